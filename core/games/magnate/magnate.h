@@ -1,0 +1,185 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <variant>
+
+#include "core/parts/decktet.h"
+#include "core/rules/game.h"
+
+namespace castalia::magnate {
+
+using decktet::Card;
+using decktet::Purse;
+using decktet::Suit;
+
+inline constexpr int kDistricts = 5;
+
+// What can happen, one struct an event of the rules page. Districts count from 0 here, from 1 in records.
+struct Roll {
+    Seat player;
+    std::array<int, 2> dice{};
+    bool by_app = false;
+    bool operator==(const Roll&) const = default;
+};
+struct Tax {
+    Seat player;
+    int die = 1;
+    bool by_app = false;
+    bool operator==(const Tax&) const = default;
+};
+struct Income {
+    Seat player;
+    int district = 0;
+    Suit suit{};
+    bool operator==(const Income&) const = default;
+};
+struct Develop {
+    Seat player;
+    Card card;
+    int district = 0;
+    Purse pay;
+    bool operator==(const Develop&) const = default;
+};
+struct Deed {
+    Seat player;
+    Card card;
+    int district = 0;
+    bool operator==(const Deed&) const = default;
+};
+struct Sell {
+    Seat player;
+    Card card;
+    bool operator==(const Sell&) const = default;
+};
+struct Advance {
+    Seat player;
+    int district = 0;
+    Purse pay;
+    bool operator==(const Advance&) const = default;
+};
+struct Trade {
+    Seat player;
+    Suit give{}, get{};
+    int times = 1;
+    bool operator==(const Trade&) const = default;
+};
+struct Draw {
+    Seat player;
+    std::optional<Suit> ace;
+    bool operator==(const Draw&) const = default;
+};
+struct Replace {
+    Seat player;
+    std::optional<Suit> ace;
+    bool operator==(const Replace&) const = default;
+};
+struct Keep {
+    Seat player;
+    bool operator==(const Keep&) const = default;
+};
+struct Done {
+    Seat player;
+    bool operator==(const Done&) const = default;
+};
+struct Adjust {
+    enum class What : std::uint8_t { tokens, hand, draw_pile, discard_pile };
+    What what{};
+    Seat player;
+    Suit suit{};
+    int to = 0;
+    bool operator==(const Adjust&) const = default;
+};
+
+/// Where a card is known to be. Columns are `column(seat, district)`.
+enum class Place : std::uint8_t { unseen, discard, hand, column };
+struct Lot {
+    Place place = Place::unseen;
+    std::uint8_t owner = 0;      ///< Of a hand or column.
+    std::uint8_t district = 0;   ///< Of a column.
+    std::uint8_t order = 0;      ///< In the column, from the marker outward.
+    bool developed = false;
+    std::uint8_t due = 0;        ///< Incomes that its owner still has to choose.
+    std::array<std::uint8_t, 6> spent{};  ///< On a deed; less than its price in all.
+    bool operator==(const Lot&) const = default;
+};
+
+/// The base of a turn, beneath a tax or incomes that are due.
+enum class Stage : std::uint8_t { roll, play, ace, over };
+
+struct State {
+    int turn = 1;
+    Seat active;
+    Stage stage = Stage::roll;
+    bool card_played = false;
+    std::uint8_t taxes_due = 0;
+    std::array<std::uint8_t, 11> rolls_unpaid{};  ///< By higher die: incomes that wait for the tax.
+    std::optional<Suit> shown_ace;
+    int draw_pile = 24, discard_pile = 0;
+    std::uint8_t exhaustions = 0;
+    int final_turns_left = -1;                    ///< -1: not yet known.
+    std::array<int, 2> hand{3, 3};
+    std::array<Purse, 2> tokens{};
+    std::array<Lot, decktet::kCards> lots{};
+    std::array<std::array<std::uint8_t, kDistricts>, 2> length{};  ///< Cards in each column.
+    std::array<std::array<Card, kDistricts>, 2> last{};            ///< The one that the next must match.
+
+    bool operator==(const State&) const = default;
+};
+
+struct Setup {
+    enum class Deck : std::uint8_t { basic, courts, pawns };
+    Seat first;
+    Deck deck = Deck::basic;
+    std::array<std::array<Suit, 3>, 2> crowns{};                       ///< Sorted.
+    std::array<std::optional<Card>, kDistricts> districts{};           ///< Nothing: "any".
+    bool replace_ace = false, revised_aces = false, deed_needs_each_suit = false;
+};
+
+struct Rules {
+    using State = magnate::State;
+    using Move = std::variant<Roll, Tax, Income, Develop, Deed, Sell, Advance, Trade, Draw, Replace, Keep, Done, Adjust>;
+
+    Setup setup;
+    std::vector<std::string> names;
+
+    State start() const;
+    std::optional<Refusal> judge(const State& state, const Move& move) const;
+    void play(State& state, const Move& move, Story* story) const;
+    Text describe(const State& state, const Move& move) const;
+    Prompt prompt(const State& state) const;
+    std::vector<Slot> form(const State& state, const Json& draft) const;
+    Json state(const State& state) const;
+    TableView view(const State& state) const;
+    Scoresheet score(const State& state) const;
+    Move read(Fields& fields) const;
+    void write(const Move& move, Json& object) const;
+    std::string notation(const Move& move) const;
+    Move parse(const State& state, NotationLine& line) const;
+    std::optional<Seat> actor(const Move& move) const;
+
+    // The words of the rules page, for judge, play, boards and scores alike.
+    bool in_deck(Card card) const;
+    int price(Card card) const;              ///< Tokens that developing it takes.
+    int rank(Card card) const;               ///< What it is worth in total ranks: Ace 1, Court and Pawn 10.
+    std::optional<Card> unfinished(const State& state, Seat seat, int district) const;  ///< The deed there.
+    std::vector<Card> column(const State& state, Seat seat, int district) const;        ///< Marker outward.
+    long long district_total(const State& state, Seat seat, int district) const;        ///< Developed cards only.
+    /// May the card be placed there? Nothing: yes.
+    std::optional<Refusal> placing(const State& state, Seat seat, Card card, int district) const;
+    /// What a higher die of 1 to 10 would pay each seat at once; deeds that would ask are counted in `choices`.
+    struct Pay {
+        std::array<Purse, 2> tokens{};
+        std::array<int, 2> choices{};
+    };
+    Pay pay_of(const State& state, int die) const;
+    /// Every payment of `price` out of `purse` in the card's suits, each at least once where `each`; the first is
+    /// the one that keeps most choice.
+    std::vector<Purse> payments(const Purse& purse, Card card, int price, bool each) const;
+    std::vector<Card> unseen(const State& state) const;   ///< Property cards that no one has seen.
+};
+static_assert(castalia::Rules<Rules>);
+
+const Game& game();
+
+}  // namespace castalia::magnate

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <string_view>
+
+#include "core/rules/words.h"
+
+namespace castalia {
+
+/// A record, setup or event that cannot be read. Says where ("events[12].dice[1]") and why.
+struct BadRecord : std::runtime_error {
+    BadRecord(std::string where, const std::string& why)
+        : std::runtime_error(where.empty() ? why : where + ": " + why), place(std::move(where)) {}
+    std::string place;
+};
+
+/// Reads one JSON object strictly: every getter checks type and range and marks its key as known;
+/// `finish` refuses the first key that nobody asked for. All throw BadRecord with the place.
+class Fields {
+public:
+    /// `names` are the players in seat order, for `seat`.
+    Fields(const Json& object, std::string where, std::span<const std::string> names = {});
+
+    const std::string& where() const { return where_; }
+    std::string where(std::string_view key) const;
+    std::span<const std::string> names() const { return names_; }
+
+    bool has(std::string_view key) const;
+    const Json& any(std::string_view key);                      ///< Whatever stands there; must be present.
+    long long number(std::string_view key, long long least, long long most);
+    long long number_or(std::string_view key, long long least, long long most, long long otherwise);
+    bool flag_or(std::string_view key, bool otherwise);
+    /// A word out of a list.
+    std::string word(std::string_view key, std::span<const std::string_view> words);
+    std::string word_or(std::string_view key, std::span<const std::string_view> words, std::string_view otherwise);
+    /// Free text: valid UTF-8, at most `most` code points, no control characters but line breaks and tabs.
+    std::string text(std::string_view key, std::size_t most);
+    std::string text_or(std::string_view key, std::size_t most, std::string_view otherwise);
+    /// A name or title: 1 to `most` code points, nothing that is not visible: no control or direction characters.
+    std::string name(std::string_view key, std::size_t most);
+    /// A player's seat; Seat{-1} for a name that nobody here has, which `stranger` then tells.
+    Seat seat(std::string_view key);
+    Fields object(std::string_view key);
+    const Json& list(std::string_view key, std::size_t least, std::size_t most);
+
+    const std::string& stranger() const { return *stranger_; }
+    void finish() const;
+
+    [[noreturn]] void fail(std::string_view key, const std::string& why) const;
+
+private:
+    const Json& object_;
+    std::string where_;
+    std::span<const std::string> names_;
+    std::vector<std::string_view> known_;
+    std::shared_ptr<std::string> stranger_;
+};
+
+/// A whole number between the bounds, or BadRecord.
+long long number_of(const Json& value, const std::string& where, long long least, long long most);
+
+/// The text of a JSON string, checked as `Fields::name` does. A piece of a message when it does not fit.
+void check_name(const std::string& text, std::size_t most, const std::string& where);
+void check_text(const std::string& text, std::size_t most, const std::string& where);
+
+/// How many code points a UTF-8 text has.
+std::size_t code_points(std::string_view utf8);
+
+/// A value for a message: at most 40 bytes of it, cut at a character.
+std::string shown(const Json& value);
+
+inline constexpr std::size_t kLongestName = 60;
+inline constexpr std::size_t kLongestTitle = 200;
+inline constexpr std::size_t kLongestText = 20'000;
+inline constexpr long long kMostCounted = 999'999'999;
+
+}  // namespace castalia

@@ -1,0 +1,180 @@
+#pragma once
+
+#include <concepts>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/rules/fields.h"
+#include "core/rules/notation.h"
+#include "core/rules/prompt.h"
+#include "core/rules/refusal.h"
+#include "core/rules/view.h"
+
+namespace castalia {
+
+/// What a game answers. A state is a plain value; a move is a plain value too, mostly a std::variant.
+/// `adjust` is one of the moves of every game.
+template <class R>
+concept Rules =
+    std::regular<typename R::State> && std::regular<typename R::Move> &&
+    requires(const R& rules, const typename R::State& state, typename R::State& next, const typename R::Move& move,
+             Fields& fields, const Json& draft, Json& object, Story* story, NotationLine& line) {
+        { rules.start() } -> std::same_as<typename R::State>;
+        /// May this move be made? Never throws; a move that is not impossible can be played.
+        { rules.judge(state, move) } -> std::same_as<std::optional<Refusal>>;
+        /// Makes it, in place. `story` may be null; what is written there never changes what is played.
+        { rules.play(next, move, story) } -> std::same_as<void>;
+        /// The event as a line of the log, told from the state before it.
+        { rules.describe(state, move) } -> std::same_as<Text>;
+        { rules.prompt(state) } -> std::same_as<Prompt>;
+        /// The slots of an event of which `draft` is what is known so far; filling one may change the others.
+        { rules.form(state, draft) } -> std::same_as<std::vector<Slot>>;
+        { rules.state(state) } -> std::same_as<Json>;  ///< With the keys of the rules page.
+        { rules.view(state) } -> std::same_as<TableView>;
+        { rules.score(state) } -> std::same_as<Scoresheet>;
+        { rules.read(fields) } -> std::same_as<typename R::Move>;  ///< Throws BadRecord.
+        { rules.write(move, object) } -> std::same_as<void>;      ///< Everything but at, note and ruling.
+        { rules.notation(move) } -> std::same_as<std::string>;
+        { rules.parse(state, line) } -> std::same_as<typename R::Move>;  ///< Throws BadNotation.
+        { rules.actor(move) } -> std::same_as<std::optional<Seat>>;
+    };
+
+/// A move of some game.
+struct Move {
+    Move() = default;
+    Move(const Move&) = delete;
+    Move& operator=(const Move&) = delete;
+    virtual ~Move() = default;
+};
+using MovePtr = std::shared_ptr<const Move>;
+
+/// One game being played: its setup and the state after every entry. `ply` 0 is the start, ply n the state
+/// after n entries; an entry that changes nothing (a note, a refused event) has a ply of its own.
+class Line {
+public:
+    Line() = default;
+    Line(const Line&) = delete;
+    Line& operator=(const Line&) = delete;
+    virtual ~Line() = default;
+
+    virtual std::size_t plies() const = 0;
+    /// A line of its own that begins with the states 0 to `ply` of this one.
+    virtual std::unique_ptr<Line> fork(std::size_t ply) const = 0;
+    /// A line with no states but the one at `ply`: enough to try something out.
+    virtual std::unique_ptr<Line> glimpse(std::size_t ply) const = 0;
+    virtual void take_back_to(std::size_t ply) = 0;
+
+    virtual std::optional<Refusal> judge(const Move& move) const = 0;  ///< In the last state.
+    virtual void play(const Move& move) = 0;                           ///< Must not be impossible.
+    virtual void stay() = 0;
+
+    virtual Prompt prompt(std::size_t ply) const = 0;
+    virtual std::vector<Slot> form(std::size_t ply, const Json& draft) const = 0;
+    virtual Json state(std::size_t ply) const = 0;
+    virtual TableView view(std::size_t ply) const = 0;
+    virtual Scoresheet score(std::size_t ply) const = 0;
+    virtual Text describe(std::size_t ply, const Move& move) const = 0;
+    virtual Story story(std::size_t ply, const Move& move) const = 0;  ///< What `move` leads to from `ply`.
+
+    virtual MovePtr read(Fields& fields) const = 0;
+    virtual void write(const Move& move, Json& object) const = 0;
+    virtual std::string notation(const Move& move) const = 0;
+    virtual MovePtr parse(std::size_t ply, NotationLine& line) const = 0;
+    virtual std::optional<Seat> actor(const Move& move) const = 0;
+};
+
+template <Rules R>
+class LineOf final : public Line {
+public:
+    using State = typename R::State;
+
+    explicit LineOf(std::shared_ptr<const R> rules) : rules_(std::move(rules)), states_{rules_->start()} {}
+    LineOf(std::shared_ptr<const R> rules, std::vector<State> states)
+        : rules_(std::move(rules)), states_(std::move(states)) {}
+
+    const R& rules() const { return *rules_; }
+    const State& at(std::size_t ply) const { return states_.at(ply); }
+
+    std::size_t plies() const override { return states_.size() - 1; }
+    std::unique_ptr<Line> fork(std::size_t ply) const override {
+        return std::make_unique<LineOf>(
+            rules_, std::vector<State>(states_.begin(), states_.begin() + static_cast<std::ptrdiff_t>(ply) + 1));
+    }
+    std::unique_ptr<Line> glimpse(std::size_t ply) const override {
+        return std::make_unique<LineOf>(rules_, std::vector<State>{at(ply)});
+    }
+    void take_back_to(std::size_t ply) override { states_.resize(ply + 1, states_.front()); }
+
+    std::optional<Refusal> judge(const Move& move) const override {
+        return rules_->judge(states_.back(), typed(move));
+    }
+    void play(const Move& move) override {
+        stay();
+        rules_->play(states_.back(), typed(move), nullptr);
+    }
+    void stay() override {
+        if (states_.size() == states_.capacity()) {
+            states_.reserve(2 * states_.capacity());  // The pushed element is one of our own.
+        }
+        states_.push_back(states_.back());
+    }
+
+    Prompt prompt(std::size_t ply) const override { return rules_->prompt(at(ply)); }
+    std::vector<Slot> form(std::size_t ply, const Json& draft) const override { return rules_->form(at(ply), draft); }
+    Json state(std::size_t ply) const override { return rules_->state(at(ply)); }
+    TableView view(std::size_t ply) const override { return rules_->view(at(ply)); }
+    Scoresheet score(std::size_t ply) const override { return rules_->score(at(ply)); }
+    Text describe(std::size_t ply, const Move& move) const override { return rules_->describe(at(ply), typed(move)); }
+    Story story(std::size_t ply, const Move& move) const override {
+        State after = at(ply);
+        Story story;
+        rules_->play(after, typed(move), &story);
+        return story;
+    }
+
+    MovePtr read(Fields& fields) const override { return std::make_shared<Typed>(rules_->read(fields)); }
+    void write(const Move& move, Json& object) const override { rules_->write(typed(move), object); }
+    std::string notation(const Move& move) const override { return rules_->notation(typed(move)); }
+    MovePtr parse(std::size_t ply, NotationLine& line) const override {
+        return std::make_shared<Typed>(rules_->parse(at(ply), line));
+    }
+    std::optional<Seat> actor(const Move& move) const override { return rules_->actor(typed(move)); }
+
+private:
+    struct Typed final : Move {
+        explicit Typed(typename R::Move move) : value(std::move(move)) {}
+        typename R::Move value;
+    };
+    // A move that reaches a line was read or parsed by a line of the same game.
+    static const typename R::Move& typed(const Move& move) { return static_cast<const Typed&>(move).value; }
+
+    std::shared_ptr<const R> rules_;
+    std::vector<State> states_;
+};
+
+struct Players {
+    std::vector<std::string> names;  ///< In clockwise seat order, unique, 1 to 60 characters.
+};
+
+/// A game on the shelf.
+struct Game {
+    std::string id;                     ///< Names its folders and its rows; never changes.
+    Text title;
+    std::vector<std::string> editions;  ///< The first is the default.
+    int least_players = 1, most_players = 1;
+    /// The new-session form: slots of the setup, for these players and what is filled in so far.
+    std::function<std::vector<Slot>(const Players&, const Json& setup)> options;
+    /// The setup with every key, defaults filled in, in canonical order. Throws BadRecord ("setup.crowns").
+    std::function<Json(const Players&, const std::string& edition, const Json& setup)> settle;
+    /// The line at its start. `setup` as `settle` gives it or less. Throws BadRecord.
+    std::function<std::unique_ptr<Line>(const Players&, const std::string& edition, const Json& setup)> begin;
+};
+
+/// Every game there is, in the order of the shelf.
+const std::vector<Game>& all_games();
+const Game* find_game(std::string_view id);
+
+}  // namespace castalia

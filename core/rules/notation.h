@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rules/words.h"
+
+namespace castalia {
+
+/// A line of notation that cannot be read: which word (counted from 0 in the line's bytes), why, and what may stand there.
+struct BadNotation : std::runtime_error {
+    BadNotation(std::size_t at, const std::string& why) : std::runtime_error(why), position(at) {}
+    std::size_t position;
+};
+
+/// The words of one line, taken one after the other. Words are divided by spaces; case plays no part.
+/// A line may begin with its player ("Ann:" or "\"Ann B\":"), which is kept apart from the words.
+class NotationLine {
+public:
+    NotationLine(std::string_view line, std::span<const std::string> names);
+
+    std::optional<Seat> player() const { return player_; }  ///< As it was named; nothing where it was left out.
+    std::span<const std::string> names() const { return names_; }
+    bool done() const { return next_ >= words_.size(); }
+    std::string_view peek() const;              ///< The next word in lower case; empty at the end.
+    std::string take(std::string_view what);    ///< The next word, lower case; BadNotation "… is missing" at the end.
+    long long take_number(std::string_view what, long long least, long long most);
+    void finish() const;                        ///< BadNotation when words are left over.
+    [[noreturn]] void fail(const std::string& why) const;  ///< About the word taken last.
+
+private:
+    struct Word {
+        std::string text;
+        std::size_t at;
+    };
+    std::vector<Word> words_;
+    std::size_t next_ = 0, end_ = 0;
+    std::optional<Seat> player_;
+    std::span<const std::string> names_;
+};
+
+/// How a player is written at the head of a line: as it is, or in JSON quotes when it would not read back.
+std::string notation_name(const std::string& name);
+
+}  // namespace castalia

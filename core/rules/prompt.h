@@ -1,0 +1,56 @@
+#pragma once
+
+#include <optional>
+
+#include "core/rules/refusal.h"
+
+namespace castalia {
+
+/// One thing that can fill a slot. What the rules forbid is offered too, with its reason: never merely grey.
+struct Option {
+    Json value;
+    Text name;
+    Text hint;                    ///< What it would pay, gain or lead to; may be empty.
+    std::optional<Refusal> barred;
+    bool best = false;            ///< The one that keeps most choice open.
+
+    bool operator==(const Option&) const = default;
+};
+
+/// A hole in an event that the table still has to fill.
+struct Slot {
+    enum class Kind { die, card, place, payment, suit, number, words };
+    std::string field;            ///< Key of the event; a die of several is "dice/0", "dice/1".
+    Kind kind = Kind::number;
+    Text label;
+    std::vector<Option> options;  ///< Empty for number and words.
+    long long least = 0, most = 0;  ///< Of a number.
+    bool optional = false;
+
+    bool operator==(const Slot&) const = default;
+};
+
+/// One thing that the table may do next: a button, and a form when its event has slots (Line::form).
+struct Verb {
+    Json draft;                   ///< The event as far as it is known: at least its type, mostly its player.
+    Text name;
+    char key = 0;                 ///< Upper case; pressed where the entry line is empty, or with Alt.
+    std::optional<Refusal> barred;
+    std::string notation;         ///< What the entry line begins with, such as "dev".
+
+    bool operator==(const Verb&) const = default;
+};
+
+/// What the table has to do next, and who. No verbs: it is over.
+struct Prompt {
+    std::vector<Seat> seats;              ///< Whom the game waits for, the first one foremost.
+    std::vector<std::string> expects;     ///< Event types that may come now.
+    Text text;                            ///< One sentence, in large type.
+    std::vector<Verb> verbs;
+    std::vector<Text> phases;             ///< The steps of a turn, in order; empty where a game has none.
+    int phase = -1;                       ///< Which of them it is.
+
+    bool operator==(const Prompt&) const = default;
+};
+
+}  // namespace castalia

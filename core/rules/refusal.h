@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+
+#include "core/rules/words.h"
+
+namespace castalia {
+
+/// Why the rules do not allow an event. A value and never an exception: the table may have played it anyway.
+struct Refusal {
+    enum class Kind {
+        rule,        ///< Forbidden, but the state can carry it: stands when the table gives a ruling.
+        impossible,  ///< The state cannot carry it: only correcting an earlier event or an adjust helps.
+    };
+    Kind kind = Kind::rule;
+    std::string clause;  ///< Stable id, listed with its words in resources/games/<game>/rules.md.
+    Text reason;
+    Text brief;  ///< The reason in at most five words, for beside a button or under a place; may be empty.
+
+    bool operator==(const Refusal&) const = default;
+};
+
+/// What the rules made follow from an event: derived, explained, never typed in.
+struct Consequence {
+    std::string clause;
+    Text text;
+
+    bool operator==(const Consequence&) const = default;
+};
+using Story = std::vector<Consequence>;
+
+}  // namespace castalia

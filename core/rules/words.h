@@ -1,0 +1,62 @@
+#pragma once
+
+#include <compare>
+#include <initializer_list>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace castalia {
+
+/// JSON whose objects keep the order in which their keys were written: what makes canonical writing possible.
+using Json = nlohmann::ordered_json;
+
+/// A place at the table, counted clockwise from 0. -1 is a name that nobody at this table has.
+struct Seat {
+    int index = 0;
+
+    auto operator<=>(const Seat&) const = default;
+    Seat other() const { return Seat{1 - index}; }  ///< Of a table for two.
+};
+
+struct Fill;
+
+/// A sentence with named holes, in English; a window translates the pattern and then fills the holes.
+/// A literal text (a player's name, a table's own words) is never translated.
+struct Text {
+    std::string pattern;
+    std::vector<Fill> fills;
+    std::string many;      ///< The pattern when `number` is not one; empty where number plays no part.
+    long long number = 1;  ///< Also fills {n}.
+    bool literal = false;
+
+    bool operator==(const Text&) const;
+    bool empty() const { return pattern.empty(); }
+};
+
+/// What goes into one hole of a text.
+struct Fill {
+    std::string hole;
+    Text with;
+
+    bool operator==(const Fill&) const = default;
+};
+
+/// A sentence of the program. Patterns in calls of `say` are what the translation catalogue is made of.
+Text say(std::string_view pattern, std::vector<Fill> fills = {});
+
+/// A sentence that counts: `one` where the number is 1, else `many`. Both may use the hole {n}.
+Text say_count(std::string_view one, std::string_view many, long long number, std::vector<Fill> fills = {});
+
+/// Words that are not ours: names, notes, numbers. Never translated.
+Text literally(std::string_view words);
+Text literally(long long number);
+
+/// Several texts with ", " between them.
+Text listed(const std::vector<Text>& texts);
+
+/// The text in English with every hole filled; a hole without a fill stays visible as {hole}.
+std::string english(const Text& text);
+
+}  // namespace castalia

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <variant>
+
+#include "core/rules/game.h"
+
+namespace castalia {
+
+using Moment = std::chrono::sys_time<std::chrono::milliseconds>;
+
+/// What every game accepts beside its own moves and `adjust`.
+struct Note {
+    std::string text;
+    std::optional<Seat> player;
+};
+struct Die {
+    int sides = 6, value = 1;
+};
+struct FreeDice {
+    std::vector<Die> dice;
+    std::optional<Seat> player;
+    std::string label;
+    bool by_app = false;
+    std::string set;  ///< Name of a physical die set ("die" in the record).
+};
+struct Pause {};
+struct Resume {};
+struct Abandon {
+    std::string reason;
+};
+
+/// One thing that happened at the table, as it was logged. Immutable once made.
+struct Event {
+    std::variant<MovePtr, Note, FreeDice, Pause, Resume, Abandon> what;
+    std::optional<Moment> at;
+    std::string note;
+    std::string ruling;
+    /// The name in it that nobody at this table has, and the event as it was written: it can only be refused.
+    std::string stranger;
+    Json as_written;
+};
+using EventPtr = std::shared_ptr<const Event>;
+
+/// Reads an event strictly; `where` begins every message ("events[3]"). Throws BadRecord.
+EventPtr read_event(const Json& json, const std::string& where, const Line& line, std::span<const std::string> names);
+/// The canonical object: type, player, the game's own fields, note, ruling, at.
+Json write_event(const Event& event, const Line& line, std::span<const std::string> names);
+
+/// RFC 3339 in UTC; milliseconds only where there are any. `moment_of` throws BadRecord.
+std::string rfc3339(Moment moment);
+Moment moment_of(const std::string& text, const std::string& where);
+
+}  // namespace castalia

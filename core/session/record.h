@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/session/session.h"
+
+namespace castalia {
+
+inline constexpr std::size_t kLargestRecord = 64u << 20;  ///< Bytes.
+
+/// Reads a record file. Throws BadRecord with the place; nothing is half read.
+Session read_record(std::string_view utf8);
+/// Strict JSON: depth at most 32, no key twice, valid UTF-8. Throws BadRecord.
+Json parse_json(std::string_view utf8);
+/// The canonical file: write_record(read_record(f)) == f for a canonical f. Ends with a line break.
+std::string write_record(const Session& session);
+
+/// The object that `replay --json` prints, of the first `upto` events.
+Json replay_json(const Session& session, std::size_t upto);
+/// "result": null while it lasts.
+Json result_json(const Replay& replay, std::span<const std::string> names);
+Json scoresheet_json(const Scoresheet& sheet, std::span<const std::string> names);
+
+/// The text form: head, numbered notation lines, consequences as remarks. Reads back to the same session.
+std::string write_text(const Session& session);
+Session read_text(std::string_view utf8);
+/// Either form, told by how it begins.
+Session read_any(std::string_view utf8);
+
+/// One event as one line of notation ("Ann: r 3 9"), and back. Throws BadNotation.
+std::string format_event(const Event& event, const Line& line, std::span<const std::string> names);
+EventPtr parse_event(std::string_view text, const Line& line, std::size_t ply, std::span<const std::string> names);
+
+}  // namespace castalia

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+
+#include "core/session/session.h"
+
+namespace castalia {
+
+/// The world failed: a disk, a file, a lock. Says what, where and what to do; nothing was half done.
+struct Failure : std::runtime_error {
+    enum class Kind { unreadable, damaged, newer, busy, read_only, full, conflict, missing, other };
+    Failure(Kind what_kind, const std::string& message) : std::runtime_error(message), kind(what_kind) {}
+    Kind kind;
+};
+
+/// A session in a list.
+struct Shelved {
+    std::string id;
+    std::string game, edition, title, place;
+    std::vector<std::string> players;
+    std::optional<Moment> started, ended;
+    Moment last{};                  ///< When something was last entered.
+    Status status = Status::open;
+    std::string result;             ///< One sentence in English, as the scoresheet has it; empty while open.
+    std::vector<std::string> winners;
+    std::size_t events = 0;         ///< In force.
+    std::chrono::milliseconds played{};  ///< Without pauses.
+    bool sample = false;
+};
+
+struct Found {
+    Shelved session;
+    std::size_t event = 0;          ///< Counted from 0; npos when it is in the heading.
+    std::string line;
+};
+
+/// Where sessions are kept: one SQLite file. It stores what was recorded; what can be worked out from that
+/// (status, results, the search index) is kept beside it and may be dropped and rebuilt at any time.
+/// Every function throws Failure. A function that changes something has it on disk when it returns.
+class Store {
+public:
+    /// Opens or makes the library; brings an older one to the newest schema after a verified copy beside it.
+    explicit Store(const std::filesystem::path& file);
+    ~Store();
+    Store(Store&&) noexcept;
+
+    const std::filesystem::path& file() const;
+
+    void begin(const Session& session, bool sample = false);       ///< Heading and journal, as one.
+    /// Adds what `session`'s journal has beyond the `known` lines that the file holds.
+    /// Failure::conflict when another program wrote in between: load again.
+    void append(const Session& session, std::size_t known);
+    void rename(const std::string& id, const std::string& title, const std::string& place);
+    Session load(const std::string& id) const;                     ///< Failure::missing.
+    bool holds(const std::string& id) const;
+    bool changed_elsewhere() const;                                ///< Since the last call, by another program.
+
+    std::vector<Shelved> shelved(std::size_t most = 1'000'000) const;  ///< Newest first.
+    std::optional<Shelved> shelved(const std::string& id) const;
+    std::vector<Found> search(const std::string& words, std::size_t most = 200) const;
+    void trash(const std::string& id);
+    void restore_from_trash(const std::string& id);
+    std::vector<Shelved> trashed() const;
+    void remove_samples();
+
+    std::optional<std::string> setting(const std::string& key) const;
+    void set(const std::string& key, const std::string& value);
+
+    /// Checks the file and replays every session (or those named): one sentence for each thing that is wrong.
+    std::vector<std::string> verify(const std::vector<std::string>& ids = {},
+                                    const std::function<bool(std::size_t, std::size_t)>& progress = {}) const;
+    /// A consistent, checked copy of a library in use. Never writes over an existing file.
+    void backup(const std::filesystem::path& out) const;
+
+private:
+    struct Connection;
+    std::unique_ptr<Connection> connection_;
+};
+
+/// Puts a copy back in place of the library at `library`, after checking it; the old one is kept beside it.
+void restore_library(const std::filesystem::path& copy, const std::filesystem::path& library);
+
+/// CASTALIA_LIBRARY, or castalia/library.sqlite in the platform's data directory.
+std::filesystem::path default_library();
+
+}  // namespace castalia
