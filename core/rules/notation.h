@@ -26,8 +26,9 @@ public:
     std::optional<Seat> player() const { return player_; }  ///< As it was named; nothing where it was left out.
     std::span<const std::string> names() const { return names_; }
     bool done() const { return next_ >= words_.size(); }
-    std::string_view peek() const;              ///< The next word in lower case; empty at the end.
+    std::string_view peek() const;              ///< The next word as it was typed; empty at the end.
     std::string take(std::string_view what);    ///< The next word, lower case; BadNotation "… is missing" at the end.
+    std::string take_text(std::string_view what);  ///< The same, as it was typed.
     long long take_number(std::string_view what, long long least, long long most);
     void finish() const;                        ///< BadNotation when words are left over.
     [[noreturn]] void fail(const std::string& why) const;  ///< About the word taken last.

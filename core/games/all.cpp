@@ -1,0 +1,19 @@
+#include <algorithm>
+
+#include "core/games/magnate/magnate.h"
+
+namespace castalia {
+
+const std::vector<Game>& all_games() {
+    static const std::vector<Game> games{
+        magnate::game(),
+    };
+    return games;
+}
+
+const Game* find_game(std::string_view id) {
+    const auto found = std::ranges::find(all_games(), id, &Game::id);
+    return found == all_games().end() ? nullptr : &*found;
+}
+
+}  // namespace castalia

@@ -1,0 +1,170 @@
+#include "core/parts/decktet.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace castalia::decktet {
+
+namespace {
+
+using enum Suit;
+using enum Rank;
+
+constexpr std::array<Face, kCards> kFaces{{
+    {"AM", "Ace of Moons", ace, {moons}, 1, ""},
+    {"AS", "Ace of Suns", ace, {suns}, 1, ""},
+    {"AW", "Ace of Waves", ace, {waves}, 1, ""},
+    {"AL", "Ace of Leaves", ace, {leaves}, 1, ""},
+    {"AY", "Ace of Wyrms", ace, {wyrms}, 1, ""},
+    {"AK", "Ace of Knots", ace, {knots}, 1, ""},
+    {"2MK", "Author", two, {moons, knots}, 2, "P"},
+    {"2SY", "Desert", two, {suns, wyrms}, 2, "L"},
+    {"2WL", "Origin", two, {waves, leaves}, 2, "LE"},
+    {"3MW", "Journey", three, {moons, waves}, 2, "E"},
+    {"3SK", "Painter", three, {suns, knots}, 2, "P"},
+    {"3LY", "Savage", three, {leaves, wyrms}, 2, "P"},
+    {"4MS", "Mountain", four, {moons, suns}, 2, "L"},
+    {"4WL", "Sailor", four, {waves, leaves}, 2, "P"},
+    {"4YK", "Battle", four, {wyrms, knots}, 2, "E"},
+    {"5ML", "Forest", five, {moons, leaves}, 2, "L"},
+    {"5SW", "Discovery", five, {suns, waves}, 2, "E"},
+    {"5YK", "Soldier", five, {wyrms, knots}, 2, "P"},
+    {"6MW", "Lunatic", six, {moons, waves}, 2, "P"},
+    {"6SY", "Penitent", six, {suns, wyrms}, 2, "P"},
+    {"6LK", "Market", six, {leaves, knots}, 2, "LE"},
+    {"7ML", "Chance Meeting", seven, {moons, leaves}, 2, "E"},
+    {"7SK", "Castle", seven, {suns, knots}, 2, "L"},
+    {"7WY", "Cave", seven, {waves, wyrms}, 2, "L"},
+    {"8MS", "Diplomat", eight, {moons, suns}, 2, "P"},
+    {"8WL", "Mill", eight, {waves, leaves}, 2, "L"},
+    {"8YK", "Betrayal", eight, {wyrms, knots}, 2, "E"},
+    {"9MS", "Pact", nine, {moons, suns}, 2, "E"},
+    {"9WY", "Darkness", nine, {waves, wyrms}, 2, "L"},
+    {"9LK", "Merchant", nine, {leaves, knots}, 2, "P"},
+    {"CM", "Huntress", crown, {moons}, 1, "P"},
+    {"CS", "Bard", crown, {suns}, 1, "P"},
+    {"CW", "Sea", crown, {waves}, 1, "L"},
+    {"CL", "End", crown, {leaves}, 1, "LE"},
+    {"CY", "Calamity", crown, {wyrms}, 1, "E"},
+    {"CK", "Windfall", crown, {knots}, 1, "E"},
+    {"PMSL", "Harvest", pawn, {moons, suns, leaves}, 3, "E"},
+    {"PMYK", "Watchman", pawn, {moons, wyrms, knots}, 3, "P"},
+    {"PSWK", "Light Keeper", pawn, {suns, waves, knots}, 3, "P"},
+    {"PWLY", "Borderland", pawn, {waves, leaves, wyrms}, 3, "L"},
+    {"TMWK", "Consul", court, {moons, waves, knots}, 3, "P"},
+    {"TMLY", "Rite", court, {moons, leaves, wyrms}, 3, "E"},
+    {"TSWY", "Island", court, {suns, waves, wyrms}, 3, "L"},
+    {"TSLK", "Window", court, {suns, leaves, knots}, 3, "L"},
+    {"X", "Excuse", excuse, {}, 0, ""},
+}};
+
+constexpr std::array<std::string_view, 6> kSuitNames{"Moons", "Suns", "Waves", "Leaves", "Wyrms", "Knots"};
+
+char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+std::string upper(std::string_view word) {
+    std::string result(word);
+    std::ranges::transform(result, result.begin(), [](char c) { return upper(c); });
+    return result;
+}
+
+/// A code with its suit letters in order of the alphabet: equal for the same card in any order of suits.
+std::string sorted_code(std::string code) {
+    if (!code.empty()) {
+        std::sort(code.begin() + 1, code.end());
+    }
+    return code;
+}
+
+}  // namespace
+
+Text suit_name(Suit suit) {
+    return say(kSuitNames[index(suit)]);
+}
+
+std::optional<Suit> suit_of(char letter) {
+    const std::size_t found = std::string_view("MSWLYK").find(upper(letter));
+    return found == std::string_view::npos ? std::nullopt : std::optional(kSuits[found]);
+}
+
+std::optional<Suit> suit_of(std::string_view word) {
+    if (word.size() == 1) {
+        return suit_of(word.front());
+    }
+    for (const Suit suit : kSuits) {
+        const std::string name = upper(kSuitNames[index(suit)]);
+        if (upper(word) == name || upper(word) + "S" == name || (suit == leaves && upper(word) == "LEAF")) {
+            return suit;
+        }
+    }
+    return std::nullopt;
+}
+
+const Face& face(Card card) {
+    return kFaces.at(card.id);
+}
+
+std::span<const Suit> suits(Card card) {
+    return std::span(face(card).suits).first(face(card).suit_count);
+}
+
+bool shows(Card card, Suit suit) {
+    return std::ranges::find(suits(card), suit) != suits(card).end();
+}
+
+bool share_suit(Card one, Card other) {
+    return std::ranges::any_of(suits(one), [&](Suit suit) { return shows(other, suit); });
+}
+
+std::string_view code(Card card) {
+    return face(card).code;
+}
+
+Text short_name(Card card) {
+    return say(face(card).name);
+}
+
+Text name(Card card) {
+    return say("the {card}", {{"card", short_name(card)}});
+}
+
+std::optional<Card> card_of(std::string_view word) {
+    std::string wanted = upper(word);
+    if (wanted.starts_with("THE ")) {
+        wanted.erase(0, 4);
+    }
+    const std::string wanted_code = sorted_code(wanted);
+    for (std::uint8_t id = 0; id < kCards; ++id) {
+        if (wanted_code == sorted_code(std::string(kFaces[id].code)) || wanted == upper(kFaces[id].name)) {
+            return Card{id};
+        }
+    }
+    return std::nullopt;
+}
+
+long long Purse::total() const {
+    return std::accumulate(of.begin(), of.end(), 0LL);
+}
+
+Text purse_text(const Purse& purse) {
+    std::string words;
+    for (const Suit suit : kSuits) {
+        if (purse[suit] != 0) {
+            words += (words.empty() ? "" : " ") + std::to_string(purse[suit]) + " " + letter(suit);
+        }
+    }
+    return words.empty() ? say("nothing") : literally(words);
+}
+
+Text gain_text(const Purse& purse, bool loss) {
+    std::string words;
+    for (const Suit suit : kSuits) {
+        if (purse[suit] != 0) {
+            const std::string number = purse[suit] == 1 ? "" : std::to_string(purse[suit]) + " ";
+            words += (words.empty() ? "" : " ") + std::string(loss ? "−" : "+") + number + letter(suit);
+        }
+    }
+    return words.empty() ? say("nothing") : literally(words);
+}
+
+}  // namespace castalia::decktet

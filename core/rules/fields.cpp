@@ -1,0 +1,256 @@
+#include "core/rules/fields.h"
+
+#include <algorithm>
+
+namespace castalia {
+
+namespace {
+
+/// Decodes the code points of a text that the JSON parser has already found to be valid UTF-8.
+template <class Visit>
+void each_code_point(std::string_view utf8, Visit visit) {
+    for (std::size_t i = 0; i < utf8.size();) {
+        const auto byte = static_cast<unsigned char>(utf8[i]);
+        const std::size_t length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
+        char32_t point = length == 1 ? byte : byte & (0xFFu >> (length + 1));
+        for (std::size_t k = 1; k < length && i + k < utf8.size(); ++k) {
+            point = (point << 6) | (static_cast<unsigned char>(utf8[i + k]) & 0x3Fu);
+        }
+        visit(point);
+        i += length;
+    }
+}
+
+bool is_control(char32_t point) {
+    return point < 0x20 || (point >= 0x7F && point < 0xA0) || point == 0x2028 || point == 0x2029;
+}
+
+// Characters that turn the direction of what stands beside them: a name with one could disguise another.
+bool turns_direction(char32_t point) {
+    return point == 0x061C || point == 0x200E || point == 0x200F || (point >= 0x202A && point <= 0x202E) ||
+           (point >= 0x2066 && point <= 0x2069) || point == 0xFEFF;
+}
+
+std::string hexadecimal(char32_t point) {
+    std::string digits;
+    for (int shift = 12; shift >= 0; shift -= 4) {
+        digits += "0123456789ABCDEF"[(point >> shift) & 0xFu];
+    }
+    return "U+" + digits;
+}
+
+std::string kind_of(const Json& value) {
+    switch (value.type()) {
+        case Json::value_t::null: return "null";
+        case Json::value_t::object: return "an object";
+        case Json::value_t::array: return "a list";
+        case Json::value_t::string: return "the text " + shown(value);
+        case Json::value_t::boolean: return value.get<bool>() ? "true" : "false";
+        default: return shown(value);
+    }
+}
+
+}  // namespace
+
+std::size_t code_points(std::string_view utf8) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(utf8, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) != 0x80u; }));
+}
+
+std::string shown(const Json& value) {
+    std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    constexpr std::size_t kMost = 40;
+    if (text.size() > kMost) {
+        std::size_t cut = kMost;
+        while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0u) == 0x80u) {
+            --cut;
+        }
+        text = text.substr(0, cut) + "…";
+    }
+    return text;
+}
+
+long long number_of(const Json& value, const std::string& where, long long least, long long most) {
+    const std::string range = std::to_string(least) + " to " + std::to_string(most);
+    if (!value.is_number_integer()) {
+        throw BadRecord(where, "a whole number from " + range + " belongs here, not " + kind_of(value));
+    }
+    const bool beyond = value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX);
+    const long long number = beyond ? 0 : value.get<std::int64_t>();
+    if (beyond || number < least || number > most) {
+        throw BadRecord(where, shown(value) + " is out of range, which is " + range);
+    }
+    return number;
+}
+
+void check_text(const std::string& text, std::size_t most, const std::string& where) {
+    if (code_points(text) > most) {
+        throw BadRecord(where, "the text is longer than " + std::to_string(most) + " characters");
+    }
+    each_code_point(text, [&](char32_t point) {
+        if (is_control(point) && point != '\n' && point != '\t') {
+            throw BadRecord(where, "the control character " + hexadecimal(point) + " is not allowed in a text");
+        }
+    });
+}
+
+void check_name(const std::string& text, std::size_t most, const std::string& where) {
+    const std::size_t length = code_points(text);
+    if (length < 1 || length > most) {
+        throw BadRecord(where, "a name has 1 to " + std::to_string(most) + " characters, this one has " +
+                                   std::to_string(length));
+    }
+    bool visible = false;
+    each_code_point(text, [&](char32_t point) {
+        if (is_control(point) || turns_direction(point)) {
+            throw BadRecord(where, "the invisible character " + hexadecimal(point) + " is not allowed in a name");
+        }
+        visible = visible || point != ' ';
+    });
+    if (!visible) {
+        throw BadRecord(where, "a name needs a character that can be seen");
+    }
+}
+
+Fields::Fields(const Json& object, std::string where, std::span<const std::string> names)
+    : object_(object), where_(std::move(where)), names_(names), stranger_(std::make_shared<std::string>()) {
+    if (!object_.is_object()) {
+        throw BadRecord(where_, "an object belongs here, not " + kind_of(object_));
+    }
+}
+
+std::string Fields::where(std::string_view key) const {
+    return where_.empty() ? std::string(key) : where_ + "." + std::string(key);
+}
+
+bool Fields::has(std::string_view key) const {
+    return object_.contains(key);
+}
+
+void Fields::fail(std::string_view key, const std::string& why) const {
+    throw BadRecord(where(key), why);
+}
+
+const Json& Fields::any(std::string_view key) {
+    const auto found = object_.find(key);
+    if (found == object_.end()) {
+        throw BadRecord(where_, "the key \"" + std::string(key) + "\" is missing");
+    }
+    known_.push_back(key);
+    return *found;
+}
+
+long long Fields::number(std::string_view key, long long least, long long most) {
+    const Json& value = any(key);
+    // The place is only spelled out when it is needed: reading an event must not allocate for nothing.
+    if (value.is_number_integer() && !value.is_number_unsigned()) {
+        const auto number = value.get<std::int64_t>();
+        if (number >= least && number <= most) {
+            return number;
+        }
+    } else if (value.is_number_unsigned()) {
+        const auto number = value.get<std::uint64_t>();
+        if (most >= 0 && number <= static_cast<std::uint64_t>(most) &&
+            (least <= 0 || number >= static_cast<std::uint64_t>(least))) {
+            return static_cast<long long>(number);
+        }
+    }
+    return number_of(value, where(key), least, most);
+}
+
+long long Fields::number_or(std::string_view key, long long least, long long most, long long otherwise) {
+    return has(key) ? number(key, least, most) : otherwise;
+}
+
+bool Fields::flag_or(std::string_view key, bool otherwise) {
+    if (!has(key)) {
+        return otherwise;
+    }
+    const Json& value = any(key);
+    if (!value.is_boolean()) {
+        fail(key, "true or false belongs here, not " + kind_of(value));
+    }
+    return value.get<bool>();
+}
+
+std::string Fields::word(std::string_view key, std::span<const std::string_view> words) {
+    const Json& value = any(key);
+    if (value.is_string() && std::ranges::find(words, value.get_ref<const std::string&>()) != words.end()) {
+        return value.get<std::string>();
+    }
+    std::string list;
+    for (const std::string_view word : words) {
+        list += (list.empty() ? "" : word == words.back() ? " or " : ", ") + std::string(word);
+    }
+    fail(key, list + " belongs here, not " + kind_of(value));
+}
+
+std::string Fields::word_or(std::string_view key, std::span<const std::string_view> words, std::string_view otherwise) {
+    return has(key) ? word(key, words) : std::string(otherwise);
+}
+
+std::string Fields::text(std::string_view key, std::size_t most) {
+    const Json& value = any(key);
+    if (!value.is_string()) {
+        fail(key, "a text belongs here, not " + kind_of(value));
+    }
+    std::string text = value.get<std::string>();
+    check_text(text, most, where(key));
+    return text;
+}
+
+std::string Fields::text_or(std::string_view key, std::size_t most, std::string_view otherwise) {
+    return has(key) ? text(key, most) : std::string(otherwise);
+}
+
+std::string Fields::name(std::string_view key, std::size_t most) {
+    const Json& value = any(key);
+    if (!value.is_string()) {
+        fail(key, "a name belongs here, not " + kind_of(value));
+    }
+    std::string text = value.get<std::string>();
+    check_name(text, most, where(key));
+    return text;
+}
+
+Seat Fields::seat(std::string_view key) {
+    const Json& value = any(key);
+    if (value.is_string()) {
+        const auto found = std::ranges::find(names_, value.get_ref<const std::string&>());
+        if (found != names_.end()) {
+            return Seat{static_cast<int>(found - names_.begin())};
+        }
+    }
+    // A name that nobody has is for the replay to refuse, a thing that is no name for the reader.
+    *stranger_ = name(key, kLongestName);
+    return Seat{-1};
+}
+
+Fields Fields::object(std::string_view key) {
+    Fields inner(any(key), where(key), names_);
+    inner.stranger_ = stranger_;
+    return inner;
+}
+
+const Json& Fields::list(std::string_view key, std::size_t least, std::size_t most) {
+    const Json& value = any(key);
+    if (!value.is_array()) {
+        fail(key, "a list belongs here, not " + kind_of(value));
+    }
+    if (value.size() < least || value.size() > most) {
+        const std::string wanted =
+            least == most ? std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
+        fail(key, "the list has " + std::to_string(value.size()) + " entries instead of " + wanted);
+    }
+    return value;
+}
+
+void Fields::finish() const {
+    for (const auto& [key, value] : object_.items()) {
+        if (std::ranges::find(known_, key) == known_.end()) {
+            throw BadRecord(where_, "the key " + shown(Json(key)) + " is not known here");
+        }
+    }
+}
+
+}  // namespace castalia

@@ -1,0 +1,123 @@
+#include "core/rules/notation.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace castalia {
+
+namespace {
+
+bool is_space(char c) { return c == ' ' || c == '\t'; }
+
+std::string lower(std::string_view word) {
+    std::string result(word);
+    // ASCII only: names in other scripts are compared as they are written.
+    std::ranges::transform(result, result.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return result;
+}
+
+/// The end of a JSON string that begins at `at`, one past its closing quote; npos when it never closes.
+std::size_t end_of_quoted(std::string_view line, std::size_t at) {
+    for (std::size_t i = at + 1; i < line.size(); ++i) {
+        if (line[i] == '\\') {
+            ++i;
+        } else if (line[i] == '"') {
+            return i + 1;
+        }
+    }
+    return std::string_view::npos;
+}
+
+}  // namespace
+
+std::string notation_name(const std::string& name) {
+    const bool plain = std::ranges::none_of(
+        name, [](char c) { return c == ':' || c == '"' || c == '\\' || c == '#' || c == '|' || is_space(c); });
+    return plain ? name : Json(name).dump();
+}
+
+NotationLine::NotationLine(std::string_view line, std::span<const std::string> names) : end_(line.size()), names_(names) {
+    std::size_t at = 0;
+    bool first = true;
+    while (at < line.size()) {
+        if (is_space(line[at])) {
+            ++at;
+            continue;
+        }
+        std::size_t end = at;
+        std::string word;
+        if (line[at] == '"') {
+            end = end_of_quoted(line, at);
+            if (end == std::string_view::npos) {
+                throw BadNotation(at, "the quotation mark is never closed");
+            }
+            const Json text = Json::parse(line.substr(at, end - at), nullptr, false);
+            if (!text.is_string()) {
+                throw BadNotation(at, "what stands in quotation marks cannot be read");
+            }
+            word = text.get<std::string>();
+        } else {
+            while (end < line.size() && !is_space(line[end]) && !(first && line[end] == ':')) {
+                ++end;
+            }
+            word = std::string(line.substr(at, end - at));
+        }
+        if (first && end < line.size() && line[end] == ':') {
+            const auto same = [&](const std::string& name) { return name == word || lower(name) == lower(word); };
+            auto found = std::ranges::find(names_, word);
+            if (found == names_.end()) {
+                found = std::ranges::find_if(names_, same);
+            }
+            if (found == names_.end()) {
+                throw BadNotation(at, "nobody at this table is called " + word);
+            }
+            player_ = Seat{static_cast<int>(found - names_.begin())};
+            ++end;
+        } else {
+            words_.push_back({std::move(word), at});
+        }
+        first = false;
+        at = end;
+    }
+}
+
+std::string_view NotationLine::peek() const {
+    return done() ? std::string_view() : std::string_view(words_[next_].text);
+}
+
+std::string NotationLine::take(std::string_view what) {
+    if (done()) {
+        throw BadNotation(end_, std::string(what) + " is missing");
+    }
+    return lower(words_[next_++].text);
+}
+
+std::string NotationLine::take_text(std::string_view what) {
+    if (done()) {
+        throw BadNotation(end_, std::string(what) + " is missing");
+    }
+    return words_[next_++].text;
+}
+
+long long NotationLine::take_number(std::string_view what, long long least, long long most) {
+    const std::string word = take(what);
+    long long number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error != std::errc() || end != word.data() + word.size() || number < least || number > most) {
+        fail(std::string(what) + " is a number from " + std::to_string(least) + " to " + std::to_string(most));
+    }
+    return number;
+}
+
+void NotationLine::finish() const {
+    if (!done()) {
+        throw BadNotation(words_[next_].at, "nothing more belongs here, but \"" + words_[next_].text + "\" follows");
+    }
+}
+
+void NotationLine::fail(const std::string& why) const {
+    throw BadNotation(next_ == 0 ? 0 : words_[next_ - 1].at, why);
+}
+
+}  // namespace castalia
