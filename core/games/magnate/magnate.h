@@ -113,11 +113,13 @@ struct State {
     Stage stage = Stage::roll;
     bool card_played = false;
     std::uint8_t taxes_due = 0;
+    std::uint8_t incomes_due = 0;                 ///< The sum of Lot::due.
     std::array<std::uint8_t, 11> rolls_unpaid{};  ///< By higher die: incomes that wait for the tax.
     std::optional<Suit> shown_ace;
     int draw_pile = 24, discard_pile = 0;
     std::uint8_t exhaustions = 0;
     int final_turns_left = -1;                    ///< -1: not yet known.
+    bool final_turn = false;                      ///< The turn being played ends with `done`: there is no draw.
     std::array<int, 2> hand{3, 3};
     std::array<Purse, 2> tokens{};
     std::array<Lot, decktet::kCards> lots{};

@@ -1,0 +1,119 @@
+// What is in the box: the deck, the districts, what cards cost and are worth.
+#include <algorithm>
+
+#include "core/games/magnate/magnate.h"
+
+namespace castalia::magnate {
+
+using decktet::face;
+using decktet::Rank;
+
+bool Rules::in_deck(Card card) const {
+    switch (face(card).rank) {
+        case Rank::crown:
+        case Rank::excuse: return false;
+        case Rank::pawn: return setup.deck == Setup::Deck::pawns;
+        case Rank::court: return setup.deck == Setup::Deck::courts;
+        default: return true;
+    }
+}
+
+int Rules::rank(Card card) const {
+    const Rank printed = face(card).rank;
+    // magnate.score.ranks: Courts and Pawns count as 10, an Ace as 1 in either edition.
+    return printed >= Rank::pawn ? 10 : static_cast<int>(printed);
+}
+
+int Rules::price(Card card) const {
+    constexpr int kRevisedAce = 3;
+    return face(card).rank == Rank::ace && setup.revised_aces ? kRevisedAce : rank(card);
+}
+
+State Rules::start() const {
+    State state;
+    state.active = setup.first;
+    state.draw_pile = setup.deck == Setup::Deck::basic ? 24 : 28;
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        for (const Suit suit : setup.crowns[seat]) {
+            state.tokens[seat][suit] = 1;
+        }
+    }
+    return state;
+}
+
+std::vector<Card> Rules::column(const State& state, Seat seat, int district) const {
+    std::vector<Card> cards;
+    for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
+        const Lot& lot = state.lots[id];
+        if (lot.place == Place::column && lot.owner == seat.index && lot.district == district) {
+            cards.push_back(Card{id});
+        }
+    }
+    std::ranges::sort(cards, {}, [&](Card card) { return state.lots[card.id].order; });
+    return cards;
+}
+
+std::optional<Card> Rules::unfinished(const State& state, Seat seat, int district) const {
+    const auto s = static_cast<std::size_t>(seat.index);
+    const auto d = static_cast<std::size_t>(district);
+    if (state.length[s][d] == 0) {
+        return std::nullopt;
+    }
+    // By the rules only the last card of a column can be a deed; rulings can leave one beneath.
+    std::optional<Card> deed;
+    if (!state.lots[state.last[s][d].id].developed) {
+        deed = state.last[s][d];
+    }
+    if (state.length[s][d] > 1) {
+        for (const Card card : column(state, seat, district)) {
+            if (!state.lots[card.id].developed) {
+                return card;
+            }
+        }
+    }
+    return deed;
+}
+
+std::vector<Card> Rules::unseen(const State& state) const {
+    std::vector<Card> cards;
+    for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
+        if (in_deck(Card{id}) && state.lots[id].place == Place::unseen) {
+            cards.push_back(Card{id});
+        }
+    }
+    return cards;
+}
+
+std::vector<Purse> Rules::payments(const Purse& purse, Card card, int price, bool each) const {
+    const auto suits = decktet::suits(card);
+    const int least = each ? 1 : 0;
+    std::vector<Purse> found;
+    const auto most = [&](std::size_t i) { return i < suits.size() ? std::min(purse[suits[i]], price) : 0; };
+    for (int first = least; first <= most(0); ++first) {
+        for (int second = suits.size() > 1 ? least : 0; second <= most(1); ++second) {
+            const int third = suits.size() > 2 ? price - first - second : 0;
+            if (first + second + third != price || third < (suits.size() > 2 ? least : 0) || third > most(2)) {
+                continue;
+            }
+            Purse pay;
+            const std::array<int, 3> parts{first, second, third};
+            for (std::size_t i = 0; i < suits.size(); ++i) {
+                pay[suits[i]] = parts[i];
+            }
+            found.push_back(pay);
+        }
+    }
+    // Most choice is kept by what leaves the most suits in hand, then by what leaves the scarcest pile highest.
+    const auto kept = [&](const Purse& pay) {
+        int left = 0, scarcest = kMostCounted;
+        for (const Suit suit : suits) {
+            left += purse[suit] - pay[suit] > 0 ? 1 : 0;
+            scarcest = std::min(scarcest, purse[suit] - pay[suit]);
+        }
+        return std::pair(left, scarcest);
+    };
+    std::ranges::stable_sort(found, std::greater(), kept);
+    return found;
+}
+
+}  // namespace castalia::magnate

@@ -1,0 +1,255 @@
+// What is seen: the state of the rules page, the table in words, an event as a line of the log.
+#include "core/games/magnate/magnate.h"
+
+namespace castalia::magnate {
+
+namespace {
+
+Json purse_json(const Purse& purse) {
+    Json tokens = Json::object();
+    for (const Suit suit : decktet::kSuits) {
+        tokens[std::string(1, decktet::letter(suit))] = purse[suit];
+    }
+    return tokens;
+}
+
+Json spent_json(const Lot& lot) {
+    Json spent = Json::object();
+    for (const Suit suit : decktet::kSuits) {
+        if (const int tokens = lot.spent[decktet::index(suit)]; tokens > 0) {
+            spent[std::string(1, decktet::letter(suit))] = tokens;
+        }
+    }
+    return spent;
+}
+
+std::string_view phase_word(const State& state) {
+    if (state.stage == Stage::over) {
+        return "over";
+    }
+    if (state.taxes_due > 0) {
+        return "tax";
+    }
+    if (state.incomes_due > 0) {
+        return "income";
+    }
+    return state.stage == Stage::roll ? "roll" : state.stage == Stage::play ? "play" : "ace";
+}
+
+Piece card_piece(Card card, const Lot& lot) {
+    const Text name = say("{code} {name}", {{"code", literally(decktet::code(card))}, {"name", decktet::short_name(card)}});
+    if (lot.developed) {
+        return {std::string(decktet::code(card)), "", name, 1};
+    }
+    long long spent = 0;
+    for (const std::uint8_t tokens : lot.spent) {
+        spent += tokens;
+    }
+    return {std::string(decktet::code(card)), "",
+            say_count("deed {card}, {n} token on it", "deed {card}, {n} tokens on it", spent, {{"card", name}}), 1};
+}
+
+Text suit_letter(Suit suit) { return literally(std::string(1, decktet::letter(suit))); }
+
+}  // namespace
+
+Json Rules::state(const State& state) const {
+    Json json;
+    json["turn"] = state.turn;
+    json["active"] = names.at(static_cast<std::size_t>(state.active.index));
+    json["phase"] = phase_word(state);
+    json["draw_pile"] = state.draw_pile;
+    json["discard_pile"] = state.discard_pile;
+    json["exhaustions"] = state.exhaustions;
+    json["final_turns_left"] = state.final_turns_left < 0 ? Json() : Json(state.final_turns_left);
+    json["over"] = state.stage == Stage::over;
+    json["card_played"] = state.card_played;
+    json["players"] = Json::object();
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        Json crowns = Json::array();
+        for (const Suit suit : setup.crowns[seat]) {
+            crowns.push_back(decktet::code(decktet::crown_of(suit)));
+        }
+        json["players"][names[seat]] = {
+            {"tokens", purse_json(state.tokens[seat])}, {"hand", state.hand[seat]}, {"crowns", std::move(crowns)}};
+    }
+    json["districts"] = Json::array();
+    for (int district = 0; district < kDistricts; ++district) {
+        const std::optional<Card> marker = setup.districts[static_cast<std::size_t>(district)];
+        Json place = {{"marker", marker ? decktet::code(*marker) : "any"}};
+        for (const Seat seat : {Seat{0}, Seat{1}}) {
+            Json cards = Json::array();
+            for (const Card card : column(state, seat, district)) {
+                const Lot& lot = state.lots[card.id];
+                Json entry = {{"card", decktet::code(card)}, {"developed", lot.developed}};
+                if (!lot.developed) {
+                    entry["spent"] = spent_json(lot);
+                }
+                cards.push_back(std::move(entry));
+            }
+            place[names[static_cast<std::size_t>(seat.index)]] = std::move(cards);
+        }
+        json["districts"].push_back(std::move(place));
+    }
+    const Scoresheet sheet = score(state);
+    json["standing"] = Json::object();
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        for (const Scoresheet::Step& step : sheet.ladder) {
+            json["standing"][names[seat]][step.name] = step.values[seat];
+        }
+    }
+    return json;
+}
+
+TableView Rules::view(const State& state) const {
+    TableView view;
+    for (int district = 0; district < kDistricts; ++district) {
+        const std::optional<Card> marker = setup.districts[static_cast<std::size_t>(district)];
+        for (const Seat seat : {Seat{1}, Seat{0}}) {
+            Zone zone;
+            zone.owner = seat;
+            zone.title = say("District {district}, {marker}: {who}, {total} in all",
+                             {{"district", literally(district + 1)},
+                              {"marker", marker ? decktet::short_name(*marker) : say("unrestricted")},
+                              {"who", literally(names[static_cast<std::size_t>(seat.index)])},
+                              {"total", literally(district_total(state, seat, district))}});
+            for (const Card card : column(state, seat, district)) {
+                zone.pieces.push_back(card_piece(card, state.lots[card.id]));
+            }
+            view.zones.push_back(std::move(zone));
+        }
+    }
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+        const auto s = static_cast<std::size_t>(seat.index);
+        Zone zone;
+        zone.owner = seat;
+        zone.shape = Zone::Shape::track;
+        zone.title = say_count("{who}: tokens, {n} card in hand", "{who}: tokens, {n} cards in hand", state.hand[s],
+                               {{"who", literally(names[s])}});
+        for (const Suit suit : decktet::kSuits) {
+            zone.pieces.push_back({std::string(1, decktet::letter(suit)), "", decktet::suit_name(suit),
+                                   state.tokens[s][suit]});
+        }
+        view.zones.push_back(std::move(zone));
+    }
+    view.zones.push_back({say("Piles"), Zone::Shape::pile, 0, std::nullopt,
+                          {{"draw_pile", "", say("draw pile"), state.draw_pile},
+                           {"discard_pile", "", say("sold cards"), state.discard_pile}}});
+    return view;
+}
+
+namespace {
+
+/// Tells one event from the state before it.
+class Teller {
+public:
+    Teller(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+
+    Text operator()(const Roll& move) const {
+        return say("{who} rolls {one} and {other}", {{"who", who(move.player)},
+                                                     {"one", literally(move.dice[0])},
+                                                     {"other", literally(move.dice[1])}});
+    }
+    Text operator()(const Tax& move) const {
+        return say("Tax die {die}, {suit}",
+                   {{"die", literally(move.die)},
+                    {"suit", decktet::suit_name(decktet::kSuits[static_cast<std::size_t>(move.die - 1)])}});
+    }
+    Text operator()(const Income& move) const {
+        const std::optional<Card> deed = due(move);
+        if (!deed) {
+            return say("{who} takes {suit} from district {district}", {{"who", who(move.player)},
+                                                                       {"suit", suit_letter(move.suit)},
+                                                                       {"district", literally(move.district + 1)}});
+        }
+        return say("{who} takes {suit} from the deed {card}", {{"who", who(move.player)},
+                                                               {"suit", suit_letter(move.suit)},
+                                                               {"card", code(*deed)}});
+    }
+    Text operator()(const Develop& move) const {
+        return say("{who} develops {card} in {district} for {pay}", {{"who", who(move.player)},
+                                                                     {"card", code(move.card)},
+                                                                     {"district", literally(move.district + 1)},
+                                                                     {"pay", decktet::purse_text(move.pay)}});
+    }
+    Text operator()(const Deed& move) const {
+        return say("{who} buys the deed {card} in {district}", {{"who", who(move.player)},
+                                                                {"card", code(move.card)},
+                                                                {"district", literally(move.district + 1)}});
+    }
+    Text operator()(const Sell& move) const {
+        return say("{who} sells {card}", {{"who", who(move.player)}, {"card", code(move.card)}});
+    }
+    Text operator()(const Advance& move) const {
+        const std::optional<Card> deed = rules_.unfinished(state_, move.player, move.district);
+        return say("{who} spends {pay} on {card} in {district}",
+                   {{"who", who(move.player)},
+                    {"pay", decktet::purse_text(move.pay)},
+                    {"card", deed ? code(*deed) : say("a deed")},
+                    {"district", literally(move.district + 1)}});
+    }
+    Text operator()(const Trade& move) const {
+        return say("{who} trades {given} {give} for {got} {get}", {{"who", who(move.player)},
+                                                                   {"given", literally(3LL * move.times)},
+                                                                   {"give", suit_letter(move.give)},
+                                                                   {"got", literally(move.times)},
+                                                                   {"get", suit_letter(move.get)}});
+    }
+    Text operator()(const Draw& move) const {
+        return move.ace ? say("{who} draws and shows the {ace}", {{"who", who(move.player)}, {"ace", ace(*move.ace)}})
+                        : say("{who} draws", {{"who", who(move.player)}});
+    }
+    Text operator()(const Replace& move) const {
+        const Text given = state_.shown_ace ? ace(*state_.shown_ace) : say("Ace");
+        return move.ace ? say("{who} replaces the {given} and shows the {ace}",
+                              {{"who", who(move.player)}, {"given", given}, {"ace", ace(*move.ace)}})
+                        : say("{who} replaces the {given}", {{"who", who(move.player)}, {"given", given}});
+    }
+    Text operator()(const Keep& move) const {
+        return say("{who} keeps the {ace}", {{"who", who(move.player)},
+                                             {"ace", state_.shown_ace ? ace(*state_.shown_ace) : say("Ace")}});
+    }
+    Text operator()(const Done& move) const { return say("{who} ends a final turn", {{"who", who(move.player)}}); }
+    Text operator()(const Adjust& move) const {
+        const Text to = literally(move.to);
+        switch (move.what) {
+            case Adjust::What::tokens:
+                return say("Counted: {who} has {to} {suit}",
+                           {{"who", who(move.player)}, {"to", to}, {"suit", suit_letter(move.suit)}});
+            case Adjust::What::hand:
+                return say_count("Counted: {who} has {n} card in hand", "Counted: {who} has {n} cards in hand", move.to,
+                                 {{"who", who(move.player)}});
+            case Adjust::What::draw_pile:
+                return say_count("Counted: {n} card in the draw pile", "Counted: {n} cards in the draw pile", move.to);
+            default:
+                return say_count("Counted: {n} card in the discard pile", "Counted: {n} cards in the discard pile",
+                                 move.to);
+        }
+    }
+
+private:
+    Text who(Seat seat) const { return literally(rules_.names.at(static_cast<std::size_t>(seat.index))); }
+    static Text code(Card card) { return literally(decktet::code(card)); }
+    static Text ace(Suit suit) { return decktet::short_name(decktet::ace_of(suit)); }
+
+    std::optional<Card> due(const Income& move) const {
+        for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
+            const Lot& lot = state_.lots[id];
+            if (lot.due > 0 && lot.owner == move.player.index && lot.district == move.district) {
+                return Card{id};
+            }
+        }
+        return std::nullopt;
+    }
+
+    const Rules& rules_;
+    const State& state_;
+};
+
+}  // namespace
+
+Text Rules::describe(const State& state, const Move& move) const {
+    return std::visit(Teller(*this, state), move);
+}
+
+}  // namespace castalia::magnate
