@@ -57,6 +57,14 @@ std::size_t code_points(std::string_view utf8) {
         std::ranges::count_if(utf8, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) != 0x80u; }));
 }
 
+void check_utf8(std::string_view bytes, const std::string& where) {
+    try {
+        Json(bytes).dump();
+    } catch (const Json::type_error&) {
+        throw BadRecord(where, "these bytes are not UTF-8");
+    }
+}
+
 std::string shown(const Json& value) {
     std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
     constexpr std::size_t kMost = 40;

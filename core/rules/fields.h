@@ -68,6 +68,9 @@ void check_text(const std::string& text, std::size_t most, const std::string& wh
 /// How many code points a UTF-8 text has.
 std::size_t code_points(std::string_view utf8);
 
+/// BadRecord unless the bytes are UTF-8.
+void check_utf8(std::string_view bytes, const std::string& where);
+
 /// A value for a message: at most 40 bytes of it, cut at a character.
 std::string shown(const Json& value);
 

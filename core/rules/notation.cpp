@@ -47,7 +47,8 @@ NotationLine::NotationLine(std::string_view line, std::span<const std::string> n
         }
         std::size_t end = at;
         std::string word;
-        if (line[at] == '"') {
+        const bool quoted = line[at] == '"';
+        if (quoted) {
             end = end_of_quoted(line, at);
             if (end == std::string_view::npos) {
                 throw BadNotation(at, "the quotation mark is never closed");
@@ -75,7 +76,7 @@ NotationLine::NotationLine(std::string_view line, std::span<const std::string> n
             player_ = Seat{static_cast<int>(found - names_.begin())};
             ++end;
         } else {
-            words_.push_back({std::move(word), at});
+            words_.push_back({std::move(word), at, quoted});
         }
         first = false;
         at = end;
@@ -108,6 +109,27 @@ long long NotationLine::take_number(std::string_view what, long long least, long
         fail(std::string(what) + " is a number from " + std::to_string(least) + " to " + std::to_string(most));
     }
     return number;
+}
+
+std::string NotationLine::take_rest() {
+    std::string rest;
+    for (; !done(); ++next_) {
+        rest += (rest.empty() ? "" : " ") + words_[next_].text;
+    }
+    return rest;
+}
+
+std::optional<std::string> NotationLine::take_tail(std::string_view keyword) {
+    if (words_.size() < next_ + 3) {
+        return std::nullopt;
+    }
+    const Word& before_last = words_[words_.size() - 2];
+    if (before_last.quoted || lower(before_last.text) != keyword) {
+        return std::nullopt;
+    }
+    std::string value = std::move(words_.back().text);
+    words_.resize(words_.size() - 2);
+    return value;
 }
 
 void NotationLine::finish() const {

@@ -30,6 +30,10 @@ public:
     std::string take(std::string_view what);    ///< The next word, lower case; BadNotation "… is missing" at the end.
     std::string take_text(std::string_view what);  ///< The same, as it was typed.
     long long take_number(std::string_view what, long long least, long long most);
+    std::string take_rest();                    ///< What is left, as it was typed, with single spaces.
+    /// Takes `keyword` and the word after it off the end of the line; nothing when they do not stand there.
+    /// The first word of a line is never a keyword.
+    std::optional<std::string> take_tail(std::string_view keyword);
     void finish() const;                        ///< BadNotation when words are left over.
     [[noreturn]] void fail(const std::string& why) const;  ///< About the word taken last.
 
@@ -37,6 +41,7 @@ private:
     struct Word {
         std::string text;
         std::size_t at;
+        bool quoted;
     };
     std::vector<Word> words_;
     std::size_t next_ = 0, end_ = 0;

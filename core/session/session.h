@@ -32,7 +32,7 @@ struct TableClock {
 /// Entries and what they mean: one fold through the rules. Ply i is the table before step i.
 class Replay {
 public:
-    explicit Replay(std::shared_ptr<const Line> start);
+    Replay(std::shared_ptr<const Line> start, std::vector<std::string> names);
     Replay(const Replay& other, std::size_t ply);  ///< The first `ply` steps of another.
 
     const std::vector<Step>& steps() const { return steps_; }
@@ -58,6 +58,7 @@ public:
 
 private:
     std::unique_ptr<Line> line_;
+    std::vector<std::string> names_;
     std::vector<Step> steps_;
     std::vector<TableClock> clocks_;
 };
@@ -86,6 +87,9 @@ public:
     std::span<const std::string> names() const { return heading_.players; }
     std::size_t plies() const { return replay_->plies(); }
     Json imported_journal = Json();   ///< A record's "journal" that is not one of ours, kept as it came.
+
+    /// When it ended: as the heading says, else the time of the last event once it is over.
+    std::optional<Moment> ended() const;
 
     /// The session as it would be with one deed more. Nothing is changed.
     Proposal propose(Deed deed, Moment at) const;

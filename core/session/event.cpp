@@ -1,0 +1,100 @@
+#include "core/session/event.h"
+
+#include <charconv>
+#include <cstdio>
+
+namespace castalia {
+
+std::string rfc3339(Moment moment) {
+    const auto day = std::chrono::floor<std::chrono::days>(moment);
+    const std::chrono::year_month_day date{day};
+    const std::chrono::hh_mm_ss time{moment - day};
+    char text[40];
+    const int length = std::snprintf(text, sizeof text, "%04d-%02u-%02uT%02d:%02d:%02d", static_cast<int>(date.year()),
+                                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                                     static_cast<int>(time.hours().count()), static_cast<int>(time.minutes().count()),
+                                     static_cast<int>(time.seconds().count()));
+    std::string result(text, static_cast<std::size_t>(length));
+    if (time.subseconds().count() != 0) {
+        std::snprintf(text, sizeof text, ".%03d", static_cast<int>(time.subseconds().count()));
+        result += text;
+    }
+    return result + "Z";
+}
+
+namespace {
+
+/// Reads fixed-width decimal fields one after the other.
+class Digits {
+public:
+    explicit Digits(std::string_view text) : rest_(text) {}
+
+    int number(std::size_t width) {
+        int value = -1;
+        if (rest_.size() >= width) {
+            const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + width, value);
+            if (error != std::errc() || end != rest_.data() + width) {
+                value = -1;
+            }
+            rest_.remove_prefix(width);
+        }
+        good_ = good_ && value >= 0;
+        return value;
+    }
+    void mark(std::string_view either) {
+        good_ = good_ && !rest_.empty() && either.find(rest_.front()) != std::string_view::npos;
+        rest_.remove_prefix(rest_.empty() ? 0 : 1);
+    }
+    int milliseconds() {
+        int value = 0, digits = 0;
+        while (!rest_.empty() && rest_.front() >= '0' && rest_.front() <= '9') {
+            value = digits < 3 ? 10 * value + (rest_.front() - '0') : value;
+            ++digits;
+            rest_.remove_prefix(1);
+        }
+        good_ = good_ && digits > 0;
+        for (; digits < 3; ++digits) {
+            value *= 10;
+        }
+        return value;
+    }
+    std::string_view rest() const { return rest_; }
+    bool good() const { return good_; }
+
+private:
+    std::string_view rest_;
+    bool good_ = true;
+};
+
+}  // namespace
+
+Moment moment_of(const std::string& text, const std::string& where) {
+    Digits digits(text);
+    const int year = digits.number(4);
+    digits.mark("-");
+    const int month = digits.number(2);
+    digits.mark("-");
+    const int day = digits.number(2);
+    digits.mark("Tt ");
+    const int hour = digits.number(2);
+    digits.mark(":");
+    const int minute = digits.number(2);
+    digits.mark(":");
+    const int second = digits.number(2);
+    int millisecond = 0;
+    if (digits.rest().starts_with('.')) {
+        digits.mark(".");
+        millisecond = digits.milliseconds();
+    }
+    const std::string_view zone = digits.rest();
+    const bool utc = zone == "Z" || zone == "z" || zone == "+00:00" || zone == "-00:00";
+    const std::chrono::year_month_day date{std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
+                                           std::chrono::day(static_cast<unsigned>(day))};
+    if (!digits.good() || !utc || !date.ok() || hour > 23 || minute > 59 || second > 60) {
+        throw BadRecord(where, shown(Json(text)) + " is not a time in UTC such as 2026-11-21T19:02:00Z");
+    }
+    return std::chrono::sys_days(date) + std::chrono::hours(hour) + std::chrono::minutes(minute) +
+           std::chrono::seconds(second) + std::chrono::milliseconds(millisecond);
+}
+
+}  // namespace castalia

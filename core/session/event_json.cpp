@@ -1,0 +1,128 @@
+// Events to JSON and back: what every game accepts is here, the rest is the game's own.
+#include <array>
+
+#include "core/session/event.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kSources{"table", "app"};
+constexpr std::size_t kMostDice = 1'000;
+constexpr int kMostSides = 1'000'000;
+
+std::optional<Seat> maybe_seat(Fields& fields) {
+    return fields.has("player") ? std::optional(fields.seat("player")) : std::nullopt;
+}
+
+FreeDice read_dice(Fields& fields) {
+    FreeDice dice;
+    dice.player = maybe_seat(fields);
+    const Json& list = fields.list("dice", 1, kMostDice);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        Fields die(list[i], fields.where("dice") + "[" + std::to_string(i) + "]");
+        const int sides = static_cast<int>(die.number("sides", 2, kMostSides));
+        dice.dice.push_back({sides, static_cast<int>(die.number("value", 1, sides))});
+        die.finish();
+    }
+    dice.label = fields.text_or("label", kLongestTitle, "");
+    dice.by_app = fields.word_or("source", kSources, "table") == "app";
+    dice.set = fields.text_or("die", kLongestTitle, "");
+    return dice;
+}
+
+/// Writes what every game accepts; the names are in seat order.
+struct Writer {
+    const Line& line;
+    std::span<const std::string> names;
+    Json& json;
+
+    void player(const std::optional<Seat>& seat) const {
+        if (seat) {
+            json["player"] = names[static_cast<std::size_t>(seat->index)];
+        }
+    }
+    void operator()(const MovePtr& move) const { line.write(*move, json); }
+    void operator()(const Note& note) const {
+        json["type"] = "note";
+        player(note.player);
+        json["text"] = note.text;
+    }
+    void operator()(const FreeDice& dice) const {
+        json["type"] = "dice";
+        player(dice.player);
+        for (const Die& die : dice.dice) {
+            json["dice"].push_back({{"sides", die.sides}, {"value", die.value}});
+        }
+        if (!dice.label.empty()) {
+            json["label"] = dice.label;
+        }
+        if (dice.by_app) {
+            json["source"] = "app";
+        }
+        if (!dice.set.empty()) {
+            json["die"] = dice.set;
+        }
+    }
+    void operator()(const Pause&) const { json["type"] = "pause"; }
+    void operator()(const Resume&) const { json["type"] = "resume"; }
+    void operator()(const Abandon& abandon) const {
+        json["type"] = "abandon";
+        if (!abandon.reason.empty()) {
+            json["reason"] = abandon.reason;
+        }
+    }
+};
+
+}  // namespace
+
+EventPtr read_event(const Json& json, const std::string& where, const Line& line, std::span<const std::string> names) {
+    Fields fields(json, where, names);
+    auto event = std::make_shared<Event>();
+    const Json& type = fields.any("type");
+    if (type == "note") {
+        const std::optional<Seat> player = maybe_seat(fields);
+        event->what = Note{fields.text("text", kLongestText), player};
+    } else if (type == "dice") {
+        event->what = read_dice(fields);
+    } else if (type == "pause") {
+        event->what = Pause{};
+    } else if (type == "resume") {
+        event->what = Resume{};
+    } else if (type == "abandon") {
+        event->what = Abandon{fields.text_or("reason", kLongestText, "")};
+    } else {
+        event->what = line.read(fields);
+    }
+    if (fields.has("at")) {
+        event->at = moment_of(fields.text("at", kLongestTitle), fields.where("at"));
+    }
+    event->note = fields.text_or("note", kLongestText, "");
+    event->ruling = fields.text_or("ruling", kLongestText, "");
+    fields.finish();
+    if (!fields.stranger().empty()) {
+        event->stranger = fields.stranger();
+        event->as_written = json;
+    }
+    return event;
+}
+
+Json write_event(const Event& event, const Line& line, std::span<const std::string> names) {
+    if (!event.stranger.empty()) {
+        return event.as_written;
+    }
+    Json json = Json::object();
+    std::visit(Writer{line, names, json}, event.what);
+    if (!event.note.empty()) {
+        json["note"] = event.note;
+    }
+    if (!event.ruling.empty()) {
+        json["ruling"] = event.ruling;
+    }
+    if (event.at) {
+        json["at"] = rfc3339(*event.at);
+    }
+    return json;
+}
+
+}  // namespace castalia

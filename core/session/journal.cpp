@@ -1,0 +1,208 @@
+#include "core/session/journal.h"
+
+#include <algorithm>
+#include <array>
+
+namespace castalia {
+
+namespace {
+
+template <class... Ts>
+struct Overload : Ts... {
+    using Ts::operator()...;
+};
+template <class... Ts>
+Overload(Ts...) -> Overload<Ts...>;
+
+/// Which deeds stand: undo takes back the last one that does, redo brings it back, any other deed ends that.
+void sort_out(const Journal& journal, InForce& result) {
+    for (std::size_t i = 0; i < journal.size(); ++i) {
+        if (std::holds_alternative<Undone>(journal[i].deed)) {
+            if (!result.undoable.empty()) {
+                result.redoable.push_back(result.undoable.back());
+                result.undoable.pop_back();
+            }
+        } else if (std::holds_alternative<Redone>(journal[i].deed)) {
+            if (!result.redoable.empty()) {
+                result.undoable.push_back(result.redoable.back());
+                result.redoable.pop_back();
+            }
+        } else {
+            result.undoable.push_back(i);
+            result.redoable.clear();
+        }
+    }
+}
+
+/// The entries, built up deed by deed. Numbers are given in the order of the journal, to undone deeds too:
+/// so an entry keeps its number whatever is undone around it.
+class Entries {
+public:
+    void apply(const Deed& deed, EntryNumber first) {
+        next_ = first;
+        std::visit(Overload{[&](const Played& played) { list_.push_back({next_++, played.event, false}); },
+                            [&](const Corrected& corrected) {
+                                for (const Change& change : corrected.changes) {
+                                    std::visit([&](const auto& one) { make(one); }, change);
+                                }
+                            },
+                            [&](const Annotated& annotated) { annotate(annotated); }, [](const Undone&) {},
+                            [](const Redone&) {}},
+                   deed);
+    }
+    std::vector<Entry> take() { return std::move(list_); }
+
+    static EntryNumber count(const Deed& deed) {
+        if (std::holds_alternative<Played>(deed)) {
+            return 1;
+        }
+        const auto* corrected = std::get_if<Corrected>(&deed);
+        return corrected == nullptr ? 0
+                                    : std::ranges::count_if(corrected->changes, [](const Change& change) {
+                                          return std::holds_alternative<Insert>(change);
+                                      });
+    }
+
+private:
+    std::vector<Entry>::iterator find(EntryNumber number) {
+        // Looked for from the end: what is corrected is mostly recent.
+        const auto found = std::find_if(list_.rbegin(), list_.rend(),
+                                        [number](const Entry& entry) { return entry.number == number; });
+        return found == list_.rend() ? list_.end() : std::prev(found.base());
+    }
+    void make(const Amend& amend) {
+        if (const auto entry = find(amend.entry); entry != list_.end()) {
+            entry->event = amend.event;
+            entry->corrected = true;
+        }
+    }
+    void make(const Insert& insert) { list_.insert(find(insert.before), {next_++, insert.event, true}); }
+    void make(const Strike& strike) {
+        if (const auto entry = find(strike.entry); entry != list_.end()) {
+            list_.erase(entry);
+        }
+    }
+    void annotate(const Annotated& annotated) {
+        if (const auto entry = find(annotated.entry); entry != list_.end()) {
+            auto event = std::make_shared<Event>(*entry->event);
+            event->note = annotated.note;
+            if (!event->stranger.empty()) {
+                event->as_written["note"] = annotated.note;
+            }
+            entry->event = std::move(event);
+        }
+    }
+
+    std::vector<Entry> list_;
+    EntryNumber next_ = 1;
+};
+
+constexpr EntryNumber kMostEntries = 1'000'000'000;
+
+Json change_json(const Change& change, const Line& game, std::span<const std::string> names) {
+    return std::visit(
+        Overload{[&](const Amend& amend) {
+                     return Json::object({{"amend", amend.entry}, {"event", write_event(*amend.event, game, names)}});
+                 },
+                 [&](const Insert& insert) {
+                     return Json::object({{"before", insert.before}, {"event", write_event(*insert.event, game, names)}});
+                 },
+                 [](const Strike& strike) { return Json::object({{"strike", strike.entry}}); }},
+        change);
+}
+
+Change read_change(const Json& json, const std::string& where, const Line& game, std::span<const std::string> names) {
+    Fields fields(json, where, names);
+    Change change;
+    if (fields.has("amend")) {
+        const EntryNumber entry = fields.number("amend", 1, kMostEntries);
+        change = Amend{entry, read_event(fields.any("event"), fields.where("event"), game, names)};
+    } else if (fields.has("before")) {
+        const EntryNumber before = fields.number("before", 0, kMostEntries);
+        change = Insert{before, read_event(fields.any("event"), fields.where("event"), game, names)};
+    } else {
+        change = Strike{fields.number("strike", 1, kMostEntries)};
+    }
+    fields.finish();
+    return change;
+}
+
+Corrected read_corrected(Fields& fields, const Line& game, std::span<const std::string> names) {
+    constexpr std::size_t kMostChanges = 100'000;
+    Corrected corrected;
+    const Json& changes = fields.list("changes", 1, kMostChanges);
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        const std::string place = fields.where("changes") + "[" + std::to_string(i) + "]";
+        corrected.changes.push_back(read_change(changes[i], place, game, names));
+    }
+    corrected.why = fields.text_or("why", kLongestText, "");
+    return corrected;
+}
+
+}  // namespace
+
+InForce in_force(const Journal& journal) {
+    InForce result;
+    sort_out(journal, result);
+    std::vector<EntryNumber> first(journal.size());
+    for (std::size_t i = 0; i < journal.size(); ++i) {
+        first[i] = result.next;
+        result.next += Entries::count(journal[i].deed);
+    }
+    Entries entries;
+    for (const std::size_t i : result.undoable) {
+        entries.apply(journal[i].deed, first[i]);
+    }
+    result.entries = entries.take();
+    return result;
+}
+
+Json write_deed(const JournalLine& line, const Line& game, std::span<const std::string> names) {
+    Json json = std::visit(
+        Overload{[&](const Played& played) {
+                     return Json::object({{"deed", "play"}, {"event", write_event(*played.event, game, names)}});
+                 },
+                 [&](const Corrected& corrected) {
+                     Json changes = Json::array();
+                     for (const Change& change : corrected.changes) {
+                         changes.push_back(change_json(change, game, names));
+                     }
+                     Json deed = Json::object({{"deed", "correct"}, {"changes", std::move(changes)}});
+                     if (!corrected.why.empty()) {
+                         deed["why"] = corrected.why;
+                     }
+                     return deed;
+                 },
+                 [](const Annotated& annotated) {
+                     return Json::object({{"deed", "annotate"}, {"entry", annotated.entry}, {"note", annotated.note}});
+                 },
+                 [](const Undone&) { return Json::object({{"deed", "undo"}}); },
+                 [](const Redone&) { return Json::object({{"deed", "redo"}}); }},
+        line.deed);
+    json["at"] = rfc3339(line.at);
+    return json;
+}
+
+JournalLine read_deed(const Json& json, const std::string& where, const Line& game, std::span<const std::string> names) {
+    constexpr std::array<std::string_view, 5> kDeeds{"play", "correct", "annotate", "undo", "redo"};
+    Fields fields(json, where, names);
+    const std::string kind = fields.word("deed", kDeeds);
+    JournalLine line;
+    if (kind == "play") {
+        line.deed = Played{read_event(fields.any("event"), fields.where("event"), game, names)};
+    } else if (kind == "correct") {
+        line.deed = read_corrected(fields, game, names);
+    } else if (kind == "annotate") {
+        const EntryNumber entry = fields.number("entry", 1, kMostEntries);
+        line.deed = Annotated{entry, fields.text("note", kLongestText)};
+    } else if (kind == "undo") {
+        line.deed = Undone{};
+    } else {
+        line.deed = Redone{};
+    }
+    line.at = moment_of(fields.text("at", kLongestTitle), fields.where("at"));
+    fields.finish();
+    return line;
+}
+
+}  // namespace castalia

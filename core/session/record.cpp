@@ -1,0 +1,285 @@
+// The record file: strict reading, canonical writing.
+#include "core/session/record.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_set>
+
+namespace castalia {
+
+namespace {
+
+constexpr int kDeepest = 32;
+constexpr std::size_t kMostKeys = 1'000;
+constexpr std::array<std::string_view, 3> kStatuses{"open", "finished", "abandoned"};
+
+/// Watches a text being parsed: refuses depth and repeated keys before memory is taken for them.
+class Watch {
+public:
+    bool operator()(int depth, Json::parse_event_t event, Json& parsed) {
+        switch (event) {
+            case Json::parse_event_t::object_start: keys_.emplace_back(); [[fallthrough]];
+            case Json::parse_event_t::array_start:
+                if (depth >= kDeepest) {
+                    throw BadRecord("", "lists and objects stand more than " + std::to_string(kDeepest) + " deep");
+                }
+                break;
+            case Json::parse_event_t::object_end: keys_.pop_back(); break;
+            case Json::parse_event_t::key: check_key(parsed.get_ref<const std::string&>()); break;
+            default: break;
+        }
+        return true;
+    }
+
+private:
+    void check_key(const std::string& key) {
+        if (!keys_.back().insert(key).second) {
+            throw BadRecord("", "the key " + shown(Json(key)) + " stands twice in one object");
+        }
+        if (keys_.back().size() > kMostKeys) {
+            throw BadRecord("", "an object has more than " + std::to_string(kMostKeys) + " keys");
+        }
+    }
+
+    std::vector<std::unordered_set<std::string>> keys_;
+};
+
+std::string place_in(std::string_view text, std::size_t byte) {
+    const std::string_view before = text.substr(0, std::min(byte, text.size()));
+    const auto line = 1 + std::ranges::count(before, '\n');
+    const std::size_t start = before.rfind('\n');
+    const std::size_t column = before.size() - (start == std::string_view::npos ? 0 : start + 1);
+    return "line " + std::to_string(line) + ", byte " + std::to_string(std::max<std::size_t>(column, 1));
+}
+
+std::optional<Moment> maybe_moment(Fields& fields, std::string_view key) {
+    if (!fields.has(key)) {
+        return std::nullopt;
+    }
+    if (fields.any(key).is_null()) {
+        return std::nullopt;
+    }
+    return moment_of(fields.text(key, kLongestTitle), fields.where(key));
+}
+
+std::string maybe_title(Fields& fields, std::string_view key) {
+    return !fields.has(key) || fields.any(key) == "" ? std::string() : fields.name(key, kLongestTitle);
+}
+
+std::string uuid_in(Fields& fields) {
+    std::string id = fields.text("id", kLongestTitle);
+    bool good = id.size() == 36;
+    for (std::size_t i = 0; good && i < id.size(); ++i) {
+        const bool dash = i == 8 || i == 13 || i == 18 || i == 23;
+        id[i] = id[i] >= 'A' && id[i] <= 'F' ? static_cast<char>(id[i] - 'A' + 'a') : id[i];
+        good = dash ? id[i] == '-' : std::string_view("0123456789abcdef").find(id[i]) != std::string_view::npos;
+    }
+    if (!good) {
+        fields.fail("id", "a UUID such as 0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11 belongs here, not " + shown(Json(id)));
+    }
+    return id;
+}
+
+std::vector<std::string> players_in(Fields& fields, const Game& game) {
+    const auto least = static_cast<std::size_t>(game.least_players);
+    const auto most = static_cast<std::size_t>(game.most_players);
+    const Json& list = fields.list("players", 1, 100);
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        Fields player(list[i], "players[" + std::to_string(i) + "]");
+        std::string name = player.name("name", kLongestName);
+        player.finish();
+        if (std::ranges::find(names, name) != names.end()) {
+            throw BadRecord(player.where("name"), shown(Json(name)) + " sits at this table twice");
+        }
+        names.push_back(std::move(name));
+    }
+    if (names.size() < least || names.size() > most) {
+        const std::string wanted =
+            least == most ? std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
+        fields.fail("players", english(game.title) + " is for " + wanted + " players, not " + std::to_string(names.size()));
+    }
+    return names;
+}
+
+const Game& game_in(Fields& fields) {
+    const std::string id = fields.text("game", kLongestTitle);
+    const Game* game = find_game(id);
+    if (game == nullptr) {
+        fields.fail("game", "there is no game " + shown(Json(id)) + " on the shelf");
+    }
+    return *game;
+}
+
+std::string edition_in(Fields& fields, const Game& game) {
+    const std::vector<std::string_view> editions(game.editions.begin(), game.editions.end());
+    return fields.word_or("edition", editions, editions.front());
+}
+
+Heading heading_in(Fields& fields, const Game& game) {
+    Heading heading;
+    heading.id = uuid_in(fields);
+    heading.game = game.id;
+    heading.edition = edition_in(fields, game);
+    heading.title = maybe_title(fields, "title");
+    heading.place = maybe_title(fields, "place");
+    heading.started = maybe_moment(fields, "started");
+    heading.ended = maybe_moment(fields, "ended");
+    fields.word_or("status", kStatuses, "open");  // Derived: the replay knows it better.
+    heading.players = players_in(fields, game);
+    heading.setup = fields.any("setup");
+    if (!heading.setup.is_object()) {
+        fields.fail("setup", "an object belongs here, not " + shown(heading.setup));
+    }
+    return heading;
+}
+
+/// Are the journal's entries in force just the record's events?
+bool tells_the_same(const Journal& journal, const std::vector<EventPtr>& events, const Line& line,
+                    std::span<const std::string> names) {
+    const InForce told = in_force(journal);
+    return std::ranges::equal(told.entries, events, [&](const Entry& entry, const EventPtr& event) {
+        return write_event(*entry.event, line, names) == write_event(*event, line, names);
+    });
+}
+
+/// The record's journal when it is one of ours; nothing when it is somebody else's.
+std::optional<Journal> journal_in(const Json& json, const std::vector<EventPtr>& events, const Line& line,
+                                  std::span<const std::string> names) {
+    try {
+        Journal journal;
+        for (std::size_t i = 0; i < json.size(); ++i) {
+            journal.push_back(read_deed(json[i], "journal[" + std::to_string(i) + "]", line, names));
+        }
+        return tells_the_same(journal, events, line, names) ? std::optional(std::move(journal)) : std::nullopt;
+    } catch (const BadRecord&) {
+        return std::nullopt;  // The contract keeps a journal as it came and lets it change nothing.
+    }
+}
+
+Journal played_journal(const std::vector<EventPtr>& events, const Heading& heading) {
+    Journal journal;
+    Moment at = heading.started.value_or(Moment{});
+    for (const EventPtr& event : events) {
+        at = event->at.value_or(at);
+        journal.push_back({at, Played{event}});
+    }
+    return journal;
+}
+
+Json journal_out(const Session& session) {
+    Json list = session.imported_journal.is_array() ? session.imported_journal : Json::array();
+    const bool only_played = std::ranges::all_of(session.journal(), [](const JournalLine& line) {
+        return std::holds_alternative<Played>(line.deed);
+    });
+    if (!only_played) {
+        for (const JournalLine& line : session.journal()) {
+            list.push_back(write_deed(line, session.line(), session.names()));
+        }
+    }
+    return list;
+}
+
+std::string json_list(const Json& list) {
+    std::string text = "[";
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        text += (i == 0 ? "\n    " : ",\n    ") + list[i].dump();
+    }
+    return text + (list.empty() ? "]" : "\n  ]");
+}
+
+}  // namespace
+
+Json parse_json(std::string_view utf8) {
+    if (utf8.size() > kLargestRecord) {
+        throw BadRecord("", "the file is larger than " + std::to_string(kLargestRecord >> 20) + " MiB, which no record is");
+    }
+    try {
+        // Handed over by reference: the parser copies its callback.
+        Watch watch;
+        return Json::parse(utf8, [&watch](int depth, Json::parse_event_t event, Json& parsed) {
+            return watch(depth, event, parsed);
+        });
+    } catch (const Json::parse_error& error) {
+        const std::string what = error.what();
+        const std::size_t detail = what.find(": ", what.find("parse error"));
+        throw BadRecord(place_in(utf8, error.byte),
+                        "this is not JSON" + (detail == std::string::npos ? "" : ", " + what.substr(detail + 2)));
+    } catch (const Json::exception& error) {
+        throw BadRecord("", std::string("this is not JSON that can be read: ") + error.what());
+    }
+}
+
+Session read_record(std::string_view utf8) {
+    const Json json = parse_json(utf8);
+    Fields fields(json, "");
+    constexpr std::array<std::string_view, 1> kFormat{"castalia.session"};
+    fields.word("format", kFormat);
+    constexpr long long kNewest = 1;
+    if (fields.number("version", 1, kMostCounted) > kNewest) {
+        fields.fail("version", "this record was written by a newer Castalia, which this one cannot read");
+    }
+    const Game& game = game_in(fields);
+    Heading heading = heading_in(fields, game);
+    heading.setup = game.settle(Players{heading.players}, heading.edition, heading.setup);
+    const auto line = game.begin(Players{heading.players}, heading.edition, heading.setup);
+    const Json& list = fields.list("events", 0, kMostCounted);
+    std::vector<EventPtr> events;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        events.push_back(read_event(list[i], "events[" + std::to_string(i) + "]", *line, heading.players));
+    }
+    std::optional<Journal> journal;
+    Json foreign;
+    if (fields.has("journal")) {
+        const Json& told = fields.list("journal", 0, kMostCounted);
+        journal = journal_in(told, events, *line, heading.players);
+        foreign = journal ? Json() : told;
+    }
+    fields.finish();
+    Journal lines = journal ? std::move(*journal) : played_journal(events, heading);
+    Session session(game, std::move(heading), std::move(lines));
+    session.imported_journal = std::move(foreign);
+    return session;
+}
+
+std::string write_record(const Session& session) {
+    const Heading& heading = session.heading();
+    const auto moment = [](const std::optional<Moment>& at) { return at ? Json(rfc3339(*at)) : Json(); };
+    Json players = Json::array();
+    for (const std::string& name : heading.players) {
+        players.push_back(Json::object({{"name", name}}));
+    }
+    const std::vector<std::pair<std::string, Json>> head{
+        {"format", "castalia.session"},
+        {"version", 1},
+        {"id", heading.id},
+        {"game", heading.game},
+        {"edition", heading.edition},
+        {"title", heading.title},
+        {"place", heading.place},
+        {"started", moment(heading.started)},
+        {"ended", moment(session.ended())},
+        {"status", status_word(session.replay().status())},
+        {"players", players},
+        {"setup", heading.setup},
+    };
+    std::string text = "{\n";
+    for (const auto& [key, value] : head) {
+        text += "  \"" + key + "\": " + value.dump() + ",\n";
+    }
+    Json events = Json::array();
+    for (const Entry& entry : session.in_force().entries) {
+        events.push_back(write_event(*entry.event, session.line(), session.names()));
+    }
+    text += "  \"events\": " + json_list(events);
+    if (const Json journal = journal_out(session); !journal.empty()) {
+        text += ",\n  \"journal\": " + json_list(journal);
+    }
+    return text + "\n}\n";
+}
+
+Session read_any(std::string_view utf8) {
+    return utf8.starts_with("castalia.session") ? read_text(utf8) : read_record(utf8);
+}
+
+}  // namespace castalia

@@ -1,0 +1,275 @@
+// The text form of a record and the notation of one event: resources/notation.md is its grammar.
+#include <algorithm>
+#include <charconv>
+
+#include "core/session/record.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr std::string_view kFirstLine = "castalia.session text 1";
+
+std::string quoted(const std::string& text) { return Json(text).dump(); }
+
+std::string lower(std::string word) {
+    std::ranges::transform(word, word.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return word;
+}
+
+std::string head_of(const std::optional<Seat>& seat, std::span<const std::string> names) {
+    return seat ? notation_name(names[static_cast<std::size_t>(seat->index)]) + ": " : std::string();
+}
+
+/// Writes what every game accepts; a move is the game's own words after its player.
+struct Formatter {
+    const Line& line;
+    std::span<const std::string> names;
+
+    std::string operator()(const MovePtr& move) const {
+        return head_of(line.actor(*move), names) + line.notation(*move);
+    }
+    std::string operator()(const Note& note) const { return head_of(note.player, names) + "note " + quoted(note.text); }
+    std::string operator()(const FreeDice& dice) const {
+        std::string text = head_of(dice.player, names) + "dice";
+        for (const Die& die : dice.dice) {
+            text += " d" + std::to_string(die.sides) + "=" + std::to_string(die.value);
+        }
+        text += dice.label.empty() ? "" : " label " + quoted(dice.label);
+        text += dice.set.empty() ? "" : " set " + quoted(dice.set);
+        return text + (dice.by_app ? " app" : "");
+    }
+    std::string operator()(const Pause&) const { return "pause"; }
+    std::string operator()(const Resume&) const { return "resume"; }
+    std::string operator()(const Abandon& abandon) const {
+        return abandon.reason.empty() ? "abandon" : "abandon " + quoted(abandon.reason);
+    }
+};
+
+Die parse_die(NotationLine& line) {
+    const std::string word = line.take("a die such as d10=3");
+    Die die{0, 0};
+    const std::size_t equals = word.find('=');
+    if (word.front() == 'd' && equals != std::string::npos) {
+        std::from_chars(word.data() + 1, word.data() + equals, die.sides);
+        std::from_chars(word.data() + equals + 1, word.data() + word.size(), die.value);
+    }
+    if (die.sides < 2 || die.sides > 1'000'000 || die.value < 1 || die.value > die.sides ||
+        word != "d" + std::to_string(die.sides) + "=" + std::to_string(die.value)) {
+        line.fail("a die is written d10=3: its sides, then what it shows");
+    }
+    return die;
+}
+
+FreeDice parse_dice(NotationLine& line) {
+    FreeDice dice;
+    dice.player = line.player();
+    while (!line.done()) {
+        const std::string word = lower(std::string(line.peek()));
+        if (word == "label" || word == "set") {
+            line.take(word);
+            (word == "label" ? dice.label : dice.set) = line.take_text("the text after " + word);
+            check_text(word == "label" ? dice.label : dice.set, kLongestTitle, word);
+        } else if (word == "app") {
+            line.take(word);
+            dice.by_app = true;
+        } else {
+            dice.dice.push_back(parse_die(line));
+        }
+    }
+    if (dice.dice.empty()) {
+        line.fail("a die such as d10=3 is missing");
+    }
+    return dice;
+}
+
+std::string text_of(NotationLine& line, const std::string& what) {
+    std::string text = line.take_rest();
+    check_text(text, kLongestText, what);
+    return text;
+}
+
+/// The event of a line whose note, ruling and time have been taken off.
+void parse_what(NotationLine& line, const Line& game, std::size_t ply, Event& event) {
+    const std::string verb = lower(std::string(line.peek()));
+    if (verb == "note") {
+        line.take(verb);
+        if (line.done()) {
+            line.fail("the words of the note are missing");
+        }
+        event.what = Note{text_of(line, "note"), line.player()};
+    } else if (verb == "dice") {
+        line.take(verb);
+        event.what = parse_dice(line);
+    } else if (verb == "pause" || verb == "resume") {
+        line.take(verb);
+        verb == "pause" ? static_cast<void>(event.what = Pause{}) : static_cast<void>(event.what = Resume{});
+    } else if (verb == "abandon") {
+        line.take(verb);
+        event.what = Abandon{text_of(line, "reason")};
+    } else {
+        event.what = game.parse(ply, line);
+    }
+    line.finish();
+}
+
+/// Lines of the text form, without remarks, each with its number for messages.
+class Lines {
+public:
+    explicit Lines(std::string_view text) : rest_(text) {}
+
+    bool next() {
+        while (!rest_.empty()) {
+            const std::size_t end = std::min(rest_.find('\n'), rest_.size());
+            line_ = rest_.substr(0, end);
+            rest_.remove_prefix(std::min(end + 1, rest_.size()));
+            ++number_;
+            line_.remove_prefix(std::min(line_.find_first_not_of(" \t\r"), line_.size()));
+            line_ = line_.substr(0, line_.find_last_not_of(" \t\r") + 1);
+            if (!line_.empty() && !line_.starts_with('|')) {
+                return true;
+            }
+        }
+        return false;
+    }
+    std::string_view line() const { return line_; }
+    std::string place() const { return "line " + std::to_string(number_); }
+
+private:
+    std::string_view rest_, line_;
+    std::size_t number_ = 0;
+};
+
+/// "12. Ann: r 3 9" without its number; BadRecord when it has none.
+std::string_view without_number(std::string_view line, const std::string& place) {
+    const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+    if (digits == 0 || digits == line.size() || line[digits] != '.') {
+        throw BadRecord(place, "an event begins with its number and a full stop: \"12. Ann: …\"");
+    }
+    line.remove_prefix(digits + 1);
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    return line;
+}
+
+/// Makes the head of the text form into the record's JSON, which then is read as any record is.
+Json read_head(Lines& lines) {
+    Json record{{"format", "castalia.session"}, {"version", 1}};
+    while (lines.next()) {
+        const std::string_view line = lines.line();
+        const std::size_t colon = line.find(": ");
+        if (line == "events:") {
+            return record;
+        }
+        if (colon == std::string_view::npos) {
+            throw BadRecord(lines.place(), "the head of a record is made of lines such as title: \"Thursday\"");
+        }
+        const std::string key(line.substr(0, colon));
+        if (record.contains(key)) {
+            throw BadRecord(lines.place(), "the key " + shown(Json(key)) + " stands here twice");
+        }
+        try {
+            record[key] = parse_json(line.substr(colon + 2));
+        } catch (const BadRecord& error) {
+            throw BadRecord(lines.place(), error.what());
+        }
+    }
+    throw BadRecord(lines.place(), "the line \"events:\" is missing");
+}
+
+}  // namespace
+
+std::string format_event(const Event& event, const Line& line, std::span<const std::string> names) {
+    if (!event.stranger.empty()) {
+        return "event " + event.as_written.dump();
+    }
+    std::string text = std::visit(Formatter{line, names}, event.what);
+    text += event.note.empty() ? "" : " note " + quoted(event.note);
+    text += event.ruling.empty() ? "" : " ruling " + quoted(event.ruling);
+    return text + (event.at ? " at " + rfc3339(*event.at) : "");
+}
+
+EventPtr parse_event(std::string_view text, const Line& line, std::size_t ply, std::span<const std::string> names) {
+    constexpr std::string_view kAsJson = "event {";
+    try {
+        check_utf8(text, "");
+        if (text.starts_with(kAsJson)) {
+            return read_event(parse_json(text.substr(kAsJson.size() - 1)), "event", line, names);
+        }
+        NotationLine words(text, names);
+        if (words.done()) {
+            throw BadNotation(text.size(), "an event begins with a word for what happened");
+        }
+        auto event = std::make_shared<Event>();
+        if (const auto at = words.take_tail("at")) {
+            event->at = moment_of(*at, "at");
+        }
+        event->ruling = words.take_tail("ruling").value_or("");
+        event->note = words.take_tail("note").value_or("");
+        check_text(event->ruling, kLongestText, "ruling");
+        check_text(event->note, kLongestText, "note");
+        parse_what(words, line, ply, *event);
+        return event;
+    } catch (const BadRecord& error) {
+        throw BadNotation(0, error.what());
+    }
+}
+
+std::string write_text(const Session& session) {
+    // The head is the record's, so that both forms say the same in the same words.
+    const Json record = Json::parse(write_record(session));
+    std::string text = std::string(kFirstLine) + "\n";
+    for (const auto& [key, value] : record.items()) {
+        if (key != "format" && key != "version" && key != "events") {
+            text += key + ": " + value.dump() + "\n";
+        }
+    }
+    text += "\nevents:\n";
+    const Replay& replay = session.replay();
+    for (std::size_t i = 0; i < replay.plies(); ++i) {
+        const Step& step = replay.steps()[i];
+        text += std::to_string(i + 1) + ". " + format_event(*step.entry.event, session.line(), session.names()) + "\n";
+        if (!step.stands) {
+            text += "   | refused: " + english(step.refusal->reason) + "  " + step.refusal->clause + "\n";
+        } else if (step.refusal) {
+            text += "   | the table ruled it so against " + step.refusal->clause + "\n";
+        }
+        for (const Consequence& consequence : replay.story(i)) {
+            text += "   | " + english(consequence.text) + "  " + consequence.clause + "\n";
+        }
+    }
+    return text;
+}
+
+Session read_text(std::string_view utf8) {
+    if (utf8.size() > kLargestRecord) {
+        throw BadRecord("", "the file is larger than " + std::to_string(kLargestRecord >> 20) + " MiB, which no record is");
+    }
+    Lines lines(utf8);
+    if (!lines.next() || lines.line() != kFirstLine) {
+        throw BadRecord("line 1", "a record in text form begins with \"" + std::string(kFirstLine) + "\"");
+    }
+    Json record = read_head(lines);
+    // A session without events knows the players and the game that the notation speaks of.
+    Json journal;
+    if (record.contains("journal")) {
+        journal = record["journal"];
+        record.erase("journal");
+    }
+    record["events"] = Json::array();
+    const Session empty = read_record(record.dump());
+    while (lines.next()) {
+        try {
+            const std::string_view notation = without_number(lines.line(), lines.place());
+            const EventPtr event = parse_event(notation, empty.line(), 0, empty.names());
+            record["events"].push_back(write_event(*event, empty.line(), empty.names()));
+        } catch (const BadNotation& error) {
+            throw BadRecord(lines.place(), error.what());
+        }
+    }
+    if (!journal.is_null()) {
+        record["journal"] = std::move(journal);
+    }
+    return read_record(record.dump());
+}
+
+}  // namespace castalia

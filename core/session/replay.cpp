@@ -1,0 +1,162 @@
+#include <algorithm>
+
+#include "core/session/session.h"
+
+namespace castalia {
+
+namespace {
+
+Refusal impossible(std::string clause, Text reason) {
+    return {Refusal::Kind::impossible, std::move(clause), std::move(reason), {}};
+}
+
+/// What the table itself rules out, whichever the game.
+std::optional<Refusal> judge_table(const Event& event, const TableClock& clock, bool over) {
+    if (!event.stranger.empty()) {
+        return impossible("session.player", say("Nobody at this table is called {name}", {{"name", literally(event.stranger)}}));
+    }
+    if (std::holds_alternative<Pause>(event.what) && clock.paused) {
+        return impossible("session.pause", say("The clock stands already"));
+    }
+    if (std::holds_alternative<Resume>(event.what) && !clock.paused) {
+        return impossible("session.resume", say("The clock runs already"));
+    }
+    if (std::holds_alternative<Abandon>(event.what) && (clock.abandoned || over)) {
+        return impossible("session.ended", say("The session has ended already"));
+    }
+    return {};
+}
+
+Text dice_words(const FreeDice& dice) {
+    std::vector<Text> faces;
+    for (const Die& die : dice.dice) {
+        faces.push_back(literally("d" + std::to_string(die.sides) + " " + std::to_string(die.value)));
+    }
+    return listed(faces);
+}
+
+}  // namespace
+
+Replay::Replay(std::shared_ptr<const Line> start, std::vector<std::string> names)
+    : line_(start->fork(0)), names_(std::move(names)), clocks_(1) {}
+
+Replay::Replay(const Replay& other, std::size_t ply)
+    : line_(other.line_->fork(ply)),
+      names_(other.names_),
+      steps_(other.steps_.begin(), other.steps_.begin() + static_cast<std::ptrdiff_t>(ply)),
+      clocks_(other.clocks_.begin(), other.clocks_.begin() + static_cast<std::ptrdiff_t>(ply) + 1) {}
+
+std::optional<Refusal> Replay::judge(const Event& event) const {
+    const bool abandoning = std::holds_alternative<Abandon>(event.what);
+    const bool over = abandoning && line_->score(plies()).over;
+    if (auto refusal = judge_table(event, clocks_.back(), over)) {
+        return refusal;
+    }
+    if (const auto* move = std::get_if<MovePtr>(&event.what)) {
+        // An adjust has no actor: the table may count again even afterwards.
+        if (clocks_.back().abandoned && line_->actor(**move)) {
+            return impossible("session.ended", say("The session was ended without a result"));
+        }
+        return line_->judge(**move);
+    }
+    return {};
+}
+
+void Replay::add(Entry entry) {
+    Step step{std::move(entry), {}, true};
+    const Event& event = *step.entry.event;
+    step.refusal = judge(event);
+    step.stands = !step.refusal || (step.refusal->kind == Refusal::Kind::rule && !event.ruling.empty());
+    TableClock clock = clocks_.back();
+    const auto* move = std::get_if<MovePtr>(&event.what);
+    if (step.stands && move != nullptr) {
+        line_->play(**move);
+    } else {
+        line_->stay();
+    }
+    if (step.stands && move == nullptr) {
+        clock.paused = std::holds_alternative<Pause>(event.what) || (clock.paused && !std::holds_alternative<Resume>(event.what));
+        clock.abandoned = clock.abandoned || std::holds_alternative<Abandon>(event.what);
+    }
+    clocks_.push_back(clock);
+    steps_.push_back(std::move(step));
+}
+
+void Replay::take_back_to(std::size_t ply) {
+    line_->take_back_to(ply);
+    steps_.resize(ply);
+    clocks_.resize(ply + 1);
+}
+
+Text Replay::describe(std::size_t i) const {
+    return describe(i, *steps_.at(i).entry.event);
+}
+
+Story Replay::story(std::size_t i) const {
+    return steps_.at(i).stands ? story(i, *steps_.at(i).entry.event) : Story{};
+}
+
+namespace {
+
+Text told(const FreeDice& dice, const Text& who) {
+    const std::vector<Fill> fills{{"who", who}, {"dice", dice_words(dice)}, {"label", literally(dice.label)}};
+    if (dice.player) {
+        return dice.label.empty() ? say("{who} rolls {dice}", fills) : say("{who} rolls {dice} for {label}", fills);
+    }
+    return dice.label.empty() ? say("Dice: {dice}", fills) : say("Dice for {label}: {dice}", fills);
+}
+
+}  // namespace
+
+Text Replay::describe(std::size_t ply, const Event& event) const {
+    if (!event.stranger.empty()) {
+        return say("An event of {name}, who is not at this table", {{"name", literally(event.stranger)}});
+    }
+    if (const auto* move = std::get_if<MovePtr>(&event.what)) {
+        return line_->describe(ply, **move);
+    }
+    const auto who = [&](const std::optional<Seat>& seat) {
+        return seat ? literally(names_.at(static_cast<std::size_t>(seat->index))) : Text{};
+    };
+    if (const auto* note = std::get_if<Note>(&event.what)) {
+        return note->player ? say("{who}: {words}", {{"who", who(note->player)}, {"words", literally(note->text)}})
+                            : literally(note->text);
+    }
+    if (const auto* dice = std::get_if<FreeDice>(&event.what)) {
+        return told(*dice, who(dice->player));
+    }
+    if (const auto* abandon = std::get_if<Abandon>(&event.what)) {
+        return abandon->reason.empty()
+                   ? say("The session ends without a result")
+                   : say("The session ends without a result: {reason}", {{"reason", literally(abandon->reason)}});
+    }
+    return std::holds_alternative<Pause>(event.what) ? say("Pause") : say("Play goes on");
+}
+
+Story Replay::story(std::size_t ply, const Event& event) const {
+    const auto* move = std::get_if<MovePtr>(&event.what);
+    return move == nullptr || !event.stranger.empty() ? Story{} : line_->story(ply, **move);
+}
+
+std::vector<std::size_t> Replay::refused() const {
+    std::vector<std::size_t> indices;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+        if (!steps_[i].stands) {
+            indices.push_back(i);
+        }
+    }
+    return indices;
+}
+
+std::size_t Replay::played_steps() const {
+    return static_cast<std::size_t>(std::ranges::count(steps_, true, &Step::stands));
+}
+
+Status Replay::status() const {
+    if (clocks_.back().abandoned) {
+        return Status::abandoned;
+    }
+    return line_->score(plies()).over ? Status::finished : Status::open;
+}
+
+}  // namespace castalia

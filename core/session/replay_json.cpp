@@ -1,0 +1,121 @@
+// What `castalia-cli replay --json` prints.
+#include "core/session/record.h"
+
+namespace castalia {
+
+namespace {
+
+const std::string& name_of(Seat seat, std::span<const std::string> names) {
+    return names[static_cast<std::size_t>(seat.index)];
+}
+
+Json names_of(const std::vector<Seat>& seats, std::span<const std::string> names) {
+    Json list = Json::array();
+    for (const Seat seat : seats) {
+        list.push_back(name_of(seat, names));
+    }
+    return list;
+}
+
+Json by_player(const std::vector<long long>& values, std::span<const std::string> names) {
+    Json object = Json::object();
+    for (std::size_t seat = 0; seat < values.size(); ++seat) {
+        object[names[seat]] = values[seat];
+    }
+    return object;
+}
+
+Json log_json(const Replay& replay, std::size_t i) {
+    const Step& step = replay.steps()[i];
+    Json entry{{"index", i}, {"text", english(replay.describe(i))}, {"consequences", Json::array()}};
+    for (const Consequence& consequence : replay.story(i)) {
+        entry["consequences"].push_back({{"clause", consequence.clause}, {"text", english(consequence.text)}});
+    }
+    if (step.refusal) {
+        entry["ruling"] = {{"clause", step.refusal->clause}, {"text", step.entry.event->ruling}};
+    }
+    if (!step.entry.event->note.empty()) {
+        entry["note"] = step.entry.event->note;
+    }
+    return entry;
+}
+
+Json prompt_json(const Replay& replay, std::span<const std::string> names) {
+    if (replay.abandoned(replay.plies())) {
+        return {{"players", Json::array()}, {"expects", Json::array()}, {"text", "The session was ended without a result"}};
+    }
+    const Prompt prompt = replay.line().prompt(replay.plies());
+    return {{"players", names_of(prompt.seats, names)}, {"expects", prompt.expects}, {"text", english(prompt.text)}};
+}
+
+}  // namespace
+
+Json scoresheet_json(const Scoresheet& sheet, std::span<const std::string> names) {
+    Json rows = Json::array();
+    for (const Scoresheet::Row& row : sheet.rows) {
+        Json sources = Json::object();
+        for (std::size_t seat = 0; seat < row.sources.size(); ++seat) {
+            sources[names[seat]] = english(row.sources[seat]);
+        }
+        rows.push_back({{"label", english(row.label)},
+                        {"values", by_player(row.values, names)},
+                        {"leader", row.leader ? Json(name_of(*row.leader, names)) : Json()},
+                        {"sources", std::move(sources)},
+                        {"clause", row.clause}});
+    }
+    Json ladder = Json::array();
+    for (const Scoresheet::Step& step : sheet.ladder) {
+        ladder.push_back({{"step", step.name},
+                          {"label", english(step.label)},
+                          {"values", by_player(step.values, names)},
+                          {"decided", step.decided},
+                          {"clause", step.clause}});
+    }
+    return {{"rows", std::move(rows)}, {"ladder", std::move(ladder)}, {"sentence", english(sheet.sentence)}};
+}
+
+Json result_json(const Replay& replay, std::span<const std::string> names) {
+    const Scoresheet sheet = replay.line().score(replay.plies());
+    if (!sheet.over || replay.abandoned(replay.plies())) {
+        return {};
+    }
+    Json ranking = Json::array();
+    for (const std::vector<Seat>& equals : sheet.ranking) {
+        ranking.push_back(names_of(equals, names));
+    }
+    return {{"winners", names_of(sheet.winners, names)},
+            {"shared", sheet.shared},
+            {"decided_by", sheet.decided_by},
+            {"ranking", std::move(ranking)},
+            {"scoresheet", scoresheet_json(sheet, names)}};
+}
+
+Json replay_json(const Session& session, std::size_t upto) {
+    const std::span<const std::string> names = session.names();
+    const Replay replay(session.replay(), std::min(upto, session.plies()));
+    Json refusals = Json::array();
+    Json log = Json::array();
+    for (std::size_t i = 0; i < replay.plies(); ++i) {
+        const Step& step = replay.steps()[i];
+        if (step.stands) {
+            log.push_back(log_json(replay, i));
+        } else {
+            refusals.push_back({{"index", i},
+                                {"kind", step.refusal->kind == Refusal::Kind::rule ? "rule" : "impossible"},
+                                {"clause", step.refusal->clause},
+                                {"message", english(step.refusal->reason)}});
+        }
+    }
+    Json state = replay.line().state(replay.plies());
+    state["paused"] = replay.paused(replay.plies());
+    state["abandoned"] = replay.abandoned(replay.plies());
+    return {{"game", session.heading().game},
+            {"accepted", replay.played_steps()},
+            {"refusals", std::move(refusals)},
+            {"state", std::move(state)},
+            {"prompt", prompt_json(replay, names)},
+            {"result", result_json(replay, names)},
+            {"log", std::move(log)}};
+}
+
+}  // namespace castalia

@@ -1,0 +1,118 @@
+#include "core/session/session.h"
+
+namespace castalia {
+
+std::string_view status_word(Status status) {
+    switch (status) {
+        case Status::finished: return "finished";
+        case Status::abandoned: return "abandoned";
+        default: return "open";
+    }
+}
+
+namespace {
+
+/// How many entries at the front are the same in both: the same event by the same number.
+std::size_t common_front(const std::vector<Step>& steps, const std::vector<Entry>& entries) {
+    std::size_t same = 0;
+    while (same < steps.size() && same < entries.size() && steps[same].entry.number == entries[same].number &&
+           steps[same].entry.event == entries[same].event) {
+        ++same;
+    }
+    return same;
+}
+
+void replay_from(Replay& replay, const std::vector<Entry>& entries, std::size_t first) {
+    for (std::size_t i = first; i < entries.size(); ++i) {
+        replay.add(entries[i]);
+    }
+}
+
+std::shared_ptr<const Line> beginning(const Game& game, const Heading& heading) {
+    return game.begin(Players{heading.players}, heading.edition, heading.setup);
+}
+
+/// The words for one deed: what it entered or changed, as the log tells it.
+Text deed_text(const Journal& journal, std::size_t index, const Replay& replay) {
+    const Deed& deed = journal[index].deed;
+    const Event* event = nullptr;
+    if (const auto* played = std::get_if<Played>(&deed)) {
+        event = played->event.get();
+    } else if (std::holds_alternative<Annotated>(deed)) {
+        return say("the annotation");
+    } else {
+        return say("the correction");
+    }
+    for (std::size_t i = replay.plies(); i-- > 0;) {
+        if (replay.steps()[i].entry.event.get() == event) {
+            return replay.describe(i);
+        }
+    }
+    return replay.describe(replay.plies(), *event);
+}
+
+}  // namespace
+
+Session::Session(const Game& game, Heading heading, Journal journal)
+    : game_(&game), heading_(std::move(heading)), journal_(std::move(journal)), in_force_(castalia::in_force(journal_)) {
+    heading_.setup = game.settle(Players{heading_.players}, heading_.edition, heading_.setup);
+    replay_ = std::make_unique<Replay>(beginning(game, heading_), heading_.players);
+    replay_from(*replay_, in_force_.entries, 0);
+}
+
+std::optional<Moment> Session::ended() const {
+    if (heading_.ended || replay_->status() == Status::open || in_force_.entries.empty()) {
+        return heading_.ended;
+    }
+    return in_force_.entries.back().event->at;
+}
+
+Proposal Session::propose(Deed deed, Moment at) const {
+    Journal longer = journal_;
+    longer.push_back({at, std::move(deed)});
+    Proposal proposal{longer.back(), castalia::in_force(longer), nullptr, 0};
+    proposal.common = common_front(replay_->steps(), proposal.in_force.entries);
+    proposal.replay = std::make_unique<Replay>(*replay_, proposal.common);
+    replay_from(*proposal.replay, proposal.in_force.entries, proposal.common);
+    return proposal;
+}
+
+void Session::accept(Proposal proposal) {
+    journal_.push_back(std::move(proposal.line));
+    in_force_ = std::move(proposal.in_force);
+    replay_ = std::move(proposal.replay);
+}
+
+void Session::enter(Deed deed, Moment at) {
+    if (const auto* played = std::get_if<Played>(&deed)) {
+        // Nothing before it changes, so nothing is worked out again.
+        const Entry entry{in_force_.next++, played->event, false};
+        in_force_.undoable.push_back(journal_.size());
+        in_force_.redoable.clear();
+        in_force_.entries.push_back(entry);
+        replay_->add(entry);
+        journal_.push_back({at, std::move(deed)});
+        return;
+    }
+    journal_.push_back({at, std::move(deed)});
+    in_force_ = castalia::in_force(journal_);
+    const std::size_t common = common_front(replay_->steps(), in_force_.entries);
+    replay_->take_back_to(common);
+    replay_from(*replay_, in_force_.entries, common);
+}
+
+std::optional<Text> Session::undo_text() const {
+    if (in_force_.undoable.empty()) {
+        return std::nullopt;
+    }
+    return deed_text(journal_, in_force_.undoable.back(), *replay_);
+}
+
+std::optional<Text> Session::redo_text() const {
+    if (in_force_.redoable.empty()) {
+        return std::nullopt;
+    }
+    return deed_text(journal_, in_force_.redoable.back(), *replay_);
+}
+
+}  // namespace castalia
