@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/desk/desk.h"
+
+class wxWindow;
+
+namespace castalia {
+
+/// The new-session dialog for one game, filled in as its last session was. Nothing when it is left.
+std::optional<Heading> ask_for_session(wxWindow* parent, Store& store, const Game& game);
+
+/// What an entry was, the same controls filled in, what would be different, what no longer fits with a way out each.
+/// Accepting records one correction; leaving changes nothing. True when something was recorded.
+bool correct_entry(wxWindow* parent, Desk& desk, EntryNumber entry);
+/// The same for a new event before an entry (0: after the last).
+bool insert_entry(wxWindow* parent, Desk& desk, EntryNumber before);
+
+/// Asks for one line of words; nothing when it is left.
+std::optional<std::string> ask_for_words(wxWindow* parent, const std::string& title, const std::string& label,
+                                         const std::string& words = {});
+/// The table's own count instead of ours: an adjust event; nothing when it is left.
+std::optional<Json> ask_for_count(wxWindow* parent, const Desk& desk);
+
+/// Palette, text size, motion; applied while it is open, kept in the library's settings. True when changed.
+bool change_preferences(wxWindow* parent, Store& store);
+/// Reads the kept preferences and applies them; before the first window.
+void apply_preferences(Store& store);
+
+/// The rules in our own words, clause by clause; scrolled to `clause` when there is one.
+void show_rules(wxWindow* parent, const std::string& game, const std::string& clause = {});
+/// The table in words, for reading aloud.
+void describe_table(wxWindow* parent, const Scene& scene);
+void show_about(wxWindow* parent);
+
+/// The words of a clause from the rules reference; empty when it has none.
+std::string clause_words(const std::string& clause);
+
+}  // namespace castalia
