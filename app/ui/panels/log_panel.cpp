@@ -233,7 +233,7 @@ void LogPanel::restyle() {
     SetBackgroundColour(palette().surface);
     model_->forget_marks();
     list_->SetBackgroundColour(palette().surface);
-    list_->SetFont(font_of(*this, Type::normal));
+    list_->SetFont(font_of(*this, TypeStep::normal));
     list_->Refresh();
 }
 
