@@ -61,13 +61,23 @@ public:
     /// Reads the entry line as of now. Throws BadNotation.
     EventPtr parse(const std::string& line) const;
     EventPtr read(const Json& event) const;            ///< Throws BadRecord.
+    /// The event as the entry line would write it.
+    std::string notation(const Event& event) const;
+    /// The event as the record would write it, without the moment.
+    Json written(const Event& event) const;
 
     bool undo();                                       ///< False when there is nothing to undo.
     bool redo();
     void undo_to(std::size_t ply);                     ///< Undoes as many deeds as bring the table back to this ply, as one.
     Correction consider(Corrected deed) const;
+    /// The deed with everything left out that would not fit after it: struck in the same deed, so that one undo
+    /// brings all of it back.
+    Correction consider_without_misfits(Corrected deed) const;
     void accept(Correction correction);
     void annotate(EntryNumber entry, const std::string& note);
+
+    /// Loads the open session again when another program wrote in the library. True when it did.
+    bool refresh();
 
     void look_at(std::size_t ply);                     ///< Time travel; records nothing.
     void back_to_now();
@@ -77,14 +87,19 @@ public:
     [[nodiscard]] std::shared_ptr<void> on_change(std::function<void(const Scene&)> show);
 
 private:
-    void record(Proposal proposal);
+    void record(Deed deed);
+    void store_last();
+    void load(const std::string& id);
     void show();
+    const Session& open_session() const;
 
     Store& store_;
     std::function<Moment()> now_;
     std::function<std::string()> new_id_;
     std::unique_ptr<Session> session_;
     std::size_t ply_ = 0;
+    bool looking_back_ = false;
+    Moment opened_{};
     std::chrono::microseconds last_write_{};
     std::vector<std::weak_ptr<std::function<void(const Scene&)>>> shows_;
 };

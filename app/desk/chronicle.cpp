@@ -1,0 +1,142 @@
+#include "app/desk/chronicle.h"
+
+#include <algorithm>
+
+namespace castalia {
+
+namespace {
+
+std::optional<Seat> actor_of(const Session& session, const Event& event) {
+    if (const auto* move = std::get_if<MovePtr>(&event.what)) {
+        return *move ? session.line().actor(**move) : std::nullopt;
+    }
+    if (const auto* note = std::get_if<Note>(&event.what)) {
+        return note->player;
+    }
+    if (const auto* dice = std::get_if<FreeDice>(&event.what)) {
+        return dice->player;
+    }
+    return std::nullopt;
+}
+
+bool amends(const JournalLine& line, EntryNumber entry) {
+    const auto* deed = std::get_if<Corrected>(&line.deed);
+    return deed != nullptr && std::ranges::any_of(deed->changes, [entry](const Change& change) {
+               const auto* amend = std::get_if<Amend>(&change);
+               return amend != nullptr && amend->entry == entry;
+           });
+}
+
+/// The deed that made the entry what it is now, and the entry as it was before; corrections are few.
+std::optional<Text> was(const Session& session, std::size_t step) {
+    const EntryNumber number = session.replay().steps()[step].entry.number;
+    const std::vector<std::size_t>& standing = session.in_force().undoable;
+    for (auto deed = standing.rbegin(); deed != standing.rend(); ++deed) {
+        const Journal& journal = session.journal();
+        if (!amends(journal[*deed], number)) {
+            continue;
+        }
+        const Journal before(journal.begin(), journal.begin() + static_cast<std::ptrdiff_t>(*deed));
+        const InForce then = in_force(before);
+        const auto entry = std::ranges::find(then.entries, number, &Entry::number);
+        if (entry == then.entries.end()) {
+            return std::nullopt;
+        }
+        const std::string& why = std::get<Corrected>(journal[*deed].deed).why;
+        const Fill old{"event", session.replay().describe(step, *entry->event)};
+        return why.empty() ? say("was: {event}", {old})
+                           : say("was: {event} ({why})", {old, {"why", literally(why)}});
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+long long turn_at(const Line& line, std::size_t ply) {
+    const Json state = line.state(ply);
+    const auto turn = state.find("turn");
+    return turn != state.end() && turn->is_number_integer() ? turn->get<long long>() : 0;
+}
+
+std::optional<Seat> seat_at(const Line& line, std::size_t ply) {
+    const Prompt prompt = line.prompt(ply);
+    return prompt.seats.empty() ? std::nullopt : std::optional(prompt.seats.front());
+}
+
+std::size_t Chronicle::follow(const Session* session) {
+    if (session == nullptr || session->heading().id != id_) {
+        *this = Chronicle();
+        if (session == nullptr) {
+            return 0;
+        }
+        id_ = session->heading().id;
+    }
+    const std::vector<Step>& steps = session->replay().steps();
+    const auto told = [](const Step& step) {
+        return Told{step.entry.event, step.stands, step.entry.corrected, step.entry.event->note};
+    };
+    std::size_t same = 0;
+    while (same < told_.size() && same < steps.size() && told_[same] == told(steps[same])) {
+        ++same;
+    }
+    const std::size_t first_row = same < first_rows_.size() ? first_rows_[same].first : rows_.size();
+    rows_.resize(first_row);
+    told_.resize(same);
+    first_rows_.resize(same);
+    turns_.resize(same);
+    turn_numbers_.resize(same);
+    for (std::size_t step = same; step < steps.size(); ++step) {
+        told_.push_back(told(steps[step]));
+        tell(*session, step);
+    }
+    return first_row;
+}
+
+void Chronicle::tell(const Session& session, std::size_t step) {
+    const Replay& replay = session.replay();
+    const Step& told = replay.steps()[step];
+    const Event& event = *told.entry.event;
+    Place place{rows_.size(), 0};
+
+    const long long turn = turn_at(replay.line(), step);
+    const bool begins = turn > 0 && (turn_numbers_.empty() || turn_numbers_.back() != turn);
+    turn_numbers_.push_back(turn);
+    turns_.push_back(begins);
+    if (begins) {
+        const std::optional<Seat> seat = seat_at(replay.line(), step);
+        const Fill number{"turn", literally(turn)};
+        rows_.push_back({LogRow::Kind::turn, step, seat,
+                         seat ? say("Turn {turn} · {who}",
+                                    {number, {"who", literally(session.names()[static_cast<std::size_t>(seat->index)])}})
+                              : say("Turn {turn}", {number}),
+                         "", false});
+    }
+    place.event = rows_.size();
+    first_rows_.push_back(place);
+    const bool ruled = told.stands && told.refusal.has_value();
+    rows_.push_back({LogRow::Kind::event, step, actor_of(session, event), replay.describe(step), "", ruled});
+    if (told.entry.corrected) {
+        if (std::optional<Text> before = was(session, step)) {
+            rows_.push_back({LogRow::Kind::corrected, step, std::nullopt, std::move(*before), "", false});
+        }
+    }
+    if (ruled) {
+        rows_.push_back({LogRow::Kind::ruling, step, std::nullopt, say("“{ruling}”", {{"ruling", literally(event.ruling)}}),
+                         told.refusal->clause, false});
+    }
+    if (!told.stands) {
+        rows_.push_back({LogRow::Kind::refused, step, std::nullopt,
+                         told.refusal ? say("left out: {reason}", {{"reason", told.refusal->reason}}) : say("left out"),
+                         told.refusal ? told.refusal->clause : "", false});
+    } else {
+        for (Consequence& consequence : replay.story(step)) {
+            rows_.push_back({LogRow::Kind::follows, step, std::nullopt, std::move(consequence.text),
+                             std::move(consequence.clause), false});
+        }
+    }
+    if (!event.note.empty()) {
+        rows_.push_back({LogRow::Kind::note, step, std::nullopt, literally(event.note), "", false});
+    }
+}
+
+}  // namespace castalia

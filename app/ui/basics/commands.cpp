@@ -1,0 +1,134 @@
+#include "app/ui/basics/commands.h"
+
+#include <wx/accel.h>
+
+#include <algorithm>
+#include <map>
+
+namespace castalia {
+
+namespace {
+
+wxString menu_title(Command::Menu menu) {
+    switch (menu) {
+        case Command::Menu::file:
+            return _("&File");
+        case Command::Menu::session:
+            return _("&Session");
+        case Command::Menu::view:
+            return _("&View");
+        case Command::Menu::go:
+            return _("&Go");
+        default:
+            return _("&Help");
+    }
+}
+
+wxString menu_text(const Command& command, const wxString& label) {
+    return command.key.empty() ? label : label + "\t" + command.key;
+}
+
+int modifiers_of(const wxKeyEvent& event) {
+    int flags = wxACCEL_NORMAL;
+    flags |= event.ControlDown() ? wxACCEL_CTRL : 0;
+    flags |= event.AltDown() ? wxACCEL_ALT : 0;
+    flags |= event.ShiftDown() ? wxACCEL_SHIFT : 0;
+    return flags;
+}
+
+int plain_key(int code) {
+    switch (code) {
+        case WXK_NUMPAD_ENTER:
+            return WXK_RETURN;
+        case WXK_NUMPAD_DELETE:
+            return WXK_DELETE;
+        case WXK_NUMPAD_PAGEUP:
+            return WXK_PAGEUP;
+        case WXK_NUMPAD_PAGEDOWN:
+            return WXK_PAGEDOWN;
+        default:
+            return code;
+    }
+}
+
+}  // namespace
+
+const Command* Commands::find(const wxString& name) const {
+    const auto row = std::ranges::find(rows_, name, &Command::name);
+    return row == rows_.end() ? nullptr : &*row;
+}
+
+void Commands::run(const wxString& name) const {
+    const Command* command = find(name);
+    wxCHECK_RET(command != nullptr, "no command is called " + name);
+    if (command->allowed()) {
+        command->run();
+    }
+}
+
+wxMenuBar* Commands::menu_bar(wxFrame* frame) {
+    auto* bar = new wxMenuBar;
+    std::map<Command::Menu, wxMenu*> menus;
+    for (const auto menu : {Command::Menu::file, Command::Menu::session, Command::Menu::view, Command::Menu::go,
+                            Command::Menu::help}) {
+        menus[menu] = new wxMenu;
+        bar->Append(menus[menu], menu_title(menu));
+    }
+    ids_.assign(rows_.size(), wxID_NONE);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const Command& row = rows_[i];
+        if (row.menu == Command::Menu::none) {
+            continue;
+        }
+        wxMenu* menu = menus[row.menu];
+        if (row.group && menu->GetMenuItemCount() > 0) {
+            menu->AppendSeparator();
+        }
+        ids_[i] = menu->Append(wxID_ANY, menu_text(row, row.label))->GetId();
+        frame->Bind(wxEVT_MENU, [this, i](wxCommandEvent&) { run(rows_[i].name); }, ids_[i]);
+    }
+    frame->Bind(wxEVT_MENU_OPEN, [this, frame](wxMenuEvent& event) {
+        refresh(frame);
+        event.Skip();
+    });
+    return bar;
+}
+
+void Commands::refresh(wxFrame* frame) const {
+    wxMenuBar* bar = frame->GetMenuBar();
+    for (std::size_t i = 0; bar != nullptr && i < ids_.size(); ++i) {
+        if (wxMenuItem* item = ids_[i] == wxID_NONE ? nullptr : bar->FindItem(ids_[i])) {
+            item->Enable(rows_[i].allowed());
+            if (rows_[i].says) {
+                item->SetItemLabel(menu_text(rows_[i], rows_[i].says()));
+            }
+        }
+    }
+}
+
+bool Commands::key(const wxKeyEvent& event) const {
+    for (const Command& row : rows_) {
+        if (row.key.empty()) {
+            continue;
+        }
+        wxAcceleratorEntry entry;
+        if (!entry.FromString(row.key)) {
+            continue;
+        }
+        if (entry.GetKeyCode() == plain_key(event.GetKeyCode()) && entry.GetFlags() == modifiers_of(event) &&
+            row.allowed()) {
+            row.run();
+            return true;
+        }
+    }
+    return false;
+}
+
+wxString key_words(const wxString& key) {
+    wxString said = key;
+    said.Replace("Left", wxString::FromUTF8("←"));
+    said.Replace("Right", wxString::FromUTF8("→"));
+    return said;
+}
+
+}  // namespace castalia

@@ -1,0 +1,151 @@
+#include "app/ui/basics/native_style.h"
+
+#include <string>
+
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/words.h"
+
+#ifdef __WXGTK__
+#include <gtk/gtk.h>
+#endif
+
+namespace castalia {
+
+#ifdef __WXGTK__
+
+namespace {
+
+std::string colour(const wxColour& role) { return utf8(role.GetAsString(wxC2S_HTML_SYNTAX)); }
+
+/// One rule of the sheet: holes like @accent@ are filled from the palette.
+std::string filled(std::string sheet) {
+    const Palette& now = palette();
+    const std::pair<const char*, wxColour> roles[] = {
+        {"@background@", now.background}, {"@surface@", now.surface},     {"@line@", now.line},
+        {"@control@", now.control},       {"@text@", now.text},           {"@secondary@", now.secondary},
+        {"@accent@", now.accent},         {"@onaccent@", now.onaccent},   {"@select@", now.select},
+        {"@onselect@", now.onselect},     {"@tray@", now.tray},           {"@ruling@", now.ruling},
+        {"@refusal@", now.refusal},       {"@onlampfill@", now.onlampfill}, {"@lampfill@", now.lampfill},
+        {"@card@", now.card},             {"@lamp@", now.lamp}};
+    for (const auto& [hole, role] : roles) {
+        const std::string name = hole;
+        for (std::size_t at = sheet.find(name); at != std::string::npos; at = sheet.find(name, at)) {
+            sheet.replace(at, name.size(), colour(role));
+        }
+    }
+    return sheet;
+}
+
+constexpr const char* kSheet = R"css(
+window, dialog, .background, menubar, toolbar { background-color: @background@; background-image: none; color: @text@; }
+menubar, toolbar { box-shadow: none; border: none; background-color: @surface@; }
+menubar > menuitem { color: @text@; padding: 4px 8px; }
+menu, .menu { background-color: @surface@; color: @text@; border: 1px solid @line@; }
+menuitem:hover, menubar > menuitem:hover { background-color: @select@; color: @onselect@; box-shadow: none; }
+toolbar button { padding: 3px 8px; border-radius: 5px; border: none; background: none; box-shadow: none; text-shadow: none;
+  color: @text@; }
+toolbar button:hover { background-color: @tray@; }
+toolbar button:checked { background-color: @tray@; color: @text@; font-weight: bold; }
+toolbar button:disabled { color: @secondary@; }
+label { color: inherit; }
+button { background-image: none; background-color: @card@; color: @text@; border: 1px solid @control@;
+  border-radius: 5px; box-shadow: none; text-shadow: none; padding: 3px 10px; -gtk-icon-shadow: none; }
+button:hover { background-color: @tray@; }
+button:focus { outline: 2px solid @accent@; outline-offset: -4px; }
+button:checked, button.chosen { background-color: @tray@; border: 2px solid @accent@; color: @text@; font-weight: bold; padding: 2px 9px; }
+button.die { padding: 3px 2px; min-width: 0; }
+button.die:checked { background-color: @accent@; color: @onaccent@; border-color: @accent@; padding: 2px 1px; }
+button.barred { background-color: @background@; color: @secondary@; border-color: @line@; }
+button:disabled { background-color: @background@; color: @secondary@; border-color: @line@; }
+button.suggested-action { background-color: @accent@; color: @onaccent@; border-color: @accent@; font-weight: bold; }
+button.suggested-action:hover { background-color: shade(@accent@, 1.1); }
+button.suggested-action:focus { outline-color: @onaccent@; }
+button.suggested-action:disabled { background-color: @background@; color: @secondary@; border-color: @control@; }
+button.ruling { background-color: @ruling@; color: @surface@; border-color: @ruling@; font-weight: bold; }
+button.lamp { background-color: @onlampfill@; color: @lampfill@; border-color: @onlampfill@; font-weight: bold; }
+button.link { background: none; border: none; color: @accent@; text-decoration: underline; padding: 1px 2px; }
+button.row { background-color: @card@; border: 1px solid @line@; }
+entry { background-image: none; background-color: @card@; color: @text@; border: 1px solid @control@; border-radius: 5px;
+  box-shadow: none; caret-color: @accent@; }
+entry:focus { border: 2px solid @accent@; }
+entry.wrong { border: 2px solid @refusal@; }
+entry selection, textview text selection { background-color: @select@; color: @onselect@; }
+textview, textview text { background-color: @card@; color: @text@; }
+treeview.view { background-color: @card@; color: @text@; border-color: @line@; }
+treeview.view:selected { background-color: @select@; color: @onselect@; }
+treeview.view header button { border: none; border-bottom: 1px solid @line@; border-radius: 0; background-color: @background@;
+  color: @text@; font-weight: bold; }
+combobox button, combobox box { background-color: @card@; }
+separator { background-color: @line@; }
+scrollbar { background-color: transparent; border: none; }
+scrollbar slider { background-color: @control@; }
+radio, check { background-image: none; background-color: @card@; border: 1px solid @control@; color: @accent@; box-shadow: none; }
+)css";
+
+GtkCssProvider* provider() {
+    static GtkCssProvider* const sheet = [] {
+        GtkCssProvider* made = gtk_css_provider_new();
+        gtk_style_context_add_provider_for_screen(gdk_screen_get_default(), GTK_STYLE_PROVIDER(made),
+                                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+        return made;
+    }();
+    return sheet;
+}
+
+/// The font that the desktop has, before we made it larger.
+const std::string& desktop_font() {
+    static const std::string font = [] {
+        gchar* name = nullptr;
+        g_object_get(gtk_settings_get_default(), "gtk-font-name", &name, nullptr);
+        std::string kept = name == nullptr ? "Sans 10" : name;
+        g_free(name);
+        return kept;
+    }();
+    return font;
+}
+
+void set_font(int text_percent) {
+    PangoFontDescription* font = pango_font_description_from_string(desktop_font().c_str());
+    constexpr double kLeastPoints = 10.5;
+    const double points = std::max(kLeastPoints, pango_font_description_get_size(font) / double{PANGO_SCALE});
+    pango_font_description_set_size(font, static_cast<gint>(points * text_percent / 100.0 * PANGO_SCALE));
+    gchar* name = pango_font_description_to_string(font);
+    g_object_set(gtk_settings_get_default(), "gtk-font-name", name, nullptr);
+    g_free(name);
+    pango_font_description_free(font);
+}
+
+}  // namespace
+
+void apply_native_style(int text_percent) {
+    g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme",
+                 palette().background.GetLuminance() < 0.5 ? TRUE : FALSE, nullptr);
+    set_font(text_percent);
+    gtk_css_provider_load_from_data(provider(), filled(kSheet).c_str(), -1, nullptr);
+}
+
+void add_style(wxWindow* window, const char* style, bool on) {
+    auto* widget = static_cast<GtkWidget*>(window->GetHandle());
+    GtkStyleContext* context = gtk_widget_get_style_context(widget);
+    if (on) {
+        gtk_style_context_add_class(context, style);
+    } else {
+        gtk_style_context_remove_class(context, style);
+    }
+}
+
+bool motion_unwanted() {
+    gboolean animate = TRUE;
+    g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &animate, nullptr);
+    return animate == FALSE;
+}
+
+#else
+
+void apply_native_style(int) {}
+void add_style(wxWindow*, const char*, bool) {}
+bool motion_unwanted() { return false; }
+
+#endif
+
+}  // namespace castalia

@@ -1,0 +1,66 @@
+#include "app/ui/basics/standard_dialog.h"
+
+#include <wx/button.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+
+namespace castalia {
+
+StandardDialog::StandardDialog(wxWindow* parent, const wxString& title)
+    : wxDialog(parent, wxID_ANY, title, wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER) {
+    auto* all = new wxBoxSizer(wxVERTICAL);
+    contents_ = new wxBoxSizer(wxVERTICAL);
+    buttons_ = new wxBoxSizer(wxHORIZONTAL);
+    complaint_ = child<wxStaticText>(this, wxID_ANY, "");
+    complaint_->SetForegroundColour(palette().refusal);
+    complaint_->Hide();
+
+    all->Add(contents_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::page)));
+    all->Add(complaint_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::page)));
+    all->Add(buttons_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));
+    SetSizer(all);
+}
+
+void StandardDialog::add_buttons(const wxString& accept, const wxString& leave) {
+    buttons_->AddStretchSpacer();
+    if (!leave.empty()) {
+        auto* no = child<wxButton>(this, wxID_CANCEL, leave);
+        buttons_->Add(no, wxSizerFlags().CenterVertical());
+    }
+    if (!accept.empty()) {
+        auto* yes = child<wxButton>(this, wxID_OK, accept);
+        add_style(yes, "suggested-action");
+        yes->SetDefault();
+        buttons_->Add(yes, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
+        yes->Bind(wxEVT_BUTTON, [this](wxCommandEvent& event) {
+            const wxString wrong = objection();
+            complain(wrong);
+            event.Skip(wrong.empty());
+        });
+    }
+    SetEscapeId(accept.empty() && leave.empty() ? static_cast<int>(wxID_ANY) : static_cast<int>(wxID_CANCEL));
+}
+
+void StandardDialog::complain(const wxString& sentence) {
+    complaint_->Show(!sentence.empty());
+    complaint_->SetLabelText(sentence);
+    set_accessible(complaint_, sentence);
+    complaint_->Wrap(GetClientSize().x - 2 * FromDIP(spacing::page));
+    Layout();
+    if (!sentence.empty()) {
+        const wxSize wanted = GetSizer()->ComputeFittingWindowSize(this);
+        SetSize(std::max(GetSize().x, wanted.x), std::max(GetSize().y, wanted.y));
+    }
+}
+
+void StandardDialog::settle(wxSize least) {
+    SetMinSize(FromDIP(least));
+    GetSizer()->SetSizeHints(this);
+    CentreOnParent();
+}
+
+}  // namespace castalia

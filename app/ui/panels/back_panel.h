@@ -1,0 +1,36 @@
+#pragma once
+
+#include <functional>
+
+#include <wx/panel.h>
+
+#include "app/desk/chronicle.h"
+#include "app/desk/desk.h"
+
+class wxButton;
+class wxStaticText;
+
+namespace castalia {
+
+class Thread;
+
+/// The now panel while the table looks back: the evening as a thread of beads, and the ways along it.
+class BackPanel : public wxPanel {
+public:
+    struct Calls {
+        std::function<void(std::size_t ply)> look;
+        std::function<void()> turn_back, event_back, event_on, turn_on, correct, undo_here, back;
+    };
+    BackPanel(wxWindow* parent, Calls calls);
+
+    void show(const Scene& scene, const Chronicle& chronicle);
+
+private:
+    Calls calls_;
+    wxStaticText* title_ = nullptr;
+    wxStaticText* sentence_ = nullptr;
+    Thread* thread_ = nullptr;
+    wxButton* correct_ = nullptr;
+};
+
+}  // namespace castalia

@@ -1,0 +1,82 @@
+#include "app/ui/panels/entry_panel.h"
+
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+
+namespace castalia {
+
+EntryPanel::EntryPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
+    constexpr int kLineWidth = 330;
+    SetBackgroundColour(palette().surface);
+    field_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+    field_->SetFont(font_of(*this, Step::entry));
+    field_->SetMinSize(wxSize(FromDIP(kLineWidth), -1));
+    set_accessible(field_, _("Entry line"), _("One event in the notation of the game; Enter confirms"));
+    constexpr long kOneLine = wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE;
+    sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, kOneLine);
+    sentence_->SetFont(font_of(*this, Step::echo, true));
+    below_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, kOneLine);
+    below_->SetFont(font_of(*this, Step::small));
+    confirm_ = child<wxButton>(this, wxID_ANY, "");
+    confirm_->SetLabelMarkup("<b>" + _("Confirm") + "</b>  <small>Enter</small>");
+    set_accessible(confirm_, _("Confirm"), _("Enters what the entry line says"));
+    add_style(confirm_, "suggested-action");
+
+    auto* echo = new wxBoxSizer(wxVERTICAL);
+    echo->Add(sentence_, wxSizerFlags().Expand());
+    echo->Add(below_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
+    auto* across = new wxBoxSizer(wxHORIZONTAL);
+    across->Add(field_, wxSizerFlags().CenterVertical().Border(wxALL, FromDIP(spacing::apart)));
+    across->Add(echo, wxSizerFlags(1).CenterVertical());
+    across->Add(confirm_, wxSizerFlags().CenterVertical().Border(wxALL, FromDIP(spacing::apart)));
+    SetSizer(across);
+
+    field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { calls_.typed(field_->GetValue()); });
+    confirm_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.confirm(); }); });
+}
+
+void EntryPanel::set_line(const wxString& line) {
+    if (field_->GetValue() != line) {
+        field_->ChangeValue(line);
+        field_->SetInsertionPointEnd();
+    }
+}
+
+wxString EntryPanel::line() const { return field_->GetValue(); }
+
+void EntryPanel::set_hint(const wxString& hint) { field_->SetHint(hint); }
+
+void EntryPanel::echo(const wxString& sentence, const wxString& below, Mood mood, bool ready) {
+    sentence_->SetForegroundColour(mood == Mood::wrong ? palette().refusal : palette().text);
+    sentence_->SetLabelText(sentence);
+    below_->SetForegroundColour(palette().secondary);
+    below_->SetLabelText(below);
+    set_accessible(sentence_, sentence);
+    set_accessible(below_, below);
+    sentence_->SetToolTip(sentence);
+    below_->SetToolTip(below);
+    add_style(field_, "wrong", mood == Mood::wrong);
+    confirm_->Enable(ready);
+    Layout();
+}
+
+void EntryPanel::focus() {
+    field_->SetFocus();
+    field_->SetInsertionPointEnd();
+}
+
+bool EntryPanel::has_focus() const { return field_->HasFocus(); }
+
+wxString EntryPanel::echoed() const { return sentence_->GetLabelText(); }
+
+}  // namespace castalia

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <functional>
+
+#include <wx/panel.h>
+
+class wxButton;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace castalia {
+
+/// The line across the bottom: what is typed, what it says in words, and what follows from it.
+class EntryPanel : public wxPanel {
+public:
+    struct Calls {
+        std::function<void(const wxString& line)> typed;
+        std::function<void()> confirm;
+    };
+    EntryPanel(wxWindow* parent, Calls calls);
+
+    /// What the line says, without reporting it as typed.
+    void set_line(const wxString& line);
+    wxString line() const;
+    /// Grey words in the empty line.
+    void set_hint(const wxString& hint);
+
+    enum class Mood { plain, wrong };
+    /// One sentence large, one small; `ready`: Enter would do something.
+    void echo(const wxString& sentence, const wxString& below, Mood mood, bool ready);
+
+    void focus();
+    bool has_focus() const;
+    wxTextCtrl* field() { return field_; }
+    wxButton* confirm_button() { return confirm_; }
+    wxString echoed() const;
+
+private:
+    Calls calls_;
+    wxTextCtrl* field_ = nullptr;
+    wxStaticText* sentence_ = nullptr;
+    wxStaticText* below_ = nullptr;
+    wxButton* confirm_ = nullptr;
+};
+
+}  // namespace castalia

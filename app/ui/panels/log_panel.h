@@ -1,0 +1,55 @@
+#pragma once
+
+#include <functional>
+
+#include <wx/panel.h>
+
+#include "app/desk/chronicle.h"
+#include "app/desk/desk.h"
+
+class wxDataViewCtrl;
+class wxSearchCtrl;
+class wxStaticText;
+
+namespace castalia {
+
+/// The log: each event a line, what followed from it indented beneath with its clause, rulings and corrections
+/// marked. A click looks at the table as it was then.
+class LogPanel : public wxPanel {
+public:
+    struct Calls {
+        std::function<void(std::size_t step)> look;          ///< At the table after this event.
+        std::function<void(std::size_t step)> correct, insert_before, remove, undo_to, annotate;
+    };
+    LogPanel(wxWindow* parent, Calls calls);
+    ~LogPanel() override;
+
+    void show(const Scene& scene);
+    void focus_search();
+    const Chronicle& chronicle() const { return chronicle_; }
+    wxDataViewCtrl* list() { return list_; }
+
+private:
+    class Rows;
+    class Painter;
+
+    void rows_changed(std::size_t first);
+    void filter();
+    void select_step(const Scene& scene);
+    void ask(std::size_t step);
+    std::optional<std::size_t> chosen_step() const;
+
+    Calls calls_;
+    Chronicle chronicle_;
+    std::vector<std::string> names_;
+    std::vector<std::size_t> visible_;   ///< Rows of the chronicle that the search lets through.
+    std::size_t future_from_ = 0;        ///< Steps from here on have not happened at the ply that is looked at.
+    std::size_t shown_steps_ = 0;
+    bool selecting_ = false;
+    wxStaticText* count_ = nullptr;
+    wxSearchCtrl* search_ = nullptr;
+    wxDataViewCtrl* list_ = nullptr;
+    Rows* model_ = nullptr;
+};
+
+}  // namespace castalia

@@ -1,0 +1,144 @@
+#include "app/ui/panels/now_panel.h"
+
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/statbmp.h>
+#include <wx/stattext.h>
+#include <wx/tglbtn.h>
+#include <wx/wrapsizer.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/art.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/forms/slot_form.h"
+
+namespace castalia {
+
+namespace {
+
+wxString with_key(const wxString& label, const wxString& key) {
+    const wxString shown = wxControl::EscapeMnemonics(label);
+    wxString safe = shown;
+    safe.Replace("&&", "&amp;");
+    return key.empty() ? safe : safe + "  <small>" + key + "</small>";
+}
+
+wxString phase_markup(const Prompt& prompt) {
+    wxString row;
+    for (std::size_t i = 0; i < prompt.phases.size(); ++i) {
+        const wxString name = words(prompt.phases[i]);
+        row += i == 0 ? wxString() : wxString::FromUTF8("  ›  ");
+        row += static_cast<int>(i) == prompt.phase ? "<b><u>" + name + "</u></b>" : name;
+    }
+    return row;
+}
+
+}  // namespace
+
+NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
+    SetBackgroundColour(palette().surface);
+    sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+                                    wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+    sentence_->SetFont(font_of(*this, Step::prompt, true));
+    sentence_->SetForegroundColour(palette().text);
+    phases_ = child<wxStaticText>(this, wxID_ANY, "");
+    phases_->SetForegroundColour(palette().secondary);
+    form_ = child<SlotForm>(this, calls_.ask, calls_.filled);
+    dice_help_ = child<wxPanel>(this);
+    app_rolls_ = child<wxButton>(dice_help_, wxID_ANY, "");
+    app_rolls_->SetLabelMarkup(with_key(_("App rolls"), _("Space")));
+    set_accessible(app_rolls_, _("App rolls"), _("The program rolls the dice; the log says so"));
+    auto* zero = child<wxStaticText>(dice_help_, wxID_ANY, _("0 is 10"));
+    zero->SetForegroundColour(palette().secondary);
+
+    auto* help = new wxBoxSizer(wxVERTICAL);
+    help->Add(app_rolls_, wxSizerFlags().Expand());
+    help->Add(zero, wxSizerFlags().Border(wxTOP, FromDIP(spacing::hair)));
+    dice_help_->SetSizer(help);
+    auto* head = new wxBoxSizer(wxHORIZONTAL);
+    head->Add(sentence_, wxSizerFlags(1).CenterVertical());
+    head->Add(phases_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::around)));
+    verbs_ = new wxWrapSizer(wxHORIZONTAL);
+    form_row_ = new wxBoxSizer(wxHORIZONTAL);
+    form_row_->Add(form_, wxSizerFlags(1).Top());
+    form_row_->Add(dice_help_, wxSizerFlags().Top().Border(wxLEFT, FromDIP(spacing::around)));
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(head, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(spacing::around)));
+    down->Add(verbs_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(spacing::apart)));
+    down->Add(form_row_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::apart)));
+    SetSizer(down);
+
+    app_rolls_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.app_rolls(); }); });
+}
+
+void NowPanel::show(const Prompt& prompt, int verb) {
+    if (!prompt_ || *prompt_ != prompt) {
+        prompt_ = prompt;
+        const wxString sentence = words(prompt.text);
+        sentence_->SetLabelText(sentence);
+        sentence_->SetToolTip(sentence);
+        set_accessible(sentence_, sentence);
+        phases_->SetLabelMarkup(phase_markup(prompt));
+        rebuild_verbs();
+    }
+    mark_verb(verb);
+    Layout();
+}
+
+void NowPanel::show_dice_help(bool dice_wanted) {
+    if (dice_help_->IsShown() != dice_wanted) {
+        dice_help_->Show(dice_wanted);
+        Layout();
+    }
+}
+
+void NowPanel::rebuild_verbs() {
+    verbs_->Clear(true);
+    buttons_.clear();
+    // A single verb with a form needs no button: the form is all there is to do.
+    const bool one = prompt_->verbs.size() == 1;
+    for (std::size_t i = 0; i < prompt_->verbs.size() && !one; ++i) {
+        const Verb& verb = prompt_->verbs[i];
+        auto* button = child<wxToggleButton>(this, wxID_ANY, words(verb.name));
+        button->SetLabelMarkup(with_key(words(verb.name), verb.key == 0 ? wxString() : wxString(verb.key)));
+        const wxString reason = verb.barred ? words(verb.barred->reason) : wxString();
+        set_accessible(button, words(verb.name), reason);
+        button->SetToolTip(reason);
+        add_style(button, "barred", verb.barred.has_value());
+        button->MoveBeforeInTabOrder(form_);
+        button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
+            CallAfter([this, i] { calls_.choose(static_cast<int>(i)); });
+        });
+        buttons_.push_back(button);
+        verbs_->Add(button, wxSizerFlags().CenterVertical().Border(wxLEFT | wxBOTTOM, FromDIP(spacing::unit)));
+        const bool last_of_its_reason =
+            verb.barred && (i + 1 == prompt_->verbs.size() || !prompt_->verbs[i + 1].barred ||
+                            prompt_->verbs[i + 1].barred->brief != verb.barred->brief);
+        if (last_of_its_reason && !verb.barred->brief.empty()) {
+            add_reason(*verb.barred);
+        }
+    }
+}
+
+void NowPanel::add_reason(const Refusal& barred) {
+    constexpr int kMark = 13;
+    auto* mark = child<wxStaticBitmap>(this, wxID_ANY, art("mark-refusal", palette().secondary, kMark));
+    auto* brief = child<wxStaticText>(this, wxID_ANY, words(barred.brief));
+    brief->SetForegroundColour(palette().secondary);
+    brief->SetFont(font_of(*this, Step::small));
+    verbs_->Add(mark, wxSizerFlags().CenterVertical().Border(wxLEFT | wxBOTTOM, FromDIP(spacing::close)));
+    verbs_->Add(brief, wxSizerFlags().CenterVertical().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
+}
+
+void NowPanel::mark_verb(int verb) {
+    for (std::size_t i = 0; i < buttons_.size(); ++i) {
+        buttons_[i]->SetValue(static_cast<int>(i) == verb);
+    }
+}
+
+}  // namespace castalia

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include <wx/panel.h>
+
+#include "core/rules/prompt.h"
+
+class wxBoxSizer;
+class wxButton;
+class wxStaticText;
+class wxToggleButton;
+class wxWrapSizer;
+
+namespace castalia {
+
+class SlotForm;
+
+/// What the table has to do now: one sentence, what it may do with the keys shown, and the form for exactly that.
+class NowPanel : public wxPanel {
+public:
+    struct Calls {
+        std::function<void(int verb)> choose;
+        std::function<std::vector<Slot>(const Json& draft)> ask;
+        std::function<void(const Json& draft)> filled;
+        std::function<void()> app_rolls;
+    };
+    NowPanel(wxWindow* parent, Calls calls);
+
+    /// The buttons are made anew only where the prompt is another one.
+    void show(const Prompt& prompt, int verb);
+    void show_dice_help(bool dice_wanted);
+    SlotForm& form() { return *form_; }
+    const std::vector<wxToggleButton*>& verb_buttons() const { return buttons_; }
+    wxButton* app_rolls_button() { return app_rolls_; }
+
+private:
+    void rebuild_verbs();
+    void mark_verb(int verb);
+    void add_reason(const Refusal& barred);
+
+    Calls calls_;
+    std::optional<Prompt> prompt_;
+    wxStaticText* sentence_ = nullptr;
+    wxStaticText* phases_ = nullptr;
+    wxWrapSizer* verbs_ = nullptr;
+    wxBoxSizer* form_row_ = nullptr;
+    std::vector<wxToggleButton*> buttons_;
+    SlotForm* form_ = nullptr;
+    wxPanel* dice_help_ = nullptr;
+    wxButton* app_rolls_ = nullptr;
+};
+
+}  // namespace castalia

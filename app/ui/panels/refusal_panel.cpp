@@ -1,0 +1,104 @@
+#include "app/ui/panels/refusal_panel.h"
+
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/statbmp.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/art.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/dialogs/dialogs.h"
+
+namespace castalia {
+
+RefusalPanel::RefusalPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
+    constexpr int kMark = 28;
+    SetBackgroundColour(palette().refusalfill);
+    auto* mark = child<wxStaticBitmap>(this, wxID_ANY, art("mark-refusal", palette().refusal, kMark));
+    sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+                                    wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+    sentence_->SetFont(font_of(*this, Step::heading2, true));
+    sentence_->SetForegroundColour(palette().text);
+    clause_ = child<wxButton>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT | wxBORDER_NONE);
+    add_style(clause_, "link");
+    clause_words_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+                                        wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+    clause_words_->SetForegroundColour(palette().secondary);
+    change_ = child<wxButton>(this, wxID_ANY, "");
+    change_->SetLabelMarkup(_("Change the entry") + "  <small>Esc</small>");
+    set_accessible(change_, _("Change the entry"));
+    field_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+    field_->SetHint(_("What the table says, in a sentence"));
+    set_accessible(field_, _("The table's ruling"));
+    rule_ = child<wxButton>(this, wxID_ANY, "");
+    rule_->SetLabelMarkup("<b>" + _("The table ruled it so") + "</b>  <small>Enter</small>");
+    set_accessible(rule_, _("The table ruled it so"), _("Enters it against the rules, marked in the log"));
+    add_style(rule_, "ruling");
+
+    auto* cited = new wxBoxSizer(wxHORIZONTAL);
+    cited->Add(clause_, wxSizerFlags().CenterVertical());
+    cited->Add(clause_words_, wxSizerFlags(1).CenterVertical().Border(wxLEFT, FromDIP(spacing::close)));
+    auto* ways = new wxBoxSizer(wxHORIZONTAL);
+    ways->Add(change_, wxSizerFlags().CenterVertical());
+    ways->Add(field_, wxSizerFlags(1).CenterVertical().Border(wxLEFT | wxRIGHT, FromDIP(spacing::between)));
+    ways->Add(rule_, wxSizerFlags().CenterVertical());
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(sentence_, wxSizerFlags().Expand());
+    down->Add(cited, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::unit)));
+    down->Add(ways, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::between)));
+    auto* across = new wxBoxSizer(wxHORIZONTAL);
+    across->Add(mark, wxSizerFlags().Top().Border(wxALL, FromDIP(spacing::around)));
+    across->Add(down, wxSizerFlags(1).Expand().Border(wxTOP | wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));
+    SetSizer(across);
+
+    change_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.change(); }); });
+    clause_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.look_up(clause_id_); }); });
+    rule_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { confirm(); }); });
+}
+
+void RefusalPanel::show(const Refusal& refusal) {
+    const bool possible = refusal.kind == Refusal::Kind::rule;
+    clause_id_ = refusal.clause;
+    sentence_->SetLabelText(words(refusal.reason));
+    sentence_->SetToolTip(words(refusal.reason));
+    set_accessible(sentence_, words(refusal.reason));
+    clause_->SetLabelText(wxString::FromUTF8("§ ") + utf8(refusal.clause));
+    const std::string text = clause_words(refusal.clause);
+    clause_words_->SetLabelText(!text.empty() ? utf8(text)
+                                : possible    ? wxString()
+                                              : _("No ruling helps here: correct an earlier event, or count again."));
+    field_->ChangeValue("");
+    field_->Show(possible);
+    rule_->Show(possible);
+    Layout();
+    if (possible) {
+        field_->SetFocus();
+    } else {
+        change_->SetFocus();
+    }
+}
+
+bool RefusalPanel::ruling_possible() const { return rule_->IsShown(); }
+
+void RefusalPanel::confirm() {
+    if (!ruling_possible()) {
+        calls_.change();
+        return;
+    }
+    wxString ruling = field_->GetValue();
+    if (ruling.Trim().Trim(false).empty()) {
+        field_->SetHint(_("Say in a sentence what the table ruled, then Enter"));
+        field_->SetFocus();
+        return;
+    }
+    calls_.rule(ruling);
+}
+
+}  // namespace castalia

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <functional>
+
+#include <wx/panel.h>
+
+#include "core/rules/refusal.h"
+
+class wxButton;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace castalia {
+
+/// The now panel when an entry was refused: why, by which clause, and the two ways on.
+class RefusalPanel : public wxPanel {
+public:
+    struct Calls {
+        std::function<void()> change;                          ///< Back to the entry.
+        std::function<void(const wxString& ruling)> rule;      ///< The table ruled it so.
+        std::function<void(const std::string& clause)> look_up;
+    };
+    RefusalPanel(wxWindow* parent, Calls calls);
+
+    void show(const Refusal& refusal);
+    bool ruling_possible() const;
+    /// What Enter does: rules when there is a sentence, asks for one when there is none.
+    void confirm();
+    wxTextCtrl* field() { return field_; }
+    wxButton* rule_button() { return rule_; }
+
+private:
+    Calls calls_;
+    std::string clause_id_;
+    wxStaticText* sentence_ = nullptr;
+    wxButton* clause_ = nullptr;
+    wxStaticText* clause_words_ = nullptr;
+    wxButton* change_ = nullptr;
+    wxTextCtrl* field_ = nullptr;
+    wxButton* rule_ = nullptr;
+};
+
+}  // namespace castalia

@@ -1,0 +1,110 @@
+#include "app/ui/panels/status_panel.h"
+
+#include <wx/sizer.h>
+#include <wx/statbmp.h>
+#include <wx/stattext.h>
+
+#include "app/desk/chronicle.h"
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/art.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr int kMark = 15;
+
+/// Cards that nobody has seen: the pile and the hidden hands, where a game counts them.
+std::optional<long long> cards_unseen(const Json& state) {
+    if (!state.contains("draw_pile") || !state["draw_pile"].is_number_integer()) {
+        return std::nullopt;
+    }
+    long long cards = state["draw_pile"].get<long long>();
+    if (state.contains("players")) {
+        for (const Json& player : state["players"]) {
+            cards += player.is_object() && player.contains("hand") && player["hand"].is_number_integer()
+                         ? player["hand"].get<long long>()
+                         : 0;
+        }
+    }
+    return cards;
+}
+
+wxString saved_words(const Scene& scene) {
+    const std::size_t events = scene.session->plies();
+    if (events == 0) {
+        return _("Session on disk");
+    }
+    const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(scene.last_write);
+    if (scene.last_write.count() == 0) {
+        return wxString::Format(_("Event %zu on disk"), events);
+    }
+    return took.count() < 1 ? wxString::Format(_("Event %zu on disk, under 1 ms"), events)
+                            : wxString::Format(_("Event %zu on disk, %lld ms"), events,
+                                               static_cast<long long>(took.count()));
+}
+
+}  // namespace
+
+StatusPanel::StatusPanel(wxWindow* parent) : wxPanel(parent) {
+    SetBackgroundColour(palette().background);
+    mark_ = child<wxStaticBitmap>(this, wxID_ANY, art("mark-saved", palette().good, kMark));
+    auto* across = new wxBoxSizer(wxHORIZONTAL);
+    across->Add(mark_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::apart)));
+    const auto text = [&](int gap, int share) {
+        auto* made = child<wxStaticText>(this, wxID_ANY, "");
+        made->SetFont(font_of(*this, Step::small));
+        made->SetForegroundColour(palette().text);
+        across->Add(made, wxSizerFlags(share).CenterVertical().Border(wxLEFT, FromDIP(gap)));
+        return made;
+    };
+    first_ = text(spacing::unit, 0);
+    second_ = text(spacing::group, 0);
+    third_ = text(spacing::group, 1);
+    unseen_ = text(spacing::group, 0);
+    right_ = text(spacing::group, 0);
+    constexpr int kHeight = 26;
+    across->Add(FromDIP(spacing::around), static_cast<int>(FromDIP(kHeight) * text_size()));
+    SetSizer(across);
+}
+
+void StatusPanel::set(wxStaticText* place, const wxString& text) {
+    if (place->GetLabelText() != text) {
+        place->SetLabelText(text);
+    }
+}
+
+void StatusPanel::show(const Scene& scene) {
+    const Line& line = scene.session->line();
+    const Json state = line.state(scene.ply);
+    mark_->Show(scene.saved);
+    set(first_, saved_words(scene));
+    set(second_, wxString::Format(_("%s, %s edition"), words(scene.session->game().title),
+                                  utf8(scene.session->heading().edition)));
+    const long long turn = turn_at(line, scene.ply);
+    set(third_, turn > 0 ? wxString::Format(_("Turn %lld"), turn) : wxString());
+    const std::optional<long long> unseen = cards_unseen(state);
+    set(unseen_, unseen ? wxString::Format(wxPLURAL("%lld card not yet seen", "%lld cards not yet seen",
+                                                    static_cast<unsigned>(*unseen)),
+                                           *unseen)
+                        : wxString());
+    set(right_, _("Ctrl+D describes the table"));
+    Layout();
+}
+
+void StatusPanel::say(const wxString& first, const wxString& second, const wxString& right) {
+    mark_->Show();
+    set(first_, first);
+    set(second_, second);
+    set(third_, "");
+    set(unseen_, "");
+    set(right_, right);
+    Layout();
+}
+
+}  // namespace castalia
