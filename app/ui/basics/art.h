@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string_view>
+
+#include <wx/bmpbndl.h>
+#include <wx/colour.h>
+#include <wx/geometry.h>
+#include <wx/graphics.h>
+
+namespace castalia {
+
+/// The drawings of resources/art, which are part of the program file. `name` is the file's, without ".svg".
+bool has_art(std::string_view name);
+
+/// As a bitmap for tool bars, buttons and lists; what the drawing has in black is drawn in `ink`.
+wxBitmapBundle art(std::string_view name, const wxColour& ink, int dip);
+
+/// Into a drawing, filling the square; black becomes `ink`, other colours stay.
+void draw_art(wxGraphicsContext& gc, std::string_view name, const wxRect2DDouble& square, const wxColour& ink);
+
+}  // namespace castalia

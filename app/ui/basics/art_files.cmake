@@ -1,0 +1,13 @@
+# Writes every drawing of the folder FROM into the source file TO, as a table that art.cpp looks through.
+file(GLOB files ${FROM}/*.svg)
+list(SORT files)
+set(text "#include \"app/ui/basics/art_files.h\"\n\nnamespace castalia {\n\nconst std::vector<ArtFile>& art_files() {\n")
+string(APPEND text "    static const std::vector<ArtFile> files{\n")
+foreach(file IN LISTS files)
+  get_filename_component(name ${file} NAME_WE)
+  file(READ ${file} svg)
+  string(STRIP "${svg}" svg)
+  string(APPEND text "        {\"${name}\", R\"svg(${svg})svg\"},\n")
+endforeach()
+string(APPEND text "    };\n    return files;\n}\n\n}  // namespace castalia\n")
+file(WRITE ${TO} "${text}")

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace castalia {
+
+/// One drawing as it lies in resources/art, sorted by name.
+struct ArtFile {
+    std::string_view name, svg;
+};
+const std::vector<ArtFile>& art_files();
+
+}  // namespace castalia

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <wx/geometry.h>
+#include <wx/graphics.h>
+
+#include "core/rules/words.h"
+
+namespace castalia {
+
+/// The first letter of a name, upper case.
+wxString initial(const wxString& name);
+
+/// A seat: disc in its colour with the initial. `on_fill`: paper disc with the initial in the seat's colour.
+void draw_disc(wxGraphicsContext& gc, double x, double y, double radius, const wxString& name, Seat seat,
+               bool on_fill = false);
+
+/// Proofreaders' dots under what is to stand although the rules are against it.
+void draw_stet(wxGraphicsContext& gc, double x, double y, double width);
+
+/// "§ deed.fee", ending at `right`; the game's own prefix is left out. Returns its width; nothing is drawn and 0
+/// returned when it would be wider than `most`, for in the log the clause gives way before the sentence.
+double draw_clause(wxGraphicsContext& gc, const wxString& clause, double right, double baseline, double most,
+                   const wxColour& colour);
+
+/// A glass bead with its glyph (no glyph under radius 7.5, no highlight under 7).
+void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::size_t suit);
+/// The bare glyph of a suit in its ink.
+void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size_t suit);
+
+/// Round dots along the edge of a rounded rectangle, `dot` wide, a step apart.
+void draw_dotted(wxGraphicsContext& gc, const wxRect2DDouble& area, double corner, double dot, double step,
+                 const wxColour& colour);
+
+/// The ring that every canvas shows when it has the focus: accent, 2 px, inside.
+void draw_focus_ring(wxGraphicsContext& gc, const wxRect2DDouble& area);
+
+}  // namespace castalia

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <wx/geometry.h>
+#include <wx/graphics.h>
+
+#include "core/session/session.h"
+
+namespace castalia {
+
+/// What is said of one place of a board while an entry is being made.
+struct PlaceMark {
+    enum class Kind {
+        legal,    ///< Dotted: the entry could go there.
+        chosen,   ///< In lamp light: it goes there.
+        barred,   ///< The rules are against it; `reason` says why.
+        refused,  ///< It was tried and refused.
+    };
+    std::string id;   ///< As the option's: "district/3", "4WL".
+    Kind kind = Kind::legal;
+    Text reason;      ///< A line beneath the place, five words; may be empty.
+
+    bool operator==(const PlaceMark&) const = default;
+};
+
+/// What the entry in hand adds to the board.
+struct BoardFocus {
+    std::vector<PlaceMark> marks;
+    /// The table as it would be: what is there and not on the table yet is drawn as it would lie. May be null.
+    std::shared_ptr<const Replay> after;
+
+    bool empty() const { return marks.empty() && after == nullptr; }
+};
+
+/// The marks of the slots of kind place (or card): legal, barred with their reasons, and what `draft` has chosen.
+/// `refusal` turns the chosen one into a refused one.
+std::vector<PlaceMark> marks_of(const std::vector<Slot>& slots, const Json& draft, const Refusal* refusal = nullptr);
+
+/// What a board draws: one moment of one line.
+struct BoardScene {
+    const Line* line = nullptr;
+    std::size_t ply = 0;
+    std::vector<std::string> names;
+    bool large = false;      ///< The table view: no reason lines, larger type.
+};
+
+/// Something on a board that can be pointed at.
+struct Spot {
+    std::string id;
+    wxRect2DDouble area;
+    wxString name;           ///< In words, for whoever cannot see it.
+};
+
+/// Draws into `area` and tells where everything is. The panel, the table view, PNG and PDF share it.
+using DrawBoard = std::function<std::vector<Spot>(wxGraphicsContext& gc, const wxRect2DDouble& area,
+                                                  const BoardScene& scene, const BoardFocus& focus)>;
+
+/// The board of a game: its own, or the plain one.
+const DrawBoard& board_of(std::string_view game);
+
+/// One moment as a picture: used for exports and tests. `pixels` in device pixels, `scale` drawing to device.
+wxImage board_picture(std::string_view game, const BoardScene& scene, const BoardFocus& focus, wxSize pixels,
+                      double scale = 1);
+
+/// A small picture: a fixed arrangement for the shelf, or how a session stands.
+void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game);
+void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game, const BoardScene& scene);
+
+}  // namespace castalia
