@@ -29,6 +29,8 @@ concept Rules =
         { rules.play(next, move, story) } -> std::same_as<void>;
         /// The event as a line of the log, told from the state before it.
         { rules.describe(state, move) } -> std::same_as<Text>;
+        /// The part of the game that this moment belongs to: "Turn 18 · Ben". The log has a heading where it changes.
+        { rules.chapter(state) } -> std::same_as<Text>;
         { rules.prompt(state) } -> std::same_as<Prompt>;
         /// The slots of an event of which `draft` is what is known so far; filling one may change the others.
         { rules.form(state, draft) } -> std::same_as<std::vector<Slot>>;
@@ -71,6 +73,7 @@ public:
     virtual void play(const Move& move) = 0;                           ///< Must not be impossible.
     virtual void stay() = 0;
 
+    virtual Text chapter(std::size_t ply) const = 0;
     virtual Prompt prompt(std::size_t ply) const = 0;
     virtual std::vector<Slot> form(std::size_t ply, const Json& draft) const = 0;
     virtual Json state(std::size_t ply) const = 0;
@@ -122,6 +125,7 @@ public:
         states_.push_back(states_.back());
     }
 
+    Text chapter(std::size_t ply) const override { return rules_->chapter(at(ply)); }
     Prompt prompt(std::size_t ply) const override { return rules_->prompt(at(ply)); }
     std::vector<Slot> form(std::size_t ply, const Json& draft) const override { return rules_->form(at(ply), draft); }
     Json state(std::size_t ply) const override { return rules_->state(at(ply)); }

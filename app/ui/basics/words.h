@@ -15,6 +15,8 @@ wxString words(const Text& text);
 /// UTF-8 from the core as it is, and back.
 wxString utf8(std::string_view text);
 std::string utf8(const wxString& text);
+inline wxString utf8(const std::string& text) { return utf8(std::string_view(text)); }
+inline wxString utf8(const char* text) { return utf8(std::string_view(text)); }
 
 /// Hours and minutes: "1:12".
 wxString clock_text(std::chrono::milliseconds span);

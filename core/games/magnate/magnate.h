@@ -149,6 +149,7 @@ struct Rules {
     std::optional<Refusal> judge(const State& state, const Move& move) const;
     void play(State& state, const Move& move, Story* story) const;
     Text describe(const State& state, const Move& move) const;
+    Text chapter(const State& state) const;
     Prompt prompt(const State& state) const;
     std::vector<Slot> form(const State& state, const Json& draft) const;
     Json state(const State& state) const;

@@ -248,6 +248,11 @@ private:
 
 }  // namespace
 
+Text Rules::chapter(const State& state) const {
+    return say("Turn {turn} · {who}", {{"turn", literally(state.turn)},
+                                       {"who", literally(names.at(static_cast<std::size_t>(state.active.index)))}});
+}
+
 Text Rules::describe(const State& state, const Move& move) const {
     return std::visit(Teller(*this, state), move);
 }

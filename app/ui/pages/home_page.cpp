@@ -1,0 +1,270 @@
+#include "app/ui/pages/home_page.h"
+
+#include <algorithm>
+
+#include <wx/app.h>
+#include <wx/button.h>
+#include <wx/dcclient.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/wrapsizer.h>
+#include <wx/wupdlock.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/boards/board.h"
+#include "app/ui/panels/picture.h"
+#include "core/rules/game.h"
+
+namespace castalia {
+
+namespace {
+
+const wxSize kThumbnail(300, 180);
+const wxSize kTile(236, 112);
+constexpr int kSideWidth = 380;
+constexpr std::size_t kMostRows = 7;
+
+wxStaticText* text(wxWindow* parent, const wxString& words, TypeStep step, const wxColour& colour) {
+    auto* made = child<wxStaticText>(parent, wxID_ANY, words);
+    made->SetFont(font_of(*parent, step));
+    made->SetForegroundColour(colour);
+    return made;
+}
+
+wxButton* button(wxWindow* parent, const wxString& label, const char* style, std::function<void()> act) {
+    auto* made = child<wxButton>(parent, wxID_ANY, label);
+    add_style(made, style);
+    // What is called may lay this page out anew, and with it this very button.
+    made->Bind(wxEVT_BUTTON, [act](wxCommandEvent&) { wxTheApp->CallAfter(act); });
+    set_accessible(made, wxControl::RemoveMnemonics(label));
+    return made;
+}
+
+/// A sheet of paper on the page, with its line around it.
+wxPanel* sheet(wxWindow* parent) {
+    auto* made = child<wxPanel>(parent, wxID_ANY);
+    made->SetBackgroundColour(palette().surface);
+    made->Bind(wxEVT_PAINT, [made](wxPaintEvent&) {
+        wxPaintDC dc(made);
+        dc.SetPen(palette().line);
+        dc.SetBrush(palette().surface);
+        dc.DrawRectangle(made->GetClientSize());
+    });
+    return made;
+}
+
+wxString game_title(const std::string& id) {
+    const Game* game = find_game(id);
+    return game == nullptr ? utf8(id) : words(game->title);
+}
+
+wxString joined(const std::vector<std::string>& names) {
+    wxString list;
+    for (const std::string& name : names) {
+        list += (list.empty() ? "" : ", ") + utf8(name);
+    }
+    return list;
+}
+
+wxString shown_title(const Shelved& shelved) {
+    return shelved.title.empty() ? game_title(shelved.game) : utf8(shelved.title);
+}
+
+wxString player_count(const Game& game) {
+    return game.least_players == game.most_players
+               ? words(say_count("{n} player", "{n} players", game.least_players))
+               : wxString::Format(_("%d–%d players"), game.least_players, game.most_players);
+}
+
+}  // namespace
+
+HomePage::HomePage(wxWindow* parent, Store& store, Calls calls)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
+      store_(store),
+      calls_(std::move(calls)) {
+    SetScrollRate(0, FromDIP(spacing::page));
+    set_accessible(this, _("Home"));
+}
+
+void HomePage::refresh() {
+    const wxWindowUpdateLocker still(this);
+    DestroyChildren();
+    SetBackgroundColour(palette().background);
+    std::vector<Shelved> open, ended, sample;
+    for (Shelved& shelved : store_.shelved()) {
+        auto& list = shelved.sample ? sample : shelved.status == Status::open ? open : ended;
+        list.push_back(std::move(shelved));
+    }
+    continued_ = open.empty() ? std::string() : open.front().id;
+
+    auto* left = new wxBoxSizer(wxVERTICAL);
+    left->Add(open.empty() ? first_steps() : continue_card(open.front()), wxSizerFlags().Expand());
+    auto* heading = new wxBoxSizer(wxHORIZONTAL);
+    heading->Add(text(this, _("New session"), TypeStep::heading2, palette().text), wxSizerFlags().CentreVertical());
+    heading->Add(text(this, _("with the players and options of last time"), TypeStep::small, palette().secondary),
+                 wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(spacing::apart)));
+    left->Add(heading, wxSizerFlags().Border(wxTOP | wxBOTTOM, FromDIP(spacing::around)));
+    left->Add(tiles(), wxSizerFlags().Expand());
+
+    auto* right = new wxBoxSizer(wxVERTICAL);
+    if (open.size() > 1) {
+        open.erase(open.begin());
+        right->Add(text(this, _("Also open"), TypeStep::heading2, palette().text));
+        right->Add(rows_of(open, false), wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::apart)));
+    }
+    right->Add(text(this, _("Recent results"), TypeStep::heading2, palette().text));
+    right->Add(rows_of(ended, true), wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::apart)));
+    if (!sample.empty()) {
+        right->Add(samples(sample), wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::around)));
+    }
+
+    // With large text the results go under the games: nothing shrinks.
+    auto* all = new wxBoxSizer(text_size() > 1.3 ? wxVERTICAL : wxHORIZONTAL);
+    all->Add(left, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::page)));
+    right->SetMinSize(FromDIP(wxSize(kSideWidth, -1)));
+    all->Add(right, wxSizerFlags().Expand().Border(wxTOP | wxRIGHT | wxBOTTOM, FromDIP(spacing::page)));
+    SetSizer(all);
+    FitInside();
+    Layout();
+}
+
+wxSizer* HomePage::continue_card(const Shelved& shelved) {
+    auto* paper = sheet(this);
+    const auto session = std::make_shared<Session>(store_.load(shelved.id));
+    const std::size_t now = session->plies();
+    auto* picture = child<Picture>(paper, kThumbnail, [session, now](wxGraphicsContext& gc, wxSize size) {
+        draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y), session->heading().game,
+                       BoardScene{&session->line(), now, session->heading().players});
+    });
+    set_accessible_canvas(picture, wxString::Format(_("The table of %s"), shown_title(shelved)));
+    const wxString stands = words(session->line().prompt(now).text) + ". " + words(session->line().score(now).sentence) + ".";
+    const wxString so_far =
+        words(say_count("{n} event", "{n} events", static_cast<long long>(shelved.events))) + ", " +
+        wxString::Format(_("%s played"), clock_text(shelved.played));
+
+    auto* told = new wxBoxSizer(wxVERTICAL);
+    told->Add(text(paper, _("Open session"), TypeStep::small, palette().secondary));
+    told->Add(text(paper, shown_title(shelved), TypeStep::heading3, palette().text));
+    told->Add(text(paper, game_title(shelved.game) + wxString::FromUTF8(" · ") + joined(shelved.players), TypeStep::normal,
+                   palette().text));
+    auto* sentence = text(paper, stands, TypeStep::normal, palette().text);
+    sentence->Wrap(FromDIP(kThumbnail.x + kTile.x / 2));
+    told->Add(sentence, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
+    told->Add(text(paper, so_far, TypeStep::normal, palette().secondary));
+    told->AddStretchSpacer();
+    auto* buttons = new wxBoxSizer(wxHORIZONTAL);
+    const std::string id = shelved.id;
+    buttons->Add(button(paper, _("Continue   Enter"), "suggested-action", [this, id] { calls_.open(id); }));
+    buttons->Add(button(paper, _("Look through it"), "quiet", [this, id] { calls_.look(id); }),
+                 wxSizerFlags().Border(wxLEFT, FromDIP(spacing::between)));
+    told->Add(buttons, wxSizerFlags().Border(wxTOP, FromDIP(spacing::apart)));
+
+    auto* inside = new wxBoxSizer(wxHORIZONTAL);
+    inside->Add(picture, wxSizerFlags().Border(wxALL, FromDIP(spacing::apart)));
+    inside->Add(told, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::apart)));
+    paper->SetSizer(inside);
+    auto* row = new wxBoxSizer(wxVERTICAL);
+    row->Add(paper, wxSizerFlags().Expand());
+    return row;
+}
+
+wxSizer* HomePage::first_steps() {
+    auto* row = new wxBoxSizer(wxVERTICAL);
+    row->Add(text(this, _("No session is open"), TypeStep::heading3, palette().text));
+    row->Add(text(this, _("Choose a game below, or press its digit, and lay out the cards."), TypeStep::normal,
+                  palette().secondary));
+    return row;
+}
+
+wxSizer* HomePage::tiles() {
+    auto* grid = new wxWrapSizer(wxHORIZONTAL, wxWRAPSIZER_DEFAULT_FLAGS & ~wxEXTEND_LAST_ON_EACH_LINE);
+    int digit = 0;
+    for (const Game& game : all_games()) {
+        auto* paper = sheet(this);
+        auto* picture = child<Picture>(paper, kTile, [id = game.id](wxGraphicsContext& gc, wxSize size) {
+            draw_tile(gc, wxRect2DDouble(0, 0, size.x, size.y), id);
+        });
+        const auto begin = [this, id = game.id] { calls_.begin(id); };
+        picture->Bind(wxEVT_LEFT_UP, [this, begin](wxMouseEvent&) { CallAfter(begin); });
+        auto* name = button(paper, words(game.title), "link", begin);
+        name->SetFont(font_of(*this, TypeStep::heading2));
+        set_accessible(name, wxString::Format(_("New session of %s, %s"), words(game.title), player_count(game)));
+        auto* below = new wxBoxSizer(wxHORIZONTAL);
+        auto* lines = new wxBoxSizer(wxVERTICAL);
+        lines->Add(name);
+        lines->Add(text(paper, player_count(game), TypeStep::small, palette().secondary),
+                   wxSizerFlags().Border(wxLEFT, FromDIP(spacing::unit)));
+        below->Add(lines, wxSizerFlags(1));
+        below->Add(text(paper, wxString::Format("%d", ++digit), TypeStep::normal, palette().secondary),
+                   wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(spacing::apart)));
+        auto* inside = new wxBoxSizer(wxVERTICAL);
+        inside->Add(picture, wxSizerFlags().Border(wxALL, FromDIP(spacing::hair)));
+        inside->Add(below, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::between)));
+        paper->SetSizer(inside);
+        grid->Add(paper, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));
+    }
+    return grid;
+}
+
+wxSizer* HomePage::rows_of(const std::vector<Shelved>& sessions, bool results) {
+    auto* list = new wxBoxSizer(wxVERTICAL);
+    if (sessions.empty()) {
+        list->Add(text(this, results ? _("None yet: what is played to its end stands here.") : wxString(),
+                       TypeStep::normal, palette().secondary));
+        return list;
+    }
+    for (std::size_t i = 0; i < std::min(sessions.size(), kMostRows); ++i) {
+        const Shelved& shelved = sessions[i];
+        auto* paper = sheet(this);
+        auto* line = new wxBoxSizer(wxHORIZONTAL);
+        const wxString what = results && !shelved.result.empty() ? utf8(shelved.result) : shown_title(shelved);
+        auto* open = button(paper, wxControl::EscapeMnemonics(what), "link", [this, id = shelved.id, results] {
+            (results ? calls_.look : calls_.open)(id);
+        });
+        auto* head = new wxBoxSizer(wxHORIZONTAL);
+        head->Add(text(paper, game_title(shelved.game) + ", " + joined(shelved.players), TypeStep::small,
+                       palette().secondary), wxSizerFlags(1));
+        head->Add(text(paper, day_text(shelved.last), TypeStep::small, palette().secondary));
+        auto* lines = new wxBoxSizer(wxVERTICAL);
+        lines->Add(head, wxSizerFlags().Expand());
+        lines->Add(open, wxSizerFlags().Left());
+        line->Add(lines, wxSizerFlags(1).Border(wxALL, FromDIP(spacing::between)));
+        paper->SetSizer(line);
+        list->Add(paper, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::hair)));
+    }
+    list->Add(button(this, _("All in History"), "link", [this] { calls_.history(); }), wxSizerFlags().Right());
+    return list;
+}
+
+wxSizer* HomePage::samples(const std::vector<Shelved>& sessions) {
+    auto* list = new wxBoxSizer(wxVERTICAL);
+    list->Add(text(this, _("Sample to look at"), TypeStep::heading2, palette().text));
+    for (const Shelved& shelved : sessions) {
+        list->Add(button(this, game_title(shelved.game) + ": " + wxControl::EscapeMnemonics(shown_title(shelved)), "link",
+                         [this, id = shelved.id] { calls_.look(id); }));
+    }
+    list->Add(button(this, _("Remove samples"), "quiet", [this] { calls_.remove_samples(); }),
+              wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));
+    return list;
+}
+
+bool HomePage::key(int code) {
+    if ((code == WXK_RETURN || code == WXK_NUMPAD_ENTER) && !continued_.empty()) {
+        calls_.open(continued_);
+        return true;
+    }
+    const int digit = code >= '1' && code <= '9' ? code - '1' : -1;
+    if (digit >= 0 && static_cast<std::size_t>(digit) < all_games().size()) {
+        calls_.begin(all_games()[static_cast<std::size_t>(digit)].id);
+        return true;
+    }
+    return false;
+}
+
+}  // namespace castalia

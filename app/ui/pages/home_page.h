@@ -1,0 +1,44 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <wx/scrolwin.h>
+
+#include "db/store.h"
+
+class wxBoxSizer;
+
+namespace castalia {
+
+/// Where the program begins: the session to go on with, a tile for each game on the shelf, other open sessions and the
+/// last results. Enter continues; a digit begins a session of the game that bears it.
+class HomePage : public wxScrolledWindow {
+public:
+    struct Calls {
+        std::function<void(const std::string& id)> open;      ///< At the table, to go on.
+        std::function<void(const std::string& id)> look;      ///< From its first event, to look through it.
+        std::function<void(const std::string& game)> begin;
+        std::function<void()> history;
+        std::function<void()> remove_samples;
+    };
+    HomePage(wxWindow* parent, Store& store, Calls calls);
+
+    void refresh();                    ///< Reads the library again and lays everything out anew.
+    bool key(int code);                ///< Enter or a digit, where no control has taken it.
+    const std::string& continued() const { return continued_; }
+
+private:
+    wxSizer* continue_card(const Shelved& shelved);
+    wxSizer* tiles();
+    wxSizer* rows_of(const std::vector<Shelved>& sessions, bool results);
+    wxSizer* samples(const std::vector<Shelved>& sessions);
+    wxSizer* first_steps();
+
+    Store& store_;
+    Calls calls_;
+    std::string continued_;
+};
+
+}  // namespace castalia
