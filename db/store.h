@@ -49,6 +49,7 @@ public:
     const std::filesystem::path& file() const;
 
     void begin(const Session& session, bool sample = false);       ///< Heading and journal, as one.
+    void begin(const std::vector<const Session*>& sessions);        ///< All of them or, when one fails, none.
     /// Adds what `session`'s journal has beyond the `known` lines that the file holds.
     /// Failure::conflict when another program wrote in between: load again.
     void append(const Session& session, std::size_t known);

@@ -31,9 +31,10 @@ install_missing() {
 build() {
   local preset=$1
   shift
+  mkdir -p build
   step "Configuring ($preset)"
-  cmake --preset "$preset" >"build-$preset.log" 2>&1 || { cat "build-$preset.log"; rm -f "build-$preset.log"; die "Configuring failed; the lines above say why."; }
-  rm -f "build-$preset.log"
+  cmake --preset "$preset" >"build/configure-$preset.log" 2>&1 || { cat "build/configure-$preset.log"; rm -f "build/configure-$preset.log"; die "Configuring failed; the lines above say why."; }
+  rm -f "build/configure-$preset.log"
   step "Building ($preset); the first time takes some minutes"
   cmake --build --preset "$preset" ${1:+--target "$@"} || die "Building failed; the lines above say why."
 }

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "db/database.h"
+#include "db/outcome.h"
+#include "db/store.h"
+
+namespace castalia {
+
+struct Store::Connection {
+    explicit Connection(const std::filesystem::path& path) : database(path, Database::Purpose::use) {}
+
+    Database database;
+    std::int64_t seen_version = 0;  ///< PRAGMA data_version when `changed_elsewhere` last looked.
+};
+
+/// The row of a session; Failure::missing when there is none.
+std::int64_t key_of(Database& database, const std::string& id);
+/// Replaces what is kept about the session's free text, of its events or of its heading.
+void rewrite_remarks(Database& database, std::int64_t key, const std::vector<Remark>& remarks);
+void rewrite_heading_remark(Database& database, std::int64_t key, const Heading& heading);
+void add_remarks(Database& database, std::int64_t key, const std::vector<Remark>& remarks);
+std::vector<Remark> stored_remarks(Database& database, std::int64_t key);
+
+Json json_of(const std::string& text, const std::string& place);
+std::vector<std::string> names_of(const std::string& json, const std::string& place);
+
+}  // namespace castalia

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace castalia {
+
+/// A path for a message.
+std::string shown(const std::filesystem::path& path);
+
+/// A path of the same folder that does not exist yet: `file` with `mark` before its ending.
+std::filesystem::path beside(const std::filesystem::path& file, const std::string& mark);
+
+/// Waits until the file and its name are on the disk. Throws Failure.
+void sync_to_disk(const std::filesystem::path& file);
+
+/// Gives `from` the name `to`, which must not exist yet. Throws Failure.
+void put_in_place(const std::filesystem::path& from, const std::filesystem::path& to);
+
+/// Writes a file whole: beside its place first, then by name, so that no reader ever sees half of it.
+/// Without `replace` an existing file is left alone. Throws Failure.
+void write_whole(const std::filesystem::path& file, std::string_view bytes, bool replace);
+
+}  // namespace castalia

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace castalia {
+
+class Database;
+
+/// One step of the schema. Step n brings a file of version n - 1 to version n.
+struct SchemaStep {
+    std::string_view name;
+    std::string_view sql;
+};
+
+/// Every step there is, from 0001 on.
+const std::vector<SchemaStep>& schema_steps();
+
+/// "Castalia" as SQLite's application id: the letters C, s, t, a.
+inline constexpr int kApplicationId = 0x43737461;
+
+/// Refuses a file that is not ours, is newer than `steps` or carries code that we did not write. Reads only.
+void check_origin(Database& database, const std::vector<SchemaStep>& steps = schema_steps());
+
+/// Brings an open file to the last step: each step in one transaction, with its number. A file that already
+/// holds sessions is copied beside itself first, and the copy is checked. Throws Failure; a failed step leaves
+/// no trace.
+void bring_to_newest(Database& database, const std::vector<SchemaStep>& steps = schema_steps());
+
+/// Tables, indexes and triggers that a file of our version has to have and this one has not.
+std::vector<std::string> missing_parts(Database& database);
+
+}  // namespace castalia

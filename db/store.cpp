@@ -1,0 +1,347 @@
+#include "db/store.h"
+
+#include <sqlite3.h>
+
+#include <cstdlib>
+
+#include "db/connection.h"
+#include "db/files.h"
+#include "db/schema.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kAddSession =
+    "INSERT INTO session (id, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal,"
+    " sample) VALUES (:id, :game, :edition, :title, :place, :started, :ended, :players, :setup, :imported, :sample)";
+const char* const kFindSession = "SELECT key FROM session WHERE id = :id";
+const char* const kLoadSession =
+    "SELECT key, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal"
+    " FROM session WHERE id = :id";
+const char* const kRename = "UPDATE session SET title = :title, place = :place WHERE key = :session";
+const char* const kAppendDeed = "INSERT INTO deed (session, seq, at_ms, body) VALUES (:session, :seq, :at, :body)";
+const char* const kLoadDeeds = "SELECT body FROM deed WHERE session = :session ORDER BY seq";
+const char* const kAddOutcome =
+    "INSERT INTO outcome (session, status, winners, result, events, ended_ms, last_ms, played_ms)"
+    " VALUES (:session, :status, :winners, :result, :events, :ended, :last, :played)";
+const char* const kUpdateOutcome =
+    "UPDATE outcome SET status = :status, winners = :winners, result = :result, events = :events,"
+    " ended_ms = :ended, last_ms = :last, played_ms = :played WHERE session = :session";
+const char* const kLoadRemarks = "SELECT event, words FROM remark WHERE session = :session ORDER BY event";
+const char* const kAddRemark = "INSERT INTO remark (session, event, words) VALUES (:session, :event, :words)";
+const char* const kIndexRemark = "INSERT INTO remark_index (rowid, words) VALUES (:key, :words)";
+const char* const kUnindexRemarks =
+    "INSERT INTO remark_index (remark_index, rowid, words) SELECT 'delete', key, words FROM remark"
+    " WHERE session = :session AND (event = -1) = :heading";
+const char* const kRemoveRemarks = "DELETE FROM remark WHERE session = :session AND (event = -1) = :heading";
+const char* const kLoadSetting = "SELECT value FROM setting WHERE name = :name";
+const char* const kSaveSetting =
+    "INSERT INTO setting (name, value) VALUES (:name, :value)"
+    " ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE value IS NOT excluded.value";
+const char* const kDataVersion = "PRAGMA data_version";
+
+std::int64_t milliseconds(Moment moment) { return moment.time_since_epoch().count(); }
+
+[[noreturn]] void fail_with_conflict(const Database& database) {
+    throw Failure(Failure::Kind::conflict, "Another program has written to this session in " + shown(database.file()) +
+                                               ". Nothing was saved; open the session again and enter it once more.");
+}
+
+void append_deeds(Database& database, std::int64_t key, const Session& session, std::size_t known) {
+    const Journal& journal = session.journal();
+    try {
+        for (std::size_t i = known; i < journal.size(); ++i) {
+            database.query(kAppendDeed)
+                .with(":session", key)
+                .with(":seq", static_cast<std::int64_t>(i + 1))
+                .with(":at", milliseconds(journal[i].at))
+                .with(":body", write_deed(journal[i], session.line(), session.names()).dump())
+                .run();
+        }
+    } catch (const SQLite::Exception& error) {
+        const int code = error.getExtendedErrorCode();
+        if (code == SQLITE_CONSTRAINT_TRIGGER || code == SQLITE_CONSTRAINT_PRIMARYKEY) {
+            fail_with_conflict(database);
+        }
+        throw;
+    }
+}
+
+void write_outcome(Database& database, const char* sql, std::int64_t key, const Outcome& outcome) {
+    database.query(sql)
+        .with(":session", key)
+        .with(":status", std::string(status_word(outcome.status)))
+        .with(":winners", outcome.winners.empty() ? "[]" : Json(outcome.winners).dump())
+        .with(":result", outcome.result)
+        .with(":events", static_cast<std::int64_t>(outcome.events))
+        .with(":ended", outcome.ended)
+        .with(":last", milliseconds(outcome.last))
+        .with(":played", static_cast<std::int64_t>(outcome.played.count()))
+        .run();
+}
+
+void add_session(Database& database, const Session& session, bool sample) {
+    const Heading& heading = session.heading();
+    auto found = database.query(kFindSession);
+    if (found.with(":id", heading.id).next()) {
+        throw Failure(Failure::Kind::conflict,
+                      "The library " + shown(database.file()) + " holds a session " + heading.id + " already.");
+    }
+    auto adding = database.query(kAddSession);
+    adding.with(":id", heading.id)
+        .with(":game", heading.game)
+        .with(":edition", heading.edition)
+        .with(":title", heading.title)
+        .with(":place", heading.place)
+        .with(":started", heading.started)
+        .with(":ended", heading.ended)
+        .with(":players", Json(heading.players).dump())
+        .with(":setup", heading.setup.dump())
+        .with(":sample", std::int64_t{sample});
+    if (!session.imported_journal.is_null()) {
+        adding.with(":imported", session.imported_journal.dump());
+    }
+    adding.run();
+    const std::int64_t key = database.raw().getLastInsertRowid();
+    append_deeds(database, key, session, 0);
+    write_outcome(database, kAddOutcome, key, outcome_of(session));
+    add_remarks(database, key, {heading_remark(heading)});
+    add_remarks(database, key, remarks_of(session));
+}
+
+/// Events that are played at the end change nothing before them.
+bool only_played(const Journal& journal, std::size_t known) {
+    for (std::size_t i = known; i < journal.size(); ++i) {
+        if (!std::holds_alternative<Played>(journal[i].deed)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+std::int64_t key_of(Database& database, const std::string& id) {
+    auto found = database.query(kFindSession);
+    if (!found.with(":id", id).next()) {
+        throw Failure(Failure::Kind::missing, "The library " + shown(database.file()) + " holds no session " + id + ".");
+    }
+    return found.number(0);
+}
+
+void add_remarks(Database& database, std::int64_t key, const std::vector<Remark>& remarks) {
+    for (const Remark& remark : remarks) {
+        database.query(kAddRemark)
+            .with(":session", key)
+            .with(":event", remark.event)
+            .with(":words", remark.words)
+            .run();
+        database.query(kIndexRemark)
+            .with(":key", database.raw().getLastInsertRowid())
+            .with(":words", remark.words)
+            .run();
+    }
+}
+
+void rewrite_remarks(Database& database, std::int64_t key, const std::vector<Remark>& remarks) {
+    database.query(kUnindexRemarks).with(":session", key).with(":heading", std::int64_t{0}).run();
+    database.query(kRemoveRemarks).with(":session", key).with(":heading", std::int64_t{0}).run();
+    add_remarks(database, key, remarks);
+}
+
+void rewrite_heading_remark(Database& database, std::int64_t key, const Heading& heading) {
+    database.query(kUnindexRemarks).with(":session", key).with(":heading", std::int64_t{1}).run();
+    database.query(kRemoveRemarks).with(":session", key).with(":heading", std::int64_t{1}).run();
+    add_remarks(database, key, {heading_remark(heading)});
+}
+
+std::vector<Remark> stored_remarks(Database& database, std::int64_t key) {
+    std::vector<Remark> remarks;
+    auto rows = database.query(kLoadRemarks);
+    rows.with(":session", key);
+    while (rows.next()) {
+        remarks.push_back({rows.number(0), rows.text(1)});
+    }
+    return remarks;
+}
+
+Json json_of(const std::string& text, const std::string& place) {
+    try {
+        return Json::parse(text);
+    } catch (const Json::exception&) {
+        throw Failure(Failure::Kind::damaged, place + " cannot be read. Run castalia-cli verify, or restore a backup.");
+    }
+}
+
+std::vector<std::string> names_of(const std::string& json, const std::string& place) {
+    const Json list = json_of(json, place);
+    std::vector<std::string> names;
+    for (const Json& name : list) {
+        if (!list.is_array() || !name.is_string()) {
+            throw Failure(Failure::Kind::damaged, place + " holds no names. Run castalia-cli verify, or restore a backup.");
+        }
+        names.push_back(name.get<std::string>());
+    }
+    return names;
+}
+
+Store::Store(const std::filesystem::path& file) {
+    if (file.has_parent_path()) {
+        std::error_code failed;
+        std::filesystem::create_directories(file.parent_path(), failed);
+        if (failed) {
+            throw Failure(Failure::Kind::unreadable, "The folder " + shown(file.parent_path()) +
+                                                         " could not be made: " + failed.message() + ".");
+        }
+    }
+    connection_ = std::make_unique<Connection>(file);
+    Database& database = connection_->database;
+    check_origin(database);
+    database.settle_in();
+    bring_to_newest(database);
+    connection_->seen_version = database.attempt("read it", [&] { return database.pragma(kDataVersion); });
+}
+
+Store::~Store() = default;
+Store::Store(Store&&) noexcept = default;
+
+const std::filesystem::path& Store::file() const { return connection_->database.file(); }
+
+void Store::begin(const Session& session, bool sample) {
+    Database& database = connection_->database;
+    database.attempt("save the session", [&] {
+        Writing writing(database);
+        add_session(database, session, sample);
+        writing.commit();
+    });
+}
+
+void Store::begin(const std::vector<const Session*>& sessions) {
+    Database& database = connection_->database;
+    database.attempt("save the sessions", [&] {
+        Writing writing(database);
+        for (const Session* session : sessions) {
+            add_session(database, *session, false);
+        }
+        writing.commit();
+    });
+}
+
+void Store::append(const Session& session, std::size_t known) {
+    Database& database = connection_->database;
+    database.attempt("save the event", [&] {
+        Writing writing(database);
+        const std::int64_t key = key_of(database, session.heading().id);
+        append_deeds(database, key, session, known);
+        write_outcome(database, kUpdateOutcome, key, outcome_of(session));
+        if (only_played(session.journal(), known)) {
+            const std::size_t added = session.journal().size() - known;
+            add_remarks(database, key, remarks_of(session, session.in_force().entries.size() - added));
+        } else {
+            rewrite_remarks(database, key, remarks_of(session));
+        }
+        writing.commit();
+    });
+}
+
+void Store::rename(const std::string& id, const std::string& title, const std::string& place) {
+    Database& database = connection_->database;
+    Heading heading = load(id).heading();
+    heading.title = title;
+    heading.place = place;
+    database.attempt("rename the session", [&] {
+        Writing writing(database);
+        const std::int64_t key = key_of(database, id);
+        database.query(kRename).with(":title", title).with(":place", place).with(":session", key).run();
+        rewrite_heading_remark(database, key, heading);
+        writing.commit();
+    });
+}
+
+Session Store::load(const std::string& id) const {
+    Database& database = connection_->database;
+    return database.attempt("read the session", [&] {
+        // One view of the file, whatever another program writes meanwhile.
+        SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
+        auto row = database.query(kLoadSession);
+        if (!row.with(":id", id).next()) {
+            throw Failure(Failure::Kind::missing,
+                          "The library " + shown(database.file()) + " holds no session " + id + ".");
+        }
+        const std::string place = "Session " + id + " in " + shown(database.file());
+        Heading heading{id,         row.text(1),   row.text(2),   row.text(3),
+                        row.text(4), row.moment(5), row.moment(6), names_of(row.text(7), place),
+                        json_of(row.text(8), place)};
+        const Game* game = find_game(heading.game);
+        if (game == nullptr) {
+            throw Failure(Failure::Kind::newer,
+                          place + " is of a game that this Castalia does not know: " + heading.game + ".");
+        }
+        try {
+            const auto line = game->begin(Players{heading.players}, heading.edition, heading.setup);
+            Journal journal;
+            auto deeds = database.query(kLoadDeeds);
+            deeds.with(":session", row.number(0));
+            while (deeds.next()) {
+                const std::string where = "deed " + std::to_string(journal.size() + 1);
+                journal.push_back(read_deed(json_of(deeds.text(0), place + ", " + where), where, *line, heading.players));
+            }
+            const bool imported = !row.column(9).isNull();
+            Session session(*game, std::move(heading), std::move(journal));
+            if (imported) {
+                session.imported_journal = json_of(row.text(9), place);
+            }
+            return session;
+        } catch (const BadRecord& error) {
+            throw Failure(Failure::Kind::damaged, place + " cannot be read: " + error.what() +
+                                                      ". Run castalia-cli verify, or restore a backup.");
+        }
+    });
+}
+
+bool Store::holds(const std::string& id) const {
+    Database& database = connection_->database;
+    return database.attempt("read it", [&] { return database.query(kFindSession).with(":id", id).next(); });
+}
+
+bool Store::changed_elsewhere() const {
+    Database& database = connection_->database;
+    const auto version = database.attempt("read it", [&] { return database.pragma(kDataVersion); });
+    return std::exchange(connection_->seen_version, version) != version;
+}
+
+std::optional<std::string> Store::setting(const std::string& key) const {
+    Database& database = connection_->database;
+    return database.attempt("read a setting", [&] {
+        auto row = database.query(kLoadSetting);
+        return row.with(":name", key).next() ? std::optional(row.text(0)) : std::nullopt;
+    });
+}
+
+void Store::set(const std::string& key, const std::string& value) {
+    Database& database = connection_->database;
+    database.attempt("save a setting", [&] { database.query(kSaveSetting).with(":name", key).with(":value", value).run(); });
+}
+
+std::filesystem::path default_library() {
+    const auto folder = [](const char* name) -> std::filesystem::path {
+        const char* const value = std::getenv(name);
+        return value == nullptr ? std::filesystem::path() : std::filesystem::path(value);
+    };
+    if (const auto named = folder("CASTALIA_LIBRARY"); !named.empty()) {
+        return named;
+    }
+    const std::filesystem::path within = std::filesystem::path("castalia") / "library.sqlite";
+#if defined(_WIN32)
+    return folder("LOCALAPPDATA") / within;
+#elif defined(__APPLE__)
+    return folder("HOME") / "Library" / "Application Support" / within;
+#else
+    // The XDG rules ignore a path that is not absolute.
+    const auto chosen = folder("XDG_DATA_HOME");
+    return (chosen.is_absolute() ? chosen : folder("HOME") / ".local" / "share") / within;
+#endif
+}
+
+}  // namespace castalia

@@ -1,0 +1,121 @@
+// Is everything in the library as it was recorded, and does what was worked out from it still follow?
+#include <algorithm>
+
+#include "db/connection.h"
+#include "db/files.h"
+#include "db/schema.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kSessions = "SELECT id FROM session ORDER BY key";
+const char* const kDeedTimes = "SELECT seq, at_ms FROM deed WHERE session = :session ORDER BY seq";
+const char* const kCheckIndex = "INSERT INTO remark_index (remark_index, rank) VALUES ('integrity-check', 1)";
+
+std::vector<std::string> all_ids(Database& database) {
+    return database.attempt("read the list of sessions", [&] {
+        std::vector<std::string> ids;
+        auto rows = database.query(kSessions);
+        while (rows.next()) {
+            ids.push_back(rows.text(0));
+        }
+        return ids;
+    });
+}
+
+void check_index(Database& database, std::vector<std::string>& wrong) {
+    try {
+        // The check is written as an INSERT; it changes nothing, and what it would is rolled back.
+        Writing writing(database);
+        database.run(kCheckIndex);
+    } catch (const SQLite::Exception& error) {
+        wrong.push_back(std::string("The search index is not that of the remarks: ") + error.what());
+    }
+}
+
+/// The rows of the journal are numbered without a gap and carry the time that is in them.
+void check_rows(Database& database, const Session& session, const std::string& place, std::vector<std::string>& wrong) {
+    auto rows = database.query(kDeedTimes);
+    rows.with(":session", key_of(database, session.heading().id));
+    std::size_t count = 0;
+    for (; rows.next(); ++count) {
+        if (rows.number(0) != static_cast<std::int64_t>(count + 1)) {
+            wrong.push_back(place + ": deed " + std::to_string(count + 1) + " is missing");
+            return;
+        }
+        if (count < session.journal().size() && session.journal()[count].at.time_since_epoch().count() != rows.number(1)) {
+            wrong.push_back(place + ": the time of deed " + std::to_string(count + 1) + " is not the one it tells");
+        }
+    }
+}
+
+void check_outcome(const Outcome& derived, const std::optional<Shelved>& stored, const std::string& place,
+                   std::vector<std::string>& wrong) {
+    if (!stored) {
+        wrong.push_back(place + ": its outcome is missing");
+        return;
+    }
+    const auto expect = [&](bool same, const char* what) {
+        if (!same) {
+            wrong.push_back(place + ": the stored " + what + " does not follow from its events");
+        }
+    };
+    expect(stored->status == derived.status, "status");
+    expect(stored->winners == derived.winners, "list of winners");
+    expect(stored->result == derived.result, "result");
+    expect(stored->events == derived.events, "number of events");
+    expect(stored->ended == derived.ended, "end");
+    expect(stored->last == derived.last, "time of the last entry");
+    expect(stored->played == derived.played, "time played");
+}
+
+void check_setup(const Session& session, Database& database, const std::string& place, std::vector<std::string>& wrong) {
+    auto row = database.query("SELECT setup FROM session WHERE id = :id");
+    if (row.with(":id", session.heading().id).next() && row.text(0) != session.heading().setup.dump()) {
+        wrong.push_back(place + ": its setup is not written as " + session.heading().game + " writes it");
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> Store::verify(const std::vector<std::string>& ids,
+                                       const std::function<bool(std::size_t, std::size_t)>& progress) const {
+    Database& database = connection_->database;
+    std::vector<std::string> wrong;
+    for (const std::string& line : database.integrity()) {
+        wrong.push_back("The file " + shown(database.file()) + ": " + line);
+    }
+    for (const std::string& part : missing_parts(database)) {
+        wrong.push_back("The file " + shown(database.file()) + ": " + part);
+    }
+    check_index(database, wrong);
+    const auto sessions = ids.empty() ? all_ids(database) : ids;
+    for (std::size_t i = 0; i < sessions.size(); ++i) {
+        if (progress && !progress(i, sessions.size())) {
+            return wrong;
+        }
+        const std::string place = "Session " + sessions[i];
+        try {
+            const Session session = load(sessions[i]);
+            database.attempt("check the session", [&] {
+                check_rows(database, session, place, wrong);
+                check_setup(session, database, place, wrong);
+                check_outcome(outcome_of(session), shelved(sessions[i]), place, wrong);
+                std::vector<Remark> expected = remarks_of(session);
+                expected.insert(expected.begin(), heading_remark(session.heading()));
+                if (stored_remarks(database, key_of(database, sessions[i])) != expected) {
+                    wrong.push_back(place + ": its searchable text is not that of its events");
+                }
+            });
+        } catch (const Failure& failure) {
+            wrong.push_back(failure.what());
+        }
+    }
+    if (progress) {
+        progress(sessions.size(), sessions.size());
+    }
+    return wrong;
+}
+
+}  // namespace castalia

@@ -1,0 +1,129 @@
+// A backup is whole whatever goes on meanwhile; a restore is checked first and keeps the old library.
+#include <gtest/gtest.h>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <atomic>
+#include <thread>
+
+#include "db/store.h"
+#include "tests/db/tables.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+TEST(ABackup, OfALibraryInUseIsWhole) {
+    const Folder folder;
+    Store(folder / "library.sqlite").begin(session_of());
+    std::atomic<bool> enough = false;
+    std::thread table([&] {
+        Store store(folder / "library.sqlite");
+        Session session = store.load(kFirstId);
+        while (!enough) {
+            enter(session, {kNote});
+            store.append(session, session.journal().size() - 1);
+        }
+    });
+    const Store store(folder / "library.sqlite");
+    std::size_t before = 0;
+    for (int i = 0; i < 5; ++i) {
+        const auto out = folder / ("copy" + std::to_string(i) + ".sqlite");
+        store.backup(out);
+        const Store copy(out);
+        EXPECT_TRUE(copy.verify().empty());
+        EXPECT_GE(copy.load(kFirstId).journal().size(), before);
+        before = copy.load(kFirstId).journal().size();
+    }
+    enough = true;
+    table.join();
+}
+
+TEST(ABackup, NeverWritesOverAFile) {
+    const Folder folder;
+    const Store store(folder / "library.sqlite");
+    write_bytes(folder / "letter.txt", "Dear Ann");
+    std::filesystem::create_symlink("nowhere", folder / "dangling");
+    EXPECT_THROW(store.backup(folder / "letter.txt"), Failure);
+    EXPECT_THROW(store.backup(folder / "dangling"), Failure);
+    EXPECT_THROW(store.backup(folder / "library.sqlite"), Failure);
+    EXPECT_THROW(store.backup(folder / "no" / "such" / "folder.sqlite"), Failure);
+    EXPECT_EQ(bytes_of(folder / "letter.txt"), "Dear Ann");
+}
+
+struct Restoring : ::testing::Test {
+    Restoring() {
+        Session session = session_of();
+        enter(session, {kRoll, kNote});
+        Store old(folder / "old.sqlite");
+        old.begin(session);
+        old.backup(folder / "backup.sqlite");
+        Store(library).begin(session_of(kSecondId));
+    }
+    Folder folder;
+    std::filesystem::path library = folder / "library.sqlite";
+};
+
+TEST_F(Restoring, BringsTheCopyBackAndKeepsTheOldOne) {
+    const std::string before = bytes_of(folder / "backup.sqlite");
+    restore_library(folder / "backup.sqlite", library);
+    const Store store(library);
+    EXPECT_TRUE(store.holds(kFirstId));
+    EXPECT_FALSE(store.holds(kSecondId));
+    EXPECT_TRUE(store.verify().empty());
+    EXPECT_EQ(store.search("treaty").size(), 1u);
+    EXPECT_TRUE(Store(folder / "library.before-restore.sqlite").holds(kSecondId));
+    EXPECT_EQ(bytes_of(folder / "backup.sqlite"), before);
+    EXPECT_FALSE(std::filesystem::exists(folder / "library.restoring.sqlite"));
+}
+
+TEST_F(Restoring, IsSeenByAProgramThatHasTheLibraryOpen) {
+    Store open(library);
+    EXPECT_TRUE(open.holds(kSecondId));
+    restore_library(folder / "backup.sqlite", library);
+    EXPECT_TRUE(open.changed_elsewhere());
+    EXPECT_TRUE(open.holds(kFirstId));
+    Session session = open.load(kFirstId);
+    enter(session, {kNote});
+    open.append(session, 2);
+    EXPECT_TRUE(open.verify().empty());
+}
+
+TEST_F(Restoring, RefusesACopyThatDoesNotPass) {
+    SQLite::Database(folder / "backup.sqlite", SQLite::OPEN_READWRITE).exec("UPDATE outcome SET events = 9");
+    EXPECT_THROW(restore_library(folder / "backup.sqlite", library), Failure);
+    std::string half = bytes_of(folder / "old.sqlite");
+    write_bytes(folder / "half.sqlite", half.substr(0, half.size() / 2));
+    EXPECT_THROW(restore_library(folder / "half.sqlite", library), Failure);
+    write_bytes(folder / "letter.txt", "Dear Ann");
+    EXPECT_THROW(restore_library(folder / "letter.txt", library), Failure);
+    EXPECT_THROW(restore_library(folder / "missing", library), Failure);
+    EXPECT_THROW(restore_library(library, library), Failure);
+    const Store store(library);
+    EXPECT_TRUE(store.holds(kSecondId));
+    EXPECT_FALSE(std::filesystem::exists(folder / "library.before-restore.sqlite"));
+}
+
+TEST_F(Restoring, PutsADamagedLibraryAside) {
+    std::filesystem::remove(folder / "library.sqlite-wal");
+    write_bytes(library, "this was a library " + std::string(9000, '?'));
+    restore_library(folder / "backup.sqlite", library);
+    EXPECT_TRUE(Store(library).holds(kFirstId));
+    EXPECT_TRUE(std::filesystem::exists(folder / "library.damaged.sqlite"));
+}
+
+TEST_F(Restoring, LeavesALibraryOfTheFutureAlone) {
+    SQLite::Database(library, SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 999");
+    const std::string before = bytes_of(library);
+    EXPECT_THROW(restore_library(folder / "backup.sqlite", library), Failure);
+    EXPECT_EQ(bytes_of(library), before);
+}
+
+TEST_F(Restoring, MakesALibraryWhereThereIsNone) {
+    restore_library(folder / "backup.sqlite", folder / "new" / "library.sqlite");
+    EXPECT_TRUE(Store(folder / "new" / "library.sqlite").holds(kFirstId));
+}
+
+}  // namespace
+}  // namespace castalia

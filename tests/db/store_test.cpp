@@ -1,0 +1,221 @@
+// What the store promises of a session that it keeps.
+#include "db/store.h"
+
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+
+#include <thread>
+
+#include "tests/db/tables.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+/// Runs SQL past the store, as a stranger with sqlite3 would; the error, or empty.
+std::string run_past(const std::filesystem::path& file, const std::string& sql) {
+    sqlite3* handle = nullptr;
+    EXPECT_EQ(sqlite3_open(file.c_str(), &handle), SQLITE_OK);
+    char* message = nullptr;
+    sqlite3_exec(handle, "PRAGMA foreign_keys = ON", nullptr, nullptr, nullptr);
+    sqlite3_exec(handle, sql.c_str(), nullptr, nullptr, &message);
+    const std::string error = message == nullptr ? "" : message;
+    sqlite3_free(message);
+    sqlite3_close(handle);
+    return error;
+}
+
+template <class Work>
+Failure::Kind failure_of(Work&& work) {
+    try {
+        work();
+    } catch (const Failure& failure) {
+        EXPECT_NE(std::string(failure.what()), "");
+        return failure.kind;
+    }
+    ADD_FAILURE() << "nothing failed";
+    return Failure::Kind::other;
+}
+
+TEST(AStore, GivesBackASessionAsItWas) {
+    const Folder folder;
+    Session session = session_of();
+    enter(session, {kRoll, kNote, kSell});
+    undo(session);
+    Store(folder / "library.sqlite").begin(session);
+    const Session loaded = Store(folder / "library.sqlite").load(kFirstId);
+    EXPECT_EQ(write_record(loaded), write_record(session));
+    EXPECT_EQ(loaded.journal().size(), session.journal().size());
+    EXPECT_EQ(loaded.replay().status(), Status::open);
+}
+
+TEST(AStore, HasAnEventOnTheDiskWhenAppendReturns) {
+    const Folder folder;
+    Session session = session_of();
+    Store store(folder / "library.sqlite");
+    store.begin(session);
+    for (const char* event : {kRoll, kSell, kNote}) {
+        const std::size_t known = session.journal().size();
+        enter(session, {event});
+        store.append(session, known);
+        EXPECT_EQ(write_record(Store(folder / "library.sqlite").load(kFirstId)), write_record(session));
+    }
+}
+
+TEST(AStore, RefusesAnEventThatAnotherProgramOvertook) {
+    const Folder folder;
+    Session mine = session_of();
+    Store store(folder / "library.sqlite");
+    store.begin(mine);
+    Store other(folder / "library.sqlite");
+    Session theirs = other.load(kFirstId);
+    EXPECT_FALSE(store.changed_elsewhere());
+    enter(theirs, {kRoll});
+    other.append(theirs, 0);
+    EXPECT_TRUE(store.changed_elsewhere());
+    EXPECT_FALSE(store.changed_elsewhere());
+    enter(mine, {kNote});
+    EXPECT_EQ(failure_of([&] { store.append(mine, 0); }), Failure::Kind::conflict);
+    EXPECT_EQ(write_record(store.load(kFirstId)), write_record(theirs));
+    EXPECT_TRUE(store.verify().empty());
+}
+
+TEST(AStore, TakesEventsOfTwoProgramsAtOnceInTurn) {
+    const Folder folder;
+    constexpr std::size_t kEach = 40;
+    for (const auto& id : {kFirstId, kSecondId}) {
+        Store(folder / "library.sqlite").begin(session_of(id));
+    }
+    const auto write = [&](const std::string& id) {
+        Store store(folder / "library.sqlite");
+        Session session = store.load(id);
+        for (std::size_t i = 0; i < kEach; ++i) {
+            enter(session, {kNote});
+            store.append(session, i);
+        }
+    };
+    std::thread first(write, kFirstId), second(write, kSecondId);
+    first.join();
+    second.join();
+    const Store store(folder / "library.sqlite");
+    EXPECT_EQ(store.load(kFirstId).journal().size(), kEach);
+    EXPECT_EQ(store.load(kSecondId).journal().size(), kEach);
+    EXPECT_TRUE(store.verify().empty());
+}
+
+TEST(AStore, SaysBusyWhenAnotherProgramKeepsTheFileLocked) {
+    const Folder folder;
+    Session session = session_of();
+    Store store(folder / "library.sqlite");
+    store.begin(session);
+    sqlite3* handle = nullptr;
+    sqlite3_open((folder / "library.sqlite").c_str(), &handle);
+    sqlite3_exec(handle, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr);
+    enter(session, {kRoll});
+    EXPECT_EQ(failure_of([&] { store.append(session, 0); }), Failure::Kind::busy);
+    sqlite3_close(handle);
+    store.append(session, 0);
+    EXPECT_EQ(store.load(kFirstId).journal().size(), 1u);
+}
+
+TEST(AJournal, IsNeverRewrittenRemovedOrSkipped) {
+    const Folder folder;
+    Session session = session_of();
+    enter(session, {kRoll, kSell});
+    Store(folder / "library.sqlite").begin(session);
+    const std::string columns = "INSERT INTO deed (session, seq, at_ms, body) VALUES ";
+    for (const auto& [sql, part] : std::vector<std::pair<std::string, std::string>>{
+             {"UPDATE deed SET body = '{}' WHERE seq = 1", "append-only"},
+             {"DELETE FROM deed WHERE seq = 2", "append-only"},
+             {columns + "(1, 4, 0, '{}')", "does not follow the last"},
+             {columns + "(1, 2, 0, '{}')", "does not follow the last"},
+             {"INSERT OR REPLACE INTO deed (session, seq, at_ms, body) VALUES (1, 2, 0, '{}')", "does not follow"},
+             {columns + "(7, 1, 0, '{}')", "FOREIGN KEY"},
+             {"UPDATE session SET setup = '{}'", "stays as it is"},
+             {"UPDATE session SET players = '[]'", "stays as it is"}}) {
+        SCOPED_TRACE(sql);
+        EXPECT_NE(run_past(folder / "library.sqlite", sql).find(part), std::string::npos);
+    }
+    EXPECT_EQ(write_record(Store(folder / "library.sqlite").load(kFirstId)), write_record(session));
+}
+
+TEST(AJournal, GoesOnlyWithItsSession) {
+    const Folder folder;
+    Session session = session_of();
+    enter(session, {kRoll, kNote});
+    Store store(folder / "library.sqlite");
+    store.begin(session, true);
+    store.begin(session_of(kSecondId));
+    store.remove_samples();
+    EXPECT_FALSE(store.holds(kFirstId));
+    EXPECT_TRUE(store.holds(kSecondId));
+    EXPECT_TRUE(store.search("treaty").empty());
+    EXPECT_TRUE(store.verify().empty());
+    EXPECT_EQ(run_past(folder / "library.sqlite", "SELECT 1 / (SELECT count(*) = 0 FROM deed)"), "");
+}
+
+TEST(AList, TellsHowEachSessionStands) {
+    const Folder folder;
+    Session open = session_of();
+    enter(open, {kRoll, R"({"type": "pause"})", R"({"type": "resume", "at": "2026-11-21T20:00:00Z"})",
+                 R"({"type": "note", "text": "on", "at": "2026-11-21T20:05:00Z"})"});
+    Session ended = session_of(kSecondId, "Friday");
+    enter(ended, {kAbandon});
+    Store store(folder / "library.sqlite");
+    store.begin(ended);
+    store.begin(open, true);
+    const auto list = store.shelved();
+    ASSERT_EQ(list.size(), 2u);
+    EXPECT_EQ(list[0].id, kFirstId);
+    EXPECT_EQ(list[0].status, Status::open);
+    EXPECT_EQ(list[0].result, "");
+    EXPECT_EQ(list[0].events, 4u);
+    EXPECT_EQ(list[0].players, (std::vector<std::string>{"Ann", "Zoë"}));
+    EXPECT_EQ(list[0].played, std::chrono::minutes(7));  // Two to the pause, five after it.
+    EXPECT_TRUE(list[0].sample);
+    EXPECT_FALSE(list[0].ended);
+    EXPECT_EQ(list[1].status, Status::abandoned);
+    EXPECT_EQ(list[1].ended, moment_of("2026-11-21T19:01:00Z", ""));
+    EXPECT_EQ(store.shelved(1).size(), 1u);
+    EXPECT_FALSE(store.shelved(std::string("nobody")));
+}
+
+TEST(ASession, ComesBackFromTheTrash) {
+    const Folder folder;
+    Store store(folder / "library.sqlite");
+    store.begin(session_of());
+    store.trash(kFirstId);
+    EXPECT_TRUE(store.shelved().empty());
+    EXPECT_TRUE(store.search("library").empty());
+    ASSERT_EQ(store.trashed().size(), 1u);
+    EXPECT_TRUE(store.holds(kFirstId));
+    store.restore_from_trash(kFirstId);
+    EXPECT_EQ(store.shelved().size(), 1u);
+    EXPECT_TRUE(store.trashed().empty());
+    EXPECT_EQ(failure_of([&] { store.trash(kSecondId); }), Failure::Kind::missing);
+}
+
+TEST(ASession, IsKeptOnce) {
+    const Folder folder;
+    Store store(folder / "library.sqlite");
+    store.begin(session_of());
+    EXPECT_EQ(failure_of([&] { store.begin(session_of()); }), Failure::Kind::conflict);
+    const Session second = session_of(kSecondId), again = session_of();
+    EXPECT_EQ(failure_of([&] { store.begin({&second, &again}); }), Failure::Kind::conflict);
+    EXPECT_FALSE(store.holds(kSecondId)) << "what came before the refused one must go with it";
+    EXPECT_EQ(failure_of([&] { store.load(kSecondId); }), Failure::Kind::missing);
+}
+
+TEST(ASetting, IsThereTheNextTime) {
+    const Folder folder;
+    Store(folder / "library.sqlite").set("palette", "dark");
+    Store store(folder / "library.sqlite");
+    EXPECT_EQ(store.setting("palette"), "dark");
+    store.set("palette", "");
+    EXPECT_EQ(store.setting("palette"), "");
+    EXPECT_FALSE(store.setting("size"));
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,83 @@
+// Verify finds what no longer follows from the journal, and what a stranger has done to the file.
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <gtest/gtest.h>
+
+#include "db/store.h"
+#include "tests/db/tables.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+std::filesystem::path library_in(const Folder& folder) {
+    Session session = session_of();
+    enter(session, {kRoll, kNote, kSell});
+    Session other = session_of(kSecondId, "Friday");
+    enter(other, {kAbandon});
+    Store store(folder / "library.sqlite");
+    store.begin(session);
+    store.begin(other);
+    return store.file();
+}
+
+TEST(Verify, IsContentWithWhatTheStoreWrote) {
+    const Folder folder;
+    std::vector<std::size_t> told;
+    const Store store(library_in(folder));
+    EXPECT_TRUE(store.verify({}, [&](std::size_t done, std::size_t of) {
+                         EXPECT_EQ(of, 2u);
+                         told.push_back(done);
+                         return true;
+                     }).empty());
+    EXPECT_EQ(told, (std::vector<std::size_t>{0, 1, 2}));
+}
+
+TEST(Verify, FindsWhatWasTamperedWith) {
+    const std::string lift = "DROP TRIGGER deed_is_never_rewritten; DROP TRIGGER deed_is_never_removed; ";
+    for (const auto& [sql, part] : std::vector<std::pair<std::string, std::string>>{
+             {"UPDATE outcome SET status = 'finished' WHERE session = 1", "status"},
+             {"UPDATE outcome SET winners = '[\"Ann\"]' WHERE session = 1", "winners"},
+             {"UPDATE outcome SET result = 'Ann wins' WHERE session = 1", "result"},
+             {"UPDATE outcome SET events = 9 WHERE session = 1", "number of events"},
+             {"UPDATE outcome SET played_ms = 9 WHERE session = 1", "time played"},
+             {"DELETE FROM outcome WHERE session = 1", "outcome is missing"},
+             {"UPDATE remark SET words = 'peace' WHERE event = 1", "search"},
+             {"DELETE FROM remark WHERE event = 1", "search"},
+             {lift, "deed_is_never_rewritten is missing"},
+             {lift + "DELETE FROM deed WHERE session = 1 AND seq = 2", "deed 2 is missing"},
+             {lift + "UPDATE deed SET body = 'x' WHERE seq = 3", "deed 3 cannot be read"},
+             {lift + "UPDATE deed SET body = '{\"deed\": \"dream\", \"at\": \"2026-11-21T19:00:00Z\"}' WHERE seq = 3",
+              "deed 3"},
+             {lift + "UPDATE deed SET at_ms = 5 WHERE seq = 3", "the time of deed 3"}}) {
+        SCOPED_TRACE(sql);
+        const Folder folder;
+        const auto file = library_in(folder);
+        SQLite::Database(file, SQLite::OPEN_READWRITE).exec(sql);
+        std::string all;
+        for (const auto& line : Store(file).verify()) {
+            all += line + "\n";
+        }
+        EXPECT_NE(all.find(part), std::string::npos) << all;
+    }
+}
+
+TEST(Verify, LooksAtTheSessionsThatAreNamed) {
+    const Folder folder;
+    const auto file = library_in(folder);
+    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("UPDATE outcome SET events = 9 WHERE session = 1");
+    const Store store(file);
+    EXPECT_TRUE(store.verify({kSecondId}).empty());
+    EXPECT_EQ(store.verify({kFirstId}).size(), 1u);
+    EXPECT_EQ(store.verify({"nobody"}).size(), 1u);
+}
+
+TEST(Verify, CanBeCancelled) {
+    const Folder folder;
+    const auto file = library_in(folder);
+    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("UPDATE outcome SET events = 9 WHERE session = 2");
+    EXPECT_TRUE(Store(file).verify({}, [](std::size_t done, std::size_t) { return done < 1; }).empty());
+}
+
+}  // namespace
+}  // namespace castalia
