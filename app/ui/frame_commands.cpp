@@ -74,7 +74,7 @@ void MainFrame::make_session_commands() {
     add({"note", Menu::session, _("&Note…"), "Ctrl+M",
          [this] {
              if (const auto text = ask_for_words(this, utf8(_("A note in the log")), utf8(_("Note")))) {
-                 desk_.enter(Json{{"type", "note"}, {"text", *text}});
+                 enter_or_tell({{"type", "note"}, {"text", *text}});
              }
          },
          here});

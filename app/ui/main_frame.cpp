@@ -5,6 +5,7 @@
 #include <wx/textctrl.h>
 #include <wx/timer.h>
 #include <wx/toolbar.h>
+#include <wx/wupdlock.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/art.h"
@@ -32,9 +33,9 @@ wxString quoted(const wxString& verb, const std::optional<Text>& what) {
 }  // namespace
 
 MainFrame::MainFrame(Desk& desk) : wxFrame(nullptr, wxID_ANY, "Castalia"), desk_(desk) {
-    constexpr wxSize kUsual{1280, 800}, kLeast{900, 600};
-    SetMinSize(FromDIP(kLeast));
-    SetSize(FromDIP(kUsual));
+    const wxSize usual{1280, 800}, least{900, 600};
+    SetMinSize(FromDIP(least));
+    SetSize(FromDIP(usual));
     build();
     make_commands();
     SetMenuBar(commands_.menu_bar(this));
@@ -205,6 +206,37 @@ void MainFrame::add_sample() {
         open_session(*id);
         desk_.look_at(0);
     }
+}
+
+void MainFrame::enter_line(const std::string& line) {
+    go(Place::session);
+    session_->take_line(utf8(line));
+}
+
+void MainFrame::enter_or_tell(const Json& event) {
+    go(Place::session);
+    session_->take_event(event);
+}
+
+void MainFrame::rebuild() {
+    // Colours and sizes are taken when a control is made: after a change of preferences everything is made anew.
+    const Place place = place_;
+    showing_.reset();
+    if (table_ != nullptr) {
+        table_->Close();
+    }
+    const wxWindowUpdateLocker still(this);
+    DestroyChildren();
+    SetToolBar(nullptr);
+    SetMenuBar(nullptr);
+    undo_label_.clear();
+    redo_label_.clear();
+    build();
+    SetMenuBar(commands_.menu_bar(this));
+    make_toolbar();
+    showing_ = desk_.on_change([this](const Scene& scene) { show(scene); });
+    Layout();
+    go(place);
 }
 
 void MainFrame::toggle_table_view() {

@@ -44,7 +44,10 @@ private:
     void make_toolbar();
     void show(const Scene& scene);
     void refresh_toolbar();
+    void rebuild();
     void begin_session(const Game& game);
+    void enter_line(const std::string& line);
+    void enter_or_tell(const Json& event);
     void export_session();
     void import_session();
     void add_sample();

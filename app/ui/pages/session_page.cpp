@@ -74,7 +74,7 @@ SessionPage::SessionPage(wxWindow* parent, Desk& desk) : wxPanel(parent), desk_(
     strip_->on_pause([this] {
         const Scene scene = desk_.scene();
         const bool paused = scene.session->replay().paused(scene.session->plies());
-        desk_.enter(Json{{"type", paused ? "resume" : "pause"}});
+        take_event(Json{{"type", paused ? "resume" : "pause"}});
     });
 }
 
@@ -434,6 +434,24 @@ void SessionPage::confirm() {
     }
     enter(event);
 }
+
+void SessionPage::take_line(const wxString& line) {
+    entry_->set_line(line);
+    typed(line);
+    if (event_ != nullptr) {
+        confirm();
+    }
+}
+
+void SessionPage::take_event(const Json& event) {
+    desk_.back_to_now();
+    event_ = desk_.read(event);
+    entry_->set_line(line_of(*event_));
+    take(event_);
+    confirm();
+}
+
+void SessionPage::show_clock(const Scene& scene) { strip_->show(scene); }
 
 void SessionPage::refuse(const Refusal& refusal) {
     refused_ = true;

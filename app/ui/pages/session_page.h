@@ -29,6 +29,9 @@ public:
 
     // What the commands do.
     void confirm();
+    void take_line(const wxString& line);   ///< As if it had been typed and confirmed.
+    void take_event(const Json& event);     ///< The same for an event that a dialog made.
+    void show_clock(const Scene& scene);
     void leave();                   ///< Escape: one step back towards an empty entry at the table as it is.
     void app_rolls();
     bool dice_wanted() const;
