@@ -1,5 +1,6 @@
 #include "app/ui/main_frame.h"
 
+#include <wx/button.h>
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
@@ -260,7 +261,8 @@ void MainFrame::key_pressed(wxKeyEvent& event) {
     }
     const int code = event.GetKeyCode();
     const bool plain = !event.ControlDown() && !event.AltDown();
-    if (place_ == Place::home && plain && home_->key(code)) {
+    const bool on_button = dynamic_cast<wxAnyButton*>(wxWindow::FindFocus()) != nullptr && code == WXK_RETURN;
+    if (place_ == Place::home && plain && !on_button && home_->key(code)) {
         return;
     }
     if (in_session() && session_->key(event)) {

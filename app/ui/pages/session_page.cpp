@@ -186,8 +186,7 @@ bool SessionPage::dice_wanted() const {
     if (scene.session == nullptr || scene.looking_back() || refused_ || verb_ < 0) {
         return false;
     }
-    const std::vector<Slot> slots = scene.session->line().form(scene.session->plies(), now_->form().draft());
-    return std::ranges::any_of(slots, [](const Slot& slot) { return slot.kind == Slot::Kind::die; });
+    return std::ranges::any_of(now_->form().slots(), [](const Slot& slot) { return slot.kind == Slot::Kind::die; });
 }
 
 int SessionPage::verb_of(const Json& event) const {
@@ -328,7 +327,6 @@ void SessionPage::nothing_yet(const wxString& why) {
 }
 
 void SessionPage::echo_open() {
-    const Scene scene = desk_.scene();
     if (prompt_.verbs.empty()) {
         entry_->echo(words(prompt_.text), _("Ctrl+Z takes the last event back. File, Export writes the session out."),
                      EntryPanel::Mood::plain, false);
@@ -338,28 +336,14 @@ void SessionPage::echo_open() {
         entry_->echo(words(prompt_.text), _("Choose above, press a key or type an entry"), EntryPanel::Mood::plain, false);
         return;
     }
-    std::vector<Text> open;
-    for (const Slot& slot : scene.session->line().form(scene.session->plies(), now_->form().draft())) {
-        Json value = slot.optional ? Json(true) : Json();
-        try {
-            const Json& draft = now_->form().draft();
-            std::string path = "/" + slot.field;
-            const Json::json_pointer pointer(path);
-            value = draft.contains(pointer) ? draft[pointer] : value;
-        } catch (const Json::exception&) {
-            // A half-filled list has no such place yet: the slot is open.
-        }
-        if (value.is_null()) {
-            open.push_back(slot.label);
-        }
-    }
     const Verb& verb = prompt_.verbs[static_cast<std::size_t>(verb_)];
     if (verb.barred) {
         entry_->echo(words(verb.barred->reason), _("Enter what happened all the same, and the table may rule on it"),
                      EntryPanel::Mood::plain, false);
         return;
     }
-    entry_->echo(words(verb.name), open.empty() ? wxString() : _("Still open: ") + words(listed(open)),
+    const Slot* missing = now_->form().missing();
+    entry_->echo(words(verb.name), missing == nullptr ? wxString() : _("Still open: ") + words(missing->label),
                  EntryPanel::Mood::plain, false);
 }
 
@@ -386,7 +370,7 @@ void SessionPage::show_board() {
     const Json& draft = now_->form().draft();
     if (draft.is_object() && draft.contains("type")) {
         const Refusal* refusal = preview_ && preview_->refusal ? &*preview_->refusal : nullptr;
-        focus.marks = marks_of(scene.session->line().form(scene.session->plies(), draft), draft, refusal);
+        focus.marks = marks_of(now_->form().slots(), draft, refusal);
     }
     if (preview_ && preview_->after && !preview_->refusal) {
         focus.after = std::shared_ptr<const Replay>(std::move(preview_->after));
@@ -422,7 +406,7 @@ void SessionPage::confirm() {
     if (event_ == nullptr) {
         // What was only chosen so far: on to the form.
         if (verb_ >= 0) {
-            now_->form().SetFocus();
+            now_->form().focus_first();
         }
         return;
     }
