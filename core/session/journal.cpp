@@ -111,7 +111,7 @@ Json change_json(const Change& change, const Line& game, std::span<const std::st
         change);
 }
 
-Change read_change(const Json& json, const std::string& where, const Line& game, std::span<const std::string> names) {
+Change read_change(Value json, const std::string& where, const Line& game, std::span<const std::string> names) {
     Fields fields(json, where, names);
     Change change;
     if (fields.has("amend")) {
@@ -130,7 +130,7 @@ Change read_change(const Json& json, const std::string& where, const Line& game,
 Corrected read_corrected(Fields& fields, const Line& game, std::span<const std::string> names) {
     constexpr std::size_t kMostChanges = 100'000;
     Corrected corrected;
-    const Json& changes = fields.list("changes", 1, kMostChanges);
+    const std::vector<Value> changes = fields.list("changes", 1, kMostChanges);
     for (std::size_t i = 0; i < changes.size(); ++i) {
         const std::string place = fields.where("changes") + "[" + std::to_string(i) + "]";
         corrected.changes.push_back(read_change(changes[i], place, game, names));
@@ -183,7 +183,7 @@ Json write_deed(const JournalLine& line, const Line& game, std::span<const std::
     return json;
 }
 
-JournalLine read_deed(const Json& json, const std::string& where, const Line& game, std::span<const std::string> names) {
+JournalLine read_deed(Value json, const std::string& where, const Line& game, std::span<const std::string> names) {
     constexpr std::array<std::string_view, 5> kDeeds{"play", "correct", "annotate", "undo", "redo"};
     Fields fields(json, where, names);
     const std::string kind = fields.word("deed", kDeeds);
