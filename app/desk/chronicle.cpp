@@ -52,17 +52,6 @@ std::optional<Text> was(const Session& session, std::size_t step) {
 
 }  // namespace
 
-long long turn_at(const Line& line, std::size_t ply) {
-    const Json state = line.state(ply);
-    const auto turn = state.find("turn");
-    return turn != state.end() && turn->is_number_integer() ? turn->get<long long>() : 0;
-}
-
-std::optional<Seat> seat_at(const Line& line, std::size_t ply) {
-    const Prompt prompt = line.prompt(ply);
-    return prompt.seats.empty() ? std::nullopt : std::optional(prompt.seats.front());
-}
-
 std::size_t Chronicle::follow(const Session* session) {
     if (session == nullptr || session->heading().id != id_) {
         *this = Chronicle();
@@ -84,7 +73,7 @@ std::size_t Chronicle::follow(const Session* session) {
     told_.resize(same);
     first_rows_.resize(same);
     turns_.resize(same);
-    turn_numbers_.resize(same);
+    chapters_.resize(same);
     for (std::size_t step = same; step < steps.size(); ++step) {
         told_.push_back(told(steps[step]));
         tell(*session, step);
@@ -98,18 +87,12 @@ void Chronicle::tell(const Session& session, std::size_t step) {
     const Event& event = *told.entry.event;
     Place place{rows_.size(), 0};
 
-    const long long turn = turn_at(replay.line(), step);
-    const bool begins = turn > 0 && (turn_numbers_.empty() || turn_numbers_.back() != turn);
-    turn_numbers_.push_back(turn);
+    const Text chapter = replay.line().chapter(step);
+    const bool begins = !chapter.empty() && (chapters_.empty() || chapters_.back() != chapter);
+    chapters_.push_back(chapter);
     turns_.push_back(begins);
     if (begins) {
-        const std::optional<Seat> seat = seat_at(replay.line(), step);
-        const Fill number{"turn", literally(turn)};
-        rows_.push_back({LogRow::Kind::turn, step, seat,
-                         seat ? say("Turn {turn} · {who}",
-                                    {number, {"who", literally(session.names()[static_cast<std::size_t>(seat->index)])}})
-                              : say("Turn {turn}", {number}),
-                         "", false});
+        rows_.push_back({LogRow::Kind::turn, step, std::nullopt, chapter, "", false});
     }
     place.event = rows_.size();
     first_rows_.push_back(place);

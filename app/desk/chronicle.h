@@ -57,12 +57,7 @@ private:
     std::vector<Place> first_rows_;
     std::vector<LogRow> rows_;
     std::vector<bool> turns_;
-    std::vector<long long> turn_numbers_;
+    std::vector<Text> chapters_;
 };
-
-/// The number of the turn before entry `ply`; 0 where the game counts none.
-long long turn_at(const Line& line, std::size_t ply);
-/// Whoever the game waits for before entry `ply`.
-std::optional<Seat> seat_at(const Line& line, std::size_t ply);
 
 }  // namespace castalia

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include <wx/choice.h>
+
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/words.h"
 
@@ -134,6 +136,17 @@ void add_style(wxWindow* window, const char* style, bool on) {
     }
 }
 
+void keep_narrow(wxChoice* choice, int letters) {
+    auto* widget = static_cast<GtkWidget*>(choice->GetHandle());
+    GList* cells = gtk_cell_layout_get_cells(GTK_CELL_LAYOUT(widget));
+    for (GList* cell = cells; cell != nullptr; cell = cell->next) {
+        g_object_set(cell->data, "ellipsize", PANGO_ELLIPSIZE_END, nullptr);
+    }
+    g_list_free(cells);
+    g_object_set(widget, "popup-fixed-width", FALSE, nullptr);
+    choice->SetInitialSize({letters * choice->GetCharWidth(), -1});
+}
+
 bool motion_unwanted() {
     gboolean animate = TRUE;
     g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &animate, nullptr);
@@ -144,6 +157,7 @@ bool motion_unwanted() {
 
 void apply_native_style(int) {}
 void add_style(wxWindow*, const char*, bool) {}
+void keep_narrow(wxChoice* choice, int letters) { choice->SetInitialSize({letters * choice->GetCharWidth(), -1}); }
 bool motion_unwanted() { return false; }
 
 #endif

@@ -19,7 +19,7 @@ namespace castalia {
 BackPanel::BackPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
     SetBackgroundColour(palette().lampfill);
     title_ = child<wxStaticText>(this, wxID_ANY, "");
-    title_->SetFont(font_of(*this, Step::prompt, true));
+    title_->SetFont(font_of(*this, TypeStep::prompt, true));
     title_->SetForegroundColour(palette().onlampfill);
     sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                                     wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
@@ -63,8 +63,7 @@ void BackPanel::show(const Scene& scene, const Chronicle& chronicle) {
     wxString sentence = _("The table before the first event.");
     if (scene.ply > 0) {
         const wxString event = words(scene.session->replay().describe(scene.ply - 1));
-        const long long turn = turn_at(scene.session->line(), scene.ply - 1);
-        sentence = turn > 0 ? wxString::Format(_("Turn %lld: %s."), turn, event) : event + ".";
+        sentence = words(scene.session->line().chapter(scene.ply - 1)) + ": " + event + ".";
     }
     sentence += " " + _("An entry comes back to the table as it is.");
     sentence_->SetLabelText(sentence);

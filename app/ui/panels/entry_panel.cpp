@@ -19,14 +19,14 @@ EntryPanel::EntryPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(
     constexpr int kLineWidth = 330;
     SetBackgroundColour(palette().surface);
     field_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
-    field_->SetFont(font_of(*this, Step::entry));
+    field_->SetFont(font_of(*this, TypeStep::entry));
     field_->SetMinSize(wxSize(FromDIP(kLineWidth), -1));
     set_accessible(field_, _("Entry line"), _("One event in the notation of the game; Enter confirms"));
     constexpr long kOneLine = wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE;
     sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, kOneLine);
-    sentence_->SetFont(font_of(*this, Step::echo, true));
+    sentence_->SetFont(font_of(*this, TypeStep::echo, true));
     below_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, kOneLine);
-    below_->SetFont(font_of(*this, Step::small));
+    below_->SetFont(font_of(*this, TypeStep::small));
     confirm_ = child<wxButton>(this, wxID_ANY, "");
     confirm_->SetLabelMarkup("<b>" + _("Confirm") + "</b>  <small>Enter</small>");
     set_accessible(confirm_, _("Confirm"), _("Enters what the entry line says"));

@@ -107,12 +107,12 @@ private:
         const wxColour ink = selected ? look.onselect : future ? look.secondary : look.text;
         const wxColour quiet = selected ? look.onselect : look.secondary;
         const bool small = small_row(row.kind);
-        Face face{pixels_of(small ? Step::small : Step::normal), row.kind == LogRow::Kind::turn, false};
+        Face face{pixels_of(small ? TypeStep::small : TypeStep::normal), row.kind == LogRow::Kind::turn, false};
         const Extent size = measure(gc, "Hg", face);
         const double baseline = cell.y + (cell.height + size.ascent - size.descent) / 2;
         const double right = cell.x + cell.width - dip(spacing::between);
         if (row.kind == LogRow::Kind::turn) {
-            face.size = pixels_of(Step::small);
+            face.size = pixels_of(TypeStep::small);
             write(gc, words(row.text), cell.x + dip(kNumberWidth + spacing::unit), baseline, face, ink, Align::left,
                   right - cell.x - dip(kNumberWidth));
             return;
@@ -134,7 +134,7 @@ private:
 
     void draw_event(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, double baseline, double right,
                     const wxColour& ink, const wxColour& quiet) const {
-        const Face number{pixels_of(Step::small), false, false};
+        const Face number{pixels_of(TypeStep::small), false, false};
         write(gc, wxString::Format("%zu", row.step + 1), cell.x + dip(kNumberWidth), baseline, number, quiet, Align::right);
         if (row.seat && row.seat->index >= 0) {
             constexpr double kDisc = 8.5;
@@ -142,7 +142,7 @@ private:
             const wxString name = seat < panel_.names_.size() ? utf8(panel_.names_[seat]) : wxString("?");
             draw_disc(gc, cell.x + dip(kDiscAt), cell.y + cell.height / 2.0, dip(kDisc), name, *row.seat);
         }
-        const Face face{pixels_of(Step::normal), false, false};
+        const Face face{pixels_of(TypeStep::normal), false, false};
         const double left = cell.x + dip(kTextAt);
         const double width = write(gc, words(row.text), left, baseline, face, ink, Align::left, right - left);
         if (row.ruled) {
@@ -180,7 +180,7 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     auto* head = child<wxPanel>(this);
     head->SetBackgroundColour(palette().background);
     auto* title = child<wxStaticText>(head, wxID_ANY, _("Log"));
-    title->SetFont(font_of(*this, Step::heading1, true));
+    title->SetFont(font_of(*this, TypeStep::heading1, true));
     title->SetForegroundColour(palette().text);
     count_ = child<wxStaticText>(head, wxID_ANY, "");
     count_->SetForegroundColour(palette().secondary);

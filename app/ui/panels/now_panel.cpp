@@ -44,7 +44,7 @@ NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     SetBackgroundColour(palette().surface);
     sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                                     wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
-    sentence_->SetFont(font_of(*this, Step::prompt, true));
+    sentence_->SetFont(font_of(*this, TypeStep::prompt, true));
     sentence_->SetForegroundColour(palette().text);
     phases_ = child<wxStaticText>(this, wxID_ANY, "");
     phases_->SetForegroundColour(palette().secondary);
@@ -130,7 +130,7 @@ void NowPanel::add_reason(const Refusal& barred) {
     auto* mark = child<wxStaticBitmap>(this, wxID_ANY, art("mark-refusal", palette().secondary, kMark));
     auto* brief = child<wxStaticText>(this, wxID_ANY, words(barred.brief));
     brief->SetForegroundColour(palette().secondary);
-    brief->SetFont(font_of(*this, Step::small));
+    brief->SetFont(font_of(*this, TypeStep::small));
     verbs_->Add(mark, wxSizerFlags().CenterVertical().Border(wxLEFT | wxBOTTOM, FromDIP(spacing::close)));
     verbs_->Add(brief, wxSizerFlags().CenterVertical().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
 }

@@ -24,7 +24,7 @@ RefusalPanel::RefusalPanel(wxWindow* parent, Calls calls) : wxPanel(parent), cal
     auto* mark = child<wxStaticBitmap>(this, wxID_ANY, art("mark-refusal", palette().refusal, kMark));
     sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                                     wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
-    sentence_->SetFont(font_of(*this, Step::heading2, true));
+    sentence_->SetFont(font_of(*this, TypeStep::heading2, true));
     sentence_->SetForegroundColour(palette().text);
     clause_ = child<wxButton>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT | wxBORDER_NONE);
     add_style(clause_, "link");

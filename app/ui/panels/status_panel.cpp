@@ -4,7 +4,6 @@
 #include <wx/statbmp.h>
 #include <wx/stattext.h>
 
-#include "app/desk/chronicle.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
@@ -58,7 +57,7 @@ StatusPanel::StatusPanel(wxWindow* parent) : wxPanel(parent) {
     across->Add(mark_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::apart)));
     const auto text = [&](int gap, int share) {
         auto* made = child<wxStaticText>(this, wxID_ANY, "");
-        made->SetFont(font_of(*this, Step::small));
+        made->SetFont(font_of(*this, TypeStep::small));
         made->SetForegroundColour(palette().text);
         across->Add(made, wxSizerFlags(share).CenterVertical().Border(wxLEFT, FromDIP(gap)));
         return made;
@@ -86,8 +85,7 @@ void StatusPanel::show(const Scene& scene) {
     set(first_, saved_words(scene));
     set(second_, wxString::Format(_("%s, %s edition"), words(scene.session->game().title),
                                   utf8(scene.session->heading().edition)));
-    const long long turn = turn_at(line, scene.ply);
-    set(third_, turn > 0 ? wxString::Format(_("Turn %lld"), turn) : wxString());
+    set(third_, words(line.chapter(scene.ply)));
     const std::optional<long long> unseen = cards_unseen(state);
     set(unseen_, unseen ? wxString::Format(wxPLURAL("%lld card not yet seen", "%lld cards not yet seen",
                                                     static_cast<unsigned>(*unseen)),

@@ -1,0 +1,3 @@
+#include "app/ui/application.h"
+
+wxIMPLEMENT_APP(castalia::Application);

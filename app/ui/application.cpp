@@ -1,0 +1,130 @@
+#include "app/ui/application.h"
+
+#include <wx/cmdline.h>
+#include <wx/msgdlg.h>
+
+#include "app/desk/clock.h"
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/main_frame.h"
+
+namespace castalia {
+
+namespace {
+
+Scheme scheme_of(const wxString& name) {
+    return name == "light" ? Scheme::light : name == "dark" ? Scheme::dark : name == "contrast" ? Scheme::contrast
+                                                                                               : Scheme::system;
+}
+
+}  // namespace
+
+void tell_failure(const std::exception& failure) {
+    wxMessageBox(utf8(failure.what()), _("Castalia"), wxOK | wxICON_WARNING);
+}
+
+Application::Application() = default;
+Application::~Application() = default;
+
+void Application::OnInitCmdLine(wxCmdLineParser& parser) {
+    parser.AddLongSwitch("help", _("shows these lines"), wxCMD_LINE_OPTION_HELP);
+    parser.AddLongOption("library", _("the SQLite library to open"));
+    parser.AddLongOption("session", _("the id of a session to open"));
+    parser.AddLongOption("place", _("home, session or history"));
+    parser.AddLongOption("palette", _("light, dark or contrast, for this run"));
+    parser.AddLongOption("text", _("size of the text in per cent, for this run"), wxCMD_LINE_VAL_NUMBER);
+    parser.AddLongOption("size", _("size of the window, such as 1280x800"));
+    parser.AddLongOption("look-at", _("the table after so many events"), wxCMD_LINE_VAL_NUMBER);
+}
+
+bool Application::OnCmdLineParsed(wxCmdLineParser& parser) {
+    parser.Found("library", &library_);
+    parser.Found("session", &session_id_);
+    parser.Found("place", &place_);
+    parser.Found("palette", &scheme_);
+    parser.Found("text", &text_percent_);
+    parser.Found("size", &size_);
+    parser.Found("look-at", &ply_);
+    return true;
+}
+
+bool Application::open_library() {
+    try {
+        store_ = std::make_unique<Store>(library_.empty() ? default_library() : std::filesystem::path(utf8(library_)));
+        return true;
+    } catch (const std::exception& failure) {
+        tell_failure(failure);
+        return false;
+    }
+}
+
+bool Application::OnInit() {
+    SetAppName("castalia");
+    SetAppDisplayName("Castalia");
+    if (!wxApp::OnInit() || !open_library()) {
+        return false;
+    }
+    apply_preferences(*store_);
+    if (!scheme_.empty()) {
+        choose_scheme(scheme_of(scheme_));
+    }
+    constexpr long kLeast = 100, kMost = 200;
+    if (text_percent_ > 0) {
+        set_text_size(static_cast<double>(std::clamp(text_percent_, kLeast, kMost)) / kLeast);
+    }
+    apply_native_style(static_cast<int>(text_size() * kLeast));
+    desk_ = std::make_unique<Desk>(*store_, system_now, new_uuid);
+    make_frame();
+    try {
+        show_first_place();
+    } catch (const std::exception& failure) {
+        tell_failure(failure);
+    }
+    return true;
+}
+
+MainFrame* Application::make_frame() {
+    auto* frame = new MainFrame(*desk_);
+    long width = 0, height = 0;
+    if (size_.BeforeFirst('x').ToLong(&width) && size_.AfterFirst('x').ToLong(&height)) {
+        frame->SetSize(0, 0, static_cast<int>(width), static_cast<int>(height));
+    }
+    SetTopWindow(frame);
+    frame->Show();
+    return frame;
+}
+
+void Application::show_first_place() {
+    auto* frame = static_cast<MainFrame*>(GetTopWindow());
+    if (!session_id_.empty()) {
+        frame->open_session(utf8(session_id_));
+    }
+    if (ply_ >= 0) {
+        desk_->look_at(static_cast<std::size_t>(ply_));
+    }
+    if (place_ == "history") {
+        frame->go(MainFrame::Place::history);
+    } else if (place_ == "home") {
+        frame->go(MainFrame::Place::home);
+    }
+}
+
+bool Application::OnExceptionInMainLoop() {
+    try {
+        throw;
+    } catch (const std::exception& failure) {
+        tell_failure(failure);
+    }
+    return true;
+}
+
+int Application::OnExit() {
+    desk_.reset();
+    store_.reset();
+    return wxApp::OnExit();
+}
+
+}  // namespace castalia

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <wx/app.h>
+
+#include "app/desk/desk.h"
+
+namespace castalia {
+
+class MainFrame;
+
+/// Start and end of the program, and the one catch for what the world fails at.
+class Application : public wxApp {
+public:
+    Application();
+    ~Application() override;
+
+    bool OnInit() override;
+    void OnInitCmdLine(wxCmdLineParser& parser) override;
+    bool OnCmdLineParsed(wxCmdLineParser& parser) override;
+    bool OnExceptionInMainLoop() override;
+    int OnExit() override;
+
+    /// Makes the window anew with the preferences as they are now; the open session stays open.
+    MainFrame* make_frame();
+
+private:
+    bool open_library();
+    void show_first_place();
+
+    wxString library_, session_id_, place_, scheme_, size_;
+    long text_percent_ = 0, ply_ = -1;
+    std::unique_ptr<Store> store_;
+    std::unique_ptr<Desk> desk_;
+};
+
+/// Says what failed, where and what to do. Nothing that was confirmed is lost.
+void tell_failure(const std::exception& failure);
+
+}  // namespace castalia

@@ -1,0 +1,100 @@
+#include "app/ui/forms/draft.h"
+
+#include <charconv>
+#include <optional>
+
+namespace castalia {
+
+namespace {
+
+std::optional<std::size_t> place_in_list(std::string_view word) {
+    std::size_t place = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), place);
+    return error == std::errc() && end == word.data() + word.size() ? std::optional(place) : std::nullopt;
+}
+
+/// Takes the first word of "dice/0" off its front.
+std::string_view take_word(std::string_view& field) {
+    const std::size_t slash = field.find('/');
+    const std::string_view word = field.substr(0, slash);
+    field = slash == std::string_view::npos ? std::string_view() : field.substr(slash + 1);
+    return word;
+}
+
+const Json& nothing() {
+    static const Json null;
+    return null;
+}
+
+void put_in_list(Json& list, std::size_t place, Json value) {
+    if (!list.is_array()) {
+        list = Json::array();
+    }
+    while (list.size() <= place) {
+        list.push_back(nullptr);
+    }
+    list[place] = std::move(value);
+    while (!list.empty() && list.back().is_null()) {
+        list.erase(list.size() - 1);
+    }
+}
+
+}  // namespace
+
+const Json& value_at(const Json& draft, std::string_view field) {
+    const Json* here = &draft;
+    while (!field.empty()) {
+        const std::string_view word = take_word(field);
+        if (here->is_array()) {
+            const std::optional<std::size_t> place = place_in_list(word);
+            if (!place || *place >= here->size()) {
+                return nothing();
+            }
+            here = &(*here)[*place];
+            continue;
+        }
+        const auto found = here->is_object() ? here->find(word) : here->end();
+        if (found == here->end()) {
+            return nothing();
+        }
+        here = &*found;
+    }
+    return *here;
+}
+
+void put(Json& draft, std::string_view field, Json value) {
+    const std::string_view word = take_word(field);
+    if (const std::optional<std::size_t> place = place_in_list(word)) {
+        Json inside = draft.is_array() && *place < draft.size() ? draft[*place] : Json();
+        if (!field.empty()) {
+            put(inside, field, std::move(value));
+            value = std::move(inside);
+        }
+        put_in_list(draft, *place, std::move(value));
+        return;
+    }
+    if (!draft.is_object()) {
+        draft = Json::object();
+    }
+    const std::string key(word);
+    if (!field.empty()) {
+        Json inside = draft.contains(key) ? draft[key] : Json();
+        put(inside, field, std::move(value));
+        value = inside.empty() ? Json() : std::move(inside);
+    }
+    if (value.is_null()) {
+        draft.erase(key);
+    } else {
+        draft[key] = std::move(value);
+    }
+}
+
+bool same_value(const Json& one, const Json& other) {
+    if (one.type() != other.type() || !one.is_structured()) {
+        return one == other;  // Numbers compare by value.
+    }
+    // An ordered object compares its keys in order; a sorted one does not.
+    return nlohmann::json(one) == nlohmann::json(other);
+}
+
+}  // namespace castalia

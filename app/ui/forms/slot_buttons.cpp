@@ -1,0 +1,245 @@
+// The slots that are rows of buttons: dice, payments, suits. The chosen one stays pressed.
+#include <algorithm>
+
+#include <wx/sizer.h>
+#include <wx/tglbtn.h>
+#include <wx/wrapsizer.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/forms/draft.h"
+#include "app/ui/forms/slot_kinds.h"
+#include "app/ui/forms/token_picture.h"
+
+namespace castalia {
+
+namespace {
+
+wxString told(const Option& option) {
+    const wxString hint = words(option.hint);
+    return option.barred ? words(option.barred->reason) : hint;
+}
+
+/// One button a face, what the face would lead to beneath it. Dice that belong together share the row: a button for
+/// each of them says what it shows and which one the row is for.
+class DiceControl final : public SlotControl {
+public:
+    DiceControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
+        : SlotControl(parent, std::move(key), flow, std::move(fill)) {
+        faces_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+        place()->Add(faces_, wxSizerFlags().Expand());
+        if (flow == Flow::across) {
+            hide_label();
+        }
+    }
+    void focus() override {
+        if (!buttons_.empty()) {
+            buttons_.front()->SetFocus();
+        }
+    }
+
+private:
+    void update(const Json& draft) override {
+        values_.clear();
+        for (std::size_t i = 0; i < slot_count(); ++i) {
+            values_.push_back(value_at(draft, slot(i).field));
+        }
+        // The row is for the first die that is not yet rolled.
+        const auto empty = std::ranges::find_if(values_, [](const Json& value) { return value.is_null(); });
+        current_ = empty == values_.end() ? values_.size() - 1 : static_cast<std::size_t>(empty - values_.begin());
+        show_row();
+    }
+    void show_row() {
+        show_faces(values_[current_]);
+        show_dice();
+    }
+
+    void show_faces(const Json& value) {
+        const std::vector<Option>& options = slot(current_).options;
+        while (buttons_.size() < options.size()) {
+            add_face();
+        }
+        for (std::size_t i = 0; i < buttons_.size(); ++i) {
+            const bool used = i < options.size();
+            buttons_[i]->Show(used);
+            hints_[i]->Show(used && flow() == Flow::across);
+            if (!used) {
+                continue;
+            }
+            const wxString name = words(options[i].name);
+            wxString hint = told(options[i]);
+            if (buttons_[i]->GetLabelText() != name) {
+                buttons_[i]->SetLabelText(name);
+            }
+            buttons_[i]->SetValue(same_value(options[i].value, value));
+            buttons_[i]->SetToolTip(hint);
+            set_accessible(buttons_[i], words(slot(current_).label) + " " + name, hint);
+            hint.Replace(", ", "\n");
+            if (flow() == Flow::across && hints_[i]->GetLabelText() != hint) {
+                hints_[i]->SetLabelText(hint);
+            }
+        }
+    }
+
+    void add_face() {
+        const std::size_t i = buttons_.size();
+        auto* button = child<wxToggleButton>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+        add_style(button, "die");
+        auto* hint = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
+        hint->SetFont(font_of(*this, TypeStep::caption));
+        hint->SetForegroundColour(palette().secondary);
+
+        auto* cell = new wxBoxSizer(wxVERTICAL);
+        constexpr int kLetters = 5;
+        button->SetMinSize({kLetters * GetCharWidth(), -1});
+        cell->Add(button, wxSizerFlags().Expand());
+        cell->Add(hint, wxSizerFlags().CenterHorizontal().Border(wxTOP, FromDIP(spacing::hair)));
+        faces_->Add(cell, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
+        button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
+            buttons_[i]->SetValue(true);
+            report(current_, slot(current_).options.at(i).value);
+        });
+        buttons_.push_back(button);
+        hints_.push_back(hint);
+    }
+
+    void show_dice() {
+        const std::size_t wanted = slot_count() > 1 ? slot_count() : 0;
+        if (wanted > 0 && dice_row_ == nullptr) {
+            dice_row_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+            place()->Add(dice_row_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::unit)));
+        }
+        while (dice_.size() < wanted) {
+            const std::size_t i = dice_.size();
+            auto* die = child<wxToggleButton>(this, wxID_ANY, "");
+            die->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
+                current_ = i;
+                show_row();
+            });
+            dice_row_->Add(die, wxSizerFlags().Border(wxRIGHT, FromDIP(spacing::unit)));
+            dice_.push_back(die);
+        }
+        for (std::size_t i = 0; i < dice_.size(); ++i) {
+            dice_[i]->Show(i < wanted);
+            if (i >= wanted) {
+                continue;
+            }
+            const wxString face = values_[i].is_null() ? wxString("?") : utf8(values_[i].dump());
+            const wxString name = words(slot(i).label) + ": " + face;
+            if (dice_[i]->GetLabelText() != name) {
+                dice_[i]->SetLabelText(name);
+                set_accessible(dice_[i], name);
+            }
+            dice_[i]->SetValue(i == current_);
+        }
+    }
+    wxWrapSizer* faces_;
+    wxWrapSizer* dice_row_ = nullptr;
+    std::vector<wxToggleButton*> buttons_, dice_;
+    std::vector<wxStaticText*> hints_;
+    std::vector<Json> values_;   ///< What each die shows.
+    std::size_t current_ = 0;    ///< The die that the row of faces is for.
+};
+
+/// Payments and suits: beads with their letters.
+class TokensControl final : public SlotControl {
+public:
+    TokensControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
+        : SlotControl(parent, std::move(key), flow, std::move(fill)) {
+        row_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+        none_ = child<wxStaticText>(this, wxID_ANY, "");
+        none_->SetForegroundColour(palette().secondary);
+        place()->Add(none_, wxSizerFlags());
+        place()->Add(row_, wxSizerFlags(1).Expand());
+    }
+    void focus() override {
+        if (!shown_.empty()) {
+            buttons_.front()->SetFocus();
+        }
+    }
+
+private:
+    void update(const Json& draft) override {
+        const Json& value = value_at(draft, slot().field);
+        std::vector<Option> options = slot().options;
+        if (!value.is_null() && std::ranges::none_of(options, [&](const Option& option) {
+                return same_value(option.value, value);
+            })) {
+            options.insert(options.begin(), Option{value, tokens_text(value), {}, {}, false});
+        }
+        if (options != shown_ || buttons_.empty()) {
+            shown_ = std::move(options);
+            relabel();
+        }
+        for (std::size_t i = 0; i < shown_.size(); ++i) {
+            buttons_[i]->SetValue(same_value(shown_[i].value, value));
+        }
+    }
+
+    void relabel() {
+        while (buttons_.size() < shown_.size()) {
+            add_button();
+        }
+        for (std::size_t i = 0; i < buttons_.size(); ++i) {
+            buttons_[i]->Show(i < shown_.size());
+            if (i >= shown_.size()) {
+                continue;
+            }
+            const Option& option = shown_[i];
+            const bool suit = option.value.is_string();
+            buttons_[i]->SetBitmap(token_picture(*this, option.value));
+            buttons_[i]->SetLabelText(beside(i));
+            buttons_[i]->SetToolTip(suit ? words(option.name) + ": " + told(option) : told(option));
+            set_accessible(buttons_[i], words(option.name), told(option));
+            add_style(buttons_[i], "barred", option.barred.has_value());
+        }
+        const wxString nothing = shown_.empty() ? _("nothing fits yet") : wxString();
+        none_->SetLabelText(nothing);
+        none_->Show(shown_.empty());
+        InvalidateBestSize();
+    }
+
+    /// The words beside the beads. Suits that are barred for one reason say it once, at the last of them.
+    wxString beside(std::size_t i) const {
+        const Option& option = shown_[i];
+        if (!option.value.is_string()) {
+            return option.barred ? words(option.barred->brief) : words(option.hint);
+        }
+        const bool said_by_next = option.barred && i + 1 < shown_.size() && shown_[i + 1].barred &&
+                                  shown_[i + 1].barred->brief == option.barred->brief;
+        return option.barred && !said_by_next ? words(option.barred->brief) : wxString();
+    }
+
+    void add_button() {
+        const std::size_t i = buttons_.size();
+        auto* button = child<wxToggleButton>(this, wxID_ANY, "");
+        row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
+        button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
+            const bool away = !buttons_[i]->GetValue() && slot().optional;
+            buttons_[i]->SetValue(!away);
+            report(0, away ? Json() : shown_.at(i).value);
+        });
+        buttons_.push_back(button);
+    }
+
+    wxWrapSizer* row_;
+    wxStaticText* none_;
+    std::vector<wxToggleButton*> buttons_;
+    std::vector<Option> shown_;
+};
+
+}  // namespace
+
+SlotControl* make_dice(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill) {
+    return child<DiceControl>(parent, std::move(key), flow, std::move(fill));
+}
+SlotControl* make_tokens(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill) {
+    return child<TokensControl>(parent, std::move(key), flow, std::move(fill));
+}
+
+}  // namespace castalia

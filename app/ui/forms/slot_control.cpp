@@ -1,0 +1,129 @@
+#include "app/ui/forms/slot_control.h"
+
+#include <algorithm>
+
+#include <wx/sizer.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/forms/draft.h"
+#include "app/ui/forms/slot_kinds.h"
+
+namespace castalia {
+
+SlotControl::SlotControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
+    : wxPanel(parent), key_(std::move(key)), flow_(flow), fill_(std::move(fill)) {
+    label_ = child<wxStaticText>(this, wxID_ANY, "");
+    label_->SetForegroundColour(palette().secondary);
+    notice_ = child<wxStaticText>(this, wxID_ANY, "");
+    notice_->SetForegroundColour(palette().refusal);
+    notice_->Hide();
+    place_ = new wxBoxSizer(wxVERTICAL);
+
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    if (flow == Flow::across) {
+        auto* row = new wxBoxSizer(wxHORIZONTAL);
+        row->Add(label_, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
+        row->Add(place_, wxSizerFlags(1).CenterVertical());
+        down->Add(row, wxSizerFlags().Expand());
+    } else {
+        down->Add(label_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
+        down->Add(place_, wxSizerFlags().Expand());
+    }
+    down->Add(notice_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
+    SetSizer(down);
+}
+
+std::string SlotControl::key_of(const Slot& slot, Flow flow) {
+    const auto kind = std::to_string(static_cast<int>(slot.kind));
+    if (slot.kind == Slot::Kind::die && flow == Flow::across) {
+        return kind + " " + slot.field.substr(0, slot.field.find('/'));
+    }
+    return kind + (is_flag(slot) ? "? " : " ") + slot.field;
+}
+
+SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, Fill fill) {
+    std::string key = key_of(first, flow);
+    switch (first.kind) {
+        case Slot::Kind::die:
+            return make_dice(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::payment:
+        case Slot::Kind::suit:
+            return make_tokens(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::number:
+            return make_number(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::words:
+            return make_words(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::card:
+        case Slot::Kind::place:
+            break;
+    }
+    return is_flag(first) ? make_flag(parent, std::move(key), flow, std::move(fill))
+                          : make_choice(parent, std::move(key), flow, std::move(fill));
+}
+
+bool SlotControl::has(const std::string& field) const {
+    return std::ranges::find(slots_, field, &Slot::field) != slots_.end();
+}
+
+void SlotControl::show(const std::vector<const Slot*>& slots, const Json& draft) {
+    slots_.clear();
+    for (const Slot* one : slots) {
+        slots_.push_back(*one);
+    }
+    if (const wxString caption = words(slot().label); label_->GetLabelText() != caption) {
+        label_->SetLabelText(caption);
+    }
+    wxString reason;
+    if (flow_ == Flow::down) {  // Under the sentence of what is next the refusal itself is told.
+        for (const Slot& one : slots_) {
+            const Json& value = value_at(draft, one.field);
+            const auto chosen = std::ranges::find_if(
+                one.options, [&](const Option& option) { return same_value(option.value, value); });
+            if (chosen != one.options.end() && chosen->barred) {
+                reason = words(chosen->barred->reason);
+            }
+        }
+    }
+    tell(reason);
+    update(draft);
+}
+
+void SlotControl::complain(const wxString& sentence) { tell(sentence); }
+
+void SlotControl::tell(const wxString& sentence) {
+    if (notice_->GetLabelText() != sentence) {
+        notice_->SetLabelText(sentence);
+        set_accessible(notice_, sentence);
+    }
+    if (notice_->IsShown() == sentence.empty()) {
+        notice_->Show(!sentence.empty());
+        InvalidateBestSize();
+    }
+}
+
+void SlotControl::report(std::size_t i, Json value) { fill_(std::string(slots_.at(i).field), std::move(value)); }
+
+void SlotControl::hide_label() { label_->Hide(); }
+
+bool is_flag(const Slot& slot) {
+    return slot.options.size() == 2 &&
+           std::ranges::all_of(slot.options, [](const Option& option) { return option.value.is_boolean(); });
+}
+
+wxString option_words(const Option& option) {
+    wxString all = words(option.name);
+    const wxString reason = !option.barred                ? words(option.hint)
+                            : option.barred->brief.empty() ? words(option.barred->reason)
+                                                           : words(option.barred->brief);
+    if (!reason.empty()) {
+        all += wxString::FromUTF8(" – ") + reason;
+    }
+    return all;
+}
+
+}  // namespace castalia

@@ -1,0 +1,187 @@
+// The slots that are native fields: a choice, a box to tick, a number, words.
+#include <algorithm>
+#include <climits>
+
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/sizer.h>
+#include <wx/spinctrl.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/forms/draft.h"
+#include "app/ui/forms/slot_kinds.h"
+
+namespace castalia {
+
+namespace {
+
+/// A list to choose from. What is barred stands last, with its reason.
+class ChoiceControl final : public SlotControl {
+public:
+    ChoiceControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
+        : SlotControl(parent, std::move(key), flow, std::move(fill)) {
+        choice_ = child<wxChoice>(this, wxID_ANY);
+        constexpr int kShownLetters = 24;
+        keep_narrow(choice_, kShownLetters);
+        set_label_for(label(), choice_);
+        place()->Add(choice_, wxSizerFlags().Expand());
+        choice_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+            report(0, values_.at(static_cast<std::size_t>(event.GetSelection())));
+        });
+    }
+    void focus() override { choice_->SetFocus(); }
+
+private:
+    void update(const Json& draft) override {
+        const Json& value = value_at(draft, slot().field);
+        wxArrayString lines;
+        values_.clear();
+        // An empty line leads while nothing is chosen, and always where nothing need be.
+        if (value.is_null() || slot().optional) {
+            values_.push_back(nullptr);
+            lines.push_back(slot().optional ? _("as usual") : _("choose"));
+        }
+        for (const bool barred : {false, true}) {
+            for (const Option& option : slot().options) {
+                if (option.barred.has_value() == barred) {
+                    values_.push_back(option.value);
+                    lines.push_back(option_words(option));
+                }
+            }
+        }
+        auto chosen = std::ranges::find_if(values_, [&](const Json& one) { return same_value(one, value); });
+        if (chosen == values_.end()) {  // An older event may hold what is no choice any more.
+            lines.push_back(utf8(value.is_string() ? value.get<std::string>() : value.dump()));
+            values_.push_back(value);
+            chosen = std::prev(values_.end());
+        }
+        if (choice_->GetStrings() != lines) {
+            choice_->Set(lines);
+        }
+        choice_->SetSelection(static_cast<int>(chosen - values_.begin()));
+        set_accessible(choice_, words(slot().label), choice_->GetStringSelection());
+        choice_->SetToolTip(value.is_null() ? wxString() : choice_->GetStringSelection());
+    }
+
+    wxChoice* choice_;
+    std::vector<Json> values_;
+};
+
+class FlagControl final : public SlotControl {
+public:
+    FlagControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
+        : SlotControl(parent, std::move(key), flow, std::move(fill)) {
+        hide_label();
+        box_ = child<wxCheckBox>(this, wxID_ANY, "");
+        place()->Add(box_, wxSizerFlags());
+        box_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { report(0, box_->GetValue()); });
+    }
+    void focus() override { box_->SetFocus(); }
+
+private:
+    void update(const Json& draft) override {
+        const Json& value = value_at(draft, slot().field);
+        const auto yes =
+            std::ranges::find_if(slot().options, [](const Option& option) { return option.value == Json(true); });
+        const wxString meaning = words(yes->hint);
+        if (const wxString caption = words(slot().label); box_->GetLabelText() != caption) {
+            box_->SetLabelText(caption);
+        }
+        box_->SetValue(value.is_boolean() && value.get<bool>());
+        box_->SetToolTip(meaning);
+        set_accessible(box_, words(slot().label), meaning);
+    }
+
+    wxCheckBox* box_;
+};
+
+class NumberControl final : public SlotControl {
+public:
+    NumberControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
+        : SlotControl(parent, std::move(key), flow, std::move(fill)) {
+        number_ = child<wxSpinCtrl>(this, wxID_ANY);
+        set_label_for(label(), number_);
+        place()->Add(number_, wxSizerFlags());
+        number_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { changed(); });
+        number_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { changed(); });
+    }
+    void focus() override {
+        number_->SetFocus();
+        number_->SetSelection(-1, -1);
+    }
+
+private:
+    void changed() {
+        if (!updating_) {
+            report(0, number_->GetValue());
+        }
+    }
+    void update(const Json& draft) override {
+        updating_ = true;
+        const auto bounded = [](long long number) {
+            return static_cast<int>(std::clamp<long long>(number, INT_MIN, INT_MAX));
+        };
+        const int least = bounded(slot().least), most = bounded(slot().most);
+        if (number_->GetMin() != least || number_->GetMax() != most) {
+            number_->SetRange(least, most);
+        }
+        const Json& value = value_at(draft, slot().field);
+        const int wanted = value.is_number_integer() ? bounded(value.get<long long>()) : least;
+        if (number_->GetValue() != wanted) {
+            number_->SetValue(wanted);
+        }
+        set_accessible(number_, words(slot().label));
+        updating_ = false;
+    }
+
+    wxSpinCtrl* number_;
+    bool updating_ = false;
+};
+
+class WordsControl final : public SlotControl {
+public:
+    WordsControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
+        : SlotControl(parent, std::move(key), flow, std::move(fill)) {
+        text_ = child<wxTextCtrl>(this, wxID_ANY);
+        set_label_for(label(), text_);
+        place()->Add(text_, wxSizerFlags().Expand());
+        text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
+            const std::string now = utf8(text_->GetValue());
+            report(0, now.empty() ? Json() : Json(now));
+        });
+    }
+    void focus() override { text_->SetFocus(); }
+
+private:
+    void update(const Json& draft) override {
+        const Json& value = value_at(draft, slot().field);
+        const wxString wanted = value.is_string() ? utf8(value.get<std::string>()) : wxString();
+        if (text_->GetValue() != wanted) {
+            text_->ChangeValue(wanted);
+        }
+        set_accessible(text_, words(slot().label));
+    }
+
+    wxTextCtrl* text_;
+};
+
+}  // namespace
+
+SlotControl* make_choice(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill) {
+    return child<ChoiceControl>(parent, std::move(key), flow, std::move(fill));
+}
+SlotControl* make_flag(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill) {
+    return child<FlagControl>(parent, std::move(key), flow, std::move(fill));
+}
+SlotControl* make_number(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill) {
+    return child<NumberControl>(parent, std::move(key), flow, std::move(fill));
+}
+SlotControl* make_words(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill) {
+    return child<WordsControl>(parent, std::move(key), flow, std::move(fill));
+}
+
+}  // namespace castalia

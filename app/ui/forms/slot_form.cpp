@@ -1,0 +1,254 @@
+#include "app/ui/forms/slot_form.h"
+
+#include <algorithm>
+
+#include <wx/app.h>
+#include <wx/sizer.h>
+#include <wx/wrapsizer.h>
+
+#include "app/ui/basics/spacing.h"
+#include "app/ui/forms/draft.h"
+#include "app/ui/forms/slot_control.h"
+
+namespace castalia {
+
+namespace {
+
+const Option* option_of(const Slot& slot, const Json& value) {
+    const auto found =
+        std::ranges::find_if(slot.options, [&](const Option& option) { return same_value(option.value, value); });
+    return found == slot.options.end() ? nullptr : &*found;
+}
+
+/// The one option that nothing bars, where there is exactly one.
+const Option* only_way(const Slot& slot) {
+    const auto open = [](const Option& option) { return !option.barred; };
+    return std::ranges::count_if(slot.options, open) == 1 ? &*std::ranges::find_if(slot.options, open) : nullptr;
+}
+
+const Option* best_of(const Slot& slot) {
+    const auto best = std::ranges::find_if(slot.options, [](const Option& option) { return option.best; });
+    return best == slot.options.end() || best->barred ? nullptr : &*best;
+}
+
+/// A die is rolled and a card is turned up: nobody but the table knows which.
+bool chooses_itself(const Slot& slot) {
+    return !slot.optional &&
+           (slot.kind == Slot::Kind::place || slot.kind == Slot::Kind::suit || slot.kind == Slot::Kind::payment);
+}
+
+bool shows(const Option& option, const std::string& id) {
+    if (option.value.is_string()) {
+        return option.value.get_ref<const std::string&>() == id;
+    }
+    const std::size_t slash = id.rfind('/');
+    return slash != std::string::npos && option.value.is_number_integer() &&
+           std::to_string(option.value.get<long long>()) == id.substr(slash + 1);
+}
+
+}  // namespace
+
+SlotForm::SlotForm(wxWindow* parent, Ask ask, Changed changed, Flow flow)
+    : wxPanel(parent), ask_(std::move(ask)), changed_(std::move(changed)), flow_(flow) {
+    if (flow == Flow::across) {
+        row_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+    } else {
+        row_ = new wxBoxSizer(wxVERTICAL);
+    }
+    SetSizer(row_);
+}
+
+SlotForm::~SlotForm() = default;
+
+void SlotForm::begin(Json draft) {
+    draft_ = std::move(draft);
+    slots_ = ask_(draft_);
+    choose_the_only_way();
+    show_slots();
+}
+
+bool SlotForm::complete() const { return missing() == nullptr; }
+
+const Slot* SlotForm::missing() const {
+    const auto empty = std::ranges::find_if(
+        slots_, [this](const Slot& one) { return !one.optional && value_at(draft_, one.field).is_null(); });
+    return empty == slots_.end() ? nullptr : &*empty;
+}
+
+const Slot* SlotForm::slot(const std::string& field) const {
+    const auto found = std::ranges::find(slots_, field, &Slot::field);
+    return found == slots_.end() ? nullptr : &*found;
+}
+
+bool SlotForm::choose(const std::string& field, const Json& value) {
+    const Slot* asked = slot(field);
+    if (asked == nullptr) {
+        return false;
+    }
+    const bool number = asked->kind == Slot::Kind::number && value.is_number_integer() &&
+                        value.get<long long>() >= asked->least && value.get<long long>() <= asked->most;
+    const bool free_words = asked->kind == Slot::Kind::words && value.is_string();
+    if (!number && !free_words && option_of(*asked, value) == nullptr) {
+        return false;
+    }
+    fill(field, value);
+    return true;
+}
+
+bool SlotForm::digit(int number) {
+    const int face = number == 0 ? 10 : number;
+    const auto waits = std::ranges::find_if(slots_, [this](const Slot& one) {
+        return one.kind == Slot::Kind::die && value_at(draft_, one.field).is_null();
+    });
+    return waits != slots_.end() && choose(std::string(waits->field), face);
+}
+
+bool SlotForm::pick(const std::string& id) {
+    const Slot* chosen = nullptr;
+    Json value;
+    for (const Slot& one : slots_) {
+        const auto shown = std::ranges::find_if(one.options, [&](const Option& option) { return shows(option, id); });
+        if (shown == one.options.end() || (one.kind != Slot::Kind::card && one.kind != Slot::Kind::place)) {
+            continue;
+        }
+        if (chosen == nullptr || value_at(draft_, one.field).is_null()) {
+            chosen = &one;
+            value = shown->value;
+        }
+        if (value_at(draft_, one.field).is_null()) {
+            break;
+        }
+    }
+    if (chosen == nullptr) {
+        return false;
+    }
+    fill(std::string(chosen->field), std::move(value));
+    return true;
+}
+
+void SlotForm::fill(const std::string& field, Json value) {
+    const auto at = std::ranges::find(slots_, field, &Slot::field) - slots_.begin();
+    if (same_value(value_at(draft_, field), value)) {
+        return;
+    }
+    put(draft_, field, std::move(value));
+    slots_ = ask_(draft_);
+    drop_what_no_longer_fits(static_cast<std::size_t>(at));
+    choose_the_only_way();
+    show_slots();
+    changed_(draft_);
+}
+
+void SlotForm::drop_what_no_longer_fits(std::size_t after) {
+    for (std::size_t i = 0; i < slots_.size(); ++i) {
+        const Json& value = value_at(draft_, slots_[i].field);
+        if (slots_[i].options.empty() && slots_[i].kind != Slot::Kind::payment) {
+            continue;
+        }
+        const Option* option = value.is_null() ? nullptr : option_of(slots_[i], value);
+        // What is barred is kept where it was chosen with open eyes: before what was changed just now.
+        if (!value.is_null() && i != after && (option == nullptr || (option->barred && i > after))) {
+            put(draft_, std::string(slots_[i].field), nullptr);
+            slots_ = ask_(draft_);
+        }
+    }
+}
+
+void SlotForm::choose_the_only_way() {
+    for (std::size_t i = 0; i < slots_.size(); ++i) {
+        if (!value_at(draft_, slots_[i].field).is_null()) {
+            continue;
+        }
+        const Option* option = chooses_itself(slots_[i]) ? only_way(slots_[i]) : nullptr;
+        if (option == nullptr && slots_[i].kind == Slot::Kind::payment && !slots_[i].optional) {
+            option = best_of(slots_[i]);
+        }
+        if (option != nullptr) {
+            put(draft_, std::string(slots_[i].field), Json(option->value));
+            slots_ = ask_(draft_);
+        } else if (slots_[i].kind == Slot::Kind::number && !slots_[i].optional) {
+            put(draft_, std::string(slots_[i].field), slots_[i].least);  // A number field always shows a number.
+        }
+    }
+}
+
+void SlotForm::show_slots() {
+    std::vector<std::pair<std::string, std::vector<const Slot*>>> wanted;
+    for (const Slot& one : slots_) {
+        std::string key = SlotControl::key_of(one, flow_);
+        if (wanted.empty() || wanted.back().first != key) {
+            wanted.push_back({std::move(key), {}});
+        }
+        wanted.back().second.push_back(&one);
+    }
+    // Controls that stay keep their place and the focus; the others go once their own events are over.
+    const bool same = std::ranges::equal(wanted, controls_, {}, [](const auto& one) { return one.first; },
+                                         [](const SlotControl* control) { return control->key(); });
+    if (!same) {
+        std::vector<SlotControl*> before = std::exchange(controls_, {});
+        row_->Clear(false);
+        for (const auto& [key, shown] : wanted) {
+            const std::string& name = key;
+            const auto kept = std::ranges::find_if(before, [&](SlotControl* control) { return control->key() == name; });
+            SlotControl* control = nullptr;
+            if (kept != before.end()) {
+                control = *kept;
+                before.erase(kept);
+            } else {
+                control = SlotControl::make(this, *shown.front(), flow_, [this](const std::string& field, Json value) {
+                    fill(field, std::move(value));
+                });
+            }
+            if (!controls_.empty()) {
+                control->MoveAfterInTabOrder(controls_.back());
+            }
+            const wxSizerFlags flags = flow_ == Flow::across
+                                           ? wxSizerFlags().Border(wxRIGHT, FromDIP(spacing::around))
+                                           : wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::apart));
+            row_->Add(control, flags);
+            controls_.push_back(control);
+        }
+        for (SlotControl* gone : before) {
+            gone->Hide();
+            wxTheApp->ScheduleForDestruction(gone);
+        }
+    }
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        controls_[i]->show(wanted[i].second, draft_);
+    }
+    const wxSize best = GetBestSize();
+    InvalidateBestSize();
+    Layout();
+    if (GetParent() != nullptr && (!same || GetBestSize() != best)) {
+        GetParent()->Layout();
+    }
+}
+
+bool SlotForm::complain(const std::string& field, const wxString& sentence) {
+    for (SlotControl* control : controls_) {
+        if (control->has(field)) {
+            control->complain(sentence);
+            Layout();
+            return true;
+        }
+    }
+    return false;
+}
+
+void SlotForm::clear_complaints() {
+    for (SlotControl* control : controls_) {
+        control->complain({});
+    }
+}
+
+void SlotForm::focus_first() {
+    const Slot* empty = missing();
+    for (SlotControl* control : controls_) {
+        if (empty == nullptr || control->has(empty->field)) {
+            control->focus();
+            return;
+        }
+    }
+}
+
+}  // namespace castalia

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "app/ui/forms/slot_control.h"
+
+namespace castalia {
+
+/// Yes or no: a box to tick.
+bool is_flag(const Slot& slot);
+
+SlotControl* make_dice(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_tokens(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_choice(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_flag(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_number(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_words(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+
+}  // namespace castalia

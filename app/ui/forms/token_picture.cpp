@@ -1,0 +1,117 @@
+#include "app/ui/forms/token_picture.h"
+
+#include <cmath>
+#include <optional>
+
+#include <wx/bitmap.h>
+#include <wx/dcmemory.h>
+#include <wx/graphics.h>
+#include <wx/image.h>
+#include <wx/window.h>
+
+#include "app/ui/basics/marks.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+#include "core/parts/decktet.h"
+
+namespace castalia {
+
+namespace {
+
+/// One suit of a picture; no number for the suit alone.
+struct Part {
+    std::size_t suit = 0;
+    wxString number, letter;
+};
+
+std::optional<std::size_t> suit_index(const std::string& letter) {
+    const std::optional<decktet::Suit> suit = decktet::suit_of(std::string_view(letter));
+    return suit ? std::optional(decktet::index(*suit)) : std::nullopt;
+}
+
+std::vector<Part> parts_of(const Json& tokens) {
+    std::vector<Part> parts;
+    if (tokens.is_string()) {
+        if (const auto suit = suit_index(tokens.get<std::string>())) {
+            parts.push_back({*suit, {}, utf8(tokens.get<std::string>())});
+        }
+        return parts;
+    }
+    for (const auto& [letter, number] : tokens.items()) {
+        if (const auto suit = suit_index(letter)) {
+            parts.push_back({*suit, utf8(number.dump()), utf8(letter)});
+        }
+    }
+    return parts;
+}
+
+/// Draws the parts beside each other, or only measures them; answers how wide they are.
+double drawn(wxGraphicsContext& gc, const std::vector<Part>& parts, double height, bool draw) {
+    const Face numeral{pixels_of(TypeStep::numeral1), true, true};
+    const Face letter{pixels_of(TypeStep::small), true, false};
+    const double radius = height / 2 - 1;
+    const Extent digits = measure(gc, "0", numeral);
+    const double baseline = height / 2 + digits.ascent / 3;  // Digits are two thirds of the ascent high.
+    double x = 0;
+    for (const Part& part : parts) {
+        if (x > 0) {
+            x += spacing::between;
+        }
+        const auto text = [&](const wxString& what, const Face& face) {
+            if (!what.empty()) {
+                x += draw ? write(gc, what, x, baseline, face, palette().text) : measure(gc, what, face).width;
+                x += spacing::unit;
+            }
+        };
+        text(part.number, numeral);
+        if (draw) {
+            draw_bead(gc, x + radius + 1, height / 2, radius, part.suit);
+        }
+        x += 2 * radius + 2 + spacing::unit;
+        text(part.letter, letter);
+    }
+    return x;
+}
+
+}  // namespace
+
+wxBitmapBundle token_picture(const wxWindow& window, const Json& tokens) {
+    const std::vector<Part> parts = parts_of(tokens);
+    if (parts.empty()) {
+        return {};
+    }
+    const double height = std::ceil(pixels_of(TypeStep::numeral1) * 1.2);
+    const double scale = window.GetDPIScaleFactor();
+    double width = 0;
+    {
+        wxBitmap probe(1, 1, 32);
+        wxMemoryDC dc(probe);
+        const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+        width = drawn(*gc, parts, height, false);
+    }
+    wxImage clear(static_cast<int>(std::ceil(width * scale)), static_cast<int>(std::ceil(height * scale)));
+    clear.InitAlpha();
+    std::fill_n(clear.GetAlpha(), clear.GetWidth() * clear.GetHeight(), static_cast<unsigned char>(0));
+    wxBitmap picture(clear, 32);
+    {
+        wxMemoryDC dc(picture);
+        const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+        gc->Scale(scale, scale);
+        drawn(*gc, parts, height, true);
+    }
+    return wxBitmapBundle(picture);
+}
+
+Text tokens_text(const Json& tokens) {
+    std::vector<Text> parts;
+    for (const Part& part : parts_of(tokens)) {
+        const Text letter = literally(utf8(part.letter));
+        parts.push_back(part.number.empty() ? letter
+                                            : say("{n} {suit}", {{"n", literally(utf8(part.number))}, {"suit", letter}}));
+    }
+    return listed(parts);
+}
+
+}  // namespace castalia

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <wx/bmpbndl.h>
+
+#include "core/rules/words.h"
+
+class wxWindow;
+
+namespace castalia {
+
+/// Beads with their letters for a button: a payment ({"M": 2, "S": 1}) with its numbers, or one suit ("M").
+wxBitmapBundle token_picture(const wxWindow& window, const Json& tokens);
+
+/// "2 M, 1 S"
+Text tokens_text(const Json& tokens);
+
+}  // namespace castalia

@@ -1,0 +1,157 @@
+// Everything that can be done, one row each.
+#include <wx/dataview.h>
+#include <wx/display.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/words.h"
+#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/key_list.h"
+#include "app/ui/main_frame.h"
+#include "app/ui/pages/history_page.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/log_panel.h"
+
+namespace castalia {
+
+namespace {
+
+using Menu = Command::Menu;
+
+wxString quoted(const wxString& verb, const std::optional<Text>& what) {
+    return what ? verb + wxString::FromUTF8(" “") + wxControl::EscapeMnemonics(words(*what)) + wxString::FromUTF8("”")
+                : verb;
+}
+
+}  // namespace
+
+void MainFrame::make_commands() {
+    make_file_commands();
+    make_session_commands();
+    make_view_commands();
+    make_help_commands();
+}
+
+void MainFrame::make_file_commands() {
+    const auto has = [this] { return has_session(); };
+    for (std::size_t i = 0; i < all_games().size(); ++i) {
+        const Game* game = &all_games()[i];
+        add({"new " + utf8(game->id), Menu::file, wxString::Format(_("&New session of %s…"), words(game->title)),
+             i == 0 ? wxString("Ctrl+N") : wxString(), [this, game] { begin_session(*game); }});
+    }
+    add({"import", Menu::file, _("&Import…"), "Ctrl+O", [this] { import_session(); }, {}, {}, true});
+    add({"export", Menu::file, _("&Export…"), "Ctrl+E", [this] { export_session(); }, has});
+    add({"sample", Menu::file, _("Add the &sample session"), "", [this] { add_sample(); }});
+    add({"preferences", Menu::file, _("&Preferences…"), "Ctrl+,",
+         [this] {
+             if (change_preferences(this, desk_.store())) {
+                 CallAfter([this] { rebuild(); });
+             }
+         },
+         {}, {}, true});
+    add({"close session", Menu::file, _("&Close the session"), "Ctrl+W", [this] { desk_.close(); }, has, {}, true});
+    add({"quit", Menu::file, _("&Quit"), "Ctrl+Q", [this] { Close(); }});
+}
+
+void MainFrame::make_session_commands() {
+    const auto here = [this] { return in_session(); };
+    const auto typing = [] { return dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus()) != nullptr; };
+    add({"undo", Menu::session, _("&Undo"), "Ctrl+Z", [this] { desk_.undo(); },
+         [this] { return has_session() && desk_.scene().session->undo_text().has_value(); },
+         [this] { return quoted(_("&Undo"), has_session() ? desk_.scene().session->undo_text() : std::nullopt); }});
+    add({"redo", Menu::session, _("&Redo"), "Ctrl+Shift+Z", [this] { desk_.redo(); },
+         [this] { return has_session() && desk_.scene().session->redo_text().has_value(); },
+         [this] { return quoted(_("&Redo"), has_session() ? desk_.scene().session->redo_text() : std::nullopt); }});
+    add({"confirm", Menu::none, _("Confirm the entry"), "Enter", [this] { session_->confirm(); }, [this, typing] {
+             // Enter belongs to the log, a button or another field where one of those has the focus.
+             wxWindow* focus = wxWindow::FindFocus();
+             return in_session() && (focus == nullptr || focus == session_->entry().field() || session_->refused() ||
+                                     (!typing() && !session_->log().IsDescendant(focus)));
+         }});
+    add({"leave", Menu::none, _("Leave the entry, or looking back"), "Esc", [this] { session_->leave(); }, here});
+    add({"app rolls", Menu::session, _("App &rolls"), "", [this] { session_->app_rolls(); },
+         [this] { return in_session() && session_->dice_wanted(); }, {}, true});
+    add({"note", Menu::session, _("&Note…"), "Ctrl+M",
+         [this] {
+             if (const auto text = ask_for_words(this, utf8(_("A note in the log")), utf8(_("Note")))) {
+                 enter_or_tell({{"type", "note"}, {"text", *text}});
+             }
+         },
+         here});
+    add({"dice", Menu::session, _("&Free dice…"), "Ctrl+R",
+         [this] {
+             if (const auto text = ask_for_words(this, utf8(_("Dice outside the game's own rules")),
+                                                 utf8(_("Each die as d6:4, with spaces between")), "d6:")) {
+                 enter_line("dice " + *text);
+             }
+         },
+         here});
+    add({"adjust", Menu::session, _("&Adjust a count…"), "Ctrl+J",
+         [this] {
+             if (const auto event = ask_for_count(this, desk_)) {
+                 enter_or_tell(*event);
+             }
+         },
+         here});
+    add({"pause", Menu::session, _("&Pause or resume"), "Ctrl+P",
+         [this] {
+             const Scene scene = desk_.scene();
+             enter_or_tell({{"type", scene.session->replay().paused(scene.session->plies()) ? "resume" : "pause"}});
+         },
+         here});
+    add({"abandon", Menu::session, _("A&bandon the session…"), "",
+         [this] {
+             if (const auto why = ask_for_words(this, utf8(_("Abandon the session")), utf8(_("Why (may stay empty)")))) {
+                 enter_or_tell(why->empty() ? Json{{"type", "abandon"}} : Json{{"type", "abandon"}, {"reason", *why}});
+             }
+         },
+         here});
+    const auto at_event = [this] { return in_session() && desk_.scene().ply > 0; };
+    add({"correct", Menu::session, _("&Correct the event…"), "F2", [this] { session_->correct_here(); }, at_event, {}, true});
+    add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2", [this] { session_->insert_here(); }, here});
+    add({"delete event", Menu::session, _("&Delete the event"), "Ctrl+Del", [this] { session_->remove_here(); }, at_event});
+    add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T", [this] { session_->annotate_here(); }, at_event});
+    add({"undo to here", Menu::session, _("Undo to &here"), "Ctrl+Back",
+         [this] { session_->undo_to_here(); }, [this] { return in_session() && session_->looking_back(); }});
+}
+
+void MainFrame::make_view_commands() {
+    add({"table view", Menu::view, _("&Table view"), "F9", [this] { toggle_table_view(); },
+         [this] { return has_session() || table_ != nullptr; }});
+    add({"full screen", Menu::view, _("&Full screen"), "F11", [this] { ShowFullScreen(!IsFullScreen(), wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION); }});
+    add({"describe", Menu::view, _("&Describe the table"), "Ctrl+D", [this] { describe_table(this, desk_.scene()); },
+         [this] { return has_session(); }});
+    add({"search", Menu::view, _("&Search"), "Ctrl+F", [this] {
+             if (in_session()) {
+                 session_->focus_search();
+             } else {
+                 go(Place::history);
+             }
+         }});
+    // Along the evening. The arrows belong to the field that is being typed in.
+    const auto looking = [this] {
+        auto* field = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
+        const bool typing = field != nullptr && !field->GetValue().empty();
+        return in_session() && session_->looking_back() && !typing;
+    };
+    const auto here = [this] { return in_session(); };
+    add({"turn back", Menu::go, _("&Back a turn"), "PageUp", [this] { session_->step_turn(-1); }, here});
+    add({"turn on", Menu::go, _("&On a turn"), "PageDown", [this] { session_->step_turn(1); }, here});
+    add({"event back", Menu::none, _("Back an event, while looking back"), "Left", [this] { session_->step_event(-1); }, looking});
+    add({"event on", Menu::none, _("On an event, while looking back"), "Right", [this] { session_->step_event(1); }, looking});
+    add({"home", Menu::go, _("&Home"), "Alt+1", [this] { go(Place::home); }, {}, {}, true});
+    add({"session", Menu::go, _("&Session"), "Alt+2", [this] { go(Place::session); }, [this] { return has_session(); }});
+    add({"history", Menu::go, _("H&istory"), "Alt+3", [this] { go(Place::history); }});
+    add({"entry", Menu::go, _("&Entry line"), "Ctrl+L", [this] { session_->focus_entry(); }, here});
+    add({"log", Menu::go, _("The &log"), "Ctrl+G", [this] { session_->log().list()->SetFocus(); }, here});
+}
+
+void MainFrame::make_help_commands() {
+    add({"keys", Menu::help, _("&Keys"), "F1", [this] { show_keys(this, commands_); }});
+    add({"rules", Menu::help, _("&Rules of the game"), "Shift+F1", [this] {
+             show_rules(this, has_session() ? desk_.scene().session->game().id : all_games().front().id);
+         }});
+    add({"about", Menu::help, _("&About Castalia"), "", [this] { show_about(this); }});
+}
+
+}  // namespace castalia

@@ -1,0 +1,274 @@
+#include "app/ui/main_frame.h"
+
+#include <wx/button.h>
+#include <wx/simplebook.h>
+#include <wx/sizer.h>
+#include <wx/textctrl.h>
+#include <wx/timer.h>
+#include <wx/toolbar.h>
+#include <wx/wupdlock.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/art.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/files.h"
+#include "app/ui/pages/history_page.h"
+#include "app/ui/pages/home_page.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/status_panel.h"
+#include "app/ui/table_view.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr int kToolIcon = 18;
+
+wxString quoted(const wxString& verb, const std::optional<Text>& what) {
+    return what ? verb + wxString::FromUTF8(" “") + words(*what) + wxString::FromUTF8("”") : verb;
+}
+
+}  // namespace
+
+MainFrame::MainFrame(Desk& desk) : wxFrame(nullptr, wxID_ANY, "Castalia"), desk_(desk) {
+    const wxSize usual{1280, 800}, least{900, 600};
+    SetMinSize(FromDIP(least));
+    SetSize(FromDIP(usual));
+    build();
+    make_commands();
+    SetMenuBar(commands_.menu_bar(this));
+    make_toolbar();
+
+    showing_ = desk_.on_change([this](const Scene& scene) { show(scene); });
+    Bind(wxEVT_CHAR_HOOK, &MainFrame::key_pressed, this);
+    Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
+        event.Skip();
+        if (event.GetActive()) {
+            desk_.refresh();
+        }
+    });
+    clock_ = std::make_unique<wxTimer>(this);
+    Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+        if (in_session()) {
+            session_->show_clock(desk_.scene());
+        }
+    });
+    constexpr int kMinute = 60'000;
+    clock_->Start(kMinute);
+    go(Place::home);
+}
+
+MainFrame::~MainFrame() = default;
+
+void MainFrame::build() {
+    SetBackgroundColour(palette().background);
+    book_ = child<wxSimplebook>(this, wxID_ANY);
+    home_ = new HomePage(book_, desk_.store(),
+                         {[this](const std::string& id) { open_session(id); },
+                          [this](const std::string& id) {
+                              open_session(id);
+                              desk_.look_at(0);
+                          },
+                          [this](const std::string& game) { begin_session(*find_game(game)); },
+                          [this] { go(Place::history); },
+                          [this] {
+                              desk_.store().remove_samples();
+                              if (has_session() && !desk_.store().holds(desk_.scene().session->heading().id)) {
+                                  desk_.close();
+                              }
+                              go(Place::home);
+                          }});
+    session_ = child<SessionPage>(book_, desk_);
+    history_ = child<HistoryPage>(book_, desk_.store(), [this](const std::string& id) { open_session(id); });
+    book_->AddPage(home_, "");
+    book_->AddPage(session_, "");
+    book_->AddPage(history_, "");
+    status_ = child<StatusPanel>(this);
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(book_, wxSizerFlags(1).Expand());
+    down->Add(status_, wxSizerFlags().Expand());
+    SetSizer(down);
+}
+
+void MainFrame::make_toolbar() {
+    wxToolBar* bar = CreateToolBar(wxTB_HORIZONTAL | wxTB_HORZ_TEXT | wxTB_FLAT);
+    const auto icon = [](const char* name) { return art(name, palette().text, kToolIcon); };
+    const std::array<std::pair<const char*, wxString>, 3> places{
+        {{"icon-home", _("Home")}, {"icon-session", _("Session")}, {"icon-history", _("History")}}};
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const wxString hint = places[i].second + wxString::Format(", Alt+%zu", i + 1);
+        place_tools_[i] = bar->AddRadioTool(wxID_ANY, places[i].second, icon(places[i].first), {}, hint)->GetId();
+        bar->Bind(wxEVT_TOOL, [this, i](wxCommandEvent&) { go(static_cast<Place>(i)); }, place_tools_[i]);
+    }
+    bar->AddStretchableSpace();
+    const auto tool = [&](const char* art_name, const wxString& label, const wxString& key, const wxString& command) {
+        const int id = bar->AddTool(wxID_ANY, label, icon(art_name), label + ", " + key)->GetId();
+        bar->Bind(wxEVT_TOOL, [this, command](wxCommandEvent&) { commands_.run(command); }, id);
+        return id;
+    };
+    undo_tool_ = tool("icon-undo", _("Undo"), "Ctrl+Z", "undo");
+    redo_tool_ = tool("icon-redo", _("Redo"), "Ctrl+Shift+Z", "redo");
+    table_tool_ = tool("icon-tableview", _("Table view"), "F9", "table view");
+    bar->Realize();
+}
+
+void MainFrame::refresh_toolbar() {
+    wxToolBar* bar = GetToolBar();
+    const Scene scene = desk_.scene();
+    const std::optional<Text> undo = scene.session == nullptr ? std::nullopt : scene.session->undo_text();
+    const std::optional<Text> redo = scene.session == nullptr ? std::nullopt : scene.session->redo_text();
+    const auto name = [bar](int id, const wxString& label, const wxString& key, wxString& last) {
+        if (label != last) {
+            last = label;
+            bar->FindById(id)->SetLabel(label);
+            bar->SetToolShortHelp(id, label + ", " + key);
+        }
+    };
+    name(undo_tool_, quoted(_("Undo"), undo), "Ctrl+Z", undo_label_);
+    name(redo_tool_, quoted(_("Redo"), redo), "Ctrl+Shift+Z", redo_label_);
+    bar->EnableTool(undo_tool_, undo.has_value());
+    bar->EnableTool(redo_tool_, redo.has_value());
+    bar->EnableTool(table_tool_, scene.session != nullptr);
+    bar->EnableTool(place_tools_[1], scene.session != nullptr);
+    bar->ToggleTool(place_tools_[static_cast<std::size_t>(place_)], true);
+}
+
+void MainFrame::go(Place place) {
+    place_ = place == Place::session && !has_session() ? Place::home : place;
+    if (place_ == Place::home) {
+        home_->refresh();
+    } else if (place_ == Place::history) {
+        history_->refresh();
+    }
+    book_->ChangeSelection(static_cast<std::size_t>(place_));
+    show(desk_.scene());
+    if (place_ == Place::session) {
+        session_->focus_entry();
+    } else if (place_ == Place::history) {
+        history_->focus_search();
+    } else {
+        home_->SetFocus();
+    }
+}
+
+void MainFrame::show(const Scene& scene) {
+    if (place_ == Place::session && scene.session == nullptr) {
+        go(Place::home);
+        return;
+    }
+    session_->show(scene);
+    if (table_ != nullptr) {
+        table_->show(scene);
+    }
+    wxString title = "Castalia";
+    if (place_ == Place::session) {
+        status_->show(scene);
+        const std::string& named = scene.session->heading().title;
+        title = (named.empty() ? words(scene.session->game().title) : utf8(named)) + wxString::FromUTF8(" – Castalia");
+    } else {
+        const std::size_t kept = desk_.store().shelved().size();
+        status_->say(_("All sessions on disk"),
+                     wxString::Format(wxPLURAL("%zu session", "%zu sessions", static_cast<unsigned>(kept)), kept),
+                     place_ == Place::history ? _("Enter opens, Del moves to the trash") : _("F1 lists every key"));
+    }
+    SetTitle(title);
+    refresh_toolbar();
+}
+
+void MainFrame::open_session(const std::string& id) {
+    desk_.open(id);
+    go(Place::session);
+}
+
+void MainFrame::begin_session(const Game& game) {
+    if (std::optional<Heading> heading = ask_for_session(this, desk_.store(), game)) {
+        desk_.begin(std::move(*heading));
+        go(Place::session);
+    }
+}
+
+void MainFrame::export_session() {
+    if (has_session()) {
+        export_session_to_file(this, *desk_.scene().session);
+    }
+}
+
+void MainFrame::import_session() {
+    if (const std::optional<std::string> id = import_session_from_file(this, desk_.store())) {
+        open_session(*id);
+    }
+}
+
+void MainFrame::add_sample() {
+    if (const std::optional<std::string> id = add_sample_session(this, desk_.store())) {
+        open_session(*id);
+        desk_.look_at(0);
+    }
+}
+
+void MainFrame::enter_line(const std::string& line) {
+    go(Place::session);
+    session_->take_line(utf8(line));
+}
+
+void MainFrame::enter_or_tell(const Json& event) {
+    go(Place::session);
+    session_->take_event(event);
+}
+
+void MainFrame::rebuild() {
+    // Colours and sizes are taken when a control is made: after a change of preferences everything is made anew.
+    const Place place = place_;
+    showing_.reset();
+    if (table_ != nullptr) {
+        table_->Close();
+    }
+    const wxWindowUpdateLocker still(this);
+    DestroyChildren();
+    SetToolBar(nullptr);
+    SetMenuBar(nullptr);
+    undo_label_.clear();
+    redo_label_.clear();
+    build();
+    SetMenuBar(commands_.menu_bar(this));
+    make_toolbar();
+    showing_ = desk_.on_change([this](const Scene& scene) { show(scene); });
+    Layout();
+    go(place);
+}
+
+void MainFrame::toggle_table_view() {
+    if (table_ != nullptr) {
+        table_->Close();
+        return;
+    }
+    table_ = new TableWindow(this);
+    table_->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) {
+        table_->Destroy();
+        table_ = nullptr;
+    });
+    table_->show(desk_.scene());
+    table_->Show();
+}
+
+void MainFrame::key_pressed(wxKeyEvent& event) {
+    // A name that is being typed, a list that is walked: letters and arrows are theirs, commands come first.
+    if (commands_.key(event)) {
+        return;
+    }
+    const int code = event.GetKeyCode();
+    const bool plain = !event.ControlDown() && !event.AltDown();
+    const bool on_button = dynamic_cast<wxAnyButton*>(wxWindow::FindFocus()) != nullptr && code == WXK_RETURN;
+    if (place_ == Place::home && plain && !on_button && home_->key(code)) {
+        return;
+    }
+    if (in_session() && session_->key(event)) {
+        return;
+    }
+    event.Skip();
+}
+
+}  // namespace castalia

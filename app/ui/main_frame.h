@@ -1,0 +1,76 @@
+#pragma once
+
+#include <wx/frame.h>
+
+#include <array>
+#include <memory>
+
+#include "app/desk/desk.h"
+#include "app/ui/basics/commands.h"
+
+class wxSimplebook;
+class wxTimer;
+
+namespace castalia {
+
+class HistoryPage;
+class HomePage;
+class SessionPage;
+class StatusPanel;
+class TableWindow;
+
+/// The one window: its places as pages, its commands in menu bar, tool bar and keys.
+class MainFrame : public wxFrame {
+public:
+    enum class Place { home, session, history };
+
+    explicit MainFrame(Desk& desk);
+    ~MainFrame() override;
+
+    void go(Place place);
+    Place place() const { return place_; }
+    void open_session(const std::string& id);
+    const Commands& commands() const { return commands_; }
+    SessionPage& session_page() { return *session_; }
+    HomePage& home_page() { return *home_; }
+
+private:
+    void build();
+    void make_commands();
+    void make_file_commands();
+    void make_session_commands();
+    void make_view_commands();
+    void make_help_commands();
+    void make_toolbar();
+    void show(const Scene& scene);
+    void refresh_toolbar();
+    void rebuild();
+    void begin_session(const Game& game);
+    void enter_line(const std::string& line);
+    void enter_or_tell(const Json& event);
+    void export_session();
+    void import_session();
+    void add_sample();
+    void toggle_table_view();
+    void key_pressed(wxKeyEvent& event);
+    bool in_session() const { return place_ == Place::session && desk_.scene().session != nullptr; }
+    bool has_session() const { return desk_.scene().session != nullptr; }
+    void add(Command command) { commands_.add(std::move(command)); }
+
+    Desk& desk_;
+    Commands commands_;
+    std::shared_ptr<void> showing_;
+    Place place_ = Place::home;
+    wxSimplebook* book_ = nullptr;
+    HomePage* home_ = nullptr;
+    SessionPage* session_ = nullptr;
+    HistoryPage* history_ = nullptr;
+    StatusPanel* status_ = nullptr;
+    TableWindow* table_ = nullptr;
+    std::unique_ptr<wxTimer> clock_;
+    wxString undo_label_, redo_label_;
+    int undo_tool_ = wxID_NONE, redo_tool_ = wxID_NONE, table_tool_ = wxID_NONE;
+    std::array<int, 3> place_tools_{};
+};
+
+}  // namespace castalia

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <functional>
+
+#include <wx/panel.h>
+
+#include "app/desk/clock.h"
+#include "app/desk/desk.h"
+
+class wxBoxSizer;
+class wxSimplebook;
+
+namespace castalia {
+
+class BackPanel;
+class BoardCanvas;
+class EntryPanel;
+class LogPanel;
+class NowPanel;
+class RefusalPanel;
+class StripPanel;
+
+/// The session: strip, now, board, log and entry line. Form, board and entry line are three hands on one entry.
+class SessionPage : public wxPanel {
+public:
+    SessionPage(wxWindow* parent, Desk& desk);
+
+    void show(const Scene& scene);
+
+    // What the commands do.
+    void confirm();
+    void take_line(const wxString& line);   ///< As if it had been typed and confirmed.
+    void take_event(const Json& event);     ///< The same for an event that a dialog made.
+    void show_clock(const Scene& scene);
+    void leave();                   ///< Escape: one step back towards an empty entry at the table as it is.
+    void app_rolls();
+    bool dice_wanted() const;
+    void focus_entry();
+    void focus_search();
+    void correct_here();
+    void insert_here();
+    void remove_here();
+    void undo_to_here();
+    void annotate_here();
+    void step_event(int by);
+    void step_turn(int by);
+    bool looking_back() const;
+    /// A key that no command has: digits, verb keys, the beginning of an entry. True when it was used.
+    bool key(const wxKeyEvent& event);
+
+    EntryPanel& entry() { return *entry_; }
+    NowPanel& now() { return *now_; }
+    BoardCanvas& board() { return *board_; }
+    LogPanel& log() { return *log_; }
+    RefusalPanel& refusal() { return *refusal_; }
+    bool refused() const { return refused_; }
+
+private:
+    void arrange();
+    void begin_entry(const Scene& scene);
+    void choose_verb(int verb);
+    void filled(const Json& draft);
+    void typed(const wxString& line);
+    void typed_notation(const wxString& line);
+    void take(EventPtr event);
+    void nothing_yet(const wxString& why);
+    void echo_event();
+    void echo_open();
+    void show_board();
+    void refuse(const Refusal& refusal);
+    void rule_it_so(const wxString& ruling);
+    void pick(const std::string& id);
+    void enter(const EventPtr& event);
+    int verb_of(const Json& event) const;
+    int verb_of_key(char key) const;
+    wxString line_of(const Event& event) const;
+    EntryNumber entry_at(std::size_t step) const;
+    std::size_t here() const;
+
+    Desk& desk_;
+    AppDice dice_;
+    Prompt prompt_;
+    int verb_ = -1;
+    EventPtr event_;                       ///< What Enter would enter; null while something is missing.
+    std::optional<Preview> preview_;
+    bool refused_ = false;
+    bool rolled_by_app_ = false;
+    std::size_t entry_ply_ = static_cast<std::size_t>(-1);
+    std::size_t entry_journal_ = 0;
+
+    StripPanel* strip_ = nullptr;
+    wxSimplebook* book_ = nullptr;         ///< Now, refused, looking back.
+    NowPanel* now_ = nullptr;
+    RefusalPanel* refusal_ = nullptr;
+    BackPanel* back_ = nullptr;
+    BoardCanvas* board_ = nullptr;
+    LogPanel* log_ = nullptr;
+    EntryPanel* entry_ = nullptr;
+};
+
+}  // namespace castalia
