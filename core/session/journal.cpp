@@ -76,7 +76,13 @@ private:
             entry->corrected = true;
         }
     }
-    void make(const Insert& insert) { list_.insert(find(insert.before), {next_++, insert.event, true}); }
+    void make(const Insert& insert) {
+        const EntryNumber number = next_++;  // Given even where the entry before which it belongs is gone.
+        const auto place = insert.before == 0 ? list_.end() : find(insert.before);
+        if (insert.before == 0 || place != list_.end()) {
+            list_.insert(place, {number, insert.event, true});
+        }
+    }
     void make(const Strike& strike) {
         if (const auto entry = find(strike.entry); entry != list_.end()) {
             list_.erase(entry);
