@@ -62,7 +62,7 @@ struct Purse {
     int operator[](Suit suit) const { return of[index(suit)]; }
     long long total() const;
 };
-/// "2 M, 1 S"; "nothing" when empty.
+/// "2 M 1 S"; "nothing" when empty.
 Text purse_text(const Purse& purse);
 /// "+M +S" or "−L −K"; a number where it is more than one: "+2 K".
 Text gain_text(const Purse& purse, bool loss = false);
