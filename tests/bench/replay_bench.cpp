@@ -1,0 +1,116 @@
+// Replays of Magnate with every position kept, and what undo, looking back and a correction cost in a long session.
+#include <benchmark/benchmark.h>
+
+#include "core/session/record.h"
+#include "tests/support/magnate_gambler.h"
+
+namespace castalia {
+namespace {
+
+const Players kPlayers{{"Ann", "Ben"}};
+
+/// A session of so many events: legal play, and where a game would end too soon, further rolls that the table allows.
+const Session& session_of(std::size_t events) {
+    static std::map<std::size_t, std::unique_ptr<Session>> made;
+    std::unique_ptr<Session>& session = made[events];
+    if (session) {
+        return *session;
+    }
+    Chance chance(7);
+    Heading heading;
+    heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11";
+    heading.game = "magnate";
+    heading.edition = "2010";
+    heading.title = "A bench";
+    heading.players = kPlayers.names;
+    heading.setup = magnate_setup(chance, kPlayers, "courts", false, false, false);
+    session = std::make_unique<Session>(*find_game("magnate"), heading);
+    Gambler gambler(chance);
+    const std::size_t rolls_a_turn = events > 100 ? 16 : 0;
+    std::size_t further = 0;
+    while (session->plies() < events) {
+        const Prompt prompt = session->line().prompt(session->plies());
+        const std::string phase = prompt.verbs.empty() ? "over" : prompt.verbs.front().draft["type"].get<std::string>();
+        Json json = phase == "over" ? Json{{"type", "note"}, {"text", "over"}} : gambler.any(session->line());
+        if (phase == "roll") {
+            further = 0;
+        } else if (phase == "develop" && further < rolls_a_turn) {
+            ++further;
+            json = {{"type", "roll"},
+                    {"player", prompt.verbs.front().draft["player"]},
+                    {"dice", {chance.from(1, 10), chance.from(1, 10)}},
+                    {"ruling", "Once more"}};
+        }
+        session->enter(Played{read_event(json, "event", session->line(), kPlayers.names)}, {});
+    }
+    return *session;
+}
+
+void replay_keeping_every_position(benchmark::State& state) {
+    const Session& session = session_of(static_cast<std::size_t>(state.range(0)));
+    const std::shared_ptr<const Line> start = session.line().glimpse(0);
+    for (auto _ : state) {
+        Replay replay(start, kPlayers.names);
+        for (const Entry& entry : session.in_force().entries) {
+            replay.add(entry);
+        }
+        benchmark::DoNotOptimize(replay.plies());
+    }
+    state.SetItemsProcessed(state.iterations() * state.range(0));
+}
+BENCHMARK(replay_keeping_every_position)->Arg(60)->Arg(2000);
+
+void journal_to_session(benchmark::State& state) {
+    const Session& session = session_of(static_cast<std::size_t>(state.range(0)));
+    for (auto _ : state) {
+        Session again(session.game(), session.heading(), session.journal());
+        benchmark::DoNotOptimize(again.plies());
+    }
+    state.SetItemsProcessed(state.iterations() * state.range(0));
+}
+BENCHMARK(journal_to_session)->Arg(60)->Arg(2000);
+
+void undo_and_redo(benchmark::State& state) {
+    const Session& source = session_of(2000);
+    Session session(source.game(), source.heading(), source.journal());
+    for (auto _ : state) {
+        session.enter(Undone{}, {});
+        session.enter(Redone{}, {});
+    }
+    state.SetItemsProcessed(state.iterations() * 2);
+}
+BENCHMARK(undo_and_redo)->Unit(benchmark::kMicrosecond)->Iterations(2000);
+
+void jump_back(benchmark::State& state) {
+    const Session& session = session_of(2000);
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(session.line().view(3));
+        benchmark::DoNotOptimize(session.line().score(3));
+        benchmark::DoNotOptimize(session.line().prompt(3));
+    }
+}
+BENCHMARK(jump_back)->Unit(benchmark::kMicrosecond);
+
+void correct_the_third_of_2000(benchmark::State& state) {
+    const Session& session = session_of(2000);
+    const Json roll{{"type", "roll"}, {"player", "Ann"}, {"dice", {1, 10}}};
+    const EventPtr event = read_event(roll, "event", session.line(), kPlayers.names);
+    const EntryNumber third = session.in_force().entries.at(2).number;
+    for (auto _ : state) {
+        const Proposal proposal = session.propose(Corrected{{Amend{third, event}}, "it was a 1"}, {});
+        benchmark::DoNotOptimize(proposal.common);
+    }
+}
+BENCHMARK(correct_the_third_of_2000)->Unit(benchmark::kMicrosecond);
+
+void read_the_record(benchmark::State& state) {
+    const std::string record = write_record(session_of(static_cast<std::size_t>(state.range(0))));
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(read_record(record).plies());
+    }
+    state.SetItemsProcessed(state.iterations() * state.range(0));
+}
+BENCHMARK(read_the_record)->Arg(60)->Arg(2000)->Unit(benchmark::kMicrosecond);
+
+}  // namespace
+}  // namespace castalia
