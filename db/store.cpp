@@ -283,9 +283,14 @@ Session Store::load(const std::string& id) const {
             Journal journal;
             auto deeds = database.query(kLoadDeeds);
             deeds.with(":session", row.number(0));
+            Parser parser;
             while (deeds.next()) {
                 const std::string where = "deed " + std::to_string(journal.size() + 1);
-                journal.push_back(read_deed(json_of(deeds.text(0), place + ", " + where), where, *line, heading.players));
+                const std::optional<Value> body = parser.parse(deeds.text(0));
+                if (!body) {
+                    throw BadRecord(where, "this is not JSON");
+                }
+                journal.push_back(read_deed(*body, where, *line, heading.players));
             }
             const bool imported = !row.column(9).isNull();
             Session session(*game, std::move(heading), std::move(journal));
