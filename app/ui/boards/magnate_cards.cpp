@@ -93,7 +93,7 @@ void draw_card(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
     const double rail = deed ? 15 : 0;
     const double name_base = height - (deed ? 29 : 8) - 0.13 * (measure.name - 13);
     const double foot = named ? name_base - measure.name : height - rail - 4;
-    const double scale = std::clamp(foot / 78, 0.55, 1.12);
+    const double scale = std::clamp(foot / 72, 0.55, 1.0);
     const double letter = std::min(measure.letter, measure.letter * scale * 1.15);
     // Bead and letter are one block, centred in what the foot leaves.
     const Suits place = suits_of(at.m_width, decktet::suits(shown.card).size(), scale);
