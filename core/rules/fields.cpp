@@ -31,6 +31,11 @@ bool turns_direction(char32_t point) {
            (point >= 0x2066 && point <= 0x2069) || point == 0xFEFF;
 }
 
+/// Printable ASCII and nothing else: what needs no closer look.
+bool is_plain(std::string_view text) {
+    return std::ranges::all_of(text, [](char byte) { return byte >= ' ' && byte <= '~'; });
+}
+
 std::string hexadecimal(char32_t point) {
     std::string digits;
     for (int shift = 12; shift >= 0; shift -= 4) {
@@ -121,7 +126,9 @@ void check_name(const std::string& text, std::size_t most, const std::string& wh
 }
 
 Fields::Fields(const Json& object, std::string where, std::span<const std::string> names)
-    : object_(object), where_(std::move(where)), names_(names), stranger_(std::make_shared<std::string>()) {
+    : object_(object), where_(std::move(where)), names_(names) {
+    constexpr std::size_t kUsualKeys = 8;
+    known_.reserve(kUsualKeys);
     if (!object_.is_object()) {
         throw BadRecord(where_, "an object belongs here, not " + kind_of(object_));
     }
@@ -203,7 +210,9 @@ std::string Fields::text(std::string_view key, std::size_t most) {
         fail(key, "a text belongs here, not " + kind_of(value));
     }
     std::string text = value.get<std::string>();
-    check_text(text, most, where(key));
+    if (text.size() > most || !is_plain(text)) {
+        check_text(text, most, where(key));
+    }
     return text;
 }
 
@@ -230,12 +239,15 @@ Seat Fields::seat(std::string_view key) {
         }
     }
     // A name that nobody has is for the replay to refuse, a thing that is no name for the reader.
-    *stranger_ = name(key, kLongestName);
+    std::string nobody = name(key, kLongestName);
+    stranger_ = stranger_ ? stranger_ : std::make_shared<std::string>();
+    *stranger_ = std::move(nobody);
     return Seat{-1};
 }
 
 Fields Fields::object(std::string_view key) {
     Fields inner(any(key), where(key), names_);
+    stranger_ = stranger_ ? stranger_ : std::make_shared<std::string>();
     inner.stranger_ = stranger_;
     return inner;
 }
@@ -254,9 +266,9 @@ const Json& Fields::list(std::string_view key, std::size_t least, std::size_t mo
 }
 
 void Fields::finish() const {
-    for (const auto& [key, value] : object_.items()) {
-        if (std::ranges::find(known_, key) == known_.end()) {
-            throw BadRecord(where_, "the key " + shown(Json(key)) + " is not known here");
+    for (auto field = object_.begin(); field != object_.end(); ++field) {
+        if (std::ranges::find(known_, field.key()) == known_.end()) {
+            throw BadRecord(where_, "the key " + shown(Json(field.key())) + " is not known here");
         }
     }
 }

@@ -45,7 +45,10 @@ public:
     Fields object(std::string_view key);
     const Json& list(std::string_view key, std::size_t least, std::size_t most);
 
-    const std::string& stranger() const { return *stranger_; }
+    const std::string& stranger() const {
+        static const std::string nobody;
+        return stranger_ ? *stranger_ : nobody;
+    }
     void finish() const;
 
     [[noreturn]] void fail(std::string_view key, const std::string& why) const;
@@ -55,7 +58,7 @@ private:
     std::string where_;
     std::span<const std::string> names_;
     std::vector<std::string_view> known_;
-    std::shared_ptr<std::string> stranger_;
+    std::shared_ptr<std::string> stranger_;  ///< Made when it is needed; shared with the objects within.
 };
 
 /// A whole number between the bounds, or BadRecord.
