@@ -155,6 +155,7 @@ struct Rules {
     Json state(const State& state) const;
     TableView view(const State& state) const;
     Scoresheet score(const State& state) const;
+    bool over(const State& state) const { return state.stage == Stage::over; }
     Move read(Fields& fields) const;
     void write(const Move& move, Json& object) const;
     std::string notation(const Move& move) const;
