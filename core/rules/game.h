@@ -105,8 +105,10 @@ public:
 
     std::size_t plies() const override { return states_.size() - 1; }
     std::unique_ptr<Line> fork(std::size_t ply) const override {
-        return std::make_unique<LineOf>(
-            rules_, std::vector<State>(states_.begin(), states_.begin() + static_cast<std::ptrdiff_t>(ply) + 1));
+        std::vector<State> states;
+        states.reserve(states_.size() + 1);  // A corrected past is followed by about as much as the old one was.
+        states.assign(states_.begin(), states_.begin() + static_cast<std::ptrdiff_t>(ply) + 1);
+        return std::make_unique<LineOf>(rules_, std::move(states));
     }
     std::unique_ptr<Line> glimpse(std::size_t ply) const override {
         return std::make_unique<LineOf>(rules_, std::vector<State>{at(ply)});

@@ -38,6 +38,8 @@ void sort_out(const Journal& journal, InForce& result) {
 /// so an entry keeps its number whatever is undone around it.
 class Entries {
 public:
+    explicit Entries(std::vector<Entry> list = {}) : list_(std::move(list)) {}
+
     void apply(const Deed& deed, EntryNumber first) {
         next_ = first;
         std::visit(Overload{[&](const Played& played) { list_.push_back({next_++, played.event, false}); },
@@ -160,6 +162,17 @@ InForce in_force(const Journal& journal) {
         entries.apply(journal[i].deed, first[i]);
     }
     result.entries = entries.take();
+    return result;
+}
+
+InForce in_force_with(const InForce& now, const Deed& deed, std::size_t index) {
+    Entries entries(now.entries);
+    entries.apply(deed, now.next);
+    InForce result;
+    result.entries = entries.take();
+    result.undoable = now.undoable;
+    result.undoable.push_back(index);
+    result.next = now.next + Entries::count(deed);
     return result;
 }
 

@@ -60,6 +60,8 @@ struct InForce {
     EntryNumber next = 1;               ///< The number that the next entry gets.
 };
 InForce in_force(const Journal& journal);
+/// The same with one deed more, which is `index` in the journal and neither an undo nor a redo: nothing is folded anew.
+InForce in_force_with(const InForce& now, const Deed& deed, std::size_t index);
 
 /// The wire form of a deed, as the library and the record's "journal" keep it. Throws BadRecord.
 Json write_deed(const JournalLine& line, const Line& game, std::span<const std::string> names);

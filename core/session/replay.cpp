@@ -44,8 +44,10 @@ Replay::Replay(std::shared_ptr<const Line> start, std::vector<std::string> names
 Replay::Replay(const Replay& other, std::size_t ply)
     : line_(other.line_->fork(ply)),
       names_(other.names_),
-      steps_(other.steps_.begin(), other.steps_.begin() + static_cast<std::ptrdiff_t>(ply)),
-      clocks_(other.clocks_.begin(), other.clocks_.begin() + static_cast<std::ptrdiff_t>(ply) + 1) {}
+      clocks_(other.clocks_.begin(), other.clocks_.begin() + static_cast<std::ptrdiff_t>(ply) + 1) {
+    steps_.reserve(other.steps_.size() + 1);
+    steps_.assign(other.steps_.begin(), other.steps_.begin() + static_cast<std::ptrdiff_t>(ply));
+}
 
 std::optional<Refusal> Replay::judge(const Event& event) const {
     const bool abandoning = std::holds_alternative<Abandon>(event.what);

@@ -68,9 +68,15 @@ std::optional<Moment> Session::ended() const {
 }
 
 Proposal Session::propose(Deed deed, Moment at) const {
-    Journal longer = journal_;
-    longer.push_back({at, std::move(deed)});
-    Proposal proposal{longer.back(), castalia::in_force(longer), nullptr, 0};
+    Proposal proposal{{at, std::move(deed)}, {}, nullptr, 0};
+    const Deed& proposed = proposal.line.deed;
+    if (std::holds_alternative<Undone>(proposed) || std::holds_alternative<Redone>(proposed)) {
+        Journal longer = journal_;
+        longer.push_back(proposal.line);
+        proposal.in_force = castalia::in_force(longer);
+    } else {
+        proposal.in_force = in_force_with(in_force_, proposed, journal_.size());
+    }
     proposal.common = common_front(replay_->steps(), proposal.in_force.entries);
     proposal.replay = std::make_unique<Replay>(*replay_, proposal.common);
     replay_from(*proposal.replay, proposal.in_force.entries, proposal.common);
