@@ -5,7 +5,6 @@
 #include <cstdlib>
 
 #include "db/connection.h"
-#include "db/deed_parser.h"
 #include "db/files.h"
 #include "db/schema.h"
 
@@ -119,24 +118,22 @@ Journal load_deeds(Database& database, std::int64_t key, const std::string& plac
     if (count.with(":session", key).next()) {
         journal.reserve(static_cast<std::size_t>(count.number(0)));
     }
-    DeedParser parser;
+    Parser parser;
     auto rows = database.query(kLoadDeeds);
     rows.with(":session", key);
     while (rows.next()) {
         // The place is only spelled out when it is needed: ten thousand of them would cost more than the rest.
-        const auto failed = [&](const std::string& why) {
-            throw Failure(Failure::Kind::damaged, place + ", deed " + std::to_string(journal.size() + 1) +
-                                                      " cannot be read: " + why +
-                                                      ". Run castalia-cli verify, or restore a backup.");
-        };
         try {
             const SQLite::Column body = rows.column(0);
-            journal.push_back(read_deed(
-                parser.parse({body.getText(), static_cast<std::size_t>(body.getBytes())}), "", line, names));
+            const auto value = parser.parse({body.getText(), static_cast<std::size_t>(body.getBytes())});
+            if (!value) {
+                throw BadRecord("", "this is not JSON");
+            }
+            journal.push_back(read_deed(*value, "", line, names));
         } catch (const BadRecord& error) {
-            failed(error.what());
-        } catch (const Json::exception&) {
-            failed("this is not JSON");
+            throw Failure(Failure::Kind::damaged, place + ", deed " + std::to_string(journal.size() + 1) +
+                                                      " cannot be read: " + error.what() +
+                                                      ". Run castalia-cli verify, or restore a backup.");
         }
     }
     return journal;

@@ -80,7 +80,8 @@ void MainFrame::build() {
                                   desk_.close();
                               }
                               go(Place::home);
-                          }});
+                          },
+                          [this] { add_sample(); }, [this] { import_session(); }});
     session_ = child<SessionPage>(book_, desk_);
     history_ = child<HistoryPage>(book_, desk_.store(), [this](const std::string& id) { open_session(id); });
     book_->AddPage(home_, "");

@@ -161,16 +161,6 @@ Palette contrast_palette() {
     return colours;
 }
 
-Palette paper_palette() {
-    Palette colours = light_palette();
-    const wxColour paper = colour(0xFFFFFF), ink = colour(0x000000);
-    colours.background = colours.surface = colours.table = colours.tray = colours.plaque = paper;
-    colours.cardedge = colours.control = colours.text = colours.secondary = ink;
-    colours.players.fill(ink);
-    colours.playerfills.fill(ink);
-    return colours;
-}
-
 // The user's choice: the one thing in here that changes.
 Scheme& choice() {
     static Scheme scheme = Scheme::system;
@@ -191,11 +181,6 @@ const Palette& palette_of(Scheme scheme) {
 }
 
 const Palette& palette() { return palette_of(choice()); }
-
-const Palette& print_palette() {
-    static const Palette paper = paper_palette();
-    return paper;
-}
 
 void choose_scheme(Scheme scheme) { choice() = scheme; }
 

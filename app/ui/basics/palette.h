@@ -36,8 +36,6 @@ struct Palette {
 const Palette& palette();
 /// The colours of one scheme; `system` asks the desktop.
 const Palette& palette_of(Scheme scheme);
-/// For paper: black on white, suits in ink, boxes instead of fills.
-const Palette& print_palette();
 void choose_scheme(Scheme scheme);
 Scheme chosen_scheme();
 /// Whether what is chosen comes to dark or contrast.

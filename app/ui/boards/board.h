@@ -30,6 +30,7 @@ struct PlaceMark {
 /// What the entry in hand adds to the board.
 struct BoardFocus {
     std::vector<PlaceMark> marks;
+    std::optional<Seat> seat;   ///< Whose entry it is; nothing: whom the game waits for.
     /// The table as it would be: what is there and not on the table yet is drawn as it would lie. May be null.
     std::shared_ptr<const Replay> after;
 

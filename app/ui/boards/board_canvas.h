@@ -1,6 +1,6 @@
 #pragma once
 
-#include <optional>
+#include <cstdint>
 
 #include <wx/bitmap.h>
 #include <wx/window.h>
@@ -22,9 +22,9 @@ public:
     void on_pick(std::function<void(const std::string& id)> picked) { picked_ = std::move(picked); }
 
     const std::vector<Spot>& spots() const { return spots_; }
-    /// The spot under a point of the window: the smallest of those that hold it.
+    /// The spot under a point of the window: one that the entry in hand speaks of, else the smallest that holds it.
     const Spot* spot_at(const wxPoint& point) const;
-    const std::string& here() const { return here_; }   ///< The spot that the arrow keys stand on.
+    const Spot* here() const;   ///< The spot that the arrow keys stand on; null before the first key.
 
     bool AcceptsFocus() const override { return !large_; }
 
@@ -32,8 +32,8 @@ private:
     void paint();
     void redraw_layer();
     void walk(int dx, int dy);
-    void pick(const std::string& id);
     void say_here();
+    bool marked(const Spot& spot) const;
 
     bool large_;
     std::string game_;
@@ -41,7 +41,7 @@ private:
     BoardFocus focus_;
     wxString summary_;
     std::vector<Spot> spots_;
-    std::string here_;
+    std::size_t here_ = SIZE_MAX;
     wxBitmap layer_;           ///< The drawn board; valid while `fresh_`.
     bool fresh_ = false;
     std::function<void(const std::string&)> picked_;

@@ -104,7 +104,7 @@ void HomePage::refresh() {
     continued_ = open.empty() ? std::string() : open.front().id;
 
     auto* left = new wxBoxSizer(wxVERTICAL);
-    left->Add(open.empty() ? first_steps() : continue_card(open.front()), wxSizerFlags().Expand());
+    left->Add(open.empty() ? first_steps(ended.empty() && sample.empty()) : continue_card(open.front()), wxSizerFlags().Expand());
     auto* heading = new wxBoxSizer(wxHORIZONTAL);
     heading->Add(text(this, _("New session"), TypeStep::heading2, palette().text), wxSizerFlags().CentreVertical());
     heading->Add(text(this, _("with the players and options of last time"), TypeStep::small, palette().secondary),
@@ -174,11 +174,25 @@ wxSizer* HomePage::continue_card(const Shelved& shelved) {
     return row;
 }
 
-wxSizer* HomePage::first_steps() {
+wxSizer* HomePage::first_steps(bool empty) {
+    auto* paper = sheet(this);
+    auto* told = new wxBoxSizer(wxVERTICAL);
+    told->Add(text(paper, empty ? _("Welcome to the table") : _("No session is open"), TypeStep::heading3, palette().text));
+    told->Add(text(paper, _("Choose a game below, or press its digit, and lay out the cards."), TypeStep::normal,
+                   palette().secondary),
+              wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
+    auto* ways = new wxBoxSizer(wxHORIZONTAL);
+    if (empty) {
+        ways->Add(button(paper, _("Look through a sample session"), "suggested-action", [this] { calls_.add_sample(); }),
+                  wxSizerFlags().Border(wxRIGHT, FromDIP(spacing::between)));
+    }
+    ways->Add(button(paper, _("Import a session…"), "quiet", [this] { calls_.import(); }));
+    told->Add(ways, wxSizerFlags().Border(wxTOP, FromDIP(spacing::around)));
+    auto* inside = new wxBoxSizer(wxVERTICAL);
+    inside->Add(told, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::page)));
+    paper->SetSizer(inside);
     auto* row = new wxBoxSizer(wxVERTICAL);
-    row->Add(text(this, _("No session is open"), TypeStep::heading3, palette().text));
-    row->Add(text(this, _("Choose a game below, or press its digit, and lay out the cards."), TypeStep::normal,
-                  palette().secondary));
+    row->Add(paper, wxSizerFlags().Expand());
     return row;
 }
 

@@ -21,7 +21,7 @@ public:
         std::function<void(const std::string& id)> look;      ///< From its first event, to look through it.
         std::function<void(const std::string& game)> begin;
         std::function<void()> history;
-        std::function<void()> remove_samples;
+        std::function<void()> remove_samples, add_sample, import;
     };
     HomePage(wxWindow* parent, Store& store, Calls calls);
 
@@ -34,7 +34,7 @@ private:
     wxSizer* tiles();
     wxSizer* rows_of(const std::vector<Shelved>& sessions, bool results);
     wxSizer* samples(const std::vector<Shelved>& sessions);
-    wxSizer* first_steps();
+    wxSizer* first_steps(bool empty);
 
     Store& store_;
     Calls calls_;

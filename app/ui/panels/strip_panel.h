@@ -1,7 +1,11 @@
 #pragma once
 
 #include <functional>
+#include <utility>
+#include <vector>
 
+#include <wx/geometry.h>
+#include <wx/graphics.h>
 #include <wx/window.h>
 
 #include "app/desk/desk.h"
@@ -22,25 +26,37 @@ public:
     void on_pause(std::function<void()> pause) { pause_ = std::move(pause); }
 
     struct Cell {
+        Seat seat;
         wxString name;
         std::vector<std::pair<wxString, wxString>> facts;   ///< Number, unit.
-        bool active = false;
+        bool active = false, won = false;
 
         bool operator==(const Cell&) const = default;
     };
     const std::vector<Cell>& cells() const { return cells_; }
 
 private:
-    struct Layout;
+    /// Where the cells stand for a width.
+    struct Grid {
+        int columns = 1, rows = 1;
+        double cell_width = 0, cell_height = 0;
+    };
+    Grid grid_for(int width) const;
+    int height_for(const Grid& grid) const;
+    double content_width(wxGraphicsContext& gc, const Cell& cell) const;
     void paint();
+    void draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at, bool joined) const;
+    void draw_clock(wxGraphicsContext& gc);
+    wxColour rule_colour() const;
     void fit();
     wxSize DoGetBestClientSize() const override;
 
     std::vector<Cell> cells_;
     wxString clock_;
-    bool paused_ = false, over_ = false;
+    bool paused_ = false, open_ = false;
     Below below_ = Below::play;
-    std::size_t foremost_ = 0;
+    Seat foremost_;
+    int rows_ = 1;
     wxRect clock_area_;
     std::function<void()> pause_;
 };

@@ -1,0 +1,183 @@
+#include "app/ui/basics/art.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "app/ui/basics/art_files.h"
+
+namespace castalia {
+
+namespace {
+
+/// One path of a drawing: absolute M L C Z, odd-even.
+struct Shape {
+    wxColour fill;          ///< Not ok: the ink.
+    std::string_view commands;
+    double stroke = 0;      ///< Width of a line where it is not filled.
+};
+
+struct Drawing {
+    std::vector<Shape> shapes;
+    double side = 32;
+};
+
+const ArtFile* file_of(std::string_view name) {
+    const std::vector<ArtFile>& files = art_files();
+    const auto found = std::ranges::lower_bound(files, name, {}, &ArtFile::name);
+    return found != files.end() && found->name == name ? &*found : nullptr;
+}
+
+/// The value of an attribute of one element; empty where it has none.
+std::string_view attribute(std::string_view element, std::string_view name) {
+    const std::string start = " " + std::string(name) + "=\"";
+    const std::size_t at = element.find(start);
+    if (at == std::string_view::npos) {
+        return {};
+    }
+    const std::size_t from = at + start.size();
+    return element.substr(from, element.find('"', from) - from);
+}
+
+double number_of(std::string_view text) {
+    double value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+Drawing read_drawing(std::string_view svg) {
+    Drawing drawing;
+    const std::string_view box = attribute(svg, "viewBox");
+    drawing.side = number_of(box.substr(box.rfind(' ') + 1));
+    for (std::size_t at = svg.find("<path"); at != std::string_view::npos; at = svg.find("<path", at + 1)) {
+        const std::string_view element = svg.substr(at, svg.find('>', at) - at);
+        Shape shape;
+        const std::string_view fill = attribute(element, "fill");
+        if (fill == "none") {
+            shape.stroke = number_of(attribute(element, "stroke-width"));
+        } else if (fill.starts_with("#") && fill != "#000") {
+            shape.fill = wxColour(wxString(fill.data(), fill.size()));
+        }
+        if (const std::string_view part = attribute(element, "fill-opacity"); !part.empty() && shape.fill.IsOk()) {
+            const double opacity = number_of(part);
+            shape.fill = wxColour(shape.fill.Red(), shape.fill.Green(), shape.fill.Blue(),
+                                  static_cast<unsigned char>(opacity * 255));
+        }
+        shape.commands = attribute(element, "d");
+        drawing.shapes.push_back(shape);
+    }
+    return drawing;
+}
+
+const Drawing* drawing_of(std::string_view name) {
+    static std::map<std::string, Drawing, std::less<>> drawings;
+    if (const auto known = drawings.find(name); known != drawings.end()) {
+        return &known->second;
+    }
+    const ArtFile* file = file_of(name);
+    return file == nullptr ? nullptr : &drawings.emplace(name, read_drawing(file->svg)).first->second;
+}
+
+/// Walks through "M1 2L3 4C5 6 7 8 9 10Z" and adds it to the path, from the drawing's square into the given one.
+class PathReader {
+public:
+    PathReader(std::string_view commands, wxGraphicsPath& path, const wxRect2DDouble& square, double side)
+        : next_(commands.data()), end_(commands.data() + commands.size()), path_(path), square_(square), side_(side) {}
+
+    void read() {
+        char command = 0;
+        while (skip(), next_ < end_) {
+            if (std::isalpha(static_cast<unsigned char>(*next_)) != 0) {
+                command = *next_++;
+            }
+            if (!step(command)) {
+                return;
+            }
+        }
+    }
+
+private:
+    bool step(char command) {
+        if (command == 'Z' || command == 'z') {
+            path_.CloseSubpath();
+            return true;
+        }
+        if (command != 'M' && command != 'L' && command != 'C') {
+            return false;
+        }
+        const wxPoint2DDouble first = point();
+        if (command == 'M') {
+            path_.MoveToPoint(first);
+        } else if (command == 'L') {
+            path_.AddLineToPoint(first);
+        } else {
+            const wxPoint2DDouble second = point();
+            path_.AddCurveToPoint(first, second, point());
+        }
+        return true;
+    }
+    wxPoint2DDouble point() {
+        const double x = number();
+        return {square_.m_x + x * square_.m_width / side_, square_.m_y + number() * square_.m_height / side_};
+    }
+    double number() {
+        skip();
+        double value = 0;
+        const auto [after, error] = std::from_chars(next_, end_, value);
+        next_ = error == std::errc() ? after : end_;
+        return value;
+    }
+    void skip() {
+        while (next_ < end_ && (*next_ == ' ' || *next_ == ',')) {
+            ++next_;
+        }
+    }
+
+    const char* next_;
+    const char* end_;
+    wxGraphicsPath& path_;
+    wxRect2DDouble square_;
+    double side_;
+};
+
+}  // namespace
+
+bool has_art(std::string_view name) { return file_of(name) != nullptr; }
+
+wxBitmapBundle art(std::string_view name, const wxColour& ink, int dip) {
+    const ArtFile* file = file_of(name);
+    if (file == nullptr) {
+        return {};
+    }
+    std::string svg(file->svg);
+    const std::string black = "fill=\"#000\"";
+    const std::string tinted = "fill=\"" + ink.GetAsString(wxC2S_HTML_SYNTAX).ToStdString() + "\"";
+    for (std::size_t at = svg.find(black); at != std::string::npos; at = svg.find(black, at + tinted.size())) {
+        svg.replace(at, black.size(), tinted);
+    }
+    return wxBitmapBundle::FromSVG(svg.data(), wxSize(dip, dip));
+}
+
+void draw_art(wxGraphicsContext& gc, std::string_view name, const wxRect2DDouble& square, const wxColour& ink) {
+    const Drawing* drawing = drawing_of(name);
+    if (drawing == nullptr) {
+        return;
+    }
+    for (const Shape& shape : drawing->shapes) {
+        wxGraphicsPath path = gc.CreatePath();
+        PathReader(shape.commands, path, square, drawing->side).read();
+        if (shape.stroke > 0) {
+            gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(ink, shape.stroke * square.m_width / drawing->side)));
+            gc.StrokePath(path);
+            continue;
+        }
+        gc.SetPen(wxNullPen);
+        gc.SetBrush(wxBrush(shape.fill.IsOk() ? shape.fill : ink));
+        gc.FillPath(path, wxODDEVEN_RULE);
+    }
+}
+
+}  // namespace castalia

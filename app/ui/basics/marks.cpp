@@ -1,0 +1,119 @@
+#include "app/ui/basics/marks.h"
+
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "app/ui/basics/art.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/type.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> kSuitArt{"suit-moons",  "suit-suns",  "suit-waves",
+                                                   "suit-leaves", "suit-wyrms", "suit-knots"};
+constexpr double kLeastGlyph = 7.5, kLeastHighlight = 7;
+constexpr double kGlyphPart = 0.62;
+
+wxRect2DDouble square(double x, double y, double side) { return {x - side / 2, y - side / 2, side, side}; }
+
+}  // namespace
+
+wxString initial(const wxString& name) { return name.Left(1).Upper(); }
+
+void draw_disc(wxGraphicsContext& gc, double x, double y, double radius, const wxString& name, Seat seat,
+               bool on_fill) {
+    const Palette& colours = palette();
+    const auto index = static_cast<std::size_t>(std::max(seat.index, 0));
+    gc.SetPen(wxNullPen);
+    gc.SetBrush(wxBrush(on_fill ? colours.onplayerfill : colours.player(index)));
+    gc.DrawEllipse(x - radius, y - radius, 2 * radius, 2 * radius);
+    const Face face{1.1 * radius, true, true};
+    write(gc, initial(name), x, y + 0.38 * radius, face, on_fill ? colours.playerfill(index) : colours.onplayer,
+          Align::centre);
+}
+
+void draw_stet(wxGraphicsContext& gc, double x, double y, double width) {
+    constexpr double dot = 2.6, step = 5;
+    gc.SetPen(wxNullPen);
+    gc.SetBrush(wxBrush(palette().ruling));
+    for (double at = x; at + dot <= x + width; at += step) {
+        gc.DrawEllipse(at, y, dot, dot);
+    }
+}
+
+double draw_clause(wxGraphicsContext& gc, const wxString& clause, double right, double baseline, double most,
+                   const wxColour& colour) {
+    const wxString shown = wxString::FromUTF8("§ ") + (clause.Contains(".") ? clause.AfterFirst('.') : clause);
+    const Face face{pixels_of(TypeStep::caption), false, false};
+    const double width = measure(gc, shown, face).width;
+    if (width > most) {
+        return 0;
+    }
+    return write(gc, shown, right, baseline, face, colour, Align::right);
+}
+
+void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::size_t suit) {
+    const Palette& colours = palette();
+    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colours.onglass, 1.25 * std::min(1.0, radius / 8))));
+    gc.SetBrush(wxBrush(colours.glass[suit]));
+    gc.DrawEllipse(x - radius, y - radius, 2 * radius, 2 * radius);
+    if (radius >= kLeastHighlight) {
+        // The one translucent thing there is.
+        gc.PushState();
+        gc.Translate(x - 0.42 * radius, y - 0.49 * radius);
+        gc.Rotate(-35 * std::numbers::pi / 180);
+        gc.SetPen(wxNullPen);
+        gc.SetBrush(wxBrush(wxColour(255, 255, 255, 166)));
+        gc.DrawEllipse(-0.25 * radius, -0.145 * radius, 0.5 * radius, 0.29 * radius);
+        gc.PopState();
+    }
+    if (radius >= kLeastGlyph) {
+        draw_art(gc, kSuitArt[suit], square(x, y, 2 * radius * kGlyphPart), colours.onglass);
+    }
+}
+
+void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size_t suit) {
+    draw_art(gc, kSuitArt[suit], square(x, y, side), palette().suits[suit]);
+}
+
+void draw_dotted(wxGraphicsContext& gc, const wxRect2DDouble& area, double corner, double dot, double step,
+                 const wxColour& colour) {
+    gc.SetPen(wxNullPen);
+    gc.SetBrush(wxBrush(colour));
+    const auto spot = [&](double x, double y) { gc.DrawEllipse(x - dot / 2, y - dot / 2, dot, dot); };
+    // Even steps on every side and corner, so that no dots run together where the line closes.
+    const auto side = [&](double x, double y, double to_x, double to_y) {
+        const int dots = std::max(1, static_cast<int>(std::lround(std::hypot(to_x - x, to_y - y) / step)));
+        for (int i = 0; i < dots; ++i) {
+            spot(x + (to_x - x) * i / dots, y + (to_y - y) * i / dots);
+        }
+    };
+    const auto turn = [&](double x, double y, double from) {
+        const double quarter = std::numbers::pi / 2;
+        const int dots = std::max(1, static_cast<int>(std::lround(corner * quarter / step)));
+        for (int i = 0; i < dots; ++i) {
+            const double angle = from + quarter * i / dots;
+            spot(x + corner * std::cos(angle), y + corner * std::sin(angle));
+        }
+    };
+    const double left = area.m_x, top = area.m_y, right = left + area.m_width, bottom = top + area.m_height;
+    side(left + corner, top, right - corner, top);
+    turn(right - corner, top + corner, -std::numbers::pi / 2);
+    side(right, top + corner, right, bottom - corner);
+    turn(right - corner, bottom - corner, 0);
+    side(right - corner, bottom, left + corner, bottom);
+    turn(left + corner, bottom - corner, std::numbers::pi / 2);
+    side(left, bottom - corner, left, top + corner);
+    turn(left + corner, top + corner, std::numbers::pi);
+}
+
+void draw_focus_ring(wxGraphicsContext& gc, const wxRect2DDouble& area) {
+    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(palette().accent, 2)));
+    gc.SetBrush(wxNullBrush);
+    gc.DrawRoundedRectangle(area.m_x + 1, area.m_y + 1, area.m_width - 2, area.m_height - 2, 4);
+}
+
+}  // namespace castalia

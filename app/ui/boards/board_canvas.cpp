@@ -1,0 +1,214 @@
+#include "app/ui/boards/board_canvas.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include <wx/dcbuffer.h>
+#include <wx/dcmemory.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/marks.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/words.h"
+
+namespace castalia {
+
+namespace {
+
+bool holds(const wxRect2DDouble& area, const wxPoint& point) { return area.Contains(wxPoint2DDouble(point.x, point.y)); }
+
+double size_of(const Spot& spot) { return spot.area.m_width * spot.area.m_height; }
+
+bool same_places(const std::vector<Spot>& one, const std::vector<Spot>& other) {
+    return std::ranges::equal(one, other, {}, &Spot::id, &Spot::id);
+}
+
+}  // namespace
+
+BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large) {
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
+    SetMinSize(FromDIP(wxSize(420, 240)));
+    set_accessible_canvas(this, _("Board"));
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        fresh_ = false;
+        Refresh();
+        event.Skip();
+    });
+    Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+        fresh_ = false;
+        Refresh();
+        event.Skip();
+    });
+    const auto ring = [this](wxFocusEvent& event) {
+        Refresh();
+        event.Skip();
+    };
+    Bind(wxEVT_SET_FOCUS, ring);
+    Bind(wxEVT_KILL_FOCUS, ring);
+    Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+        SetFocus();
+        if (const Spot* spot = spot_at(event.GetPosition()); spot != nullptr && picked_) {
+            here_ = static_cast<std::size_t>(spot - spots_.data());
+            Refresh();
+            picked_(std::string(spot->id));
+        }
+    });
+    Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+        const Spot* spot = large_ ? nullptr : spot_at(event.GetPosition());
+        const wxString tip = spot == nullptr ? wxString() : spot->name;
+        if (tip != GetToolTipText()) {
+            SetToolTip(tip);
+        }
+        event.Skip();
+    });
+    Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
+        if (event.HasAnyModifiers()) {
+            event.Skip();
+            return;
+        }
+        switch (event.GetKeyCode()) {
+            case WXK_LEFT: return walk(-1, 0);
+            case WXK_RIGHT: return walk(1, 0);
+            case WXK_UP: return walk(0, -1);
+            case WXK_DOWN: return walk(0, 1);
+            case WXK_TAB: Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward); return;
+            case WXK_RETURN:
+            case WXK_NUMPAD_ENTER:
+            case WXK_SPACE:
+                if (const Spot* spot = here(); spot != nullptr && picked_) {
+                    picked_(std::string(spot->id));
+                    return;
+                }
+                break;
+            default: break;
+        }
+        event.Skip();
+    });
+}
+
+void BoardCanvas::show(const Scene& scene) {
+    BoardScene next;
+    next.large = large_;
+    game_.clear();
+    summary_.clear();
+    if (scene.session != nullptr) {
+        game_ = scene.session->game().id;
+        next.line = &scene.session->line();
+        next.ply = scene.ply;
+        next.names.assign(scene.session->names().begin(), scene.session->names().end());
+        summary_ = words(next.line->prompt(scene.ply).text);
+        if (const Text sentence = next.line->score(scene.ply).sentence; !sentence.empty()) {
+            summary_ += ". " + words(sentence);
+        }
+    }
+    scene_ = std::move(next);
+    focus_ = {};
+    fresh_ = false;
+    set_accessible_canvas(this, _("Board"), summary_);
+    Refresh();
+}
+
+void BoardCanvas::show_focus(BoardFocus focus) {
+    if (focus.marks == focus_.marks && focus.after == focus_.after && focus.seat == focus_.seat) {
+        return;
+    }
+    focus_ = std::move(focus);
+    fresh_ = false;
+    Refresh();
+}
+
+bool BoardCanvas::marked(const Spot& spot) const {
+    return std::ranges::find(focus_.marks, spot.id, &PlaceMark::id) != focus_.marks.end();
+}
+
+const Spot* BoardCanvas::spot_at(const wxPoint& point) const {
+    const Spot* found = nullptr;
+    for (const Spot& spot : spots_) {
+        if (!holds(spot.area, point)) {
+            continue;
+        }
+        const bool better = found == nullptr || (marked(spot) && !marked(*found)) ||
+                            (marked(spot) == marked(*found) && size_of(spot) < size_of(*found));
+        found = better ? &spot : found;
+    }
+    return found;
+}
+
+const Spot* BoardCanvas::here() const { return here_ < spots_.size() ? &spots_[here_] : nullptr; }
+
+/// To the nearest spot in that direction; what lies straight ahead counts as nearer than what lies aside.
+void BoardCanvas::walk(int dx, int dy) {
+    if (spots_.empty()) {
+        return;
+    }
+    const Spot* from = here();
+    if (from == nullptr) {
+        const auto first = std::ranges::find_if(spots_, [this](const Spot& spot) { return marked(spot); });
+        here_ = first == spots_.end() ? 0 : static_cast<std::size_t>(first - spots_.begin());
+    } else {
+        const wxPoint2DDouble centre = from->area.GetCentre();
+        double least = INFINITY;
+        std::size_t next = here_;
+        for (std::size_t i = 0; i < spots_.size(); ++i) {
+            const wxPoint2DDouble other = spots_[i].area.GetCentre();
+            const double ahead = (other.m_x - centre.m_x) * dx + (other.m_y - centre.m_y) * dy;
+            const double aside = std::abs((other.m_x - centre.m_x) * dy) + std::abs((other.m_y - centre.m_y) * dx);
+            if (i != here_ && ahead > 1 && ahead + 2.5 * aside < least) {
+                least = ahead + 2.5 * aside;
+                next = i;
+            }
+        }
+        here_ = next;
+    }
+    say_here();
+    Refresh();
+}
+
+/// A screen reader hears the change of the name.
+void BoardCanvas::say_here() {
+    if (const Spot* spot = here()) {
+        set_accessible_canvas(this, spot->name, summary_);
+    }
+}
+
+void BoardCanvas::redraw_layer() {
+    const wxSize size = GetClientSize();
+    if (size.x <= 0 || size.y <= 0) {
+        return;
+    }
+    layer_.CreateWithDIPSize(size, GetContentScaleFactor());
+    wxMemoryDC memory(layer_);
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(memory));
+    std::vector<Spot> spots =
+        board_of(game_)(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, scene_, focus_);
+    if (!same_places(spots, spots_)) {
+        here_ = SIZE_MAX;
+    }
+    spots_ = std::move(spots);
+    fresh_ = true;
+}
+
+void BoardCanvas::paint() {
+    wxAutoBufferedPaintDC dc(this);
+    if (!fresh_) {
+        redraw_layer();
+    }
+    if (!layer_.IsOk()) {
+        return;
+    }
+    dc.DrawBitmap(layer_, 0, 0);
+    if (!HasFocus() || large_) {
+        return;
+    }
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+    const wxSize size = GetClientSize();
+    draw_focus_ring(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)});
+    if (const Spot* spot = here()) {
+        draw_focus_ring(*gc, spot->area);
+    }
+}
+
+}  // namespace castalia

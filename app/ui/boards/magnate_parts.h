@@ -1,0 +1,68 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/ui/boards/board.h"
+#include "app/ui/boards/pen.h"
+#include "core/games/magnate/magnate.h"
+
+namespace castalia::magnate {
+
+/// Where everything lies, in the units of the drawing: those of a window of 1280 × 800, or of a screen of 1920 × 1080
+/// halved. The marker row is the middle; what is left over goes to the rows above and below.
+struct Measures {
+    double width, height;
+    double tray_left, tray_width, tray_height, tray_head, wire_step;
+    double columns_left, column_step, card_width, card_height;
+    double marker_height, gap;
+    double letter, name, head, count;   ///< Sizes of type.
+    double bead_scale;                  ///< Of the wires.
+    double reason_band;                 ///< Kept free above and below for the lines of the places.
+};
+const Measures& measures(bool large);
+
+/// A card as the board shows it.
+struct Shown {
+    Card card;
+    Lot lot;
+    bool coming = false;   ///< Not on the table yet: the entry in hand would put it there or change it.
+};
+
+/// An open card, which the next must match: numeral, suits, name; a deed with its rail. `height` may be less than
+/// usual, the name goes first.
+void draw_card(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, const Shown& shown, int price);
+/// A covered card of which only an edge is seen. `inner` is the visible part of `at`.
+void draw_edge(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, const wxRect2DDouble& inner,
+               const Shown& shown);
+
+/// A district's marker with both totals, the leader's in a box: the seat above's over the seat below's.
+struct MarkerShown {
+    int number = 1;
+    std::optional<Card> card;
+    std::array<long long, 2> totals{};
+};
+void draw_marker(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, const MarkerShown& shown);
+
+/// A player's wires.
+struct TrayShown {
+    Seat seat;
+    wxString name;
+    Purse tokens;
+    std::array<Suit, 3> crowns{};
+};
+void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, const TrayShown& shown,
+               std::vector<Spot>& spots);
+
+void draw_piles(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, int pile, int sold,
+                std::vector<Spot>& spots);
+
+/// The districts and nothing else, for a small picture in units of 300 × 180.
+struct SmallTable {
+    std::array<std::optional<Card>, kDistricts> markers{};
+    std::array<std::array<std::vector<Shown>, kDistricts>, 2> columns;
+    std::optional<std::array<std::array<long long, 2>, kDistricts>> totals;
+};
+void draw_small(const Pen& pen, const SmallTable& table);
+
+}  // namespace castalia::magnate

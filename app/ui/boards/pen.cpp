@@ -1,0 +1,88 @@
+#include "app/ui/boards/pen.h"
+
+#include <array>
+#include <cmath>
+
+#include "app/ui/basics/art.h"
+#include "app/ui/basics/marks.h"
+
+namespace castalia {
+
+namespace {
+
+wxDash dashes_of(double widths) { return static_cast<wxDash>(std::lround(widths)); }
+
+}  // namespace
+
+void Pen::use(const wxColour& fill, const Edge& edge) const {
+    if (edge.width > 0 && edge.colour.IsOk()) {
+        // The dashes are told in widths of the line, which is what the graphics context multiplies them with.
+        wxGraphicsPenInfo info(edge.colour, scale_ * edge.width);
+        std::array<wxDash, 2> dashes{};
+        if (edge.dash > 0) {
+            dashes = {dashes_of(edge.dash / edge.width), dashes_of(edge.gap / edge.width)};
+            info.Style(wxPENSTYLE_USER_DASH).Cap(wxCAP_BUTT).Dashes(static_cast<int>(dashes.size()), dashes.data());
+        }
+        gc_.SetPen(gc_.CreatePen(info));
+    } else {
+        gc_.SetPen(wxNullPen);
+    }
+    gc_.SetBrush(fill.IsOk() ? wxBrush(fill) : wxNullBrush);
+}
+
+void Pen::box(const wxRect2DDouble& units, double corner, const wxColour& fill) const {
+    box(units, corner, fill, Edge{{}, 0});
+}
+
+void Pen::box(const wxRect2DDouble& units, double corner, const wxColour& fill, const Edge& edge) const {
+    use(fill, edge);
+    const wxRect2DDouble at = area(units);
+    gc_.DrawRoundedRectangle(at.m_x, at.m_y, at.m_width, at.m_height, scale_ * corner);
+}
+
+void Pen::frame(const wxRect2DDouble& units, double corner, const Edge& edge) const {
+    box(units, corner, wxNullColour, edge);
+}
+
+void Pen::line(double x1, double y1, double x2, double y2, const Edge& edge) const {
+    use(wxNullColour, edge);
+    gc_.StrokeLine(x(x1), y(y1), x(x2), y(y2));
+}
+
+void Pen::ring(double at_x, double at_y, double radius, const wxColour& fill, const Edge& edge) const {
+    use(fill, edge);
+    gc_.DrawEllipse(x(at_x - radius), y(at_y - radius), 2 * scale_ * radius, 2 * scale_ * radius);
+}
+
+void Pen::dots(const wxRect2DDouble& units, double corner, double dot, double step, const wxColour& colour) const {
+    draw_dotted(gc_, area(units), scale_ * corner, scale_ * dot, scale_ * step, colour);
+}
+
+void Pen::bead(double at_x, double at_y, double radius, std::size_t suit) const {
+    draw_bead(gc_, x(at_x), y(at_y), scale_ * radius, suit);
+}
+
+void Pen::glyph(double at_x, double at_y, double side, std::size_t suit) const {
+    draw_suit(gc_, x(at_x), y(at_y), scale_ * side, suit);
+}
+
+void Pen::disc(double at_x, double at_y, double radius, const wxString& name, Seat seat) const {
+    draw_disc(gc_, x(at_x), y(at_y), scale_ * radius, name, seat);
+}
+
+void Pen::mark(std::string_view art, double at_x, double at_y, double side, const wxColour& ink) const {
+    draw_art(gc_, art, area({at_x - side / 2, at_y - side / 2, side, side}), ink);
+}
+
+void Pen::text(const wxString& words, double at_x, double baseline, Face face, const wxColour& colour, Align align,
+               double most) const {
+    face.size *= scale_;
+    write(gc_, words, x(at_x), y(baseline), face, colour, align, scale_ * most);
+}
+
+double Pen::width(const wxString& words, Face face) const {
+    face.size *= scale_;
+    return measure(gc_, words, face).width / scale_;
+}
+
+}  // namespace castalia

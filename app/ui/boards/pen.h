@@ -1,0 +1,53 @@
+#pragma once
+
+#include <wx/geometry.h>
+#include <wx/graphics.h>
+
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/type.h"
+#include "core/rules/words.h"
+
+namespace castalia {
+
+/// Draws in the units of one drawing. Lengths and type are multiplied here and the context is left as it is, so that
+/// text is laid out at the size at which it is seen.
+class Pen {
+public:
+    Pen(wxGraphicsContext& gc, double left, double top, double scale)
+        : gc_(gc), left_(left), top_(top), scale_(scale) {}
+
+    double scale() const { return scale_; }
+    double x(double units) const { return left_ + scale_ * units; }
+    double y(double units) const { return top_ + scale_ * units; }
+    wxRect2DDouble area(const wxRect2DDouble& units) const {
+        return {x(units.m_x), y(units.m_y), scale_ * units.m_width, scale_ * units.m_height};
+    }
+
+    struct Edge {
+        wxColour colour;
+        double width = 1.2;
+        double dash = 0, gap = 0;   ///< No dashes when 0.
+    };
+    void box(const wxRect2DDouble& units, double corner, const wxColour& fill) const;
+    void box(const wxRect2DDouble& units, double corner, const wxColour& fill, const Edge& edge) const;
+    void frame(const wxRect2DDouble& units, double corner, const Edge& edge) const;
+    void line(double x1, double y1, double x2, double y2, const Edge& edge) const;
+    void ring(double x, double y, double radius, const wxColour& fill, const Edge& edge) const;
+    void dots(const wxRect2DDouble& units, double corner, double dot, double step, const wxColour& colour) const;
+    void bead(double x, double y, double radius, std::size_t suit) const;
+    void glyph(double x, double y, double side, std::size_t suit) const;
+    void disc(double x, double y, double radius, const wxString& name, Seat seat) const;
+    void mark(std::string_view art, double x, double y, double side, const wxColour& ink) const;
+    /// On its baseline; ellipsised beyond `most`.
+    void text(const wxString& words, double x, double baseline, Face face, const wxColour& colour,
+              Align align = Align::left, double most = 0) const;
+    double width(const wxString& words, Face face) const;
+
+private:
+    void use(const wxColour& fill, const Edge& edge) const;
+
+    wxGraphicsContext& gc_;
+    double left_, top_, scale_;
+};
+
+}  // namespace castalia

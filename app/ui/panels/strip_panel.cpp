@@ -1,0 +1,237 @@
+#include "app/ui/panels/strip_panel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include <wx/dcbuffer.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/art.h"
+#include "app/ui/basics/marks.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+
+namespace castalia {
+
+namespace {
+
+// At 100 % text, in DIPs; all of it grows with the text.
+constexpr double kMargin = 10, kTop = 6, kCell = 56, kGap = 8, kRule = 5, kLift = 7, kCorner = 8;
+constexpr double kWidest = 388, kNarrowest = 170, kInset = 13, kDisc = 13, kAfterDisc = 8, kAfterName = 16;
+constexpr double kUnit = 4, kBetween = 14, kClock = 112, kLeastName = 46;
+constexpr Face kName{24, true, true}, kNumber{20, true, true}, kUnitFace{13, false, false}, kHint{12.5, false, false};
+
+Face grown(Face face) {
+    face.size *= text_size();
+    return face;
+}
+
+}  // namespace
+
+StripPanel::StripPanel(wxWindow* parent) {
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE);
+    set_accessible_canvas(this, _("Players"));
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        fit();
+        event.Skip();
+    });
+    Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+        if (clock_area_.Contains(event.GetPosition()) && pause_) {
+            pause_();
+        }
+        event.Skip();
+    });
+}
+
+void StripPanel::show(const Scene& scene) {
+    cells_.clear();
+    open_ = scene.session != nullptr;
+    if (open_) {
+        const Line& line = scene.session->line();
+        const Prompt prompt = line.prompt(scene.ply);
+        const Scoresheet sheet = line.score(scene.ply);
+        paused_ = scene.session->replay().paused(scene.ply);
+        clock_ = clock_text(scene.played);
+        foremost_ = prompt.seats.empty() ? sheet.winners.empty() ? Seat{-1} : sheet.winners.front() : prompt.seats.front();
+        for (std::size_t index = 0; index < scene.session->names().size(); ++index) {
+            Cell cell;
+            cell.seat = Seat{static_cast<int>(index)};
+            cell.name = utf8(scene.session->names()[index]);
+            cell.active = std::ranges::find(prompt.seats, cell.seat) != prompt.seats.end();
+            cell.won = std::ranges::find(sheet.winners, cell.seat) != sheet.winners.end();
+            if (index < sheet.strip.size()) {
+                for (const StripFact& fact : sheet.strip[index]) {
+                    cell.facts.emplace_back(wxString::Format("%lld", fact.number), words(fact.unit));
+                }
+            }
+            cells_.push_back(std::move(cell));
+        }
+    }
+    wxString told;
+    for (const Cell& cell : cells_) {
+        told += (told.empty() ? wxString() : wxString("; ")) + cell.name + (cell.active ? _(", whose turn it is") : wxString());
+        for (const auto& [number, unit] : cell.facts) {
+            told += ", " + number + " " + unit;
+        }
+    }
+    set_accessible_canvas(this, told.empty() ? _("Players") : told);
+    fit();
+    Refresh();
+}
+
+void StripPanel::show_below(Below below) {
+    below_ = below;
+    Refresh();
+}
+
+double StripPanel::content_width(wxGraphicsContext& gc, const Cell& cell) const {
+    const double grow = text_size();
+    double width = grow * (kInset + 2 * kDisc + kAfterDisc + kAfterName + kInset);
+    width += std::min(measure(gc, cell.name, grown(kName)).width, grow * 4 * kLeastName);
+    for (const auto& [number, unit] : cell.facts) {
+        width += measure(gc, number, grown(kNumber)).width + measure(gc, unit, grown(kUnitFace)).width +
+                 grow * (kUnit + kBetween);
+    }
+    return width;
+}
+
+StripPanel::Grid StripPanel::grid_for(int width) const {
+    const double grow = text_size();
+    Grid grid;
+    grid.cell_height = kCell * grow;
+    const int count = std::max(1, static_cast<int>(cells_.size()));
+    const double room = width - 2 * kMargin - kClock * grow;
+    // The narrowest that still shows every fact decides how many stand beside each other.
+    double least = kNarrowest;
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create());
+    for (const Cell& cell : cells_) {
+        least = std::max(least, content_width(*gc, cell));
+    }
+    grid.columns = std::clamp(static_cast<int>((room + kGap) / (least + kGap)), 1, count);
+    grid.rows = (count + grid.columns - 1) / grid.columns;
+    grid.columns = (count + grid.rows - 1) / grid.rows;
+    const double share = (room - kGap * (grid.columns - 1)) / grid.columns;
+    grid.cell_width = std::min(share, std::max(kWidest, least));
+    return grid;
+}
+
+int StripPanel::height_for(const Grid& grid) const {
+    return static_cast<int>(std::ceil(kTop + grid.rows * grid.cell_height + (grid.rows - 1) * kLift + kRule));
+}
+
+wxSize StripPanel::DoGetBestClientSize() const {
+    const int width = GetClientSize().x > 0 ? GetClientSize().x : FromDIP(900);
+    return {FromDIP(300), height_for(grid_for(width))};
+}
+
+/// The parent gives more room where the cells wrap.
+void StripPanel::fit() {
+    const int height = height_for(grid_for(GetClientSize().x));
+    if (height != GetMinSize().y) {
+        SetMinSize({-1, height});
+        InvalidateBestSize();
+        CallAfter([this] {
+            if (GetParent() != nullptr) {
+                GetParent()->Layout();
+            }
+        });
+    }
+}
+
+wxColour StripPanel::rule_colour() const {
+    const Palette& colours = palette();
+    switch (below_) {
+        case Below::refused: return colours.refusal;
+        case Below::looking_back: return colours.lampink;
+        case Below::play: break;
+    }
+    return foremost_.index < 0 ? colours.line : colours.playerfill(static_cast<std::size_t>(foremost_.index));
+}
+
+void StripPanel::paint() {
+    wxAutoBufferedPaintDC dc(this);
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+    const Palette& colours = palette();
+    const wxSize size = GetClientSize();
+    gc->SetPen(wxNullPen);
+    gc->SetBrush(wxBrush(colours.background));
+    gc->DrawRectangle(0, 0, size.x, size.y);
+    const Grid grid = grid_for(size.x);
+    const double rule = size.y - kRule;
+    for (std::size_t index = 0; index < cells_.size(); ++index) {
+        const auto column = static_cast<double>(index % static_cast<std::size_t>(grid.columns));
+        const auto row = static_cast<int>(index / static_cast<std::size_t>(grid.columns));
+        const bool lowest = row + 1 == grid.rows;
+        const double left = kMargin + column * (grid.cell_width + kGap);
+        const double bottom = lowest ? rule : rule - (grid.rows - 1 - row) * (grid.cell_height + kLift);
+        draw_cell(*gc, cells_[index], {left, bottom - grid.cell_height, grid.cell_width, grid.cell_height}, lowest);
+    }
+    gc->SetPen(wxNullPen);
+    gc->SetBrush(wxBrush(rule_colour()));
+    gc->DrawRectangle(0, rule, size.x, kRule);
+    if (open_) {
+        draw_clock(*gc);
+    }
+}
+
+void StripPanel::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at, bool joined) const {
+    const Palette& colours = palette();
+    const auto seat = static_cast<std::size_t>(cell.seat.index);
+    const double grow = text_size();
+    wxRect2DDouble box = at;
+    if (cell.active) {
+        gc.SetPen(wxNullPen);
+        gc.SetBrush(wxBrush(colours.playerfill(seat)));
+        gc.DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, kCorner);
+        if (joined) {
+            gc.DrawRectangle(box.m_x, box.m_y + kCorner, box.m_width, box.m_height - kCorner);
+        }
+    } else {
+        box.m_y += 2;
+        box.m_height -= 2 + kLift;
+        gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(cell.won ? colours.lampink : colours.line, cell.won ? 2.5 : 1.2)));
+        gc.SetBrush(wxBrush(colours.surface));
+        gc.DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, kCorner);
+    }
+    const wxColour& ink = cell.active ? colours.onplayerfill : colours.text;
+    const double middle = box.m_y + box.m_height / 2, baseline = middle + 7 * grow;
+    double x = box.m_x + grow * (kInset + kDisc);
+    draw_disc(gc, x, middle, grow * kDisc, cell.name, cell.seat, cell.active);
+    x += grow * (kDisc + kAfterDisc);
+    double facts = 0;
+    for (const auto& [number, unit] : cell.facts) {
+        facts += measure(gc, number, grown(kNumber)).width + measure(gc, unit, grown(kUnitFace)).width +
+                 grow * (kUnit + kBetween);
+    }
+    const double right = box.m_x + box.m_width - grow * kInset;
+    const double room = std::max(grow * kLeastName, right - x - facts - grow * (kAfterName - kBetween));
+    x += write(gc, cell.name, x, baseline, grown(kName), ink, Align::left, room) + grow * kAfterName;
+    for (const auto& [number, unit] : cell.facts) {
+        const double fact = measure(gc, number, grown(kNumber)).width + grow * kUnit + measure(gc, unit, grown(kUnitFace)).width;
+        if (x + fact > right + 1) {
+            return;
+        }
+        x += write(gc, number, x, baseline, grown(kNumber), ink) + grow * kUnit;
+        x += write(gc, unit, x, baseline, grown(kUnitFace), cell.active ? ink : colours.secondary) + grow * kBetween;
+    }
+}
+
+void StripPanel::draw_clock(wxGraphicsContext& gc) {
+    const Palette& colours = palette();
+    const double grow = text_size(), right = GetClientSize().x - 14;
+    const double middle = GetClientSize().y - kRule - kCell * grow / 2;
+    const double width = write(gc, clock_, right, middle - 1 * grow, grown(kName), colours.text, Align::right);
+    draw_art(gc, paused_ ? "icon-play" : "icon-pause",
+             {right - width - 24 * grow, middle - 17 * grow, 16 * grow, 16 * grow}, colours.text);
+    const wxString hint = paused_ ? _("Ctrl+P goes on") : _("Ctrl+P pauses");
+    write(gc, hint, right, middle + 17 * grow, grown(kHint), colours.secondary, Align::right);
+    const int left = static_cast<int>(right - kClock * grow);
+    clock_area_ = wxRect(left, static_cast<int>(middle - kCell * grow / 2), GetClientSize().x - left,
+                         static_cast<int>(kCell * grow));
+}
+
+}  // namespace castalia

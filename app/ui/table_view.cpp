@@ -1,0 +1,229 @@
+#include "app/ui/table_view.h"
+
+#include <algorithm>
+#include <memory>
+
+#include <wx/dcbuffer.h>
+#include <wx/sizer.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/art.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/boards/board_canvas.h"
+#include "app/ui/boards/pen.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr double kScreen = 1920, kScreenHeight = 1080, kBand = 176;   ///< The units of the band.
+
+}  // namespace
+
+/// The sentence in the seat's colour, and how things stand.
+class TableWindow::Band : public wxWindow {
+public:
+    explicit Band(wxWindow* parent) {
+        SetBackgroundStyle(wxBG_STYLE_PAINT);
+        Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE);
+        Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
+    }
+
+    bool AcceptsFocus() const override { return false; }
+
+    void show(const Scene& scene) {
+        const Palette& colours = palette();
+        names_.clear();
+        sheet_ = {};
+        turn_.clear();
+        fill_ = colours.surface;
+        ink_ = colours.text;
+        sentence_ = _("No session is open");
+        more_.clear();
+        if (scene.session != nullptr) {
+            take(scene);
+        }
+        set_accessible_canvas(this, more_.empty() ? sentence_ : sentence_ + ", " + more_);
+        Refresh();
+    }
+
+private:
+    void take(const Scene& scene) {
+        const Palette& colours = palette();
+        const Line& line = scene.session->line();
+        const Prompt prompt = line.prompt(scene.ply);
+        sheet_ = line.score(scene.ply);
+        names_.assign(scene.session->names().begin(), scene.session->names().end());
+        // The part after the dash is what the table may choose from; it stands below, smaller.
+        sentence_ = words(sheet_.over ? sheet_.sentence : prompt.text);
+        if (const auto dash = sentence_.Find(wxString::FromUTF8(" – ")); dash != wxNOT_FOUND && !sheet_.over) {
+            more_ = sentence_.Mid(static_cast<std::size_t>(dash) + 3);
+            sentence_ = sentence_.Left(static_cast<std::size_t>(dash));
+        }
+        const std::vector<Seat>& seats = sheet_.over ? sheet_.winners : prompt.seats;
+        if (scene.looking_back()) {
+            more_ = sentence_;
+            sentence_ = wxString::Format(_("Looking back at %zu of %zu"), scene.ply, scene.session->plies());
+            fill_ = colours.lampfill;
+            ink_ = colours.onlampfill;
+        } else if (!seats.empty()) {
+            fill_ = colours.playerfill(static_cast<std::size_t>(seats.front().index));
+            ink_ = colours.onplayerfill;
+        }
+        if (scene.session->replay().paused(scene.ply)) {
+            more_ = _("Pause");
+        }
+        if (const Json state = line.state(scene.ply); state.contains("turn") && state["turn"].is_number_integer()) {
+            turn_ = wxString::Format(_("Turn %lld"), state["turn"].get<long long>());
+        }
+    }
+
+    void paint() {
+        wxAutoBufferedPaintDC dc(this);
+        const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+        const wxSize size = GetClientSize();
+        gc->SetPen(wxNullPen);
+        gc->SetBrush(wxBrush(fill_));
+        gc->DrawRectangle(0, 0, size.x, size.y);
+        const Pen pen(*gc, 0, 0, size.y / kBand);
+        const double right = size.x / pen.scale() - 56;
+        const double facts = draw_facts(pen, right);
+        const double plaque = names_.empty() ? right : draw_plaque(pen, facts - 60);
+        draw_sentence(pen, plaque - 56 - 40);
+    }
+
+    /// Never an ellipsis in what has to be done: it becomes smaller, then takes both lines.
+    void draw_sentence(const Pen& pen, double room) const {
+        Face face{64, true, true};
+        while (face.size > 40 && pen.width(sentence_, face) > room) {
+            face.size -= 2;
+        }
+        if (pen.width(sentence_, face) <= room) {
+            pen.text(sentence_, 56, more_.empty() ? 108 : 85, face, ink_);
+            Face below{44, false, false};
+            while (below.size > 28 && pen.width(more_, below) > room) {
+                below.size -= 2;
+            }
+            pen.text(more_, 56, 146, below, ink_, Align::left, room);
+            return;
+        }
+        std::size_t split = sentence_.length();
+        while (split > 0 && pen.width(sentence_.Left(split), face) > room) {
+            const std::size_t space = sentence_.Left(split).rfind(' ');
+            split = space == wxString::npos ? 0 : space;
+        }
+        pen.text(sentence_.Left(split), 56, 76, face, ink_);
+        pen.text(sentence_.Mid(split).Trim(false), 56, 136, face, ink_, Align::left, room);
+    }
+
+    /// "districts", "ranks 16–18", the turn. Returns where they begin.
+    double draw_facts(const Pen& pen, double right) const {
+        std::vector<wxString> lines;
+        for (std::size_t fact = 0; fact < 2 && !sheet_.strip.empty() && fact < sheet_.strip.front().size(); ++fact) {
+            // The unit in the plural, which the number of whoever has not just one is followed by.
+            wxString unit, numbers;
+            for (const std::vector<StripFact>& seat : sheet_.strip) {
+                if (fact < seat.size()) {
+                    unit = unit.empty() || seat[fact].number != 1 ? words(seat[fact].unit) : unit;
+                    numbers += (numbers.empty() ? wxString() : wxString::FromUTF8("–")) +
+                               wxString::Format("%lld", seat[fact].number);
+                }
+            }
+            lines.push_back(fact == 0 ? unit : unit + " " + numbers);
+        }
+        lines.push_back(turn_);
+        double left = right, baseline = 55;
+        for (const wxString& line : lines) {
+            const Face face{40, false, false};
+            pen.text(line, right, baseline, face, ink_, Align::right);
+            left = std::min(left, right - pen.width(line, face));
+            baseline += 51;
+        }
+        return left;
+    }
+
+    /// The first fact of everybody, very large, on a plaque. Returns where it begins.
+    double draw_plaque(const Pen& pen, double right) const {
+        const Palette& colours = palette();
+        const double top = 22, height = 131;
+        const Face numeral{96, true, true}, small{25, true, true};
+        const double seat_width = 94, dash = 64;
+        std::vector<wxString> numbers;
+        double width = 40;
+        for (std::size_t seat = 0; seat < names_.size(); ++seat) {
+            const bool any = seat < sheet_.strip.size() && !sheet_.strip[seat].empty();
+            numbers.push_back(any ? wxString::Format("%lld", sheet_.strip[seat].front().number) : wxString());
+            width += seat_width + 24 + pen.width(numbers.back(), numeral) + (seat > 0 ? dash : 0);
+        }
+        double x = right - width;
+        const double left = x;
+        pen.box({x, top, width, height}, 14, colours.card);
+        x += 20;
+        // For two the numerals meet in the middle, as scores are written.
+        for (std::size_t seat = 0; seat < names_.size(); ++seat) {
+            const Seat who{static_cast<int>(seat)};
+            const bool mirrored = names_.size() == 2 && seat == 1;
+            const double wide = pen.width(numbers[seat], numeral);
+            if (seat > 0) {
+                pen.text(names_.size() == 2 ? wxString::FromUTF8("–") : wxString(), x + dash / 2, top + 94,
+                         {64, false, true}, colours.secondary, Align::centre);
+                x += dash;
+            }
+            const double disc = mirrored ? x + wide + 24 + seat_width / 2 : x + seat_width / 2;
+            const double number = mirrored ? x : x + seat_width + 24;
+            pen.disc(disc, top + 50, 34, utf8(names_[seat]), who);
+            pen.text(utf8(names_[seat]), disc, top + 118, small, colours.text, Align::centre, seat_width + 12);
+            pen.text(numbers[seat], number, top + 101, numeral, colours.text);
+            x += seat_width + 24 + wide;
+        }
+        return left;
+    }
+
+    wxString sentence_, more_, turn_;
+    Scoresheet sheet_;
+    std::vector<std::string> names_;
+    wxColour fill_, ink_;
+};
+
+TableWindow::TableWindow(wxWindow* parent)
+    : wxFrame(parent, wxID_ANY, _("Table view"), wxDefaultPosition, parent->FromDIP(wxSize(1280, 720))),
+      band_(child<Band>(this)), board_(child<BoardCanvas>(this, true)) {
+    auto* sizer = new wxBoxSizer(wxVERTICAL);
+    sizer->Add(band_, wxSizerFlags(0).Expand());
+    sizer->Add(board_, wxSizerFlags(1).Expand());
+    SetSizer(sizer);
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        const wxSize size = GetClientSize();
+        const double scale = std::min(size.x / kScreen, size.y / kScreenHeight);
+        band_->SetMinSize({-1, std::max(60, static_cast<int>(kBand * scale))});
+        Layout();
+        event.Skip();
+    });
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        switch (event.GetKeyCode()) {
+            case WXK_F11: ShowFullScreen(!IsFullScreen()); return;
+            case WXK_F9: Close(); return;
+            case WXK_ESCAPE:
+                if (IsFullScreen()) {
+                    ShowFullScreen(false);
+                } else {
+                    Close();
+                }
+                return;
+            default: event.Skip();
+        }
+    });
+    show(Scene());
+}
+
+void TableWindow::show(const Scene& scene) {
+    if (scene.session != nullptr) {
+        SetTitle(utf8(scene.session->heading().title) + wxString::FromUTF8(" – ") + _("Table view"));
+    }
+    band_->show(scene);
+    board_->show(scene);
+}
+
+}  // namespace castalia
