@@ -123,17 +123,21 @@ Journal load_deeds(Database& database, std::int64_t key, const std::string& plac
     rows.with(":session", key);
     while (rows.next()) {
         // The place is only spelled out when it is needed: ten thousand of them would cost more than the rest.
-        try {
-            const SQLite::Column body = rows.column(0);
-            const auto value = parser.parse({body.getText(), static_cast<std::size_t>(body.getBytes())});
-            if (!value) {
-                throw BadRecord("", "this is not JSON");
-            }
-            journal.push_back(read_deed(*value, "", line, names));
-        } catch (const BadRecord& error) {
+        const auto failed = [&](const std::string& why) {
             throw Failure(Failure::Kind::damaged, place + ", deed " + std::to_string(journal.size() + 1) +
-                                                      " cannot be read: " + error.what() +
+                                                      " cannot be read: " + why +
                                                       ". Run castalia-cli verify, or restore a backup.");
+        };
+        try {
+            const SQLite::Column column = rows.column(0);
+            const std::optional<Value> body =
+                parser.parse({column.getText(), static_cast<std::size_t>(column.getBytes())});
+            if (!body) {
+                failed("this is not JSON");
+            }
+            journal.push_back(read_deed(*body, "", line, names));
+        } catch (const BadRecord& error) {
+            failed(error.what());
         }
     }
     return journal;

@@ -29,6 +29,7 @@ std::optional<Refusal> judge_table(const Event& event, const TableClock& clock, 
 
 Text dice_words(const FreeDice& dice) {
     std::vector<Text> faces;
+    faces.reserve(dice.dice.size());
     for (const Die& die : dice.dice) {
         faces.push_back(literally("d" + std::to_string(die.sides) + " " + std::to_string(die.value)));
     }
