@@ -78,6 +78,30 @@ TEST_F(Keeping, CountsFinishedSessionsOnly) {
     EXPECT_EQ(Json::parse(table.run({"stats", "--json", "--player", "Nobody"}).out).at("left_out").at("open"), 0);
 }
 
+TEST(Statistics, AddUpWhatWasPlayedToItsEnd) {
+    const Table table;
+    std::size_t ann = 0, ben = 0, draws = 0;
+    for (int number = 1; number <= 5; ++number) {
+        const std::string file = CASTALIA_SOURCE_DIR "/tests/ledgers/magnate-" + std::to_string(number) + ".castalia";
+        EXPECT_EQ(table.run({"import", file}).status, 0);
+        const Session session = read_record(bytes_of(file));
+        const Json winners = result_json(session.replay(), session.names()).at("winners");
+        ann += winners == Json::array({"Ann"});
+        ben += winners == Json::array({"Ben"});
+        draws += winners.empty();
+    }
+    EXPECT_EQ(ann + ben + draws, 5u);
+    const Json stats = Json::parse(table.run({"stats", "--json"}).out);
+    EXPECT_EQ(stats.at("sessions"), 5);
+    EXPECT_EQ(stats.at("players").at(0).at("player"), "Ann");
+    EXPECT_EQ(stats.at("players").at(0).at("wins"), ann);
+    EXPECT_EQ(stats.at("players").at(1).at("wins"), ben);
+    EXPECT_EQ(stats.at("players").at(1).at("draws"), draws);
+    EXPECT_GT(stats.at("games").at(0).at("average_seconds"), 3600);
+    EXPECT_EQ(Json::parse(table.run({"stats", "--json", "--player", "Ben"}).out).at("players").size(), 1u);
+    EXPECT_EQ(table.run({"verify"}).status, 0);
+}
+
 TEST_F(Keeping, AppendsAnEventOrSaysWhyNot) {
     const Ran done = table.run({"append", "0199", R"({"type": "draw", "player": "Ann"})"});
     EXPECT_EQ(done.status, 0);

@@ -181,6 +181,33 @@ TEST(AList, TellsHowEachSessionStands) {
     EXPECT_FALSE(store.shelved(std::string("nobody")));
 }
 
+TEST(AList, CountsTheTimeOnThroughCorrections) {
+    const Folder folder;
+    Session session = session_of();
+    Store store(folder / "library.sqlite");
+    store.begin(session);
+    const auto keep = [&] { store.append(session, session.journal().size() - 1); };
+    for (const char* event : {R"({"type": "note", "text": "one", "at": "2026-11-21T19:10:00Z"})",
+                              R"({"type": "note", "text": "two", "at": "2026-11-21T19:20:00Z"})"}) {
+        enter(session, {event});
+        keep();
+    }
+    EXPECT_EQ(store.shelved()[0].played, std::chrono::minutes(20));
+    // The first was a pause: the last event stays what it was, the time does not.
+    const EventPtr pause = read_event(Json::parse(R"({"type": "pause", "at": "2026-11-21T19:10:00Z"})"), "",
+                                      session.line(), session.names());
+    session.enter(Corrected{{Amend{1, pause}}, ""}, *session.heading().started);
+    keep();
+    EXPECT_EQ(store.shelved()[0].played, std::chrono::minutes(10));
+    for (const char* event : {R"({"type": "resume", "at": "2026-11-21T19:30:00Z"})",
+                              R"({"type": "note", "text": "three", "at": "2026-11-21T19:35:00Z"})"}) {
+        enter(session, {event});
+        keep();
+    }
+    EXPECT_EQ(store.shelved()[0].played, std::chrono::minutes(15));
+    EXPECT_TRUE(store.verify().empty());
+}
+
 TEST(ASession, ComesBackFromTheTrash) {
     const Folder folder;
     Store store(folder / "library.sqlite");
