@@ -29,13 +29,13 @@ if(CASTALIA_GZIP)
       COMMAND ${CASTALIA_GZIP} -9nc ${linux}/${from} > ${packed}/${from}.gz
       DEPENDS ${linux}/${from} VERBATIM)
   endforeach()
-  add_custom_command(OUTPUT ${packed}/changelog.gz
+  add_custom_command(OUTPUT ${packed}/NEWS.gz
     COMMAND ${CMAKE_COMMAND} -E make_directory ${packed}
-    COMMAND ${CASTALIA_GZIP} -9nc ${PROJECT_SOURCE_DIR}/CHANGELOG.md > ${packed}/changelog.gz
+    COMMAND ${CASTALIA_GZIP} -9nc ${PROJECT_SOURCE_DIR}/CHANGELOG.md > ${packed}/NEWS.gz
     DEPENDS ${PROJECT_SOURCE_DIR}/CHANGELOG.md VERBATIM)
-  add_custom_target(castalia_pages ALL DEPENDS ${man_pages} ${packed}/changelog.gz)
+  add_custom_target(castalia_pages ALL DEPENDS ${man_pages} ${packed}/NEWS.gz)
   install(FILES ${man_pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-  install(FILES ${packed}/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/castalia)
+  install(FILES ${packed}/NEWS.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/castalia)
 endif()
 
 set(CPACK_GENERATOR DEB)

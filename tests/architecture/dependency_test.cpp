@@ -27,7 +27,7 @@ std::vector<std::string> both(std::vector<std::string> some, const std::vector<s
 
 /// The first that fits counts, so a folder inside another stands before it.
 const std::vector<Layer> kLayers{
-    {"core/rules", {}, {"nlohmann/"}},
+    {"core/rules", {}, {"nlohmann/", "simdjson.h"}},
     {"core/parts", {"core/rules"}, {}},
     {"core/games/magnate", {"core/rules", "core/parts"}, {}},
     {"core/games", {"core/rules"}, {}},

@@ -47,11 +47,14 @@ const valijson::Schema& record_schema() {
 
 std::string schema_complaints(const Json& record) {
     const Document document = Document::parse(record.dump());
-    valijson::Validator validator;
-    valijson::ValidationResults results;
-    if (validator.validate(record_schema(), valijson::adapters::NlohmannJsonAdapter(document), &results)) {
+    const valijson::adapters::NlohmannJsonAdapter adapter(document);
+    static valijson::Validator validator;  // It keeps the patterns that it has compiled.
+    // Without a list of complaints it stops at the first, which is many times quicker.
+    if (validator.validate(record_schema(), adapter, nullptr)) {
         return "";
     }
+    valijson::ValidationResults results;
+    validator.validate(record_schema(), adapter, &results);
     std::string complaints;
     for (valijson::ValidationResults::Error error; results.popError(error);) {
         for (const std::string& step : error.context) {

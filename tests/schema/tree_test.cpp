@@ -40,8 +40,9 @@ TEST(Tree, EveryRecordIsValid) {
         try {
             const std::string file = content_of(path);
             EXPECT_EQ(schema_complaints(parse_json(file)), "");
-            const Session session = read_record(file);
-            EXPECT_EQ(schema_complaints(parse_json(write_record(session))), "");
+            if (const std::string canonical = write_record(read_record(file)); canonical != file) {
+                EXPECT_EQ(schema_complaints(parse_json(canonical)), "");
+            }
         } catch (const BadRecord& bad) {
             ADD_FAILURE() << bad.what();
         }
