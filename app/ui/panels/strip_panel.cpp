@@ -128,17 +128,13 @@ wxSize StripPanel::DoGetBestClientSize() const {
     return {FromDIP(300), height_for(grid_for(width))};
 }
 
-/// The parent gives more room where the cells wrap.
+/// The parent gives more room where the cells wrap, and takes it back.
 void StripPanel::fit() {
     const int height = height_for(grid_for(GetClientSize().x));
     if (height != GetMinSize().y) {
         SetMinSize({-1, height});
         InvalidateBestSize();
-        CallAfter([this] {
-            if (GetParent() != nullptr) {
-                GetParent()->Layout();
-            }
-        });
+        PostSizeEventToParent();
     }
 }
 
