@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <functional>
 #include <set>
 
@@ -204,16 +205,17 @@ TEST_F(DrawnWindows, AnyJumpIsDrawnAtOnce) {
     present(*board);
     std::vector<double> spans;
     for (std::size_t ply = 0; ply <= session.plies(); ply += 3) {
-        const auto start = std::chrono::steady_clock::now();
+        // Our own work, whatever else the machine is doing.
+        const std::clock_t start = std::clock();
         board->show(scene_of(session, ply));
         board->Update();
-        spans.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count());
+        spans.push_back(1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
     }
     std::ranges::sort(spans);
     const double median = spans[spans.size() / 2];
     RecordProperty("median_ms", std::to_string(median));
     std::printf("a jump is painted in %.1f ms (median), %.1f ms (worst)\n", median, spans.back());
-    EXPECT_LT(median, 60) << "unoptimised and on a busy machine; 16 ms is what a release build is held to";
+    EXPECT_LT(median, 16);
 }
 
 TEST_F(DrawnWindows, TheStripTellsWhoAndWhat) {
@@ -240,6 +242,7 @@ TEST_F(DrawnWindows, TheStripTellsWhoAndWhat) {
     strip->show(scene_of(session, session.plies()));
     EXPECT_TRUE(pump([&] { return strip->GetSize().y > 3 * low; }))
         << "it wraps and grows: " << low << ' ' << strip->GetSize().y << ' ' << strip->GetMinSize().y;
+    EXPECT_GT(strip->lines(), 1) << "what does not fit beside the name goes below it, and nothing is left out";
     keep(*strip, "strip-200");
     strip->show(Scene());
     EXPECT_TRUE(strip->cells().empty());
