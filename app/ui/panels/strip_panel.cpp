@@ -20,12 +20,35 @@ namespace {
 // At 100 % text, in DIPs; all of it grows with the text.
 constexpr double kMargin = 10, kTop = 6, kCell = 56, kGap = 8, kRule = 5, kLift = 7, kCorner = 8;
 constexpr double kWidest = 388, kNarrowest = 170, kInset = 13, kDisc = 13, kAfterDisc = 8, kAfterName = 16;
-constexpr double kUnit = 4, kBetween = 14, kClock = 112, kLeastName = 46;
+constexpr double kUnit = 4, kBetween = 14, kClock = 112, kLeastName = 46,
+                 kLine = 30;
 constexpr Face kName{24, true, true}, kNumber{20, true, true}, kUnitFace{13, false, false}, kHint{12.5, false, false};
 
 Face grown(Face face) {
     face.size *= text_size();
     return face;
+}
+
+using Fact = std::pair<wxString, wxString>;
+
+double fact_width(wxGraphicsContext& gc, const Fact& fact) {
+    return measure(gc, fact.first, grown(kNumber)).width + text_size() * kUnit +
+           measure(gc, fact.second, grown(kUnitFace)).width;
+}
+
+double facts_width(wxGraphicsContext& gc, const std::vector<Fact>& facts) {
+    double width = 0;
+    for (const Fact& fact : facts) {
+        width += fact_width(gc, fact) + text_size() * kBetween;
+    }
+    return width;
+}
+
+/// A name has what the facts leave, at least so much; then the facts go below it.
+double name_width(wxGraphicsContext& gc, const StripPanel::Cell& cell, double room) {
+    const double grow = text_size(), whole = measure(gc, cell.name, grown(kName)).width;
+    const double left = room - facts_width(gc, cell.facts) - grow * (kAfterName - kBetween);
+    return std::min(whole, left >= grow * kLeastName ? left : room);
 }
 
 }  // namespace
@@ -92,17 +115,30 @@ double StripPanel::content_width(wxGraphicsContext& gc, const Cell& cell) const 
     const double grow = text_size();
     double width = grow * (kInset + 2 * kDisc + kAfterDisc + kAfterName + kInset);
     width += std::min(measure(gc, cell.name, grown(kName)).width, grow * 4 * kLeastName);
-    for (const auto& [number, unit] : cell.facts) {
-        width += measure(gc, number, grown(kNumber)).width + measure(gc, unit, grown(kUnitFace)).width +
-                 grow * (kUnit + kBetween);
-    }
+    width += facts_width(gc, cell.facts);
     return width;
 }
+
+std::vector<StripPanel::Placed> StripPanel::place(wxGraphicsContext& gc, const Cell& cell, double width) const {
+    const double grow = text_size(), left = grow * (kInset + 2 * kDisc + kAfterDisc), right = width - grow * kInset;
+    std::vector<Placed> places;
+    Placed next{left + name_width(gc, cell, right - left) + grow * kAfterName, 0};
+    for (const Fact& fact : cell.facts) {
+        const double wide = fact_width(gc, fact);
+        if (next.x + wide > right + 1) {
+            next = {left, next.line + 1};
+        }
+        places.push_back(next);
+        next.x += wide + grow * kBetween;
+    }
+    return places;
+}
+
+int StripPanel::lines() const { return grid_for(GetClientSize().x).lines; }
 
 StripPanel::Grid StripPanel::grid_for(int width) const {
     const double grow = text_size();
     Grid grid;
-    grid.cell_height = kCell * grow;
     const int count = std::max(1, static_cast<int>(cells_.size()));
     const double room = width - 2 * kMargin - kClock * grow;
     // The narrowest that still shows every fact decides how many stand beside each other.
@@ -115,7 +151,12 @@ StripPanel::Grid StripPanel::grid_for(int width) const {
     grid.rows = (count + grid.columns - 1) / grid.columns;
     grid.columns = (count + grid.rows - 1) / grid.rows;
     const double share = (room - kGap * (grid.columns - 1)) / grid.columns;
-    grid.cell_width = std::min(share, std::max(kWidest, least));
+    grid.cell_width = std::max(grow * kLeastName, std::min(share, std::max(kWidest, least)));
+    for (const Cell& cell : cells_) {
+        const std::vector<Placed> places = place(*gc, cell, grid.cell_width);
+        grid.lines = std::max(grid.lines, places.empty() ? 1 : places.back().line + 1);
+    }
+    grid.cell_height = grow * (kCell + kLine * (grid.lines - 1));
     return grid;
 }
 
@@ -128,17 +169,13 @@ wxSize StripPanel::DoGetBestClientSize() const {
     return {FromDIP(300), height_for(grid_for(width))};
 }
 
-/// The parent gives more room where the cells wrap.
+/// The parent gives more room where the cells wrap, and takes it back.
 void StripPanel::fit() {
     const int height = height_for(grid_for(GetClientSize().x));
     if (height != GetMinSize().y) {
         SetMinSize({-1, height});
         InvalidateBestSize();
-        CallAfter([this] {
-            if (GetParent() != nullptr) {
-                GetParent()->Layout();
-            }
-        });
+        PostSizeEventToParent();
     }
 }
 
@@ -168,7 +205,8 @@ void StripPanel::paint() {
         const bool lowest = row + 1 == grid.rows;
         const double left = kMargin + column * (grid.cell_width + kGap);
         const double bottom = lowest ? rule : rule - (grid.rows - 1 - row) * (grid.cell_height + kLift);
-        draw_cell(*gc, cells_[index], {left, bottom - grid.cell_height, grid.cell_width, grid.cell_height}, lowest);
+        draw_cell(*gc, cells_[index], {left, bottom - grid.cell_height, grid.cell_width, grid.cell_height}, grid.lines,
+                  lowest);
     }
     gc->SetPen(wxNullPen);
     gc->SetBrush(wxBrush(rule_colour()));
@@ -178,7 +216,8 @@ void StripPanel::paint() {
     }
 }
 
-void StripPanel::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at, bool joined) const {
+void StripPanel::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at, int lines,
+                           bool joined) const {
     const Palette& colours = palette();
     const auto seat = static_cast<std::size_t>(cell.seat.index);
     const double grow = text_size();
@@ -198,25 +237,18 @@ void StripPanel::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect
         gc.DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, kCorner);
     }
     const wxColour& ink = cell.active ? colours.onplayerfill : colours.text;
-    const double middle = box.m_y + box.m_height / 2, baseline = middle + 7 * grow;
-    double x = box.m_x + grow * (kInset + kDisc);
-    draw_disc(gc, x, middle, grow * kDisc, cell.name, cell.seat, cell.active);
-    x += grow * (kDisc + kAfterDisc);
-    double facts = 0;
-    for (const auto& [number, unit] : cell.facts) {
-        facts += measure(gc, number, grown(kNumber)).width + measure(gc, unit, grown(kUnitFace)).width +
-                 grow * (kUnit + kBetween);
-    }
-    const double right = box.m_x + box.m_width - grow * kInset;
-    const double room = std::max(grow * kLeastName, right - x - facts - grow * (kAfterName - kBetween));
-    x += write(gc, cell.name, x, baseline, grown(kName), ink, Align::left, room) + grow * kAfterName;
-    for (const auto& [number, unit] : cell.facts) {
-        const double fact = measure(gc, number, grown(kNumber)).width + grow * kUnit + measure(gc, unit, grown(kUnitFace)).width;
-        if (x + fact > right + 1) {
-            return;
-        }
-        x += write(gc, number, x, baseline, grown(kNumber), ink) + grow * kUnit;
-        x += write(gc, unit, x, baseline, grown(kUnitFace), cell.active ? ink : colours.secondary) + grow * kBetween;
+    const double middle = box.m_y + (box.m_height - grow * kLine * (lines - 1)) / 2, baseline = middle + 7 * grow;
+    draw_disc(gc, box.m_x + grow * (kInset + kDisc), middle, grow * kDisc, cell.name, cell.seat, cell.active);
+    const double left = grow * (kInset + 2 * kDisc + kAfterDisc);
+    write(gc, cell.name, box.m_x + left, baseline, grown(kName), ink, Align::left,
+          name_width(gc, cell, box.m_width - grow * kInset - left));
+    const std::vector<Placed> places = place(gc, cell, box.m_width);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const auto& [number, unit] = cell.facts[i];
+        const double y = baseline + grow * kLine * places[i].line;
+        const double wide = write(gc, number, box.m_x + places[i].x, y, grown(kNumber), ink);
+        write(gc, unit, box.m_x + places[i].x + wide + grow * kUnit, y, grown(kUnitFace),
+              cell.active ? ink : colours.secondary);
     }
 }
 

@@ -34,18 +34,26 @@ public:
         bool operator==(const Cell&) const = default;
     };
     const std::vector<Cell>& cells() const { return cells_; }
+    int lines() const;   ///< In a cell: more than one where the facts do not fit beside the name.
 
 private:
     /// Where the cells stand for a width.
     struct Grid {
-        int columns = 1, rows = 1;
+        int columns = 1, rows = 1, lines = 1;
         double cell_width = 0, cell_height = 0;
     };
     Grid grid_for(int width) const;
     int height_for(const Grid& grid) const;
     double content_width(wxGraphicsContext& gc, const Cell& cell) const;
+    /// Where each fact begins, and on which line, in a cell of this width.
+    struct Placed {
+        double x = 0;
+        int line = 0;
+    };
+    std::vector<Placed> place(wxGraphicsContext& gc, const Cell& cell, double width) const;
     void paint();
-    void draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at, bool joined) const;
+    void draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at, int lines,
+                   bool joined) const;
     void draw_clock(wxGraphicsContext& gc);
     wxColour rule_colour() const;
     void fit();

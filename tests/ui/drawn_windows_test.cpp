@@ -1,0 +1,300 @@
+// What is drawn by hand behaves as a control: it shows the scene, is walked with keys and picked with a click, and
+// tells in words what it shows.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <functional>
+#include <set>
+
+#include <gtest/gtest.h>
+#include <wx/app.h>
+#include <wx/dcmemory.h>
+#include <wx/dcscreen.h>
+#include <wx/evtloop.h>
+#include <wx/frame.h>
+#include <wx/image.h>
+#include <wx/imagpng.h>
+#include <wx/sizer.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/boards/board_canvas.h"
+#include "app/ui/panels/strip_panel.h"
+#include "app/ui/panels/thread.h"
+#include "app/ui/table_view.h"
+#include "core/parts/decktet.h"
+#include "tests/support/magnate_gambler.h"
+#include "tests/support/tables.h"
+
+namespace castalia {
+namespace {
+
+/// Ann and Ben well into their evening.
+Session evening(std::size_t events) {
+    Session session = testing_words::session_of(Json::array());
+    Chance chance(19);
+    Gambler gambler(chance);
+    Moment at = *session.heading().started;
+    while (session.plies() < events) {
+        const Json event = gambler.any(session.line());
+        if (event.is_null()) {
+            break;
+        }
+        at += std::chrono::seconds(40);
+        session.enter(Played{read_event(event, "event", session.line(), session.names())}, at);
+    }
+    return session;
+}
+
+Scene scene_of(const Session& session, std::size_t ply) {
+    Scene scene;
+    scene.session = &session;
+    scene.ply = ply;
+    scene.played = std::chrono::minutes(72);
+    return scene;
+}
+
+bool pump(const std::function<bool()>& done) {
+    auto* loop = wxEventLoopBase::GetActive();
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(5);
+    while (!done()) {
+        if (std::chrono::steady_clock::now() > end) {
+            return false;
+        }
+        while (loop->Pending()) {
+            loop->Dispatch();
+        }
+        wxTheApp->ProcessPendingEvents();  // GTK's idle source does not run in a loop that is turned by hand.
+        loop->ProcessIdle();
+        wxMilliSleep(1);
+    }
+    return true;
+}
+
+/// What the screen shows. Only the first picture of a process is true: wx keeps the screen as it was then.
+wxImage grab(wxWindow& window) {
+    window.Refresh();
+    window.Update();
+    pump([turns = 0]() mutable { return ++turns > 30; });
+    const wxSize size = window.GetSize();
+    wxBitmap bitmap(size);
+    wxMemoryDC memory(bitmap);
+    wxScreenDC screen;
+    const wxPoint at = window.GetScreenPosition();
+    memory.Blit(0, 0, size.x, size.y, &screen, at.x, at.y);
+    memory.SelectObject(wxNullBitmap);
+    return bitmap.ConvertToImage();
+}
+
+void keep(wxWindow& window, const std::string& name) {
+    if (const char* folder = std::getenv("CASTALIA_PICTURES")) {
+        if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) {
+            wxImage::AddHandler(new wxPNGHandler);
+        }
+        grab(window).SaveFile(wxString::FromUTF8(std::string(folder) + "/" + name + ".png"), wxBITMAP_TYPE_PNG);
+    }
+}
+
+void press(wxWindow& window, int key) {
+    wxKeyEvent event(wxEVT_KEY_DOWN);
+    event.m_keyCode = key;
+    event.SetEventObject(&window);
+    window.ProcessWindowEvent(event);
+}
+
+void click(wxWindow& window, const wxPoint& at) {
+    wxMouseEvent event(wxEVT_LEFT_DOWN);
+    event.SetPosition(at);
+    event.m_leftDown = true;
+    event.SetEventObject(&window);
+    window.ProcessWindowEvent(event);
+}
+
+class DrawnWindows : public testing::Test {
+protected:
+    void SetUp() override {
+        choose_scheme(Scheme::light);
+        frame_ = new wxFrame(nullptr, wxID_ANY, "test", wxPoint(0, 0), wxSize(928, 480));
+        frame_->SetSizer(new wxBoxSizer(wxVERTICAL));
+    }
+    void TearDown() override {
+        delete frame_;  // At once: the next test's window must not lie under this one.
+        choose_scheme(Scheme::system);
+        set_text_size(1);
+    }
+    /// Shows a control alone in the frame and waits until it has been painted.
+    void present(wxWindow& window, int proportion = 1) {
+        frame_->GetSizer()->Add(&window, wxSizerFlags(proportion).Expand());
+        frame_->Show();
+        frame_->Layout();
+        pump([turns = 0]() mutable { return ++turns > 60; });
+        window.Update();
+    }
+
+    wxFrame* frame_ = nullptr;
+};
+
+TEST_F(DrawnWindows, TheBoardIsWalkedAndPicked) {
+    const Session session = evening(60);
+    auto* board = new BoardCanvas(frame_);
+    std::vector<std::string> picked;
+    board->on_pick([&](const std::string& id) { picked.push_back(id); });
+    board->show(scene_of(session, session.plies()));
+    present(*board);
+    ASSERT_TRUE(pump([&] { return !board->spots().empty(); }));
+    keep(*board, "canvas");
+
+    EXPECT_EQ(board->here(), nullptr);
+    press(*board, WXK_RETURN);
+    EXPECT_TRUE(picked.empty());
+    press(*board, WXK_RIGHT);
+    ASSERT_NE(board->here(), nullptr);
+    const std::string first = board->here()->id;
+    EXPECT_EQ(accessible_name(board), board->here()->name);
+    press(*board, WXK_RETURN);
+    EXPECT_EQ(picked, std::vector<std::string>{first});
+    std::set<std::string> met;
+    for (const int key : {WXK_RIGHT, WXK_DOWN, WXK_RIGHT, WXK_DOWN, WXK_RIGHT, WXK_UP, WXK_LEFT, WXK_DOWN, WXK_LEFT}) {
+        press(*board, key);
+        met.insert(board->here()->id);
+    }
+    EXPECT_GE(met.size(), 4u);
+
+    for (const Spot& spot : board->spots()) {
+        const wxPoint2DDouble centre = spot.area.GetCentre();
+        const Spot* hit = board->spot_at(wxPoint(int(centre.m_x), int(centre.m_y)));
+        ASSERT_NE(hit, nullptr) << spot.id;
+        if (!spot.id.starts_with("district/")) {
+            EXPECT_EQ(hit->id, spot.id);
+        }
+    }
+    const Spot& pile = *std::ranges::find(board->spots(), "draw_pile", &Spot::id);
+    click(*board, wxPoint(int(pile.area.GetCentre().m_x), int(pile.area.GetCentre().m_y)));
+    EXPECT_EQ(picked.back(), "draw_pile");
+    EXPECT_EQ(board->spot_at(wxPoint(1, 1)), nullptr);
+}
+
+TEST_F(DrawnWindows, APlaceThatIsAskedForGoesBeforeTheCardOnIt) {
+    const Session session = evening(60);
+    auto* board = new BoardCanvas(frame_);
+    board->show(scene_of(session, session.plies()));
+    present(*board);
+    ASSERT_TRUE(pump([&] { return !board->spots().empty(); }));
+    const auto card = std::ranges::find_if(board->spots(), [](const Spot& spot) {
+        return decktet::card_of(spot.id).has_value();
+    });
+    ASSERT_NE(card, board->spots().end());
+    const wxPoint centre(int(card->area.GetCentre().m_x), int(card->area.GetCentre().m_y));
+    EXPECT_TRUE(decktet::card_of(board->spot_at(centre)->id));
+    BoardFocus focus;
+    for (int district = 1; district <= 5; ++district) {
+        focus.marks.push_back({"district/" + std::to_string(district), PlaceMark::Kind::legal, literally("fits")});
+    }
+    board->show_focus(focus);
+    board->Update();
+    EXPECT_TRUE(board->spot_at(centre)->id.starts_with("district/"));
+}
+
+TEST_F(DrawnWindows, AnyJumpIsDrawnAtOnce) {
+    const Session session = evening(150);
+    auto* board = new BoardCanvas(frame_);
+    board->show(scene_of(session, session.plies()));
+    present(*board);
+    std::vector<double> spans;
+    for (std::size_t ply = 0; ply <= session.plies(); ply += 3) {
+        // Our own work, whatever else the machine is doing.
+        const std::clock_t start = std::clock();
+        board->show(scene_of(session, ply));
+        board->Update();
+        spans.push_back(1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
+    }
+    std::ranges::sort(spans);
+    const double median = spans[spans.size() / 2];
+    RecordProperty("median_ms", std::to_string(median));
+    std::printf("a jump is painted in %.1f ms (median), %.1f ms (worst)\n", median, spans.back());
+    EXPECT_LT(median, 16);
+}
+
+TEST_F(DrawnWindows, TheStripTellsWhoAndWhat) {
+    const Session session = evening(60);
+    auto* strip = new StripPanel(frame_);
+    strip->show(scene_of(session, session.plies()));
+    present(*strip, 0);
+    ASSERT_EQ(strip->cells().size(), 2u);
+    EXPECT_EQ(strip->cells()[0].name, "Ann");
+    EXPECT_EQ(strip->cells()[0].facts.size(), 4u);
+    EXPECT_NE(strip->cells()[0].active, strip->cells()[1].active);
+    EXPECT_TRUE(accessible_name(strip).Contains("Ann"));
+    EXPECT_TRUE(accessible_name(strip).Contains("whose turn it is"));
+    const int low = strip->GetSize().y;
+
+    bool paused = false;
+    strip->on_pause([&] { paused = true; });
+    click(*strip, wxPoint(100, 30));
+    EXPECT_FALSE(paused);
+    click(*strip, wxPoint(strip->GetSize().x - 40, low / 2));
+    EXPECT_TRUE(paused);
+
+    set_text_size(2);
+    strip->show(scene_of(session, session.plies()));
+    EXPECT_TRUE(pump([&] { return strip->GetSize().y > 3 * low; }))
+        << "it wraps and grows: " << low << ' ' << strip->GetSize().y << ' ' << strip->GetMinSize().y;
+    EXPECT_GT(strip->lines(), 1) << "what does not fit beside the name goes below it, and nothing is left out";
+    keep(*strip, "strip-200");
+    strip->show(Scene());
+    EXPECT_TRUE(strip->cells().empty());
+    strip->Update();
+}
+
+TEST_F(DrawnWindows, TheThreadLeadsToAnyPly) {
+    auto* thread = new Thread(frame_);
+    std::vector<bool> turns(75);
+    for (std::size_t i = 0; i < turns.size(); i += 4) {
+        turns[i] = true;
+    }
+    thread->show(turns, 57);
+    present(*thread, 0);
+    keep(*thread, "thread");
+    std::size_t asked = 0;
+    thread->on_pick([&](std::size_t ply) { asked = ply; });
+    press(*thread, WXK_LEFT);
+    EXPECT_EQ(asked, 56u);
+    press(*thread, WXK_END);
+    EXPECT_EQ(asked, 75u);
+    press(*thread, WXK_HOME);
+    EXPECT_EQ(asked, 0u);
+    click(*thread, wxPoint(thread->GetSize().x / 2, 10));
+    EXPECT_NEAR(double(asked), 37.5, 1.5);
+    EXPECT_EQ(thread->ply_at(-50), 0u);
+    EXPECT_EQ(thread->ply_at(5000), 75u);
+    thread->show({}, 0);
+    press(*thread, WXK_RIGHT);
+    thread->Update();
+}
+
+TEST_F(DrawnWindows, TheTableViewShowsOnlyWhatTheTableSees) {
+    frame_->Show();
+    auto* table = new TableWindow(frame_);
+    table->SetSize(0, 0, 1280, 720);
+    table->Show();
+    const Session session = evening(60);
+    table->show(scene_of(session, session.plies()));
+    ASSERT_TRUE(pump([&] { return !table->board().spots().empty(); }));
+    EXPECT_FALSE(table->board().AcceptsFocus());
+    EXPECT_TRUE(table->GetTitle().Contains("Thursday at the library"));
+    for (const Spot& spot : table->board().spots()) {
+        EXPECT_TRUE(spot.id.starts_with("district/") || spot.id.ends_with("_pile") || spot.id.size() <= 4) << spot.id;
+    }
+    table->show(scene_of(session, 20));
+    table->show(Scene());
+    EXPECT_TRUE(pump([&] { return table->board().spots().empty(); }));
+    const Session over = evening(2000);
+    table->show(scene_of(over, over.plies()));
+    keep(*table, "table-view-over");
+}
+
+}  // namespace
+}  // namespace castalia
