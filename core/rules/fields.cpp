@@ -31,6 +31,11 @@ bool turns_direction(char32_t point) {
            (point >= 0x2066 && point <= 0x2069) || point == 0xFEFF;
 }
 
+/// Printable ASCII and nothing else: what needs no closer look.
+bool is_plain(std::string_view text) {
+    return std::ranges::all_of(text, [](char byte) { return byte >= ' ' && byte <= '~'; });
+}
+
 std::string hexadecimal(char32_t point) {
     std::string digits;
     for (int shift = 12; shift >= 0; shift -= 4) {
@@ -39,15 +44,17 @@ std::string hexadecimal(char32_t point) {
     return "U+" + digits;
 }
 
-std::string kind_of(const Json& value) {
-    switch (value.type()) {
-        case Json::value_t::null: return "null";
-        case Json::value_t::object: return "an object";
-        case Json::value_t::array: return "a list";
-        case Json::value_t::string: return "the text " + shown(value);
-        case Json::value_t::boolean: return value.get<bool>() ? "true" : "false";
-        default: return shown(value);
+std::string kind_of(Value value) {
+    if (value.is_null()) {
+        return "null";
     }
+    if (value.is_object()) {
+        return "an object";
+    }
+    if (value.is_array()) {
+        return "a list";
+    }
+    return value.string() ? "the text " + shown(value) : shown(value);
 }
 
 }  // namespace
@@ -65,8 +72,8 @@ void check_utf8(std::string_view bytes, const std::string& where) {
     }
 }
 
-std::string shown(const Json& value) {
-    std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+std::string shown(Value value) {
+    std::string text = value.json().dump(-1, ' ', false, Json::error_handler_t::replace);
     constexpr std::size_t kMost = 40;
     if (text.size() > kMost) {
         std::size_t cut = kMost;
@@ -78,17 +85,16 @@ std::string shown(const Json& value) {
     return text;
 }
 
-long long number_of(const Json& value, const std::string& where, long long least, long long most) {
+long long number_of(Value value, const std::string& where, long long least, long long most) {
+    const std::optional<long long> number = value.integer();
+    if (number && *number >= least && *number <= most) {
+        return *number;
+    }
     const std::string range = std::to_string(least) + " to " + std::to_string(most);
-    if (!value.is_number_integer()) {
+    if (!number && !value.json().is_number_integer()) {
         throw BadRecord(where, "a whole number from " + range + " belongs here, not " + kind_of(value));
     }
-    const bool beyond = value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX);
-    const long long number = beyond ? 0 : value.get<std::int64_t>();
-    if (beyond || number < least || number > most) {
-        throw BadRecord(where, shown(value) + " is out of range, which is " + range);
-    }
-    return number;
+    throw BadRecord(where, shown(value) + " is out of range, which is " + range);
 }
 
 void check_text(const std::string& text, std::size_t most, const std::string& where) {
@@ -120,8 +126,13 @@ void check_name(const std::string& text, std::size_t most, const std::string& wh
     }
 }
 
-Fields::Fields(const Json& object, std::string where, std::span<const std::string> names)
-    : object_(object), where_(std::move(where)), names_(names), stranger_(std::make_shared<std::string>()) {
+Fields::Fields(Value object, std::string where, std::span<const std::string> names)
+    : Fields(object, std::move(where), names, nullptr) {
+    stranger_ = &own_stranger_;
+}
+
+Fields::Fields(Value object, std::string where, std::span<const std::string> names, std::string* stranger)
+    : object_(object), where_(std::move(where)), names_(names), stranger_(stranger) {
     if (!object_.is_object()) {
         throw BadRecord(where_, "an object belongs here, not " + kind_of(object_));
     }
@@ -132,38 +143,39 @@ std::string Fields::where(std::string_view key) const {
 }
 
 bool Fields::has(std::string_view key) const {
-    return object_.contains(key);
+    return object_.member(key).has_value();
+}
+
+std::optional<Value> Fields::find(std::string_view key) {
+    const auto found = object_.member(key);
+    if (!found) {
+        return std::nullopt;
+    }
+    if (found->first < 64) {
+        known_ |= std::uint64_t{1} << found->first;
+    } else {
+        known_far_.push_back(found->first);
+    }
+    return found->second;
 }
 
 void Fields::fail(std::string_view key, const std::string& why) const {
     throw BadRecord(where(key), why);
 }
 
-const Json& Fields::any(std::string_view key) {
-    const auto found = object_.find(key);
-    if (found == object_.end()) {
+Value Fields::any(std::string_view key) {
+    const std::optional<Value> value = find(key);
+    if (!value) {
         throw BadRecord(where_, "the key \"" + std::string(key) + "\" is missing");
     }
-    known_.push_back(key);
-    return *found;
+    return *value;
 }
 
 long long Fields::number(std::string_view key, long long least, long long most) {
-    const Json& value = any(key);
+    const Value value = any(key);
+    const std::optional<long long> number = value.integer();
     // The place is only spelled out when it is needed: reading an event must not allocate for nothing.
-    if (value.is_number_integer() && !value.is_number_unsigned()) {
-        const auto number = value.get<std::int64_t>();
-        if (number >= least && number <= most) {
-            return number;
-        }
-    } else if (value.is_number_unsigned()) {
-        const auto number = value.get<std::uint64_t>();
-        if (most >= 0 && number <= static_cast<std::uint64_t>(most) &&
-            (least <= 0 || number >= static_cast<std::uint64_t>(least))) {
-            return static_cast<long long>(number);
-        }
-    }
-    return number_of(value, where(key), least, most);
+    return number && *number >= least && *number <= most ? *number : number_of(value, where(key), least, most);
 }
 
 long long Fields::number_or(std::string_view key, long long least, long long most, long long otherwise) {
@@ -171,20 +183,22 @@ long long Fields::number_or(std::string_view key, long long least, long long mos
 }
 
 bool Fields::flag_or(std::string_view key, bool otherwise) {
-    if (!has(key)) {
+    const std::optional<Value> value = find(key);
+    if (!value) {
         return otherwise;
     }
-    const Json& value = any(key);
-    if (!value.is_boolean()) {
-        fail(key, "true or false belongs here, not " + kind_of(value));
+    const std::optional<bool> flag = value->boolean();
+    if (!flag) {
+        fail(key, "true or false belongs here, not " + kind_of(*value));
     }
-    return value.get<bool>();
+    return *flag;
 }
 
 std::string Fields::word(std::string_view key, std::span<const std::string_view> words) {
-    const Json& value = any(key);
-    if (value.is_string() && std::ranges::find(words, value.get_ref<const std::string&>()) != words.end()) {
-        return value.get<std::string>();
+    const Value value = any(key);
+    const std::optional<std::string_view> written = value.string();
+    if (written && std::ranges::find(words, *written) != words.end()) {
+        return std::string(*written);
     }
     std::string list;
     for (const std::string_view word : words) {
@@ -198,12 +212,15 @@ std::string Fields::word_or(std::string_view key, std::span<const std::string_vi
 }
 
 std::string Fields::text(std::string_view key, std::size_t most) {
-    const Json& value = any(key);
-    if (!value.is_string()) {
+    const Value value = any(key);
+    const std::optional<std::string_view> written = value.string();
+    if (!written) {
         fail(key, "a text belongs here, not " + kind_of(value));
     }
-    std::string text = value.get<std::string>();
-    check_text(text, most, where(key));
+    std::string text(*written);
+    if (text.size() > most || !is_plain(text)) {
+        check_text(text, most, where(key));  // Only what is long, or not plain ASCII, needs a closer look.
+    }
     return text;
 }
 
@@ -212,52 +229,62 @@ std::string Fields::text_or(std::string_view key, std::size_t most, std::string_
 }
 
 std::string Fields::name(std::string_view key, std::size_t most) {
-    const Json& value = any(key);
-    if (!value.is_string()) {
+    const Value value = any(key);
+    const std::optional<std::string_view> written = value.string();
+    if (!written) {
         fail(key, "a name belongs here, not " + kind_of(value));
     }
-    std::string text = value.get<std::string>();
+    std::string text(*written);
     check_name(text, most, where(key));
     return text;
 }
 
 Seat Fields::seat(std::string_view key) {
-    const Json& value = any(key);
-    if (value.is_string()) {
-        const auto found = std::ranges::find(names_, value.get_ref<const std::string&>());
+    if (const std::optional<std::string_view> written = any(key).string()) {
+        const auto found = std::ranges::find(names_, *written);
         if (found != names_.end()) {
             return Seat{static_cast<int>(found - names_.begin())};
         }
     }
     // A name that nobody has is for the replay to refuse, a thing that is no name for the reader.
-    *stranger_ = name(key, kLongestName);
+    std::string nobody = name(key, kLongestName);
+    stranger_ = stranger_ ? stranger_ : std::make_shared<std::string>();
+    *stranger_ = std::move(nobody);
     return Seat{-1};
 }
 
 Fields Fields::object(std::string_view key) {
-    Fields inner(any(key), where(key), names_);
-    inner.stranger_ = stranger_;
-    return inner;
+    return Fields(any(key), where(key), names_, stranger_);
 }
 
-const Json& Fields::list(std::string_view key, std::size_t least, std::size_t most) {
-    const Json& value = any(key);
+std::vector<Value> Fields::list(std::string_view key, std::size_t least, std::size_t most) {
+    const Value value = any(key);
     if (!value.is_array()) {
         fail(key, "a list belongs here, not " + kind_of(value));
     }
-    if (value.size() < least || value.size() > most) {
+    std::vector<Value> list = value.elements();
+    if (list.size() < least || list.size() > most) {
         const std::string wanted =
             least == most ? std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
-        fail(key, "the list has " + std::to_string(value.size()) + " entries instead of " + wanted);
+        fail(key, "the list has " + std::to_string(list.size()) + " entries instead of " + wanted);
     }
-    return value;
+    return list;
 }
 
 void Fields::finish() const {
-    for (const auto& [key, value] : object_.items()) {
-        if (std::ranges::find(known_, key) == known_.end()) {
+    const std::size_t size = object_.size();
+    const std::uint64_t all = size >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << size) - 1;
+    if (known_ == all && size <= 64) {
+        return;
+    }
+    std::size_t place = 0;
+    for (const auto& [key, value] : object_.members()) {
+        const bool known = place < 64 ? (known_ >> place & 1) != 0
+                                      : std::ranges::find(known_far_, place) != known_far_.end();
+        if (!known) {
             throw BadRecord(where_, "the key " + shown(Json(key)) + " is not known here");
         }
+        ++place;
     }
 }
 

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <memory>
+#include <cstdint>
 #include <span>
 #include <stdexcept>
 #include <string_view>
 
-#include "core/rules/words.h"
+#include "core/rules/value.h"
 
 namespace castalia {
 
@@ -21,14 +21,16 @@ struct BadRecord : std::runtime_error {
 class Fields {
 public:
     /// `names` are the players in seat order, for `seat`.
-    Fields(const Json& object, std::string where, std::span<const std::string> names = {});
+    Fields(Value object, std::string where, std::span<const std::string> names = {});
+    Fields(const Fields&) = delete;
+    Fields& operator=(const Fields&) = delete;
 
     const std::string& where() const { return where_; }
     std::string where(std::string_view key) const;
     std::span<const std::string> names() const { return names_; }
 
     bool has(std::string_view key) const;
-    const Json& any(std::string_view key);                      ///< Whatever stands there; must be present.
+    Value any(std::string_view key);                            ///< Whatever stands there; must be present.
     long long number(std::string_view key, long long least, long long most);
     long long number_or(std::string_view key, long long least, long long most, long long otherwise);
     bool flag_or(std::string_view key, bool otherwise);
@@ -43,7 +45,7 @@ public:
     /// A player's seat; Seat{-1} for a name that nobody here has, which `stranger` then tells.
     Seat seat(std::string_view key);
     Fields object(std::string_view key);
-    const Json& list(std::string_view key, std::size_t least, std::size_t most);
+    std::vector<Value> list(std::string_view key, std::size_t least, std::size_t most);
 
     const std::string& stranger() const { return *stranger_; }
     void finish() const;
@@ -51,15 +53,20 @@ public:
     [[noreturn]] void fail(std::string_view key, const std::string& why) const;
 
 private:
-    const Json& object_;
+    Fields(Value object, std::string where, std::span<const std::string> names, std::string* stranger);
+    std::optional<Value> find(std::string_view key);
+
+    Value object_;
     std::string where_;
     std::span<const std::string> names_;
-    std::vector<std::string_view> known_;
-    std::shared_ptr<std::string> stranger_;
+    std::uint64_t known_ = 0;            ///< By place in the object, the first 64.
+    std::vector<std::size_t> known_far_; ///< The others.
+    std::string own_stranger_;
+    std::string* stranger_;              ///< Of the outermost object.
 };
 
 /// A whole number between the bounds, or BadRecord.
-long long number_of(const Json& value, const std::string& where, long long least, long long most);
+long long number_of(Value value, const std::string& where, long long least, long long most);
 
 /// The text of a JSON string, checked as `Fields::name` does. A piece of a message when it does not fit.
 void check_name(const std::string& text, std::size_t most, const std::string& where);
@@ -72,7 +79,7 @@ std::size_t code_points(std::string_view utf8);
 void check_utf8(std::string_view bytes, const std::string& where);
 
 /// A value for a message: at most 40 bytes of it, cut at a character.
-std::string shown(const Json& value);
+std::string shown(Value value);
 
 inline constexpr std::size_t kLongestName = 60;
 inline constexpr std::size_t kLongestTitle = 200;

@@ -18,7 +18,7 @@ std::optional<Seat> maybe_seat(Fields& fields) {
 FreeDice read_dice(Fields& fields) {
     FreeDice dice;
     dice.player = maybe_seat(fields);
-    const Json& list = fields.list("dice", 1, kMostDice);
+    const std::vector<Value> list = fields.list("dice", 1, kMostDice);
     for (std::size_t i = 0; i < list.size(); ++i) {
         Fields die(list[i], fields.where("dice") + "[" + std::to_string(i) + "]");
         const int sides = static_cast<int>(die.number("sides", 2, kMostSides));
@@ -76,10 +76,10 @@ struct Writer {
 
 }  // namespace
 
-EventPtr read_event(const Json& json, const std::string& where, const Line& line, std::span<const std::string> names) {
+EventPtr read_event(Value json, const std::string& where, const Line& line, std::span<const std::string> names) {
     Fields fields(json, where, names);
     auto event = std::make_shared<Event>();
-    const Json& type = fields.any("type");
+    const std::string_view type = fields.any("type").string().value_or("");
     if (type == "note") {
         const std::optional<Seat> player = maybe_seat(fields);
         event->what = Note{fields.text("text", kLongestText), player};
@@ -102,7 +102,7 @@ EventPtr read_event(const Json& json, const std::string& where, const Line& line
     fields.finish();
     if (!fields.stranger().empty()) {
         event->stranger = fields.stranger();
-        event->as_written = json;
+        event->as_written = json.json();
     }
     return event;
 }

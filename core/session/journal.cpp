@@ -76,7 +76,13 @@ private:
             entry->corrected = true;
         }
     }
-    void make(const Insert& insert) { list_.insert(find(insert.before), {next_++, insert.event, true}); }
+    void make(const Insert& insert) {
+        const EntryNumber number = next_++;  // Given even where the entry before which it belongs is gone.
+        const auto place = insert.before == 0 ? list_.end() : find(insert.before);
+        if (insert.before == 0 || place != list_.end()) {
+            list_.insert(place, {number, insert.event, true});
+        }
+    }
     void make(const Strike& strike) {
         if (const auto entry = find(strike.entry); entry != list_.end()) {
             list_.erase(entry);
@@ -111,7 +117,7 @@ Json change_json(const Change& change, const Line& game, std::span<const std::st
         change);
 }
 
-Change read_change(const Json& json, const std::string& where, const Line& game, std::span<const std::string> names) {
+Change read_change(Value json, const std::string& where, const Line& game, std::span<const std::string> names) {
     Fields fields(json, where, names);
     Change change;
     if (fields.has("amend")) {
@@ -130,7 +136,7 @@ Change read_change(const Json& json, const std::string& where, const Line& game,
 Corrected read_corrected(Fields& fields, const Line& game, std::span<const std::string> names) {
     constexpr std::size_t kMostChanges = 100'000;
     Corrected corrected;
-    const Json& changes = fields.list("changes", 1, kMostChanges);
+    const std::vector<Value> changes = fields.list("changes", 1, kMostChanges);
     for (std::size_t i = 0; i < changes.size(); ++i) {
         const std::string place = fields.where("changes") + "[" + std::to_string(i) + "]";
         corrected.changes.push_back(read_change(changes[i], place, game, names));
@@ -183,7 +189,7 @@ Json write_deed(const JournalLine& line, const Line& game, std::span<const std::
     return json;
 }
 
-JournalLine read_deed(const Json& json, const std::string& where, const Line& game, std::span<const std::string> names) {
+JournalLine read_deed(Value json, const std::string& where, const Line& game, std::span<const std::string> names) {
     constexpr std::array<std::string_view, 5> kDeeds{"play", "correct", "annotate", "undo", "redo"};
     Fields fields(json, where, names);
     const std::string kind = fields.word("deed", kDeeds);

@@ -63,6 +63,6 @@ InForce in_force(const Journal& journal);
 
 /// The wire form of a deed, as the library and the record's "journal" keep it. Throws BadRecord.
 Json write_deed(const JournalLine& line, const Line& game, std::span<const std::string> names);
-JournalLine read_deed(const Json& json, const std::string& where, const Line& game, std::span<const std::string> names);
+JournalLine read_deed(Value json, const std::string& where, const Line& game, std::span<const std::string> names);
 
 }  // namespace castalia

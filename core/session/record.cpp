@@ -63,7 +63,7 @@ std::optional<Moment> maybe_moment(Fields& fields, std::string_view key) {
 }
 
 std::string maybe_title(Fields& fields, std::string_view key) {
-    return !fields.has(key) || fields.any(key) == "" ? std::string() : fields.name(key, kLongestTitle);
+    return !fields.has(key) || fields.any(key).is("") ? std::string() : fields.name(key, kLongestTitle);
 }
 
 std::string uuid_in(Fields& fields) {
@@ -83,7 +83,7 @@ std::string uuid_in(Fields& fields) {
 std::vector<std::string> players_in(Fields& fields, const Game& game) {
     const auto least = static_cast<std::size_t>(game.least_players);
     const auto most = static_cast<std::size_t>(game.most_players);
-    const Json& list = fields.list("players", 1, 100);
+    const std::vector<Value> list = fields.list("players", 1, 100);
     std::vector<std::string> names;
     for (std::size_t i = 0; i < list.size(); ++i) {
         Fields player(list[i], "players[" + std::to_string(i) + "]");
@@ -127,7 +127,7 @@ Heading heading_in(Fields& fields, const Game& game) {
     heading.ended = maybe_moment(fields, "ended");
     fields.word_or("status", kStatuses, "open");  // Derived: the replay knows it better.
     heading.players = players_in(fields, game);
-    heading.setup = fields.any("setup");
+    heading.setup = fields.any("setup").json();
     if (!heading.setup.is_object()) {
         fields.fail("setup", "an object belongs here, not " + shown(heading.setup));
     }
@@ -223,15 +223,17 @@ Session read_record(std::string_view utf8) {
     Heading heading = heading_in(fields, game);
     heading.setup = game.settle(Players{heading.players}, heading.edition, heading.setup);
     const auto line = game.begin(Players{heading.players}, heading.edition, heading.setup);
-    const Json& list = fields.list("events", 0, kMostCounted);
+    const std::vector<Value> list = fields.list("events", 0, kMostCounted);
     std::vector<EventPtr> events;
+    events.reserve(list.size());
     for (std::size_t i = 0; i < list.size(); ++i) {
         events.push_back(read_event(list[i], "events[" + std::to_string(i) + "]", *line, heading.players));
     }
     std::optional<Journal> journal;
     Json foreign;
     if (fields.has("journal")) {
-        const Json& told = fields.list("journal", 0, kMostCounted);
+        fields.list("journal", 0, kMostCounted);
+        const Json told = fields.any("journal").json();
         journal = journal_in(told, events, *line, heading.players);
         foreign = journal ? Json() : told;
     }

@@ -1,1 +1,59 @@
 # What is installed and where; the Debian package is made of the same list.
+foreach(program castalia castalia-cli)
+  if(TARGET ${program})
+    install(TARGETS ${program})
+  endif()
+endforeach()
+
+set(linux ${PROJECT_SOURCE_DIR}/packaging/linux)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/schema DESTINATION ${CMAKE_INSTALL_DATADIR}/castalia)
+if(EXISTS ${PROJECT_SOURCE_DIR}/resources/samples)
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/samples DESTINATION ${CMAKE_INSTALL_DATADIR}/castalia)
+endif()
+install(FILES ${linux}/org.castalia.castalia.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+install(FILES ${linux}/org.castalia.castalia.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+install(FILES ${linux}/castalia-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages RENAME castalia.xml)
+install(FILES ${PROJECT_SOURCE_DIR}/resources/art/emblem.svg
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps RENAME castalia.svg)
+install(FILES ${linux}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/castalia)
+
+# Man pages and the change log are packed without a time in them, so that the same tree gives the same bytes.
+find_program(CASTALIA_GZIP gzip)
+if(CASTALIA_GZIP)
+  set(packed ${PROJECT_BINARY_DIR}/packed)
+  set(man_pages)
+  foreach(from castalia.1 castalia-cli.1)
+    list(APPEND man_pages ${packed}/${from}.gz)
+    add_custom_command(OUTPUT ${packed}/${from}.gz
+      COMMAND ${CMAKE_COMMAND} -E make_directory ${packed}
+      COMMAND ${CASTALIA_GZIP} -9nc ${linux}/${from} > ${packed}/${from}.gz
+      DEPENDS ${linux}/${from} VERBATIM)
+  endforeach()
+  add_custom_command(OUTPUT ${packed}/changelog.gz
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${packed}
+    COMMAND ${CASTALIA_GZIP} -9nc ${PROJECT_SOURCE_DIR}/CHANGELOG.md > ${packed}/changelog.gz
+    DEPENDS ${PROJECT_SOURCE_DIR}/CHANGELOG.md VERBATIM)
+  add_custom_target(castalia_pages ALL DEPENDS ${man_pages} ${packed}/changelog.gz)
+  install(FILES ${man_pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${packed}/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/castalia)
+endif()
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME castalia)
+set(CPACK_PACKAGE_VENDOR "The Castalia authors")
+set(CPACK_PACKAGE_CONTACT "The Castalia authors <castalia@example.org>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Keep the record of games played at a real table")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
+  "Castalia sits beside a game that people play with real cards, dice and tokens.
+It writes down what happens, says what the rules make follow from it and why,
+keeps the score and shows what comes next. Any event can be undone or corrected
+at any distance, and what a correction changes is shown before it is accepted.")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SECTION misc)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-sil-charis, fonts-dejavu-core, wx3.2-i18n")
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
+  OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+include(CPack)

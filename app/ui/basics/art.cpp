@@ -27,8 +27,8 @@ struct Drawing {
 
 const ArtFile* file_of(std::string_view name) {
     const std::vector<ArtFile>& files = art_files();
-    const auto found = std::ranges::lower_bound(files, name, {}, &ArtFile::name);
-    return found != files.end() && found->name == name ? &*found : nullptr;
+    const auto found = std::ranges::find(files, name, &ArtFile::name);
+    return found != files.end() ? &*found : nullptr;
 }
 
 /// The value of an attribute of one element; empty where it has none.

@@ -147,6 +147,11 @@ void keep_narrow(wxChoice* choice, int letters) {
     choice->SetInitialSize({letters * choice->GetCharWidth(), -1});
 }
 
+void allow_motion(bool allowed) {
+    static const bool system_allows = !motion_unwanted();
+    g_object_set(gtk_settings_get_default(), "gtk-enable-animations", allowed && system_allows ? TRUE : FALSE, nullptr);
+}
+
 bool motion_unwanted() {
     gboolean animate = TRUE;
     g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &animate, nullptr);
@@ -158,6 +163,7 @@ bool motion_unwanted() {
 void apply_native_style(int) {}
 void add_style(wxWindow*, const char*, bool) {}
 void keep_narrow(wxChoice* choice, int letters) { choice->SetInitialSize({letters * choice->GetCharWidth(), -1}); }
+void allow_motion(bool) {}
 bool motion_unwanted() { return false; }
 
 #endif

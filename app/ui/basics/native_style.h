@@ -16,6 +16,8 @@ void add_style(wxWindow* window, const char* style, bool on = true);
 /// A list to choose from is no wider than so many letters; what is longer is cut with an ellipsis until it opens.
 void keep_narrow(wxChoice* choice, int letters);
 
+/// False: nothing moves, whatever the system allows.
+void allow_motion(bool allowed);
 /// The system asks for no movement.
 bool motion_unwanted();
 

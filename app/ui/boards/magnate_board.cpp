@@ -15,7 +15,7 @@ const Measures& measures(bool large) {
                                  .columns_left = 178, .column_step = 150, .card_width = 142, .card_height = 118,
                                  .marker_height = 58, .gap = 6,
                                  .letter = 12.5, .name = 14, .head = 15, .count = 13, .bead_scale = 1,
-                                 .reason_band = 22};
+                                 .reason_band = 24};
     static const Measures screen{.width = 960, .height = 452,
                                  .tray_left = 10, .tray_width = 180, .tray_height = 183, .tray_head = 45,
                                  .wire_step = 24.2,
@@ -191,7 +191,7 @@ private:
         }
         const Palette& colours = palette();
         const bool below = actor_.index == 0;
-        const double baseline = below ? height_ - 11 : kMargin + 17, middle = baseline - 4.8;
+        const double baseline = below ? height_ - 11.5 : kMargin + 17, middle = baseline - 4.8;
         const bool barred = mark.kind == PlaceMark::Kind::barred, refused = mark.kind == PlaceMark::Kind::refused;
         const bool strong = refused || mark.kind == PlaceMark::Kind::chosen;
         if (barred || refused) {

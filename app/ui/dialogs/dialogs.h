@@ -18,6 +18,9 @@ bool correct_entry(wxWindow* parent, Desk& desk, EntryNumber entry);
 /// The same for a new event before an entry (0: after the last).
 bool insert_entry(wxWindow* parent, Desk& desk, EntryNumber before);
 
+/// Takes an entry out. Where later ones would not fit any more they are shown first, as when correcting.
+bool delete_entry(wxWindow* parent, Desk& desk, EntryNumber entry);
+
 /// Asks for one line of words; nothing when it is left.
 std::optional<std::string> ask_for_words(wxWindow* parent, const std::string& title, const std::string& label,
                                          const std::string& words = {});

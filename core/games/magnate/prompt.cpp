@@ -21,7 +21,7 @@ public:
         }
         prompt_.seats = {active_};
         prompt_.phases = {say("Roll"), say("Tax"), say("Income"), say("Play"), say("Draw")};
-        if (state_.final_turns_left > 0) {
+        if (state_.final_turn) {
             prompt_.phases.back() = say("End");
         }
         if (state_.taxes_due > 0) {
@@ -47,7 +47,7 @@ public:
 private:
     void roll() {
         at(Phase::roll, say("{who}: roll both ten-sided dice", {who()}));
-        if (state_.final_turns_left > 0) {
+        if (state_.final_turn) {
             prompt_.text = say("{who}, final turn: roll both ten-sided dice", {who()});
         }
         verb(draft("roll"), say("Roll"), 'R', "r");
@@ -96,7 +96,7 @@ private:
     }
 
     void play() {
-        const bool final_turn = state_.final_turns_left > 0;
+        const bool final_turn = state_.final_turn;
         if (!state_.card_played) {
             at(Phase::play, say("{who}: play one card – develop it, buy its deed or sell it", {who()}));
         } else if (final_turn) {

@@ -16,17 +16,18 @@ constexpr std::array<std::string_view, 2> kSources{"table", "app"};
 constexpr std::array<std::string_view, 3> kDecks{"basic", "courts", "pawns"};
 constexpr std::array<std::string_view, 4> kCounts{"tokens", "hand", "draw_pile", "discard_pile"};
 
-Card card_in(const Json& value, const std::string& where) {
-    const std::optional<Card> card = value.is_string() ? decktet::card_of(value.get_ref<const std::string&>()) : std::nullopt;
+Card card_in(Value value, const std::string& where) {
+    const std::optional<std::string_view> word = value.string();
+    const std::optional<Card> card = word ? decktet::card_of(*word) : std::nullopt;
     if (!card) {
         throw BadRecord(where, shown(value) + " is not a card of the Decktet");
     }
     return *card;
 }
 
-Suit suit_in(const Json& value, const std::string& where) {
-    const bool letter = value.is_string() && value.get_ref<const std::string&>().size() == 1;
-    const std::optional<Suit> suit = letter ? decktet::suit_of(value.get_ref<const std::string&>().front()) : std::nullopt;
+Suit suit_in(Value value, const std::string& where) {
+    const std::optional<std::string_view> word = value.string();
+    const std::optional<Suit> suit = word && word->size() == 1 ? decktet::suit_of(word->front()) : std::nullopt;
     if (!suit) {
         throw BadRecord(where, "a suit letter M, S, W, L, Y or K belongs here, not " + shown(value));
     }
@@ -34,10 +35,10 @@ Suit suit_in(const Json& value, const std::string& where) {
 }
 
 Card card_of(Fields& fields, std::string_view key) {
-    const Json& value = fields.any(key);
-    // The canonical spelling is found at once; the place is only spelled out for a message.
-    if (value.is_string()) {
-        if (const auto card = decktet::card_of(value.get_ref<const std::string&>())) {
+    const Value value = fields.any(key);
+    // The place is only spelled out for a message.
+    if (const std::optional<std::string_view> word = value.string()) {
+        if (const auto card = decktet::card_of(*word)) {
             return *card;
         }
     }
@@ -58,13 +59,13 @@ Purse payment_of(Fields& fields) {
     const Fields object = fields.object("pay");
     Purse pay;
     std::array<bool, 6> seen{};
-    for (const auto& [key, value] : fields.any("pay").items()) {
+    for (const auto& [key, value] : fields.any("pay").members()) {
         const std::optional<Suit> suit = key.size() == 1 ? decktet::suit_of(key.front()) : std::nullopt;
         if (!suit) {
             throw BadRecord(object.where(), "a suit letter M, S, W, L, Y or K belongs here, not " + shown(Json(key)));
         }
         if (std::exchange(seen[decktet::index(*suit)], true)) {
-            throw BadRecord(object.where(), "the suit " + key + " stands here twice");
+            throw BadRecord(object.where(), "the suit " + std::string(key) + " stands here twice");
         }
         pay[*suit] = static_cast<int>(number_of(value, object.where(key), 0, kMostCounted));
     }
@@ -72,7 +73,7 @@ Purse payment_of(Fields& fields) {
 }
 
 Roll roll_of(Fields& fields, Seat player) {
-    const Json& dice = fields.list("dice", 2, 2);
+    const std::vector<Value> dice = fields.list("dice", 2, 2);
     Roll roll{player, {}, by_app(fields)};
     for (std::size_t i = 0; i < 2; ++i) {
         const long long face = number_of(dice[i], fields.where("dice") + "[" + std::to_string(i) + "]", 0, 10);
@@ -182,7 +183,7 @@ void read_crowns(Fields& fields, Setup& setup) {
     std::array<bool, 6> dealt{};
     for (std::size_t seat = 0; seat < 2; ++seat) {
         const std::string& name = fields.names()[seat];
-        const Json& cards = crowns.list(name, 3, 3);
+        const std::vector<Value> cards = crowns.list(name, 3, 3);
         for (std::size_t i = 0; i < 3; ++i) {
             const std::string where = crowns.where(name) + "[" + std::to_string(i) + "]";
             const Card card = card_in(cards[i], where);
@@ -210,12 +211,12 @@ void read_districts(Fields& fields, Setup& setup) {
     if (!fields.has("districts")) {
         return;
     }
-    const Json& list = fields.list("districts", kDistricts, kDistricts);
+    const std::vector<Value> list = fields.list("districts", kDistricts, kDistricts);
     std::array<bool, decktet::kCards> laid{};
     for (std::size_t i = 0; i < kDistricts; ++i) {
         const std::string where = fields.where("districts") + "[" + std::to_string(i) + "]";
         if (setup.deck == Setup::Deck::pawns) {
-            if (list[i] != "any") {
+            if (!list[i].is("any")) {
                 throw BadRecord(where, "with Pawns in the deck every district is \"any\", not " + shown(list[i]));
             }
             continue;

@@ -154,6 +154,24 @@ bool SecondMagnate::can_pay(const std::string& player, const Tokens& pay) const 
     return true;
 }
 
+/// The deed there whose income is due; of several the one that shows the suit, then the lowest.
+std::string SecondMagnate::deed_due(const std::string& player, int district, char suit) const {
+    std::string lowest;
+    for (const Property& property : districts_[static_cast<std::size_t>(district)].rows.at(player)) {
+        if (property.due == 0) {
+            continue;
+        }
+        if (suits_of(property.card).find(suit) != std::string::npos) {
+            return property.card;
+        }
+        if (lowest.empty() || std::find(kNumberCards.begin(), kNumberCards.end(), property.card) <
+                                  std::find(kNumberCards.begin(), kNumberCards.end(), lowest)) {
+            lowest = property.card;
+        }
+    }
+    return lowest;
+}
+
 const SecondMagnate::Property* SecondMagnate::deed_in(const std::string& player, int district) const {
     for (const Property& property : districts_[static_cast<std::size_t>(district)].rows.at(player)) {
         if (!property.developed) {
@@ -203,12 +221,7 @@ bool SecondMagnate::impossible(const Json& event) const {
         return taxes_due_ == 0;
     }
     if (type == "income") {
-        for (const Property& property : districts_[static_cast<std::size_t>(district)].rows.at(player)) {
-            if (property.due > 0) {
-                return false;
-            }
-        }
-        return true;
+        return deed_due(player, district, suit_in(event, "suit")).empty();
     }
     if (type == "develop" || type == "deed" || type == "sell") {
         const std::string card = event["card"];
@@ -233,16 +246,19 @@ bool SecondMagnate::impossible(const Json& event) const {
     if (type == "trade") {
         return tokens_.at(player).at(suit_in(event, "give")) < 3 * event.value("times", 1LL);
     }
+    if (type == "draw" && final_turn_ && draw_pile_ == 0) {
+        return true;
+    }
     if (type == "draw" && event.contains("ace")) {
         const std::string ace = "A" + event["ace"].get<std::string>();
-        if (!replace_ace_ || !could_draw()) {
+        if (!could_draw()) {
             return true;
         }
         const bool comes_back = sold_.count(ace) > 0 && would_reshuffle();
         return (lies_elsewhere(ace, "") && !comes_back);
     }
     if (type == "replace" || type == "keep") {
-        if (base_ != "ace") {
+        if (base_ != "ace" || (type == "replace" && known_.count(shown_) == 0)) {
             return true;
         }
         if (type == "keep" || !event.contains("ace")) {
@@ -269,11 +285,8 @@ bool SecondMagnate::against_the_rules(const Json& event) const {
     const int district = event.value("district", 1) - 1;
     if (type == "income") {
         // Whoever's turn it is: income belongs to the owner of the deed.
-        for (const Property& property : districts_[static_cast<std::size_t>(district)].rows.at(player)) {
-            if (property.due > 0) {
-                return suits_of(property.card).find(suit_in(event, "suit")) == std::string::npos;
-            }
-        }
+        const std::string card = deed_due(player, district, suit_in(event, "suit"));
+        return taxes_due_ > 0 || suits_of(card).find(suit_in(event, "suit")) == std::string::npos;
     }
     if (player != active_) {
         return true;
@@ -331,10 +344,10 @@ bool SecondMagnate::against_the_rules(const Json& event) const {
         return event["give"] == event["get"];
     }
     if (type == "draw") {
-        return !card_played_ || in_final_turn();
+        return !card_played_ || final_turn_ || (event.contains("ace") && !replace_ace_);
     }
     // done
-    return !card_played_ || !in_final_turn();
+    return !card_played_ || !final_turn_;
 }
 
 void SecondMagnate::put_on_table(const std::string& player, const std::string& card, int district, bool developed) {
@@ -389,7 +402,7 @@ void SecondMagnate::settle_waiting() {
 }
 
 /// Draws one card if there is one; tells whether there was.
-bool SecondMagnate::draw_card() {
+bool SecondMagnate::draw_card(const std::string& drawer) {
     if (would_reshuffle()) {
         draw_pile_ = discard_pile_;
         discard_pile_ = 0;
@@ -400,15 +413,26 @@ bool SecondMagnate::draw_card() {
     if (drawn) {
         draw_pile_ -= 1;
     }
-    const bool ends = drawn ? draw_pile_ == 0 && exhaustions_ == 1 : exhaustions_ < 2;
-    if (ends) {
+    const bool ends = drawn ? draw_pile_ == 0 && exhaustions_ > 0 : true;
+    if (ends && !final_turns_left_) {
         exhaustions_ = 2;
         final_turns_left_ = 2;
+        // Drawn out of turn, by ruling: the opponent is in the first of the two turns already.
+        final_turn_ = drawer != active_;
     }
     return drawn;
 }
 
 void SecondMagnate::end_turn() {
+    shown_.clear();
+    if (final_turn_) {
+        *final_turns_left_ -= 1;
+        if (*final_turns_left_ == 0) {
+            end_game();
+            return;
+        }
+    }
+    final_turn_ = final_turns_left_.has_value();
     active_ = other(active_);
     turn_ += 1;
     base_ = "roll";
@@ -451,27 +475,29 @@ void SecondMagnate::play(const Json& event) {
     const int district = event.value("district", 1) - 1;
     if (type == "roll") {
         const int one = event["dice"][0], two = event["dice"][1];
-        if (one == 1 || two == 1) {
-            taxes_due_ += 1;
-        }
-        waiting_.push_back(std::max(one, two));
         if (player == active_ && base_ == "roll") {
             base_ = "play";
         }
-        settle_waiting();
+        if (one == 1 || two == 1) {
+            taxes_due_ += 1;
+            waiting_.push_back(std::max(one, two));
+        } else {
+            pay_income(std::max(one, two));
+        }
     } else if (type == "tax") {
         const char suit = kSuits[event["die"].get<std::size_t>() - 1];
         for (const std::string& taxed : players_) {
             tokens_[taxed][suit] = std::min(tokens_[taxed][suit], 1LL);
         }
-        taxes_due_ -= 1;
-        settle_waiting();
+        // Out of turn, by ruling, it leaves what the active player still has to roll.
+        if (player == active_) {
+            taxes_due_ -= 1;
+            settle_waiting();
+        }
     } else if (type == "income") {
+        const std::string card = deed_due(player, district, suit_in(event, "suit"));
         for (Property& property : districts_[static_cast<std::size_t>(district)].rows[player]) {
-            if (property.due > 0) {
-                property.due -= 1;
-                break;
-            }
+            property.due -= property.card == card ? 1 : 0;
         }
         tokens_[player][suit_in(event, "suit")] += 1;
     } else if (type == "develop") {
@@ -509,50 +535,53 @@ void SecondMagnate::play(const Json& event) {
         const long long times = event.value("times", 1LL);
         tokens_[player][suit_in(event, "give")] -= 3 * times;
         tokens_[player][suit_in(event, "get")] += times;
-    } else if (type == "draw" || type == "replace") {
-        if (type == "replace") {
-            const std::string given = shown_;
-            hand_[player] -= 1;
-            known_.erase(given);
-            discard_pile_ += 1;
-            sold_.insert(given);
-            for (const std::string& gaining : players_) {
-                tokens_[gaining][given[1]] += 1;
-            }
-            base_ = "play";
-            shown_.clear();
-        }
-        if (draw_card()) {
+    } else if (type == "draw") {
+        const bool drawn = draw_card(player);
+        if (drawn) {
             hand_[player] += 1;
-            if (event.contains("ace")) {
-                shown_ = "A" + event["ace"].get<std::string>();
-                known_[shown_] = player;
-                if (player == active_ && could_draw()) {
-                    base_ = "ace";
-                    return;
-                }
-                shown_.clear();
-            }
         }
-        if (player == active_) {
+        if (drawn && event.contains("ace")) {
+            show(player, event["ace"]);
+        } else if (player == active_) {
             end_turn();
         }
-    } else if (type == "keep") {
-        shown_.clear();
-        if (player == active_) {
+    } else if (type == "replace") {
+        if (!could_draw()) {
             end_turn();
-        }
-    } else if (type == "done") {
-        if (player != active_) {
             return;
         }
-        if (in_final_turn()) {
-            *final_turns_left_ -= 1;
-            if (*final_turns_left_ == 0) {
-                end_game();
-                return;
-            }
+        const std::string given = shown_;
+        hand_[active_] -= 1;
+        known_.erase(given);
+        discard_pile_ += 1;
+        sold_.insert(given);
+        for (const std::string& gaining : players_) {
+            tokens_[gaining][given[1]] += 1;
         }
+        const bool drawn = draw_card(active_);
+        if (drawn) {
+            hand_[active_] += 1;
+        }
+        if (drawn && event.contains("ace")) {
+            show(active_, event["ace"]);
+        } else {
+            end_turn();
+        }
+    } else if (type == "keep" || player == active_) {
+        end_turn();
+    }
+}
+
+/// A drawn Ace is shown; in one's own turn it may be replaced as long as there is a card to replace it.
+void SecondMagnate::show(const std::string& player, const std::string& suit) {
+    known_["A" + suit] = player;
+    if (player != active_) {
+        return;
+    }
+    if (could_draw()) {
+        shown_ = "A" + suit;
+        base_ = "ace";
+    } else {
         end_turn();
     }
 }

@@ -45,17 +45,18 @@ private:
     long long price(const std::string& card) const;
     bool can_pay(const std::string& player, const Tokens& pay) const;
     bool may_place(const std::string& player, const std::string& card, int district) const;
+    std::string deed_due(const std::string& player, int district, char suit) const;
     const Property* deed_in(const std::string& player, int district) const;
     Property* deed_in(const std::string& player, int district);
     bool could_draw() const;
     bool would_reshuffle() const;
-    bool in_final_turn() const { return final_turns_left_ && *final_turns_left_ > 0; }
 
     void put_on_table(const std::string& player, const std::string& card, int district, bool developed);
     void take_from_hand(const std::string& player, const std::string& card);
     void pay_income(int die);
     void settle_waiting();
-    bool draw_card();
+    bool draw_card(const std::string& drawer);
+    void show(const std::string& player, const std::string& suit);
     void end_turn();
     void end_game();
     long long district_total(const std::string& player, int district) const;
@@ -77,6 +78,7 @@ private:
     long long draw_pile_ = 24, discard_pile_ = 0;
     int exhaustions_ = 0;
     std::optional<int> final_turns_left_;
+    bool final_turn_ = false;    ///< The turn being taken is one of them.
     std::map<std::string, long long> hand_;
     std::map<std::string, Tokens> tokens_;
     std::vector<District> districts_;

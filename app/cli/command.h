@@ -1,0 +1,60 @@
+// What the calls of castalia-cli have in common.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/session/record.h"
+#include "db/store.h"
+
+namespace castalia::cli {
+
+// Exit statuses, as the contract has them.
+inline constexpr int kDone = 0;
+inline constexpr int kRefused = 1;    ///< The rules refused something, or a check failed.
+inline constexpr int kUsage = 2;      ///< Usage, or input that cannot be read.
+inline constexpr int kNoLibrary = 3;  ///< The library could not be opened or written.
+
+/// What ends a call early: its exit status and what to say on standard error.
+struct Ended : std::runtime_error {
+    Ended(int with_status, const std::string& message) : std::runtime_error(message), status(with_status) {}
+    int status;
+};
+
+struct Calls {
+    std::filesystem::path library;  ///< As `--library` names it; empty for the default.
+    int status = kDone;
+
+    Store open() const;
+};
+
+// Each adds its calls to the program.
+void add_reading(CLI::App& program, Calls& calls);
+void add_importing(CLI::App& program, Calls& calls);
+void add_listing(CLI::App& program, Calls& calls);
+void add_statistics(CLI::App& program, Calls& calls);
+void add_keeping(CLI::App& program, Calls& calls);
+
+/// The bytes of a file, or of standard input for "-"; never more than a record may have. Throws Ended.
+std::string bytes_of(const std::string& file);
+/// The session in a file of either form. Throws Ended, which names the file and the place in it.
+Session session_in(const std::string& file);
+/// The one session whose id begins so; in the trash too. Throws Ended.
+std::string id_of(const Store& store, const std::string& beginning);
+
+void print(const std::string& text);
+void print(const Json& json);
+void complain(const std::string& message);
+/// On one line and harmless to a terminal: what would move the cursor or turn the line around is shown as "?".
+std::string printable(const std::string& words);
+/// As `printable`, but lines stay lines.
+std::string printable_lines(const std::string& text);
+
+Json json_of(const Shelved& shelved);
+std::string day_of(const std::optional<Moment>& moment);
+std::string duration_text(std::chrono::milliseconds played);
+std::string joined(const std::vector<std::string>& words);
+
+}  // namespace castalia::cli

@@ -1,0 +1,193 @@
+// Calls about the games and about one session: games, replay, score, export.
+#include <iostream>
+#include <memory>
+
+#include "app/cli/command.h"
+#include "core/export/tables.h"
+#include "core/export/transcript.h"
+#include "db/files.h"
+
+namespace castalia::cli {
+
+namespace {
+
+// ---- games
+
+Json options_json(const Game& game) {
+    Players players;
+    for (int seat = 0; seat < game.least_players; ++seat) {
+        players.names.push_back("Player " + std::to_string(seat + 1));
+    }
+    Json list = Json::array();
+    for (const Slot& slot : game.options(players, Json::object())) {
+        Json values = Json::array();
+        for (const Option& option : slot.options) {
+            values.push_back({{"value", option.value}, {"name", english(option.name)}});
+        }
+        list.push_back({{"field", slot.field}, {"label", english(slot.label)}, {"values", std::move(values)}});
+    }
+    return list;
+}
+
+std::string players_text(const Game& game) {
+    return game.least_players == game.most_players
+               ? std::to_string(game.least_players)
+               : std::to_string(game.least_players) + " to " + std::to_string(game.most_players);
+}
+
+void games(bool as_json) {
+    Json list = Json::array();
+    std::string text;
+    for (const Game& game : all_games()) {
+        const Json options = options_json(game);
+        list.push_back({{"game", game.id},
+                        {"title", english(game.title)},
+                        {"editions", game.editions},
+                        {"players", {{"least", game.least_players}, {"most", game.most_players}}},
+                        {"options", options}});
+        text += game.id + ": " + english(game.title) + ", " + players_text(game) + " players, editions " +
+                joined(game.editions) + "\n";
+        for (const Json& option : options) {
+            text += "  " + option["field"].get<std::string>() + ": " + option["label"].get<std::string>() + "\n";
+        }
+    }
+    as_json ? print(list) : print(text);
+}
+
+// ---- replay
+
+std::string log_text(const Session& session, std::size_t upto) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(upto, session.plies()); ++i) {
+        const Step& step = session.replay().steps()[i];
+        text += std::to_string(i + 1) + ". " + printable(english(session.replay().describe(i))) + "\n";
+        if (step.refusal) {
+            text += step.stands ? "   ruled so: " + printable(step.entry.event->ruling) + "  " + step.refusal->clause + "\n"
+                                : "   refused: " + printable(english(step.refusal->reason)) + "  " +
+                                      step.refusal->clause + "\n";
+        }
+        for (const Consequence& consequence : session.replay().story(i)) {
+            text += "   " + printable(english(consequence.text)) + "  " + consequence.clause + "\n";
+        }
+    }
+    return text;
+}
+
+void replay(const std::string& file, std::size_t upto, bool as_json, Calls& calls) {
+    const Session session = session_in(file);
+    const Json told = replay_json(session, upto);
+    if (as_json) {
+        print(told);
+    } else {
+        const Json& result = told["result"];
+        print(log_text(session, upto) + "\n" +
+              printable(result.is_null() ? told["prompt"]["text"].get<std::string>()
+                                         : result["scoresheet"]["sentence"].get<std::string>()) +
+              "\n");
+    }
+    for (const Json& refusal : told["refusals"]) {
+        complain(file + ": events[" + refusal["index"].dump() + "]: refused: " + refusal["message"].get<std::string>() +
+                 " (" + refusal["clause"].get<std::string>() + ")");
+        calls.status = kRefused;
+    }
+}
+
+// ---- export
+
+using Form = std::string (*)(const Session&);
+
+Form form_of(const std::string& name) {
+    static const std::vector<std::pair<std::string, Form>> forms{{"json", write_record},
+                                                                 {"text", write_text},
+                                                                 {"csv", write_csv},
+                                                                 {"html", write_html},
+                                                                 {"markdown", write_markdown}};
+    for (const auto& [known, form] : forms) {
+        if (known == name) {
+            return form;
+        }
+    }
+    throw Ended(kUsage, "--to " + name + " is not there yet; json, text, csv, html and markdown are");
+}
+
+struct Exporting {
+    std::string file, session, to, out;
+    bool force = false;
+};
+
+void export_session(const Exporting& wanted, const Calls& calls) {
+    const Form form = form_of(wanted.to);
+    if (wanted.file.empty() == wanted.session.empty()) {
+        throw Ended(kUsage, "export wants either a record file or --session ID");
+    }
+    std::error_code none;
+    if (!wanted.out.empty() && !wanted.force && std::filesystem::exists(std::filesystem::symlink_status(wanted.out, none))) {
+        throw Ended(kUsage, wanted.out + " exists already and was left as it is; --force writes over it");
+    }
+    const auto from_library = [&] {
+        const Store store = calls.open();
+        return store.load(id_of(store, wanted.session));
+    };
+    const Session session = wanted.file.empty() ? from_library() : session_in(wanted.file);
+    const std::string text = form(session);
+    if (wanted.out.empty()) {
+        std::cout << text << std::flush;
+        return;
+    }
+    try {
+        write_whole(wanted.out, text, wanted.force);
+    } catch (const Failure& failure) {
+        throw Ended(kUsage, failure.what());
+    }
+}
+
+void add_replay(CLI::App& program, Calls& calls) {
+    struct Wanted {
+        std::string file;
+        std::size_t upto = static_cast<std::size_t>(-1);
+        bool json = false;
+    };
+    auto wanted = std::make_shared<Wanted>();
+    auto* call = program.add_subcommand("replay", "Replays a record; no library is touched");
+    call->add_option("FILE", wanted->file, "A record, or - for standard input")->required();
+    call->add_option("--upto", wanted->upto, "Only the first N events")->check(CLI::Range(0, 1'000'000'000));
+    call->add_flag("--json", wanted->json, "The whole replay as JSON");
+    call->callback([wanted, &calls] { replay(wanted->file, wanted->upto, wanted->json, calls); });
+}
+
+void add_export(CLI::App& program, Calls& calls) {
+    auto wanted = std::make_shared<Exporting>();
+    auto* call = program.add_subcommand("export", "Writes one session out");
+    call->add_option("FILE", wanted->file, "A record, or - for standard input");
+    call->add_option("--session", wanted->session, "A session of the library, by its id or how it begins");
+    call->add_option("--to", wanted->to, "The form")
+        ->required()
+        ->check(CLI::IsMember({"json", "text", "csv", "html", "markdown", "pdf", "bgsplay"}));
+    call->add_option("-o,--out", wanted->out, "Where to; standard output when left out");
+    call->add_flag("--force", wanted->force, "Write over a file that exists");
+    call->callback([wanted, &calls] { export_session(*wanted, calls); });
+}
+
+}  // namespace
+
+void add_reading(CLI::App& program, Calls& calls) {
+    auto as_json = std::make_shared<bool>(false);
+    auto* shelf = program.add_subcommand("games", "The games, their players, editions and options");
+    shelf->add_flag("--json", *as_json, "As JSON");
+    shelf->callback([as_json] { games(*as_json); });
+
+    add_replay(program, calls);
+
+    auto file = std::make_shared<std::string>();
+    auto* score = program.add_subcommand("score", "The scoresheet of a record");
+    score->add_option("FILE", *file, "A record, or - for standard input")->required();
+    score->callback([file, &calls] {
+        const Session session = session_in(*file);
+        print(printable_lines(write_scoresheet(session)));
+        calls.status = session.replay().refused().empty() ? kDone : kRefused;
+    });
+
+    add_export(program, calls);
+}
+
+}  // namespace castalia::cli

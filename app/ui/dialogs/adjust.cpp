@@ -1,0 +1,85 @@
+// The table's own count instead of ours, and one line of words.
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/forms/slot_form.h"
+
+namespace castalia {
+
+namespace {
+
+class CountDialog final : public StandardDialog {
+public:
+    CountDialog(wxWindow* parent, const Session& session) : StandardDialog(parent, _("The table counted")) {
+        auto* meaning = child<wxStaticText>(
+            this, wxID_ANY, _("What the table counted stands from now on, with the reason in the log. Nothing else follows from it."));
+        meaning->SetForegroundColour(palette().secondary);
+        constexpr int kWide = 460;
+        meaning->Wrap(FromDIP(kWide));
+        const Line& line = session.line();
+        const std::size_t ply = session.plies();
+        form_ = child<SlotForm>(
+            this, [&line, ply](const Json& draft) { return line.form(ply, draft); }, [](const Json&) {}, Flow::down);
+        form_->begin({{"type", "adjust"}});
+
+        contents()->Add(meaning, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
+        contents()->Add(form_, wxSizerFlags(1).Expand());
+        add_buttons(_("Enter the count"), _("Leave"));
+        settle({kWide, -1});
+        form_->focus_first();
+    }
+    const Json& event() const { return form_->draft(); }
+
+private:
+    wxString objection() override {
+        return form_->complete() ? wxString() : _("Choose what was counted.");
+    }
+
+    SlotForm* form_;
+};
+
+class WordsDialog final : public StandardDialog {
+public:
+    WordsDialog(wxWindow* parent, const wxString& title, const wxString& label, const wxString& text)
+        : StandardDialog(parent, title) {
+        auto* caption = child<wxStaticText>(this, wxID_ANY, label);
+        caption->SetForegroundColour(palette().secondary);
+        field_ = child<wxTextCtrl>(this, wxID_ANY, text);
+        set_label_for(caption, field_);
+        contents()->Add(caption, wxSizerFlags());
+        contents()->Add(field_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::unit)));
+        add_buttons(_("Enter"), _("Leave"));
+        constexpr int kWide = 480;
+        settle({kWide, -1});
+        field_->SetFocus();
+    }
+    wxString text() const { return field_->GetValue(); }
+
+private:
+    wxTextCtrl* field_;
+};
+
+}  // namespace
+
+std::optional<Json> ask_for_count(wxWindow* parent, const Desk& desk) {
+    const Scene scene = desk.scene();
+    if (scene.session == nullptr) {
+        return std::nullopt;
+    }
+    CountDialog dialog(parent, *scene.session);
+    return dialog.ShowModal() == wxID_OK ? std::optional(dialog.event()) : std::nullopt;
+}
+
+std::optional<std::string> ask_for_words(wxWindow* parent, const std::string& title, const std::string& label,
+                                         const std::string& text) {
+    WordsDialog dialog(parent, utf8(title), utf8(label), utf8(text));
+    return dialog.ShowModal() == wxID_OK ? std::optional(utf8(dialog.text())) : std::nullopt;
+}
+
+}  // namespace castalia

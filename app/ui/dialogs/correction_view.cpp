@@ -1,0 +1,262 @@
+#include "app/ui/dialogs/correction_view.h"
+
+#include <algorithm>
+
+#include <wx/choice.h>
+#include <wx/panel.h>
+#include <wx/sizer.h>
+#include <wx/statbmp.h>
+#include <wx/statline.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/art.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr int kColumns = 3;
+constexpr int kLeaveOut = 0, kRuled = 1;
+
+wxArrayString parts_of(const wxString& all) {
+    wxArrayString parts;
+    wxString rest = all;
+    for (std::size_t at = rest.find(", "); at != wxString::npos; at = rest.find(", ")) {
+        parts.push_back(rest.substr(0, at));
+        rest = rest.substr(at + 2);
+    }
+    parts.push_back(rest);
+    return parts;
+}
+
+wxString escaped(wxString text) {
+    text.Replace("&", "&amp;");
+    text.Replace("<", "&lt;");
+    text.Replace(">", "&gt;");
+    return text;
+}
+
+/// Lines of at most so many pixels. What is not as before is bold and underlined: to be seen without its colour too.
+wxString marked(const wxWindow& window, const wxString& before, const wxString& text, int width) {
+    const wxArrayString old = parts_of(before), parts = parts_of(text);
+    constexpr double kBoldIsWider = 1.1;
+    wxString markup;
+    int used = 0;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const bool same = old.size() == parts.size() ? old[i] == parts[i] : old.Index(parts[i]) != wxNOT_FOUND;
+        wxString rest = parts[i];
+        while (!rest.empty()) {
+            wxString word = rest.BeforeFirst(' ');
+            rest = rest.AfterFirst(' ');
+            if (rest.empty() && i + 1 < parts.size()) {
+                word += ",";
+            }
+            const int wide = static_cast<int>(window.GetTextExtent(word + " ").x * (same ? 1.0 : kBoldIsWider));
+            if (used > 0) {
+                markup += used + wide > width ? "\n" : " ";
+                used = used + wide > width ? 0 : used;
+            }
+            used += wide;
+            markup += same ? escaped(word) : "<b><u>" + escaped(word) + "</u></b>";
+        }
+    }
+    return markup;
+}
+
+wxString reason_of(const Dispute& dispute) {
+    return words(dispute.refusal.reason) + wxString::FromUTF8("  § ") + utf8(dispute.refusal.clause).AfterFirst('.');
+}
+
+}  // namespace
+
+CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Dispute&)> decided)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
+      decided_(std::move(decided)) {
+    constexpr int kStep = 12;
+    SetScrollRate(0, FromDIP(kStep));
+    auto* title = child<wxStaticText>(this, wxID_ANY, _("What would be different"));
+    title->SetFont(font_of(*this, TypeStep::heading2));
+    replayed_ = child<wxStaticText>(this, wxID_ANY, "");
+    replayed_->SetForegroundColour(palette().secondary);
+    count_ = child<wxStaticText>(this, wxID_ANY, "");
+    count_->SetFont(font_of(*this, TypeStep::heading2));
+
+    grid_ = new wxFlexGridSizer(kColumns, FromDIP(wxSize(spacing::around, spacing::between)));
+    grid_->AddGrowableCol(1, 1);
+    grid_->AddGrowableCol(2, 1);
+    list_ = new wxBoxSizer(wxVERTICAL);
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(title);
+    down->Add(replayed_, wxSizerFlags().Border(wxTOP | wxBOTTOM, FromDIP(spacing::hair)));
+    down->Add(grid_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::between)));
+    down->Add(count_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::around)));
+    down->Add(list_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::between)));
+    SetSizer(down);
+
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        wrap_texts();
+    });
+}
+
+void CorrectionView::show(const std::vector<Difference>& differences, std::size_t replayed,
+                          const std::vector<Dispute>& disputes) {
+    const auto count = static_cast<long long>(replayed);
+    replayed_->SetLabelText(words(say_count("{n} later event was played again", "{n} later events were played again", count)));
+    show_differences(differences);
+    show_places(disputes);
+    wrap_texts();
+}
+
+void CorrectionView::show_nothing(const wxString& why) {
+    replayed_->SetLabelText(why);
+    show_differences({});
+    show_places({});
+    count_->SetLabelText("");
+    wrap_texts();
+}
+
+void CorrectionView::show_differences(const std::vector<Difference>& differences) {
+    differences_ = differences;
+    const std::size_t wanted = differences.empty() ? 0 : (differences.size() + 1) * kColumns;
+    while (cells_.size() < wanted) {
+        cells_.push_back(child<wxStaticText>(this, wxID_ANY, ""));
+        grid_->Add(cells_.back(), wxSizerFlags().Expand());
+    }
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+        cells_[i]->Show(i < wanted);
+    }
+    if (wanted == 0) {
+        return;
+    }
+    for (std::size_t i = 0; i < wanted; ++i) {
+        cells_[i]->SetForegroundColour(i < kColumns || i % kColumns == 0 ? palette().secondary : palette().text);
+    }
+    cells_[1]->SetLabelText(_("now"));
+    cells_[2]->SetLabelText(_("instead"));
+}
+
+void CorrectionView::show_places(const std::vector<Dispute>& disputes) {
+    const auto count = static_cast<long long>(disputes.size());
+    count_->SetLabelText(disputes.empty() ? _("Everything after it still fits")
+                                          : words(say_count("One place that no longer fits",
+                                                            "{n} places that no longer fit", count)));
+    while (places_.size() < disputes.size()) {
+        add_place();
+    }
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+        places_[i].panel->Show(i < disputes.size());
+        if (i < disputes.size()) {
+            fill(places_[i], disputes[i]);
+        }
+    }
+    shown_ = disputes;
+}
+
+void CorrectionView::add_place() {
+    const std::size_t i = places_.size();
+    Place place;
+    place.panel = child<wxPanel>(this);
+    place.number = child<wxStaticText>(place.panel, wxID_ANY, "");
+    place.number->SetForegroundColour(palette().secondary);
+    constexpr int kMark = 16;
+    auto* mark = child<wxStaticBitmap>(place.panel, wxID_ANY, art("mark-refusal", palette().refusal, kMark));
+    place.sentence = child<wxStaticText>(place.panel, wxID_ANY, "");
+    place.sentence->SetFont(font_of(*this, TypeStep::normal, true));
+    place.reason = child<wxStaticText>(place.panel, wxID_ANY, "");
+    place.reason->SetForegroundColour(palette().secondary);
+    place.way = child<wxChoice>(place.panel, wxID_ANY);
+    place.caption = child<wxStaticText>(place.panel, wxID_ANY, _("What the table ruled"));
+    place.caption->SetForegroundColour(palette().ruling);
+    place.ruling = child<wxTextCtrl>(place.panel, wxID_ANY, "");
+    set_label_for(place.caption, place.ruling);
+
+    auto* texts = new wxBoxSizer(wxVERTICAL);
+    texts->Add(place.sentence, wxSizerFlags());
+    texts->Add(place.reason, wxSizerFlags());
+    auto* across = new wxBoxSizer(wxHORIZONTAL);
+    across->Add(place.number, wxSizerFlags().Top().Border(wxRIGHT, FromDIP(spacing::between)));
+    across->Add(mark, wxSizerFlags().Top().Border(wxRIGHT, FromDIP(spacing::between)));
+    across->Add(texts, wxSizerFlags(1));
+    across->Add(place.way, wxSizerFlags().Top().Border(wxLEFT, FromDIP(spacing::between)));
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(child<wxStaticLine>(place.panel), wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::close)));
+    down->Add(across, wxSizerFlags().Expand());
+    down->Add(place.caption, wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
+    down->Add(place.ruling, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
+    place.panel->SetSizer(down);
+    list_->Add(place.panel, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
+
+    const auto decided = [this, i] {
+        Dispute now = shown_.at(i);
+        now.ruled = places_[i].way->GetSelection() == kRuled;
+        now.ruling = utf8(places_[i].ruling->GetValue());
+        decided_(now);
+    };
+    place.way->Bind(wxEVT_CHOICE, [this, i, decided](wxCommandEvent&) {
+        decided();
+        if (i < shown_.size() && shown_[i].ruled) {
+            places_[i].ruling->SetFocus();
+        }
+    });
+    place.ruling->Bind(wxEVT_TEXT, [decided](wxCommandEvent&) { decided(); });
+    places_.push_back(place);
+}
+
+void CorrectionView::fill(Place& place, const Dispute& dispute) {
+    place.number->SetLabelText(wxString::Format("%zu", dispute.number));
+    wxArrayString ways;
+    ways.push_back(_("Leave out"));
+    if (dispute.refusal.kind == Refusal::Kind::rule) {
+        ways.push_back(_("The table ruled it so"));
+    }
+    if (place.way->GetStrings() != ways) {
+        place.way->Set(ways);
+    }
+    place.way->SetSelection(dispute.ruled ? kRuled : kLeaveOut);
+    set_accessible(place.way, words(dispute.sentence), words(dispute.refusal.reason));
+    place.caption->Show(dispute.ruled);
+    place.ruling->Show(dispute.ruled);
+    if (utf8(place.ruling->GetValue()) != dispute.ruling) {
+        place.ruling->ChangeValue(utf8(dispute.ruling));
+    }
+}
+
+void CorrectionView::wrap_texts() {
+    const int width = GetClientSize().x - 2 * FromDIP(spacing::around);
+    if (width <= 0 || wrapping_) {
+        return;
+    }
+    wrapping_ = true;
+    // Names take a quarter; now and instead share the rest.
+    constexpr int kNames = 4;
+    const int beside = width / kNames, each = (width - beside) / 2;
+    for (std::size_t i = 0; i < differences_.size(); ++i) {
+        const Difference& row = differences_[i];
+        const wxString what = words(row.what), now = words(row.now), instead = words(row.instead);
+        cells_[(i + 1) * kColumns]->SetLabelMarkup(marked(*this, what, what, beside));
+        cells_[(i + 1) * kColumns + 1]->SetLabelMarkup(marked(*this, now, now, each));
+        cells_[(i + 1) * kColumns + 2]->SetLabelMarkup(marked(*this, now, instead, each));
+    }
+    for (std::size_t i = 0; i < shown_.size(); ++i) {
+        const wxString sentence = words(shown_[i].sentence), reason = reason_of(shown_[i]);
+        const int rest = width - places_[i].way->GetBestSize().x - FromDIP(3 * spacing::group);
+        const int least = width / kNames;
+        places_[i].sentence->SetLabelText(sentence);
+        places_[i].sentence->Wrap(std::max(least, rest));
+        places_[i].reason->SetLabelText(reason);
+        places_[i].reason->Wrap(std::max(least, rest));
+    }
+    FitInside();
+    Layout();
+    wrapping_ = false;
+}
+
+}  // namespace castalia

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <wx/scrolwin.h>
+
+#include "app/desk/desk.h"
+
+class wxChoice;
+class wxFlexGridSizer;
+class wxPanel;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace castalia {
+
+/// An entry that would not fit any more, and what the table makes of it.
+struct Dispute {
+    EntryNumber entry = 0;
+    std::size_t number = 0;   ///< As the log counts it.
+    Text sentence;
+    Refusal refusal;
+    bool ruled = false;       ///< Else it is left out.
+    std::string ruling;
+};
+
+/// What would be different: now and instead, line by line, then every place that no longer fits with a way out each.
+class CorrectionView : public wxScrolledWindow {
+public:
+    /// `decided` is called when a way out was chosen or the words of a ruling changed.
+    CorrectionView(wxWindow* parent, std::function<void(const Dispute&)> decided);
+
+    void show(const std::vector<Difference>& differences, std::size_t replayed, const std::vector<Dispute>& disputes);
+    /// In place of a comparison: why there is none yet.
+    void show_nothing(const wxString& why);
+
+private:
+    struct Place {
+        wxPanel* panel = nullptr;
+        wxStaticText* number = nullptr;
+        wxStaticText* sentence = nullptr;
+        wxStaticText* reason = nullptr;
+        wxChoice* way = nullptr;
+        wxStaticText* caption = nullptr;
+        wxTextCtrl* ruling = nullptr;
+    };
+    void show_differences(const std::vector<Difference>& differences);
+    void show_places(const std::vector<Dispute>& disputes);
+    void add_place();
+    void fill(Place& place, const Dispute& dispute);
+    void wrap_texts();
+
+    std::function<void(const Dispute&)> decided_;
+    wxStaticText* replayed_ = nullptr;
+    wxFlexGridSizer* grid_ = nullptr;
+    std::vector<wxStaticText*> cells_;
+    wxStaticText* count_ = nullptr;
+    wxSizer* list_ = nullptr;
+    std::vector<Place> places_;
+    std::vector<Difference> differences_;
+    std::vector<Dispute> shown_;
+    bool wrapping_ = false;
+};
+
+}  // namespace castalia

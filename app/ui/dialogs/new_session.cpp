@@ -1,0 +1,340 @@
+// What a new session is called, who sits where, and what the table has agreed on.
+#include <algorithm>
+#include <set>
+
+#include <wx/choice.h>
+#include <wx/datetime.h>
+#include <wx/scrolwin.h>
+#include <wx/textctrl.h>
+
+#include "app/desk/clock.h"
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/players_field.h"
+#include "app/ui/forms/draft.h"
+#include "app/ui/forms/slot_form.h"
+#include "core/session/record.h"
+
+namespace castalia {
+
+namespace {
+
+/// "Saturday evening", after the time at which the table sits down.
+wxString usual_title() {
+    const wxDateTime now(wxLongLong(system_now().time_since_epoch().count()));
+    const wxString day = now.Format("%A");
+    constexpr int kMorning = 5, kAfternoon = 12, kEvening = 17, kNight = 23;
+    const int hour = now.GetHour();
+    const wxString pattern = hour < kMorning || hour >= kNight ? _("%s night")
+                             : hour < kAfternoon               ? _("%s morning")
+                             : hour < kEvening                 ? _("%s afternoon")
+                                                               : _("%s evening");
+    return wxString::Format(pattern, day);
+}
+
+/// What the last session of the game was like. Whatever cannot be read is forgotten.
+Json remembered(const Store& store, const Game& game) {
+    const std::optional<std::string> kept = store.setting("last." + game.id);
+    if (!kept) {
+        return Json::object();
+    }
+    try {
+        Json last = parse_json(*kept);
+        return last.is_object() ? last : Json::object();
+    } catch (const BadRecord&) {
+        return Json::object();  // Only a convenience: the dialog begins empty.
+    }
+}
+
+std::string words_of(const Json& last, std::string_view key) {
+    const Json& value = value_at(last, key);
+    return value.is_string() ? value.get<std::string>() : std::string();
+}
+
+std::vector<std::string> names_of(const Json& last) {
+    std::vector<std::string> names;
+    const Json& players = value_at(last, "players");
+    for (const Json& name : players.is_array() ? players : Json::array()) {
+        names.push_back(name.is_string() ? name.get<std::string>() : std::string());
+    }
+    return names;
+}
+
+/// The field of a form that a message is about: "setup.districts[1]" is "districts/1".
+std::string field_of(const std::string& place) {
+    std::string field;
+    for (const char letter : place.starts_with("setup.") ? place.substr(6) : place) {
+        if (letter == '.' || letter == '[') {
+            field += '/';
+        } else if (letter != ']') {
+            field += letter;
+        }
+    }
+    return field;
+}
+
+class NewSessionDialog final : public StandardDialog {
+public:
+    NewSessionDialog(wxWindow* parent, Store& store, const Game& game)
+        : StandardDialog(parent, wxString::Format(_("New session of %s"), words(game.title))),
+          store_(store),
+          game_(game) {
+        const Json last = remembered(store, game);
+
+        auto* across = new wxBoxSizer(wxHORIZONTAL);
+        across->Add(who_and_where(last), wxSizerFlags(2).Expand().Border(wxRIGHT, FromDIP(spacing::group)));
+        across->Add(agreement(last), wxSizerFlags(3).Expand());
+        contents()->Add(across, wxSizerFlags(1).Expand());
+        add_buttons(_("Start"), _("Cancel"));
+
+        constexpr int kWide = 820, kHigh = 600;
+        settle({kWide, kHigh});
+        if (!players_->focus_empty()) {
+            form_->focus_first();
+        }
+    }
+
+    Heading heading() const {
+        Heading heading;
+        heading.game = game_.id;
+        heading.edition = edition_ == nullptr ? game_.editions.front()
+                                              : game_.editions.at(static_cast<std::size_t>(edition_->GetSelection()));
+        const wxString title = title_->GetValue().Strip(wxString::both);
+        heading.title = utf8(title.empty() ? usual_title() : title);
+        heading.place = utf8(place_->GetValue().Strip(wxString::both));
+        heading.players = players_->names();
+        heading.setup = setup();
+        return heading;
+    }
+
+    /// Kept for the next session of this game: not who begins nor what was dealt, for that is new each time.
+    void remember() const {
+        const Heading now = heading();
+        Json last = {{"place", now.place}, {"players", now.players}, {"setup", Json::object()}};
+        for (const Slot& slot : form_->slots()) {
+            if (slot.optional) {
+                put(last["setup"], slot.field, value_at(form_->draft(), slot.field));
+            }
+        }
+        store_.set("last." + game_.id, last.dump());
+    }
+
+private:
+    wxSizer* who_and_where(const Json& last) {
+        auto* down = new wxBoxSizer(wxVERTICAL);
+        title_ = field(down, _("Title"), usual_title());
+        place_ = field(down, _("Place"), utf8(words_of(last, "place")));
+        heading_text(down, this, _("Players, clockwise"));
+        players_ = child<PlayersField>(this, game_.least_players, game_.most_players, names_of(last),
+                                       [this] { players_changed(); });
+        down->Add(players_, wxSizerFlags().Expand());
+        if (game_.editions.size() > 1) {
+            heading_text(down, this, _("Edition"));
+            edition_ = child<wxChoice>(this, wxID_ANY);
+            for (const std::string& edition : game_.editions) {
+                edition_->Append(utf8(edition));
+            }
+            edition_->SetSelection(0);
+            set_accessible(edition_, _("Edition"));
+            down->Add(edition_, wxSizerFlags().Expand());
+        }
+        return down;
+    }
+
+    wxWindow* agreement(const Json& last) {
+        auto* scrolled = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+        constexpr int kStep = 12;
+        scrolled->SetScrollRate(0, FromDIP(kStep));
+        form_ = child<SlotForm>(
+            scrolled, [this](const Json& setup) { return game_.options(Players{asked_names()}, setup); },
+            [this](const Json& setup) { agreed(setup); }, Flow::down);
+        auto* inside = new wxBoxSizer(wxVERTICAL);
+        inside->Add(form_, wxSizerFlags(1).Expand().Border(wxRIGHT, FromDIP(spacing::around)));
+        scrolled->SetSizer(inside);
+        const Json& setup = value_at(last, "setup");
+        show(setup.is_object() ? setup : Json::object());
+        return scrolled;
+    }
+
+    wxTextCtrl* field(wxSizer* down, const wxString& name, const wxString& text) {
+        auto* caption = child<wxStaticText>(this, wxID_ANY, name);
+        caption->SetForegroundColour(palette().secondary);
+        auto* made = child<wxTextCtrl>(this, wxID_ANY, text);
+        made->SetMaxLength(kLongestTitle);
+        set_label_for(caption, made);
+        down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
+        down->Add(made, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::apart)));
+        return made;
+    }
+    static void heading_text(wxSizer* down, wxWindow* parent, const wxString& name) {
+        auto* caption = child<wxStaticText>(parent, wxID_ANY, name);
+        caption->SetForegroundColour(palette().secondary);
+        down->Add(caption, wxSizerFlags().Border(wxBOTTOM | wxTOP, parent->FromDIP(spacing::hair)));
+    }
+
+    /// Names to ask the game with: seats without a name of their own are called by their number.
+    std::vector<std::string> asked_names() const {
+        std::vector<std::string> names = players_->names();
+        std::set<std::string> taken;
+        for (std::size_t seat = 0; seat < names.size(); ++seat) {
+            if (names[seat].empty() || !taken.insert(names[seat]).second) {
+                names[seat] = utf8(wxString::Format(_("Seat %zu"), seat + 1));
+                taken.insert(names[seat]);
+            }
+        }
+        return names;
+    }
+
+    /// Shows the setup with everything that has a usual value filled in.
+    void show(Json setup) {
+        form_->begin(std::move(setup));
+        for (bool again = true; again;) {
+            again = false;
+            for (const Slot& slot : form_->slots()) {
+                if (!slot.optional || !value_at(form_->draft(), slot.field).is_null()) {
+                    continue;
+                }
+                const auto usual =
+                    std::ranges::find_if(slot.options, [](const Option& option) { return !option.barred; });
+                if (usual != slot.options.end()) {
+                    Json filled = form_->draft();
+                    put(filled, slot.field, Json(usual->value));
+                    form_->begin(std::move(filled));
+                    again = true;
+                    break;
+                }
+            }
+        }
+        shown_ = form_->draft();
+        form_->GetParent()->FitInside();
+    }
+
+    /// A marker that was laid elsewhere changes places with the one that lay here.
+    void agreed(Json setup) {
+        for (auto& [key, list] : setup.items()) {
+            const Json& before = value_at(shown_, key);
+            if (!list.is_array() || !before.is_array() || list.size() != before.size()) {
+                continue;
+            }
+            for (std::size_t i = 0; i < list.size(); ++i) {
+                for (std::size_t j = 0; j < list.size() && list[i] != before[i]; ++j) {
+                    if (j != i && list[j] == list[i]) {
+                        list[j] = before[i];
+                    }
+                }
+            }
+        }
+        form_->clear_complaints();
+        show(std::move(setup));
+    }
+
+    void players_changed() {
+        // What was chosen names the players; the same choice then goes by their new names.
+        Json setup = form_->draft();
+        const std::vector<Slot> before = form_->slots();
+        for (const Slot& slot : game_.options(Players{asked_names()}, setup)) {
+            const auto old = std::ranges::find(before, slot.field, &Slot::field);
+            const auto is = [&](const Option& option) { return same_value(option.value, value_at(setup, slot.field)); };
+            if (old == before.end() || std::ranges::any_of(slot.options, is)) {
+                continue;
+            }
+            const auto at = static_cast<std::size_t>(std::ranges::find_if(old->options, is) - old->options.begin());
+            if (at < old->options.size() && at < slot.options.size()) {
+                put(setup, slot.field, Json(slot.options[at].value));
+            }
+        }
+        players_->clear_complaints();
+        show(std::move(setup));
+    }
+
+    /// Only what has a slot: with another deck some of it plays no part.
+    Json setup() const {
+        Json setup = Json::object();
+        for (const Slot& slot : form_->slots()) {
+            put(setup, slot.field, Json(value_at(form_->draft(), slot.field)));
+        }
+        return setup;
+    }
+
+    wxString objection() override {
+        players_->clear_complaints();
+        form_->clear_complaints();
+        if (name_is_wrong()) {
+            return _("The players are not yet right.");
+        }
+        if (const Slot* empty = form_->missing()) {
+            const wxString label = words(empty->label);
+            form_->complain(empty->field, wxString::Format(_("Still to choose: %s"), label));
+            form_->focus_first();
+            return wxString::Format(_("Still to choose: %s"), label);
+        }
+        const Heading now = heading();
+        try {
+            check_name(now.title, kLongestTitle, "title");
+            check_text(now.place, kLongestTitle, "place");
+            game_.settle(Players{now.players}, now.edition, now.setup);
+        } catch (const BadRecord& wrong) {
+            const wxString sentence = wxString::FromUTF8(wrong.what());
+            // The nearest control around the place: a card of the Crowns is told at the Crowns.
+            for (std::string field = field_of(wrong.place); !field.empty() && !form_->complain(field, sentence);) {
+                const std::size_t slash = field.rfind('/');
+                field = slash == std::string::npos ? std::string() : field.substr(0, slash);
+            }
+            return sentence;
+        }
+        return {};
+    }
+
+    bool name_is_wrong() {
+        const std::vector<std::string> names = players_->names();
+        for (std::size_t seat = 0; seat < names.size(); ++seat) {
+            wxString wrong;
+            const auto twin = std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(seat), names[seat]);
+            if (names[seat].empty()) {
+                wrong = _("Who sits here?");
+            } else if (twin != names.begin() + static_cast<std::ptrdiff_t>(seat)) {
+                wrong = wxString::Format(_("Seat %d is called that too; give one of them another name"),
+                                         static_cast<int>(twin - names.begin()) + 1);
+            } else {
+                try {
+                    check_name(names[seat], kLongestName, {});
+                } catch (const BadRecord& bad) {
+                    wrong = wxString::FromUTF8(bad.what());
+                }
+            }
+            if (!wrong.empty()) {
+                players_->complain(seat, wrong);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    Store& store_;
+    const Game& game_;
+    wxTextCtrl* title_ = nullptr;
+    wxTextCtrl* place_ = nullptr;
+    wxChoice* edition_ = nullptr;
+    PlayersField* players_ = nullptr;
+    SlotForm* form_ = nullptr;
+    Json shown_;
+};
+
+}  // namespace
+
+std::optional<Heading> ask_for_session(wxWindow* parent, Store& store, const Game& game) {
+    NewSessionDialog dialog(parent, store, game);
+    if (dialog.ShowModal() != wxID_OK) {
+        return std::nullopt;
+    }
+    dialog.remember();
+    return dialog.heading();
+}
+
+}  // namespace castalia

@@ -1,0 +1,155 @@
+#include "app/ui/dialogs/players_field.h"
+
+#include <algorithm>
+
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/words.h"
+
+namespace castalia {
+
+PlayersField::PlayersField(wxWindow* parent, int least, int most, std::vector<std::string> names,
+                           std::function<void()> changed)
+    : wxPanel(parent),
+      least_(static_cast<std::size_t>(least)),
+      most_(static_cast<std::size_t>(most)),
+      changed_(std::move(changed)) {
+    names.resize(std::clamp(names.size(), least_, most_));
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    list_ = new wxBoxSizer(wxVERTICAL);
+    down->Add(list_, wxSizerFlags().Expand());
+    for (const std::string& name : names) {
+        add_row(utf8(name));
+    }
+    if (least_ < most_) {
+        more_ = child<wxButton>(this, wxID_ANY, _("One player more"));
+        fewer_ = child<wxButton>(this, wxID_ANY, _("One player fewer"));
+        auto* row = new wxBoxSizer(wxHORIZONTAL);
+        row->Add(more_, wxSizerFlags().Border(wxRIGHT, FromDIP(spacing::close)));
+        row->Add(fewer_);
+        down->Add(row, wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));
+        more_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { resize(rows_.size() + 1); });
+        fewer_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { resize(rows_.size() - 1); });
+    }
+    SetSizer(down);
+    refresh();
+}
+
+void PlayersField::add_row(const wxString& name) {
+    const std::size_t seat = rows_.size();
+    Row row;
+    row.label = child<wxStaticText>(this, wxID_ANY, wxString::Format(_("Seat %zu"), seat + 1));
+    row.label->SetForegroundColour(palette().secondary);
+    row.name = child<wxTextCtrl>(this, wxID_ANY, name);
+    set_accessible(row.name, wxString::Format(_("Name of the player in seat %zu"), seat + 1));
+    row.up = child<wxButton>(this, wxID_ANY, wxString::FromUTF8("↑"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    row.down = child<wxButton>(this, wxID_ANY, wxString::FromUTF8("↓"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    row.notice = child<wxStaticText>(this, wxID_ANY, "");
+    row.notice->SetForegroundColour(palette().refusal);
+    row.notice->Hide();
+
+    auto* across = new wxBoxSizer(wxHORIZONTAL);
+    across->Add(row.label, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
+    across->Add(row.name, wxSizerFlags(1).CenterVertical());
+    across->Add(row.up, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::unit)));
+    across->Add(row.down, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::unit)));
+    row.all = new wxBoxSizer(wxVERTICAL);
+    row.all->Add(across, wxSizerFlags().Expand());
+    row.all->Add(row.notice, wxSizerFlags().Expand());
+    list_->Add(row.all, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::unit)));
+
+    row.name->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { changed_(); });
+    row.up->Bind(wxEVT_BUTTON, [this, seat](wxCommandEvent&) { swap(seat - 1, seat); });
+    row.down->Bind(wxEVT_BUTTON, [this, seat](wxCommandEvent&) { swap(seat, seat + 1); });
+    rows_.push_back(row);
+}
+
+void PlayersField::swap(std::size_t one, std::size_t other) {
+    const wxString kept = rows_.at(one).name->GetValue();
+    rows_[one].name->ChangeValue(rows_.at(other).name->GetValue());
+    rows_[other].name->ChangeValue(kept);
+    changed_();
+}
+
+void PlayersField::resize(std::size_t seats) {
+    while (rows_.size() < seats) {
+        add_row({});
+        rows_.back().name->SetFocus();
+    }
+    while (rows_.size() > seats) {
+        const Row row = rows_.back();
+        rows_.pop_back();
+        list_->Remove(row.all);
+        for (wxWindow* gone : {static_cast<wxWindow*>(row.label), static_cast<wxWindow*>(row.name),
+                               static_cast<wxWindow*>(row.up), static_cast<wxWindow*>(row.down),
+                               static_cast<wxWindow*>(row.notice)}) {
+            gone->Destroy();
+        }
+    }
+    refresh();
+    changed_();
+}
+
+void PlayersField::refresh() {
+    for (std::size_t seat = 0; seat < rows_.size(); ++seat) {
+        rows_[seat].up->Enable(seat > 0);
+        rows_[seat].down->Enable(seat + 1 < rows_.size());
+        set_accessible(rows_[seat].up, wxString::Format(_("Move seat %zu up"), seat + 1));
+        set_accessible(rows_[seat].down, wxString::Format(_("Move seat %zu down"), seat + 1));
+        rows_[seat].up->SetToolTip(_("Change places with the seat before"));
+        rows_[seat].down->SetToolTip(_("Change places with the seat after"));
+    }
+    if (more_ != nullptr) {
+        more_->Enable(rows_.size() < most_);
+        fewer_->Enable(rows_.size() > least_);
+    }
+    InvalidateBestSize();
+    GetParent()->Layout();
+}
+
+std::vector<std::string> PlayersField::names() const {
+    std::vector<std::string> all;
+    for (const Row& row : rows_) {
+        all.push_back(utf8(row.name->GetValue().Strip(wxString::both)));
+    }
+    return all;
+}
+
+void PlayersField::complain(std::size_t seat, const wxString& sentence) {
+    Row& row = rows_.at(seat);
+    row.notice->SetLabelText(sentence);
+    row.notice->Show(!sentence.empty());
+    if (!sentence.empty()) {
+        row.name->SetFocus();
+    }
+    set_accessible(row.name, wxString::Format(_("Name of the player in seat %zu"), seat + 1), sentence);
+    InvalidateBestSize();
+    GetParent()->Layout();
+}
+
+void PlayersField::clear_complaints() {
+    for (std::size_t seat = 0; seat < rows_.size(); ++seat) {
+        if (rows_[seat].notice->IsShown()) {
+            complain(seat, {});
+        }
+    }
+}
+
+bool PlayersField::focus_empty() {
+    for (const Row& row : rows_) {
+        if (row.name->IsEmpty()) {
+            row.name->SetFocus();
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace castalia

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <wx/panel.h>
+
+class wxButton;
+class wxSizer;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace castalia {
+
+/// The players' names in clockwise seat order. Each can be moved a seat up or down; where a game takes more or fewer
+/// players, the last seat can be added or taken away.
+class PlayersField : public wxPanel {
+public:
+    PlayersField(wxWindow* parent, int least, int most, std::vector<std::string> names, std::function<void()> changed);
+
+    /// As they were typed, without spaces around them.
+    std::vector<std::string> names() const;
+    /// Says beneath a name what is wrong with it.
+    void complain(std::size_t seat, const wxString& sentence);
+    void clear_complaints();
+    /// Puts the caret on the first name that is empty. False when none is.
+    bool focus_empty();
+
+private:
+    struct Row {
+        wxStaticText* label = nullptr;
+        wxTextCtrl* name = nullptr;
+        wxButton* up = nullptr;
+        wxButton* down = nullptr;
+        wxStaticText* notice = nullptr;
+        wxSizer* all = nullptr;
+    };
+    void add_row(const wxString& name);
+    void swap(std::size_t one, std::size_t other);
+    void resize(std::size_t seats);
+    void refresh();
+
+    std::size_t least_, most_;
+    std::function<void()> changed_;
+    std::vector<Row> rows_;
+    wxSizer* list_ = nullptr;
+    wxButton* more_ = nullptr;
+    wxButton* fewer_ = nullptr;
+};
+
+}  // namespace castalia

@@ -1,0 +1,135 @@
+// How the program looks: palette, text size, motion. Tried out at once, kept when the dialog is accepted.
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include <wx/checkbox.h>
+#include <wx/radiobox.h>
+#include <wx/slider.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/dialogs/dialogs.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr int kLeastText = 100, kMostText = 200, kTextStep = 10;
+/// As they are kept, in the order of Scheme.
+constexpr std::array<const char*, 4> kSchemes{"system", "light", "dark", "contrast"};
+
+struct Look {
+    Scheme scheme = Scheme::system;
+    int text = kLeastText;
+    bool motion = true;
+    bool operator==(const Look&) const = default;
+};
+
+Look kept_look(const Store& store) {
+    Look look;
+    const std::string scheme = store.setting("ui.scheme").value_or(kSchemes.front());
+    const auto found = std::ranges::find(kSchemes, scheme);
+    look.scheme = found == kSchemes.end() ? Scheme::system : static_cast<Scheme>(found - kSchemes.begin());
+    const std::string text = store.setting("ui.text").value_or("");
+    std::from_chars(text.data(), text.data() + text.size(), look.text);
+    look.text = std::clamp(look.text, kLeastText, kMostText);
+    look.motion = store.setting("ui.motion").value_or("on") != "off";
+    return look;
+}
+
+/// Windows that draw or colour for themselves hear of it as of a change of the desktop's colours.
+void apply(const Look& look) {
+    choose_scheme(look.scheme);
+    set_text_size(look.text / 100.0);
+    apply_native_style(look.text);
+    allow_motion(look.motion && look.scheme != Scheme::contrast);
+    for (wxWindow* window : wxTopLevelWindows) {
+        wxSysColourChangedEvent changed;
+        changed.SetEventObject(window);
+        window->ProcessWindowEvent(changed);
+        window->Layout();
+        window->Refresh();
+    }
+}
+
+class PreferencesDialog final : public StandardDialog {
+public:
+    PreferencesDialog(wxWindow* parent, const Look& look) : StandardDialog(parent, _("Preferences")), look_(look) {
+        wxArrayString names;
+        names.push_back(_("As the desktop"));
+        names.push_back(_("Light"));
+        names.push_back(_("Dark"));
+        names.push_back(_("High contrast"));
+        scheme_ = child<wxRadioBox>(this, wxID_ANY, _("Colours"), wxDefaultPosition, wxDefaultSize, names, 1,
+                                    wxRA_SPECIFY_COLS);
+        scheme_->SetSelection(static_cast<int>(look.scheme));
+        text_caption_ = child<wxStaticText>(this, wxID_ANY, "");
+        text_ = child<wxSlider>(this, wxID_ANY, look.text / kTextStep, kLeastText / kTextStep, kMostText / kTextStep);
+        motion_ = child<wxCheckBox>(this, wxID_ANY, _("Cards and beads slide to their place"));
+        motion_->SetValue(look.motion);
+        set_accessible(motion_, _("Cards and beads slide to their place"));
+
+        contents()->Add(scheme_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
+        contents()->Add(text_caption_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
+        contents()->Add(text_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
+        contents()->Add(motion_, wxSizerFlags());
+        add_buttons(_("Keep"), _("Leave as it was"));
+        caption();
+        constexpr int kWide = 420;
+        settle({kWide, -1});
+
+        scheme_->Bind(wxEVT_RADIOBOX, [this](wxCommandEvent&) { changed(); });
+        text_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) { changed(); });
+        motion_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { changed(); });
+    }
+    const Look& look() const { return look_; }
+
+private:
+    void changed() {
+        look_ = {static_cast<Scheme>(scheme_->GetSelection()), text_->GetValue() * kTextStep, motion_->GetValue()};
+        caption();
+        apply(look_);
+        Fit();
+    }
+    void caption() {
+        const wxString words = wxString::Format(_("Text size: %d %%"), text_->GetValue() * kTextStep);
+        text_caption_->SetLabelText(words);
+        set_label_for(text_caption_, text_);
+    }
+
+    Look look_;
+    wxRadioBox* scheme_;
+    wxStaticText* text_caption_;
+    wxSlider* text_;
+    wxCheckBox* motion_;
+};
+
+}  // namespace
+
+bool change_preferences(wxWindow* parent, Store& store) {
+    const Look before = kept_look(store);
+    PreferencesDialog dialog(parent, before);
+    const bool kept = dialog.ShowModal() == wxID_OK;
+    const Look after = kept ? dialog.look() : before;
+    if (dialog.look() != after) {
+        apply(before);
+    }
+    if (after == before) {
+        return false;
+    }
+    store.set("ui.scheme", kSchemes.at(static_cast<std::size_t>(after.scheme)));
+    store.set("ui.text", std::to_string(after.text));
+    store.set("ui.motion", after.motion ? "on" : "off");
+    return true;
+}
+
+void apply_preferences(Store& store) { apply(kept_look(store)); }
+
+}  // namespace castalia

@@ -1,0 +1,13 @@
+# Writes every resources/games/<game>/rules.md below FROM into the source file TO.
+file(GLOB files ${FROM}/*/rules.md)
+list(SORT files)
+set(text "#include \"app/ui/dialogs/rules_files.h\"\n\nnamespace castalia {\n\nconst std::vector<RulesFile>& rules_files() {\n")
+string(APPEND text "    static const std::vector<RulesFile> files{\n")
+foreach(file IN LISTS files)
+  get_filename_component(folder ${file} DIRECTORY)
+  get_filename_component(game ${folder} NAME)
+  file(READ ${file} rules)
+  string(APPEND text "        {\"${game}\", R\"rules(${rules})rules\"},\n")
+endforeach()
+string(APPEND text "    };\n    return files;\n}\n\n}  // namespace castalia\n")
+file(WRITE ${TO} "${text}")

@@ -1,0 +1,147 @@
+#include "core/rules/value.h"
+
+#include <cstring>
+#include <simdjson.h>
+
+namespace castalia {
+
+struct Value::Element {
+    simdjson::dom::element view;
+};
+
+Value::Value(const Element& element) {
+    static_assert(sizeof(Element) <= sizeof(bytes_) && std::is_trivially_copyable_v<Element>);
+    std::memcpy(bytes_.data(), &element, sizeof element);
+}
+
+const Value::Element& Value::element() const {
+    return *reinterpret_cast<const Element*>(bytes_.data());
+}
+
+bool Value::is_null() const { return json_ != nullptr ? json_->is_null() : element().view.is_null(); }
+
+bool Value::is_array() const { return json_ != nullptr ? json_->is_array() : element().view.is_array(); }
+
+bool Value::is_object() const { return json_ != nullptr ? json_->is_object() : element().view.is_object(); }
+
+std::optional<std::string_view> Value::string() const {
+    if (json_ != nullptr) {
+        return json_->is_string() ? std::optional<std::string_view>(json_->get_ref<const std::string&>()) : std::nullopt;
+    }
+    std::string_view text;
+    return element().view.get(text) == simdjson::SUCCESS ? std::optional(text) : std::nullopt;
+}
+
+std::optional<bool> Value::boolean() const {
+    if (json_ != nullptr) {
+        return json_->is_boolean() ? std::optional(json_->get<bool>()) : std::nullopt;
+    }
+    bool flag = false;
+    return element().view.get(flag) == simdjson::SUCCESS ? std::optional(flag) : std::nullopt;
+}
+
+std::optional<long long> Value::integer() const {
+    if (json_ != nullptr) {
+        const bool fits = json_->is_number_integer() &&
+                          (!json_->is_number_unsigned() || json_->get<std::uint64_t>() <= std::uint64_t{INT64_MAX});
+        return fits ? std::optional<long long>(json_->get<std::int64_t>()) : std::nullopt;
+    }
+    std::int64_t number = 0;
+    const bool whole = element().view.is_int64() && element().view.get(number) == simdjson::SUCCESS;
+    return whole ? std::optional<long long>(number) : std::nullopt;
+}
+
+std::size_t Value::size() const {
+    if (json_ != nullptr) {
+        return json_->is_structured() ? json_->size() : 0;
+    }
+    simdjson::dom::array array;
+    if (element().view.get(array) == simdjson::SUCCESS) {
+        return array.size();
+    }
+    simdjson::dom::object object;
+    return element().view.get(object) == simdjson::SUCCESS ? object.size() : 0;
+}
+
+std::vector<Value> Value::elements() const {
+    std::vector<Value> list;
+    if (json_ != nullptr) {
+        if (json_->is_array()) {
+            list.assign(json_->begin(), json_->end());
+        }
+        return list;
+    }
+    simdjson::dom::array array;
+    if (element().view.get(array) == simdjson::SUCCESS) {
+        for (const simdjson::dom::element& one : array) {
+            list.push_back(Value(Element{one}));
+        }
+    }
+    return list;
+}
+
+std::vector<std::pair<std::string_view, Value>> Value::members() const {
+    std::vector<std::pair<std::string_view, Value>> list;
+    if (json_ != nullptr) {
+        if (json_->is_object()) {
+            for (const auto& [key, value] : json_->get_ref<const Json::object_t&>()) {
+                list.emplace_back(key, value);
+            }
+        }
+        return list;
+    }
+    simdjson::dom::object object;
+    if (element().view.get(object) == simdjson::SUCCESS) {
+        for (const auto& [key, value] : object) {
+            list.emplace_back(key, Value(Element{value}));
+        }
+    }
+    return list;
+}
+
+std::optional<std::pair<std::size_t, Value>> Value::member(std::string_view key) const {
+    std::size_t place = 0;
+    if (json_ != nullptr) {
+        if (json_->is_object()) {
+            for (const auto& [name, value] : json_->get_ref<const Json::object_t&>()) {
+                if (name == key) {
+                    return std::pair(place, Value(value));
+                }
+                ++place;
+            }
+        }
+        return std::nullopt;
+    }
+    simdjson::dom::object object;
+    if (element().view.get(object) == simdjson::SUCCESS) {
+        for (auto member = object.begin(); member != object.end(); ++member, ++place) {
+            if (member.key() == key) {
+                return std::pair(place, Value(Element{member.value()}));
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+Json Value::json() const {
+    return json_ != nullptr ? *json_ : Json::parse(simdjson::minify(element().view));
+}
+
+struct Parser::Tape {
+    simdjson::dom::parser parser;
+    std::string padded;
+};
+
+Parser::Parser() : tape_(std::make_unique<Tape>()) {}
+Parser::~Parser() = default;
+
+std::optional<Value> Parser::parse(std::string_view text) {
+    // The parser reads beyond the end of what it is given: room for that is kept from one text to the next.
+    tape_->padded.reserve(text.size() + simdjson::SIMDJSON_PADDING);
+    tape_->padded.assign(text);
+    simdjson::dom::element view;
+    const auto error = tape_->parser.parse(tape_->padded.data(), text.size(), false).get(view);
+    return error == simdjson::SUCCESS ? std::optional(Value(Value::Element{view})) : std::nullopt;
+}
+
+}  // namespace castalia

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rules/words.h"
+
+namespace castalia {
+
+/// A JSON value to be read, whoever parsed it: a record comes as a Json, a library's deeds come from a parser that
+/// makes no tree (core/rules/parser.h). A view: what it looks at must live as long. Cheap to copy.
+class Value {
+public:
+    Value(const Json& json) : json_(&json) {}  // NOLINT: reading functions take either.
+
+    bool is_null() const;
+    bool is_array() const;
+    bool is_object() const;
+    std::optional<std::string_view> string() const;
+    std::optional<bool> boolean() const;
+    /// A whole number; nothing for any other number and for what int64 cannot hold.
+    std::optional<long long> integer() const;
+    bool is(std::string_view word) const { return string() == word; }
+
+    std::size_t size() const;                       ///< Of an array or object, else 0.
+    std::vector<Value> elements() const;            ///< Of an array.
+    std::vector<std::pair<std::string_view, Value>> members() const;  ///< Of an object, in its order.
+    /// The member with this key and its place in the object's order.
+    std::optional<std::pair<std::size_t, Value>> member(std::string_view key) const;
+
+    Json json() const;                              ///< A copy of it all.
+
+private:
+    friend class Parser;
+    struct Element;                                 ///< The other parser's view, kept in `bytes_`.
+    explicit Value(const Element& element);
+    const Element& element() const;
+
+    const Json* json_ = nullptr;                    ///< Null: it is an Element.
+    alignas(void*) std::array<std::byte, 2 * sizeof(void*)> bytes_{};
+};
+
+/// Parses many short texts one after the other without making a tree of any: what opening a long session is made of.
+/// No limits are checked: for what this program wrote itself.
+class Parser {
+public:
+    Parser();
+    ~Parser();
+    Parser(const Parser&) = delete;
+    Parser& operator=(const Parser&) = delete;
+
+    /// The value of a text; good until the next call. Nothing when it is not JSON.
+    std::optional<Value> parse(std::string_view text);
+
+private:
+    struct Tape;
+    std::unique_ptr<Tape> tape_;
+};
+
+}  // namespace castalia

@@ -1,0 +1,223 @@
+// An event on the disk: the store against the bare C API of SQLite running the same statements, on the same disk,
+// in the same run. And the way back: a long session loaded and replayed.
+#include <benchmark/benchmark.h>
+#include <sqlite3.h>
+
+#include <filesystem>
+#include <stdexcept>
+
+#include "core/session/record.h"
+#include "db/store.h"
+#include "tests/db/tables.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+/// Both sides write next to each other: CASTALIA_BENCH_FOLDER, or where temporary files go.
+std::filesystem::path bench_folder() {
+    const char* const named = std::getenv("CASTALIA_BENCH_FOLDER");
+    return named == nullptr ? std::filesystem::temp_directory_path() : std::filesystem::path(named);
+}
+
+class BenchLibrary {
+public:
+    BenchLibrary() : file_(bench_folder() / "castalia-bench.sqlite") { remove(); }
+    BenchLibrary(const BenchLibrary&) = delete;
+    BenchLibrary& operator=(const BenchLibrary&) = delete;
+    ~BenchLibrary() { remove(); }
+    const std::filesystem::path& file() const { return file_; }
+
+private:
+    void remove() const {
+        for (const char* ending : {"", "-wal", "-shm"}) {
+            std::filesystem::remove(std::filesystem::path(file_).concat(ending));
+        }
+    }
+    std::filesystem::path file_;
+};
+
+/// A turn that the rules let go on for ever: a roll, then tokens counted anew and traded. All of it stands.
+const char* event_text(std::size_t i) {
+    if (i == 0) {
+        return R"({"type": "roll", "player": "Ann", "dice": [3, 7]})";
+    }
+    switch (i % 4) {
+        case 1: return R"({"type": "adjust", "what": {"what": "tokens", "player": "Ann", "suit": "M"}, "to": 9})";
+        case 2: return R"({"type": "trade", "player": "Ann", "give": "M", "get": "S"})";
+        case 3: return R"({"type": "trade", "player": "Ann", "give": "M", "get": "W", "times": 2})";
+        default: return R"({"type": "adjust", "what": {"what": "tokens", "player": "Ann", "suit": "S"}, "to": 1})";
+    }
+}
+
+void add_event(Session& session) {
+    const Moment at = *session.heading().started + std::chrono::seconds(session.journal().size());
+    Json json = Json::parse(event_text(session.journal().size()));
+    json["at"] = rfc3339(at);
+    session.enter(Played{read_event(json, "event", session.line(), session.names())}, at);
+    if (!session.replay().steps().back().stands) {
+        throw std::logic_error("the rules refuse what the benchmark plays");
+    }
+}
+
+void check(int code, sqlite3* handle) {
+    if (code != SQLITE_OK && code != SQLITE_DONE && code != SQLITE_ROW) {
+        throw std::runtime_error(sqlite3_errmsg(handle));
+    }
+}
+
+/// The statements of Store::append with nothing around them.
+class Bare {
+public:
+    explicit Bare(const std::filesystem::path& file) {
+        check(sqlite3_open(file.c_str(), &handle_), handle_);
+        for (const char* pragma : {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON"}) {
+            check(sqlite3_exec(handle_, pragma, nullptr, nullptr, nullptr), handle_);
+        }
+        for (const char* sql :
+             {"BEGIN IMMEDIATE", "SELECT key FROM session WHERE id = ?",
+              "INSERT INTO deed (session, seq, at_ms, body) VALUES (?, ?, ?, ?)",
+              "UPDATE outcome SET status = ?, winners = ?, result = ?, events = ?, ended_ms = ?, last_ms = ?,"
+              " played_ms = ? WHERE session = ?",
+              "COMMIT"}) {
+            statements_.push_back(nullptr);
+            check(sqlite3_prepare_v3(handle_, sql, -1, SQLITE_PREPARE_PERSISTENT, &statements_.back(), nullptr), handle_);
+        }
+    }
+    Bare(const Bare&) = delete;
+    Bare& operator=(const Bare&) = delete;
+    ~Bare() {
+        for (sqlite3_stmt* const statement : statements_) {
+            sqlite3_finalize(statement);
+        }
+        sqlite3_close(handle_);
+    }
+
+    void append(const std::string& id, sqlite3_int64 seq, const std::string& body) {
+        run(0);
+        sqlite3_stmt* const find = statements_[1];
+        sqlite3_bind_text(find, 1, id.data(), static_cast<int>(id.size()), SQLITE_STATIC);
+        check(sqlite3_step(find), handle_);
+        const sqlite3_int64 key = sqlite3_column_int64(find, 0);
+        sqlite3_reset(find);
+        sqlite3_stmt* const insert = statements_[2];
+        sqlite3_bind_int64(insert, 1, key);
+        sqlite3_bind_int64(insert, 2, seq);
+        sqlite3_bind_int64(insert, 3, seq);
+        sqlite3_bind_text(insert, 4, body.data(), static_cast<int>(body.size()), SQLITE_STATIC);
+        run(2);
+        sqlite3_stmt* const outcome = statements_[3];
+        sqlite3_bind_text(outcome, 1, "open", -1, SQLITE_STATIC);
+        sqlite3_bind_text(outcome, 2, "[]", -1, SQLITE_STATIC);
+        sqlite3_bind_text(outcome, 3, "", -1, SQLITE_STATIC);
+        sqlite3_bind_int64(outcome, 4, seq);
+        sqlite3_bind_null(outcome, 5);
+        sqlite3_bind_int64(outcome, 6, seq);
+        sqlite3_bind_int64(outcome, 7, seq);
+        sqlite3_bind_int64(outcome, 8, key);
+        run(3);
+        run(4);
+    }
+
+private:
+    void run(std::size_t which) {
+        check(sqlite3_step(statements_[which]), handle_);
+        sqlite3_reset(statements_[which]);
+    }
+    sqlite3* handle_ = nullptr;
+    std::vector<sqlite3_stmt*> statements_;
+};
+
+void append_by_store(benchmark::State& state) {
+    const BenchLibrary library;
+    Store store(library.file());
+    Session session = session_of();
+    store.begin(session);
+    const auto length = static_cast<std::size_t>(state.range(0));
+    while (session.journal().size() < length) {
+        add_event(session);
+    }
+    store.append(session, 0);
+    for (auto _ : state) {
+        state.PauseTiming();
+        add_event(session);
+        state.ResumeTiming();
+        store.append(session, session.journal().size() - 1);
+    }
+}
+
+void append_by_bare_sqlite(benchmark::State& state) {
+    const BenchLibrary library;
+    Session session = session_of();
+    add_event(session);
+    { Store(library.file()).begin(session); }
+    Bare bare(library.file());
+    const std::string body = write_deed(session.journal().back(), session.line(), session.names()).dump();
+    for (sqlite3_int64 seq = 2; auto _ : state) {
+        bare.append(kFirstId, seq++, body);
+    }
+}
+
+/// Both in turn, so that what the disk does meanwhile falls on both: `ratio` is bare time over the store's.
+void append_side_by_side(benchmark::State& state) {
+    using Clock = std::chrono::steady_clock;
+    const BenchLibrary library;
+    Store store(library.file());
+    Session session = session_of();
+    store.begin(session);
+    Session other = session_of(kSecondId);
+    add_event(other);
+    store.begin(other);
+    Bare bare(library.file());
+    const std::string body = write_deed(other.journal().back(), other.line(), other.names()).dump();
+    std::vector<double> by_store, by_bare;
+    for (sqlite3_int64 seq = 2; auto _ : state) {
+        add_event(session);
+        const auto first = Clock::now();
+        store.append(session, session.journal().size() - 1);
+        const auto second = Clock::now();
+        bare.append(kSecondId, seq++, body);
+        const auto third = Clock::now();
+        by_store.push_back(std::chrono::duration<double, std::micro>(second - first).count());
+        by_bare.push_back(std::chrono::duration<double, std::micro>(third - second).count());
+    }
+    const auto median = [](std::vector<double>& times) {
+        std::nth_element(times.begin(), times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2), times.end());
+        return times[times.size() / 2];
+    };
+    state.counters["store_us"] = median(by_store);
+    state.counters["bare_us"] = median(by_bare);
+    state.counters["ratio"] = median(by_bare) / median(by_store);
+}
+
+void load_and_replay(benchmark::State& state) {
+    const BenchLibrary library;
+    Store store(library.file());
+    Session session = session_of();
+    for (std::size_t i = 0; i < static_cast<std::size_t>(state.range(0)); ++i) {
+        add_event(session);
+    }
+    store.begin(session);
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(store.load(kFirstId));
+    }
+    state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()) * state.range(0));
+}
+
+void open_library(benchmark::State& state) {
+    const BenchLibrary library;
+    { Store(library.file()).begin(session_of()); }
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(Store(library.file()).holds(kFirstId));
+    }
+}
+
+BENCHMARK(append_by_bare_sqlite)->UseRealTime()->Unit(benchmark::kMicrosecond);
+BENCHMARK(append_by_store)->Arg(60)->Arg(2'000)->UseRealTime()->Unit(benchmark::kMicrosecond);
+BENCHMARK(append_side_by_side)->Iterations(2'000)->UseRealTime()->Unit(benchmark::kMicrosecond);
+BENCHMARK(load_and_replay)->Arg(60)->Arg(2'000)->Arg(10'000)->UseRealTime()->Unit(benchmark::kMillisecond);
+BENCHMARK(open_library)->UseRealTime()->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,97 @@
+// Whatever a file holds: a message that names the place, status 2, the library as it was.
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+
+#include <chrono>
+
+#include "tests/cli/program.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+struct BadInput : ::testing::Test {
+    BadInput() {
+        EXPECT_EQ(table.run({"import", table.file("good", write_record(played_session()))}).status, 0);
+        before = table.run({"list", "--json"}).out;
+    }
+
+    /// Every call that reads a record has to say where it went wrong.
+    void expect_refused(const std::string& file, const std::string& place) const {
+        for (const std::vector<std::string>& call : {std::vector<std::string>{"import", file}, {"replay", file, "--json"},
+                                                     {"score", file}, {"export", file, "--to", "csv"}}) {
+            const Ran ran = table.run(call);
+            EXPECT_EQ(ran.status, 2) << call[0] << ": " << ran.err;
+            EXPECT_EQ(ran.out, "");
+            EXPECT_NE(ran.err.find(file), std::string::npos) << ran.err;
+            EXPECT_NE(ran.err.find(place), std::string::npos) << ran.err;
+        }
+        EXPECT_EQ(table.run({"list", "--json"}).out, before);
+        EXPECT_EQ(table.run({"verify"}).status, 0);
+    }
+
+    /// The good record with one thing in it replaced.
+    std::string with(const std::string& old_part, const std::string& new_part) const {
+        std::string record = write_record(played_session(kSecondId));
+        const std::size_t at = record.find(old_part);
+        EXPECT_NE(at, std::string::npos) << old_part;
+        return record.replace(at, old_part.size(), new_part);
+    }
+
+    Table table;
+    std::string before;
+};
+
+TEST_F(BadInput, IsRefusedWithItsPlace) {
+    for (const auto& [bytes, place] : std::vector<std::pair<std::string, std::string>>{
+             {with("\"title\"", "\"titel\""), "titel"},
+             {with("\"dice\":[3,9]", "\"dice\":[3,9],\"luck\":1"), "events[0]: the key \"luck\""},
+             {with("\"dice\":[3,9]", "\"dice\":\"3 9\""), "events[0].dice"},
+             {with("\"dice\":[3,9]", "\"dice\":[3,11]"), "events[0].dice[1]"},
+             {with("\"dice\":[3,9]", "\"dice\":[3,9.5]"), "events[0].dice[1]"},
+             {with("\"dice\":[3,9]", "\"dice\":[3,99999999999999999999]"), "events[0].dice[1]"},
+             {with("\"type\":\"roll\"", "\"type\":\"role\""), "events[0].type"},
+             {with("\"4WL\"", "\"4WS\""), "events[1].card"},
+             {with("\"CM\",\"CS\"", "\"CM\",\"CM\""), "setup.crowns"},
+             {with("\"version\": 1", "\"version\": 2"), "version"},
+             {with("\"game\": \"magnate\"", "\"game\": \"chess\""), "game"},
+             {with("\"Ann\"}", "\"" + std::string(10'000, 'n') + "\"}"), "players[0].name"},
+             {with("\"Ann\"}", "\"A\\u0007nn\"}"), "players[0].name"},
+             {with("\"Ann\"}", "\"A\\u202enn\"}"), "players[0].name"},
+             {with("\"Ann\"}", "\"A\xffnn\"}"), "line 12"},
+             {with("\"place\"", "\"title\": \"twice\",\n  \"place\""), "title"},
+             {"{\"format\": \"castalia.session\", \"version\": 1", "line 1"},
+             {"", "line 1"},
+             {"castalia.session text 1\nid: \"x\"\n", "line"},
+             {std::string(1000, '['), "32 deep"},
+             {std::string("\0\0\0\0", 4), "line 1"}}) {
+        SCOPED_TRACE(bytes.substr(0, 400));
+        expect_refused(table.file("bad.castalia", bytes), place);
+    }
+    const std::string record = write_record(played_session(kSecondId));
+    for (std::size_t length = 1; length + 2 < record.size(); length += record.size() / 7) {
+        expect_refused(table.file("cut.castalia", record.substr(0, length)), "line");
+    }
+    expect_refused((table / "missing").string(), "cannot be opened");
+    expect_refused("/", "is a folder");
+}
+
+TEST_F(BadInput, OfAHundredMegabytesIsRefusedFastAndSmall) {
+    constexpr std::size_t kHundredMegabytes = 100'000'000;
+    const std::string file = table.file("brackets", std::string(kHundredMegabytes, '['));
+    std::string small = std::string(kLargestRecord - 1, '[');
+    const auto begun = std::chrono::steady_clock::now();
+    expect_refused(file, "64 MiB");
+    EXPECT_NE(table.run({"import", "-"}, file).err.find("64 MiB"), std::string::npos);
+    expect_refused(table.file("smaller", small), "32 deep");
+    EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(20));
+    rusage used{};
+    getrusage(RUSAGE_CHILDREN, &used);
+    constexpr long kMostKilobytes = 400'000;
+    EXPECT_LT(used.ru_maxrss, kMostKilobytes);
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,112 @@
+// A program killed at any moment loses nothing that it has confirmed.
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <random>
+#include <thread>
+
+#include "db/store.h"
+#include "tests/cli/program.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+using Clock = std::chrono::steady_clock;
+
+std::string note(std::size_t number) { return R"({"type": "note", "text": "no )" + std::to_string(number) + "\"}\n"; }
+
+/// castalia-cli taking events from a pipe, one a line, and telling each that is on the disk.
+class Writer {
+public:
+    explicit Writer(const Table& table) {
+        int in[2], out[2];
+        EXPECT_EQ(::pipe(in), 0);
+        EXPECT_EQ(::pipe(out), 0);
+        child_ = ::fork();
+        if (child_ == 0) {
+            ::dup2(in[0], 0);
+            ::dup2(out[1], 1);
+            for (const int end : {in[0], in[1], out[0], out[1]}) {
+                ::close(end);
+            }
+            ::execl(CASTALIA_CLI, CASTALIA_CLI, "--library", table.library().c_str(), "append", kFirstId.c_str(), "-",
+                    "--json", static_cast<char*>(nullptr));
+            ::_exit(127);
+        }
+        ::close(in[0]);
+        ::close(out[1]);
+        to_ = in[1];
+        from_ = out[0];
+    }
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+
+    void send(const std::string& lines) const {
+        EXPECT_EQ(::write(to_, lines.data(), lines.size()), static_cast<ssize_t>(lines.size()));
+    }
+    /// Kills it; how many events it had confirmed.
+    std::size_t kill() {
+        ::kill(child_, SIGKILL);
+        int status = 0;
+        EXPECT_EQ(::waitpid(child_, &status, 0), child_);
+        EXPECT_TRUE(WIFSIGNALED(status)) << "it ended by itself: " << status;
+        std::string told;
+        char block[4096];
+        for (ssize_t count = 0; (count = ::read(from_, block, sizeof block)) > 0;) {
+            told.append(block, static_cast<std::size_t>(count));
+        }
+        ::close(to_);
+        ::close(from_);
+        return static_cast<std::size_t>(std::ranges::count(told, '\n'));
+    }
+
+private:
+    pid_t child_ = 0;
+    int to_ = -1, from_ = -1;
+};
+
+TEST(AProgramKilledAtAnyMoment, LosesNoConfirmedEvent) {
+    const bool at_length = std::getenv("CASTALIA_LONG") != nullptr;
+    const auto limit = Clock::now() + std::chrono::seconds(at_length ? 100 : 20);
+    const std::size_t kills = at_length ? 5'000 : 300;
+    std::mt19937 chance(20'261'121);
+    std::uniform_int_distribution<int> microseconds(0, 60'000);
+    std::size_t total = 0, confirmed_in_all = 0;
+    for (std::size_t round = 0; total < kills && Clock::now() < limit; ++round) {
+        const Table table;
+        Store(table.library()).begin(session_of());
+        std::size_t kept = 0;
+        for (int kill = 0; kill < 15; ++kill, ++total) {
+            Writer writer(table);
+            std::string lines;
+            constexpr std::size_t kAhead = 1'000;  // Fits into a pipe; more than it can write in that time.
+            for (std::size_t i = 0; i < kAhead; ++i) {
+                lines += note(kept + i);
+            }
+            writer.send(lines);
+            std::this_thread::sleep_for(std::chrono::microseconds(microseconds(chance)));
+            const std::size_t confirmed = kept + writer.kill();
+            const Session session = Store(table.library()).load(kFirstId);
+            const auto& entries = session.in_force().entries;
+            ASSERT_GE(entries.size(), confirmed);
+            ASSERT_LE(entries.size(), confirmed + 1) << "one may be on the disk that it had no time to tell";
+            for (std::size_t i = kept; i < entries.size(); ++i) {
+                ASSERT_EQ(std::get<Note>(entries[i].event->what).text, "no " + std::to_string(i));
+            }
+            confirmed_in_all += confirmed - kept;
+            kept = entries.size();
+        }
+        ASSERT_EQ(Store(table.library()).verify(), std::vector<std::string>{});
+    }
+    EXPECT_GE(total, 45u);
+    EXPECT_GT(confirmed_in_all, total) << "it was killed before it had anything to lose";
+    RecordProperty("kills", static_cast<int>(total));
+    std::cout << total << " kills, " << confirmed_in_all << " confirmed events, none lost\n";
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,156 @@
+// The calls that read and write the library.
+#include <gtest/gtest.h>
+
+#include "db/store.h"
+#include "tests/cli/program.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+struct Keeping : ::testing::Test {
+    Keeping() { EXPECT_EQ(table.run({"import", record}).status, 0); }
+
+    Table table;
+    Session session = played_session();
+    std::string record = table.file("thursday.castalia", write_record(session));
+};
+
+TEST_F(Keeping, ImportsEitherFormAndKeepsEveryByte) {
+    EXPECT_EQ(table.run({"export", "--session", kFirstId, "--to", "json"}).out, bytes_of(record));
+    const std::string text = table.file("friday.txt", write_text(played_session(kSecondId)));
+    EXPECT_EQ(table.run({"import", text}).status, 0);
+    EXPECT_EQ(table.run({"export", "--session", kSecondId, "--to", "json"}).out, write_record(played_session(kSecondId)));
+}
+
+TEST_F(Keeping, ImportsTheSameOnceAndAnotherNever) {
+    const Ran again = table.run({"import", record});
+    EXPECT_EQ(again.status, 0);
+    EXPECT_NE(again.out.find("already there"), std::string::npos);
+    enter(session, {kNote});
+    const std::string before = table.run({"list", "--json"}).out;
+    const Ran other = table.run({"import", table.file("friday.castalia", write_record(played_session(kSecondId))),
+                                 table.file("other.castalia", write_record(session))});
+    EXPECT_EQ(other.status, 1);
+    EXPECT_NE(other.err.find("other contents"), std::string::npos);
+    EXPECT_EQ(table.run({"list", "--json"}).out, before) << "one file refused, all left out";
+}
+
+TEST_F(Keeping, RefusesARecordThatTheRulesRefuse) {
+    Session wrong = played_session(kSecondId);
+    enter(wrong, {R"({"type": "draw", "player": "Zoë"})"});
+    const std::string file = table.file("wrong.castalia", write_record(wrong));
+    EXPECT_EQ(table.run({"import", file}).status, 1);
+    EXPECT_EQ(Json::parse(table.run({"list", "--json"}).out).size(), 1u);
+    EXPECT_EQ(table.run({"import", "--keep-refused", file}).status, 0);
+    EXPECT_EQ(table.run({"export", "--session", kSecondId, "--to", "json"}).out, write_record(wrong));
+}
+
+TEST_F(Keeping, ListsShowsAndFinds) {
+    const Json list = Json::parse(table.run({"list", "--json"}).out);
+    ASSERT_EQ(list.size(), 1u);
+    EXPECT_EQ(list[0].at("id"), kFirstId);
+    EXPECT_EQ(list[0].at("status"), "open");
+    EXPECT_EQ(list[0].at("events"), 4);
+    EXPECT_EQ(Json::parse(table.run({"show", "0199", "--json"}).out).at("replay"), replay_json(session, session.plies()));
+    EXPECT_NE(table.run({"show", kFirstId}).out.find("Königsberg"), std::string::npos);
+    EXPECT_EQ(table.run({"show", "0299"}).status, 2);
+    const Json found = Json::parse(table.run({"search", "treaty", "konig", "--json"}).out);
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].at("event"), 2);
+    EXPECT_EQ(Json::parse(table.run({"search", "peace", "--json"}).out), Json::array());
+}
+
+TEST_F(Keeping, AsksForMoreOfAnIdThatSeveralBeginWith) {
+    const std::string other = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c12";
+    EXPECT_EQ(table.run({"import", table.file("other", write_record(played_session(other)))}).status, 0);
+    const Ran ran = table.run({"show", "0199c1de"});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_NE(ran.err.find(other), std::string::npos);
+}
+
+TEST_F(Keeping, CountsFinishedSessionsOnly) {
+    const Json stats = Json::parse(table.run({"stats", "--json"}).out);
+    EXPECT_EQ(stats.at("sessions"), 0);
+    EXPECT_EQ(stats.at("left_out").at("open"), 1);
+    EXPECT_EQ(table.run({"stats", "--game", "chess"}).status, 2);
+    EXPECT_EQ(Json::parse(table.run({"stats", "--json", "--player", "Nobody"}).out).at("left_out").at("open"), 0);
+}
+
+TEST_F(Keeping, AppendsAnEventOrSaysWhyNot) {
+    const Ran done = table.run({"append", "0199", R"({"type": "draw", "player": "Ann"})"});
+    EXPECT_EQ(done.status, 0);
+    EXPECT_NE(done.out.find("5. Ann draws"), std::string::npos);
+    const Ran refused = table.run({"append", "0199", R"({"type": "roll", "player": "Ann", "dice": [2, 5]})"});
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_NE(refused.err.find("magnate."), std::string::npos);
+    EXPECT_EQ(table.run({"append", "0199", R"({"type": "roll", "player": "Zoë", "dice": [2, 11]})"}).status, 2);
+    EXPECT_EQ(table.run({"append", "0199", "{"}).status, 2);
+    EXPECT_EQ(table.run({"append", "0199", "[]"}).status, 2);
+    EXPECT_EQ(Store(table.library()).load(kFirstId).journal().size(), 5u);
+    const std::string lines = table.file("events", "{\"type\": \"pause\"}\n{\"type\": \"resume\"}\n{\"type\": \"resume\"}\n");
+    EXPECT_EQ(table.run({"append", "0199", "-"}, lines).status, 1);
+    EXPECT_EQ(Store(table.library()).load(kFirstId).journal().size(), 7u);
+}
+
+TEST_F(Keeping, VerifiesBacksUpAndRestores) {
+    EXPECT_EQ(table.run({"verify"}).status, 0);
+    EXPECT_EQ(table.run({"verify", "0199"}).status, 0);
+    const auto copy = (table / "copy.sqlite").string();
+    EXPECT_EQ(table.run({"backup", copy}).status, 0);
+    EXPECT_EQ(table.run({"backup", copy}).status, 2);
+    EXPECT_EQ(table.run({"append", "0199", R"({"type": "pause"})"}).status, 0);
+    EXPECT_EQ(table.run({"restore", copy}).status, 0);
+    EXPECT_EQ(table.run({"export", "--session", kFirstId, "--to", "json"}).out, bytes_of(record));
+    EXPECT_EQ(table.run({"restore", record}).status, 1);
+    EXPECT_EQ(table.run({"restore", (table / "missing").string()}).status, 2);
+    EXPECT_EQ(table.run({"verify"}).status, 0);
+}
+
+TEST_F(Keeping, SaysWhenTheLibraryCannotBeOpened) {
+    Table other;
+    write_bytes(other.library(), "Dear Ann");
+    for (const std::vector<std::string>& call : {std::vector<std::string>{"list"}, {"verify"}, {"import", record},
+                                                 {"append", kFirstId, "{}"}, {"stats"}, {"search", "x"}}) {
+        const Ran ran = other.run(call);
+        EXPECT_EQ(ran.status, 3) << call[0];
+        EXPECT_NE(ran.err.find("library.sqlite"), std::string::npos) << ran.err;
+        EXPECT_EQ(ran.out, "");
+    }
+    EXPECT_EQ(bytes_of(other.library()), "Dear Ann");
+}
+
+TEST_F(Keeping, PrintsNothingThatATerminalActsOn) {
+    Session sly = session_of(kSecondId);
+    enter(sly, {R"({"type": "note", "text": "on\tthe\u202e quiet\nnext"})"});
+    EXPECT_EQ(table.run({"import", table.file("sly", write_record(sly))}).status, 0);
+    for (const std::vector<std::string>& call : {std::vector<std::string>{"show", kSecondId}, {"search", "quiet"},
+                                                 {"replay", (table / "sly").string()}}) {
+        const Ran ran = table.run(call);
+        EXPECT_EQ(ran.status, 0);
+        EXPECT_NE(ran.out.find("quiet"), std::string::npos) << call[0];
+        EXPECT_EQ(ran.out.find("\u202e"), std::string::npos) << call[0];
+        EXPECT_EQ(ran.out.find('\t'), std::string::npos) << call[0];
+    }
+    const Ran name = table.run({"show", "\x1b[31mred\u202e"});
+    EXPECT_EQ(name.err.find('\x1b'), std::string::npos);
+    EXPECT_EQ(name.err.find("\u202e"), std::string::npos);
+}
+
+TEST(Usage, IsAskedForWithStatusTwo) {
+    const Table table;
+    for (const std::vector<std::string>& call :
+         {std::vector<std::string>{}, {"dance"}, {"replay"}, {"export", "x"}, {"export", "--to", "csv"},
+          {"export", "x", "--to", "papyrus"}, {"replay", "x", "--upto", "-1"}, {"append", "0199"}, {"list", "--nonsense"}}) {
+        const Ran ran = table.run(call);
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_EQ(ran.out, "");
+        EXPECT_NE(ran.err, "");
+    }
+    EXPECT_EQ(table.run({"--help"}).status, 0);
+    EXPECT_EQ(table.run({"--version"}).status, 0);
+}
+
+}  // namespace
+}  // namespace castalia

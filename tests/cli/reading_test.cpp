@@ -1,0 +1,103 @@
+// games, replay, score, export: no library is touched.
+#include <gtest/gtest.h>
+
+#include "tests/cli/program.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+struct Reading : ::testing::Test {
+    Table table;
+    Session session = played_session();
+    std::string record = table.file("thursday.castalia", write_record(session));
+};
+
+TEST_F(Reading, ListsTheGames) {
+    const Json games = Json::parse(table.run({"games", "--json"}).out);
+    EXPECT_EQ(games.at(0).at("game"), "magnate");
+    EXPECT_EQ(games.at(0).at("players").at("least"), 2);
+    EXPECT_EQ(games.at(0).at("editions").at(0), "2010");
+    EXPECT_NE(table.run({"games"}).out.find("Magnate, 2 players"), std::string::npos);
+}
+
+TEST_F(Reading, ReplaysARecordAsTheContractHasIt) {
+    const Ran ran = table.run({"replay", record, "--json"});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(Json::parse(ran.out), replay_json(session, session.plies()));
+    EXPECT_EQ(Json::parse(table.run({"replay", "-", "--json"}, record).out), Json::parse(ran.out));
+    EXPECT_EQ(Json::parse(table.run({"replay", record, "--json", "--upto", "1"}).out).at("log").size(), 1u);
+    EXPECT_EQ(Json::parse(table.run({"replay", record, "--json", "--upto", "0"}).out).at("log").size(), 0u);
+    EXPECT_NE(table.run({"replay", record}).out.find("1. Ann rolls 3 and 9"), std::string::npos);
+    EXPECT_FALSE(std::filesystem::exists(table.library()));
+}
+
+TEST_F(Reading, LeavesARefusedEventOutAndGoesOn) {
+    enter(session, {R"({"type": "sell", "player": "Ann", "card": "5SW"})", R"({"type": "draw", "player": "Ann"})"});
+    const Ran ran = table.run({"replay", "--json", table.file("refused.castalia", write_record(session))});
+    EXPECT_EQ(ran.status, 1);
+    const Json told = Json::parse(ran.out);
+    EXPECT_EQ(told.at("accepted"), 5);
+    EXPECT_EQ(told.at("refusals").at(0).at("index"), 4);
+    EXPECT_NE(ran.err.find("events[4]"), std::string::npos);
+    EXPECT_EQ(table.run({"replay", "--json", "--upto", "4", (table / "refused.castalia").string()}).status, 0);
+}
+
+TEST_F(Reading, TellsTheScore) {
+    const Ran ran = table.run({"score", record});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_NE(ran.out.find("Districts led"), std::string::npos);
+    EXPECT_NE(ran.out.find("Zoë"), std::string::npos);
+}
+
+TEST_F(Reading, ExportsWhatReadsBackToTheSame) {
+    EXPECT_EQ(table.run({"export", record, "--to", "json"}).out, bytes_of(record));
+    const std::string text = table.run({"export", record, "--to", "text"}).out;
+    EXPECT_EQ(table.run({"export", table.file("thursday.txt", text), "--to", "json"}).out, bytes_of(record));
+}
+
+TEST_F(Reading, NeverWritesOverAFileUnasked) {
+    const std::string out = table.file("letter.txt", "Dear Ann");
+    EXPECT_EQ(table.run({"export", record, "--to", "csv", "-o", out}).status, 2);
+    EXPECT_EQ(bytes_of(out), "Dear Ann");
+    EXPECT_EQ(table.run({"export", record, "--to", "csv", "-o", out, "--force"}).status, 0);
+    EXPECT_EQ(bytes_of(out), table.run({"export", record, "--to", "csv"}).out);
+    const auto fresh = (table / "fresh.html").string();
+    EXPECT_EQ(table.run({"export", record, "--to", "html", "-o", fresh}).status, 0);
+    EXPECT_EQ(bytes_of(fresh), table.run({"export", record, "--to", "html"}).out);
+    EXPECT_EQ(table.run({"export", record, "--to", "html", "-o", (table / "no" / "folder.html").string()}).status, 2);
+}
+
+TEST_F(Reading, SaysWhatItCannotDoYet) {
+    for (const char* form : {"pdf", "bgsplay"}) {
+        const Ran ran = table.run({"export", record, "--to", form});
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_NE(ran.err.find("not there yet"), std::string::npos);
+        EXPECT_EQ(ran.out, "");
+    }
+}
+
+TEST_F(Reading, TakesWordsOfPlayersForWordsOnly) {
+    Session hostile = session_of(kFirstId, "<script>alert(1)</script> | *x*");
+    hostile.heading().players = {"=HYPERLINK(1)", "Bo & \"Co\""};
+    hostile.heading().setup = Json::parse(R"json({"first": "=HYPERLINK(1)", "crowns":
+        {"=HYPERLINK(1)": ["CM", "CS", "CK"], "Bo & \"Co\"": ["CW", "CL", "CY"]}})json");
+    Session session_now(*find_game("magnate"), hostile.heading());
+    enter(session_now, {R"json({"type": "note", "text": "</li><img src=x onerror=alert(1)>\n=1+1", "player": "=HYPERLINK(1)"})json",
+                        R"json({"type": "note", "text": "@cmd, \"quoted\""})json"});
+    const std::string file = table.file("hostile.castalia", write_record(session_now));
+    const std::string html = table.run({"export", file, "--to", "html"}).out;
+    for (const char* markup : {"<script", "<img", "http://", "https://", "url("}) {
+        EXPECT_EQ(html.find(markup), std::string::npos) << markup;
+    }
+    EXPECT_NE(html.find("&lt;script&gt;"), std::string::npos);
+    const std::string csv = table.run({"export", file, "--to", "csv"}).out;
+    EXPECT_NE(csv.find(",'=HYPERLINK(1),note,"), std::string::npos) << csv;
+    EXPECT_NE(csv.find("\"'@cmd, \"\"quoted\"\"\""), std::string::npos) << csv;
+    const std::string markdown = table.run({"export", file, "--to", "markdown"}).out;
+    EXPECT_NE(markdown.find("\\<script\\>alert(1)\\</script\\> \\| \\*x\\*"), std::string::npos) << markdown;
+}
+
+}  // namespace
+}  // namespace castalia

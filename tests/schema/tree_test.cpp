@@ -1,0 +1,64 @@
+// Every record in the tree is what the schema and the reader say a record is.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "core/session/record.h"
+#include "tests/schema/schema.h"
+
+namespace castalia {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> records_in_the_tree() {
+    std::vector<fs::path> records;
+    for (const fs::path folder : {"resources", "tests"}) {
+        for (const auto& entry : fs::recursive_directory_iterator(fs::path(CASTALIA_SOURCE_DIR) / folder)) {
+            if (entry.path().extension() == ".castalia") {
+                records.push_back(entry.path());
+            }
+        }
+    }
+    return records;
+}
+
+std::string content_of(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+TEST(Tree, EveryRecordIsValid) {
+    const std::vector<fs::path> records = records_in_the_tree();
+    EXPECT_FALSE(records.empty()) << "there is no record in the tree";
+    for (const fs::path& path : records) {
+        SCOPED_TRACE(path.string());
+        try {
+            const std::string file = content_of(path);
+            EXPECT_EQ(schema_complaints(parse_json(file)), "");
+            const Session session = read_record(file);
+            EXPECT_EQ(schema_complaints(parse_json(write_record(session))), "");
+        } catch (const BadRecord& bad) {
+            ADD_FAILURE() << bad.what();
+        }
+    }
+}
+
+TEST(Tree, EveryGameOnTheShelfHasItsPartOfTheSchema) {
+    const Json schema = parse_json(content_of(fs::path(CASTALIA_SOURCE_DIR) / "resources/schema/castalia.schema.json"));
+    Json shelf = Json::array();
+    for (const Game& game : all_games()) {
+        shelf.push_back(game.id);
+        const fs::path part = fs::path(CASTALIA_SOURCE_DIR) / "resources/schema" / (game.id + ".schema.json");
+        ASSERT_TRUE(fs::exists(part)) << part;
+        EXPECT_EQ(parse_json(content_of(part))["properties"]["edition"]["enum"], Json(game.editions));
+    }
+    EXPECT_EQ(schema["properties"]["game"]["enum"], shelf);
+}
+
+}  // namespace
+}  // namespace castalia

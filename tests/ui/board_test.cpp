@@ -1,0 +1,335 @@
+// Boards are drawn whole, within their place, in every scheme, and everything on them can be pointed at.
+// With CASTALIA_PICTURES=folder the pictures are kept there, to be looked at.
+#include "app/ui/boards/board.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <gtest/gtest.h>
+#include <wx/dcmemory.h>
+#include <wx/image.h>
+#include <wx/imagpng.h>
+
+#include "app/ui/basics/palette.h"
+#include "app/ui/boards/plain_board.h"
+#include "tests/ui/magnate_tables.h"
+
+namespace castalia {
+namespace {
+
+using magnate::TableBuilder;
+using magnate::thursday;
+
+/// The panel at 1280 × 800, and the table view at 1080 p.
+const wxSize kPanel(928, 416), kScreen(1920, 904);
+
+BoardScene scene_of(const std::shared_ptr<LineOf<magnate::Rules>>& line, bool large = false) {
+    return {line.get(), line->plies(), {"Ann", "Ben"}, large};
+}
+
+void keep(const wxImage& image, const std::string& name) {
+    if (const char* folder = std::getenv("CASTALIA_PICTURES")) {
+        if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) {
+            wxImage::AddHandler(new wxPNGHandler);
+        }
+        image.SaveFile(wxString::FromUTF8(std::string(folder) + "/" + name + ".png"), wxBITMAP_TYPE_PNG);
+    }
+}
+
+/// A board drawn in the middle of a larger picture, with what it says of its places.
+struct Drawn {
+    wxImage image;
+    wxRect2DDouble area;
+    std::vector<Spot> spots;
+};
+Drawn draw(const BoardScene& scene, const BoardFocus& focus, wxSize size, std::string_view game = "magnate") {
+    constexpr int around = 20;
+    Drawn drawn{wxImage(size.x + 2 * around, size.y + 2 * around), {around, around, double(size.x), double(size.y)}, {}};
+    drawn.image.SetRGB(wxRect(drawn.image.GetSize()), 255, 0, 255);
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(drawn.image));
+    drawn.spots = board_of(game)(*gc, drawn.area, scene, focus);
+    gc->Flush();
+    return drawn;
+}
+
+long outside(const Drawn& drawn) {
+    long strays = 0;
+    const wxRect inner(int(drawn.area.m_x), int(drawn.area.m_y), int(drawn.area.m_width), int(drawn.area.m_height));
+    for (int y = 0; y < drawn.image.GetHeight(); ++y) {
+        for (int x = 0; x < drawn.image.GetWidth(); ++x) {
+            const bool untouched =
+                drawn.image.GetRed(x, y) == 255 && drawn.image.GetGreen(x, y) == 0 && drawn.image.GetBlue(x, y) == 255;
+            strays += untouched || inner.Contains(x, y) ? 0 : 1;
+        }
+    }
+    return strays;
+}
+
+/// Every card on the table, every token's wire, every district and pile has a place of its own within the board.
+void expect_whole(const Drawn& drawn, const magnate::Rules& rules, const magnate::State& state) {
+    EXPECT_EQ(outside(drawn), 0);
+    for (const Spot& spot : drawn.spots) {
+        EXPECT_GE(spot.area.m_x, drawn.area.m_x - 0.01) << spot.id;
+        EXPECT_GE(spot.area.m_y, drawn.area.m_y - 0.01) << spot.id;
+        EXPECT_LE(spot.area.m_x + spot.area.m_width, drawn.area.m_x + drawn.area.m_width + 0.01) << spot.id;
+        EXPECT_LE(spot.area.m_y + spot.area.m_height, drawn.area.m_y + drawn.area.m_height + 0.01) << spot.id;
+        EXPECT_FALSE(spot.name.empty()) << spot.id;
+        EXPECT_GT(spot.area.m_height, 5) << spot.id;
+    }
+    const auto has = [&drawn](std::string_view id) { return std::ranges::count(drawn.spots, id, &Spot::id); };
+    std::vector<wxRect2DDouble> cards;
+    for (int district = 0; district < magnate::kDistricts; ++district) {
+        EXPECT_EQ(has("district/" + std::to_string(district + 1)), 1);
+        for (const Seat seat : {Seat{0}, Seat{1}}) {
+            for (const magnate::Card card : rules.column(state, seat, district)) {
+                const std::string code(decktet::code(card));
+                ASSERT_EQ(has(code), 1) << code;
+                cards.push_back(std::ranges::find(drawn.spots, code, &Spot::id)->area);
+            }
+        }
+    }
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        for (std::size_t j = i + 1; j < cards.size(); ++j) {
+            wxRect2DDouble both;
+            wxRect2DDouble::Intersect(cards[i], cards[j], &both);
+            EXPECT_FALSE(both.m_width > 0.01 && both.m_height > 0.01) << i << " lies on " << j;
+        }
+    }
+    for (const char* suit : {"M", "S", "W", "L", "Y", "K"}) {
+        EXPECT_EQ(has(suit), 2) << suit;
+    }
+    EXPECT_EQ(has("draw_pile"), 1);
+    EXPECT_EQ(has("discard_pile"), 1);
+}
+
+bool same(const wxImage& one, const wxImage& other) {
+    const std::size_t bytes = 3u * static_cast<std::size_t>(one.GetWidth()) * static_cast<std::size_t>(one.GetHeight());
+    return one.GetSize() == other.GetSize() && std::equal(one.GetData(), one.GetData() + bytes, other.GetData());
+}
+
+BoardFocus choosing(const TableBuilder& table) {
+    TableBuilder then = table;
+    then.lay(0, 1, "4MS");
+    BoardFocus focus;
+    focus.seat = Seat{0};
+    focus.marks = {{"district/1", PlaceMark::Kind::chosen, literally("even, 5 : 5 – Ben −1")},
+                   {"district/2", PlaceMark::Kind::barred, literally("4YK shares no suit")},
+                   {"district/3", PlaceMark::Kind::legal, literally("fits too")},
+                   {"district/4", PlaceMark::Kind::barred, literally("AW shares no suit")},
+                   {"district/5", PlaceMark::Kind::barred, literally("deed 9LK first")}};
+    focus.after = std::make_shared<const Replay>(then.line(), std::vector<std::string>{"Ann", "Ben"});
+    return focus;
+}
+
+/// Columns longer than any evening makes them, many tokens, long names.
+TableBuilder crowded() {
+    TableBuilder table = thursday();
+    table.lay(0, 2, "7SK").lay(0, 2, "6SY").lay(0, 2, "3SK").lay(0, 2, "6LK").lay(0, 2, "8YK").lay(0, 2, "2SY");
+    table.lay(1, 2, "3MW").lay(1, 2, "4MS").lay(1, 2, "2WL").lay(1, 2, "5ML").deed(1, 2, "6MW", "MWW");
+    table.lay(0, 3, "3LY").lay(0, 3, "4WL").lay(1, 4, "2MK").lay(1, 4, "7WY");
+    table.tokens(0, {12, 40, 3, 1, 0, 137}).tokens(1, {25, 2, 14, 0, 9, 999}).piles(0, 28);
+    return table;
+}
+
+class BoardTest : public testing::TestWithParam<Scheme> {
+protected:
+    void SetUp() override {
+        choose_scheme(GetParam());
+    }
+    void TearDown() override { choose_scheme(Scheme::system); }
+
+    std::string name(const std::string& what) const {
+        return what + (GetParam() == Scheme::light ? "" : GetParam() == Scheme::dark ? "-dark" : "-contrast");
+    }
+    void check(const TableBuilder& table, const BoardFocus& focus, wxSize size, bool large, const std::string& what,
+               std::vector<std::string> names = {"Ann", "Ben"}) {
+        SCOPED_TRACE(what);
+        const auto line = table.line();
+        BoardScene scene = scene_of(line, large);
+        scene.names = std::move(names);
+        const Drawn drawn = draw(scene, focus, size);
+        keep(drawn.image, name(what));
+        expect_whole(drawn, table.rules, table.state);
+    }
+};
+
+TEST_P(BoardTest, TheEveningsTable) { check(thursday(), {}, kPanel, false, "thursday"); }
+
+TEST_P(BoardTest, AtTheStart) { check(TableBuilder(), {}, kPanel, false, "start"); }
+
+TEST_P(BoardTest, ACardIsBeingPlaced) {
+    const TableBuilder table = thursday();
+    check(table, choosing(table), kPanel, false, "choosing");
+    BoardFocus refused = choosing(table);
+    refused.after = nullptr;
+    refused.marks[0].kind = PlaceMark::Kind::legal;
+    refused.marks[1].kind = PlaceMark::Kind::refused;
+    check(table, refused, kPanel, false, "refused");
+}
+
+TEST_P(BoardTest, TheSeatAboveIsPlacing) {
+    TableBuilder table = thursday();
+    table.active(1);
+    BoardFocus focus = choosing(table);
+    focus.seat.reset();
+    focus.after = nullptr;
+    check(table, focus, kPanel, false, "above");
+}
+
+TEST_P(BoardTest, Crowded) {
+    const std::string longest = "Wilhelmina Maximiliana von und zu Waldzell-Beinbecher the Younger";
+    check(crowded(), {}, kPanel, false, "crowded", {longest, longest});
+    check(crowded(), {}, kScreen, true, "crowded-large", {longest, longest});
+}
+
+TEST_P(BoardTest, OnTheTableView) { check(thursday(), {}, kScreen, true, "large"); }
+
+TEST_P(BoardTest, OtherShapes) {
+    check(thursday(), {}, wxSize(1600, 900), false, "wide");
+    check(thursday(), {}, wxSize(640, 700), false, "tall");
+    BoardFocus marks = choosing(thursday());
+    marks.after = nullptr;
+    check(crowded(), marks, wxSize(460, 230), false, "small");
+    check(crowded(), {}, wxSize(928, 640), false, "crowded-tall");
+}
+
+TEST_P(BoardTest, TheOtherDecks) {
+    TableBuilder courts = thursday();
+    courts.deck(magnate::Setup::Deck::courts).lay(0, 2, "TSLK").deed(1, 2, "TMWK", "MWWKK");
+    check(courts, {}, kPanel, false, "courts");
+    TableBuilder pawns = thursday();
+    pawns.deck(magnate::Setup::Deck::pawns).lay(0, 1, "PMSL").deed(1, 2, "PMYK", "MYK");
+    check(pawns, {}, kPanel, false, "pawns");
+}
+
+INSTANTIATE_TEST_SUITE_P(Schemes, BoardTest, testing::Values(Scheme::light, Scheme::dark, Scheme::contrast));
+
+TEST(Board, EveryRoleShowsInThePicture) {
+    const TableBuilder table = thursday();
+    const auto line = table.line();
+    const BoardScene scene = scene_of(line);
+    std::vector<wxImage> pictures;
+    for (const Scheme scheme : {Scheme::light, Scheme::dark, Scheme::contrast}) {
+        choose_scheme(scheme);
+        pictures.push_back(board_picture("magnate", scene, {}, kPanel));
+    }
+    choose_scheme(Scheme::light);
+    pictures.push_back(board_picture("magnate", scene, choosing(table), kPanel));
+    const auto later = TableBuilder(table).piles(5, 9).line();
+    pictures.push_back(board_picture("magnate", scene_of(later), {}, kPanel));
+    const auto richer = TableBuilder(table).tokens(1, {0, 2, 1, 0, 2, 3}).line();
+    pictures.push_back(board_picture("magnate", scene_of(richer), {}, kPanel));
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+        for (std::size_t j = i + 1; j < pictures.size(); ++j) {
+            EXPECT_FALSE(same(pictures[i], pictures[j])) << i << ' ' << j;
+        }
+    }
+    EXPECT_TRUE(same(pictures[0], board_picture("magnate", scene, {}, kPanel)));
+    choose_scheme(Scheme::system);
+}
+
+TEST(Board, LooksBackAtAnyPly) {
+    const auto rules = std::make_shared<const magnate::Rules>(thursday().rules);
+    const LineOf<magnate::Rules> line(rules, {TableBuilder().state, thursday().state});
+    const BoardScene then{&line, 0, {"Ann", "Ben"}, false}, now{&line, 1, {"Ann", "Ben"}, false};
+    const Drawn empty = draw(then, {}, kPanel), full = draw(now, {}, kPanel);
+    EXPECT_EQ(std::ranges::count(empty.spots, "9LK", &Spot::id), 0);
+    EXPECT_EQ(std::ranges::count(full.spots, "9LK", &Spot::id), 1);
+    EXPECT_FALSE(same(empty.image, full.image));
+}
+
+TEST(Board, WhatIsComingHasItsPlaceToo) {
+    const TableBuilder table = thursday();
+    const auto line = table.line();
+    const Drawn drawn = draw(scene_of(line), choosing(table), kPanel);
+    const auto coming = std::ranges::find(drawn.spots, "4MS", &Spot::id);
+    ASSERT_NE(coming, drawn.spots.end());
+    EXPECT_NE(coming->name.Find("not entered yet"), wxNOT_FOUND);
+    EXPECT_GT(coming->area.m_y, std::ranges::find(drawn.spots, "AM", &Spot::id)->area.m_y);
+}
+
+TEST(Board, MarksComeFromTheSlots) {
+    Slot place;
+    place.field = "district";
+    place.kind = Slot::Kind::place;
+    const Refusal wall{Refusal::Kind::rule, "magnate.place.share-suit", literally("It shares no suit with 4YK"),
+                       literally("4YK shares no suit")};
+    place.options = {{1, literally("District 1"), literally("fits"), {}, false},
+                     {2, literally("District 2"), {}, wall, false},
+                     {3, literally("District 3"), literally("leads by 4"), {}, false}};
+    Slot die;
+    die.field = "dice/0";
+    die.kind = Slot::Kind::die;
+    die.options = {{1, literally("1"), {}, {}, false}};
+
+    std::vector<PlaceMark> marks = marks_of({die, place}, {{"district", 3}});
+    ASSERT_EQ(marks.size(), 3u);
+    EXPECT_EQ(marks[0], (PlaceMark{"district/1", PlaceMark::Kind::legal, literally("fits")}));
+    EXPECT_EQ(marks[1], (PlaceMark{"district/2", PlaceMark::Kind::barred, literally("4YK shares no suit")}));
+    EXPECT_EQ(marks[2], (PlaceMark{"district/3", PlaceMark::Kind::chosen, literally("leads by 4")}));
+
+    marks = marks_of({place}, {{"district", 2}}, &wall);
+    EXPECT_EQ(marks[1].kind, PlaceMark::Kind::refused);
+    EXPECT_EQ(marks[2].kind, PlaceMark::Kind::legal);
+}
+
+TEST(Board, ThePlainOneDrawsAnyView) {
+    choose_scheme(Scheme::light);
+    const auto line = crowded().line();
+    BoardFocus focus;
+    focus.marks = {{"4YK", PlaceMark::Kind::chosen, literally("here")}, {"9MS", PlaceMark::Kind::refused, {}}};
+    for (const wxSize size : {kPanel, wxSize(500, 800), kScreen}) {
+        const Drawn drawn = draw(scene_of(line), focus, size, "some other game");
+        keep(drawn.image, "plain-" + std::to_string(size.x));
+        EXPECT_EQ(outside(drawn), 0);
+        std::size_t pieces = 0;
+        for (const Zone& zone : line->view(0).zones) {
+            pieces += zone.pieces.size();
+        }
+        EXPECT_EQ(drawn.spots.size(), pieces);
+        for (const Spot& spot : drawn.spots) {
+            EXPECT_LE(spot.area.m_y + spot.area.m_height, drawn.area.m_y + drawn.area.m_height + 0.01) << spot.id;
+        }
+    }
+    TableView grid;
+    grid.zones.push_back({literally("Grid"), Zone::Shape::grid, 3, Seat{1}, {}});
+    for (int i = 0; i < 7; ++i) {
+        grid.zones[0].pieces.push_back({"p" + std::to_string(i), i % 2 == 0 ? "die-5" : "", literally("piece"), i});
+    }
+    grid.zones.push_back({literally("Empty"), Zone::Shape::row, 0, {}, {}});
+    wxImage image(600, 300);
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(image));
+    const std::vector<Spot> spots = draw_view(*gc, {0, 0, 600, 300}, grid, {"Ann", "Ben"}, {});
+    gc->Flush();
+    keep(image, "plain-grid");
+    ASSERT_EQ(spots.size(), 7u);
+    EXPECT_DOUBLE_EQ(spots[0].area.m_x, spots[3].area.m_x);
+    EXPECT_GT(spots[3].area.m_y, spots[0].area.m_y);
+    choose_scheme(Scheme::system);
+}
+
+TEST(Board, SmallPictures) {
+    choose_scheme(Scheme::light);
+    const auto line = thursday().line();
+    wxImage session(300, 180), tile(260, 111), other(260, 111);
+    const auto paint = [](wxImage& image, const auto& drawing) {
+        const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(image));
+        drawing(*gc, wxRect2DDouble(0, 0, image.GetWidth(), image.GetHeight()));
+        gc->Flush();
+    };
+    paint(session, [&](auto& gc, const auto& area) { draw_thumbnail(gc, area, "magnate", scene_of(line)); });
+    paint(tile, [](auto& gc, const auto& area) { draw_tile(gc, area, "magnate"); });
+    paint(other, [](auto& gc, const auto& area) { draw_tile(gc, area, "none"); });
+    keep(session, "thumbnail");
+    keep(tile, "tile");
+    keep(other, "tile-plain");
+    wxImage start(300, 180);
+    const auto beginning = TableBuilder().line();
+    paint(start, [&](auto& gc, const auto& area) { draw_thumbnail(gc, area, "magnate", scene_of(beginning)); });
+    EXPECT_FALSE(same(session, start));
+    EXPECT_FALSE(same(tile, other));
+    choose_scheme(Scheme::system);
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "app/ui/boards/board.h"
+#include "core/games/magnate/magnate.h"
+
+namespace castalia::magnate {
+
+/// Builds a table by hand, card by card, to see how it is drawn.
+class TableBuilder {
+public:
+    TableBuilder();
+
+    TableBuilder& lay(int seat, int district, std::string_view card);                       ///< Developed; districts from 1.
+    TableBuilder& deed(int seat, int district, std::string_view card, std::string_view spent);  ///< "KKK"
+    TableBuilder& tokens(int seat, std::array<int, 6> tokens);
+    TableBuilder& piles(int draw, int sold);
+    TableBuilder& deck(Setup::Deck deck);
+    TableBuilder& active(int seat);
+
+    std::shared_ptr<LineOf<Rules>> line() const;
+
+    Rules rules;
+    State state;
+};
+
+/// The table of the mock-ups: turn 19, Ann has a card to play.
+TableBuilder thursday();
+
+}  // namespace castalia::magnate

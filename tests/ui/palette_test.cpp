@@ -1,0 +1,142 @@
+// The colours are those of resources/look/palette.json, and what is written can be read on what it stands on.
+#include "app/ui/basics/palette.h"
+
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <map>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "app/ui/basics/art.h"
+
+namespace castalia {
+namespace {
+
+using Role = wxColour Palette::*;
+
+const std::map<std::string, Role>& roles() {
+    static const std::map<std::string, Role> all{
+        {"background", &Palette::background}, {"surface", &Palette::surface}, {"table", &Palette::table},
+        {"tray", &Palette::tray}, {"plaque", &Palette::plaque}, {"card", &Palette::card},
+        {"cardedge", &Palette::cardedge}, {"line", &Palette::line}, {"control", &Palette::control},
+        {"text", &Palette::text}, {"secondary", &Palette::secondary}, {"accent", &Palette::accent},
+        {"onaccent", &Palette::onaccent}, {"select", &Palette::select}, {"onselect", &Palette::onselect},
+        {"lamp", &Palette::lamp}, {"onlamp", &Palette::onlamp}, {"lampink", &Palette::lampink},
+        {"lampfill", &Palette::lampfill}, {"onlampfill", &Palette::onlampfill}, {"glow", &Palette::glow},
+        {"facedown", &Palette::facedown}, {"warning", &Palette::warning}, {"warningfill", &Palette::warningfill},
+        {"refusal", &Palette::refusal}, {"refusalfill", &Palette::refusalfill}, {"ruling", &Palette::ruling},
+        {"rulingfill", &Palette::rulingfill}, {"good", &Palette::good}, {"goodfill", &Palette::goodfill},
+        {"onglass", &Palette::onglass}, {"onplayer", &Palette::onplayer}, {"onplayerfill", &Palette::onplayerfill},
+        {"ontheme", &Palette::ontheme},
+    };
+    return all;
+}
+
+wxString html(const wxColour& colour) { return colour.GetAsString(wxC2S_HTML_SYNTAX); }
+
+double channel(unsigned char value) {
+    const double part = value / 255.0;
+    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+}
+double luminance(const wxColour& colour) {
+    return 0.2126 * channel(colour.Red()) + 0.7152 * channel(colour.Green()) + 0.0722 * channel(colour.Blue());
+}
+double ratio(const wxColour& one, const wxColour& other) {
+    const double a = luminance(one) + 0.05, b = luminance(other) + 0.05;
+    return std::max(a, b) / std::min(a, b);
+}
+
+const std::map<std::string, Scheme> kSchemes{
+    {"light", Scheme::light}, {"dark", Scheme::dark}, {"contrast", Scheme::contrast}};
+
+TEST(Palette, IsThePaletteFile) {
+    std::ifstream file(std::filesystem::path(CASTALIA_SOURCE_DIR) / "resources/look/palette.json");
+    const nlohmann::json json = nlohmann::json::parse(file);
+    for (const auto& [name, scheme] : kSchemes) {
+        SCOPED_TRACE(name);
+        const Palette& colours = palette_of(scheme);
+        const nlohmann::json& written = json.at(name);
+        std::size_t seen = 0;
+        for (const auto& [key, value] : written.items()) {
+            if (value.is_string()) {
+                ASSERT_TRUE(roles().contains(key)) << key;
+                EXPECT_EQ(html(colours.*roles().at(key)), value.get<std::string>()) << key;
+                ++seen;
+            }
+        }
+        EXPECT_EQ(seen, roles().size());
+        for (std::size_t i = 0; i < 6; ++i) {
+            const std::string letter(1, "MSWLYK"[i]);
+            EXPECT_EQ(html(colours.suits[i]), written["suits"][letter].get<std::string>());
+            EXPECT_EQ(html(colours.glass[i]), written["glass"][letter].get<std::string>());
+            EXPECT_EQ(html(colours.players[i]), written["players"][i].get<std::string>());
+            EXPECT_EQ(html(colours.playerfills[i]), written["playerfills"][i].get<std::string>());
+        }
+        for (std::size_t i = 0; i < 5; ++i) {
+            EXPECT_EQ(html(colours.themes[i]), written["themes"][std::to_string(i + 1)].get<std::string>());
+        }
+        EXPECT_EQ(html(colours.purple), written["companies"]["purple"].get<std::string>());
+        EXPECT_EQ(html(colours.orange), written["companies"]["orange"].get<std::string>());
+        EXPECT_EQ(html(colours.white), written["companies"]["white"].get<std::string>());
+        EXPECT_EQ(html(colours.companyfills[0]), written["companyfills"][0].get<std::string>());
+        EXPECT_EQ(html(colours.companyfills[1]), written["companyfills"][1].get<std::string>());
+        EXPECT_EQ(html(colours.poker_red), written["poker"]["red"].get<std::string>());
+        EXPECT_EQ(html(colours.poker_black), written["poker"]["black"].get<std::string>());
+    }
+}
+
+TEST(Palette, WordsCanBeReadOnWhatTheyStandOn) {
+    for (const auto& [name, scheme] : kSchemes) {
+        SCOPED_TRACE(name);
+        const Palette& c = palette_of(scheme);
+        for (const wxColour& ground : {c.background, c.surface, c.table, c.tray, c.plaque, c.card}) {
+            EXPECT_GE(ratio(c.text, ground), 4.5) << html(ground);
+        }
+        for (const wxColour& ground : {c.background, c.surface, c.table, c.card}) {
+            EXPECT_GE(ratio(c.secondary, ground), 4.5) << html(ground);
+        }
+        for (std::size_t seat = 0; seat < 6; ++seat) {
+            EXPECT_GE(ratio(c.onplayerfill, c.playerfill(seat)), 4.5) << seat;
+            EXPECT_GE(ratio(c.onplayer, c.player(seat)), 4.5) << seat;
+            EXPECT_GE(ratio(c.onglass, c.glass[seat]), 4.5) << seat;
+        }
+        EXPECT_GE(ratio(c.onlampfill, c.lampfill), 4.5);
+        EXPECT_GE(ratio(c.onaccent, c.accent), 4.5);
+        EXPECT_GE(ratio(c.lampink, c.table), 3);
+        EXPECT_GE(ratio(c.refusal, c.table), 3);
+        EXPECT_GE(ratio(c.cardedge, c.table), 3);
+    }
+}
+
+TEST(Art, EveryDrawingIsInTheProgramAndDrawsSomething) {
+    std::size_t drawings = 0;
+    for (const auto& file : std::filesystem::directory_iterator(std::filesystem::path(CASTALIA_SOURCE_DIR) / "resources/art")) {
+        const std::string name = file.path().stem().string();
+        ASSERT_TRUE(has_art(name)) << name;
+        EXPECT_TRUE(art(name, *wxBLACK, 16).IsOk()) << name;
+        wxImage image(48, 48);
+        image.SetRGB(wxRect(0, 0, 48, 48), 255, 255, 255);
+        const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(image));
+        draw_art(*gc, name, {8, 8, 32, 32}, wxColour(0x20, 0x10, 0x00));
+        gc->Flush();
+        long drawn = 0, outside = 0;
+        for (int y = 0; y < 48; ++y) {
+            for (int x = 0; x < 48; ++x) {
+                const bool ink = image.GetRed(x, y) < 250 || image.GetGreen(x, y) < 250 || image.GetBlue(x, y) < 250;
+                drawn += ink ? 1 : 0;
+                outside += ink && (x < 6 || y < 6 || x > 42 || y > 42) ? 1 : 0;
+            }
+        }
+        EXPECT_GT(drawn, 30) << name;
+        EXPECT_EQ(outside, 0) << name;
+        ++drawings;
+    }
+    EXPECT_GE(drawings, 75u);
+    EXPECT_FALSE(has_art("suit-none"));
+    EXPECT_FALSE(art("suit-none", *wxBLACK, 16).IsOk());
+}
+
+}  // namespace
+}  // namespace castalia
