@@ -248,7 +248,6 @@ Seat Fields::seat(std::string_view key) {
     }
     // A name that nobody has is for the replay to refuse, a thing that is no name for the reader.
     std::string nobody = name(key, kLongestName);
-    stranger_ = stranger_ ? stranger_ : std::make_shared<std::string>();
     *stranger_ = std::move(nobody);
     return Seat{-1};
 }

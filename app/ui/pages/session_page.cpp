@@ -60,9 +60,7 @@ SessionPage::SessionPage(wxWindow* parent, Desk& desk) : wxPanel(parent), desk_(
     log_ = new LogPanel(this, {[this](std::size_t step) { desk_.look_at(step + 1); },
                                [this](std::size_t step) { correct_entry(this, desk_, entry_at(step)); },
                                [this](std::size_t step) { insert_entry(this, desk_, entry_at(step)); },
-                               [this](std::size_t step) {
-                                   desk_.accept(desk_.consider_without_misfits({{Strike{entry_at(step)}}, ""}));
-                               },
+                               [this](std::size_t step) { delete_entry(this, desk_, entry_at(step)); },
                                [this](std::size_t step) { desk_.undo_to(step + 1); },
                                [this](std::size_t step) {
                                    desk_.look_at(step + 1);
@@ -518,7 +516,7 @@ void SessionPage::insert_here() {
 
 void SessionPage::remove_here() {
     if (const std::size_t ply = here(); ply > 0) {
-        desk_.accept(desk_.consider_without_misfits({{Strike{entry_at(ply - 1)}}, ""}));
+        delete_entry(this, desk_, entry_at(ply - 1));
     }
 }
 
