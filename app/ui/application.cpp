@@ -1,5 +1,7 @@
 #include "app/ui/application.h"
 
+#include <algorithm>
+
 #include <wx/cmdline.h>
 #include <wx/msgdlg.h>
 
@@ -62,6 +64,7 @@ bool Application::open_library() {
 }
 
 bool Application::OnInit() {
+    speak_utf8();
     SetAppName("castalia");
     SetAppDisplayName("Castalia");
     if (!wxApp::OnInit() || !open_library()) {

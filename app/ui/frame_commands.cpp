@@ -109,7 +109,7 @@ void MainFrame::make_session_commands() {
     const auto at_event = [this] { return in_session() && desk_.scene().ply > 0; };
     add({"correct", Menu::session, _("&Correct the event…"), "F2", [this] { session_->correct_here(); }, at_event, {}, true});
     add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2", [this] { session_->insert_here(); }, here});
-    add({"delete event", Menu::session, _("&Delete the event"), "Ctrl+Del", [this] { session_->remove_here(); }, at_event});
+    add({"delete event", Menu::session, _("&Delete the event…"), "Ctrl+Del", [this] { session_->remove_here(); }, at_event});
     add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T", [this] { session_->annotate_here(); }, at_event});
     add({"undo to here", Menu::session, _("Undo to &here"), "Ctrl+Back",
          [this] { session_->undo_to_here(); }, [this] { return in_session() && session_->looking_back(); }});

@@ -106,7 +106,7 @@ void MainFrame::make_toolbar() {
     }
     bar->AddStretchableSpace();
     const auto tool = [&](const char* art_name, const wxString& label, const wxString& key, const wxString& command) {
-        const int id = bar->AddTool(wxID_ANY, label, icon(art_name), label + ", " + key)->GetId();
+        const int id = bar->AddTool(wxID_ANY, label + "  " + key, icon(art_name), label + ", " + key)->GetId();
         bar->Bind(wxEVT_TOOL, [this, command](wxCommandEvent&) { commands_.run(command); }, id);
         return id;
     };
@@ -124,7 +124,7 @@ void MainFrame::refresh_toolbar() {
     const auto name = [bar](int id, const wxString& label, const wxString& key, wxString& last) {
         if (label != last) {
             last = label;
-            bar->FindById(id)->SetLabel(label);
+            bar->FindById(id)->SetLabel(label + "  " + key);
             bar->SetToolShortHelp(id, label + ", " + key);
         }
     };

@@ -30,6 +30,8 @@ public:
     void go(Place place);
     Place place() const { return place_; }
     void open_session(const std::string& id);
+    /// Makes every control anew: colours and sizes are taken when a control is made.
+    void rebuild();
     const Commands& commands() const { return commands_; }
     SessionPage& session_page() { return *session_; }
     HomePage& home_page() { return *home_; }
@@ -44,7 +46,7 @@ private:
     void make_toolbar();
     void show(const Scene& scene);
     void refresh_toolbar();
-    void rebuild();
+
     void begin_session(const Game& game);
     void enter_line(const std::string& line);
     void enter_or_tell(const Json& event);

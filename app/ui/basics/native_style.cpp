@@ -47,8 +47,8 @@ menuitem:hover, menubar > menuitem:hover { background-color: @select@; color: @o
 toolbar button { padding: 3px 8px; border-radius: 5px; border: none; background: none; box-shadow: none; text-shadow: none;
   color: @text@; }
 toolbar button:hover { background-color: @tray@; }
-toolbar button:checked { background-color: @tray@; color: @text@; font-weight: bold; }
-toolbar button:disabled { color: @secondary@; }
+toolbar button:checked { background-color: @tray@; color: @text@; font-weight: bold; border: none; padding: 3px 8px; }
+toolbar button:disabled { color: @secondary@; background: none; border: none; }
 label { color: inherit; }
 button { background-image: none; background-color: @card@; color: @text@; border: 1px solid @control@;
   border-radius: 5px; box-shadow: none; text-shadow: none; padding: 3px 10px; -gtk-icon-shadow: none; }
@@ -108,7 +108,7 @@ const std::string& desktop_font() {
 
 void set_font(int text_percent) {
     PangoFontDescription* font = pango_font_description_from_string(desktop_font().c_str());
-    constexpr double kLeastPoints = 10.5;
+    constexpr double kLeastPoints = 10;
     const double points = std::max(kLeastPoints, pango_font_description_get_size(font) / double{PANGO_SCALE});
     pango_font_description_set_size(font, static_cast<gint>(points * text_percent / 100.0 * PANGO_SCALE));
     gchar* name = pango_font_description_to_string(font);

@@ -3,6 +3,10 @@
 #include <wx/datetime.h>
 
 #include <algorithm>
+#include <clocale>
+#ifdef __WXGTK__
+#include <langinfo.h>
+#endif
 
 namespace castalia {
 
@@ -21,6 +25,14 @@ wxString pattern_of(const Text& text) {
 }
 
 }  // namespace
+
+void speak_utf8() {
+#ifdef __WXGTK__
+    if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") {
+        std::setlocale(LC_CTYPE, "C.UTF-8");
+    }
+#endif
+}
 
 wxString utf8(std::string_view text) { return wxString::FromUTF8(text.data(), text.size()); }
 

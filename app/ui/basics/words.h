@@ -9,6 +9,9 @@
 
 namespace castalia {
 
+/// Our sentences are UTF-8; in the bare C locale the toolkit could not read them. Before the first of them.
+void speak_utf8();
+
 /// A text of the core in the user's language: the pattern is translated, then its holes are filled.
 wxString words(const Text& text);
 

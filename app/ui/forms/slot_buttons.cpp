@@ -192,8 +192,10 @@ private:
             }
             const Option& option = shown_[i];
             const bool suit = option.value.is_string();
+            // GTK gives a button its place for a picture only while it has a label.
+            const wxString words_beside = beside(i);
+            buttons_[i]->SetLabelText(words_beside.empty() ? wxString(" ") : words_beside);
             buttons_[i]->SetBitmap(token_picture(*this, option.value));
-            buttons_[i]->SetLabelText(beside(i));
             buttons_[i]->SetToolTip(suit ? words(option.name) + ": " + told(option) : told(option));
             set_accessible(buttons_[i], words(option.name), told(option));
             add_style(buttons_[i], "barred", option.barred.has_value());

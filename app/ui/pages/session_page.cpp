@@ -43,7 +43,8 @@ SessionPage::SessionPage(wxWindow* parent, Desk& desk) : wxPanel(parent), desk_(
                                                ? std::vector<Slot>()
                                                : scene.session->line().form(scene.session->plies(), draft);
                                 },
-                                [this](const Json& draft) { filled(draft); }, [this] { app_rolls(); }});
+                                [this](const Json& draft) { filled(draft); }, [this] { app_rolls(); },
+                                [this] { fit_book(); }});
     refusal_ = new RefusalPanel(book_, {[this] { leave(); }, [this](const wxString& ruling) { rule_it_so(ruling); },
                                         [this](const std::string& clause) {
                                             show_rules(this, desk_.scene().session->game().id, clause);
@@ -59,9 +60,7 @@ SessionPage::SessionPage(wxWindow* parent, Desk& desk) : wxPanel(parent), desk_(
     log_ = new LogPanel(this, {[this](std::size_t step) { desk_.look_at(step + 1); },
                                [this](std::size_t step) { correct_entry(this, desk_, entry_at(step)); },
                                [this](std::size_t step) { insert_entry(this, desk_, entry_at(step)); },
-                               [this](std::size_t step) {
-                                   desk_.accept(desk_.consider_without_misfits({{Strike{entry_at(step)}}, ""}));
-                               },
+                               [this](std::size_t step) { delete_entry(this, desk_, entry_at(step)); },
                                [this](std::size_t step) { desk_.undo_to(step + 1); },
                                [this](std::size_t step) {
                                    desk_.look_at(step + 1);
@@ -79,9 +78,8 @@ SessionPage::SessionPage(wxWindow* parent, Desk& desk) : wxPanel(parent), desk_(
 }
 
 void SessionPage::arrange() {
-    constexpr int kLogWidth = 352, kNowHeight = 138;
+    constexpr int kLogWidth = 352;
     const bool large = text_size() >= kLargeText;
-    book_->SetMinSize(wxSize(-1, FromDIP(static_cast<int>(kNowHeight * std::min(text_size(), kLargeText)))));
     auto* left = new wxBoxSizer(wxVERTICAL);
     left->Add(strip_, wxSizerFlags().Expand());
     left->Add(book_, wxSizerFlags().Expand());
@@ -99,6 +97,16 @@ void SessionPage::arrange() {
     all->Add(main, wxSizerFlags(1).Expand());
     all->Add(entry_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(1)));
     SetSizer(all);
+    fit_book();
+}
+
+void SessionPage::fit_book() {
+    constexpr int kLeastHeight = 138;
+    const int wanted = std::max(FromDIP(kLeastHeight), now_->GetMinSize().y);
+    if (book_->GetMinSize().y != wanted) {
+        book_->SetMinSize(wxSize(-1, wanted));
+        Layout();
+    }
 }
 
 std::size_t SessionPage::here() const { return desk_.scene().ply; }
@@ -508,7 +516,7 @@ void SessionPage::insert_here() {
 
 void SessionPage::remove_here() {
     if (const std::size_t ply = here(); ply > 0) {
-        desk_.accept(desk_.consider_without_misfits({{Strike{entry_at(ply - 1)}}, ""}));
+        delete_entry(this, desk_, entry_at(ply - 1));
     }
 }
 

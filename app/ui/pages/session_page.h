@@ -57,6 +57,7 @@ public:
 
 private:
     void arrange();
+    void fit_book();
     void begin_entry(const Scene& scene);
     void choose_verb(int verb);
     void filled(const Json& draft);

@@ -61,6 +61,12 @@ public:
         }
     }
     bool SetValueByRow(const wxVariant&, unsigned, unsigned) override { return false; }
+    bool GetAttrByRow(unsigned, unsigned column, wxDataViewItemAttr& look) const override {
+        if (column == kSpoken) {
+            look.SetColour(palette().card);  // What is to be heard need not be seen twice.
+        }
+        return column == kSpoken;
+    }
 
 private:
     const LogPanel& panel_;
@@ -85,13 +91,18 @@ public:
         const int height = row == nullptr ? kEventHeight
                            : row->kind == LogRow::Kind::turn ? kTurnHeight
                            : small_row(row->kind) ? kFollowsHeight : kEventHeight;
-        constexpr int kLeastWidth = 120;
-        return panel_.FromDIP(wxSize(kLeastWidth, static_cast<int>(height * text_size())));
+        return {panel_.row_width(), panel_.FromDIP(static_cast<int>(height * text_size()))};
     }
     bool Render(wxRect cell, wxDC* dc, int state) override {
         const LogRow* row = here();
-        const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromUnknownDC(*dc));
-        if (row != nullptr && gc) {
+        // On GTK the list's own context draws on the graphics context that it has; elsewhere one is made.
+        std::unique_ptr<wxGraphicsContext> made;
+        wxGraphicsContext* gc = dc->GetGraphicsContext();
+        if (gc == nullptr) {
+            made.reset(wxGraphicsContext::CreateFromUnknownDC(*dc));
+            gc = made.get();
+        }
+        if (row != nullptr && gc != nullptr) {
             draw(*gc, *row, cell, (state & wxDATAVIEW_CELL_SELECTED) != 0);
         }
         return true;
@@ -193,9 +204,9 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     model_ = new Rows(*this);
     list_->AssociateModel(model_);
     model_->DecRef();
+    list_->AppendTextColumn("", kSpoken, wxDATAVIEW_CELL_INERT, 1);
     auto* drawn = new wxDataViewColumn("", new Painter(*this), kDrawn);
     list_->AppendColumn(drawn);
-    list_->AppendTextColumn("", kSpoken, wxDATAVIEW_CELL_INERT, 1);
 
     auto* across = new wxBoxSizer(wxHORIZONTAL);
     across->Add(title, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::around)));
@@ -221,13 +232,17 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
         }
     });
     list_->Bind(wxEVT_SIZE, [this, drawn](wxSizeEvent& event) {
-        constexpr int kScrollBar = 14;
-        drawn->SetWidth(std::max(1, list_->GetClientSize().x - FromDIP(kScrollBar)));
+        drawn->SetWidth(row_width());
         event.Skip();
     });
 }
 
 LogPanel::~LogPanel() = default;
+
+int LogPanel::row_width() const {
+    constexpr int kScrollBar = 20;
+    return std::max(1, list_->GetClientSize().x - FromDIP(kScrollBar));
+}
 
 std::optional<std::size_t> LogPanel::chosen_step() const {
     const wxDataViewItem item = list_->GetSelection();

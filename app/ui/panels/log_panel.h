@@ -35,6 +35,7 @@ private:
 
     void rows_changed(std::size_t first);
     void filter();
+    int row_width() const;
     void select_step(const Scene& scene);
     void ask(std::size_t step);
     std::optional<std::size_t> chosen_step() const;

@@ -2,13 +2,11 @@
 
 #include <wx/button.h>
 #include <wx/sizer.h>
-#include <wx/statbmp.h>
 #include <wx/stattext.h>
 #include <wx/tglbtn.h>
 #include <wx/wrapsizer.h>
 
 #include "app/ui/basics/accessible.h"
-#include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
@@ -68,11 +66,16 @@ NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     form_row_->Add(form_, wxSizerFlags(1).Top());
     form_row_->Add(dice_help_, wxSizerFlags().Top().Border(wxLEFT, FromDIP(spacing::around)));
     auto* down = new wxBoxSizer(wxVERTICAL);
-    down->Add(head, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(spacing::around)));
-    down->Add(verbs_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(spacing::apart)));
+    down->Add(head, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::around)));
+    down->Add(verbs_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::apart)));
     down->Add(form_row_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::apart)));
     SetSizer(down);
 
+    // The rows break differently at another width.
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { fit(); });
+    });
     app_rolls_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.app_rolls(); }); });
 }
 
@@ -87,14 +90,26 @@ void NowPanel::show(const Prompt& prompt, int verb) {
         rebuild_verbs();
     }
     mark_verb(verb);
+    fit();
+}
+
+void NowPanel::fit() {
+    // What is asked decides how high the panel is; the board has the rest.
     Layout();
+    const int wanted = GetSizer()->CalcMin().y;
+    if (wanted != wanted_) {
+        wanted_ = wanted;
+        InvalidateBestSize();
+        SetMinSize(wxSize(-1, wanted));
+        calls_.resized();
+    }
 }
 
 void NowPanel::show_dice_help(bool dice_wanted) {
     if (dice_help_->IsShown() != dice_wanted) {
         dice_help_->Show(dice_wanted);
-        Layout();
     }
+    fit();
 }
 
 void NowPanel::rebuild_verbs() {
@@ -105,7 +120,12 @@ void NowPanel::rebuild_verbs() {
     for (std::size_t i = 0; i < prompt_->verbs.size() && !one; ++i) {
         const Verb& verb = prompt_->verbs[i];
         auto* button = child<wxToggleButton>(this, wxID_ANY, words(verb.name));
-        button->SetLabelMarkup(with_key(words(verb.name), verb.key == 0 ? wxString() : wxString(verb.key)));
+        wxString label = with_key(words(verb.name), verb.key == 0 ? wxString() : wxString(verb.key));
+        if (verb.barred && !verb.barred->brief.empty()) {
+            // What cannot be done keeps its place and says why.
+            label += wxString::FromUTF8("\n<small>⊘ ") + with_key(words(verb.barred->brief), {}) + "</small>";
+        }
+        button->SetLabelMarkup(label);
         const wxString reason = verb.barred ? words(verb.barred->reason) : wxString();
         set_accessible(button, words(verb.name), reason);
         button->SetToolTip(reason);
@@ -115,24 +135,8 @@ void NowPanel::rebuild_verbs() {
             CallAfter([this, i] { calls_.choose(static_cast<int>(i)); });
         });
         buttons_.push_back(button);
-        verbs_->Add(button, wxSizerFlags().CenterVertical().Border(wxLEFT | wxBOTTOM, FromDIP(spacing::unit)));
-        const bool last_of_its_reason =
-            verb.barred && (i + 1 == prompt_->verbs.size() || !prompt_->verbs[i + 1].barred ||
-                            prompt_->verbs[i + 1].barred->brief != verb.barred->brief);
-        if (last_of_its_reason && !verb.barred->brief.empty()) {
-            add_reason(*verb.barred);
-        }
+        verbs_->Add(button, wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
     }
-}
-
-void NowPanel::add_reason(const Refusal& barred) {
-    constexpr int kMark = 13;
-    auto* mark = child<wxStaticBitmap>(this, wxID_ANY, art("mark-refusal", palette().secondary, kMark));
-    auto* brief = child<wxStaticText>(this, wxID_ANY, words(barred.brief));
-    brief->SetForegroundColour(palette().secondary);
-    brief->SetFont(font_of(*this, TypeStep::small));
-    verbs_->Add(mark, wxSizerFlags().CenterVertical().Border(wxLEFT | wxBOTTOM, FromDIP(spacing::close)));
-    verbs_->Add(brief, wxSizerFlags().CenterVertical().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
 }
 
 void NowPanel::mark_verb(int verb) {

@@ -25,6 +25,7 @@ public:
         std::function<std::vector<Slot>(const Json& draft)> ask;
         std::function<void(const Json& draft)> filled;
         std::function<void()> app_rolls;
+        std::function<void()> resized;   ///< It wants another height.
     };
     NowPanel(wxWindow* parent, Calls calls);
 
@@ -38,10 +39,11 @@ public:
 private:
     void rebuild_verbs();
     void mark_verb(int verb);
-    void add_reason(const Refusal& barred);
+    void fit();
 
     Calls calls_;
     std::optional<Prompt> prompt_;
+    int wanted_ = 0;
     wxStaticText* sentence_ = nullptr;
     wxStaticText* phases_ = nullptr;
     wxWrapSizer* verbs_ = nullptr;

@@ -1,0 +1,110 @@
+#include "tests/ui/window_table.h"
+
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/refusal_panel.h"
+
+#include <wx/textctrl.h>
+
+namespace castalia {
+
+namespace {
+
+/// The keys that enter an event: digits for a roll, one letter for a draw, notation for the rest.
+std::string keys_for(const Desk& desk, const Json& event) {
+    if (event["type"] == "roll") {
+        std::string digits;
+        for (const Json& die : event["dice"]) {
+            digits += std::to_string(die.get<int>() % 10);
+        }
+        return digits;
+    }
+    if (event["type"] == "draw" || event["type"] == "done") {
+        return "r";
+    }
+    return desk.notation(*desk.read(event));
+}
+
+}  // namespace
+
+class Keyboard : public WindowTable {};
+
+TEST_F(Keyboard, KeepsAWholeGame) {
+    const std::vector<Json> game = game_of_chance(11, 100'000);
+    ASSERT_GE(game.size(), 60U);
+    desk->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    for (std::size_t i = 0; i < game.size(); ++i) {
+        type(keys_for(*desk, game[i]));
+        press(WXK_RETURN);
+        ASSERT_TRUE(pump([&] { return events() == i + 1; }))
+            << "event " << i + 1 << ", " << game[i].dump() << ": the line says \""
+            << frame->session_page().entry().line().utf8_string() << "\", "
+            << frame->session_page().entry().echoed().utf8_string();
+    }
+    EXPECT_EQ(session().replay().status(), Status::finished);
+    expect_on_disk(game);
+}
+
+TEST_F(Keyboard, UndoesAndRedoesByKey) {
+    desk->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    type("39");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; }));
+    press('Z', wxMOD_CONTROL);
+    EXPECT_TRUE(pump([&] { return events() == 0; }));
+    press('Z', wxMOD_CONTROL | wxMOD_SHIFT);
+    EXPECT_TRUE(pump([&] { return events() == 1; }));
+}
+
+TEST_F(Keyboard, ARefusedEntryIsRuledWithASentence) {
+    desk->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    type("sell 9ms");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return frame->session_page().refused(); }));
+    EXPECT_EQ(events(), 0U);
+    type("we forgot");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; }));
+    EXPECT_EQ(session().replay().steps().front().entry.event->ruling, "we forgot");
+}
+
+TEST_F(Keyboard, EscapeLeavesARefusedEntryWithNothingEntered) {
+    desk->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    type("sell 9ms");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return frame->session_page().refused(); }));
+    press(WXK_ESCAPE);
+    EXPECT_TRUE(pump([&] { return !frame->session_page().refused(); }));
+    EXPECT_EQ(frame->session_page().entry().line(), "sell 9ms");
+    EXPECT_EQ(events(), 0U);
+}
+
+TEST_F(Keyboard, PageUpLooksBackAndEscapeReturns) {
+    desk->begin(two_players());
+    for (const Json& event : game_of_chance(5, 30)) {
+        ASSERT_FALSE(desk->enter(event));
+    }
+    frame->go(MainFrame::Place::session);
+    press(WXK_PAGEUP);
+    ASSERT_TRUE(pump([&] { return desk->scene().looking_back(); }));
+    const std::size_t there = desk->scene().ply;
+    press(WXK_LEFT);
+    EXPECT_TRUE(pump([&] { return desk->scene().ply + 1 == there; }));
+    press(WXK_ESCAPE);
+    EXPECT_TRUE(pump([&] { return !desk->scene().looking_back(); }));
+}
+
+TEST_F(Keyboard, SpaceRollsAndTheRecordSaysSo) {
+    desk->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    press(WXK_SPACE);
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; }));
+    EXPECT_EQ(desk->written(*session().replay().steps().front().entry.event)["source"], "app");
+}
+
+}  // namespace castalia

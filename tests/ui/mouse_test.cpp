@@ -1,0 +1,164 @@
+#include "tests/ui/window_table.h"
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/tglbtn.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/boards/board_canvas.h"
+#include "app/ui/forms/slot_form.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/now_panel.h"
+
+namespace castalia {
+
+namespace {
+
+/// Every control below a window that can be pushed.
+void collect(wxWindow* window, std::vector<wxAnyButton*>& buttons, std::vector<wxChoice*>& choices) {
+    for (wxWindow* part : window->GetChildren()) {
+        if (!part->IsShownOnScreen()) {
+            continue;
+        }
+        if (auto* button = dynamic_cast<wxAnyButton*>(part)) {
+            buttons.push_back(button);
+        }
+        if (auto* choice = dynamic_cast<wxChoice*>(part)) {
+            choices.push_back(choice);
+        }
+        collect(part, buttons, choices);
+    }
+}
+
+}  // namespace
+
+/// Works the window with the pointer: buttons and the board are clicked. A native drop-down list opens a menu of the
+/// desktop's, so its line is chosen as the toolkit's simulator chooses one.
+class Mouse : public WindowTable {
+protected:
+    SlotForm& form() { return frame->session_page().now().form(); }
+
+    void choose_verb(const Json& event) {
+        const Prompt prompt = session().line().prompt(events());
+        if (prompt.verbs.size() == 1) {
+            return;
+        }
+        for (std::size_t i = 0; i < prompt.verbs.size(); ++i) {
+            bool fits = true;
+            for (const auto& [key, value] : prompt.verbs[i].draft.items()) {
+                fits = fits && event.contains(key) && event[key] == value;
+            }
+            if (fits) {
+                const auto& buttons = frame->session_page().now().verb_buttons();
+                ASSERT_LT(i, buttons.size());
+                click(buttons[i]);
+                ASSERT_TRUE(pump([&] { return form().draft().contains("type") && form().draft()["type"] == event["type"]; }));
+                return;
+            }
+        }
+        FAIL() << "no verb for " << event.dump();
+    }
+
+    Json wanted(const Json& event, const std::string& field) const {
+        const std::size_t slash = field.find('/');
+        return slash == std::string::npos ? event.value(field, Json())
+                                          : event.value(field.substr(0, slash), Json::array())
+                                                .at(static_cast<std::size_t>(std::stoi(field.substr(slash + 1))));
+    }
+    Json filled(const std::string& field) {
+        Json now = Json();
+        const Json& draft = form().draft();
+        const std::size_t slash = field.find('/');
+        if (slash == std::string::npos) {
+            return draft.value(field, Json());
+        }
+        const Json list = draft.value(field.substr(0, slash), Json::array());
+        const auto at = static_cast<std::size_t>(std::stoi(field.substr(slash + 1)));
+        return at < list.size() ? list[at] : now;
+    }
+
+    void fill(const Json& event) {
+        for (std::size_t nth = 0; nth < form().slots().size(); ++nth) {
+            const Slot slot = form().slots()[nth];
+            const Json value = wanted(event, slot.field);
+            if (value.is_null() || filled(slot.field) == value) {
+                continue;
+            }
+            pick(slot, value, nth);
+            ASSERT_TRUE(pump([&] { return filled(slot.field) == value; }))
+                << slot.field << " of " << event.dump() << " is " << filled(slot.field).dump();
+        }
+    }
+
+    void pick(const Slot& slot, const Json& value, std::size_t nth) {
+        if (slot.kind == Slot::Kind::place && click_board(slot, value)) {
+            return;
+        }
+        std::vector<wxAnyButton*> buttons;
+        std::vector<wxChoice*> choices;
+        collect(&form(), buttons, choices);
+        std::size_t option = 0;
+        while (option < slot.options.size() && slot.options[option].value != value) {
+            ++option;
+        }
+        ASSERT_LT(option, slot.options.size()) << slot.field << " offers no " << value.dump();
+        const wxString name = wxString::FromUTF8(english(slot.options[option].name));
+        std::size_t seen = 0;
+        for (wxAnyButton* button : buttons) {
+            // The second die has the same faces as the first: the buttons stand in the order of the slots.
+            if (accessible_name(button).Contains(name) && slot.kind != Slot::Kind::card) {
+                const bool die = slot.kind == Slot::Kind::die;
+                const std::size_t which = die ? button_of_die(buttons, nth, option) : 0;
+                click(die ? buttons[which] : button);
+                return;
+            }
+            ++seen;
+        }
+        for (wxChoice* choice : choices) {
+            for (unsigned row = 0; row < choice->GetCount(); ++row) {
+                if (choice->GetString(row).StartsWith(name)) {
+                    choice->SetFocus();
+                    pump([&] { return wxWindow::FindFocus() == choice; });
+                    hand.Select(choice->GetString(row));
+                    return;
+                }
+            }
+        }
+        FAIL() << "no control for " << slot.field << " = " << value.dump();
+    }
+
+    std::size_t button_of_die(const std::vector<wxAnyButton*>& buttons, std::size_t nth, std::size_t option) const {
+        return std::min(buttons.size() - 1, nth * 10 + option);
+    }
+
+    bool click_board(const Slot& slot, const Json& value) {
+        BoardCanvas& board = frame->session_page().board();
+        const std::string id = slot.field + "/" + value.dump();
+        for (const Spot& spot : board.spots()) {
+            if (spot.id == id) {
+                const wxPoint2DDouble centre = spot.area.GetCentre();
+                click(&board, wxPoint(static_cast<int>(centre.m_x), static_cast<int>(centre.m_y)));
+                return pump([&] { return filled(slot.field) == value; }, std::chrono::milliseconds(500));
+            }
+        }
+        return false;
+    }
+};
+
+TEST_F(Mouse, KeepsAWholeGame) {
+    const std::vector<Json> game = game_of_chance(12, 100'000);
+    ASSERT_GE(game.size(), 60U);
+    desk->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    for (std::size_t i = 0; i < game.size(); ++i) {
+        SCOPED_TRACE("event " + std::to_string(i + 1) + " " + game[i].dump());
+        ASSERT_NO_FATAL_FAILURE(choose_verb(game[i]));
+        ASSERT_NO_FATAL_FAILURE(fill(game[i]));
+        click(frame->session_page().entry().confirm_button());
+        ASSERT_TRUE(pump([&] { return events() == i + 1; })) << frame->session_page().entry().echoed().utf8_string();
+    }
+    expect_on_disk(game);
+}
+
+}  // namespace castalia

@@ -1,0 +1,107 @@
+#include "tests/ui/window_table.h"
+
+#include <wx/accel.h>
+#include <wx/dialog.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/log_panel.h"
+
+#include <wx/dataview.h>
+
+namespace castalia {
+
+class Pages : public WindowTable {
+protected:
+    void full_game(std::size_t most = 80) {
+        desk->begin(two_players());
+        for (const Json& event : game_of_chance(5, most)) {
+            ASSERT_FALSE(desk->enter(event));
+        }
+    }
+    void show_everything() {
+        for (const auto place : {MainFrame::Place::session, MainFrame::Place::history, MainFrame::Place::home}) {
+            frame->go(place);
+            frame->Update();
+            pump([n = 0]() mutable { return ++n > 5; });
+            EXPECT_EQ(frame->place(), place);
+        }
+        frame->go(MainFrame::Place::session);
+        desk->look_at(20);
+        pump([n = 0]() mutable { return ++n > 5; });
+        desk->back_to_now();
+    }
+};
+
+TEST_F(Pages, ShowInEveryPaletteAndSizeWithoutAWarning) {
+    full_game();
+    for (const Scheme scheme : {Scheme::light, Scheme::dark, Scheme::contrast}) {
+        choose_scheme(scheme);
+        for (const int percent : {100, 200}) {
+            set_text_size(percent / 100.0);
+            apply_native_style(percent);
+            frame->rebuild();
+            show_everything();
+        }
+    }
+    set_text_size(1);
+    choose_scheme(Scheme::light);
+    apply_native_style(100);
+}
+
+TEST_F(Pages, AreShownOnAnEmptyLibrary) {
+    frame->go(MainFrame::Place::home);
+    frame->go(MainFrame::Place::history);
+    frame->go(MainFrame::Place::session);
+    EXPECT_EQ(frame->place(), MainFrame::Place::home);
+}
+
+TEST_F(Pages, TheLogSelectsTheEventThatIsLookedAt) {
+    full_game(40);
+    frame->go(MainFrame::Place::session);
+    desk->look_at(10);
+    wxDataViewCtrl* list = frame->session_page().log().list();
+    EXPECT_TRUE(list->GetSelection().IsOk());
+    EXPECT_TRUE(accessible_name(list).Contains("Log"));
+    desk->back_to_now();
+    EXPECT_FALSE(list->GetSelection().IsOk());
+}
+
+TEST_F(Pages, EveryDialogOpensAndCloses) {
+    full_game(40);
+    frame->go(MainFrame::Place::session);
+    for (const char* name : {"keys", "rules", "describe", "preferences", "about", "adjust", "correct", "insert", "note",
+                             "dice", "new magnate", "annotate"}) {
+        SCOPED_TRACE(name);
+        bool seen = false;
+        frame->CallAfter([&] {
+            for (wxWindow* window : wxTopLevelWindows) {
+                if (auto* dialog = dynamic_cast<wxDialog*>(window); dialog != nullptr && dialog->IsModal()) {
+                    seen = true;
+                    dialog->EndModal(wxID_CANCEL);
+                }
+            }
+        });
+        const std::size_t before = events();
+        frame->commands().run(name);
+        EXPECT_TRUE(pump([&] { return seen; }));
+        EXPECT_EQ(events(), before);
+    }
+}
+
+TEST_F(Pages, EveryCommandHasAnUnambiguousKey) {
+    std::vector<wxString> keys;
+    for (const Command& command : frame->commands().rows()) {
+        if (!command.key.empty()) {
+            EXPECT_EQ(std::count(keys.begin(), keys.end(), command.key), 0) << command.key.utf8_string();
+            keys.push_back(command.key);
+            wxAcceleratorEntry entry;
+            EXPECT_TRUE(entry.FromString(command.key)) << command.key.utf8_string();
+        }
+    }
+}
+
+}  // namespace castalia

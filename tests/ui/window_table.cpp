@@ -1,0 +1,131 @@
+#include "tests/ui/window_table.h"
+
+#include <wx/app.h>
+#include <wx/evtloop.h>
+
+#include <cctype>
+#include <thread>
+
+#include "app/desk/clock.h"
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/words.h"
+#include "core/session/record.h"
+#include "tests/support/magnate_gambler.h"
+
+namespace castalia {
+
+bool pump(const std::function<bool()>& done, std::chrono::milliseconds limit) {
+    wxEventLoopBase* loop = wxEventLoopBase::GetActive();
+    const auto end = std::chrono::steady_clock::now() + limit;
+    while (!done()) {
+        if (std::chrono::steady_clock::now() > end) {
+            return false;
+        }
+        while (loop->Pending()) {
+            loop->Dispatch();
+        }
+        loop->ProcessIdle();
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return true;
+}
+
+Heading two_players() {
+    Heading heading;
+    heading.game = "magnate";
+    heading.title = "Thursday";
+    heading.players = {"Ann", "Ben"};
+    heading.setup = {{"first", "Ann"}, {"crowns", {{"Ann", {"CM", "CS", "CK"}}, {"Ben", {"CW", "CL", "CY"}}}}};
+    return heading;
+}
+
+std::vector<Json> game_of_chance(std::uint64_t seed, std::size_t most_events) {
+    const Players players{{"Ann", "Ben"}};
+    const auto line = find_game("magnate")->begin(players, "2010", two_players().setup);
+    Chance chance(seed);
+    Gambler gambler(chance);
+    std::vector<Json> events;
+    while (events.size() < most_events) {
+        const Json event = gambler.any(*line);
+        if (event.is_null()) {
+            break;
+        }
+        played(*line, players, event);
+        events.push_back(event);
+    }
+    return events;
+}
+
+WindowTable::WindowTable()
+    : folder(std::filesystem::temp_directory_path() / ("castalia-window-" + new_uuid())) {
+    std::filesystem::create_directories(folder);
+    speak_utf8();
+    choose_scheme(Scheme::light);
+    apply_native_style(100);
+    store = std::make_unique<Store>(folder / "library.sqlite");
+    desk = std::make_unique<Desk>(*store, system_now, new_uuid);
+    frame = new MainFrame(*desk);
+    frame->SetSize(0, 0, 1280, 800);
+    frame->Show();
+    frame->Raise();
+    EXPECT_TRUE(pump([this] { return frame->IsShownOnScreen(); }));
+    // Without a window manager the keys go where the pointer is.
+    hand.MouseMove(frame->GetScreenPosition() + wxPoint(frame->GetSize().x / 2, 4));
+}
+
+WindowTable::~WindowTable() {
+    frame->Destroy();
+    frame = nullptr;
+    wxEventLoopBase::GetActive()->ProcessIdle();
+    wxTheApp->ProcessPendingEvents();
+    desk.reset();
+    store.reset();
+    std::filesystem::remove_all(folder);
+}
+
+void WindowTable::click(const wxWindow* window) {
+    click(window, wxPoint(window->GetSize().x / 2, window->GetSize().y / 2));
+}
+
+void WindowTable::click(const wxWindow* window, wxPoint place) {
+    hand.MouseMove(window->GetScreenPosition() + place);
+    hand.MouseClick();
+    wxEventLoopBase::GetActive()->YieldFor(wxEVT_CATEGORY_ALL);
+}
+
+void WindowTable::type(const std::string& text) {
+    for (const char letter : text) {
+        const bool upper = letter >= 'A' && letter <= 'Z';
+        const int key = std::toupper(static_cast<unsigned char>(letter));
+        press(key, upper || letter == ':' ? wxMOD_SHIFT : 0);
+    }
+}
+
+void WindowTable::press(int key, int modifiers) {
+    hand.Char(key, modifiers);
+    wxEventLoopBase::GetActive()->YieldFor(wxEVT_CATEGORY_ALL);
+}
+
+void WindowTable::expect_on_disk(const std::vector<Json>& events) {
+    const std::string id = session().heading().id;
+    const std::string on_screen = write_record(session());
+    const Store again(folder / "library.sqlite");
+    const Session kept = again.load(id);
+    EXPECT_EQ(write_record(kept), on_screen);
+    ASSERT_EQ(kept.plies(), events.size());
+    // The record of the same game, written as a file would be and replayed.
+    Json record = Json::parse(on_screen);
+    record["events"] = events;
+    record.erase("journal");
+    const Session replayed = read_record(record.dump());
+    EXPECT_TRUE(replayed.replay().refused().empty());
+    EXPECT_EQ(kept.line().state(kept.plies()), replayed.line().state(replayed.plies()));
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        Json written = write_event(*kept.replay().steps()[i].entry.event, kept.line(), kept.names());
+        written.erase("at");
+        EXPECT_EQ(written, write_event(*replayed.replay().steps()[i].entry.event, replayed.line(), replayed.names()));
+    }
+}
+
+}  // namespace castalia

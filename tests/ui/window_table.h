@@ -1,0 +1,46 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <memory>
+
+#include <gtest/gtest.h>
+#include <wx/uiaction.h>
+#include <wx/window.h>
+
+#include "app/desk/desk.h"
+#include "app/ui/main_frame.h"
+
+namespace castalia {
+
+/// Lets the window work until something is so, or until the time is up.
+bool pump(const std::function<bool()>& done, std::chrono::milliseconds limit = std::chrono::seconds(10));
+
+/// A game of Magnate that was played somewhere else: its events in order, each allowed.
+std::vector<Json> game_of_chance(std::uint64_t seed, std::size_t most_events);
+Heading two_players();
+
+/// The program with a library of its own in a file that goes when the table is cleared, and hands to work it with.
+class WindowTable : public testing::Test {
+protected:
+    WindowTable();
+    ~WindowTable() override;
+
+    const Session& session() const { return *desk->scene().session; }
+    std::size_t events() const { return session().plies(); }
+    void click(const wxWindow* window);
+    void click(const wxWindow* window, wxPoint place);
+    void type(const std::string& text);
+    void press(int key, int modifiers = 0);
+    /// The library opened anew holds these events and nothing else, and its record replays without a refusal.
+    void expect_on_disk(const std::vector<Json>& events);
+
+    std::filesystem::path folder;
+    std::unique_ptr<Store> store;
+    std::unique_ptr<Desk> desk;
+    MainFrame* frame = nullptr;
+    wxUIActionSimulator hand;
+};
+
+}  // namespace castalia
