@@ -13,6 +13,7 @@
 #include <wx/dialog.h>
 #include <wx/evtloop.h>
 #include <wx/image.h>
+#include <wx/imagpng.h>
 #include <wx/stopwatch.h>
 
 namespace castalia {
@@ -25,6 +26,7 @@ inline void settle_windows(long milliseconds = 120) {
         while (loop->Pending()) {
             loop->Dispatch();
         }
+        wxTheApp->ProcessPendingEvents();
         loop->ProcessIdle();
         wxMilliSleep(1);
     }
@@ -44,7 +46,9 @@ inline void keep_picture(wxWindow& window, const std::string& name) {
     wxScreenDC screen;
     memory.Blit(wxPoint(), area.GetSize(), &screen, area.GetPosition());
     memory.SelectObject(wxNullBitmap);
-    wxInitAllImageHandlers();
+    if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) {
+        wxImage::AddHandler(new wxPNGHandler);
+    }
     bitmap.SaveFile(wxString::FromUTF8(std::string(folder) + "/" + name + ".png"), wxBITMAP_TYPE_PNG);
 }
 

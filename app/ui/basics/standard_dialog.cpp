@@ -1,12 +1,14 @@
 #include "app/ui/basics/standard_dialog.h"
 
 #include <wx/button.h>
+#include <wx/display.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
 
 namespace castalia {
 
@@ -58,8 +60,12 @@ void StandardDialog::complain(const wxString& sentence) {
 }
 
 void StandardDialog::settle(wxSize least) {
-    SetMinSize(FromDIP(least));
     GetSizer()->SetSizeHints(this);
+    // Larger text asks for a larger dialog, as far as the screen goes; what scrolls takes what is left.
+    wxSize wanted = FromDIP(least) * text_size();
+    wanted.IncTo(GetSize());
+    wanted.DecTo(wxDisplay(this).GetClientArea().GetSize());
+    SetSize(wanted);
     CentreOnParent();
 }
 
