@@ -96,11 +96,11 @@ private:
         hint->SetForegroundColour(palette().secondary);
 
         auto* cell = new wxBoxSizer(wxVERTICAL);
-        constexpr int kLetters = 5;
-        button->SetMinSize({kLetters * GetCharWidth(), -1});
+        const int letters = flow() == Flow::across ? 5 : 3;
+        button->SetMinSize({letters * GetCharWidth(), -1});
         cell->Add(button, wxSizerFlags().Expand());
         cell->Add(hint, wxSizerFlags().CenterHorizontal().Border(wxTOP, FromDIP(spacing::hair)));
-        faces_->Add(cell, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
+        faces_->Add(cell, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(flow() == Flow::across ? spacing::unit : spacing::hair)));
         button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
             buttons_[i]->SetValue(true);
             report(current_, slot(current_).options.at(i).value);
