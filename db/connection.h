@@ -10,6 +10,17 @@ struct Store::Connection {
     explicit Connection(const std::filesystem::path& path) : database(path, Database::Purpose::use) {}
 
     Database database;
+    /// The time at the table of the session that was written last, so that a long one is not gone through again
+    /// for every event. Good as long as the events that it counts are still the first ones.
+    struct Counted {
+        std::string session;
+        std::size_t steps = 0;
+        EventPtr last;
+        TableTime time;
+    };
+    TableTime time_of(const Session& session);
+
+    Counted counted;
     std::int64_t seen_version = 0;  ///< PRAGMA data_version when `changed_elsewhere` last looked.
 };
 

@@ -29,27 +29,30 @@ std::string free_text(const Event& event) {
 
 }  // namespace
 
-std::chrono::milliseconds time_played(const Session& session) {
-    std::chrono::milliseconds played{};
-    std::optional<Moment> since = session.heading().started;
-    bool paused = false;
-    for (const Step& step : session.replay().steps()) {
-        const Event& event = *step.entry.event;
-        if (event.at) {
-            if (since && !paused && *event.at > *since) {
-                played += *event.at - *since;
-            }
-            since = event.at;
+void TableTime::add(const Step& step) {
+    const Event& event = *step.entry.event;
+    if (event.at) {
+        if (since_ && !paused_ && *event.at > *since_) {
+            played_ += *event.at - *since_;
         }
-        if (step.stands) {
-            paused = std::holds_alternative<Pause>(event.what) ||
-                     (paused && !std::holds_alternative<Resume>(event.what));
-        }
+        since_ = event.at;
     }
-    return played;
+    if (step.stands) {
+        paused_ = std::holds_alternative<Pause>(event.what) || (paused_ && !std::holds_alternative<Resume>(event.what));
+    }
 }
 
-Outcome outcome_of(const Session& session) {
+TableTime table_time(const Session& session) {
+    TableTime time(session.heading().started);
+    for (const Step& step : session.replay().steps()) {
+        time.add(step);
+    }
+    return time;
+}
+
+Outcome outcome_of(const Session& session) { return outcome_of(session, table_time(session)); }
+
+Outcome outcome_of(const Session& session, const TableTime& time) {
     Outcome outcome;
     outcome.status = session.replay().status();
     if (outcome.status == Status::finished) {
@@ -64,7 +67,7 @@ Outcome outcome_of(const Session& session) {
     outcome.events = session.in_force().entries.size();
     outcome.ended = session.ended();
     outcome.last = session.journal().empty() ? session.heading().started.value_or(Moment{}) : session.journal().back().at;
-    outcome.played = time_played(session);
+    outcome.played = time.played();
     return outcome;
 }
 

@@ -7,6 +7,20 @@
 
 namespace castalia {
 
+/// Time at the table from `started` to the last event, without pauses. Events without a time play no part.
+class TableTime {
+public:
+    explicit TableTime(std::optional<Moment> started = {}) : since_(started) {}
+    void add(const Step& step);
+    std::chrono::milliseconds played() const { return played_; }
+
+private:
+    std::optional<Moment> since_;
+    std::chrono::milliseconds played_{};
+    bool paused_ = false;
+};
+TableTime table_time(const Session& session);
+
 /// What the library keeps about a session beside its journal, worked out from it.
 struct Outcome {
     Status status = Status::open;
@@ -20,6 +34,8 @@ struct Outcome {
     bool operator==(const Outcome&) const = default;
 };
 Outcome outcome_of(const Session& session);
+/// The same where the time is known already.
+Outcome outcome_of(const Session& session, const TableTime& time);
 
 /// The free text of a place in a session: of its heading (event -1) or of an event in force.
 struct Remark {
@@ -34,7 +50,5 @@ Remark heading_remark(const Heading& heading);
 /// Those of the events from `first` on that have free text.
 std::vector<Remark> remarks_of(const Session& session, std::size_t first = 0);
 
-/// Time at the table from `started` to the last event, without pauses. Events without a time play no part.
-std::chrono::milliseconds time_played(const Session& session);
 
 }  // namespace castalia

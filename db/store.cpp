@@ -22,6 +22,7 @@ const char* const kLoadSession =
 const char* const kRename = "UPDATE session SET title = :title, place = :place WHERE key = :session";
 const char* const kAppendDeed = "INSERT INTO deed (session, seq, at_ms, body) VALUES (:session, :seq, :at, :body)";
 const char* const kLoadDeeds = "SELECT body FROM deed WHERE session = :session ORDER BY seq";
+const char* const kCountDeeds = "SELECT MAX(seq) FROM deed WHERE session = :session";
 const char* const kAddOutcome =
     "INSERT INTO outcome (session, status, winners, result, events, ended_ms, last_ms, played_ms)"
     " VALUES (:session, :status, :winners, :result, :events, :ended, :last, :played)";
@@ -110,6 +111,38 @@ void add_session(Database& database, const Session& session, bool sample) {
     add_remarks(database, key, remarks_of(session));
 }
 
+Journal load_deeds(Database& database, std::int64_t key, const std::string& place, const Line& line,
+                   std::span<const std::string> names) {
+    Journal journal;
+    auto count = database.query(kCountDeeds);
+    if (count.with(":session", key).next()) {
+        journal.reserve(static_cast<std::size_t>(count.number(0)));
+    }
+    Parser parser;
+    auto rows = database.query(kLoadDeeds);
+    rows.with(":session", key);
+    while (rows.next()) {
+        // The place is only spelled out when it is needed: ten thousand of them would cost more than the rest.
+        const auto failed = [&](const std::string& why) {
+            throw Failure(Failure::Kind::damaged, place + ", deed " + std::to_string(journal.size() + 1) +
+                                                      " cannot be read: " + why +
+                                                      ". Run castalia-cli verify, or restore a backup.");
+        };
+        try {
+            const SQLite::Column column = rows.column(0);
+            const std::optional<Value> body =
+                parser.parse({column.getText(), static_cast<std::size_t>(column.getBytes())});
+            if (!body) {
+                failed("this is not JSON");
+            }
+            journal.push_back(read_deed(*body, "", line, names));
+        } catch (const BadRecord& error) {
+            failed(error.what());
+        }
+    }
+    return journal;
+}
+
 /// Events that are played at the end change nothing before them.
 bool only_played(const Journal& journal, std::size_t known) {
     for (std::size_t i = known; i < journal.size(); ++i) {
@@ -186,6 +219,20 @@ std::vector<std::string> names_of(const std::string& json, const std::string& pl
     return names;
 }
 
+TableTime Store::Connection::time_of(const Session& session) {
+    const auto& steps = session.replay().steps();
+    const bool goes_on = counted.session == session.heading().id && counted.steps > 0 && counted.steps <= steps.size() &&
+                         counted.last == steps[counted.steps - 1].entry.event;
+    if (!goes_on) {
+        counted = {session.heading().id, 0, nullptr, TableTime(session.heading().started)};
+    }
+    for (; counted.steps < steps.size(); ++counted.steps) {
+        counted.time.add(steps[counted.steps]);
+        counted.last = steps[counted.steps].entry.event;
+    }
+    return counted.time;
+}
+
 Store::Store(const std::filesystem::path& file) {
     if (file.has_parent_path()) {
         std::error_code failed;
@@ -234,11 +281,14 @@ void Store::append(const Session& session, std::size_t known) {
         Writing writing(database);
         const std::int64_t key = key_of(database, session.heading().id);
         append_deeds(database, key, session, known);
-        write_outcome(database, kUpdateOutcome, key, outcome_of(session));
-        if (only_played(session.journal(), known)) {
+        const bool added_only = only_played(session.journal(), known);
+        write_outcome(database, kUpdateOutcome, key,
+                      added_only ? outcome_of(session, connection_->time_of(session)) : outcome_of(session));
+        if (added_only) {
             const std::size_t added = session.journal().size() - known;
             add_remarks(database, key, remarks_of(session, session.in_force().entries.size() - added));
         } else {
+            connection_->counted.steps = 0;
             rewrite_remarks(database, key, remarks_of(session));
         }
         writing.commit();
@@ -280,18 +330,7 @@ Session Store::load(const std::string& id) const {
         }
         try {
             const auto line = game->begin(Players{heading.players}, heading.edition, heading.setup);
-            Journal journal;
-            auto deeds = database.query(kLoadDeeds);
-            deeds.with(":session", row.number(0));
-            Parser parser;
-            while (deeds.next()) {
-                const std::string where = "deed " + std::to_string(journal.size() + 1);
-                const std::optional<Value> body = parser.parse(deeds.text(0));
-                if (!body) {
-                    throw BadRecord(where, "this is not JSON");
-                }
-                journal.push_back(read_deed(*body, where, *line, heading.players));
-            }
+            Journal journal = load_deeds(database, row.number(0), place, *line, heading.players);
             const bool imported = !row.column(9).isNull();
             Session session(*game, std::move(heading), std::move(journal));
             if (imported) {

@@ -31,6 +31,11 @@ bool turns_direction(char32_t point) {
            (point >= 0x2066 && point <= 0x2069) || point == 0xFEFF;
 }
 
+/// Printable ASCII and nothing else: what needs no closer look.
+bool is_plain(std::string_view text) {
+    return std::ranges::all_of(text, [](char byte) { return byte >= ' ' && byte <= '~'; });
+}
+
 std::string hexadecimal(char32_t point) {
     std::string digits;
     for (int shift = 12; shift >= 0; shift -= 4) {
@@ -213,7 +218,7 @@ std::string Fields::text(std::string_view key, std::size_t most) {
         fail(key, "a text belongs here, not " + kind_of(value));
     }
     std::string text(*written);
-    if (text.size() > most || std::ranges::any_of(text, [](char c) { return c < 0x20 || c == 0x7F; })) {
+    if (text.size() > most || !is_plain(text)) {
         check_text(text, most, where(key));  // Only what is long, or not plain ASCII, needs a closer look.
     }
     return text;
@@ -242,7 +247,8 @@ Seat Fields::seat(std::string_view key) {
         }
     }
     // A name that nobody has is for the replay to refuse, a thing that is no name for the reader.
-    *stranger_ = name(key, kLongestName);
+    std::string nobody = name(key, kLongestName);
+    *stranger_ = std::move(nobody);
     return Seat{-1};
 }
 

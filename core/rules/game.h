@@ -37,6 +37,7 @@ concept Rules =
         { rules.state(state) } -> std::same_as<Json>;  ///< With the keys of the rules page.
         { rules.view(state) } -> std::same_as<TableView>;
         { rules.score(state) } -> std::same_as<Scoresheet>;
+        { rules.over(state) } -> std::same_as<bool>;  ///< As the scoresheet says, without making one.
         { rules.read(fields) } -> std::same_as<typename R::Move>;  ///< Throws BadRecord.
         { rules.write(move, object) } -> std::same_as<void>;      ///< Everything but at, note and ruling.
         { rules.notation(move) } -> std::same_as<std::string>;
@@ -79,6 +80,7 @@ public:
     virtual Json state(std::size_t ply) const = 0;
     virtual TableView view(std::size_t ply) const = 0;
     virtual Scoresheet score(std::size_t ply) const = 0;
+    virtual bool over(std::size_t ply) const = 0;
     virtual Text describe(std::size_t ply, const Move& move) const = 0;
     virtual Story story(std::size_t ply, const Move& move) const = 0;  ///< What `move` leads to from `ply`.
 
@@ -131,6 +133,7 @@ public:
     Json state(std::size_t ply) const override { return rules_->state(at(ply)); }
     TableView view(std::size_t ply) const override { return rules_->view(at(ply)); }
     Scoresheet score(std::size_t ply) const override { return rules_->score(at(ply)); }
+    bool over(std::size_t ply) const override { return rules_->over(at(ply)); }
     Text describe(std::size_t ply, const Move& move) const override { return rules_->describe(at(ply), typed(move)); }
     Story story(std::size_t ply, const Move& move) const override {
         State after = at(ply);

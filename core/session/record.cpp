@@ -225,6 +225,7 @@ Session read_record(std::string_view utf8) {
     const auto line = game.begin(Players{heading.players}, heading.edition, heading.setup);
     const std::vector<Value> list = fields.list("events", 0, kMostCounted);
     std::vector<EventPtr> events;
+    events.reserve(list.size());
     for (std::size_t i = 0; i < list.size(); ++i) {
         events.push_back(read_event(list[i], "events[" + std::to_string(i) + "]", *line, heading.players));
     }

@@ -29,6 +29,7 @@ std::optional<Refusal> judge_table(const Event& event, const TableClock& clock, 
 
 Text dice_words(const FreeDice& dice) {
     std::vector<Text> faces;
+    faces.reserve(dice.dice.size());
     for (const Die& die : dice.dice) {
         faces.push_back(literally("d" + std::to_string(die.sides) + " " + std::to_string(die.value)));
     }
@@ -48,7 +49,7 @@ Replay::Replay(const Replay& other, std::size_t ply)
 
 std::optional<Refusal> Replay::judge(const Event& event) const {
     const bool abandoning = std::holds_alternative<Abandon>(event.what);
-    const bool over = abandoning && line_->score(plies()).over;
+    const bool over = abandoning && line_->over(plies());
     if (auto refusal = judge_table(event, clocks_.back(), over)) {
         return refusal;
     }
@@ -156,7 +157,7 @@ Status Replay::status() const {
     if (clocks_.back().abandoned) {
         return Status::abandoned;
     }
-    return line_->score(plies()).over ? Status::finished : Status::open;
+    return line_->over(plies()) ? Status::finished : Status::open;
 }
 
 }  // namespace castalia

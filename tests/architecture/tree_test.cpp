@@ -1,9 +1,8 @@
-// The tree is the architecture: what stands at its top, how large a file grows, which clauses are cited.
+// The tree is the architecture: what stands at its top and how large a file grows.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <map>
-#include <regex>
 #include <set>
 
 #include "tests/architecture/tree.h"
@@ -19,34 +18,6 @@ const std::map<std::string, std::size_t> kGrown{
     {"core/games/magnate/judge.cpp", 500},     {"core/games/magnate/play.cpp", 500},
     {"tests/games/magnate/second_magnate.cpp", 700},
 };
-
-/// The ids of clauses that a line cites: alone in quotation marks, or in a remark.
-std::vector<std::string> clauses_on(const std::string& line) {
-    static const std::regex quoted(R"re("((magnate|session)\.[a-z-]+(\.[a-z-]+)*)")re");
-    static const std::regex remark(R"(//.*\b((magnate|session)\.[a-z-]+\.[a-z-]+))");
-    std::vector<std::string> ids;
-    for (const std::regex& form : {quoted, remark}) {
-        for (std::sregex_iterator match(line.begin(), line.end(), form), end; match != end; ++match) {
-            ids.push_back((*match)[1]);
-        }
-    }
-    return ids;
-}
-
-/// The clauses that the rules pages list: "- `magnate.tax.once` …".
-std::set<std::string> clauses_listed() {
-    static const std::regex row(R"(^- `((magnate|session)\.[a-z.-]+)`\s+\S.*)");
-    std::set<std::string> ids;
-    for (const Source& page : files("resources/games", "rules.md")) {
-        for (const std::string& line : page.lines) {
-            std::smatch match;
-            if (std::regex_match(line, match, row)) {
-                EXPECT_TRUE(ids.insert(match[1]).second) << match[1] << " is listed twice";
-            }
-        }
-    }
-    return ids;
-}
 
 TEST(Tree, TheTopHoldsWhatWasAgreed) {
     const std::set<std::string> agreed{"CMakeLists.txt", "CMakePresets.json", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md",
@@ -74,30 +45,6 @@ TEST(Tree, EveryHeaderIsReadOnce) {
             EXPECT_TRUE(std::ranges::find(source.lines, "#pragma once") != source.lines.end()) << source.path;
         }
     }
-}
-
-TEST(Tree, EveryCitedClauseIsInTheRules) {
-    const std::set<std::string> listed = clauses_listed();
-    std::set<std::string> cited, unlisted;
-    for (const Source& source : sources({"core", "db", "app"})) {
-        for (std::size_t i = 0; i < source.lines.size(); ++i) {
-            for (const std::string& id : clauses_on(source.lines[i])) {
-                cited.insert(id);
-                if (!listed.contains(id)) {
-                    unlisted.insert(id + " (" + source.path + ":" + std::to_string(i + 1) + ")");
-                }
-            }
-        }
-    }
-    EXPECT_EQ(unlisted, std::set<std::string>{}) << "no rules page lists these";
-    EXPECT_GT(cited.size(), 30U);
-}
-
-TEST(Tree, CitationsAreSeen) {
-    EXPECT_EQ(clauses_on("return forbidden(\"magnate.tax.once\", say(\"x\"));"), std::vector<std::string>{"magnate.tax.once"});
-    EXPECT_EQ(clauses_on("++due;  // magnate.roll.zero"), std::vector<std::string>{"magnate.roll.zero"});
-    EXPECT_TRUE(clauses_on("// as magnate.md says of session.names()").empty());
-    EXPECT_TRUE(clauses_on("for (const std::string& name : session.names()) {").empty());
 }
 
 }  // namespace

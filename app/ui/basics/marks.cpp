@@ -55,7 +55,7 @@ double draw_clause(wxGraphicsContext& gc, const wxString& clause, double right, 
     return write(gc, shown, right, baseline, face, colour, Align::right);
 }
 
-void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::size_t suit) {
+void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::size_t suit, bool counts) {
     const Palette& colours = palette();
     gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colours.onglass, 1.25 * std::min(1.0, radius / 8))));
     gc.SetBrush(wxBrush(colours.glass[suit]));
@@ -70,7 +70,7 @@ void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::si
         gc.DrawEllipse(-0.25 * radius, -0.145 * radius, 0.5 * radius, 0.29 * radius);
         gc.PopState();
     }
-    if (radius >= kLeastGlyph) {
+    if (radius >= kLeastGlyph && !counts) {
         draw_art(gc, kSuitArt[suit], square(x, y, 2 * radius * kGlyphPart), colours.onglass);
     }
 }

@@ -22,8 +22,9 @@ void draw_stet(wxGraphicsContext& gc, double x, double y, double width);
 double draw_clause(wxGraphicsContext& gc, const wxString& clause, double right, double baseline, double most,
                    const wxColour& colour);
 
-/// A glass bead with its glyph (no glyph under radius 7.5, no highlight under 7).
-void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::size_t suit);
+/// A glass bead with its glyph (no glyph under radius 7.5, no highlight under 7). `counts`: it stands on a wire or
+/// rail that is labelled, and has no glyph at any size.
+void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::size_t suit, bool counts = false);
 /// The bare glyph of a suit in its ink.
 void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size_t suit);
 

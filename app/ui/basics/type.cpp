@@ -141,7 +141,7 @@ double write(wxGraphicsContext& gc, const wxString& text, double x, double basel
     set_face(gc, face, colour);
     wxString shown = text;
     Extent size = extent(gc, shown);
-    if (most > 0 && size.width > most) {
+    if (most > 0 && size.width > most + 1) {  // A pixel of rounding is no reason to cut.
         shown = cut(gc, text, most);
         size = extent(gc, shown);
     }

@@ -47,7 +47,7 @@ struct Suits {
     double last, pitch, radius;
 };
 Suits suits_of(double width, std::size_t count, double scale) {
-    return count < 3 ? Suits{width - 28, 39, 17 * scale} : Suits{width - 22, 30, 13.5 * scale};
+    return count < 3 ? Suits{width - 28, 39, 17 * scale} : Suits{width - 21, 28.5, 13.2 * scale};
 }
 
 void draw_rail(const Pen& pen, double left, double right, double y, int price, const Lot& lot) {
@@ -63,7 +63,7 @@ void draw_rail(const Pen& pen, double left, double right, double y, int price, c
     for (int hole = 0; hole < holes; ++hole) {
         const double x = first + pitch * hole;
         if (static_cast<std::size_t>(hole) < spent.size()) {
-            pen.bead(x, y, kFilled, spent[static_cast<std::size_t>(hole)]);
+            pen.bead(x, y, kFilled, spent[static_cast<std::size_t>(hole)], true);
         } else {
             pen.ring(x, y, kHole, colours.surface, {colours.cardedge, 1.3});
         }
@@ -121,10 +121,11 @@ void draw_edge(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
                const Shown& shown) {
     const Palette& colours = palette();
     pen.box(at, kCorner, paper_of(shown), edge_of(shown));
-    const double scale = std::clamp(inner.m_height / 32, 0.4, 1.0);
-    const double middle = inner.m_y + inner.m_height / 2;
-    draw_rank(pen, at.m_x + 20, middle + 9.5 * scale, 27 * scale, shown.card);
-    const double radius = 9.8 * scale, letter = std::min(measure.letter, 14.0) * scale;
+    // Narrow edges keep what they can of the type: letters give way last.
+    const double tall = inner.m_height, middle = inner.m_y + tall / 2;
+    const double size = std::min(27.0, 1.2 * tall), letter = std::min({measure.letter, 14.0, 0.9 * tall});
+    const double radius = std::min(9.8, 0.4 * tall), scale = radius / 9.8;
+    draw_rank(pen, at.m_x + 20, middle + 0.35 * size, size, shown.card);
     double x = at.m_x + at.m_width - 20;
     const auto suits = decktet::suits(shown.card);
     for (std::size_t i = suits.size(); i > 0; --i) {

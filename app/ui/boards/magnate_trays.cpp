@@ -8,7 +8,7 @@ namespace castalia::magnate {
 
 namespace {
 
-constexpr double kTrayCorner = 8;
+constexpr double kTrayCorner = 8, kLeastName = 52;
 constexpr int kMostBeads = 14;   ///< On a wire; the numeral tells the rest.
 
 /// One wire: crown, glyph, letter, thread, beads, numeral.
@@ -28,11 +28,11 @@ void draw_wire(const Pen& pen, const Measures& measure, double left, double righ
     const double first = start + radius + 1;
     const double pitch = beads > 1 ? std::min(2 * radius + 1, (end - first - radius) / (beads - 1)) : 0;
     for (int bead = 0; bead < beads; ++bead) {
-        pen.bead(first + pitch * bead, y, radius, decktet::index(suit));
+        pen.bead(first + pitch * bead, y, radius, decktet::index(suit), true);
     }
     // Room for as many digits as there are; a zero is a bare thread and needs no weight.
     const wxString words = wxString::Format("%d", count);
-    const double size = words.length() > 2 ? 15 * wide : 20 * wide;
+    const double size = (words.length() > 2 ? 15 : count == 0 ? 17 : 20) * wide;
     pen.text(words, right - 19 * wide + (words.length() > 1 ? 4 * wide : 0), y + 0.34 * size, {size, count > 0, true},
              count > 0 ? colours.text : colours.secondary, Align::centre);
 }
@@ -71,8 +71,14 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
     const wxString count = wxString::Format(wxPLURAL("%lld token", "%lld tokens", static_cast<unsigned>(total)), total);
     const Face small{measure.count, false, false};
     const double head = at.m_y + 21.5 * wide;
-    pen.text(count, right - 12, head, small, colours.secondary, Align::right);
-    const double room = at.m_width - 39 * wide - 12 - pen.width(count, small) - 8;
+    // A long name takes the room of the sum, which the wires tell too.
+    const double whole = at.m_width - 39 * wide - 12;
+    double room = whole - pen.width(count, small) - 8;
+    if (room < kLeastName * wide && pen.width(shown.name, {measure.head, true, false}) > room) {
+        room = whole;
+    } else {
+        pen.text(count, right - 12, head, small, colours.secondary, Align::right);
+    }
     pen.text(shown.name, at.m_x + 39 * wide, head, {measure.head, true, false}, colours.text, Align::left, room);
     for (const Suit suit : decktet::kSuits) {
         const double y = at.m_y + measure.tray_head + measure.wire_step * static_cast<double>(decktet::index(suit));

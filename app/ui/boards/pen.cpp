@@ -58,8 +58,8 @@ void Pen::dots(const wxRect2DDouble& units, double corner, double dot, double st
     draw_dotted(gc_, area(units), scale_ * corner, scale_ * dot, scale_ * step, colour);
 }
 
-void Pen::bead(double at_x, double at_y, double radius, std::size_t suit) const {
-    draw_bead(gc_, x(at_x), y(at_y), scale_ * radius, suit);
+void Pen::bead(double at_x, double at_y, double radius, std::size_t suit, bool counts) const {
+    draw_bead(gc_, x(at_x), y(at_y), scale_ * radius, suit, counts);
 }
 
 void Pen::glyph(double at_x, double at_y, double side, std::size_t suit) const {

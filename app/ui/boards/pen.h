@@ -34,7 +34,7 @@ public:
     void line(double x1, double y1, double x2, double y2, const Edge& edge) const;
     void ring(double x, double y, double radius, const wxColour& fill, const Edge& edge) const;
     void dots(const wxRect2DDouble& units, double corner, double dot, double step, const wxColour& colour) const;
-    void bead(double x, double y, double radius, std::size_t suit) const;
+    void bead(double x, double y, double radius, std::size_t suit, bool counts = false) const;
     void glyph(double x, double y, double side, std::size_t suit) const;
     void disc(double x, double y, double radius, const wxString& name, Seat seat) const;
     void mark(std::string_view art, double x, double y, double side, const wxColour& ink) const;

@@ -29,7 +29,7 @@ struct Tray {
 };
 
 double chip_width(const Pen& pen, const Piece& piece, bool counts) {
-    double width = 20 + pen.width(words(piece.name), kName) + (piece.art.empty() ? 0 : kArt + 4);
+    double width = 22 + pen.width(words(piece.name), kName) + (piece.art.empty() ? 0 : kArt + 4);
     if (counts) {
         width += 8 + pen.width(wxString::Format("%d", piece.count), kCount);
     }

@@ -74,6 +74,22 @@ std::optional<Card> Rules::unfinished(const State& state, Seat seat, int distric
     return deed;
 }
 
+std::optional<Card> Rules::due(const State& state, Seat seat, int district, Suit suit) const {
+    std::optional<Card> found;
+    // By the rules there is but one deed in a column; rulings can put a second one there.
+    for (std::uint8_t id = 0; state.incomes_due > 0 && id < decktet::kCards; ++id) {
+        const Lot& lot = state.lots[id];
+        if (lot.due == 0 || lot.owner != seat.index || lot.district != district) {
+            continue;
+        }
+        if (decktet::shows(Card{id}, suit)) {
+            return Card{id};
+        }
+        found = found ? found : std::optional(Card{id});
+    }
+    return found;
+}
+
 std::vector<Card> Rules::unseen(const State& state) const {
     std::vector<Card> cards;
     for (std::uint8_t id = 0; id < decktet::kCards; ++id) {

@@ -51,7 +51,7 @@ public:
     }
 
     Answer operator()(const Income& move) const {
-        const std::optional<Card> deed = due(move.player, move.district);
+        const std::optional<Card> deed = rules_.due(state_, move.player, move.district, move.suit);
         if (!deed) {
             return impossible("magnate.income.due",
                               say("No deed of {who} in district {district} has an income to choose",
@@ -199,6 +199,12 @@ public:
     Answer operator()(const Replace& move) const {
         if (const Answer none = ace_shown()) {
             return none;
+        }
+        const Card shown = decktet::ace_of(*state_.shown_ace);
+        if (const Lot& lot = state_.lots[shown.id]; lot.place != Place::hand || Seat{lot.owner} != state_.active) {
+            return impossible("magnate.card.elsewhere",
+                              say("{card} was played since it was shown", {{"card", card_code(shown)}}),
+                              say("played already"));
         }
         if (move.ace) {
             if (Answer elsewhere = can_turn_up(*move.ace, true)) {
@@ -420,16 +426,6 @@ private:
             return impossible("magnate.ace.shown", say("No Ace was drawn and shown"), say("no Ace shown"));
         }
         return {};
-    }
-
-    std::optional<Card> due(Seat player, int district) const {
-        for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
-            const Lot& lot = state_.lots[id];
-            if (lot.due > 0 && lot.owner == player.index && lot.district == district) {
-                return Card{id};
-            }
-        }
-        return std::nullopt;
     }
 
     const Rules& rules_;

@@ -155,6 +155,7 @@ struct Rules {
     Json state(const State& state) const;
     TableView view(const State& state) const;
     Scoresheet score(const State& state) const;
+    bool over(const State& state) const { return state.stage == Stage::over; }
     Move read(Fields& fields) const;
     void write(const Move& move, Json& object) const;
     std::string notation(const Move& move) const;
@@ -166,6 +167,8 @@ struct Rules {
     int price(Card card) const;              ///< Tokens that developing it takes.
     int rank(Card card) const;               ///< What it is worth in total ranks: Ace 1, Court and Pawn 10.
     std::optional<Card> unfinished(const State& state, Seat seat, int district) const;  ///< The deed there.
+    /// The own deed there whose income is due: one that shows the suit where there are several.
+    std::optional<Card> due(const State& state, Seat seat, int district, Suit suit) const;
     std::vector<Card> column(const State& state, Seat seat, int district) const;        ///< Marker outward.
     long long district_total(const State& state, Seat seat, int district) const;        ///< Developed cards only.
     /// May the card be placed there? Nothing: yes.

@@ -60,14 +60,8 @@ public:
     }
 
     void operator()(const Income& move) {
-        Lot* deed = nullptr;
-        for (Lot& lot : state_.lots) {
-            if (lot.due > 0 && lot.owner == move.player.index && lot.district == move.district) {
-                deed = &lot;
-                break;
-            }
-        }
-        --deed->due;
+        const std::optional<Card> deed = rules_.due(state_, move.player, move.district, move.suit);
+        --state_.lots[deed->id].due;
         --state_.incomes_due;
         add_to(state_.tokens[index(move.player)][move.suit], 1);
     }
@@ -279,7 +273,7 @@ private:
         if (story_ != nullptr && story_->size() == told) {
             tell("magnate.income.none",
                  [&] { return die == 1 ? say("nobody owns an Ace: no income")
-                                       : say("nobody owns a {die}: no income", {{"die", literally(die)}}); });
+                                       : say("nobody owns a property of rank {die}: no income", {{"die", literally(die)}}); });
         }
     }
 

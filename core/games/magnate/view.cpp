@@ -156,7 +156,7 @@ public:
                     {"suit", decktet::suit_name(decktet::kSuits[static_cast<std::size_t>(move.die - 1)])}});
     }
     Text operator()(const Income& move) const {
-        const std::optional<Card> deed = due(move);
+        const std::optional<Card> deed = rules_.due(state_, move.player, move.district, move.suit);
         if (!deed) {
             return say("{who} takes {suit} from district {district}", {{"who", who(move.player)},
                                                                        {"suit", suit_letter(move.suit)},
@@ -231,16 +231,6 @@ private:
     Text who(Seat seat) const { return literally(rules_.names.at(static_cast<std::size_t>(seat.index))); }
     static Text code(Card card) { return literally(decktet::code(card)); }
     static Text ace(Suit suit) { return decktet::short_name(decktet::ace_of(suit)); }
-
-    std::optional<Card> due(const Income& move) const {
-        for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
-            const Lot& lot = state_.lots[id];
-            if (lot.due > 0 && lot.owner == move.player.index && lot.district == move.district) {
-                return Card{id};
-            }
-        }
-        return std::nullopt;
-    }
 
     const Rules& rules_;
     const State& state_;

@@ -154,6 +154,24 @@ bool SecondMagnate::can_pay(const std::string& player, const Tokens& pay) const 
     return true;
 }
 
+/// The deed there whose income is due; of several the one that shows the suit, then the lowest.
+std::string SecondMagnate::deed_due(const std::string& player, int district, char suit) const {
+    std::string lowest;
+    for (const Property& property : districts_[static_cast<std::size_t>(district)].rows.at(player)) {
+        if (property.due == 0) {
+            continue;
+        }
+        if (suits_of(property.card).find(suit) != std::string::npos) {
+            return property.card;
+        }
+        if (lowest.empty() || std::find(kNumberCards.begin(), kNumberCards.end(), property.card) <
+                                  std::find(kNumberCards.begin(), kNumberCards.end(), lowest)) {
+            lowest = property.card;
+        }
+    }
+    return lowest;
+}
+
 const SecondMagnate::Property* SecondMagnate::deed_in(const std::string& player, int district) const {
     for (const Property& property : districts_[static_cast<std::size_t>(district)].rows.at(player)) {
         if (!property.developed) {
@@ -203,12 +221,7 @@ bool SecondMagnate::impossible(const Json& event) const {
         return taxes_due_ == 0;
     }
     if (type == "income") {
-        for (const Property& property : districts_[static_cast<std::size_t>(district)].rows.at(player)) {
-            if (property.due > 0) {
-                return false;
-            }
-        }
-        return true;
+        return deed_due(player, district, suit_in(event, "suit")).empty();
     }
     if (type == "develop" || type == "deed" || type == "sell") {
         const std::string card = event["card"];
@@ -245,7 +258,7 @@ bool SecondMagnate::impossible(const Json& event) const {
         return (lies_elsewhere(ace, "") && !comes_back);
     }
     if (type == "replace" || type == "keep") {
-        if (base_ != "ace") {
+        if (base_ != "ace" || (type == "replace" && known_.count(shown_) == 0)) {
             return true;
         }
         if (type == "keep" || !event.contains("ace")) {
@@ -272,11 +285,8 @@ bool SecondMagnate::against_the_rules(const Json& event) const {
     const int district = event.value("district", 1) - 1;
     if (type == "income") {
         // Whoever's turn it is: income belongs to the owner of the deed.
-        for (const Property& property : districts_[static_cast<std::size_t>(district)].rows.at(player)) {
-            if (property.due > 0) {
-                return suits_of(property.card).find(suit_in(event, "suit")) == std::string::npos;
-            }
-        }
+        const std::string card = deed_due(player, district, suit_in(event, "suit"));
+        return taxes_due_ > 0 || suits_of(card).find(suit_in(event, "suit")) == std::string::npos;
     }
     if (player != active_) {
         return true;
@@ -485,11 +495,9 @@ void SecondMagnate::play(const Json& event) {
             settle_waiting();
         }
     } else if (type == "income") {
+        const std::string card = deed_due(player, district, suit_in(event, "suit"));
         for (Property& property : districts_[static_cast<std::size_t>(district)].rows[player]) {
-            if (property.due > 0) {
-                property.due -= 1;
-                break;
-            }
+            property.due -= property.card == card ? 1 : 0;
         }
         tokens_[player][suit_in(event, "suit")] += 1;
     } else if (type == "develop") {

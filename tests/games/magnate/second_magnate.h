@@ -45,6 +45,7 @@ private:
     long long price(const std::string& card) const;
     bool can_pay(const std::string& player, const Tokens& pay) const;
     bool may_place(const std::string& player, const std::string& card, int district) const;
+    std::string deed_due(const std::string& player, int district, char suit) const;
     const Property* deed_in(const std::string& player, int district) const;
     Property* deed_in(const std::string& player, int district);
     bool could_draw() const;

@@ -1,0 +1,146 @@
+#include "tests/support/play_script.h"
+
+#include <memory>
+#include <sstream>
+
+#include "core/session/record.h"
+
+namespace castalia {
+
+namespace {
+
+std::string trimmed(const std::string& line) {
+    const std::size_t first = line.find_first_not_of(" \t\r");
+    return first == std::string::npos ? "" : line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
+}
+
+/// What follows the word at the head of a line; nothing when it is another word.
+std::optional<std::string> after(const std::string& line, const std::string& word) {
+    if (line == word) {
+        return "";
+    }
+    return line.starts_with(word + " ") ? std::optional(trimmed(line.substr(word.size()))) : std::nullopt;
+}
+
+class Runner {
+public:
+    /// Empty when the line went as it says.
+    std::string run(const std::string& line) {
+        if (const auto game = after(line, "game")) {
+            heading_.game = *game;
+        } else if (const auto players = after(line, "players")) {
+            std::istringstream words(*players);
+            for (std::string name; words >> name;) {
+                heading_.players.push_back(name);
+            }
+        } else if (const auto setup = after(line, "setup")) {
+            heading_.edition = "2010";
+            heading_.setup = Json::parse(*setup);
+            session_ = std::make_unique<Session>(*find_game(heading_.game), heading_);
+        } else if (line == "undo" || line == "redo") {
+            session_->enter(line == "undo" ? Deed(Undone{}) : Deed(Redone{}), {});
+        } else if (const auto told = after(line, "|")) {
+            return consequence(*told);
+        } else if (const auto prompt = after(line, "?")) {
+            return same(*prompt, english(session_->line().prompt(session_->plies()).text));
+        } else if (const auto ladder = after(line, "=")) {
+            return same(*ladder, ladder_text());
+        } else if (const auto result = after(line, "result")) {
+            return same(*result, result_text());
+        } else {
+            return event(line);
+        }
+        return {};
+    }
+
+private:
+    static std::string same(const std::string& wanted, const std::string& found) {
+        return wanted == found ? "" : "found \"" + found + "\"";
+    }
+
+    std::string event(const std::string& line) {
+        const std::size_t bang = line.find(" ! ");
+        const std::string notation = trimmed(line.substr(0, bang));
+        const EventPtr event = parse_event(notation, session_->line(), session_->plies(), session_->names());
+        const std::optional<Refusal> refusal = session_->replay().judge(*event);
+        const std::string verdict =
+            !refusal ? "allowed"
+                     : refusal->clause + (refusal->kind == Refusal::Kind::rule ? " rule" : " impossible");
+        if (bang != std::string::npos) {
+            return same(trimmed(line.substr(bang + 3)), verdict);
+        }
+        const bool stands = !refusal || (refusal->kind == Refusal::Kind::rule && !event->ruling.empty());
+        if (!stands) {
+            return "refused: " + verdict;
+        }
+        session_->enter(Played{event}, {});
+        story_ = session_->replay().story(session_->plies() - 1);
+        told_ = 0;
+        return {};
+    }
+
+    std::string consequence(const std::string& wanted) {
+        if (wanted.empty()) {
+            return same("", story_.empty() ? "" : english(story_.front().text));
+        }
+        if (told_ >= story_.size()) {
+            return "nothing more followed";
+        }
+        return same(wanted, english(story_[told_++].text));
+    }
+
+    std::string ladder_text() const {
+        std::string text;
+        const Scoresheet sheet = session_->line().score(session_->plies());
+        for (std::size_t seat = 0; seat < heading_.players.size(); ++seat) {
+            text += seat == 0 ? "" : ", ";
+            for (std::size_t step = 0; step < sheet.ladder.size(); ++step) {
+                text += (step == 0 ? "" : " ") + std::to_string(sheet.ladder[step].values[seat]);
+            }
+        }
+        return text;
+    }
+
+    std::string result_text() const {
+        const Scoresheet sheet = session_->line().score(session_->plies());
+        if (!sheet.over) {
+            return "none yet";
+        }
+        std::string text;
+        for (const Seat winner : sheet.winners) {
+            text += heading_.players[static_cast<std::size_t>(winner.index)] + " ";
+        }
+        return text + sheet.decided_by;
+    }
+
+    Heading heading_{"0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11", {}, {}, "A play", {}, {}, {}, {}, {}};
+    std::unique_ptr<Session> session_;
+    Story story_;
+    std::size_t told_ = 0;
+};
+
+}  // namespace
+
+std::string run_play(const std::string& script) {
+    Runner runner;
+    std::istringstream lines(script);
+    std::string line;
+    for (int number = 1; std::getline(lines, line); ++number) {
+        line = trimmed(line);
+        if (line.empty() || line[0] == '#') {
+            continue;
+        }
+        std::string wrong;
+        try {
+            wrong = runner.run(line);
+        } catch (const std::exception& error) {
+            wrong = error.what();
+        }
+        if (!wrong.empty()) {
+            return "line " + std::to_string(number) + ", " + line + ": " + wrong;
+        }
+    }
+    return {};
+}
+
+}  // namespace castalia

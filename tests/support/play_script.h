@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+
+namespace castalia {
+
+/// Plays a script of notation against a session and tells the first line that went otherwise; empty when all went so.
+///
+///     # a remark                              players Ann Ben        game magnate        setup {JSON}
+///     Ann: r 3 9                              must be allowed, or stand by the ruling in it
+///         | 9MS in 3 pays Ann +M +S           what followed from it, in order; "|" alone: nothing did
+///     Ann: dev 4ms 2 m2 s2 ! magnate.place.share-suit rule      is refused so, and not entered
+///     ? Ann: roll both ten-sided dice         the prompt
+///     = 2 14 7, 3 18 5                        the ladder of each player
+///     undo, redo                              as they say
+///     result Ann total_ranks                  the game is over; "result draw" when nobody won
+std::string run_play(const std::string& script);
+
+}  // namespace castalia
