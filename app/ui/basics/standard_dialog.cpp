@@ -59,7 +59,20 @@ void StandardDialog::complain(const wxString& sentence) {
     }
 }
 
+namespace {
+
+/// A field measures itself when it is made, and may not have had its larger font by then.
+void measure_again(wxWindow& window) {
+    window.InvalidateBestSize();
+    for (wxWindow* inside : window.GetChildren()) {
+        measure_again(*inside);
+    }
+}
+
+}  // namespace
+
 void StandardDialog::settle(wxSize least) {
+    measure_again(*this);
     GetSizer()->SetSizeHints(this);
     // Larger text asks for a larger dialog, as far as the screen goes; what scrolls takes what is left.
     wxSize wanted = FromDIP(least) * text_size();
