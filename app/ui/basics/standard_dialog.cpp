@@ -1,12 +1,14 @@
 #include "app/ui/basics/standard_dialog.h"
 
 #include <wx/button.h>
+#include <wx/display.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
 
 namespace castalia {
 
@@ -57,9 +59,26 @@ void StandardDialog::complain(const wxString& sentence) {
     }
 }
 
+namespace {
+
+/// A field measures itself when it is made, and may not have had its larger font by then.
+void measure_again(wxWindow& window) {
+    window.InvalidateBestSize();
+    for (wxWindow* inside : window.GetChildren()) {
+        measure_again(*inside);
+    }
+}
+
+}  // namespace
+
 void StandardDialog::settle(wxSize least) {
-    SetMinSize(FromDIP(least));
+    measure_again(*this);
     GetSizer()->SetSizeHints(this);
+    // Larger text asks for a larger dialog, as far as the screen goes; what scrolls takes what is left.
+    wxSize wanted = FromDIP(least) * text_size();
+    wanted.IncTo(GetSize());
+    wanted.DecTo(wxDisplay(this).GetClientArea().GetSize());
+    SetSize(wanted);
     CentreOnParent();
 }
 

@@ -110,7 +110,12 @@ wxFont font_of(const wxWindow& window, TypeStep step, bool bold) {
     if (window.GetFont().IsOk() && !look.book) {
         font.SetFaceName(window.GetFont().GetFaceName());
     }
-    const double points = font.GetFractionalPointSize() * factor() * look.pixels / look_of(TypeStep::normal).pixels;
+#ifdef __WXGTK__
+    const double larger = 1;  // The desktop's font itself has been made larger (apply_native_style).
+#else
+    const double larger = factor();
+#endif
+    const double points = font.GetFractionalPointSize() * larger * look.pixels / look_of(TypeStep::normal).pixels;
     font.SetFractionalPointSize(points);
     if (look.book) {
         font.SetFaceName(book_face());

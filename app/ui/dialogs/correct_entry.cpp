@@ -227,7 +227,9 @@ private:
         if (form_->complete()) {
             try {
                 take_event(desk_.read(form_->draft()));
-                line_->ChangeValue(utf8(desk_.notation(*event_)));
+                Event timeless = *event_;
+                timeless.at.reset();
+                line_->ChangeValue(utf8(desk_.notation(timeless)));
             } catch (const BadRecord& bad) {
                 wrong_->SetLabelText(wxString::FromUTF8(bad.what()));
             }

@@ -119,7 +119,7 @@ public:
         Json last = {{"place", now.place}, {"players", now.players}, {"setup", Json::object()}};
         for (const Slot& slot : form_->slots()) {
             if (slot.optional) {
-                put(last["setup"], slot.field, value_at(form_->draft(), slot.field));
+                put_at(last["setup"], slot.field, value_at(form_->draft(), slot.field));
             }
         }
         store_.set("last." + game_.id, last.dump());
@@ -204,7 +204,7 @@ private:
                     std::ranges::find_if(slot.options, [](const Option& option) { return !option.barred; });
                 if (usual != slot.options.end()) {
                     Json filled = form_->draft();
-                    put(filled, slot.field, Json(usual->value));
+                    put_at(filled, slot.field, Json(usual->value));
                     form_->begin(std::move(filled));
                     again = true;
                     break;
@@ -246,7 +246,7 @@ private:
             }
             const auto at = static_cast<std::size_t>(std::ranges::find_if(old->options, is) - old->options.begin());
             if (at < old->options.size() && at < slot.options.size()) {
-                put(setup, slot.field, Json(slot.options[at].value));
+                put_at(setup, slot.field, Json(slot.options[at].value));
             }
         }
         players_->clear_complaints();
@@ -257,7 +257,7 @@ private:
     Json setup() const {
         Json setup = Json::object();
         for (const Slot& slot : form_->slots()) {
-            put(setup, slot.field, Json(value_at(form_->draft(), slot.field)));
+            put_at(setup, slot.field, Json(value_at(form_->draft(), slot.field)));
         }
         return setup;
     }

@@ -68,6 +68,8 @@ public:
         contents()->Add(text_, wxSizerFlags(1).Expand());
         add_buttons({}, _("Close"));
         write(rules_of(game.id), clause);
+        write(rules_of("session"), clause);  // What every table has, whichever the game.
+        text_->SetInsertionPoint(shown_at_);
         constexpr int kWide = 720, kHigh = 560;
         settle({kWide, kHigh});
         SetEscapeId(wxID_CANCEL);
@@ -107,7 +109,6 @@ private:
             }
             text_->AppendText("\n");
         }
-        text_->SetInsertionPoint(shown_at_);
     }
 
     void find_next(bool beyond) {

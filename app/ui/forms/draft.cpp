@@ -62,12 +62,12 @@ const Json& value_at(const Json& draft, std::string_view field) {
     return *here;
 }
 
-void put(Json& draft, std::string_view field, Json value) {
+void put_at(Json& draft, std::string_view field, Json value) {
     const std::string_view word = take_word(field);
     if (const std::optional<std::size_t> place = place_in_list(word)) {
         Json inside = draft.is_array() && *place < draft.size() ? draft[*place] : Json();
         if (!field.empty()) {
-            put(inside, field, std::move(value));
+            put_at(inside, field, std::move(value));
             value = std::move(inside);
         }
         put_in_list(draft, *place, std::move(value));
@@ -79,7 +79,7 @@ void put(Json& draft, std::string_view field, Json value) {
     const std::string key(word);
     if (!field.empty()) {
         Json inside = draft.contains(key) ? draft[key] : Json();
-        put(inside, field, std::move(value));
+        put_at(inside, field, std::move(value));
         value = inside.empty() ? Json() : std::move(inside);
     }
     if (value.is_null()) {

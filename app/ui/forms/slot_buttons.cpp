@@ -1,6 +1,7 @@
 // The slots that are rows of buttons: dice, payments, suits. The chosen one stays pressed.
 #include <algorithm>
 
+#include <wx/app.h>
 #include <wx/sizer.h>
 #include <wx/tglbtn.h>
 #include <wx/wrapsizer.h>
@@ -95,11 +96,11 @@ private:
         hint->SetForegroundColour(palette().secondary);
 
         auto* cell = new wxBoxSizer(wxVERTICAL);
-        constexpr int kLetters = 5;
-        button->SetMinSize({kLetters * GetCharWidth(), -1});
+        const int letters = flow() == Flow::across ? 5 : 3;
+        button->SetMinSize({letters * GetCharWidth(), -1});
         cell->Add(button, wxSizerFlags().Expand());
         cell->Add(hint, wxSizerFlags().CenterHorizontal().Border(wxTOP, FromDIP(spacing::hair)));
-        faces_->Add(cell, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
+        faces_->Add(cell, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(flow() == Flow::across ? spacing::unit : spacing::hair)));
         button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
             buttons_[i]->SetValue(true);
             report(current_, slot(current_).options.at(i).value);
@@ -172,7 +173,8 @@ private:
             })) {
             options.insert(options.begin(), Option{value, tokens_text(value), {}, {}, false});
         }
-        if (options != shown_ || buttons_.empty()) {
+        if (options != shown_ || !built_) {
+            built_ = true;
             shown_ = std::move(options);
             relabel();
         }
@@ -181,27 +183,24 @@ private:
         }
     }
 
+    /// New buttons for new options: a GTK button does not take another picture together with another label. The old
+    /// ones go once their own events are over.
     void relabel() {
-        while (buttons_.size() < shown_.size()) {
-            add_button();
-        }
+        std::optional<std::size_t> focused;
         for (std::size_t i = 0; i < buttons_.size(); ++i) {
-            buttons_[i]->Show(i < shown_.size());
-            if (i >= shown_.size()) {
-                continue;
-            }
-            const Option& option = shown_[i];
-            const bool suit = option.value.is_string();
-            // GTK gives a button its place for a picture only while it has a label.
-            const wxString words_beside = beside(i);
-            buttons_[i]->SetLabelText(words_beside.empty() ? wxString(" ") : words_beside);
-            buttons_[i]->SetBitmap(token_picture(*this, option.value));
-            buttons_[i]->SetToolTip(suit ? words(option.name) + ": " + told(option) : told(option));
-            set_accessible(buttons_[i], words(option.name), told(option));
-            add_style(buttons_[i], "barred", option.barred.has_value());
+            focused = buttons_[i]->HasFocus() ? std::optional(i) : focused;
+            row_->Detach(buttons_[i]);
+            buttons_[i]->Hide();
+            wxTheApp->ScheduleForDestruction(buttons_[i]);
         }
-        const wxString nothing = shown_.empty() ? _("nothing fits yet") : wxString();
-        none_->SetLabelText(nothing);
+        buttons_.clear();
+        for (std::size_t i = 0; i < shown_.size(); ++i) {
+            add_button(i);
+        }
+        if (focused && !buttons_.empty()) {
+            buttons_[std::min(*focused, buttons_.size() - 1)]->SetFocus();
+        }
+        none_->SetLabelText(shown_.empty() ? _("nothing fits yet") : wxString());
         none_->Show(shown_.empty());
         InvalidateBestSize();
     }
@@ -217,9 +216,15 @@ private:
         return option.barred && !said_by_next ? words(option.barred->brief) : wxString();
     }
 
-    void add_button() {
-        const std::size_t i = buttons_.size();
-        auto* button = child<wxToggleButton>(this, wxID_ANY, "");
+    void add_button(std::size_t i) {
+        const Option& option = shown_[i];
+        auto* button = child<wxToggleButton>(this, wxID_ANY, beside(i));
+        if (const wxBitmapBundle picture = token_picture(*this, option.value); picture.IsOk()) {
+            button->SetBitmap(picture);
+        }
+        button->SetToolTip(option.value.is_string() ? words(option.name) + ": " + told(option) : told(option));
+        set_accessible(button, words(option.name), told(option));
+        add_style(button, "barred", option.barred.has_value());
         row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
         button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
             const bool away = !buttons_[i]->GetValue() && slot().optional;
@@ -233,6 +238,7 @@ private:
     wxStaticText* none_;
     std::vector<wxToggleButton*> buttons_;
     std::vector<Option> shown_;
+    bool built_ = false;
 };
 
 }  // namespace

@@ -131,7 +131,7 @@ void SlotForm::fill(const std::string& field, Json value) {
     if (same_value(value_at(draft_, field), value)) {
         return;
     }
-    put(draft_, field, std::move(value));
+    put_at(draft_, field, std::move(value));
     slots_ = ask_(draft_);
     drop_what_no_longer_fits(static_cast<std::size_t>(at));
     choose_the_only_way();
@@ -148,7 +148,7 @@ void SlotForm::drop_what_no_longer_fits(std::size_t after) {
         const Option* option = value.is_null() ? nullptr : option_of(slots_[i], value);
         // What is barred is kept where it was chosen with open eyes: before what was changed just now.
         if (!value.is_null() && i != after && (option == nullptr || (option->barred && i > after))) {
-            put(draft_, std::string(slots_[i].field), nullptr);
+            put_at(draft_, std::string(slots_[i].field), nullptr);
             slots_ = ask_(draft_);
         }
     }
@@ -164,10 +164,10 @@ void SlotForm::choose_the_only_way() {
             option = best_of(slots_[i]);
         }
         if (option != nullptr) {
-            put(draft_, std::string(slots_[i].field), Json(option->value));
+            put_at(draft_, std::string(slots_[i].field), Json(option->value));
             slots_ = ask_(draft_);
         } else if (slots_[i].kind == Slot::Kind::number && !slots_[i].optional) {
-            put(draft_, std::string(slots_[i].field), slots_[i].least);  // A number field always shows a number.
+            put_at(draft_, std::string(slots_[i].field), slots_[i].least);  // A number field always shows a number.
         }
     }
 }

@@ -65,19 +65,21 @@ HistoryPage::HistoryPage(wxWindow* parent, Store& store, std::function<void(cons
     constexpr double kListShare = 0.63;
     constexpr int kLeast = 240;
     split->SplitVertically(left, right);
-    split->SetSashGravity(kListShare);
     split->SetMinimumPaneSize(FromDIP(kLeast));
 
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(tools(), wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::apart)));
     down->Add(split, wxSizerFlags(1).Expand());
     SetSizer(down);
-    // The sash finds its place once the page has a size.
-    split->Bind(wxEVT_SIZE, [split, placed = false](wxSizeEvent& event) mutable {
+    // The sash keeps its share of the page until somebody moves it.
+    split->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [this](wxSplitterEvent& event) {
+        sash_moved_ = true;
         event.Skip();
-        if (!placed && split->GetClientSize().x > split->GetMinimumPaneSize() * 2) {
-            placed = true;
-            split->SetSashPosition(static_cast<int>(split->GetClientSize().x * kListShare));
+    });
+    split->Bind(wxEVT_SIZE, [this, split](wxSizeEvent& event) {
+        event.Skip();
+        if (!sash_moved_) {
+            split->SetSashPosition(static_cast<int>(event.GetSize().x * kListShare));
         }
     });
     bind();
@@ -327,7 +329,7 @@ void HistoryPage::show_sheet(const Session& session) {
     const Scoresheet sheet = session.line().score(session.plies());
     result_->SetLabelText(session.replay().abandoned(session.plies()) ? _("Ended without a result") : words(sheet.sentence));
     const int wide = GetCharWidth();
-    constexpr int kLabel = 22, kValue = 12;
+    constexpr int kLabel = 17, kValue = 9;
     sheet_->AppendTextColumn("", wxDATAVIEW_CELL_INERT, kLabel * wide);
     for (const std::string& name : session.names()) {
         sheet_->AppendTextColumn(utf8(name), wxDATAVIEW_CELL_INERT, kValue * wide, wxALIGN_RIGHT);
@@ -354,9 +356,14 @@ void HistoryPage::show_sheet(const Session& session) {
         corrected += step.entry.corrected ? 1 : 0;
         ruled += step.stands && step.refusal ? 1 : 0;
     }
-    remarks_->SetLabelText(words(say_count("{n} event", "{n} events", static_cast<long long>(session.plies()))) + "\n" +
-                           words(say_count("{n} event corrected", "{n} events corrected", corrected)) + "\n" +
-                           words(say_count("{n} ruling by the table", "{n} rulings by the table", ruled)));
+    wxString remarks = words(say_count("{n} event", "{n} events", static_cast<long long>(session.plies())));
+    if (corrected > 0) {
+        remarks += "\n" + words(say_count("{n} event corrected", "{n} events corrected", corrected));
+    }
+    if (ruled > 0) {
+        remarks += "\n" + words(say_count("{n} ruling by the table", "{n} rulings by the table", ruled));
+    }
+    remarks_->SetLabelText(remarks);
 }
 
 void HistoryPage::open_chosen() {

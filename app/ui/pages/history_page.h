@@ -50,6 +50,7 @@ private:
     std::function<void(const std::string&)> open_;
     std::vector<Row> rows_;
     std::size_t all_ = 0;
+    bool sash_moved_ = false;
     std::vector<std::string> games_;      ///< Of the choice, after "All games".
     std::string shown_;                   ///< Whose preview stands there.
     wxObjectDataPtr<Model> model_;

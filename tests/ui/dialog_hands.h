@@ -1,0 +1,110 @@
+#pragma once
+
+#include <cstdlib>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <wx/app.h>
+#include <wx/bitmap.h>
+#include <wx/dcmemory.h>
+#include <wx/dcscreen.h>
+#include <wx/dialog.h>
+#include <wx/evtloop.h>
+#include <wx/image.h>
+#include <wx/imagpng.h>
+#include <wx/stopwatch.h>
+
+namespace castalia {
+
+/// Lets windows draw and answer for a moment.
+inline void settle_windows(long milliseconds = 120) {
+    const wxStopWatch watch;
+    while (watch.Time() < milliseconds) {
+        wxEventLoopBase* loop = wxEventLoopBase::GetActive();
+        while (loop->Pending()) {
+            loop->Dispatch();
+        }
+        wxTheApp->ProcessPendingEvents();
+        loop->ProcessIdle();
+        wxMilliSleep(1);
+    }
+}
+
+/// The window as it stands on the screen, kept in the folder that CASTALIA_PICTURES names, to be looked at.
+inline void keep_picture(wxWindow& window, const std::string& name) {
+    const char* folder = std::getenv("CASTALIA_PICTURES");
+    if (folder == nullptr) {
+        return;
+    }
+    constexpr long kDrawn = 500;
+    settle_windows(kDrawn);
+    const wxRect area(window.GetScreenPosition(), window.GetSize());
+    wxBitmap bitmap(area.GetSize());
+    wxMemoryDC memory(bitmap);
+    wxScreenDC screen;
+    memory.Blit(wxPoint(), area.GetSize(), &screen, area.GetPosition());
+    memory.SelectObject(wxNullBitmap);
+    if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) {
+        wxImage::AddHandler(new wxPNGHandler);
+    }
+    bitmap.SaveFile(wxString::FromUTF8(std::string(folder) + "/" + name + ".png"), wxBITMAP_TYPE_PNG);
+}
+
+inline wxDialog* open_dialog() {
+    for (wxWindow* window : wxTopLevelWindows) {
+        if (auto* dialog = dynamic_cast<wxDialog*>(window); dialog != nullptr && dialog->IsModal()) {
+            return dialog;
+        }
+    }
+    return nullptr;
+}
+
+/// What is done in the next dialog once it stands. A dialog that is left open is left with Escape's answer.
+inline void in_dialog(std::function<void(wxDialog&)> act) {
+    wxTheApp->CallAfter([act = std::move(act)] {
+        settle_windows();
+        wxDialog* dialog = open_dialog();
+        ASSERT_NE(dialog, nullptr);
+        act(*dialog);
+        if (dialog->IsModal()) {
+            dialog->EndModal(wxID_CANCEL);
+        }
+    });
+}
+
+/// Every window of a kind below this one, in the order in which they were made.
+template <class Kind>
+std::vector<Kind*> all_of(wxWindow& above) {
+    std::vector<Kind*> found;
+    for (wxWindow* below : above.GetChildren()) {
+        if (auto* one = dynamic_cast<Kind*>(below)) {
+            found.push_back(one);
+        }
+        const std::vector<Kind*> deeper = all_of<Kind>(*below);
+        found.insert(found.end(), deeper.begin(), deeper.end());
+    }
+    return found;
+}
+
+template <class Kind>
+Kind& only(wxWindow& above) {
+    const std::vector<Kind*> found = all_of<Kind>(above);
+    EXPECT_EQ(found.size(), 1U);
+    return *found.at(0);
+}
+
+/// Presses a button as a click does.
+inline void press(wxWindow& button, wxEventType type = wxEVT_BUTTON) {
+    wxCommandEvent event(type, button.GetId());
+    event.SetEventObject(&button);
+    button.ProcessWindowEvent(event);
+}
+inline void press(wxDialog& dialog, int id) {
+    wxWindow* button = dialog.FindWindow(id);
+    ASSERT_NE(button, nullptr);
+    press(*button);
+}
+
+}  // namespace castalia

@@ -1,0 +1,134 @@
+// The form fills what it shows: dice by digit, cards and places by pick, payments by themselves.
+#include "app/ui/forms/slot_form.h"
+
+#include <algorithm>
+
+#include <wx/choice.h>
+#include <wx/frame.h>
+#include <wx/tglbtn.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/forms/draft.h"
+#include "tests/desk/table.h"
+#include "tests/ui/dialog_hands.h"
+
+namespace castalia {
+namespace {
+
+class Form : public testing::Test {
+protected:
+    Form() {
+        frame = new wxFrame(nullptr, wxID_ANY, "form", wxPoint(), wxSize(960, 500));
+        form = new SlotForm(
+            frame, [this](const Json& draft) { return table.session().line().form(table.session().plies(), draft); },
+            [this](const Json&) { ++changes; });
+        frame->Show();
+    }
+    ~Form() override {
+        frame->Destroy();
+        settle_windows(20);
+    }
+    wxToggleButton* button(const wxString& name) {
+        for (wxToggleButton* one : all_of<wxToggleButton>(*form)) {
+            if (one->IsShown() && accessible_name(one) == name) {
+                return one;
+            }
+        }
+        ADD_FAILURE() << "no button is called " << name.utf8_string();
+        return nullptr;
+    }
+
+    Table table;
+    wxFrame* frame;
+    SlotForm* form;
+    int changes = 0;
+};
+
+TEST_F(Form, TakesDiceFromDigitsAndZeroIsTen) {
+    form->begin({{"type", "roll"}, {"player", "Ann"}});
+    EXPECT_FALSE(form->complete());
+    EXPECT_TRUE(form->digit(3));
+    EXPECT_FALSE(form->complete());
+    EXPECT_TRUE(form->digit(0));
+    EXPECT_TRUE(form->complete());
+    EXPECT_EQ(form->draft()["dice"], Json({3, 10}));
+    EXPECT_FALSE(form->digit(4)) << "no die waits any more";
+    EXPECT_EQ(changes, 2);
+    keep_picture(*frame, "form-roll");
+}
+
+TEST_F(Form, KeepsTheChosenFacePressedAndTellsWhatEachLeadsTo) {
+    form->begin({{"type", "roll"}, {"player", "Ann"}});
+    wxToggleButton* nine = button("First die 9");
+    ASSERT_NE(nine, nullptr);
+    press(*nine, wxEVT_TOGGLEBUTTON);
+    EXPECT_EQ(value_at(form->draft(), "dice/0"), Json(9));
+    // The row is for the second die now; the first one's own button says what it shows.
+    ASSERT_NE(button("Second die 9"), nullptr);
+    EXPECT_FALSE(button("Second die 9")->GetValue());
+    ASSERT_NE(button("First die: 9"), nullptr);
+    press(*button("First die: 9"), wxEVT_TOGGLEBUTTON);
+    EXPECT_TRUE(button("First die 9")->GetValue());
+    keep_picture(*frame, "form-second-die");
+}
+
+TEST_F(Form, ChoosesThePaymentThatKeepsMostChoiceAndAnyOtherOnDemand) {
+    table.enter("r 2 3");
+    table.desk.enter({{"type", "adjust"}, {"what", {{"what", "tokens"}, {"player", "Ann"}, {"suit", "M"}}}, {"to", 3}});
+    table.desk.enter({{"type", "adjust"}, {"what", {{"what", "tokens"}, {"player", "Ann"}, {"suit", "S"}}}, {"to", 3}});
+    form->begin({{"type", "develop"}, {"player", "Ann"}});
+    EXPECT_TRUE(form->pick("4MS"));
+    EXPECT_TRUE(form->pick("district/1"));
+    EXPECT_TRUE(form->complete());
+    EXPECT_EQ(form->draft()["district"], 1);
+    keep_picture(*frame, "form-develop");
+    ASSERT_TRUE(form->choose("pay", {{"S", 3}, {"M", 1}})) << "whatever the order of the suits";
+    EXPECT_TRUE(same_value(form->draft()["pay"], {{"M", 1}, {"S", 3}}));
+    EXPECT_FALSE(form->choose("pay", {{"M", 9}}));
+    // A dearer card: what was paid for the other one goes.
+    ASSERT_TRUE(form->choose("card", "9MS"));
+    EXPECT_TRUE(value_at(form->draft(), "pay").is_null());
+}
+
+TEST_F(Form, ListsWhatIsBarredLastWithItsReason) {
+    table.enter("r 2 3");
+    form->begin({{"type", "develop"}, {"player", "Ann"}});
+    const wxArrayString cards = all_of<wxChoice>(*form).front()->GetStrings();
+    EXPECT_EQ(cards.front(), "choose");
+    EXPECT_TRUE(cards.Last().Contains(wxString::FromUTF8("–"))) << cards.Last().utf8_string();
+    const auto aces = std::ranges::find(cards, wxString("AM Ace of Moons"));
+    const auto dear = std::ranges::find_if(cards, [](const wxString& card) { return card.StartsWith("9MS"); });
+    ASSERT_NE(aces, cards.end());
+    ASSERT_NE(dear, cards.end());
+    EXPECT_LT(aces, dear);
+}
+
+TEST_F(Form, KeepsItsControlsAndTheFocusWhileValuesChange) {
+    form->begin({{"type", "sell"}, {"player", "Ann"}});
+    wxChoice* before = all_of<wxChoice>(*form).front();
+    before->SetFocus();
+    settle_windows();
+    EXPECT_TRUE(form->choose("card", "AM"));
+    EXPECT_EQ(all_of<wxChoice>(*form).front(), before);
+    EXPECT_TRUE(before->HasFocus());
+    EXPECT_TRUE(before->GetStringSelection().StartsWith("AM Ace of Moons"));
+}
+
+TEST(Draft, PutsAndFindsValuesInListsAndObjects) {
+    Json draft = {{"type", "roll"}};
+    put_at(draft, "dice/1", 4);
+    EXPECT_EQ(draft.dump(), R"({"type":"roll","dice":[null,4]})");
+    put_at(draft, "dice/0", 9);
+    put_at(draft, "options/replace_ace", true);
+    EXPECT_EQ(value_at(draft, "dice/0"), Json(9));
+    EXPECT_EQ(value_at(draft, "options/replace_ace"), Json(true));
+    EXPECT_TRUE(value_at(draft, "dice/7").is_null());
+    put_at(draft, "dice/1", nullptr);
+    EXPECT_EQ(draft["dice"].dump(), "[9]");
+    put_at(draft, "options/replace_ace", nullptr);
+    EXPECT_FALSE(draft.contains("options"));
+}
+
+}  // namespace
+}  // namespace castalia
