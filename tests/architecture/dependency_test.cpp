@@ -37,7 +37,7 @@ const std::vector<Layer> kLayers{
     {"app/desk", {"core/rules", "core/session", "core/export", "db/store.h"}, {}},
     {"app/cli", {"core", "db"}, both({"CLI/"}, kSystem)},
     {"app/ui/boards", {"core", "app/desk", "app/ui", "db/store.h"}, kToolkit},
-    {"app/ui", {"core/rules", "core/parts", "core/session", "core/export", "app/desk", "db/store.h"}, kToolkit},
+    {"app/ui", {"core/rules", "core/parts", "core/session", "core/export", "app/desk", "db/store.h"}, both(kToolkit, {"langinfo.h"})},
     {"app", {"core", "db", "app"}, both(kToolkit, kSystem)},
 };
 

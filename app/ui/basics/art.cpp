@@ -33,7 +33,8 @@ const ArtFile* file_of(std::string_view name) {
 
 /// The value of an attribute of one element; empty where it has none.
 std::string_view attribute(std::string_view element, std::string_view name) {
-    const std::string start = " " + std::string(name) + "=\"";
+    std::string start(1, ' ');
+    start.append(name).append("=\"");
     const std::size_t at = element.find(start);
     if (at == std::string_view::npos) {
         return {};

@@ -32,11 +32,16 @@ class DiceControl final : public SlotControl {
 public:
     DiceControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
-        faces_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-        place()->Add(faces_, wxSizerFlags().Expand());
+        // Across, the ten faces stand in one row with the dice beside it; a sizer that wraps would ask for too little.
+        row_ = new wxBoxSizer(flow == Flow::across ? wxHORIZONTAL : wxVERTICAL);
+        place()->Add(row_, wxSizerFlags().Expand());
         if (flow == Flow::across) {
+            faces_ = new wxBoxSizer(wxHORIZONTAL);
             hide_label();
+        } else {
+            faces_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
         }
+        row_->Add(faces_, wxSizerFlags().Expand());
     }
     void focus() override {
         if (!buttons_.empty()) {
@@ -112,8 +117,9 @@ private:
     void show_dice() {
         const std::size_t wanted = slot_count() > 1 ? slot_count() : 0;
         if (wanted > 0 && dice_row_ == nullptr) {
-            dice_row_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-            place()->Add(dice_row_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::unit)));
+            const bool across = flow() == Flow::across;
+            dice_row_ = new wxBoxSizer(across ? wxVERTICAL : wxHORIZONTAL);
+            row_->Add(dice_row_, wxSizerFlags().Border(across ? wxLEFT : wxTOP, FromDIP(spacing::apart)));
         }
         while (dice_.size() < wanted) {
             const std::size_t i = dice_.size();
@@ -122,7 +128,7 @@ private:
                 current_ = i;
                 show_row();
             });
-            dice_row_->Add(die, wxSizerFlags().Border(wxRIGHT, FromDIP(spacing::unit)));
+            dice_row_->Add(die, wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::hair)));
             dice_.push_back(die);
         }
         for (std::size_t i = 0; i < dice_.size(); ++i) {
@@ -139,8 +145,9 @@ private:
             dice_[i]->SetValue(i == current_);
         }
     }
-    wxWrapSizer* faces_;
-    wxWrapSizer* dice_row_ = nullptr;
+    wxBoxSizer* row_;
+    wxSizer* faces_;
+    wxBoxSizer* dice_row_ = nullptr;
     std::vector<wxToggleButton*> buttons_, dice_;
     std::vector<wxStaticText*> hints_;
     std::vector<Json> values_;   ///< What each die shows.

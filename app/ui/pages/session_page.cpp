@@ -238,7 +238,7 @@ void SessionPage::filled(const Json& draft) {
     }
     try {
         event_ = desk_.read(draft);
-        entry_->set_line(line_of(*event_));
+        entry_->suggest(line_of(*event_));
         take(event_);
     } catch (const BadRecord& bad) {
         nothing_yet(utf8(bad.what()));

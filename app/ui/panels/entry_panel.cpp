@@ -52,6 +52,11 @@ void EntryPanel::set_line(const wxString& line) {
     }
 }
 
+void EntryPanel::suggest(const wxString& line) {
+    set_line(line);
+    field_->SelectAll();
+}
+
 wxString EntryPanel::line() const { return field_->GetValue(); }
 
 void EntryPanel::set_hint(const wxString& hint) { field_->SetHint(hint); }
@@ -71,8 +76,11 @@ void EntryPanel::echo(const wxString& sentence, const wxString& below, Mood mood
 }
 
 void EntryPanel::focus() {
+    long from = 0, to = 0;
+    field_->GetSelection(&from, &to);
+    const bool suggested = from == 0 && to > 0;
     field_->SetFocus();
-    field_->SetInsertionPointEnd();
+    suggested ? field_->SelectAll() : field_->SetInsertionPointEnd();
 }
 
 bool EntryPanel::has_focus() const { return field_->HasFocus(); }

@@ -21,6 +21,8 @@ public:
 
     /// What the line says, without reporting it as typed.
     void set_line(const wxString& line);
+    /// Writes what the form or the moment suggests: all of it is selected, so typing begins anew.
+    void suggest(const wxString& line);
     wxString line() const;
     /// Grey words in the empty line.
     void set_hint(const wxString& hint);

@@ -19,8 +19,8 @@ namespace {
 
 // At 100 % text, in DIPs; all of it grows with the text.
 constexpr double kMargin = 10, kTop = 6, kCell = 56, kGap = 8, kRule = 5, kLift = 7, kCorner = 8;
-constexpr double kWidest = 388, kNarrowest = 170, kInset = 13, kDisc = 13, kAfterDisc = 8, kAfterName = 16;
-constexpr double kUnit = 4, kBetween = 14, kClock = 112, kLeastName = 46,
+constexpr double kWidest = 388, kNarrowest = 170, kInset = 11, kDisc = 13, kAfterDisc = 8, kAfterName = 13;
+constexpr double kUnit = 4, kBetween = 11, kClock = 106, kLeastName = 46,
                  kLine = 30;
 constexpr Face kName{24, true, true}, kNumber{20, true, true}, kUnitFace{13, false, false}, kHint{12.5, false, false};
 
@@ -116,7 +116,7 @@ double StripPanel::content_width(wxGraphicsContext& gc, const Cell& cell) const 
     double width = grow * (kInset + 2 * kDisc + kAfterDisc + kAfterName + kInset);
     width += std::min(measure(gc, cell.name, grown(kName)).width, grow * 4 * kLeastName);
     width += facts_width(gc, cell.facts);
-    return width;
+    return cell.facts.empty() ? width : width - grow * kBetween;
 }
 
 std::vector<StripPanel::Placed> StripPanel::place(wxGraphicsContext& gc, const Cell& cell, double width) const {
