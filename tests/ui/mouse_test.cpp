@@ -1,5 +1,7 @@
 #include "tests/ui/window_table.h"
 
+#include <algorithm>
+
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/tglbtn.h>
@@ -33,8 +35,7 @@ void collect(wxWindow* window, std::vector<wxAnyButton*>& buttons, std::vector<w
 
 }  // namespace
 
-/// Works the window with the pointer: buttons and the board are clicked. A native drop-down list opens a menu of the
-/// desktop's, so its line is chosen as the toolkit's simulator chooses one.
+/// Works the window with the pointer: buttons and the board are clicked; only a line of a native drop-down list is not.
 class Mouse : public WindowTable {
 protected:
     SlotForm& form() { return frame->session_page().now().form(); }
@@ -104,32 +105,40 @@ protected:
         }
         ASSERT_LT(option, slot.options.size()) << slot.field << " offers no " << value.dump();
         const wxString name = wxString::FromUTF8(english(slot.options[option].name));
-        std::size_t seen = 0;
+        if (slot.kind == Slot::Kind::die) {
+            click(buttons.at(option));  // One row of faces, for the first die that is not yet rolled.
+            return;
+        }
+        // Two slots may offer the same suits: the buttons stand in the order of the slots.
+        const auto slots = form().slots();
+        auto before = std::count_if(slots.begin(), slots.begin() + static_cast<std::ptrdiff_t>(nth), [&](const Slot& one) {
+            return one.kind == slot.kind && std::ranges::any_of(one.options, [&](const Option& other) {
+                       return other.name == slot.options[option].name;
+                   });
+        });
         for (wxAnyButton* button : buttons) {
-            // The second die has the same faces as the first: the buttons stand in the order of the slots.
-            if (accessible_name(button).Contains(name) && slot.kind != Slot::Kind::card) {
-                const bool die = slot.kind == Slot::Kind::die;
-                const std::size_t which = die ? button_of_die(buttons, nth, option) : 0;
-                click(die ? buttons[which] : button);
+            const bool whole = slot.kind == Slot::Kind::payment || slot.kind == Slot::Kind::suit;
+            const bool named = whole ? accessible_name(button) == name : accessible_name(button).Contains(name);
+            if (named && slot.kind != Slot::Kind::card && before-- == 0) {
+                click(button);
                 return;
             }
-            ++seen;
         }
         for (wxChoice* choice : choices) {
             for (unsigned row = 0; row < choice->GetCount(); ++row) {
                 if (choice->GetString(row).StartsWith(name)) {
-                    choice->SetFocus();
-                    pump([&] { return wxWindow::FindFocus() == choice; });
-                    hand.Select(choice->GetString(row));
+                    // The list that drops down is the desktop's own window, which no pointer of ours can find: its
+                    // line is chosen for it, and the control tells of it as it does after a click.
+                    choice->SetSelection(static_cast<int>(row));
+                    wxCommandEvent chosen(wxEVT_CHOICE, choice->GetId());
+                    chosen.SetEventObject(choice);
+                    chosen.SetInt(static_cast<int>(row));
+                    choice->ProcessWindowEvent(chosen);
                     return;
                 }
             }
         }
         FAIL() << "no control for " << slot.field << " = " << value.dump();
-    }
-
-    std::size_t button_of_die(const std::vector<wxAnyButton*>& buttons, std::size_t nth, std::size_t option) const {
-        return std::min(buttons.size() - 1, nth * 10 + option);
     }
 
     bool click_board(const Slot& slot, const Json& value) {

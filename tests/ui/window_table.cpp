@@ -89,6 +89,15 @@ void WindowTable::click(const wxWindow* window) {
 }
 
 void WindowTable::click(const wxWindow* window, wxPoint place) {
+    // GTK lays out when it is idle: the pointer waits until the control stays where it is.
+    wxPoint before;
+    int still = 0;
+    pump([&] {
+        const wxPoint now = window->GetScreenPosition();
+        still = now == before ? still + 1 : 0;
+        before = now;
+        return still > 10;
+    });
     hand.MouseMove(window->GetScreenPosition() + place);
     hand.MouseClick();
     wxEventLoopBase::GetActive()->YieldFor(wxEVT_CATEGORY_ALL);
