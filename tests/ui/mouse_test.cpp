@@ -83,7 +83,8 @@ protected:
         for (std::size_t nth = 0; nth < form().slots().size(); ++nth) {
             const Slot slot = form().slots()[nth];
             const Json value = wanted(event, slot.field);
-            if (value.is_null() || filled(slot.field) == value) {
+            const bool left_out = slot.optional && slot.kind == Slot::Kind::number && value == 1;  // What it is anyway.
+            if (value.is_null() || left_out || filled(slot.field) == value) {
                 continue;
             }
             pick(slot, value, nth);
