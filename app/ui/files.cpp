@@ -10,6 +10,8 @@
 #include <iterator>
 
 #include "app/ui/basics/words.h"
+#include "core/export/tables.h"
+#include "core/export/transcript.h"
 #include "core/session/record.h"
 
 namespace castalia {
@@ -59,6 +61,27 @@ wxString resource(const wxString& name) {
     return {};
 }
 
+/// The forms a session goes out in, in the order of the dialog's list.
+struct ExportForm {
+    const char* label;
+    const char* ending;
+    std::string (*write)(const Session&);
+};
+constexpr ExportForm kExportForms[] = {
+    {wxTRANSLATE("Castalia record"), "castalia", write_record}, {wxTRANSLATE("Text in notation"), "txt", write_text},
+    {wxTRANSLATE("Web page"), "html", write_html},              {wxTRANSLATE("Markdown"), "md", write_markdown},
+    {wxTRANSLATE("Table of events"), "csv", write_csv},
+};
+
+wxString export_filters() {
+    wxString filters;
+    for (const ExportForm& form : kExportForms) {
+        filters += wxString::Format("%s%s (*.%s)|*.%s", filters.empty() ? "" : "|", wxGetTranslation(form.label),
+                                    form.ending, form.ending);
+    }
+    return filters;
+}
+
 }  // namespace
 
 void export_session_to_file(wxWindow* parent, const Session& session) {
@@ -66,14 +89,18 @@ void export_session_to_file(wxWindow* parent, const Session& session) {
     for (const wxUniChar forbidden : wxString("/\\:*?\"<>|")) {
         name.Replace(wxString(forbidden), "-");
     }
-    wxFileDialog dialog(parent, _("Export the session"), "", name + ".castalia",
-                        _("Castalia record (*.castalia)|*.castalia|Text in notation (*.txt)|*.txt"),
+    wxFileDialog dialog(parent, _("Export the session"), "", name + ".castalia", export_filters(),
                         wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
     if (dialog.ShowModal() != wxID_OK) {
         return;
     }
-    const bool as_text = dialog.GetFilterIndex() == 1 || dialog.GetPath().EndsWith(".txt");
-    write_file(dialog.GetPath(), as_text ? write_text(session) : write_record(session));
+    // What the file is called says what it is to be; a name that says nothing leaves it to the list.
+    const wxString ending = wxFileName(dialog.GetPath()).GetExt().Lower();
+    const ExportForm* chosen = &kExportForms[dialog.GetFilterIndex()];
+    for (const ExportForm& form : kExportForms) {
+        chosen = ending == form.ending ? &form : chosen;
+    }
+    write_file(dialog.GetPath(), chosen->write(session));
 }
 
 std::optional<std::string> import_session_from_file(wxWindow* parent, Store& store) {
