@@ -1,6 +1,7 @@
 #include "app/ui/pages/session_page.h"
 
 #include <wx/simplebook.h>
+#include <wx/scrolwin.h>
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
 
@@ -79,22 +80,33 @@ SessionPage::SessionPage(wxWindow* parent, Desk& desk) : wxPanel(parent), desk_(
 
 void SessionPage::arrange() {
     constexpr int kLogWidth = 352;
+    constexpr int kLeastBoard = 430, kLeastLog = 320, kScrollStep = 20;
     const bool large = text_size() >= kLargeText;
     auto* left = new wxBoxSizer(wxVERTICAL);
     left->Add(strip_, wxSizerFlags().Expand());
     left->Add(book_, wxSizerFlags().Expand());
-    left->Add(board_, wxSizerFlags(large ? 3 : 1).Expand());
+    left->Add(board_, wxSizerFlags(1).Expand());
     auto* main = new wxBoxSizer(large ? wxVERTICAL : wxHORIZONTAL);
     if (large) {
-        main->Add(left, wxSizerFlags(4).Expand());
-        main->Add(log_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(1)));
+        // Nothing shrinks: the page scrolls, with the entry line always in sight beneath it.
+        paper_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+        paper_->SetScrollRate(0, FromDIP(kScrollStep));
+        for (wxWindow* part : std::initializer_list<wxWindow*>{strip_, book_, board_, log_}) {
+            part->Reparent(paper_);
+        }
+        board_->SetMinSize(wxSize(-1, FromDIP(kLeastBoard)));
+        log_->SetMinSize(wxSize(-1, FromDIP(kLeastLog)));
+        main->Add(left, wxSizerFlags(1).Expand());
+        main->Add(log_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(1)));
+        paper_->SetSizer(main);
+        paper_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) { paper_->FitInside(), event.Skip(); });
     } else {
         log_->SetMinSize(wxSize(FromDIP(kLogWidth), -1));
         main->Add(left, wxSizerFlags(1).Expand());
         main->Add(log_, wxSizerFlags().Expand().Border(wxLEFT, FromDIP(1)));
     }
     auto* all = new wxBoxSizer(wxVERTICAL);
-    all->Add(main, wxSizerFlags(1).Expand());
+    large ? all->Add(paper_, wxSizerFlags(1).Expand()) : all->Add(main, wxSizerFlags(1).Expand());
     all->Add(entry_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(1)));
     SetSizer(all);
     fit_book();
@@ -106,6 +118,9 @@ void SessionPage::fit_book() {
     if (book_->GetMinSize().y != wanted) {
         book_->SetMinSize(wxSize(-1, wanted));
         Layout();
+        if (paper_ != nullptr) {
+            paper_->FitInside();
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 #include <functional>
 
 #include <wx/panel.h>
+#include <wx/scrolwin.h>
 
 #include "app/desk/clock.h"
 #include "app/desk/desk.h"
@@ -89,6 +90,7 @@ private:
     std::size_t entry_ply_ = static_cast<std::size_t>(-1);
     std::size_t entry_journal_ = 0;
 
+    wxScrolledWindow* paper_ = nullptr;   ///< With large text: what scrolls above the entry line.
     StripPanel* strip_ = nullptr;
     wxSimplebook* book_ = nullptr;         ///< Now, refused, looking back.
     NowPanel* now_ = nullptr;
