@@ -1,6 +1,7 @@
 #include "app/ui/pages/home_page.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include <wx/app.h>
 #include <wx/button.h>
@@ -40,6 +41,9 @@ wxStaticText* text(wxWindow* parent, const wxString& words, TypeStep step, const
 wxButton* button(wxWindow* parent, const wxString& label, const char* style, std::function<void()> act) {
     auto* made = child<wxButton>(parent, wxID_ANY, label);
     add_style(made, style);
+    if (std::string_view(style) == "suggested-action") {
+        made->SetLabelMarkup("<b>" + label + "</b>");  // Bold by itself, so that the button is measured as it is drawn.
+    }
     // What is called may lay this page out anew, and with it this very button.
     made->Bind(wxEVT_BUTTON, [act](wxCommandEvent&) { wxTheApp->CallAfter(act); });
     set_accessible(made, wxControl::RemoveMnemonics(label));
