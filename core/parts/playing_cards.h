@@ -1,0 +1,57 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/rules/words.h"
+
+namespace castalia::playing {
+
+enum class Suit : std::uint8_t { clubs, diamonds, hearts, spades };
+
+/// A card of the deck of 52 by its number: 13 for each suit, in the order of Suit, from the two (0) to the ace (12).
+struct Card {
+    std::uint8_t id = 0;
+
+    auto operator<=>(const Card&) const = default;
+};
+inline constexpr int kCards = 52;
+
+constexpr int rank(Card card) { return card.id % 13; }  ///< 0 the two … 8 the ten … 11 the king, 12 the ace.
+constexpr Suit suit(Card card) { return static_cast<Suit>(card.id / 13); }
+constexpr Card card(int rank, Suit suit) {
+    return {static_cast<std::uint8_t>(13 * static_cast<int>(suit) + rank)};
+}
+
+std::string code(Card card);        ///< "AS", "10H": as records write it.
+std::string_view art(Suit suit);    ///< The drawing's name: "card-hearts".
+Text name(Card card);               ///< "the ten of hearts"
+Text rank_name(int rank);           ///< "ten", "ace"
+Text ranks_name(int rank);          ///< "tens", "aces", "sixes"
+Text suit_name(Suit suit);          ///< "hearts"
+/// The card that a word names: rank A 2–10 J Q K (T is 10 too) and suit S H D C or ♠ ♥ ♦ ♣, any case.
+std::optional<Card> card_of(std::string_view word);
+
+/// Any of the 52, each once.
+class Set {
+public:
+    constexpr void add(Card card) { bits_ |= bit(card); }
+    constexpr void remove(Card card) { bits_ &= ~bit(card); }
+    constexpr bool has(Card card) const { return (bits_ & bit(card)) != 0; }
+    constexpr int size() const { return std::popcount(bits_); }
+    constexpr bool empty() const { return bits_ == 0; }
+    constexpr void clear() { bits_ = 0; }
+    constexpr std::uint64_t bits() const { return bits_; }  ///< Bit n is the card with id n.
+
+    bool operator==(const Set&) const = default;
+
+private:
+    static constexpr std::uint64_t bit(Card card) { return std::uint64_t{1} << card.id; }
+    std::uint64_t bits_ = 0;
+};
+
+}  // namespace castalia::playing

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/parts/playing_cards.h"
+
+/// Poker hands: the best five of any number of cards, from none to the whole deck.
+namespace castalia::poker {
+
+using playing::Card;
+using playing::Set;
+
+enum class Category : std::uint8_t {
+    none,  ///< No card at all: loses to any.
+    high_card, pair, two_pair, trips, straight, flush, full_house, quads, straight_flush
+};
+
+/// What a hand is worth. The order of values is the order of hands; suits never decide, and a missing card is lower
+/// than any card. Two values are equal exactly when the hands tie.
+struct Value {
+    std::uint32_t rank = 0;
+
+    auto operator<=>(const Value&) const = default;
+};
+
+/// Of the best five of these cards; of all of them when they are fewer.
+Value value_of(Set cards);
+Category category(Value value);
+
+/// The best hand in some cards, told in full.
+struct Hand {
+    Value value;
+    Category category{};
+    std::vector<Card> cards;  ///< The at most five that make it: the ranks that name it first, then from high to low.
+    Text name;                ///< "two pair, aces and tens"; "no cards".
+};
+Hand best_hand(std::span<const Card> cards);
+
+/// Every card that is not among `seen` and that alone, added to `behind`, would overtake `ahead`.
+std::vector<Card> overtaking(Set behind, Set ahead, Set seen);
+
+}  // namespace castalia::poker
