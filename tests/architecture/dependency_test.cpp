@@ -35,9 +35,10 @@ const std::vector<Layer> kLayers{
     {"core/export", {"core/rules", "core/session"}, {}},
     {"db", {"core/rules", "core/session"}, both({"SQLiteCpp/", "sqlite3.h"}, kSystem)},
     {"app/desk", {"core/rules", "core/session", "core/export", "db/store.h"}, {}},
-    {"app/cli", {"core", "db"}, both({"CLI/"}, kSystem)},
+    {"app/press", {"core/rules", "core/session", "core/export", "db/store.h", "db/files.h"}, {"cairo", "pango/", "qrencode.h"}},
+    {"app/cli", {"core", "db", "app/press"}, both({"CLI/"}, kSystem)},
     {"app/ui/boards", {"core", "app/desk", "app/ui", "db/store.h"}, kToolkit},
-    {"app/ui", {"core/rules", "core/parts", "core/session", "core/export", "app/desk", "db/store.h"}, both(kToolkit, {"langinfo.h"})},
+    {"app/ui", {"core/rules", "core/parts", "core/session", "core/export", "app/desk", "app/press", "db/store.h"}, both(kToolkit, {"langinfo.h"})},
     {"app", {"core", "db", "app"}, both(kToolkit, kSystem)},
 };
 
@@ -115,6 +116,9 @@ TEST(Dependency, WhatPointsUpwardOrAsideIsSeen) {
         {"app/ui/main_frame.cpp", "\"core/games/magnate/magnate.h\""},
         {"app/ui/boards/musee_board.cpp", "\"core/games/magnate/magnate.h\""},
         {"app/ui/boards/plain_board.cpp", "\"db/database.h\""},
+        {"app/press/pages.cpp", "<wx/wx.h>"},
+        {"app/press/batch.cpp", "\"app/ui/files.h\""},
+        {"core/export/document.cpp", "<cairo.h>"},
         {"app/cli/main.cpp", "<wx/wx.h>"},
         {"app/cli/main.cpp", "\"app/ui/main_frame.h\""},
         {"app/ui/main_frame.cpp", "\"../desk/desk.h\""},

@@ -1,0 +1,26 @@
+#include "core/session/table_time.h"
+
+namespace castalia {
+
+void TableTime::add(const Step& step) {
+    const Event& event = *step.entry.event;
+    if (event.at) {
+        if (since_ && !paused_ && *event.at > *since_) {
+            played_ += *event.at - *since_;
+        }
+        since_ = event.at;
+    }
+    if (step.stands) {
+        paused_ = std::holds_alternative<Pause>(event.what) || (paused_ && !std::holds_alternative<Resume>(event.what));
+    }
+}
+
+TableTime table_time(const Session& session) {
+    TableTime time(session.heading().started);
+    for (const Step& step : session.replay().steps()) {
+        time.add(step);
+    }
+    return time;
+}
+
+}  // namespace castalia
