@@ -17,7 +17,7 @@ namespace {
 struct Exporting {
     std::string file, session, sheet, game, to, out, into;
     std::string paper = "a4", decimal = "point", table = "events", events;
-    bool all = false, force = false, board = false, signatures = false;
+    bool all = false, force = false, board = false, signatures = false, code = false;
 };
 
 FormWishes wishes_of(const Exporting& wanted) {
@@ -25,6 +25,7 @@ FormWishes wishes_of(const Exporting& wanted) {
     wishes.wishes.ahead = local_time_ahead;
     wishes.wishes.table = wanted.board;
     wishes.wishes.signatures = wanted.signatures;
+    wishes.code = wanted.code;
     wishes.paper = wanted.paper == "letter" ? Paper::letter : Paper::a4;
     wishes.decimal = wanted.decimal == "comma" ? ',' : '.';
     for (const CsvTable table : kCsvTables) {
@@ -173,6 +174,7 @@ void add_exporting(CLI::App& program, Calls& calls) {
         ->check(CLI::IsMember({"none", "marked", "all"}));
     call->add_flag("--board", wanted->board, "With what lay on the table at the end");
     call->add_flag("--signatures", wanted->signatures, "With lines to sign on");
+    call->add_flag("--code", wanted->code, "With the link for BG Stats as a QR code");
     call->add_flag("--force", wanted->force, "Write over files that exist");
     call->callback([wanted, &calls] { export_what(*wanted, calls); });
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ctime>
 
+#include "app/press/qr.h"
 #include "core/session/record.h"
 
 namespace castalia {
@@ -12,10 +13,10 @@ namespace {
 using Events = Wishes::Events;
 
 std::string pdf(const Session& session, const FormWishes& wishes) {
-    return write_pdf(scoresheet_of(session, wishes.wishes), wishes.paper);
+    return write_pdf(sheet_of(session, wishes), wishes.paper);
 }
 std::string html(const Session& session, const FormWishes& wishes) {
-    return document::write_html(scoresheet_of(session, wishes.wishes));
+    return document::write_html(sheet_of(session, wishes));
 }
 std::string markdown(const Session& session, const FormWishes& wishes) {
     Wishes without = wishes.wishes;
@@ -45,6 +46,17 @@ std::string boardgamegeek(const Session& session, const FormWishes& wishes) {
 
 }  // namespace
 
+document::Document sheet_of(const Session& session, const FormWishes& wishes) {
+    document::Document document = scoresheet_of(session, wishes.wishes);
+    if (const auto code = wishes.code ? qr_of(bgstats_link(play_of(session, wishes.wishes))) : std::nullopt) {
+        constexpr double kAcross = 150;
+        const std::string name = wishes.wishes.tell(say("For BG Stats: point the phone's camera here"));
+        document.blocks.push_back(document::Heading{name, false});
+        document.blocks.push_back(figure_of(*code, name, kAcross));
+    }
+    return document;
+}
+
 std::string Form::bytes(const Session& session, FormWishes wanted) const {
     wanted.wishes.events = wanted.events.value_or(usual_events);
     return write(session, wanted);
@@ -55,7 +67,7 @@ const std::vector<Form>& forms() {
         {"pdf", say("Scoresheet to print (PDF)"), "pdf", Events::marked, pdf},
         {"html", say("Web page"), "html", Events::all, html},
         {"markdown", say("Markdown, for forums"), "md", Events::all, markdown},
-        {"score", say("Scoresheet as plain text"), "txt", Events::none, score},
+        {"score", say("Scoresheet as plain text"), "score.txt", Events::none, score},
         {"csv", say("Table for spreadsheets"), "csv", Events::all, csv},
         {"json", say("Castalia record"), "castalia", Events::all, record},
         {"text", say("Text in notation"), "txt", Events::all, text},

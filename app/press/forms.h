@@ -14,6 +14,7 @@ struct FormWishes {
     std::optional<Wishes::Events> events;         ///< Nothing: as is usual for the form.
     Paper paper = Paper::a4;
     char decimal = '.';
+    bool code = false;                            ///< With the link for BG Stats as a QR code.
     CsvTable table = CsvTable::events;            ///< Of a single session.
 };
 
@@ -32,6 +33,9 @@ struct Form {
 /// All of them, in the order of a list.
 const std::vector<Form>& forms();
 const Form* find_form(std::string_view name);
+
+/// The scoresheet, with the code when it is wanted: what PDF, web page, print dialog and preview show.
+document::Document sheet_of(const Session& session, const FormWishes& wishes);
 
 /// A document of its own (a blank sheet) in one of the forms that documents have: "pdf", "html", "markdown", "score".
 /// Nothing when the form is none of them.

@@ -180,14 +180,13 @@ void Setter::cell(Row& row, const Cell& cell, bool numbers, double x, double wid
     const double wide = number.width(), tall = number.height();
     const bool beside = !cell.source.empty() && width >= kBesideColumn && wide < width / 3;
     double y = kPad / 2;
-    if (beside) {
-        put(row, set(cell.source, {.size = 8.5}, room - wide - kGap), from, kPad);
-    }
     if (cell.marked && !cell.words.empty()) {
         row.frames.push_back({from + room - wide - kPad, y + 1, wide + 2 * kPad - 0.5, tall - 1, 3, 0.9});
     }
     y = put(row, std::move(number), from, y);
-    if (!cell.source.empty() && !beside) {
+    if (beside) {
+        put(row, set(cell.source, {.size = 8.5}, room - wide - kGap), from, kPad);
+    } else if (!cell.source.empty()) {
         put(row, set(cell.source, {.size = 7.5, .grey = kQuiet, .side = Side::right}, room), from, y);
     }
 }

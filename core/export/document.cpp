@@ -49,8 +49,8 @@ public:
         }
         for (const auto& row : table.rows) {
             for (const Cell& cell : row) {
-                say(cell.source);
                 say(cell.words);
+                say(cell.source);
             }
         }
     }

@@ -41,7 +41,7 @@ dt, time, code, .source { color: var(--second); } dd { margin: 0; }
 .wide { overflow-x: auto; } figure { margin: 1rem 0; } svg { max-width: 100%; height: auto; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid var(--line); padding: .3rem .5rem; text-align: left; vertical-align: top; }
-thead th { border-bottom: 2px solid var(--text); } .number { text-align: right; } .quiet { color: var(--second); }
+.number { text-align: right; } .quiet { color: var(--second); } thead th { border-bottom: 2px solid var(--text); }
 .lead { background: var(--won); font-weight: bold; }
 .source { display: block; font-size: .85rem; font-weight: normal; }
 ol { padding-left: 2.6rem; } ol > li { margin: .4rem 0; } ol ul { list-style: none; padding-left: 1rem; margin: 0; }
@@ -151,15 +151,21 @@ std::string told(const LogLine& line) {
     return "<li value=\"" + std::to_string(line.number) + "\">" + text + "</li>\n";
 }
 std::string html(const Log& log) {
-    std::string text = "<ol>\n", chapter;
+    std::string text, lines, chapter;
+    const auto finish = [&] {
+        text += lines.empty() ? "" : "<ol>\n" + lines + "</ol>\n";
+        lines.clear();
+    };
     for (const LogLine& line : log.lines) {
         if (line.chapter != chapter) {
+            finish();
             chapter = line.chapter;
-            text += "</ol>\n" + element("h3", table_words(chapter)) + "\n<ol>\n";
+            text += element("h3", table_words(chapter)) + "\n";
         }
-        text += told(line);
+        lines += told(line);
     }
-    return text + "</ol>\n";
+    finish();
+    return text;
 }
 
 std::string drawn(const Shape& shape) {
