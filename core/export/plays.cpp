@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/export/uuid5.h"
+#include "core/rules/written_score.h"
 #include "core/session/table_time.h"
 
 namespace castalia {
@@ -43,6 +44,21 @@ bool higher_is_better(const Scoresheet& sheet) {
     const auto winner = static_cast<std::size_t>(sheet.winners.front().index);
     return winner >= values.size() || values.empty() || values[winner] >= *std::ranges::max_element(values) ||
            values[winner] > *std::ranges::min_element(values);
+}
+
+/// A result without a log goes out with the words that it came in with.
+void tell_as_written(const Session& session, Play& play) {
+    const Json& setup = session.heading().setup;
+    play.game_id.clear();
+    play.game = setup.value("game", play.game);
+    play.title.clear();
+    play.comments = setup.value("comments", "");
+    play.highest_wins = setup.value("highest_wins", true);
+    const Json state = session.line().state(session.plies());
+    for (PlayResult& result : play.players) {
+        const Json& score = state.at("scores").at(result.name);
+        result.score = score.is_string() ? score.get<std::string>() : "";
+    }
 }
 
 std::string digits_of_day(const std::string& moment) {
@@ -135,6 +151,9 @@ Play play_of(const Session& session, const Wishes& wishes) {
         result.rank = done ? rank_of(sheet, seat) : 0;
         play.players.push_back(std::move(result));
     }
+    if (heading.game == "result") {
+        tell_as_written(session, play);
+    }
     return play;
 }
 
@@ -174,7 +193,7 @@ std::string bgstats_link(const Play& play) {
     for (const PlayResult& result : play.players) {
         Json json{{"name", result.name}, {"winner", result.won}, {"startPlayer", result.began},
                   {"sourcePlayerId", uuid5("player:" + result.name)}};
-        if (const auto score = score_value(result.score)) {
+        if (const auto score = written_score(result.score)) {
             json["score"] = *score;
         }
         if (result.rank > 0) {
@@ -212,37 +231,6 @@ std::string write_boardgamegeek(const Play& play) {
         text += (result->score.empty() ? "" : ": " + document::one_line(result->score)) + (result->won ? " (won)" : "") + "\n";
     }
     return text + (play.comments.empty() ? "" : "\n" + document::one_line(play.comments) + "\n");
-}
-
-std::optional<long long> score_value(std::string_view words) {
-    constexpr std::size_t kLongest = 200, kDigits = 12;
-    if (words.empty() || words.size() > kLongest) {
-        return std::nullopt;
-    }
-    long long sum = 0, number = 0, sign = 1;
-    std::size_t digits = 0;
-    const auto take = [&] {
-        sum += sign * number;
-        number = 0;
-        digits = 0;
-    };
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const char c = words[i];
-        if (c >= '0' && c <= '9' && digits < kDigits) {
-            number = number * 10 + (c - '0');
-            ++digits;
-        } else if ((c == '+' || c == '-') && (digits > 0 || i == 0)) {
-            take();
-            sign = c == '-' ? -1 : 1;
-        } else {
-            return std::nullopt;
-        }
-    }
-    if (digits == 0) {
-        return std::nullopt;
-    }
-    take();
-    return sum;
 }
 
 }  // namespace castalia

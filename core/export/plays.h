@@ -42,10 +42,7 @@ std::string write_boardgamegeek(const Play& play);
 std::vector<Play> read_bgsplay(std::string_view utf8);
 /// Is this such a file? Looks at its beginning only.
 bool looks_like_bgsplay(std::string_view utf8);
-/// A play as a session without events. Throws BadRecord.
-Session session_of(const Play& play);
-
-/// The whole number that a score written down comes to: "41", "-3", "3+6+2". Nothing for other words.
-std::optional<long long> score_value(std::string_view words);
+/// A play as a session without events, which the library keeps like any other: a result without a log.
+Session session_of(const Play& play, const Wishes& wishes = {});
 
 }  // namespace castalia

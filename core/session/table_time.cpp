@@ -16,7 +16,11 @@ void TableTime::add(const Step& step) {
 }
 
 TableTime table_time(const Session& session) {
-    TableTime time(session.heading().started);
+    const Heading& heading = session.heading();
+    if (session.plies() == 0 && heading.started && heading.ended && *heading.ended > *heading.started) {
+        return TableTime(heading.started, *heading.ended - *heading.started);
+    }
+    TableTime time(heading.started);
     for (const Step& step : session.replay().steps()) {
         time.add(step);
     }

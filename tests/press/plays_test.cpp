@@ -1,5 +1,6 @@
 // Results for other programs.
 #include "core/export/uuid5.h"
+#include "core/rules/written_score.h"
 #include "core/session/record.h"
 #include "tests/press/opened.h"
 
@@ -89,12 +90,12 @@ TEST(BoardGameGeek, TellsTheResultInAFewLines) {
 }
 
 TEST(Score, IsAddedUpAndNeverRun) {
-    EXPECT_EQ(score_value("41"), 41);
-    EXPECT_EQ(score_value("-3"), -3);
-    EXPECT_EQ(score_value("3+6+2"), 11);
-    EXPECT_EQ(score_value("10-4"), 6);
+    EXPECT_EQ(written_score("41"), 41);
+    EXPECT_EQ(written_score("-3"), -3);
+    EXPECT_EQ(written_score("3+6+2"), 11);
+    EXPECT_EQ(written_score("10-4"), 6);
     for (const char* words : {"", "+", "3+", "12.5", "1e9", "49-46ish", "__import__('os')", "3*4", "9999999999999999999", "--1"}) {
-        EXPECT_EQ(score_value(words), std::nullopt) << words;
+        EXPECT_EQ(written_score(words), std::nullopt) << words;
     }
 }
 
