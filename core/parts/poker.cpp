@@ -22,7 +22,7 @@ struct Ranks {
 std::vector<int> from_high(std::uint32_t bits) {
     std::vector<int> ranks;
     while (bits != 0) {
-        ranks.push_back(std::bit_width(bits) - 1);
+        ranks.push_back(static_cast<int>(std::bit_width(bits)) - 1);
         bits ^= std::bit_floor(bits);
     }
     return ranks;

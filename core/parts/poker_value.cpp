@@ -59,8 +59,8 @@ constexpr Table kStraights = table_of([](Ranks ranks) {
     return top == 0 ? 0 : lead(Category::straight, top);
 });
 
-/// A straight flush's code has no room here, so the one after the flush stands for it: the bit that tells the two
-/// apart is what `flush_lead` adds.
+/// A straight flush's code has no room in an entry, so the one after the flush stands for it there. This bit tells the
+/// two apart and is also what is missing.
 constexpr std::uint32_t kStraightFlush = 1 << 14;
 
 constexpr Table kFlushes = table_of([](Ranks ranks) {
@@ -88,13 +88,27 @@ constexpr Table kBesideThree = table_of([](Ranks ranks) {
 /// tables are by the code of what leads: so many of the highest ranks stand beside it. Nothing does beside a straight
 /// or a flush, and their places are taken by others, of which kBesideThree has to stand where the code of quads leads
 /// from kPairs.
-enum : std::size_t { kForPairs = 0, kForStraight = 1, kBeside = 2, kForFlush = 6, kForQuads = 10 };
-constexpr std::array<Table, 11> kTables{kPairs,   kStraights,   kHighest5, kHighest3, kHighest1, kHighest2,
-                                        kFlushes, kBesideThree, kHighest1, kHighest1, kQuads};
-static_assert(sizeof(kTables) <= 192 * 1024);
-static_assert(kTables[kForPairs + code(Category::quads)] == kBesideThree);
+constexpr std::size_t kForPairs = 0;
+constexpr std::size_t kForStraight = 1;
+constexpr std::size_t kBeside = 2;
+constexpr std::size_t kForFlush = 6;
+constexpr std::size_t kForQuads = 10;
+constexpr std::array<Table, 11> kInOrder{kPairs,   kStraights,   kHighest5, kHighest3, kHighest1, kHighest2,
+                                         kFlushes, kBesideThree, kHighest1, kHighest1, kQuads};
+static_assert(kInOrder[kForPairs + code(Category::quads)].front() == kBesideThree.front());
 
-std::uint64_t look_up(std::size_t table, std::uint64_t index) { return kTables.front().data()[table * kSets + index]; }
+constexpr auto kTables = [] {
+    std::array<std::uint16_t, kInOrder.size() * kSets> all{};
+    for (std::size_t table = 0; table < kInOrder.size(); ++table) {
+        for (Ranks ranks = 0; ranks < kSets; ++ranks) {
+            all[table * kSets + ranks] = kInOrder[table][ranks];
+        }
+    }
+    return all;
+}();
+static_assert(sizeof(kTables) <= 192 * 1024);
+
+std::uint64_t look_up(std::size_t table, std::uint64_t index) { return kTables[table * kSets + index]; }
 
 /// By value, which compilers turn into a move under a condition and not into a branch.
 std::uint64_t larger(std::uint64_t one, std::uint64_t other) { return one > other ? one : other; }

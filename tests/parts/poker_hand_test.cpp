@@ -1,10 +1,10 @@
 // Hands told in full: the cards that make them, their names, and what would overtake.
 #include <gtest/gtest.h>
 
-#include <random>
 #include <sstream>
 
 #include "core/parts/poker.h"
+#include "tests/parts/decks.h"
 
 namespace castalia::poker {
 namespace {
@@ -18,13 +18,7 @@ std::vector<Card> read(const std::string& words) {
     return cards;
 }
 
-Set pile(const std::string& words) {
-    Set set;
-    for (const Card card : read(words)) {
-        set.add(card);
-    }
-    return set;
-}
+Set pile(const std::string& words) { return playing::set_of(read(words)); }
 
 std::string codes(const std::vector<Card>& cards) {
     std::string words;
@@ -72,7 +66,7 @@ TEST(PokerHand, HandsHaveTheNamesOfTheTable) {
              {"10H JH QH KH AH", "a royal flush", "AH KH QH JH 10H", ""},
              {"5D 6D 7D 8D 9D 2C 2D 2H 2S", "a straight flush to the nine", "9D 8D 7D 6D 5D", "before quads"},
          }) {
-        SCOPED_TRACE(words + ": " + remark);
+        SCOPED_TRACE(testing::Message() << words << ": " << remark);
         const Hand hand = best_hand(read(words));
         EXPECT_EQ(english(hand.name), name);
         EXPECT_EQ(codes(hand.cards), cards);
@@ -82,25 +76,14 @@ TEST(PokerHand, HandsHaveTheNamesOfTheTable) {
 }
 
 TEST(PokerHand, ItsCardsAreOfThePileAndWorthTheSame) {
-    std::mt19937 chance(52);
-    std::vector<Card> deck;
-    for (std::uint8_t id = 0; id < playing::kCards; ++id) {
-        deck.push_back(Card{id});
-    }
+    playing::Deck deck(5);
     for (int i = 0; i < 3'000; ++i) {
-        const std::size_t cards = i % 3 == 0 ? chance() % 53 : chance() % 10;
-        for (std::size_t at = 0; at < cards; ++at) {
-            std::swap(deck[at], deck[at + chance() % (deck.size() - at)]);
-        }
-        const std::span<const Card> held = std::span(deck).first(cards);
+        const std::span<const Card> held = deck.pile(deck.number(i % 3 == 0 ? 53 : 10));
         const Hand hand = best_hand(held);
         SCOPED_TRACE(codes({held.begin(), held.end()}) + " gave " + codes(hand.cards));
-        EXPECT_EQ(hand.cards.size(), std::min<std::size_t>(cards, 5));
+        EXPECT_EQ(hand.cards.size(), std::min<std::size_t>(held.size(), 5));
         EXPECT_EQ(value_of(std::span<const Card>(hand.cards)), hand.value);
-        Set all;
-        for (const Card card : held) {
-            all.add(card);
-        }
+        const Set all = playing::set_of(held);
         Set made;
         for (const Card card : hand.cards) {
             EXPECT_TRUE(all.has(card));

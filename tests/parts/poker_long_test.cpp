@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/parts/poker.h"
-#include "tests/parts/every_hand.h"
+#include "tests/parts/decks.h"
 
 namespace castalia::poker {
 namespace {

@@ -3,14 +3,15 @@
 
 #include <algorithm>
 #include <map>
-#include <random>
-#include <set>
 
-#include "tests/parts/every_hand.h"
+#include "tests/parts/decks.h"
 #include "tests/parts/plain_poker.h"
 
 namespace castalia::poker {
 namespace {
+
+using playing::Deck;
+using playing::set_of;
 
 std::vector<Card> cards_of(Set set) {
     std::vector<Card> cards;
@@ -20,14 +21,6 @@ std::vector<Card> cards_of(Set set) {
         }
     }
     return cards;
-}
-
-Set set_of(std::span<const Card> cards) {
-    Set set;
-    for (const Card card : cards) {
-        set.add(card);
-    }
-    return set;
 }
 
 /// Values by the readings of their hands: one value for each reading, and both in the same order.
@@ -51,28 +44,6 @@ public:
 
 private:
     std::map<Reading, Value> values_;
-};
-
-/// Shuffled decks, the same in every run.
-class Deck {
-public:
-    std::span<const Card> top(std::size_t cards) {
-        for (std::size_t i = 0; i < cards; ++i) {
-            std::swap(cards_[i], cards_[i + chance_() % (cards_.size() - i)]);
-        }
-        return std::span(cards_).first(cards);
-    }
-    std::size_t number(std::size_t below) { return chance_() % below; }
-
-private:
-    std::mt19937 chance_{20'10};
-    std::vector<Card> cards_ = [] {
-        std::vector<Card> cards;
-        for (std::uint8_t id = 0; id < playing::kCards; ++id) {
-            cards.push_back(Card{id});
-        }
-        return cards;
-    }();
 };
 
 TEST(PokerValue, EveryHandOfUpToFourCardsStandsWhereTheRulesPutIt) {
@@ -109,10 +80,10 @@ TEST(PokerValue, EveryHandOfFiveCardsHasItsCategory) {
 
 TEST(PokerValue, PilesOfAnySizeAreComparedAmongEachOther) {
     Agreement agreement;
-    Deck deck;
+    Deck deck(52);
     for (std::size_t cards = 0; cards <= 52; ++cards) {
         for (int i = 0; i < 200; ++i) {
-            agreement.add(set_of(deck.top(cards)));
+            agreement.add(set_of(deck.pile(cards)));
         }
     }
     // Random piles of many cards all have straight flushes: here some ranks are missing, and there some suits.
@@ -120,7 +91,7 @@ TEST(PokerValue, PilesOfAnySizeAreComparedAmongEachOther) {
         Set pile;
         const std::size_t ranks = deck.number(1 << 13) & deck.number(1 << 13);
         const std::size_t suits = 1 + deck.number(15);
-        for (const Card card : deck.top(10 + deck.number(43))) {
+        for (const Card card : deck.pile(10 + deck.number(43))) {
             if ((ranks >> rank(card) & 1) != 0 && (suits >> static_cast<std::size_t>(suit(card)) & 1) != 0) {
                 pile.add(card);
             }
@@ -133,9 +104,9 @@ TEST(PokerValue, PilesOfAnySizeAreComparedAmongEachOther) {
 
 TEST(PokerValue, TheBestOfAPileIsTheBestOfItsFives) {
     // Holds the counting of the tests against the words of the rule: the best hand of at most five.
-    Deck deck;
+    Deck deck(52);
     for (int i = 0; i < 300; ++i) {
-        const std::span<const Card> pile = deck.top(6 + deck.number(4));
+        const std::span<const Card> pile = deck.pile(6 + deck.number(4));
         Reading best{};
         std::vector<bool> chosen(pile.size());
         std::fill_n(chosen.begin(), 5, true);
@@ -153,11 +124,11 @@ TEST(PokerValue, TheBestOfAPileIsTheBestOfItsFives) {
 }
 
 TEST(PokerValue, ACardMoreNeverMakesAPileWorse) {
-    Deck deck;
+    Deck deck(52);
     for (int i = 0; i < 1'000; ++i) {
         Set pile;
         Value before;
-        for (const Card card : deck.top(52)) {
+        for (const Card card : deck.pile(52)) {
             pile.add(card);
             const Value after = value_of(pile);
             EXPECT_GE(after, before);
@@ -171,9 +142,9 @@ TEST(PokerValue, ACardMoreNeverMakesAPileWorse) {
 }
 
 TEST(PokerValue, SuitsNeverDecide) {
-    Deck deck;
+    Deck deck(52);
     for (int i = 0; i < 2'000; ++i) {
-        const std::span<const Card> pile = deck.top(deck.number(53));
+        const std::span<const Card> pile = deck.pile(deck.number(53));
         std::array<playing::Suit, 4> suits{playing::Suit::clubs, playing::Suit::diamonds, playing::Suit::hearts,
                                            playing::Suit::spades};
         do {
@@ -197,9 +168,9 @@ TEST(PokerValue, NoCardLosesToAnyAndTiesWithNone) {
 }
 
 TEST(PokerValue, APileAndItsSetAreWorthTheSame) {
-    Deck deck;
+    Deck deck(52);
     for (std::size_t cards = 0; cards <= 52; ++cards) {
-        const std::span<const Card> pile = deck.top(cards);
+        const std::span<const Card> pile = deck.pile(cards);
         EXPECT_EQ(value_of(pile), value_of(set_of(pile)));
     }
 }
