@@ -101,7 +101,8 @@ Text hand_name(Value value) {
         case Category::quads: return say("four {ranks}", {{"ranks", ranks_name(high[0])}});
         case Category::straight_flush: break;
     }
-    return high[0] == kAce ? say("a royal flush") : say("a straight flush to the {rank}", {{"rank", rank_name(high[0])}});
+    return high[0] == kAce ? say("a royal flush")
+                           : say("a straight flush to the {rank}", {{"rank", rank_name(high[0])}});
 }
 
 }  // namespace

@@ -59,8 +59,8 @@ constexpr Table kStraights = table_of([](Ranks ranks) {
     return top == 0 ? 0 : lead(Category::straight, top);
 });
 
-/// A straight flush's code has no room in an entry, so the one after the flush stands for it there. This bit tells the
-/// two apart and is also what is missing.
+/// A straight flush's code has no room in an entry, so the one after the flush stands for it there. This bit tells
+/// the two apart and is also what is missing.
 constexpr std::uint32_t kStraightFlush = 1 << 14;
 
 constexpr Table kFlushes = table_of([](Ranks ranks) {
@@ -71,7 +71,9 @@ constexpr Table kFlushes = table_of([](Ranks ranks) {
 });
 
 /// The highest rank as what leads in quads.
-constexpr Table kQuads = table_of([](Ranks ranks) { return ranks == 0 ? 0 : lead(Category::quads, highest(1, ranks)); });
+constexpr Table kQuads = table_of([](Ranks ranks) {
+    return ranks == 0 ? 0 : lead(Category::quads, highest(1, ranks));
+});
 
 /// What the ranks lead in that are there twice, while none is there three times.
 constexpr Table kPairs = table_of([](Ranks ranks) {
@@ -99,14 +101,15 @@ static_assert(kInOrder[kForPairs + code(Category::quads)].front() == kBesideThre
 
 constexpr auto kTables = [] {
     std::array<std::uint16_t, kInOrder.size() * kSets> all{};
-    for (std::size_t table = 0; table < kInOrder.size(); ++table) {
-        for (Ranks ranks = 0; ranks < kSets; ++ranks) {
-            all[table * kSets + ranks] = kInOrder[table][ranks];
+    std::uint16_t* next = all.data();
+    for (const Table& table : kInOrder) {
+        for (const std::uint16_t entry : table) {
+            *next++ = entry;
         }
     }
     return all;
 }();
-static_assert(sizeof(kTables) <= 192 * 1024);
+static_assert(sizeof(kTables) <= std::size_t{192} * 1024);
 
 std::uint64_t look_up(std::size_t table, std::uint64_t index) { return kTables[table * kSets + index]; }
 

@@ -1,4 +1,4 @@
-// What hands are worth, against a counting of the rules that shares nothing with core/parts, and against known counts.
+// What hands are worth, against a counting that shares nothing with core/parts, and against known counts.
 #include <gtest/gtest.h>
 
 #include <algorithm>
