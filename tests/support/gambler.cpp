@@ -61,7 +61,8 @@ Json Gambler::any(const Line& line) {
     std::vector<Verb> verbs = line.prompt(line.plies()).verbs;
     chance_.shuffle(verbs);
     for (const Verb& verb : verbs) {
-        const bool rare = std::ranges::find(rare_, verb.draft["type"].get<std::string>()) != rare_.end() && !chance_.one_in(4);
+        const auto type = verb.draft["type"].get<std::string>();
+        const bool rare = std::ranges::find(rare_, type) != rare_.end() && !chance_.one_in(4);
         Json draft = verb.draft;
         if (!verb.barred && !rare && fill(line, draft)) {
             return draft;
