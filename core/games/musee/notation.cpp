@@ -1,8 +1,8 @@
 // One line per event, as people type it and as the text export writes it: resources/notation.md.
 #include <algorithm>
-#include <charconv>
 
 #include "core/games/musee/musee.h"
+#include "core/parts/line_words.h"
 
 namespace castalia::musee {
 
@@ -10,17 +10,6 @@ namespace {
 
 constexpr std::string_view kVerbs =
     "a number such as 31, stuck, next, adjust, note, dice, pause, resume or abandon";
-
-std::string lower(std::string_view word) {
-    std::string result(word);
-    std::ranges::transform(result, result.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return result;
-}
-
-bool is_number(std::string_view word) {
-    return !word.empty() && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
-}
 
 /// Reads the words of one event in the state before it.
 class Reader {
@@ -38,8 +27,8 @@ public:
 
 private:
     Rules::Move event() {
-        const std::string word = lower(line_.peek());
-        if (is_number(word)) {
+        const std::string word = lowered(line_.peek());
+        if (is_digits(word)) {
             return display();
         }
         line_.take("a number or a verb");
@@ -68,9 +57,9 @@ private:
         move.card = static_cast<int>(line_.take_number("the number of the painting", 1, rules_.cards()));
         known_["card"] = move.card;
         place(move);
-        if (const std::string next = lower(line_.peek()); next == "draw" || next == "for" || next == "draws") {
+        if (const std::string next = lowered(line_.peek()); next == "draw" || next == "for" || next == "draws") {
             line_.take(next);
-            move.drawer = name("the player who takes the card");
+            move.drawer = take_player(line_, "the player who takes the card");
         }
         return move;
     }
@@ -88,19 +77,11 @@ private:
             line_.fail(std::string(kWhat) + " belongs here, not \"" + word + "\"");
         }
         move.gallery = static_cast<int>(found - kGalleryWords.begin());
-        const long long space = digits < word.size() ? number_in(word.substr(digits))
-                                                     : line_.take_number("the space", 1, rules_.spaces());
+        const long long space = digits < word.size()
+                                    ? number_in(line_, word.substr(digits), "the space", 1, rules_.spaces())
+                                    : line_.take_number("the space", 1, rules_.spaces());
         move.space = static_cast<int>(space) - 1;
     }
-    long long number_in(const std::string& digits) const {
-        long long number = 0;
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-        if (error != std::errc() || end != digits.data() + digits.size() || number < 1 || number > rules_.spaces()) {
-            line_.fail("the space is a number from 1 to " + std::to_string(rules_.spaces()));
-        }
-        return number;
-    }
-
     /// "next u246 l135", who begins stands before it.
     NextGame next_game() {
         NextGame move{line_.player().value_or(state_.phase == Phase::between ? rules_.proposed_first(state_)
@@ -112,7 +93,7 @@ private:
             const std::string what = "the staircases of the " + key + " row (such as " + key[0] +
                                      (key == "upper" ? "246)" : "135)");
             const std::string word = line_.take(what);
-            if (word.front() != key[0] || !is_number(std::string_view(word).substr(1))) {
+            if (word.front() != key[0] || !is_digits(std::string_view(word).substr(1))) {
                 line_.fail(what + " belong here, not \"" + word + "\"");
             }
             stairs[key] = Json::array();
@@ -136,7 +117,7 @@ private:
         Adjust adjust;
         if (what == "hand") {
             adjust.what = Adjust::What::hand;
-            adjust.player = name("the player whose it is");
+            adjust.player = take_player(line_, "the player whose it is");
         } else if (what == "pile") {
             adjust.what = Adjust::What::draw_pile;
         } else {
@@ -144,18 +125,6 @@ private:
         }
         adjust.to = static_cast<int>(line_.take_number("the number that was counted", 0, kMostCounted));
         return adjust;
-    }
-
-    Seat name(std::string_view what) {
-        const std::string word = line_.take_text(what);
-        for (const bool exactly : {true, false}) {
-            for (std::size_t i = 0; i < rules_.names.size(); ++i) {
-                if (exactly ? rules_.names[i] == word : lower(rules_.names[i]) == lower(word)) {
-                    return Seat{static_cast<int>(i)};
-                }
-            }
-        }
-        line_.fail("nobody at this table is called " + word);
     }
 
     const Rules& rules_;
