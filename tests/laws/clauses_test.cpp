@@ -38,8 +38,13 @@ std::map<std::string, int> written_clauses() {
 
 std::set<std::string> cited_clauses() {
     std::set<std::string> clauses;
-    const std::regex literal("\"((?:magnate|result|session)\\.[a-z0-9]+(?:[.-][a-z0-9]+)*)\"");
-    const std::regex remark("// ((?:magnate|result|session)\\.[a-z0-9]+(?:[.-][a-z0-9]+)*):");
+    // Every game has its folder of rules, and its clauses begin with its name.
+    std::string games = "session";
+    for (const auto& folder : fs::directory_iterator(kRoot / "resources/games")) {
+        games += folder.is_directory() ? "|" + folder.path().filename().string() : "";
+    }
+    const std::regex literal("\"((?:" + games + ")\\.[a-z0-9]+(?:[.-][a-z0-9]+)*)\"");
+    const std::regex remark("// ((?:" + games + ")\\.[a-z0-9]+(?:[.-][a-z0-9]+)*):");
     for (const char* folder : {"core", "app", "db"}) {
         for (const auto& entry : fs::recursive_directory_iterator(kRoot / folder)) {
             if (entry.path().extension() != ".cpp" && entry.path().extension() != ".h") {
