@@ -1,12 +1,14 @@
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
+#include "core/games/muse_decktet/muse_decktet.h"
 
 namespace castalia {
 
 const std::vector<Game>& all_games() {
     static const std::vector<Game> games{
         magnate::game(),
+        muse_decktet::game(),
     };
     return games;
 }
