@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <fstream>
+#include <map>
 #include <set>
+#include <sstream>
 
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/session/record.h"
@@ -270,6 +273,23 @@ TEST(MuseRecord, ReadsBackByteForByteThroughEveryForm) {
         EXPECT_EQ(write_record(read_any(write_text(session))), record);
         EXPECT_EQ(write_text(read_text(write_text(session))), write_text(session));
     }
+}
+
+TEST(MuseRecord, TheSampleIsAWholeEveningAndStandsAsItWasWritten) {
+    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/muse-decktet.castalia", std::ios::binary);
+    std::stringstream file;
+    file << stream.rdbuf();
+    const Session session = read_record(file.str());
+    EXPECT_EQ(write_record(session), file.str());
+    EXPECT_EQ(session.replay().status(), Status::finished);
+    EXPECT_TRUE(session.replay().refused().empty());
+    for (const Step& step : session.replay().steps()) {
+        EXPECT_EQ(step.refusal.has_value(), !step.entry.event->ruling.empty());
+    }
+    const Scoresheet sheet = session.line().score(session.plies());
+    EXPECT_EQ(english(sheet.sentence), "Ben is the greatest artist: 4 paintings in the palace");
+    EXPECT_EQ(sheet.ranking.size(), 4U);
+    EXPECT_EQ(sheet.ladder[0].values, (std::vector<long long>{3, 4, 3, 3}));
 }
 
 }  // namespace
