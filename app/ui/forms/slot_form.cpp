@@ -33,17 +33,22 @@ const Option* best_of(const Slot& slot) {
 
 /// A die is rolled and a card is turned up: nobody but the table knows which.
 bool chooses_itself(const Slot& slot) {
-    return !slot.optional &&
-           (slot.kind == Slot::Kind::place || slot.kind == Slot::Kind::suit || slot.kind == Slot::Kind::payment);
+    return !slot.optional && (slot.kind == Slot::Kind::place || slot.kind == Slot::Kind::suit ||
+                              slot.kind == Slot::Kind::payment || slot.kind == Slot::Kind::pattern);
 }
 
-bool shows(const Option& option, const std::string& id) {
-    if (option.value.is_string()) {
-        return option.value.get_ref<const std::string&>() == id;
+/// A pattern is no choice out of a list: it fits when it has the rows and no column beyond the last.
+bool is_pattern_of(const Slot& slot, const Json& value) {
+    if (slot.options.empty() || !value.is_object()) {
+        return false;
     }
-    const std::size_t slash = id.rfind('/');
-    return slash != std::string::npos && option.value.is_number_integer() &&
-           std::to_string(option.value.get<long long>()) == id.substr(slash + 1);
+    const Json& rows = slot.options.front().value;
+    return value.size() == rows.size() && std::ranges::all_of(rows.items(), [&](const auto& row) {
+               const Json columns = value_at(value, row.key());
+               return columns.is_array() && std::ranges::all_of(columns, [&](const Json& column) {
+                          return column.is_number_integer() && column.get<long long>() <= slot.most;
+                      });
+           });
 }
 
 }  // namespace
@@ -88,7 +93,8 @@ bool SlotForm::choose(const std::string& field, const Json& value) {
     const bool number = asked->kind == Slot::Kind::number && value.is_number_integer() &&
                         value.get<long long>() >= asked->least && value.get<long long>() <= asked->most;
     const bool free_words = asked->kind == Slot::Kind::words && value.is_string();
-    if (!number && !free_words && option_of(*asked, value) == nullptr) {
+    const bool pattern = asked->kind == Slot::Kind::pattern && is_pattern_of(*asked, value);
+    if (!number && !free_words && !pattern && option_of(*asked, value) == nullptr) {
         return false;
     }
     fill(field, value);
@@ -107,7 +113,7 @@ bool SlotForm::pick(const std::string& id) {
     const Slot* chosen = nullptr;
     Json value;
     for (const Slot& one : slots_) {
-        const auto shown = std::ranges::find_if(one.options, [&](const Option& option) { return shows(option, id); });
+        const auto shown = std::ranges::find_if(one.options, [&](const Option& option) { return place_id(one.field, option.value) == id; });
         if (shown == one.options.end() || (one.kind != Slot::Kind::card && one.kind != Slot::Kind::place)) {
             continue;
         }
@@ -141,8 +147,11 @@ void SlotForm::fill(const std::string& field, Json value) {
 
 void SlotForm::drop_what_no_longer_fits(std::size_t after) {
     for (std::size_t i = 0; i < slots_.size(); ++i) {
-        const Json& value = value_at(draft_, slots_[i].field);
+        const Json value = value_at(draft_, slots_[i].field);
         if (slots_[i].options.empty() && slots_[i].kind != Slot::Kind::payment) {
+            continue;
+        }
+        if (slots_[i].kind == Slot::Kind::pattern && is_pattern_of(slots_[i], value)) {
             continue;
         }
         const Option* option = value.is_null() ? nullptr : option_of(slots_[i], value);
@@ -156,11 +165,13 @@ void SlotForm::drop_what_no_longer_fits(std::size_t after) {
 
 void SlotForm::choose_the_only_way() {
     for (std::size_t i = 0; i < slots_.size(); ++i) {
-        if (!value_at(draft_, slots_[i].field).is_null()) {
+        const Json value = value_at(draft_, slots_[i].field);
+        const bool outgrown = slots_[i].kind == Slot::Kind::pattern && !is_pattern_of(slots_[i], value);
+        if (!value.is_null() && !outgrown) {
             continue;
         }
         const Option* option = chooses_itself(slots_[i]) ? only_way(slots_[i]) : nullptr;
-        if (option == nullptr && slots_[i].kind == Slot::Kind::payment && !slots_[i].optional) {
+        if (option == nullptr && chooses_itself(slots_[i])) {
             option = best_of(slots_[i]);
         }
         if (option != nullptr) {
