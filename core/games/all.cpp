@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
+#include "core/games/muse_decktet/muse_decktet.h"
 #include "core/games/musee/musee.h"
 
 namespace castalia {
@@ -8,6 +9,7 @@ namespace castalia {
 const std::vector<Game>& all_games() {
     static const std::vector<Game> games{
         magnate::game(),
+        muse_decktet::game(),
         musee::game(),
     };
     return games;

@@ -30,6 +30,7 @@ const std::vector<Layer> kLayers{
     {"core/rules", {}, {"nlohmann/", "simdjson.h"}},
     {"core/parts", {"core/rules"}, {}},
     {"core/games/magnate", {"core/rules", "core/parts"}, {}},
+    {"core/games/muse_decktet", {"core/rules", "core/parts"}, {}},
     {"core/games/musee", {"core/rules", "core/parts"}, {}},
     {"core/games", {"core/rules"}, {}},
     {"core/session", {"core/rules"}, {}},
@@ -140,7 +141,9 @@ TEST(Dependency, EveryGameHasItsRowAndItsRules) {
     EXPECT_FALSE(games.empty());
     for (const std::string& game : games) {
         EXPECT_EQ(layer_of("core/games/" + game + "/play.cpp")->folder, "core/games/" + game);
-        EXPECT_EQ(files("resources/games/" + game, "rules.md").size(), 1U) << game;
+        std::string key = game;
+        std::ranges::replace(key, '_', '-');
+        EXPECT_EQ(files("resources/games/" + key, "rules.md").size(), 1U) << key;
     }
 }
 

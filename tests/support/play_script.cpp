@@ -1,5 +1,8 @@
 #include "tests/support/play_script.h"
 
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <memory>
 #include <sstream>
 
@@ -141,6 +144,32 @@ std::string run_play(const std::string& script) {
         }
     }
     return {};
+}
+
+namespace {
+
+std::filesystem::path folder_of(const std::string& game) {
+    return std::filesystem::path(CASTALIA_SOURCE_DIR) / "tests/games" / game;
+}
+
+}  // namespace
+
+std::vector<std::string> plays_of(const std::string& folder) {
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_of(folder))) {
+        if (entry.path().extension() == ".play") {
+            names.push_back(entry.path().stem().string());
+        }
+    }
+    std::ranges::sort(names);
+    return names;
+}
+
+std::string run_play_of(const std::string& folder, const std::string& name) {
+    std::ifstream stream(folder_of(folder) / (name + ".play"));
+    std::stringstream script;
+    script << stream.rdbuf();
+    return run_play(script.str());
 }
 
 }  // namespace castalia

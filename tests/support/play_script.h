@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace castalia {
 
@@ -15,5 +16,9 @@ namespace castalia {
 ///     undo, redo                              as they say
 ///     result Ann total_ranks                  the game is over; "result draw" when nobody won
 std::string run_play(const std::string& script);
+
+/// The *.play files of a folder of tests/games, without the ending, and one of them run.
+std::vector<std::string> plays_of(const std::string& folder);
+std::string run_play_of(const std::string& folder, const std::string& name);
 
 }  // namespace castalia
