@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/games/dance_of_muses/dance_of_muses.h"
 #include "core/games/magnate/magnate.h"
 
 namespace castalia {
@@ -7,6 +8,7 @@ namespace castalia {
 const std::vector<Game>& all_games() {
     static const std::vector<Game> games{
         magnate::game(),
+        dance_of_muses::game(),
     };
     return games;
 }

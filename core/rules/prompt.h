@@ -19,7 +19,10 @@ struct Option {
 
 /// A hole in an event that the table still has to fill.
 struct Slot {
-    enum class Kind { die, card, place, payment, suit, number, words };
+    enum class Kind {
+        die, card, place, payment, suit, number, words,
+        sheet,  ///< A table to be filled in: a row for each key of its one option, with `suns`, `power` and `area`.
+    };
     std::string field;            ///< Key of the event; a die of several is "dice/0", "dice/1".
     Kind kind = Kind::number;
     Text label;
