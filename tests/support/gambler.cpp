@@ -23,8 +23,7 @@ void put(Json& draft, const std::string& field, const Json& value) {
 }
 
 bool Gambler::fill(const Line& line, Json& draft) {
-    const std::size_t slots = line.form(line.plies(), draft).size();
-    for (std::size_t i = 0; i < slots; ++i) {
+    for (std::size_t i = 0; i < line.form(line.plies(), draft).size(); ++i) {  // What is filled can ask for more.
         const Slot slot = line.form(line.plies(), draft).at(i);
         if (slot.optional && !chance_.one_in(3)) {
             continue;

@@ -134,11 +134,14 @@ private:
     bool step(std::size_t dancer, Direction to) {
         const Step step = rules_.step_of(state_, dancer, to);
         state_ = rules_.after_step(state_, step);
-        bool six = false;
-        for (const std::size_t moved : step.moved) {
-            six = tell_die("dance-of-muses.dance.raise", moved) || six;
-        }
-        return six;
+        tell("dance-of-muses.dance.raise", [&] {
+            std::vector<Text> dice;
+            for (const std::size_t moved : step.moved) {
+                dice.push_back(die_text(state_.tiles[moved]));
+            }
+            return listed(dice);
+        });
+        return std::ranges::any_of(step.moved, [&](std::size_t moved) { return state_.tiles[moved].die == 6; });
     }
 
     bool power(std::size_t dancer, const PowerUse& use) {
@@ -158,20 +161,22 @@ private:
                              : power == Power::raise ? "dance-of-muses.power.raise"
                              : power == Power::lower ? "dance-of-muses.power.lower"
                                                      : "dance-of-muses.power.swap";
-        bool six = tell_die(clause, target, seen);
+        std::vector<std::size_t> changed{target};
         if (power == Power::swap && target != dancer) {
-            six = tell_die(clause, dancer, seen) || six;
+            changed.push_back(dancer);
         }
-        return six;
+        tell(clause, [&] {
+            std::vector<Text> dice;
+            for (const std::size_t index : changed) {
+                dice.push_back(die_text(state_.tiles[index]));
+            }
+            return seen ? say("as the table saw it: {dice}", {{"dice", listed(dice)}}) : listed(dice);
+        });
+        return std::ranges::any_of(changed, [&](std::size_t index) { return state_.tiles[index].die == 6; });
     }
 
-    bool tell_die(const char* clause, std::size_t index, bool seen = false) {
-        const Tile& tile = state_.tiles[index];
-        tell(clause, [&] {
-            const std::vector<Fill> fills{{"tile", text(tile)}, {"die", literally(tile.die)}};
-            return seen ? say("as the table saw it: {tile} {die}", fills) : say("{tile} {die}", fills);
-        });
-        return tile.die == 6;
+    Text die_text(const Tile& tile) const {
+        return say("{tile} {die}", {{"tile", text(tile)}, {"die", literally(tile.die)}});
     }
 
     void end(Seat player) {

@@ -219,10 +219,8 @@ private:
     }
 
     std::vector<StripFact> strip(std::size_t index) const {
-        int highest = 0;
-        for (const int die : rules_.dice(state_, false)[index]) {
-            highest = std::max(highest, die);
-        }
+        const std::vector<int> dice = rules_.dice(state_, false)[index];
+        const int highest = dice.empty() ? 0 : std::ranges::max(dice);
         const int suns = columns_.suns[index];
         const Fill colour{"colour", text_of(rules_.setup.companies[index].colour)};
         return {{highest, say("{colour} highest, {short} short of 6", {colour, {"short", literally(6 - highest)}})},

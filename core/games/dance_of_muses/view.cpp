@@ -159,7 +159,7 @@ public:
         const std::vector<Fill> fills{{"step", std::move(text)},
                                       {"power", power ? text_of(*power) : say("uses her power on")},
                                       {"target", tile(move.power->target)}};
-        return move.power->before ? say("{step}, before it {power} {target}", fills)
+        return move.power->before ? say("{step}, {power} {target} before the step", fills)
                                   : say("{step}, then {power} {target}", fills);
     }
     Text operator()(const Pass& move) const { return say("{who} passes", {{"who", rules_.name(move.player)}}); }
