@@ -2,12 +2,14 @@
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
 #include "core/games/magnate/magnate.h"
+#include "core/games/musee/musee.h"
 
 namespace castalia {
 
 const std::vector<Game>& all_games() {
     static const std::vector<Game> games{
         magnate::game(),
+        musee::game(),
         dance_of_muses::game(),
     };
     return games;

@@ -5,6 +5,10 @@
 namespace castalia {
 
 void put(Json& draft, const std::string& field, const Json& value) {
+    if (field.find('+') != std::string::npos) {
+        draft.update(value);
+        return;
+    }
     const std::size_t slash = field.find('/');
     if (slash == std::string::npos) {
         draft[field] = value;

@@ -47,7 +47,8 @@ private:
     std::vector<std::string> rare_;
 };
 
-/// Fills the slot's place in a draft: "dice/0" is the first of the dice, "coins/M" a member of the coins.
+/// Fills the slot's place in a draft: "dice/0" is the first of the dice, "coins/M" a member of the coins,
+/// "gallery+space" both.
 void put(Json& draft, const std::string& field, const Json& value);
 
 /// Judges an event in the last state of a line.
