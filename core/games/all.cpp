@@ -4,6 +4,7 @@
 #include "core/games/magnate/magnate.h"
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/games/musee/musee.h"
+#include "core/games/result/result.h"
 
 namespace castalia {
 
@@ -18,6 +19,9 @@ const std::vector<Game>& all_games() {
 }
 
 const Game* find_game(std::string_view id) {
+    if (id == result::game().id) {
+        return &result::game();  // Nobody plays a result: it is read and kept, and does not stand on the shelf.
+    }
     const auto found = std::ranges::find(all_games(), id, &Game::id);
     return found == all_games().end() ? nullptr : &*found;
 }
