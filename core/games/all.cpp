@@ -1,12 +1,14 @@
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
+#include "core/games/muse_story/muse_story.h"
 
 namespace castalia {
 
 const std::vector<Game>& all_games() {
     static const std::vector<Game> games{
         magnate::game(),
+        muse_story::game(),
     };
     return games;
 }

@@ -19,12 +19,15 @@ struct Option {
 
 /// A hole in an event that the table still has to fill.
 struct Slot {
-    enum class Kind { die, card, place, payment, suit, number, words };
+    enum class Kind {
+        die, card, place, payment, suit, number, words,
+        cards,  ///< Several of the options, in the order in which they were picked: a list of `least` to `most`.
+    };
     std::string field;            ///< Key of the event; a die of several is "dice/0", "dice/1".
     Kind kind = Kind::number;
     Text label;
     std::vector<Option> options;  ///< Empty for number and words.
-    long long least = 0, most = 0;  ///< Of a number.
+    long long least = 0, most = 0;  ///< Of a number, of cards. Words of more than 200 characters stand in several lines.
     bool optional = false;
 
     bool operator==(const Slot&) const = default;

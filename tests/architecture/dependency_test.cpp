@@ -30,6 +30,7 @@ const std::vector<Layer> kLayers{
     {"core/rules", {}, {"nlohmann/", "simdjson.h"}},
     {"core/parts", {"core/rules"}, {}},
     {"core/games/magnate", {"core/rules", "core/parts"}, {}},
+    {"core/games/muse_story", {"core/rules", "core/parts"}, {}},
     {"core/games", {"core/rules"}, {}},
     {"core/session", {"core/rules"}, {}},
     {"core/export", {"core/rules", "core/session"}, {}},
@@ -139,7 +140,9 @@ TEST(Dependency, EveryGameHasItsRowAndItsRules) {
     EXPECT_FALSE(games.empty());
     for (const std::string& game : games) {
         EXPECT_EQ(layer_of("core/games/" + game + "/play.cpp")->folder, "core/games/" + game);
-        EXPECT_EQ(files("resources/games/" + game, "rules.md").size(), 1U) << game;
+        std::string key = game;  // As records write it: "muse-story" lives in the folder muse_story.
+        std::ranges::replace(key, '_', '-');
+        EXPECT_EQ(files("resources/games/" + key, "rules.md").size(), 1U) << game;
     }
 }
 
