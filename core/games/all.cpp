@@ -2,6 +2,7 @@
 
 #include "core/games/magnate/magnate.h"
 #include "core/games/muse_story/muse_story.h"
+#include "core/games/musee/musee.h"
 
 namespace castalia {
 
@@ -9,6 +10,7 @@ const std::vector<Game>& all_games() {
     static const std::vector<Game> games{
         magnate::game(),
         muse_story::game(),
+        musee::game(),
     };
     return games;
 }

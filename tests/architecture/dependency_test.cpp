@@ -31,6 +31,7 @@ const std::vector<Layer> kLayers{
     {"core/parts", {"core/rules"}, {}},
     {"core/games/magnate", {"core/rules", "core/parts"}, {}},
     {"core/games/muse_story", {"core/rules", "core/parts"}, {}},
+    {"core/games/musee", {"core/rules", "core/parts"}, {}},
     {"core/games", {"core/rules"}, {}},
     {"core/session", {"core/rules"}, {}},
     {"core/export", {"core/rules", "core/session"}, {}},
