@@ -32,6 +32,7 @@ const std::vector<Layer> kLayers{
     {"core/games/dance_of_muses", {"core/rules", "core/parts"}, {}},
     {"core/games/magnate", {"core/rules", "core/parts"}, {}},
     {"core/games/muse_decktet", {"core/rules", "core/parts"}, {}},
+    {"core/games/muse_story", {"core/rules", "core/parts"}, {}},
     {"core/games/musee", {"core/rules", "core/parts"}, {}},
     {"core/games/result", {"core/rules"}, {}},
     {"core/games", {"core/rules"}, {}},
