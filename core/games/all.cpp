@@ -1,12 +1,14 @@
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
+#include "core/games/open_table/open_table.h"
 
 namespace castalia {
 
 const std::vector<Game>& all_games() {
     static const std::vector<Game> games{
         magnate::game(),
+        open_table::game(),
     };
     return games;
 }

@@ -19,12 +19,13 @@ struct Option {
 
 /// A hole in an event that the table still has to fill.
 struct Slot {
-    enum class Kind { die, card, place, payment, suit, number, words };
+    /// A sum is a number that may be typed as one, "3+6+2", and may be a half; what was typed becomes the event's note.
+    enum class Kind { die, card, place, payment, suit, number, words, sum };
     std::string field;            ///< Key of the event; a die of several is "dice/0", "dice/1".
     Kind kind = Kind::number;
     Text label;
-    std::vector<Option> options;  ///< Empty for number and words.
-    long long least = 0, most = 0;  ///< Of a number.
+    std::vector<Option> options;  ///< Empty for number, sum and words.
+    long long least = 0, most = 0;  ///< Of a number or sum.
     bool optional = false;
 
     bool operator==(const Slot&) const = default;

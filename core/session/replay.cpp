@@ -36,6 +36,13 @@ Text dice_words(const FreeDice& dice) {
     return listed(faces);
 }
 
+/// The table may count again even after the end.
+bool counts_again(const Line& line, const Move& move) {
+    Json json;
+    line.write(move, json);
+    return json["type"] == "adjust";
+}
+
 }  // namespace
 
 Replay::Replay(std::shared_ptr<const Line> start, std::vector<std::string> names)
@@ -56,8 +63,7 @@ std::optional<Refusal> Replay::judge(const Event& event) const {
         return refusal;
     }
     if (const auto* move = std::get_if<MovePtr>(&event.what)) {
-        // An adjust has no actor: the table may count again even afterwards.
-        if (clocks_.back().abandoned && line_->actor(**move)) {
+        if (clocks_.back().abandoned && !counts_again(*line_, **move)) {
             return impossible("session.ended", say("The session was ended without a result"));
         }
         return line_->judge(**move);
