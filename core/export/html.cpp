@@ -79,7 +79,8 @@ std::string score_rows(const Transcript& transcript) {
         for (std::size_t seat = 0; seat < line.values.size(); ++seat) {
             const std::string source = seat < line.sources.size() ? escaped(english(line.sources[seat])) : "";
             const bool leads = line.leader && line.leader->index == static_cast<int>(seat);
-            cells += element("td", std::to_string(line.values[seat]) + (source.empty() ? "" : element("span", source, "source")),
+            cells += element("td", number_text(line.values[seat], transcript.sheet.parts) +
+                                       (source.empty() ? "" : element("span", source, "source")),
                              leads ? "lead" : "");
         }
         rows += element("tr", cells) + "\n";
@@ -92,7 +93,7 @@ std::string ladder_rows(const Transcript& transcript) {
     for (const Scoresheet::Step& step : transcript.sheet.ladder) {
         std::string cells = "<th scope=\"row\">" + escaped(english(step.label)) + (step.decided ? " (decided)" : "") + "</th>";
         for (std::size_t seat = 0; seat < transcript.players.size(); ++seat) {
-            cells += element("td", seat < step.values.size() ? std::to_string(step.values[seat]) : "",
+            cells += element("td", seat < step.values.size() ? number_text(step.values[seat], transcript.sheet.parts) : "",
                              step.decided ? "lead" : "");
         }
         rows += element("tr", cells) + "\n";

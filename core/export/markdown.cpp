@@ -44,7 +44,7 @@ std::string scoresheet(const Transcript& transcript) {
     for (const Scoresheet::Row& line : transcript.sheet.rows) {
         std::vector<std::string> cells;
         for (std::size_t seat = 0; seat < line.values.size(); ++seat) {
-            std::string cell = std::to_string(line.values[seat]);
+            std::string cell = number_text(line.values[seat], transcript.sheet.parts);
             cell = line.leader && line.leader->index == static_cast<int>(seat) ? "**" + cell + "**" : cell;
             const std::string source = seat < line.sources.size() ? english(line.sources[seat]) : "";
             cells.push_back(cell + (source.empty() ? "" : " (" + plain(source) + ")"));
@@ -55,7 +55,7 @@ std::string scoresheet(const Transcript& transcript) {
     for (const Scoresheet::Step& step : transcript.sheet.ladder) {
         std::vector<std::string> cells;
         for (const long long value : step.values) {
-            cells.push_back(std::to_string(value));
+            cells.push_back(number_text(value, transcript.sheet.parts));
         }
         cells.resize(transcript.players.size());
         text += row(plain(english(step.label)) + (step.decided ? " (decided)" : ""), cells);

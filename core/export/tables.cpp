@@ -103,7 +103,7 @@ std::string write_scoresheet(const Session& session) {
         for (std::size_t seat = 0; seat < line.values.size(); ++seat) {
             const std::string source = seat < line.sources.size() ? english(line.sources[seat]) : "";
             const bool leads = line.leader && line.leader->index == static_cast<int>(seat);
-            cells.push_back((source.empty() ? "" : source + "  ") + std::to_string(line.values[seat]) +
+            cells.push_back((source.empty() ? "" : source + "  ") + number_text(line.values[seat], sheet.parts) +
                             (leads ? " *" : "  "));
         }
         columns.add(cells);
@@ -112,7 +112,7 @@ std::string write_scoresheet(const Session& session) {
     for (const Scoresheet::Step& step : sheet.ladder) {
         auto cells = first_cell(english(step.label) + (step.decided ? " (decided)" : ""));
         for (const long long value : step.values) {
-            cells.push_back(std::to_string(value) + "  ");
+            cells.push_back(number_text(value, sheet.parts) + "  ");
         }
         columns.add(cells);
     }
