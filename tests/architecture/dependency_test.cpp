@@ -34,6 +34,7 @@ const std::vector<Layer> kLayers{
     {"core/games", {"core/rules"}, {}},
     {"core/session", {"core/rules"}, {}},
     {"core/export", {"core/rules", "core/session"}, {}},
+    {"core/statistics", {"core/rules", "core/session"}, {"boost/math/"}},
     {"db", {"core/rules", "core/session"}, both({"SQLiteCpp/", "sqlite3.h"}, kSystem)},
     {"app/desk", {"core/rules", "core/parts", "core/session", "core/export", "db/store.h"}, {}},
     {"app/cli", {"core", "db"}, both({"CLI/"}, kSystem)},

@@ -110,8 +110,8 @@ private:
     Count count(Seat player) {
         std::string name, typed = line_.take_text("by how much (such as -3)");
         if (std::optional<ScoreSum> sum = number(typed)) {
-            name = line_.take_rest();
-            return Count{player, counter(name), whole(*sum, typed)};
+            const long long by = whole(*sum, typed);
+            return Count{player, counter(line_.take_rest()), by};
         }
         while (true) {
             name += (name.empty() ? "" : " ") + typed;

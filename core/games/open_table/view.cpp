@@ -1,4 +1,6 @@
 // What is seen: the state of the rules page, the table in words, an event as a line of the log.
+#include <cstdlib>
+
 #include "core/games/open_table/open_table.h"
 
 namespace castalia::open_table {
@@ -153,7 +155,8 @@ public:
         if (!at) {
             return say("{who}: {name} {by}", fills);
         }
-        fills.push_back({"after", literally(rules_.counter(state_, move.player, *at) + move.by)});
+        const long long after = rules_.counter(state_, move.player, *at) + move.by;
+        fills.push_back({"after", literally((after < 0 ? "−" : "") + std::to_string(std::abs(after)))});
         return say("{who}: {name} {by}, now {after}", fills);
     }
     Text operator()(const Score& move) const {
