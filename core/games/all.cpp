@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
+#include "core/games/musee/musee.h"
 #include "core/games/open_table/open_table.h"
 
 namespace castalia {
@@ -8,6 +9,7 @@ namespace castalia {
 const std::vector<Game>& all_games() {
     static const std::vector<Game> games{
         magnate::game(),
+        musee::game(),
         open_table::game(),
     };
     return games;

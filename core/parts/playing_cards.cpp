@@ -4,7 +4,8 @@ namespace castalia::playing {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> kRankCodes{"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"};
+constexpr std::array<std::string_view, 13> kRankCodes{"2", "3",  "4", "5", "6", "7", "8",
+                                                        "9", "10", "J", "Q", "K", "A"};
 constexpr std::string_view kSuitCodes = "CDHS";  // In the order of Suit, as all that follows.
 constexpr std::array<std::string_view, 4> kSuitSigns{"♣", "♦", "♥", "♠"};
 constexpr std::array<std::string_view, 4> kArt{"card-clubs", "card-diamonds", "card-hearts", "card-spades"};

@@ -22,7 +22,7 @@ struct Ranks {
 std::vector<int> from_high(std::uint32_t bits) {
     std::vector<int> ranks;
     while (bits != 0) {
-        ranks.push_back(std::bit_width(bits) - 1);
+        ranks.push_back(static_cast<int>(std::bit_width(bits)) - 1);
         bits ^= std::bit_floor(bits);
     }
     return ranks;
@@ -101,7 +101,8 @@ Text hand_name(Value value) {
         case Category::quads: return say("four {ranks}", {{"ranks", ranks_name(high[0])}});
         case Category::straight_flush: break;
     }
-    return high[0] == kAce ? say("a royal flush") : say("a straight flush to the {rank}", {{"rank", rank_name(high[0])}});
+    return high[0] == kAce ? say("a royal flush")
+                           : say("a straight flush to the {rank}", {{"rank", rank_name(high[0])}});
 }
 
 }  // namespace

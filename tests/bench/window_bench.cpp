@@ -7,7 +7,12 @@
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <wx/artprov.h>
+#include <wx/dataview.h>
 #include <wx/evtloop.h>
+#include <wx/srchctrl.h>
+#include <wx/tglbtn.h>
+#include <wx/toolbar.h>
 #include <wx/wx.h>
 
 #include <array>
@@ -32,12 +37,23 @@ namespace {
 
 // ---- The child: a window that tells when it has been drawn -----------------------------------------------------
 
-/// Writes the resident memory in KiB to standard output when the window has been drawn, and ends.
+/// What is this process's own, in KiB: pages that it shares with no other.
+long private_memory() {
+    std::ifstream in("/proc/self/smaps_rollup");
+    std::string word;
+    long sum = 0, kib = 0;
+    while (in >> word) {
+        if (word.starts_with("Private_") && in >> kib) {
+            sum += kib;
+        }
+    }
+    return sum;
+}
+
+/// Writes the private memory in KiB to standard output when the window has been drawn, and ends.
 void tell_when_drawn(wxWindow* window) {
     const auto drawn = +[](GtkWidget*, cairo_t*, gpointer) -> gboolean {
-        long pages = 0, resident = 0;
-        std::ifstream("/proc/self/statm") >> pages >> resident;
-        const long kib = resident * (::sysconf(_SC_PAGESIZE) / 1024);
+        const long kib = private_memory();
         const bool told = ::write(STDOUT_FILENO, &kib, sizeof kib) == sizeof kib;
         ::_exit(told ? 0 : 1);
     };
@@ -48,6 +64,52 @@ class EmptyWindow : public wxApp {
 public:
     bool OnInit() override {
         auto* frame = new wxFrame(nullptr, wxID_ANY, "Empty", wxPoint(0, 0), wxSize(1280, 800));
+        frame->Show();
+        tell_when_drawn(frame);
+        return true;
+    }
+};
+
+/// As many controls of the same kinds as the session page has, with nothing behind them.
+class PlainControls : public wxApp {
+public:
+    bool OnInit() override {
+        auto* frame = new wxFrame(nullptr, wxID_ANY, "Plain controls", wxPoint(0, 0), wxSize(1280, 800));
+        auto* bar = new wxMenuBar;
+        for (const int items : {9, 16, 8, 10, 5}) {
+            auto* menu = new wxMenu;
+            for (int i = 0; i < items; ++i) {
+                menu->Append(wxID_ANY, wxString::Format("Item %d\tCtrl+%c", i, 'A' + i));
+            }
+            bar->Append(menu, "Menu");
+        }
+        frame->SetMenuBar(bar);
+        wxToolBar* tools = frame->CreateToolBar(wxTB_HORIZONTAL | wxTB_HORZ_TEXT | wxTB_FLAT);
+        for (int i = 0; i < 6; ++i) {
+            tools->AddTool(wxID_ANY, "Tool", wxArtProvider::GetBitmapBundle(wxART_UNDO, wxART_TOOLBAR));
+        }
+        tools->Realize();
+        auto* page = new wxPanel(frame);
+        auto* down = new wxBoxSizer(wxVERTICAL);
+        auto* row = new wxBoxSizer(wxHORIZONTAL);
+        for (int i = 0; i < 28; ++i) {  // The dice, the verbs, confirm, pause.
+            row->Add(new wxToggleButton(page, wxID_ANY, "10", wxDefaultPosition, wxSize(40, -1)));
+        }
+        down->Add(row);
+        for (int i = 0; i < 12; ++i) {
+            down->Add(new wxStaticText(page, wxID_ANY, "A line of words"));
+        }
+        auto* list = new wxDataViewListCtrl(page, wxID_ANY);
+        list->AppendTextColumn("Log");
+        for (int i = 0; i < 150; ++i) {
+            wxVector<wxVariant> line;
+            line.push_back(wxVariant(wxString::Format("Line %d", i)));
+            list->AppendItem(line);
+        }
+        down->Add(list, wxSizerFlags(1).Expand());
+        down->Add(new wxTextCtrl(page, wxID_ANY), wxSizerFlags().Expand());
+        down->Add(new wxSearchCtrl(page, wxID_ANY), wxSizerFlags().Expand());
+        page->SetSizer(down);
         frame->Show();
         tell_when_drawn(frame);
         return true;
@@ -66,13 +128,16 @@ public:
 };
 
 int be_window(const std::string& kind, int argc, char** argv) {
-    wxApp::SetInstance(kind == "empty" ? static_cast<wxApp*>(new EmptyWindow) : new TimedCastalia);
+    wxApp* const app = kind == "empty"      ? static_cast<wxApp*>(new EmptyWindow)
+                       : kind == "controls" ? static_cast<wxApp*>(new PlainControls)
+                                            : new TimedCastalia;
+    wxApp::SetInstance(app);
     return wxEntry(argc, argv);
 }
 
 // ---- The parent ------------------------------------------------------------------------------------------------
 
-/// Starts the window, waits until it is drawn. Its resident memory in KiB.
+/// Starts the window, waits until it is drawn. Its private memory in KiB.
 long start_and_draw(std::vector<std::string> words) {
     std::array<int, 2> pipe{};
     if (::pipe(pipe.data()) != 0) {
@@ -130,11 +195,14 @@ void start(benchmark::State& state, const std::vector<std::string>& words) {
     for (auto _ : state) {
         kib = start_and_draw(words);
     }
-    state.counters["resident_MiB"] = static_cast<double>(kib) / 1024;
+    state.counters["private_MiB"] = static_cast<double>(kib) / 1024;
 }
 
 void start_empty_window(benchmark::State& state) { start(state, {"bench", "--be=empty"}); }
 BENCHMARK(start_empty_window)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(10);
+
+void start_plain_controls(benchmark::State& state) { start(state, {"bench", "--be=controls"}); }
+BENCHMARK(start_plain_controls)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(10);
 
 void start_home(benchmark::State& state) {
     const BenchLibrary library;
@@ -164,7 +232,7 @@ Session half_of(const BenchLibrary& library) {
     const Session whole = Store(library.file()).load(library.id());
     Session half(whole.game(), whole.heading());
     for (std::size_t i = 0; i < whole.journal().size() / 2; ++i) {
-        half.enter(whole.journal()[i].what, whole.journal()[i].at);
+        half.enter(whole.journal()[i].deed, whole.journal()[i].at);
     }
     return half;
 }
@@ -189,7 +257,6 @@ void entry_until_drawn(benchmark::State& state) {
         draw(frame);
     }
     frame->Destroy();
-    draw(frame);
     wxTheApp->ProcessIdle();
 }
 BENCHMARK(entry_until_drawn)->Unit(benchmark::kMillisecond)->UseRealTime();

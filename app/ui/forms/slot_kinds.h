@@ -12,6 +12,7 @@ SlotControl* make_tokens(wxWindow* parent, std::string key, Flow flow, SlotContr
 SlotControl* make_choice(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_flag(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_number(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_sum(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_words(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 
 }  // namespace castalia

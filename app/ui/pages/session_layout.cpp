@@ -16,17 +16,10 @@
 
 namespace castalia {
 
-namespace {
-
-/// Text at which the log goes under the board: nothing shrinks instead.
-constexpr double kLargeText = 1.4;
-
-}  // namespace
-
 void SessionPage::arrange() {
     constexpr int kLogWidth = 352;
     constexpr int kLeastBoard = 430, kLeastLog = 320, kScrollStep = 20;
-    const bool large = text_size() >= kLargeText;
+    const bool large = large_text();
     auto* left = new wxBoxSizer(wxVERTICAL);
     left->Add(strip_, wxSizerFlags().Expand());
     left->Add(book_, wxSizerFlags().Expand());
