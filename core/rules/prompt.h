@@ -14,6 +14,7 @@ struct Option {
     Text hint;                    ///< What it would pay, gain or lead to; may be empty.
     std::optional<Refusal> barred;
     bool best = false;            ///< The one that keeps most choice open.
+    std::string art = {};         ///< Name of a drawing in resources/art; mostly empty.
 
     bool operator==(const Option&) const = default;
 };
