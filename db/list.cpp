@@ -22,6 +22,10 @@ const char* const kSearch =
     " JOIN session ON session.key = remark.session JOIN outcome ON outcome.session = session.key"
     " WHERE remark_index MATCH :words AND trashed_ms IS NULL"
     " ORDER BY last_ms DESC, session.key DESC, remark.event LIMIT :most";
+const char* const kWithDice =
+    "SELECT id FROM session WHERE trashed_ms IS NULL AND sample = 0 AND EXISTS"
+    " (SELECT 1 FROM deed WHERE deed.session = session.key AND (body LIKE '%\"dice\":%' OR body LIKE '%\"die\":%'))"
+    " ORDER BY key";
 const char* const kTrash = "UPDATE session SET trashed_ms = :now WHERE key = :session AND trashed_ms IS NULL";
 const char* const kUntrash = "UPDATE session SET trashed_ms = NULL WHERE key = :session";
 const char* const kUnindexSamples =
@@ -138,6 +142,18 @@ std::vector<Found> Store::search(const std::string& words, std::size_t most) con
                              rows.text(16)});
         }
         return found;
+    });
+}
+
+std::vector<std::string> Store::sessions_with_dice() const {
+    Database& database = connection_->database;
+    return database.attempt("look for dice", [&] {
+        std::vector<std::string> ids;
+        auto rows = database.query(kWithDice);
+        while (rows.next()) {
+            ids.push_back(rows.text(0));
+        }
+        return ids;
     });
 }
 

@@ -33,6 +33,8 @@ struct Calls {
 // Each adds its calls to the program.
 void add_reading(CLI::App& program, Calls& calls);
 void add_exporting(CLI::App& program, Calls& calls);
+void add_dice(CLI::App& program, Calls& calls);
+void add_dice_statistics(CLI::App& stats, Calls& calls);
 void add_importing(CLI::App& program, Calls& calls);
 void add_listing(CLI::App& program, Calls& calls);
 void add_statistics(CLI::App& program, Calls& calls);
@@ -44,6 +46,9 @@ std::string bytes_of(const std::string& file);
 Session session_in(const std::string& file);
 /// The one session whose id begins so; in the trash too. Throws Ended.
 std::string id_of(const Store& store, const std::string& beginning);
+
+/// Judges an event, keeps it, then tells: what was told is on the disk. False when the rules refuse it.
+bool append_event(Store& store, Session& session, const std::string& event, bool as_json);
 
 void print(const std::string& text);
 void print(const Json& json);

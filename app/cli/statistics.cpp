@@ -132,7 +132,12 @@ void add_statistics(CLI::App& program, Calls& calls) {
     call->add_option("--player", wanted->player, "Only sessions of this player");
     call->add_option("--game", wanted->game, "Only sessions of this game");
     call->add_flag("--json", wanted->json, "As JSON");
-    call->callback([wanted, &calls] { statistics(*wanted, calls); });
+    add_dice_statistics(*call, calls);
+    call->callback([call, wanted, &calls] {
+        if (call->get_subcommands().empty()) {
+            statistics(*wanted, calls);
+        }
+    });
 }
 
 }  // namespace castalia::cli

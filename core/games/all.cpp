@@ -6,6 +6,7 @@
 #include "core/games/muse_story/muse_story.h"
 #include "core/games/musee/musee.h"
 #include "core/games/result/result.h"
+#include "core/games/open_table/open_table.h"
 
 namespace castalia {
 
@@ -16,6 +17,7 @@ const std::vector<Game>& all_games() {
         muse_story::game(),
         musee::game(),
         dance_of_muses::game(),
+        open_table::game(),
     };
     return games;
 }

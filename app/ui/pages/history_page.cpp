@@ -339,7 +339,7 @@ void HistoryPage::show_sheet(const Session& session) {
         line.push_back(label);
         for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
             const bool leads = leader && static_cast<std::size_t>(leader->index) == seat;
-            const wxString value = seat < values.size() ? wxString::Format("%lld", values[seat]) : wxString();
+            const wxString value = seat < values.size() ? utf8(number_text(values[seat], sheet.parts)) : wxString();
             line.push_back((leads ? wxString::FromUTF8("● ") : wxString()) + value);
         }
         sheet_->AppendItem(line);
