@@ -37,7 +37,8 @@ const std::vector<Layer> kLayers{
     {"app/desk", {"core/rules", "core/session", "core/export", "db/store.h"}, {}},
     {"app/cli", {"core", "db"}, both({"CLI/"}, kSystem)},
     {"app/ui/boards", {"core", "app/desk", "app/ui", "db/store.h"}, kToolkit},
-    {"app/ui", {"core/rules", "core/parts", "core/session", "core/export", "app/desk", "db/store.h"}, both(kToolkit, {"langinfo.h"})},
+    {"app/ui", {"core/rules", "core/parts", "core/session", "core/export", "app/desk", "db/store.h", "db/shelf.h", "db/people.h",
+                "db/figures.h"}, both(kToolkit, {"langinfo.h"})},
     {"app", {"core", "db", "app"}, both(kToolkit, kSystem)},
 };
 
