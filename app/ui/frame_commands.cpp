@@ -62,15 +62,15 @@ void MainFrame::make_session_commands() {
     add({"redo", Menu::session, _("&Redo"), "Ctrl+Shift+Z", [this] { desk_.redo(); },
          [this] { return has_session() && desk_.scene().session->redo_text().has_value(); },
          [this] { return quoted(_("&Redo"), has_session() ? desk_.scene().session->redo_text() : std::nullopt); }});
-    add({"confirm", Menu::none, _("Confirm the entry"), "Enter", [this] { session_->confirm(); }, [this, typing] {
+    add({"confirm", Menu::none, _("Confirm the entry"), "Enter", [this] { session_page().confirm(); }, [this, typing] {
              // Enter belongs to the log, a button or another field where one of those has the focus.
              wxWindow* focus = wxWindow::FindFocus();
-             return in_session() && (focus == nullptr || focus == session_->entry().field() || session_->refused() ||
-                                     (!typing() && !session_->log().IsDescendant(focus)));
+             return in_session() && (focus == nullptr || focus == session_page().entry().field() || session_page().refused() ||
+                                     (!typing() && !session_page().log().IsDescendant(focus)));
          }});
-    add({"leave", Menu::none, _("Leave the entry, or looking back"), "Esc", [this] { session_->leave(); }, here});
-    add({"app rolls", Menu::session, _("App &rolls"), "", [this] { session_->app_rolls(); },
-         [this] { return in_session() && session_->dice_wanted(); }, {}, true});
+    add({"leave", Menu::none, _("Leave the entry, or looking back"), "Esc", [this] { session_page().leave(); }, here});
+    add({"app rolls", Menu::session, _("App &rolls"), "", [this] { session_page().app_rolls(); },
+         [this] { return in_session() && session_page().dice_wanted(); }, {}, true});
     add({"note", Menu::session, _("&Note…"), "Ctrl+M",
          [this] {
              if (const auto text = ask_for_words(this, utf8(_("A note in the log")), utf8(_("Note")))) {
@@ -107,12 +107,12 @@ void MainFrame::make_session_commands() {
          },
          here});
     const auto at_event = [this] { return in_session() && desk_.scene().ply > 0; };
-    add({"correct", Menu::session, _("&Correct the event…"), "F2", [this] { session_->correct_here(); }, at_event, {}, true});
-    add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2", [this] { session_->insert_here(); }, here});
-    add({"delete event", Menu::session, _("&Delete the event…"), "Ctrl+Del", [this] { session_->remove_here(); }, at_event});
-    add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T", [this] { session_->annotate_here(); }, at_event});
+    add({"correct", Menu::session, _("&Correct the event…"), "F2", [this] { session_page().correct_here(); }, at_event, {}, true});
+    add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2", [this] { session_page().insert_here(); }, here});
+    add({"delete event", Menu::session, _("&Delete the event…"), "Ctrl+Del", [this] { session_page().remove_here(); }, at_event});
+    add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T", [this] { session_page().annotate_here(); }, at_event});
     add({"undo to here", Menu::session, _("Undo to &here"), "Ctrl+Back",
-         [this] { session_->undo_to_here(); }, [this] { return in_session() && session_->looking_back(); }});
+         [this] { session_page().undo_to_here(); }, [this] { return in_session() && session_page().looking_back(); }});
 }
 
 void MainFrame::make_view_commands() {
@@ -123,7 +123,7 @@ void MainFrame::make_view_commands() {
          [this] { return has_session(); }});
     add({"search", Menu::view, _("&Search"), "Ctrl+F", [this] {
              if (in_session()) {
-                 session_->focus_search();
+                 session_page().focus_search();
              } else {
                  go(Place::history);
              }
@@ -132,18 +132,18 @@ void MainFrame::make_view_commands() {
     const auto looking = [this] {
         auto* field = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
         const bool typing = field != nullptr && !field->GetValue().empty();
-        return in_session() && session_->looking_back() && !typing;
+        return in_session() && session_page().looking_back() && !typing;
     };
     const auto here = [this] { return in_session(); };
-    add({"turn back", Menu::go, _("&Back a turn"), "PageUp", [this] { session_->step_turn(-1); }, here});
-    add({"turn on", Menu::go, _("&On a turn"), "PageDown", [this] { session_->step_turn(1); }, here});
-    add({"event back", Menu::none, _("Back an event, while looking back"), "Left", [this] { session_->step_event(-1); }, looking});
-    add({"event on", Menu::none, _("On an event, while looking back"), "Right", [this] { session_->step_event(1); }, looking});
+    add({"turn back", Menu::go, _("&Back a turn"), "PageUp", [this] { session_page().step_turn(-1); }, here});
+    add({"turn on", Menu::go, _("&On a turn"), "PageDown", [this] { session_page().step_turn(1); }, here});
+    add({"event back", Menu::none, _("Back an event, while looking back"), "Left", [this] { session_page().step_event(-1); }, looking});
+    add({"event on", Menu::none, _("On an event, while looking back"), "Right", [this] { session_page().step_event(1); }, looking});
     add({"home", Menu::go, _("&Home"), "Alt+1", [this] { go(Place::home); }, {}, {}, true});
     add({"session", Menu::go, _("&Session"), "Alt+2", [this] { go(Place::session); }, [this] { return has_session(); }});
     add({"history", Menu::go, _("H&istory"), "Alt+3", [this] { go(Place::history); }});
-    add({"entry", Menu::go, _("&Entry line"), "Ctrl+L", [this] { session_->focus_entry(); }, here});
-    add({"log", Menu::go, _("The &log"), "Ctrl+G", [this] { session_->log().list()->SetFocus(); }, here});
+    add({"entry", Menu::go, _("&Entry line"), "Ctrl+L", [this] { session_page().focus_entry(); }, here});
+    add({"log", Menu::go, _("The &log"), "Ctrl+G", [this] { session_page().log().list()->SetFocus(); }, here});
 }
 
 void MainFrame::make_help_commands() {

@@ -12,6 +12,7 @@
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/files.h"
@@ -54,7 +55,7 @@ MainFrame::MainFrame(Desk& desk) : wxFrame(nullptr, wxID_ANY, "Castalia"), desk_
     clock_ = std::make_unique<wxTimer>(this);
     Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
         if (in_session()) {
-            session_->show_clock(desk_.scene());
+            session_page().show_clock(desk_.scene());
         }
     });
     constexpr int kMinute = 60'000;
@@ -83,17 +84,31 @@ void MainFrame::build() {
                               go(Place::home);
                           },
                           [this] { add_sample(); }, [this] { import_session(); }});
-    session_ = child<SessionPage>(book_, desk_);
-    history_ = child<HistoryPage>(book_, desk_.store(), [this](const std::string& id) { open_session(id); });
     book_->AddPage(home_, "");
-    book_->AddPage(session_, "");
-    book_->AddPage(history_, "");
     status_ = child<StatusPanel>(this);
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(book_, wxSizerFlags(1).Expand());
     down->Add(status_, wxSizerFlags().Expand());
     SetSizer(down);
 }
+
+SessionPage& MainFrame::session_page() {
+    if (session_ == nullptr) {
+        session_ = child<SessionPage>(book_, desk_);
+        book_->AddPage(session_, "");
+    }
+    return *session_;
+}
+
+HistoryPage& MainFrame::history_page() {
+    if (history_ == nullptr) {
+        history_ = child<HistoryPage>(book_, desk_.store(), [this](const std::string& id) { open_session(id); });
+        book_->AddPage(history_, "");
+    }
+    return *history_;
+}
+
+void MainFrame::turn_to(wxWindow& page) { book_->ChangeSelection(static_cast<std::size_t>(book_->FindPage(&page))); }
 
 void MainFrame::make_toolbar() {
     wxToolBar* bar = CreateToolBar(wxTB_HORIZONTAL | wxTB_HORZ_TEXT | wxTB_FLAT);
@@ -107,7 +122,7 @@ void MainFrame::make_toolbar() {
     }
     bar->AddStretchableSpace();
     const auto tool = [&](const char* art_name, const wxString& label, const wxString& key, const wxString& command) {
-        const int id = bar->AddTool(wxID_ANY, label + "  " + key, icon(art_name), label + ", " + key)->GetId();
+        const int id = bar->AddTool(wxID_ANY, large_text() ? label : label + "  " + key, icon(art_name), label + ", " + key)->GetId();
         bar->Bind(wxEVT_TOOL, [this, command](wxCommandEvent&) { commands_.run(command); }, id);
         return id;
     };
@@ -125,7 +140,8 @@ void MainFrame::refresh_toolbar() {
     const auto name = [bar](int id, const wxString& label, const wxString& key, wxString& last) {
         if (label != last) {
             last = label;
-            bar->FindById(id)->SetLabel(label + "  " + key);
+            // Large text leaves the tool bar no room for more than the word; the hint has the rest.
+            bar->FindById(id)->SetLabel(large_text() ? label.BeforeFirst(' ') : label + "  " + key);
             bar->SetToolShortHelp(id, label + ", " + key);
         }
     };
@@ -142,15 +158,18 @@ void MainFrame::go(Place place) {
     place_ = place == Place::session && !has_session() ? Place::home : place;
     if (place_ == Place::home) {
         home_->refresh();
+        turn_to(*home_);
     } else if (place_ == Place::history) {
-        history_->refresh();
+        history_page().refresh();
+        turn_to(history_page());
+    } else {
+        turn_to(session_page());
     }
-    book_->ChangeSelection(static_cast<std::size_t>(place_));
     show(desk_.scene());
     if (place_ == Place::session) {
-        session_->focus_entry();
+        session_page().focus_entry();
     } else if (place_ == Place::history) {
-        history_->focus_search();
+        history_page().focus_search();
     } else {
         home_->SetFocus();
     }
@@ -161,7 +180,9 @@ void MainFrame::show(const Scene& scene) {
         go(Place::home);
         return;
     }
-    session_->show(scene);
+    if (scene.session != nullptr) {
+        session_page().show(scene);
+    }
     if (table_ != nullptr) {
         table_->show(scene);
     }
@@ -213,12 +234,12 @@ void MainFrame::add_sample() {
 
 void MainFrame::enter_line(const std::string& line) {
     go(Place::session);
-    session_->take_line(utf8(line));
+    session_page().take_line(utf8(line));
 }
 
 void MainFrame::enter_or_tell(const Json& event) {
     go(Place::session);
-    session_->take_event(event);
+    session_page().take_event(event);
 }
 
 void MainFrame::rebuild() {
@@ -267,7 +288,7 @@ void MainFrame::key_pressed(wxKeyEvent& event) {
     if (place_ == Place::home && plain && !on_button && home_->key(code)) {
         return;
     }
-    if (in_session() && session_->key(event)) {
+    if (in_session() && session_page().key(event)) {
         return;
     }
     event.Skip();

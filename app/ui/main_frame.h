@@ -33,7 +33,8 @@ public:
     /// Makes every control anew: colours and sizes are taken when a control is made.
     void rebuild();
     const Commands& commands() const { return commands_; }
-    SessionPage& session_page() { return *session_; }
+    SessionPage& session_page();   ///< Made when it is first wanted: start-up pays for home alone.
+    HistoryPage& history_page();   ///< The same.
     HomePage& home_page() { return *home_; }
 
 private:
@@ -44,6 +45,7 @@ private:
     void make_view_commands();
     void make_help_commands();
     void make_toolbar();
+    void turn_to(wxWindow& page);
     void show(const Scene& scene);
     void refresh_toolbar();
 

@@ -1,12 +1,14 @@
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
+#include "core/games/musee/musee.h"
 
 namespace castalia {
 
 const std::vector<Game>& all_games() {
     static const std::vector<Game> games{
         magnate::game(),
+        musee::game(),
     };
     return games;
 }

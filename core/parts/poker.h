@@ -19,13 +19,14 @@ enum class Category : std::uint8_t {
 /// What a hand is worth. The order of values is the order of hands; suits never decide, and a missing card is lower
 /// than any card. Two values are equal exactly when the hands tie.
 struct Value {
-    std::uint32_t rank = 0;
+    std::uint32_t rank = 0;  ///< The category, then the ranks that make it, then those beside it.
 
     auto operator<=>(const Value&) const = default;
 };
 
-/// Of the best five of these cards; of all of them when they are fewer.
+/// Of the best five of these cards; of all of them when they are fewer. It costs the same for any number of cards.
 Value value_of(Set cards);
+Value value_of(std::span<const Card> cards);
 Category category(Value value);
 
 /// The best hand in some cards, told in full.
@@ -37,7 +38,8 @@ struct Hand {
 };
 Hand best_hand(std::span<const Card> cards);
 
-/// Every card that is not among `seen` and that alone, added to `behind`, would overtake `ahead`.
+/// Every card that is neither among `seen` nor in one of the piles and that alone, added to `behind`, would overtake
+/// `ahead`; from the highest rank down.
 std::vector<Card> overtaking(Set behind, Set ahead, Set seen);
 
 }  // namespace castalia::poker

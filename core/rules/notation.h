@@ -15,6 +15,7 @@ namespace castalia {
 struct BadNotation : std::runtime_error {
     BadNotation(std::size_t at, const std::string& why) : std::runtime_error(why), position(at) {}
     std::size_t position;
+    Json so_far;   ///< The event as far as it was read, for a form to go on with; null where nothing is known of it.
 };
 
 /// The words of one line, taken one after the other. Words are divided by spaces; case plays no part.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "core/rules/refusal.h"
@@ -19,13 +20,25 @@ struct Option {
 
 /// A hole in an event that the table still has to fill.
 struct Slot {
-    enum class Kind { die, card, place, payment, suit, number, words };
-    std::string field;            ///< Key of the event; a die of several is "dice/0", "dice/1".
+    /// A pattern: rows of tokens with two sides, of which the table turns some. Its value has the turned columns of each
+    /// row, {"upper": [2, 4], "lower": [1]}; its options are patterns to begin with, the rows are those of the first.
+    enum class Kind { die, card, place, payment, suit, number, words, pattern };
+    /// Key of the event; a die of several is "dice/0", "dice/1". Keys that only one choice fills together are joined,
+    /// "gallery+space", and the values of the options are objects with these keys.
+    std::string field;
     Kind kind = Kind::number;
     Text label;
     std::vector<Option> options;  ///< Empty for number and words.
-    long long least = 0, most = 0;  ///< Of a number.
+    long long least = 0, most = 0;  ///< Of a number, and of cards that are numbers; of a pattern: the columns.
     bool optional = false;
+    struct Side {
+        Text name;
+        std::string art;          ///< Name of a drawing in resources/art.
+
+        bool operator==(const Side&) const = default;
+    };
+    std::vector<Text> rows = {};         ///< Of a pattern: what its rows are called.
+    std::array<Side, 2> sides = {};      ///< Of a pattern: a token as it lies and turned.
 
     bool operator==(const Slot&) const = default;
 };

@@ -30,6 +30,7 @@ const std::vector<Layer> kLayers{
     {"core/rules", {}, {"nlohmann/", "simdjson.h"}},
     {"core/parts", {"core/rules"}, {}},
     {"core/games/magnate", {"core/rules", "core/parts"}, {}},
+    {"core/games/musee", {"core/rules", "core/parts"}, {}},
     {"core/games", {"core/rules"}, {}},
     {"core/session", {"core/rules"}, {}},
     {"core/export", {"core/rules", "core/session"}, {}},

@@ -38,8 +38,8 @@ std::map<std::string, int> written_clauses() {
 
 std::set<std::string> cited_clauses() {
     std::set<std::string> clauses;
-    const std::regex literal("\"((?:magnate|session)\\.[a-z0-9]+(?:[.-][a-z0-9]+)*)\"");
-    const std::regex remark("// ((?:magnate|session)\\.[a-z0-9]+(?:[.-][a-z0-9]+)*):");
+    const std::regex literal("\"((?:magnate|musee|session)\\.[a-z0-9]+(?:[.-][a-z0-9]+)*)\"");
+    const std::regex remark("// ((?:magnate|musee|session)\\.[a-z0-9]+(?:[.-][a-z0-9]+)*):");
     for (const char* folder : {"core", "app", "db"}) {
         for (const auto& entry : fs::recursive_directory_iterator(kRoot / folder)) {
             if (entry.path().extension() != ".cpp" && entry.path().extension() != ".h") {

@@ -34,7 +34,7 @@ public:
                 heading_.players.push_back(name);
             }
         } else if (const auto setup = after(line, "setup")) {
-            heading_.edition = "2010";
+            heading_.edition = find_game(heading_.game)->editions.front();
             heading_.setup = Json::parse(*setup);
             session_ = std::make_unique<Session>(*find_game(heading_.game), heading_);
         } else if (line == "undo" || line == "redo") {

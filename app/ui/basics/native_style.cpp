@@ -112,7 +112,12 @@ void set_font(int text_percent) {
     const double points = std::max(kLeastPoints, pango_font_description_get_size(font) / double{PANGO_SCALE});
     pango_font_description_set_size(font, static_cast<gint>(points * text_percent / 100.0 * PANGO_SCALE));
     gchar* name = pango_font_description_to_string(font);
-    g_object_set(gtk_settings_get_default(), "gtk-font-name", name, nullptr);
+    gchar* now = nullptr;
+    g_object_get(gtk_settings_get_default(), "gtk-font-name", &now, nullptr);
+    if (g_strcmp0(now, name) != 0) {  // Setting it makes GTK read its theme anew, also where nothing changes.
+        g_object_set(gtk_settings_get_default(), "gtk-font-name", name, nullptr);
+    }
+    g_free(now);
     g_free(name);
     pango_font_description_free(font);
 }
@@ -120,8 +125,12 @@ void set_font(int text_percent) {
 }  // namespace
 
 void apply_native_style(int text_percent) {
-    g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme",
-                 palette().background.GetLuminance() < 0.5 ? TRUE : FALSE, nullptr);
+    const gboolean dark = palette().background.GetLuminance() < 0.5 ? TRUE : FALSE;
+    gboolean now = FALSE;
+    g_object_get(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", &now, nullptr);
+    if (now != dark) {
+        g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", dark, nullptr);
+    }
     set_font(text_percent);
     gtk_css_provider_load_from_data(provider(), filled(kSheet).c_str(), -1, nullptr);
 }

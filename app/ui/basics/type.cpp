@@ -103,6 +103,11 @@ void set_text_size(double size) { factor() = size; }
 
 double text_size() { return factor(); }
 
+bool large_text() {
+    constexpr double kLargeText = 1.4;
+    return text_size() >= kLargeText;
+}
+
 wxFont font_of(const wxWindow& window, TypeStep step, bool bold) {
     const Look look = look_of(step);
     // The window's own font is what `normal` looks like on this desktop, whatever its size there.

@@ -30,6 +30,8 @@ const wxString& book_face();
 /// The factor by which all text is larger than usual: 1 to 2. Set from the preferences.
 void set_text_size(double factor);
 double text_size();
+/// Text so large that things go beneath each other and the tool bar keeps to single words: nothing shrinks instead.
+bool large_text();
 
 /// The font of a step, derived from the window's own font (its points are the measure of `normal`).
 wxFont font_of(const wxWindow& window, TypeStep step, bool bold = false);

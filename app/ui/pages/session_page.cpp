@@ -1,15 +1,12 @@
 #include "app/ui/pages/session_page.h"
 
 #include <wx/simplebook.h>
-#include <wx/scrolwin.h>
-#include <wx/sizer.h>
 #include <wx/textctrl.h>
 
 #include <algorithm>
 
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
-#include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/boards/board_canvas.h"
@@ -27,9 +24,6 @@ namespace castalia {
 namespace {
 
 enum Page : std::size_t { kNow, kRefused, kBack };
-
-/// Text at which the log goes under the board: nothing shrinks instead.
-constexpr double kLargeText = 1.4;
 
 }  // namespace
 
@@ -78,52 +72,6 @@ SessionPage::SessionPage(wxWindow* parent, Desk& desk) : wxPanel(parent), desk_(
     });
 }
 
-void SessionPage::arrange() {
-    constexpr int kLogWidth = 352;
-    constexpr int kLeastBoard = 430, kLeastLog = 320, kScrollStep = 20;
-    const bool large = text_size() >= kLargeText;
-    auto* left = new wxBoxSizer(wxVERTICAL);
-    left->Add(strip_, wxSizerFlags().Expand());
-    left->Add(book_, wxSizerFlags().Expand());
-    left->Add(board_, wxSizerFlags(1).Expand());
-    auto* main = new wxBoxSizer(large ? wxVERTICAL : wxHORIZONTAL);
-    if (large) {
-        // Nothing shrinks: the page scrolls, with the entry line always in sight beneath it.
-        paper_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
-        paper_->SetScrollRate(0, FromDIP(kScrollStep));
-        for (wxWindow* part : std::initializer_list<wxWindow*>{strip_, book_, board_, log_}) {
-            part->Reparent(paper_);
-        }
-        board_->SetMinSize(wxSize(-1, FromDIP(kLeastBoard)));
-        log_->SetMinSize(wxSize(-1, FromDIP(kLeastLog)));
-        main->Add(left, wxSizerFlags(1).Expand());
-        main->Add(log_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(1)));
-        paper_->SetSizer(main);
-        paper_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) { paper_->FitInside(), event.Skip(); });
-    } else {
-        log_->SetMinSize(wxSize(FromDIP(kLogWidth), -1));
-        main->Add(left, wxSizerFlags(1).Expand());
-        main->Add(log_, wxSizerFlags().Expand().Border(wxLEFT, FromDIP(1)));
-    }
-    auto* all = new wxBoxSizer(wxVERTICAL);
-    large ? all->Add(paper_, wxSizerFlags(1).Expand()) : all->Add(main, wxSizerFlags(1).Expand());
-    all->Add(entry_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(1)));
-    SetSizer(all);
-    fit_book();
-}
-
-void SessionPage::fit_book() {
-    constexpr int kLeastHeight = 138;
-    const int wanted = std::max(FromDIP(kLeastHeight), now_->GetMinSize().y);
-    if (book_->GetMinSize().y != wanted) {
-        book_->SetMinSize(wxSize(-1, wanted));
-        Layout();
-        if (paper_ != nullptr) {
-            paper_->FitInside();
-        }
-    }
-}
-
 std::size_t SessionPage::here() const { return desk_.scene().ply; }
 bool SessionPage::looking_back() const { return desk_.scene().looking_back(); }
 
@@ -140,7 +88,7 @@ void SessionPage::show(const Scene& scene) {
     if (scene.looking_back()) {
         refused_ = false;
         back_->show(scene, log_->chronicle());
-        book_->ChangeSelection(kBack);
+        turn_book(kBack);
         strip_->show_below(StripPanel::Below::looking_back);
         board_->show(scene);
         board_->show_focus({});
@@ -155,7 +103,7 @@ void SessionPage::show(const Scene& scene) {
         }
         return;
     }
-    book_->ChangeSelection(refused_ ? kRefused : kNow);
+    turn_book(refused_ ? kRefused : kNow);
     const bool same_moment = entry_ply_ == scene.session->plies() && entry_journal_ == scene.session->journal().size();
     board_->show(scene);
     if (!same_moment) {
@@ -194,7 +142,7 @@ void SessionPage::begin_entry(const Scene& scene) {
     }
     now_->show(prompt_, verb_);
     now_->show_dice_help(dice_wanted());
-    book_->ChangeSelection(kNow);
+    turn_book(kNow);
     entry_->set_line("");
     entry_->set_hint(prompt_.verbs.empty() ? wxString() : _("Type an entry, or choose above"));
     if (verb_ >= 0 && now_->form().complete()) {
@@ -281,7 +229,7 @@ void SessionPage::typed(const wxString& line) {
     }
     if (refused_) {
         refused_ = false;
-        book_->ChangeSelection(kNow);
+        turn_book(kNow);
         strip_->show_below(StripPanel::Below::play);
     }
     rolled_by_app_ = false;
@@ -463,7 +411,7 @@ void SessionPage::show_clock(const Scene& scene) { strip_->show(scene); }
 void SessionPage::refuse(const Refusal& refusal) {
     refused_ = true;
     refusal_->show(refusal);
-    book_->ChangeSelection(kRefused);
+    turn_book(kRefused);
     strip_->show_below(StripPanel::Below::refused);
     entry_->echo(_("Refused, nothing was entered"), words(refusal.reason), EntryPanel::Mood::wrong, false);
     show_board();
@@ -481,7 +429,7 @@ void SessionPage::leave() {
         desk_.back_to_now();
     } else if (refused_) {
         refused_ = false;
-        book_->ChangeSelection(kNow);
+        turn_book(kNow);
         strip_->show_below(StripPanel::Below::play);
         echo_event();
     } else {

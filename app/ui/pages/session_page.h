@@ -58,6 +58,7 @@ public:
 
 private:
     void arrange();
+    void turn_book(std::size_t page);
     void fit_book();
     void begin_entry(const Scene& scene);
     void choose_verb(int verb);

@@ -30,7 +30,7 @@ BackPanel::BackPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(st
     auto* head = new wxBoxSizer(wxHORIZONTAL);
     head->Add(title_, wxSizerFlags().CenterVertical());
     head->Add(sentence_, wxSizerFlags(1).CenterVertical().Border(wxLEFT, FromDIP(spacing::around)));
-    auto* ways = new wxBoxSizer(wxHORIZONTAL);
+    auto* ways = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     const auto button = [&](const wxString& label, const wxString& key, const std::function<void()>& call) {
         auto* made = child<wxButton>(this, wxID_ANY, label);
         made->SetLabelMarkup(key.empty() ? label : label + "  <small>" + key + "</small>");
@@ -43,7 +43,7 @@ BackPanel::BackPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(st
     button(wxString::FromUTF8("‹ ") + _("Event"), wxString::FromUTF8("←"), calls_.event_back);
     button(_("Event") + wxString::FromUTF8(" ›"), wxString::FromUTF8("→"), calls_.event_on);
     button(_("Turn") + wxString::FromUTF8(" ›"), "PgDn", calls_.turn_on);
-    ways->AddStretchSpacer();
+    ways->AddSpacer(FromDIP(spacing::around));
     correct_ = button(_("Correct"), "F2", calls_.correct);
     button(_("Undo to here"), "", calls_.undo_here);
     auto* back = button(_("Back to the table"), "Esc", calls_.back);

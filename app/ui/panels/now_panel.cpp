@@ -40,8 +40,7 @@ wxString phase_markup(const Prompt& prompt) {
 
 NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
     SetBackgroundColour(palette().surface);
-    sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                                    wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+    sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
     sentence_->SetFont(font_of(*this, TypeStep::prompt, true));
     sentence_->SetForegroundColour(palette().text);
     phases_ = child<wxStaticText>(this, wxID_ANY, "");
@@ -58,15 +57,15 @@ NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     help->Add(app_rolls_, wxSizerFlags().Expand());
     help->Add(zero, wxSizerFlags().Border(wxTOP, FromDIP(spacing::hair)));
     dice_help_->SetSizer(help);
-    auto* head = new wxBoxSizer(wxHORIZONTAL);
-    head->Add(sentence_, wxSizerFlags(1).CenterVertical());
-    head->Add(phases_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::around)));
+    head_ = new wxBoxSizer(wxHORIZONTAL);
+    head_->Add(sentence_, wxSizerFlags(1).CenterVertical());
+    head_->Add(phases_, wxSizerFlags().CenterVertical());
     verbs_ = new wxWrapSizer(wxHORIZONTAL);
     form_row_ = new wxBoxSizer(wxHORIZONTAL);
     form_row_->Add(form_, wxSizerFlags(1).Top());
     form_row_->Add(dice_help_, wxSizerFlags().Top().Border(wxLEFT, FromDIP(spacing::around)));
     auto* down = new wxBoxSizer(wxVERTICAL);
-    down->Add(head, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::around)));
+    down->Add(head_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::around)));
     down->Add(verbs_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::apart)));
     down->Add(form_row_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::apart)));
     SetSizer(down);
@@ -82,10 +81,7 @@ NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
 void NowPanel::show(const Prompt& prompt, int verb) {
     if (!prompt_ || *prompt_ != prompt) {
         prompt_ = prompt;
-        const wxString sentence = words(prompt.text);
-        sentence_->SetLabelText(sentence);
-        sentence_->SetToolTip(sentence);
-        set_accessible(sentence_, sentence);
+        set_accessible(sentence_, words(prompt.text));
         phases_->SetLabelMarkup(phase_markup(prompt));
         rebuild_verbs();
     }
@@ -95,6 +91,7 @@ void NowPanel::show(const Prompt& prompt, int verb) {
 
 void NowPanel::fit() {
     // What is asked decides how high the panel is; the board has the rest.
+    break_sentence();
     Layout();
     const int wanted = GetSizer()->CalcMin().y;
     if (wanted != wanted_) {
@@ -103,6 +100,25 @@ void NowPanel::fit() {
         SetMinSize(wxSize(-1, wanted));
         calls_.resized();
     }
+}
+
+void NowPanel::break_sentence() {
+    if (!prompt_) {
+        return;
+    }
+    // The sentence is never cut: the phases go beneath it first, then it takes a second line.
+    const int around = FromDIP(spacing::around);
+    const int room = GetClientSize().x - 2 * around;
+    const wxString sentence = words(prompt_->text);
+    const int phases = phases_->GetBestSize().x;
+    const int wide = sentence_->GetTextExtent(sentence).x + FromDIP(spacing::unit);
+    head_->SetOrientation(phases > 0 && wide + around + phases > room ? wxVERTICAL : wxHORIZONTAL);
+    sentence_->SetLabelText(sentence);
+    if (wide > room && room > around) {
+        sentence_->Wrap(room);
+    }
+    sentence_->InvalidateBestSize();
+    sentence_->SetMinSize(sentence_->GetBestSize());
 }
 
 void NowPanel::show_dice_help(bool dice_wanted) {

@@ -40,12 +40,14 @@ private:
     void rebuild_verbs();
     void mark_verb(int verb);
     void fit();
+    void break_sentence();
 
     Calls calls_;
     std::optional<Prompt> prompt_;
     int wanted_ = 0;
     wxStaticText* sentence_ = nullptr;
     wxStaticText* phases_ = nullptr;
+    wxBoxSizer* head_ = nullptr;
     wxWrapSizer* verbs_ = nullptr;
     wxBoxSizer* form_row_ = nullptr;
     std::vector<wxToggleButton*> buttons_;

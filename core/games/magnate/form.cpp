@@ -2,10 +2,14 @@
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
+#include "core/parts/decktet_record.h"
 
 namespace castalia::magnate {
 
 namespace {
+
+using decktet::payment_json;
+using decktet::suit_json;
 
 /// What is known of an event so far. Whatever cannot be read counts as not known yet.
 class Draft {
@@ -56,17 +60,6 @@ private:
     const State& state_;
 };
 
-Json pay_json(const Purse& pay) {
-    Json json = Json::object();
-    for (const Suit suit : decktet::kSuits) {
-        if (pay[suit] > 0) {
-            json[std::string(1, decktet::letter(suit))] = pay[suit];
-        }
-    }
-    return json;
-}
-
-Json suit_json(Suit suit) { return std::string(1, decktet::letter(suit)); }
 Text code_text(Card card) { return literally(decktet::code(card)); }
 Text card_text(Card card) {
     return say("{code} {name}", {{"code", code_text(card)}, {"name", decktet::short_name(card)}});
@@ -323,7 +316,7 @@ private:
         const std::optional<Card> card = draft_.card();
         for (const Purse& purse : card ? full_payments(*card) : std::vector<Purse>()) {
             const bool best = pay.options.empty();
-            pay.options.push_back({pay_json(purse), decktet::purse_text(purse), Text(), {}, best});
+            pay.options.push_back({payment_json(purse), decktet::purse_text(purse), Text(), {}, best});
         }
         mark_best(pay);
         return pay;
@@ -389,7 +382,7 @@ private:
                         ? say("finishes it")
                         : say("{spent} of {price}", {{"spent", literally(rules_.price(*deed) - room(*deed) + sum)},
                                                      {"price", literally(rules_.price(*deed))}});
-                options.push_back({pay_json(purse), decktet::purse_text(purse), hint, {}, options.empty()});
+                options.push_back({payment_json(purse), decktet::purse_text(purse), hint, {}, options.empty()});
             }
         }
         return options;

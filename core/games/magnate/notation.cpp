@@ -1,12 +1,16 @@
 // One line per event, as people type it and as the text export writes it: resources/notation.md.
 #include <algorithm>
-#include <charconv>
 
 #include "core/games/magnate/magnate.h"
+#include "core/parts/decktet_notation.h"
+#include "core/parts/line_words.h"
 
 namespace castalia::magnate {
 
 namespace {
+
+using decktet::small_code;
+using decktet::small_letter;
 
 constexpr std::string_view kVerbs =
     "roll, tax, income, develop, deed, sell, advance, trade, draw, replace, keep, done, adjust, note, dice, pause, "
@@ -22,26 +26,6 @@ constexpr std::array<Verb, 30> kWords{{
     {"a", 6},  {"trade", 7}, {"t", 7},    {"draw", 8}, {"dr", 8},      {"rep", 9},    {"replace", 9}, {"keep", 10},
     {"k", 10}, {"done", 11}, {"end", 11}, {"adj", 12}, {"adjust", 12}, {"count", 12},
 }};
-
-std::string lower(std::string_view word) {
-    std::string result(word);
-    std::ranges::transform(result, result.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return result;
-}
-
-std::string small_code(Card card) { return lower(decktet::code(card)); }
-std::string small_letter(Suit suit) { return lower(std::string(1, decktet::letter(suit))); }
-
-/// Where the words of the game end and a note, a ruling or a time of any event begins.
-bool at_tail(const NotationLine& line) {
-    const std::string next = lower(line.peek());
-    return line.done() || next == "note" || next == "ruling" || next == "at";
-}
-
-bool is_number(std::string_view word) {
-    return !word.empty() && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
-}
 
 /// Reads the words of one event in the state before it.
 class Reader {
@@ -102,7 +86,7 @@ private:
         return {player, die, by_app()};
     }
     bool by_app() {
-        const bool app = lower(line_.peek()) == "app";
+        const bool app = lowered(line_.peek()) == "app";
         if (app) {
             line_.take("app");
         }
@@ -144,17 +128,17 @@ private:
             line_.take("3");  // "trade 3 w for 1 s" reads as it is said.
         }
         Suit give = suit_word("the suit to give");
-        if (lower(line_.peek()) == "for") {
+        if (lowered(line_.peek()) == "for") {
             line_.take("for");
         }
         if (line_.peek() == "1") {
             line_.take("1");
         }
         Trade trade{player, give, suit_word("the suit to get"), 1};
-        const std::string times = lower(line_.peek());
-        if (times.starts_with('x') && is_number(std::string_view(times).substr(1))) {
+        const std::string times = lowered(line_.peek());
+        if (times.starts_with('x') && is_digits(std::string_view(times).substr(1))) {
             line_.take("times");
-            trade.times = number_of(times.substr(1), "how many times (x2)", 1, kMostCounted / 3);
+            trade.times = number_in(line_, times.substr(1), "how many times (x2)", 1, kMostCounted / 3);
         }
         return trade;
     }
@@ -163,11 +147,11 @@ private:
         Adjust adjust;
         if (what == "tokens" || what == "token") {
             adjust.what = Adjust::What::tokens;
-            adjust.player = name();
+            adjust.player = take_player(line_, "the player whose it is");
             adjust.suit = suit_word("the suit that was counted");
         } else if (what == "hand") {
             adjust.what = Adjust::What::hand;
-            adjust.player = name();
+            adjust.player = take_player(line_, "the player whose it is");
         } else if (what == "pile") {
             adjust.what = Adjust::What::draw_pile;
         } else if (what == "sold" || what == "discard") {
@@ -178,56 +162,15 @@ private:
         adjust.to = static_cast<int>(line_.take_number("the number that was counted", 0, kMostCounted));
         return adjust;
     }
-    Seat name() {
-        const std::string word = line_.take_text("the player whose it is");
-        for (const bool exactly : {true, false}) {
-            for (std::size_t i = 0; i < rules_.names.size(); ++i) {
-                if (exactly ? rules_.names[i] == word : lower(rules_.names[i]) == lower(word)) {
-                    return Seat{static_cast<int>(i)};
-                }
-            }
-        }
-        line_.fail("nobody at this table is called " + word);
-    }
-
     int district() { return static_cast<int>(line_.take_number("the district", 1, kDistricts)) - 1; }
 
-    Suit suit_word(std::string_view what) {
-        const std::string word = line_.take(what);
-        const std::optional<Suit> suit = decktet::suit_of(std::string_view(word));
-        if (!suit) {
-            line_.fail(std::string(what) + " is m, s, w, l, y or k, not \"" + word + "\"");
-        }
-        return *suit;
-    }
-
-    /// The longest run of words that names a card: "4wl", "sailor", "the ace of moons".
-    std::optional<Card> card_ahead() {
-        constexpr int kLongestCardName = 4;
-        NotationLine ahead = line_;
-        std::string words;
-        std::optional<Card> found;
-        for (int taken = 1; taken <= kLongestCardName && !ahead.done(); ++taken) {
-            words += (words.empty() ? "" : " ") + ahead.take("a card");
-            if (const std::optional<Card> card = decktet::card_of(words)) {
-                found = card;
-                line_ = ahead;
-            }
-        }
-        return found;
-    }
-    Card card() {
-        if (const std::optional<Card> found = card_ahead()) {
-            return *found;
-        }
-        const std::string word = line_.take("the card (a code such as 4wl, or its name)");
-        line_.fail("\"" + word + "\" is no card; here stands a code such as 4wl, or a name such as sailor");
-    }
+    Suit suit_word(std::string_view what) { return decktet::take_suit(line_, what); }
+    Card card() { return decktet::take_card(line_); }
     std::optional<Suit> ace() {
         if (at_tail(line_)) {
             return std::nullopt;
         }
-        const std::optional<Card> found = card_ahead();
+        const std::optional<Card> found = decktet::card_ahead(line_);
         if (found && decktet::face(*found).rank == decktet::Rank::ace) {
             return decktet::suits(*found)[0];
         }
@@ -237,56 +180,7 @@ private:
         return suit_word("the Ace that was shown (am, as, aw, al, ay, ak)");
     }
 
-    int number_of(std::string_view digits, const std::string& what, long long least, long long most) {
-        long long number = 0;
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-        if (error != std::errc() || end != digits.data() + digits.size() || number < least || number > most) {
-            line_.fail(what + " is a number from " + std::to_string(least) + " to " + std::to_string(most));
-        }
-        return static_cast<int>(number);
-    }
-
-    /// "w3 l", "3w 1l", "3 waves leaf"; "free" where nothing is paid.
-    Purse payment() {
-        Purse pay;
-        if (at_tail(line_)) {
-            const std::string word = line_.take("the payment (such as w3 l)");
-            line_.fail("the payment (such as w3 l) is missing before \"" + word + "\"");
-        }
-        if (const std::string word = lower(line_.peek()); word == "free" || word == "0") {
-            line_.take("the payment");
-            return pay;
-        }
-        while (!at_tail(line_)) {
-            pay_word(pay);
-        }
-        return pay;
-    }
-    void pay_word(Purse& pay) {
-        std::string word = line_.take("the payment");
-        if (word == "for" || word == "and") {
-            return;
-        }
-        std::string digits;
-        if (is_number(word)) {
-            digits = word;
-            word = line_.take("the suit that is paid");
-        } else if (const std::size_t after = word.find_first_not_of("0123456789"); after > 0) {
-            digits = word.substr(0, after);
-            word.erase(0, after);
-        } else if (const std::size_t before = word.find_first_of("0123456789"); before != std::string::npos) {
-            digits = word.substr(before);
-            word.erase(before);
-        }
-        const std::optional<Suit> suit = decktet::suit_of(std::string_view(word));
-        if (!suit) {
-            line_.fail("\"" + word + "\" is no suit; a payment is m, s, w, l, y or k with a number, such as w3 l");
-        }
-        if (pay[*suit] != 0) {
-            line_.fail("this suit is paid twice; write one number for it, such as w3");
-        }
-        pay[*suit] = digits.empty() ? 1 : number_of(digits, "the number of tokens", 1, kMostCounted);
-    }
+    Purse payment() { return decktet::take_payment(line_); }
 
     const Rules& rules_;
     const State& state_;
@@ -298,15 +192,6 @@ struct Writer {
     const std::vector<std::string>& names;
 
     static std::string district(int district) { return " " + std::to_string(district + 1); }
-    static std::string pay(const Purse& purse) {
-        std::string words;
-        for (const Suit suit : decktet::kSuits) {
-            if (purse[suit] > 0) {
-                words += " " + small_letter(suit) + (purse[suit] == 1 ? "" : std::to_string(purse[suit]));
-            }
-        }
-        return words.empty() ? " free" : words;
-    }
     static std::string ace(std::optional<Suit> suit) { return suit ? " a" + small_letter(*suit) : ""; }
     static std::string app(bool by_app) { return by_app ? " app" : ""; }
     std::string name(Seat seat) const { return " " + notation_name(names.at(static_cast<std::size_t>(seat.index))); }
@@ -319,13 +204,13 @@ struct Writer {
         return "inc" + district(move.district) + " " + small_letter(move.suit);
     }
     std::string operator()(const Develop& move) const {
-        return "dev " + small_code(move.card) + district(move.district) + pay(move.pay);
+        return "dev " + small_code(move.card) + district(move.district) + decktet::payment_words(move.pay);
     }
     std::string operator()(const Deed& move) const {
         return "deed " + small_code(move.card) + district(move.district);
     }
     std::string operator()(const Sell& move) const { return "sell " + small_code(move.card); }
-    std::string operator()(const Advance& move) const { return "adv" + district(move.district) + pay(move.pay); }
+    std::string operator()(const Advance& move) const { return "adv" + district(move.district) + decktet::payment_words(move.pay); }
     std::string operator()(const Trade& move) const {
         return "trade " + small_letter(move.give) + " " + small_letter(move.get) +
                (move.times == 1 ? "" : " x" + std::to_string(move.times));

@@ -2,13 +2,20 @@
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
+#include "core/parts/decktet_record.h"
 
 namespace castalia::magnate {
 
 namespace {
 
+using decktet::card_in;
 using decktet::face;
+using decktet::payment_json;
 using decktet::Rank;
+using decktet::read_card;
+using decktet::read_payment;
+using decktet::read_suit;
+using decktet::suit_json;
 
 constexpr std::array<std::string_view, 13> kTypes{"roll",  "tax",  "income",  "develop", "deed", "sell",  "advance",
                                                   "trade", "draw", "replace", "keep",    "done", "adjust"};
@@ -16,61 +23,13 @@ constexpr std::array<std::string_view, 2> kSources{"table", "app"};
 constexpr std::array<std::string_view, 3> kDecks{"basic", "courts", "pawns"};
 constexpr std::array<std::string_view, 4> kCounts{"tokens", "hand", "draw_pile", "discard_pile"};
 
-Card card_in(Value value, const std::string& where) {
-    const std::optional<std::string_view> word = value.string();
-    const std::optional<Card> card = word ? decktet::card_of(*word) : std::nullopt;
-    if (!card) {
-        throw BadRecord(where, shown(value) + " is not a card of the Decktet");
-    }
-    return *card;
-}
-
-Suit suit_in(Value value, const std::string& where) {
-    const std::optional<std::string_view> word = value.string();
-    const std::optional<Suit> suit = word && word->size() == 1 ? decktet::suit_of(word->front()) : std::nullopt;
-    if (!suit) {
-        throw BadRecord(where, "a suit letter M, S, W, L, Y or K belongs here, not " + shown(value));
-    }
-    return *suit;
-}
-
-Card card_of(Fields& fields, std::string_view key) {
-    const Value value = fields.any(key);
-    // The place is only spelled out for a message.
-    if (const std::optional<std::string_view> word = value.string()) {
-        if (const auto card = decktet::card_of(*word)) {
-            return *card;
-        }
-    }
-    return card_in(value, fields.where(key));
-}
-
-Suit suit_of(Fields& fields, std::string_view key) { return suit_in(fields.any(key), fields.where(key)); }
-
 std::optional<Suit> ace_of(Fields& fields) {
-    return fields.has("ace") ? std::optional(suit_of(fields, "ace")) : std::nullopt;
+    return fields.has("ace") ? std::optional(read_suit(fields, "ace")) : std::nullopt;
 }
 
 int district_of(Fields& fields) { return static_cast<int>(fields.number("district", 1, kDistricts)) - 1; }
 
 bool by_app(Fields& fields) { return fields.word_or("source", kSources, "table") == "app"; }
-
-Purse payment_of(Fields& fields) {
-    const Fields object = fields.object("pay");
-    Purse pay;
-    std::array<bool, 6> seen{};
-    for (const auto& [key, value] : fields.any("pay").members()) {
-        const std::optional<Suit> suit = key.size() == 1 ? decktet::suit_of(key.front()) : std::nullopt;
-        if (!suit) {
-            throw BadRecord(object.where(), "a suit letter M, S, W, L, Y or K belongs here, not " + shown(Json(key)));
-        }
-        if (std::exchange(seen[decktet::index(*suit)], true)) {
-            throw BadRecord(object.where(), "the suit " + std::string(key) + " stands here twice");
-        }
-        pay[*suit] = static_cast<int>(number_of(value, object.where(key), 0, kMostCounted));
-    }
-    return pay;
-}
 
 Roll roll_of(Fields& fields, Seat player) {
     const std::vector<Value> dice = fields.list("dice", 2, 2);
@@ -91,23 +50,11 @@ Adjust adjust_of(Fields& fields) {
         adjust.player = what.seat("player");
     }
     if (adjust.what == Adjust::What::tokens) {
-        adjust.suit = suit_of(what, "suit");
+        adjust.suit = read_suit(what, "suit");
     }
     what.finish();
     adjust.to = static_cast<int>(fields.number("to", 0, kMostCounted));
     return adjust;
-}
-
-Json suit_json(Suit suit) { return std::string(1, decktet::letter(suit)); }
-
-Json pay_json(const Purse& pay) {
-    Json json = Json::object();
-    for (const Suit suit : decktet::kSuits) {
-        if (pay[suit] > 0) {
-            json[std::string(1, decktet::letter(suit))] = pay[suit];
-        }
-    }
-    return json;
 }
 
 /// Writes a move's own fields, after its type and player.
@@ -143,7 +90,7 @@ struct Writer {
     void operator()(const Develop& move) const {
         card(move.card);
         district(move.district);
-        json["pay"] = pay_json(move.pay);
+        json["pay"] = payment_json(move.pay);
     }
     void operator()(const Deed& move) const {
         card(move.card);
@@ -152,7 +99,7 @@ struct Writer {
     void operator()(const Sell& move) const { card(move.card); }
     void operator()(const Advance& move) const {
         district(move.district);
-        json["pay"] = pay_json(move.pay);
+        json["pay"] = payment_json(move.pay);
     }
     void operator()(const Trade& move) const {
         json["give"] = suit_json(move.give);
@@ -294,27 +241,27 @@ Rules::Move Rules::read(Fields& fields) const {
     }
     if (type == "income") {
         const int district = district_of(fields);
-        return Income{player, district, suit_of(fields, "suit")};
+        return Income{player, district, read_suit(fields, "suit")};
     }
     if (type == "develop") {
-        const Card card = card_of(fields, "card");
+        const Card card = read_card(fields, "card");
         const int district = district_of(fields);
-        return Develop{player, card, district, payment_of(fields)};
+        return Develop{player, card, district, read_payment(fields, "pay")};
     }
     if (type == "deed") {
-        const Card card = card_of(fields, "card");
+        const Card card = read_card(fields, "card");
         return Deed{player, card, district_of(fields)};
     }
     if (type == "sell") {
-        return Sell{player, card_of(fields, "card")};
+        return Sell{player, read_card(fields, "card")};
     }
     if (type == "advance") {
         const int district = district_of(fields);
-        return Advance{player, district, payment_of(fields)};
+        return Advance{player, district, read_payment(fields, "pay")};
     }
     if (type == "trade") {
-        const Suit give = suit_of(fields, "give");
-        const Suit get = suit_of(fields, "get");
+        const Suit give = read_suit(fields, "give");
+        const Suit get = read_suit(fields, "get");
         constexpr int kMostTrades = kMostCounted / 3;
         return Trade{player, give, get, static_cast<int>(fields.number_or("times", 1, kMostTrades, 1))};
     }

@@ -1,17 +1,12 @@
 // What is seen: the state of the rules page, the table in words, an event as a line of the log.
 #include "core/games/magnate/magnate.h"
+#include "core/parts/decktet_record.h"
 
 namespace castalia::magnate {
 
 namespace {
 
-Json purse_json(const Purse& purse) {
-    Json tokens = Json::object();
-    for (const Suit suit : decktet::kSuits) {
-        tokens[std::string(1, decktet::letter(suit))] = purse[suit];
-    }
-    return tokens;
-}
+using decktet::purse_json;
 
 Json spent_json(const Lot& lot) {
     Json spent = Json::object();

@@ -73,7 +73,7 @@ TEST(Notation, TellsWhereABadWordStandsAndWhatMayStandThere) {
         {"dev 4wl 3", 9, "payment"},
         {"dev 4wl 3 q3", 10, "is no suit"},
         {"dev 4wl 3 w3 w", 13, "twice"},
-        {"dev 4wl 3 w0", 10, "number of tokens"},
+        {"dev 4wl 3 w0", 10, "number that is paid"},
         {"draw 4wl", 5, "is not an Ace"},
         {"trade w", 7, "suit to get"},
         {"trade w q", 8, "m, s, w, l, y or k"},

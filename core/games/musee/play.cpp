@@ -1,0 +1,198 @@
+// What a move changes, and what the rules make follow from it.
+#include <algorithm>
+#include <tuple>
+
+#include "core/games/musee/musee.h"
+
+namespace castalia::musee {
+
+namespace {
+
+/// Plays one move. What is told goes to the story, which may be null; nothing else depends on it.
+class Player {
+public:
+    Player(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+
+    void operator()(const Display& move) {
+        const int house = rules_.house_of(move.player);
+        const std::vector<Pair> before = story_ == nullptr ? std::vector<Pair>() : rules_.pairs(state_, house);
+        auto& row = state_.houses[at(house)][at(move.gallery)];
+        row[at(move.space)] = static_cast<std::uint8_t>(move.card);
+        --state_.hand[at(move.player.index)];
+        tell_pairs(before, house, move.card);
+        claim(house, move.gallery);
+        draw(move);
+        if (rules_.full(state_.houses[at(house)])) {
+            for (const Seat owner : rules_.owners(house)) {
+                become_stuck(owner, "musee.stuck.full", [&] {
+                    return say("the Musée is full: {who} hangs nothing more", {{"who", who(owner)}});
+                });
+            }
+        }
+        if (state_.hand[at(move.player.index)] == 0) {
+            become_stuck(move.player, "musee.stuck.empty", [&] {
+                return say("{who} has no card left and hangs nothing more", {{"who", who(move.player)}});
+            });
+        }
+        go_on(move.player);
+    }
+
+    void operator()(const Stuck& move) {
+        state_.stuck[at(move.player.index)] = true;
+        go_on(move.player);
+    }
+
+    void operator()(const NextGame& move) {
+        State next = rules_.start();
+        next.game = state_.game + 1;
+        next.first = next.active = move.first;
+        next.stairs = move.stairs;
+        next.wins = state_.wins;
+        next.past = std::move(state_.past);
+        state_ = std::move(next);
+        tell("musee.setup.hands", [&] {
+            return say("five cards each, {n} to draw", {{"n", literally(state_.draw_pile)}});
+        });
+    }
+
+    // session.adjust: the table's count replaces ours; nothing follows from it by itself.
+    void operator()(const Adjust& move) {
+        if (move.what == Adjust::What::hand) {
+            state_.hand[at(move.player.index)] = move.to;
+        } else {
+            state_.draw_pile = move.to;
+        }
+    }
+
+private:
+    static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+    Text who(Seat seat) const { return literally(rules_.names.at(at(seat.index))); }
+
+    /// The words are only made when somebody listens: a replay does not.
+    template <class Words>
+    void tell(const char* clause, Words words) {
+        if (story_ != nullptr) {
+            story_->push_back({clause, words()});
+        }
+    }
+
+    void tell_pairs(const std::vector<Pair>& before, int house, int card) {
+        if (story_ == nullptr) {
+            return;
+        }
+        for (const Pair& pair : rules_.pairs(state_, house)) {
+            if (std::ranges::find(before, pair) != before.end()) {
+                continue;
+            }
+            const std::vector<Fill> fills{{"one", literally(pair.one)},
+                                          {"other", literally(pair.other)},
+                                          {"beside", literally(pair.one == card ? pair.other : pair.one)},
+                                          {"row", gallery_inside(pair.gallery == 0 ? 0 : 2)},
+                                          {"column", literally(pair.space + 1)}};
+            if (pair.by_stairs) {
+                tell("musee.score.stairs", [&] { return say("{one}–{other} stairs {row} {column}: 3", fills); });
+            } else {
+                tell("musee.score.neighbours", [&] { return say("{beside} beside: 2", fills); });
+            }
+        }
+    }
+
+    void claim(int house, int gallery) {
+        const auto& row = state_.houses[at(house)][at(gallery)];
+        std::int8_t& bonus = state_.bonus[at(gallery)];
+        if (bonus >= 0 || std::count(row.begin(), row.begin() + rules_.spaces(), 0) > 0) {
+            return;
+        }
+        bonus = static_cast<std::int8_t>(house);
+        tell("musee.bonus.gallery",
+             [&] { return say("{gallery} gallery full, first: 4", {{"gallery", gallery_name(gallery)}}); });
+    }
+
+    void draw(const Display& move) {
+        if (state_.draw_pile == 0) {
+            tell("musee.draw.nothing", [] { return say("nothing is left to draw"); });
+            return;
+        }
+        const Seat drawer = move.drawer.value_or(move.player);
+        --state_.draw_pile;
+        int& hand = state_.hand[at(drawer.index)];
+        hand = std::min<int>(kMostCounted, hand + 1);  // An adjust can go that far.
+        constexpr int kFew = 2;
+        if (drawer != move.player || state_.draw_pile <= kFew) {
+            tell(drawer == move.player ? "musee.draw.one" : "musee.draw.last-cards", [&] {
+                return say_count("{who} draws, {n} card is left", "{who} draws, {n} cards are left", state_.draw_pile,
+                                 {{"who", who(drawer)}});
+            });
+        }
+    }
+
+    template <class Words>
+    void become_stuck(Seat seat, const char* clause, Words words) {
+        if (!std::exchange(state_.stuck[at(seat.index)], true)) {
+            tell(clause, words);
+        }
+    }
+
+    /// musee.turn.clockwise: to the next who is not stuck. What a ruling let happen out of turn leaves the turn where
+    /// it was (session.ruling.turn), unless it took that player's last space.
+    void go_on(Seat acted) {
+        const auto stuck_end = state_.stuck.begin() + rules_.players();
+        if (std::find(state_.stuck.begin(), stuck_end, false) == stuck_end) {
+            end_game();
+            return;
+        }
+        if (acted != state_.active && !state_.stuck[at(state_.active.index)]) {
+            return;
+        }
+        do {
+            state_.active.index = (state_.active.index + 1) % rules_.players();
+            state_.round += state_.active == state_.first ? 1 : 0;
+        } while (state_.stuck[at(state_.active.index)]);
+    }
+
+    void end_game() {
+        const std::optional<int> winner = rules_.leader(state_);
+        state_.phase = Phase::over;
+        if (rules_.setup.match) {
+            PastGame past;
+            past.winner = winner;
+            for (int house = 0; house < rules_.houses(); ++house) {
+                past.tallies[at(house)] = rules_.tally(state_, house);
+            }
+            state_.past.push_back(past);
+            constexpr int kGamesToWin = 2;
+            const int won = winner ? ++state_.wins[at(*winner)] : 0;
+            state_.phase = won >= kGamesToWin ? Phase::over : Phase::between;
+        }
+        tell("musee.end.all-stuck", [] { return say("nobody can hang a painting any more: the game is over"); });
+        tell("musee.score.total", [&] { return rules_.score(state_).sentence; });
+    }
+
+    const Rules& rules_;
+    State& state_;
+    Story* story_;
+};
+
+}  // namespace
+
+void Rules::play(State& state, const Move& move, Story* story) const {
+    std::visit(Player(*this, state, story), move);
+}
+
+Seat Rules::proposed_first(const State& state) const {
+    // musee.match.first: the lowest score begins; where several are lowest, the first of them after the last beginner.
+    const auto standing = [&](int house) {
+        const Tally tally = this->tally(state, house);
+        return std::tuple(tally.total(), tally.paintings, tally.bonuses);
+    };
+    Seat proposed{(state.first.index + 1) % players()};
+    for (int step = 2; step <= players(); ++step) {
+        const Seat next{(state.first.index + step) % players()};
+        if (standing(house_of(next)) < standing(house_of(proposed))) {
+            proposed = next;
+        }
+    }
+    return proposed;
+}
+
+}  // namespace castalia::musee

@@ -1,0 +1,364 @@
+// Who has how much, where each point comes from, and who wins.
+#include <algorithm>
+#include <tuple>
+
+#include "core/games/musee/musee.h"
+
+namespace castalia::musee {
+
+namespace {
+
+constexpr int kPainting = 1, kNeighbours = 2, kStaircase = 3, kGallery = 4;
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+bool same_theme(int one, int other) { return one != 0 && other != 0 && theme(one) == theme(other); }
+
+/// What decides a game, best first: musee.end.ties.
+std::tuple<int, int, int> standing(const Tally& tally) { return {tally.total(), tally.paintings, tally.bonuses}; }
+
+/// Builds the scoresheet of one state.
+class Counter {
+public:
+    Counter(const Rules& rules, const State& state) : rules_(rules), state_(state) {
+        for (int house = 0; house < rules.houses(); ++house) {
+            tallies_.push_back(rules.tally(state, house));
+            pairs_.push_back(rules.pairs(state, house));
+        }
+    }
+
+    Scoresheet count() {
+        for (int gallery = 0; gallery < kGalleries; ++gallery) {
+            paintings(gallery);
+        }
+        for (int gallery = 0; gallery < kGalleries; ++gallery) {
+            scoring_pairs(false, gallery, say("{gallery} gallery, neighbours", {{"gallery", gallery_name(gallery)}}));
+        }
+        scoring_pairs(true, 0, say("Upper stairs"));
+        scoring_pairs(true, 1, say("Lower stairs"));
+        for (int gallery = 0; gallery < kGalleries; ++gallery) {
+            bonus(gallery);
+        }
+        past_games();
+        ladder();
+        decide();
+        sheet_.sentence = sentence();
+        for (int seat = 0; seat < rules_.players(); ++seat) {
+            sheet_.strip.push_back(strip(Seat{seat}));
+        }
+        return std::move(sheet_);
+    }
+
+private:
+    /// A value for each seat out of one for each Musée.
+    template <class Value>
+    auto by_seat(Value value) const {
+        std::vector<decltype(value(0))> values;
+        for (int seat = 0; seat < rules_.players(); ++seat) {
+            values.push_back(value(rules_.house_of(Seat{seat})));
+        }
+        return values;
+    }
+    std::optional<Seat> leading(const std::vector<long long>& values) const {
+        const auto most = std::ranges::max_element(values);
+        const Seat leader{static_cast<int>(most - values.begin())};
+        for (int seat = 0; seat < rules_.players(); ++seat) {
+            if (values[at(seat)] == *most && rules_.house_of(Seat{seat}) != rules_.house_of(leader)) {
+                return std::nullopt;
+            }
+        }
+        return leader;
+    }
+    void row(Text label, std::vector<long long> values, std::vector<Text> sources, std::string clause) {
+        Scoresheet::Row row{std::move(label), std::move(values), {}, std::move(sources), std::move(clause)};
+        row.leader = leading(row.values);
+        sheet_.rows.push_back(std::move(row));
+    }
+
+    std::vector<Text> hanging(int house, int gallery) const {
+        std::vector<Text> cards;
+        for (const int card : state_.houses[at(house)][at(gallery)]) {
+            if (card != 0) {
+                cards.push_back(literally(card));
+            }
+        }
+        return cards;
+    }
+    void paintings(int gallery) {
+        row(say("{gallery} gallery, paintings", {{"gallery", gallery_name(gallery)}}),
+            by_seat([&](int house) -> long long {
+                return kPainting * static_cast<long long>(hanging(house, gallery).size());
+            }),
+            by_seat([&](int house) { return listed(hanging(house, gallery)); }), "musee.score.painting");
+    }
+
+    std::vector<Text> told_pairs(int house, bool by_stairs, int gallery) const {
+        std::vector<Text> told;
+        for (const Pair& pair : pairs_[at(house)]) {
+            if (pair.by_stairs != by_stairs || pair.gallery != gallery) {
+                continue;
+            }
+            const std::vector<Fill> fills{{"one", literally(pair.one)},
+                                          {"other", literally(pair.other)},
+                                          {"row", gallery_inside(gallery == 0 ? 0 : 2)},
+                                          {"column", literally(pair.space + 1)}};
+            told.push_back(by_stairs ? say("{one}–{other} stairs {row} {column}: 3", fills)
+                                     : say("{one}–{other}: 2", fills));
+        }
+        return told;
+    }
+    void scoring_pairs(bool by_stairs, int gallery, Text label) {
+        row(std::move(label),
+            by_seat([&](int house) -> long long {
+                return (by_stairs ? kStaircase : kNeighbours) *
+                       static_cast<long long>(told_pairs(house, by_stairs, gallery).size());
+            }),
+            by_seat([&](int house) { return listed(told_pairs(house, by_stairs, gallery)); }),
+            by_stairs ? "musee.score.stairs" : "musee.score.neighbours");
+    }
+
+    void bonus(int gallery) {
+        const auto first = [&](int house) { return state_.bonus[at(gallery)] == house; };
+        row(say("{gallery} gallery, first to fill it", {{"gallery", gallery_name(gallery)}}),
+            by_seat([&](int house) -> long long { return first(house) ? kGallery : 0; }),
+            by_seat([&](int house) { return first(house) ? say("gallery full, first: 4") : Text(); }),
+            "musee.bonus.gallery");
+    }
+
+    /// The score of each game of the match that is over, the one that still lies there too.
+    void past_games() {
+        for (std::size_t game = 0; game < state_.past.size(); ++game) {
+            const PastGame& past = state_.past[game];
+            row(say("Game {game}", {{"game", literally(static_cast<long long>(game) + 1)}}),
+                by_seat([&](int house) -> long long { return past.tallies[at(house)].total(); }),
+                by_seat([&](int house) { return past.winner == house ? say("won") : Text(); }), "musee.match.two");
+            sheet_.rows.back().leader =
+                past.winner ? std::optional(rules_.owners(*past.winner).front()) : std::nullopt;
+        }
+    }
+
+    void ladder() {
+        const auto values = [&](auto value) { return by_seat([&](int house) -> long long { return value(house); }); };
+        if (rules_.setup.match) {
+            sheet_.ladder.push_back({"games", say("Games won"), values([&](int house) { return state_.wins[at(house)]; }),
+                                     false, "musee.match.two"});
+        }
+        sheet_.ladder.push_back({"points", say("Points"), values([&](int house) { return tallies_[at(house)].total(); }),
+                                 false, "musee.score.total"});
+        sheet_.ladder.push_back({"paintings", say("Paintings"),
+                                 values([&](int house) { return tallies_[at(house)].paintings / kPainting; }), false,
+                                 "musee.end.paintings"});
+        sheet_.ladder.push_back({"bonuses", say("Gallery bonuses"),
+                                 values([&](int house) { return tallies_[at(house)].bonuses / kGallery; }), false,
+                                 "musee.end.bonuses"});
+    }
+
+    /// The step that decides between the Musées; the end when it is shared.
+    std::vector<Scoresheet::Step>::iterator deciding() {
+        return std::ranges::find_if(sheet_.ladder, [&](const auto& step) {
+            // Only those that are still level with the best come to the next step.
+            if (step.name == "games") {
+                return rules_.setup.match && state_.phase == Phase::over;
+            }
+            int level = 0;
+            const auto best = std::ranges::max(tallies_, {}, standing);
+            for (const Tally& tally : tallies_) {
+                const auto mine = standing(tally), theirs = standing(best);
+                level += std::get<0>(mine) == std::get<0>(theirs) &&
+                                 (step.name == "points" || std::get<1>(mine) == std::get<1>(theirs)) &&
+                                 (step.name != "bonuses" || std::get<2>(mine) == std::get<2>(theirs))
+                             ? 1
+                             : 0;
+            }
+            return level == 1;
+        });
+    }
+
+    void decide() {
+        sheet_.over = state_.phase == Phase::over;
+        if (!sheet_.over) {
+            return;
+        }
+        const auto step = deciding();
+        if (step == sheet_.ladder.end()) {
+            sheet_.decided_by = "shared";
+            sheet_.shared = true;
+        } else {
+            sheet_.decided_by = step->name;
+            step->decided = true;
+        }
+        // Houses in the order in which they came in; equals together.
+        std::vector<int> houses;
+        for (int house = 0; house < rules_.houses(); ++house) {
+            houses.push_back(house);
+        }
+        const auto rank = [&](int house) {
+            return rules_.setup.match ? std::tuple(state_.wins[at(house)], 0, 0) : standing(tallies_[at(house)]);
+        };
+        std::ranges::stable_sort(houses, std::greater(), rank);
+        for (const int house : houses) {
+            const std::vector<Seat> owners = rules_.owners(house);
+            const bool level = !sheet_.ranking.empty() &&
+                               rank(rules_.house_of(sheet_.ranking.back().front())) == rank(house);
+            if (!level) {
+                sheet_.ranking.emplace_back();
+            }
+            sheet_.ranking.back().insert(sheet_.ranking.back().end(), owners.begin(), owners.end());
+        }
+        for (std::vector<Seat>& equals : sheet_.ranking) {
+            std::ranges::sort(equals);
+        }
+        sheet_.winners = sheet_.ranking.front();
+    }
+
+    /// "49 to 48", the leader's first; with three players all of them.
+    Text totals(int first) const {
+        std::vector<int> houses;
+        for (int house = 0; house < rules_.houses(); ++house) {
+            houses.push_back(house);
+        }
+        std::ranges::stable_sort(houses, [&](int one, int other) {
+            return one != other && (one == first || (other != first && standing(tallies_[at(one)]) > standing(tallies_[at(other)])));
+        });
+        Text text = literally(tallies_[at(houses.front())].total());
+        for (std::size_t i = 1; i < houses.size(); ++i) {
+            text = say("{points} to {next}", {{"points", text}, {"next", literally(tallies_[at(houses[i])].total())}});
+        }
+        return text;
+    }
+
+    Text game_sentence() const {
+        const std::optional<int> best = rules_.leader(state_);
+        const bool ended = state_.phase != Phase::play;
+        const std::vector<Fill> fills{{"who", rules_.owners_text(best.value_or(0))},
+                                      {"points", totals(best.value_or(0))}};
+        const bool team = rules_.players() == 4;
+        if (!best) {
+            return ended ? say("The victory is shared, {points}", {{"points", totals(most())}})
+                         : say("Level at {points}", {{"points", totals(most())}});
+        }
+        int level = 0;
+        for (const Tally& tally : tallies_) {
+            level += tally.total() == tallies_[at(*best)].total() ? 1 : 0;
+        }
+        if (level > 1 && ended) {
+            return team ? say("{who} win {points} with more paintings or bonuses", fills)
+                        : say("{who} wins {points} with more paintings or bonuses", fills);
+        }
+        if (ended) {
+            return team ? say("{who} win, {points}", fills) : say("{who} wins, {points}", fills);
+        }
+        return team ? say("{who} lead, {points}", fills) : say("{who} leads, {points}", fills);
+    }
+    int most() const {
+        return static_cast<int>(std::ranges::max_element(tallies_, {}, standing) - tallies_.begin());
+    }
+
+    Text sentence() const {
+        const Text game = game_sentence();
+        if (!rules_.setup.match) {
+            return game;
+        }
+        const Fill number{"game", literally(state_.game)}, told{"told", game};
+        std::vector<Text> won;
+        for (int house = 0; house < rules_.houses(); ++house) {
+            won.push_back(literally(state_.wins[at(house)]));
+        }
+        if (state_.phase == Phase::over) {
+            const int winner = rules_.house_of(sheet_.winners.front());
+            const std::vector<Fill> fills{number, told, {"who", rules_.owners_text(winner)}};
+            return rules_.players() == 4 ? say("{who} win the match; game {game}: {told}", fills)
+                                         : say("{who} wins the match; game {game}: {told}", fills);
+        }
+        return say("Game {game}: {told}; games won {won}", {number, told, {"won", listed(won)}});
+    }
+
+    std::vector<StripFact> strip(Seat seat) const {
+        const auto fact = [](long long number, const char* one, const char* many) {
+            return StripFact{number, say_count(one, many, number)};
+        };
+        const int house = rules_.house_of(seat);
+        const long long hand = state_.hand[at(seat.index)];
+        std::vector<StripFact> facts{fact(tallies_[at(house)].total(), "point", "points"),
+                                     state_.stuck[at(seat.index)] ? fact(hand, "card, stuck", "cards, stuck")
+                                                                  : fact(hand, "card", "cards")};
+        if (rules_.setup.match) {
+            facts.push_back(fact(state_.wins[at(house)], "game won", "games won"));
+        }
+        return facts;
+    }
+
+    const Rules& rules_;
+    const State& state_;
+    std::vector<Tally> tallies_;
+    std::vector<std::vector<Pair>> pairs_;
+    Scoresheet sheet_;
+};
+
+}  // namespace
+
+std::vector<Pair> Rules::pairs(const State& state, int house) const {
+    std::vector<Pair> found;
+    const House& hung = state.houses[at(house)];
+    for (int gallery = 0; gallery < kGalleries; ++gallery) {
+        for (int space = 0; space + 1 < spaces(); ++space) {
+            const int one = hung[at(gallery)][at(space)], other = hung[at(gallery)][at(space + 1)];
+            if (same_theme(one, other)) {
+                found.push_back({false, gallery, space, one, other});
+            }
+        }
+    }
+    for (int row = 0; row < 2; ++row) {
+        for (int column = 0; column < spaces(); ++column) {
+            const int one = hung[at(row)][at(column)], other = hung[at(row + 1)][at(column)];
+            if (state.stairs[at(row)][at(column)] && same_theme(one, other)) {
+                found.push_back({true, row, column, one, other});
+            }
+        }
+    }
+    return found;
+}
+
+Tally Rules::tally(const State& state, int house) const {
+    Tally tally;
+    for (const auto& gallery : state.houses[at(house)]) {
+        tally.paintings += kPainting * static_cast<int>(gallery.size() - static_cast<std::size_t>(std::ranges::count(gallery, 0)));
+    }
+    for (const Pair& pair : pairs(state, house)) {
+        (pair.by_stairs ? tally.stairs : tally.adjacent) += pair.by_stairs ? kStaircase : kNeighbours;
+    }
+    tally.bonuses = kGallery * static_cast<int>(std::ranges::count(state.bonus, house));
+    return tally;
+}
+
+int Rules::worth(const State& state, int house, int card, int gallery, int space) const {
+    const House& hung = state.houses[at(house)];
+    const auto there = [&](int row, int column) {
+        return row >= 0 && row < kGalleries && column >= 0 && column < spaces() ? hung[at(row)][at(column)] : 0;
+    };
+    int points = kPainting;
+    for (const int side : {-1, 1}) {
+        points += same_theme(card, there(gallery, space + side)) ? kNeighbours : 0;
+        const int row = side < 0 ? gallery - 1 : gallery;
+        const bool stairs = row >= 0 && row < 2 && state.stairs[at(row)][at(space)];
+        points += stairs && same_theme(card, there(gallery + side, space)) ? kStaircase : 0;
+    }
+    const auto& row = hung[at(gallery)];
+    const bool fills = std::count(row.begin(), row.begin() + spaces(), 0) == 1;
+    return points + (fills && state.bonus[at(gallery)] < 0 ? kGallery : 0);
+}
+
+std::optional<int> Rules::leader(const State& state) const {
+    int best = 0;
+    bool shared = false;
+    for (int house = 1; house < houses(); ++house) {
+        const auto mine = standing(tally(state, house)), most = standing(tally(state, best));
+        shared = mine == most || (shared && mine < most);
+        best = mine > most ? house : best;
+    }
+    return shared ? std::nullopt : std::optional(best);
+}
+
+Scoresheet Rules::score(const State& state) const { return Counter(*this, state).count(); }
+
+}  // namespace castalia::musee

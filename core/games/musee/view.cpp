@@ -1,0 +1,179 @@
+// What is seen: the state of the rules page, the table in words, an event as a line of the log.
+#include "core/games/musee/musee.h"
+
+namespace castalia::musee {
+
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+std::string_view phase_word(Phase phase) {
+    return phase == Phase::play ? "play" : phase == Phase::between ? "between" : "over";
+}
+
+Json tally_json(const Tally& tally) {
+    return {{"paintings", tally.paintings},
+            {"adjacent", tally.adjacent},
+            {"stairs", tally.stairs},
+            {"bonuses", tally.bonuses},
+            {"total", tally.total()}};
+}
+
+}  // namespace
+
+Json Rules::state(const State& state) const {
+    Json json;
+    json["game"] = state.game;
+    json["wins"] = Json::object();
+    json["active"] = names.at(at(state.active.index));
+    json["phase"] = phase_word(state.phase);
+    json["draw_pile"] = state.draw_pile;
+    json["over"] = state.phase == Phase::over;
+    json["first"] = names.at(at(state.first.index));
+    json["round"] = state.round;
+    json["stairs"] = stairs_json(state.stairs);
+    json["players"] = Json::object();
+    for (int seat = 0; seat < players(); ++seat) {
+        json["wins"][names[at(seat)]] = state.wins[at(house_of(Seat{seat}))];
+        json["players"][names[at(seat)]] = {{"hand", state.hand[at(seat)]}, {"stuck", state.stuck[at(seat)]}};
+    }
+    json["musees"] = Json::array();
+    for (int house = 0; house < houses(); ++house) {
+        Json musee = {{"owners", Json::array()}};
+        for (const Seat owner : owners(house)) {
+            musee["owners"].push_back(names[at(owner.index)]);
+        }
+        Json bonuses = Json::array();
+        for (int gallery = 0; gallery < kGalleries; ++gallery) {
+            const std::string word(kGalleryWords[at(gallery)]);
+            musee[word] = Json::array();
+            for (int space = 0; space < spaces(); ++space) {
+                const int card = state.houses[at(house)][at(gallery)][at(space)];
+                musee[word].push_back(card == 0 ? Json() : Json(card));
+            }
+            if (state.bonus[at(gallery)] == house) {
+                bonuses.push_back(word);
+            }
+        }
+        musee["bonuses"] = std::move(bonuses);
+        musee["score"] = tally_json(tally(state, house));
+        json["musees"].push_back(std::move(musee));
+    }
+    json["games"] = Json::array();
+    for (const PastGame& past : state.past) {
+        Json game = {{"winners", Json::array()}, {"scores", Json::array()}};
+        for (const Seat owner : past.winner ? owners(*past.winner) : std::vector<Seat>()) {
+            game["winners"].push_back(names[at(owner.index)]);
+        }
+        for (int house = 0; house < houses(); ++house) {
+            game["scores"].push_back(tally_json(past.tallies[at(house)]));
+        }
+        json["games"].push_back(std::move(game));
+    }
+    return json;
+}
+
+TableView Rules::view(const State& state) const {
+    TableView view;
+    for (int house = 0; house < houses(); ++house) {
+        for (int gallery = 0; gallery < kGalleries; ++gallery) {
+            Zone zone;
+            zone.owner = owners(house).front();
+            zone.title = say("{who}: {gallery} gallery", {{"who", owners_text(house)}, {"gallery", gallery_inside(gallery)}});
+            if (state.bonus[at(gallery)] == house) {
+                zone.title = say("{zone}, bonus 4", {{"zone", zone.title}});
+            }
+            for (int space = 0; space < spaces(); ++space) {
+                const int card = state.houses[at(house)][at(gallery)][at(space)];
+                const std::string id = std::string(kGalleryWords[at(gallery)]) + "/" + std::to_string(space + 1);
+                if (card != 0) {
+                    zone.pieces.push_back({id, std::string(theme_art(theme(card))),
+                                           say("{card} {theme}", {{"card", literally(card)}, {"theme", theme_name(theme(card))}}), 1});
+                } else {
+                    zone.pieces.push_back({id, "",
+                                           say_count("empty, {n} number fits", "empty, {n} numbers fit",
+                                                     fitting(state, house, gallery, space)),
+                                           1});
+                }
+            }
+            view.zones.push_back(std::move(zone));
+            if (gallery == 2) {
+                continue;
+            }
+            Zone tokens;
+            tokens.owner = owners(house).front();
+            tokens.title = gallery == 0 ? say("Between upper and middle") : say("Between middle and lower");
+            for (int column = 0; column < spaces(); ++column) {
+                const bool stairs = state.stairs[at(gallery)][at(column)];
+                tokens.pieces.push_back({"", stairs ? "token-stairs" : "token-chandelier",
+                                         stairs ? say("staircase") : say("chandelier"), 1});
+            }
+            view.zones.push_back(std::move(tokens));
+        }
+    }
+    Zone left;
+    left.title = say("Numbers not seen yet");
+    left.shape = Zone::Shape::track;
+    std::array<int, kThemes> counts{};
+    for (const int card : unseen(state)) {
+        ++counts[at(theme(card))];
+    }
+    for (int index = 1; index <= kThemes; ++index) {
+        const int which = index % kThemes;
+        left.pieces.push_back({"", std::string(theme_art(which)), theme_name(which), counts[at(which)]});
+    }
+    view.zones.push_back(std::move(left));
+    view.zones.push_back({say("Draw pile"), Zone::Shape::pile, 0, std::nullopt,
+                          {{"draw_pile", "", say("cards to draw"), state.draw_pile}}});
+    return view;
+}
+
+namespace {
+
+/// Tells one event from the state before it.
+class Teller {
+public:
+    Teller(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+
+    Text operator()(const Display& move) const {
+        const std::vector<Fill> fills{{"who", who(move.player)},
+                                      {"card", literally(move.card)},
+                                      {"place", place_text(move.gallery, move.space)},
+                                      {"drawer", who(move.drawer.value_or(move.player))}};
+        return move.drawer && *move.drawer != move.player ? say("{who} hangs {card} in {place}, {drawer} draws", fills)
+                                                          : say("{who} hangs {card} in {place}", fills);
+    }
+    Text operator()(const Stuck& move) const {
+        return say("{who} is stuck for the rest of the game", {{"who", who(move.player)}});
+    }
+    Text operator()(const NextGame& move) const {
+        return say("Game {game} begins with {who}",
+                   {{"game", literally(state_.game + 1)}, {"who", who(move.first)}});
+    }
+    Text operator()(const Adjust& move) const {
+        if (move.what == Adjust::What::hand) {
+            return say_count("Counted: {who} has {n} card in hand", "Counted: {who} has {n} cards in hand", move.to,
+                             {{"who", who(move.player)}});
+        }
+        return say_count("Counted: {n} card in the draw pile", "Counted: {n} cards in the draw pile", move.to);
+    }
+
+private:
+    Text who(Seat seat) const { return literally(rules_.names.at(at(seat.index))); }
+
+    const Rules& rules_;
+    const State& state_;
+};
+
+}  // namespace
+
+Text Rules::chapter(const State& state) const {
+    const std::vector<Fill> fills{{"game", literally(state.game)}, {"round", literally(state.round)}};
+    return setup.match ? say("Game {game} · Round {round}", fills) : say("Round {round}", fills);
+}
+
+Text Rules::describe(const State& state, const Move& move) const {
+    return std::visit(Teller(*this, state), move);
+}
+
+}  // namespace castalia::musee

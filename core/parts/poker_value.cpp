@@ -1,0 +1,174 @@
+// What a pile of cards is worth. Each step is a few ands, ors and loads from tables, and none is a branch: a pile of
+// forty costs what a pile of five costs, and nothing depends on guessing what comes next.
+//
+// A set of ranks has 13 bits, the two the lowest, and a category its code, which is 0 for a high card and 8 for a
+// straight flush. What makes a hand (its lead) is code and ranks in one number, what stands beside it further ranks:
+//
+//     value = code << 26 | ranks that make it << 13 | ranks beside it
+//
+// Sets of equally many ranks stand as numbers in the order in which the table compares them, from the highest rank
+// down; and where cards are missing the number is lower, as rulings want it.
+#include <bit>
+
+#include "core/parts/poker.h"
+
+namespace castalia::poker {
+
+namespace {
+
+using Ranks = std::uint32_t;
+
+constexpr Ranks kSets = 1 << 13;
+constexpr Ranks kAllRanks = kSets - 1;
+
+constexpr std::uint32_t code(Category category) { return static_cast<std::uint32_t>(category) - 1; }
+constexpr std::uint32_t lead(Category category, Ranks ranks) { return code(category) << 13 | ranks; }
+
+constexpr Ranks highest(int count, Ranks ranks) {
+    while (std::popcount(ranks) > count) {
+        ranks &= ranks - 1;
+    }
+    return ranks;
+}
+
+/// The top of the highest straight; the ace stands below the two also.
+constexpr Ranks straight_top(Ranks ranks) {
+    const Ranks line = ranks << 1 | ranks >> 12;
+    return std::bit_floor(line & line >> 1 & line >> 2 & line >> 3 & line >> 4) << 3;
+}
+
+/// One entry for each set of ranks.
+using Table = std::array<std::uint16_t, kSets>;
+
+template <class Entry>
+constexpr Table table_of(Entry entry) {
+    Table table{};
+    for (Ranks ranks = 0; ranks < kSets; ++ranks) {
+        table[ranks] = static_cast<std::uint16_t>(entry(ranks));
+    }
+    return table;
+}
+
+constexpr Table kHighest1 = table_of([](Ranks ranks) { return highest(1, ranks); });
+constexpr Table kHighest2 = table_of([](Ranks ranks) { return highest(2, ranks); });
+constexpr Table kHighest3 = table_of([](Ranks ranks) { return highest(3, ranks); });
+constexpr Table kHighest5 = table_of([](Ranks ranks) { return highest(5, ranks); });
+
+constexpr Table kStraights = table_of([](Ranks ranks) {
+    const Ranks top = straight_top(ranks);
+    return top == 0 ? 0 : lead(Category::straight, top);
+});
+
+/// A straight flush's code has no room in an entry, so the one after the flush stands for it there. This bit tells
+/// the two apart and is also what is missing.
+constexpr std::uint32_t kStraightFlush = 1 << 14;
+
+constexpr Table kFlushes = table_of([](Ranks ranks) {
+    const Ranks top = straight_top(ranks);
+    return top != 0                   ? lead(Category::straight_flush, top) - kStraightFlush
+           : std::popcount(ranks) < 5 ? 0
+                                      : lead(Category::flush, highest(5, ranks));
+});
+
+/// The highest rank as what leads in quads.
+constexpr Table kQuads = table_of([](Ranks ranks) {
+    return ranks == 0 ? 0 : lead(Category::quads, highest(1, ranks));
+});
+
+/// What the ranks lead in that are there twice, while none is there three times.
+constexpr Table kPairs = table_of([](Ranks ranks) {
+    const Category category = std::popcount(ranks) > 1 ? Category::two_pair : Category::pair;
+    return ranks == 0 ? 0 : lead(category, highest(2, ranks));
+});
+
+/// What turns quads into what a rank leads in that is there three times: with other pairs or without.
+constexpr Table kBesideThree = table_of([](Ranks ranks) {
+    return lead(ranks == 0 ? Category::trips : Category::full_house, 0) ^ lead(Category::quads, 0);
+});
+
+/// An index may carry a code above its set of ranks, and so reach into a table that many further. From kBeside on the
+/// tables are by the code of what leads: so many of the highest ranks stand beside it. Nothing does beside a straight
+/// or a flush, and their places are taken by others, of which kBesideThree has to stand where the code of quads leads
+/// from kPairs.
+constexpr std::size_t kForPairs = 0;
+constexpr std::size_t kForStraight = 1;
+constexpr std::size_t kBeside = 2;
+constexpr std::size_t kForFlush = 6;
+constexpr std::size_t kForQuads = 10;
+constexpr std::array<Table, 11> kInOrder{kPairs,   kStraights,   kHighest5, kHighest3, kHighest1, kHighest2,
+                                         kFlushes, kBesideThree, kHighest1, kHighest1, kQuads};
+static_assert(kInOrder[kForPairs + code(Category::quads)].front() == kBesideThree.front());
+
+constexpr auto kTables = [] {
+    std::array<std::uint16_t, kInOrder.size() * kSets> all{};
+    std::uint16_t* next = all.data();
+    for (const Table& table : kInOrder) {
+        for (const std::uint16_t entry : table) {
+            *next++ = entry;
+        }
+    }
+    return all;
+}();
+static_assert(sizeof(kTables) <= std::size_t{192} * 1024);
+
+std::uint64_t look_up(std::size_t table, std::uint64_t index) { return kTables[table * kSets + index]; }
+
+/// By value, which compilers turn into a move under a condition and not into a branch.
+std::uint64_t larger(std::uint64_t one, std::uint64_t other) { return one > other ? one : other; }
+
+}  // namespace
+
+Value value_of(Set cards) {
+    const std::uint64_t all = cards.bits();
+    const std::uint64_t clubs = all & kAllRanks;
+    const std::uint64_t diamonds = all >> 13 & kAllRanks;
+    const std::uint64_t hearts = all >> 26 & kAllRanks;
+    const std::uint64_t spades = all >> 39 & kAllRanks;
+
+    std::uint64_t flush = larger(larger(look_up(kForFlush, clubs), look_up(kForFlush, diamonds)),
+                                 larger(look_up(kForFlush, hearts), look_up(kForFlush, spades)));
+    flush += flush & kStraightFlush;
+
+    // The ranks that are there at least once, twice, three and four times.
+    const std::uint64_t minor = clubs | diamonds;
+    const std::uint64_t major = hearts | spades;
+    const std::uint64_t both_minor = clubs & diamonds;
+    const std::uint64_t both_major = hearts & spades;
+    const std::uint64_t any = minor | major;
+    const std::uint64_t two = both_minor | both_major | (minor & major);
+    const std::uint64_t three = (both_minor & major) | (both_major & minor);
+    const std::uint64_t four = both_minor & both_major;
+
+    std::uint64_t leading = look_up(kForQuads, three);
+    leading ^= look_up(kForPairs, two ^ leading);
+    leading = larger(leading, look_up(kForQuads, four));
+    // Beside the three of a full house stands a pair, beside all else single cards.
+    const std::uint64_t others = leading >> 13 == code(Category::full_house) ? two : any;
+    const std::uint64_t of_a_kind = (leading << 13) + look_up(kBeside, leading ^ others);
+
+    const std::uint64_t in_line = larger(look_up(kForStraight, any), flush) << 13;
+    return {static_cast<std::uint32_t>(larger(of_a_kind, in_line))};
+}
+
+Value value_of(std::span<const Card> cards) {
+    // Four at a time, which halves the work, after those that are too many for that.
+    const Card* next = cards.data();
+    const Card* const end = next + cards.size();
+    Set all;
+    if ((cards.size() & 1) != 0) {
+        all.add(*next++);
+    }
+    if ((cards.size() & 2) != 0) {
+        all.add(*next++);
+        all.add(*next++);
+    }
+    for (; next != end; next += 4) {
+        all.add(next[0]);
+        all.add(next[1]);
+        all.add(next[2]);
+        all.add(next[3]);
+    }
+    return value_of(all);
+}
+
+}  // namespace castalia::poker

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/rules/words.h"
+
+namespace castalia {
+
+/// The points of one Musée, counted once more: galleries from above with 0 for an empty space, the columns with stairs
+/// beneath the upper and above the lower gallery, and how many bonus cards.
+struct SecondCount {
+    int paintings = 0, adjacent = 0, stairs = 0, bonuses = 0;
+};
+SecondCount second_count(const std::vector<std::vector<int>>& galleries, const std::vector<int>& upper_stairs,
+                         const std::vector<int>& lower_stairs, int bonus_cards);
+
+/// Musée once more, plain and slow, on the JSON of events, written from the rules page alone: what the core is
+/// compared with. It shares no code with the core but the JSON type.
+class SecondMusee {
+public:
+    /// `setup` as Game::settle gives it.
+    SecondMusee(std::vector<std::string> players, Json setup);
+
+    /// "" when allowed, else "rule" or "impossible".
+    std::string judge(const Json& event) const;
+    void play(const Json& event);
+    Json state() const;
+    /// The names of the winners and "decided_by"; null while it lasts.
+    Json result() const;
+
+private:
+    struct House {
+        std::vector<std::string> owners;
+        std::map<std::string, std::vector<int>> galleries;
+        std::vector<std::string> bonuses;
+    };
+    void deal();
+    std::size_t house_of(const std::string& player) const;
+    bool hangs_somewhere(int card) const;
+    bool ascending(const Json& event) const;
+    bool is_full(const House& house) const;
+    SecondCount count(const House& house) const;
+    /// Points, paintings, bonuses: larger is better.
+    std::vector<int> worth(const House& house) const;
+    std::vector<std::size_t> best() const;
+    void pass_on(const std::string& who_acted);
+
+    std::vector<std::string> players_;
+    Json setup_;
+    int game_ = 1;
+    std::string active_, phase_ = "play";
+    Json stairs_;
+    int draw_pile_ = 0;
+    std::map<std::string, int> hand_;
+    std::map<std::string, bool> stuck_;
+    std::map<std::string, int> wins_;
+    std::vector<House> houses_;
+};
+
+}  // namespace castalia

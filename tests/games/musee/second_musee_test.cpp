@@ -1,0 +1,180 @@
+// The core and the second Musée, written apart from each other, agree on whatever happens at the table.
+#include "tests/games/musee/second_musee.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "core/games/musee/musee.h"
+#include "tests/support/musee_gambler.h"
+
+namespace castalia {
+namespace {
+
+std::string kind_of(const std::optional<Refusal>& refusal) {
+    return !refusal ? "" : refusal->kind == Refusal::Kind::rule ? "rule" : "impossible";
+}
+
+/// Only the keys of the rules page, whatever their order.
+nlohmann::json page_keys(Json state) {
+    for (const char* extra : {"over", "first", "round", "stairs", "games"}) {
+        state.erase(extra);
+    }
+    return nlohmann::json(state);
+}
+
+struct Stream {
+    std::uint64_t seed;
+    int players;
+    bool match;
+    int wild;      ///< One event in so many is nonsense.
+    bool rulings;  ///< What is against the rules is mostly let stand.
+};
+
+/// Empty when they agreed, else what they disagreed about.
+std::string disagreement(const Stream& stream) {
+    Chance chance(stream.seed);
+    const Players players = musee_players(stream.players);
+    const Json setup = musee_setup(chance, players, stream.match);
+    const auto line = find_game("musee")->begin(players, "2014", setup);
+    SecondMusee second(players.names, setup);
+    Gambler gambler(chance, {"stuck"});
+    std::string past;
+    for (int i = 0; i < 300; ++i) {
+        Json event = chance.one_in(stream.wild) ? wild_musee(chance, players) : gambler.any(*line);
+        if (event.is_null()) {
+            event = wild_musee(chance, players);
+        }
+        const std::optional<Refusal> refusal = judged(*line, players, event);
+        const std::string there = second.judge(event);
+        const std::string at = "seed " + std::to_string(stream.seed) + ", event " + std::to_string(i) + " " + event.dump();
+        if (kind_of(refusal) != there) {
+            return at + "\n core: " + (refusal ? kind_of(refusal) + " " + refusal->clause : "allowed") +
+                   "\n second: " + (there.empty() ? "allowed" : there) + "\n" + past;
+        }
+        if (refusal && (refusal->kind == Refusal::Kind::impossible || !stream.rulings || chance.one_in(3))) {
+            continue;
+        }
+        played(*line, players, event);
+        second.play(event);
+        past += event.dump() + "\n";
+        const nlohmann::json mine = page_keys(line->state(line->plies())), theirs = page_keys(second.state());
+        if (mine != theirs) {
+            return at + (refusal ? " by ruling" : "") + "\n" + nlohmann::json::diff(mine, theirs).dump() + "\n" + past;
+        }
+        const Scoresheet sheet = line->score(line->plies());
+        const Json result = second.result();
+        if (sheet.over != !result.is_null()) {
+            return at + "\n only one of the games is over";
+        }
+        if (sheet.over) {
+            Json winners = Json::array();
+            for (const Seat winner : sheet.winners) {
+                winners.push_back(players.names[static_cast<std::size_t>(winner.index)]);
+            }
+            if (result["decided_by"] != sheet.decided_by || result["winners"] != winners ||
+                sheet.shared != (sheet.decided_by == "shared")) {
+                return at + "\n the results differ: " + result.dump() + " and " + winners.dump() + sheet.decided_by;
+            }
+            if (chance.one_in(4)) {
+                break;
+            }
+        }
+    }
+    return {};
+}
+
+int streams() {
+    const char* longer = std::getenv("CASTALIA_LONG");
+    return longer != nullptr ? std::max(1, std::atoi(longer)) : 4;
+}
+
+class BothMusees : public testing::TestWithParam<std::tuple<int, bool>> {};
+
+TEST_P(BothMusees, AgreeOnLegalGames) {
+    const auto [players, match] = GetParam();
+    for (int i = 0; i < streams(); ++i) {
+        ASSERT_EQ(disagreement({static_cast<std::uint64_t>(i), players, match, 1'000'000, false}), "");
+    }
+}
+
+TEST_P(BothMusees, AgreeOnWhatIsRefused) {
+    const auto [players, match] = GetParam();
+    for (int i = 0; i < streams(); ++i) {
+        ASSERT_EQ(disagreement({10'000 + static_cast<std::uint64_t>(i), players, match, 2, false}), "");
+    }
+}
+
+TEST_P(BothMusees, AgreeOnWhatTheTableLetsStand) {
+    const auto [players, match] = GetParam();
+    for (int i = 0; i < streams(); ++i) {
+        ASSERT_EQ(disagreement({20'000 + static_cast<std::uint64_t>(i), players, match, 3, true}), "");
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Tables, BothMusees, testing::Combine(testing::Values(2, 3, 4), testing::Bool()),
+                         [](const auto& table) {
+                             return std::to_string(std::get<0>(table.param)) +
+                                    (std::get<1>(table.param) ? "match" : "game");
+                         });
+
+TEST(MuseeScore, IsThatOfTheSecondScorerOnAHundredThousandBoards) {
+    constexpr int kBoards = 100'000;
+    Chance chance(2014);
+    for (int board = 0; board < kBoards; ++board) {
+        const int players = chance.from(2, 4);
+        musee::Rules rules;
+        rules.names = musee_players(players).names;
+        musee::State state;
+        std::vector<int> stairs[2];
+        for (std::size_t row = 0; row < 2; ++row) {
+            for (int column = 1; column <= rules.spaces(); ++column) {
+                if (chance.one_in(2)) {
+                    state.stairs[row][static_cast<std::size_t>(column - 1)] = true;
+                    stairs[row].push_back(column);
+                }
+            }
+        }
+        // Any numbers anywhere: the score does not ask whether they ascend. Few themes, so that many pairs score.
+        const int house = chance.upto(rules.houses() - 1), themes = chance.from(1, 5), holes = chance.from(1, 4);
+        std::vector<std::vector<int>> galleries(3);
+        int bonuses = 0;
+        for (std::size_t gallery = 0; gallery < 3; ++gallery) {
+            for (int space = 0; space < rules.spaces(); ++space) {
+                const int card = chance.upto(holes) == 0 ? 0 : 5 * chance.upto(8) + chance.from(1, themes);
+                galleries[gallery].push_back(card);
+                state.houses[static_cast<std::size_t>(house)][gallery][static_cast<std::size_t>(space)] =
+                    static_cast<std::uint8_t>(card);
+            }
+            if (chance.one_in(3)) {
+                state.bonus[gallery] = static_cast<std::int8_t>(house);
+                ++bonuses;
+            }
+        }
+        const musee::Tally tally = rules.tally(state, house);
+        const SecondCount second = second_count(galleries, stairs[0], stairs[1], bonuses);
+        ASSERT_EQ(tally.paintings, second.paintings);
+        ASSERT_EQ(tally.adjacent, second.adjacent);
+        ASSERT_EQ(tally.stairs, second.stairs);
+        ASSERT_EQ(tally.bonuses, second.bonuses);
+        ASSERT_EQ(tally.total(), second.paintings + second.adjacent + second.stairs + second.bonuses);
+        // What a painting is said to be worth is what the score grows by.
+        const int gallery = chance.upto(2), space = chance.upto(rules.spaces() - 1), card = chance.from(1, 50);
+        auto& there = state.houses[static_cast<std::size_t>(house)][static_cast<std::size_t>(gallery)]
+                                  [static_cast<std::size_t>(space)];
+        if (there == 0) {
+            const int told = rules.worth(state, house, card, gallery, space);
+            there = static_cast<std::uint8_t>(card);
+            const auto& row = state.houses[static_cast<std::size_t>(house)][static_cast<std::size_t>(gallery)];
+            auto& bonus = state.bonus[static_cast<std::size_t>(gallery)];
+            if (bonus < 0 && std::count(row.begin(), row.begin() + rules.spaces(), 0) == 0) {
+                bonus = static_cast<std::int8_t>(house);
+            }
+            ASSERT_EQ(rules.tally(state, house).total() - tally.total(), told);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <random>
+
+#include "core/rules/game.h"
+
+namespace castalia {
+
+/// Chance lives in the tests. The same seed is the same game on every machine: nothing of <random> is used whose
+/// results the standard leaves open.
+class Chance {
+public:
+    explicit Chance(std::uint64_t seed) : engine_(seed) {}
+
+    int upto(int most) { return static_cast<int>(engine_() % static_cast<std::uint64_t>(most + 1)); }  ///< 0 to most.
+    int from(int least, int most) { return least + upto(most - least); }
+    bool one_in(int times) { return upto(times - 1) == 0; }
+    template <class T>
+    const T& any(const std::vector<T>& some) {
+        return some.at(static_cast<std::size_t>(upto(static_cast<int>(some.size()) - 1)));
+    }
+    template <class T>
+    void shuffle(std::vector<T>& some) {
+        for (std::size_t i = some.size(); i > 1; --i) {
+            std::swap(some[i - 1], some[static_cast<std::size_t>(upto(static_cast<int>(i) - 1))]);
+        }
+    }
+
+private:
+    std::mt19937_64 engine_;
+};
+
+/// Plays any game by what the prompts and forms offer, never by what the rules know in secret.
+class Gambler {
+public:
+    /// `rare` are event types that are passed over three times out of four while something else can be done.
+    explicit Gambler(Chance& chance, std::vector<std::string> rare = {"sell"})
+        : chance_(chance), rare_(std::move(rare)) {}
+
+    /// An event that the form offers now; null when nothing can be filled.
+    Json any(const Line& line);
+
+private:
+    bool fill(const Line& line, Json& draft);
+
+    Chance& chance_;
+    std::vector<std::string> rare_;
+};
+
+/// Fills the slot's place in a draft: "dice/0" is the first of the dice, "coins/M" a member of the coins,
+/// "gallery+space" both.
+void put(Json& draft, const std::string& field, const Json& value);
+
+/// Judges an event in the last state of a line.
+std::optional<Refusal> judged(const Line& line, const Players& players, const Json& event);
+void played(Line& line, const Players& players, const Json& event);
+
+}  // namespace castalia

@@ -1,0 +1,105 @@
+// The program itself, killed while somebody types: what had reached the library is there when it is opened again.
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+
+#include <chrono>
+#include <random>
+#include <thread>
+
+#include "db/store.h"
+#include "tests/db/tables.h"
+#include "tests/ui/real_keys.h"
+
+extern char** environ;
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+using Clock = std::chrono::steady_clock;
+
+/// Every deed that is in the library now, read beside the running program.
+std::size_t deeds_in(const std::filesystem::path& library) {
+    const SQLite::Database database(library.string(), SQLite::OPEN_READONLY, 5'000);
+    SQLite::Statement count(database, "SELECT count(*) FROM deed");
+    count.executeStep();
+    return static_cast<std::size_t>(count.getColumn(0).getInt64());
+}
+
+/// castalia, with its window open on a session.
+class Program {
+public:
+    explicit Program(const std::filesystem::path& library) {
+        std::vector<std::string> words{CASTALIA_PROGRAM, "--library", library.string(), "--session", kFirstId,
+                                       "--size",         "1280x800"};
+        std::vector<char*> arguments;
+        for (std::string& word : words) {
+            arguments.push_back(word.data());
+        }
+        arguments.push_back(nullptr);
+        EXPECT_EQ(::posix_spawn(&child_, CASTALIA_PROGRAM, nullptr, nullptr, arguments.data(), environ), 0);
+    }
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+    ~Program() { kill(); }
+
+    bool running() const { return ::waitpid(child_, nullptr, WNOHANG) == 0; }
+    void kill() {
+        if (child_ != 0) {
+            ::kill(child_, SIGKILL);
+            ::waitpid(child_, nullptr, 0);
+            child_ = 0;
+        }
+    }
+
+private:
+    pid_t child_ = 0;
+};
+
+void type_note(RealKeys& keys, std::size_t number) {
+    keys.type("note " + std::to_string(number));
+    keys.enter();
+}
+
+TEST(TheProgramKilledWhileSomebodyTypes, LosesNothingThatReachedTheLibrary) {
+    const bool at_length = std::getenv("CASTALIA_LONG") != nullptr;
+    const int kills = at_length ? 1'000 : 30;
+    const Folder folder;
+    const std::filesystem::path library = folder / "library.sqlite";
+    Store(library).begin(session_of());
+    std::mt19937 chance(20'261'121);
+    std::uniform_int_distribution<int> milliseconds(0, 40);
+    std::size_t kept = 0;
+    RealKeys keys;
+    keys.point_at(600, 300);
+    for (int kill = 0; kill < kills; ++kill) {
+        Program program(library);
+        // It is there when its first note arrives: keys before that go nowhere.
+        const auto patience = Clock::now() + std::chrono::seconds(30);
+        while (deeds_in(library) == kept) {
+            ASSERT_TRUE(program.running()) << "it ended by itself";
+            ASSERT_LT(Clock::now(), patience) << "no key reached the window";
+            type_note(keys, kept);
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+        for (int more = 0; more < 4; ++more) {
+            type_note(keys, kept);
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds(chance)));
+        const std::size_t confirmed = deeds_in(library);
+        program.kill();
+        const Session session = Store(library).load(kFirstId);
+        ASSERT_GE(session.journal().size(), confirmed);
+        ASSERT_TRUE(session.replay().refused().empty());
+        kept = session.journal().size();
+    }
+    EXPECT_GE(kept, static_cast<std::size_t>(kills));
+    EXPECT_EQ(Store(library).verify(), std::vector<std::string>{});
+    std::cout << kills << " kills, " << kept << " events on disk, none lost\n";
+}
+
+}  // namespace
+}  // namespace castalia
