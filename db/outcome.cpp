@@ -184,4 +184,8 @@ std::string log_words(const Session& session) {
     return lines;
 }
 
+Facts facts_of(const Session& session) {
+    return {outcome_of(session), seats_of(session), first_entered(session), log_words(session)};
+}
+
 }  // namespace castalia

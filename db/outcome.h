@@ -59,4 +59,13 @@ std::string heading_words(const Heading& heading);
 /// The log as it is searched: a line for each event in force, with its note, its ruling and all free text in it.
 std::string log_words(const Session& session);
 
+/// All that the shelf tells of a session, except what its heading says.
+struct Facts {
+    Outcome outcome;
+    std::vector<SeatOutcome> seats;
+    std::optional<Moment> first_entered;
+    std::string lines;
+};
+Facts facts_of(const Session& session);
+
 }  // namespace castalia

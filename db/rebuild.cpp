@@ -8,7 +8,7 @@ namespace castalia {
 namespace {
 
 const char* const kWaiting = "SELECT session.id FROM unshelved JOIN session ON session.key = unshelved.session LIMIT :most";
-/// In the order of the evenings, so that streaks go on instead of being counted again.
+/// In the order of the evenings: the shelf is written from one end to the other.
 const char* const kAll = "SELECT id FROM session ORDER BY started_ms, key";
 const char* const kUnmake = "DELETE FROM setting WHERE name = 'library.shelving'";
 constexpr std::size_t kAtOnce = 256;
@@ -79,10 +79,13 @@ bool Store::rebuild(const Progress& progress) {
             }
             Writing writing(database);
             for (const auto& [id, session] : read) {
-                shelve(database, key_of(database, id), session ? &*session : nullptr);
+                shelve(database, key_of(database, id), session ? &*session : nullptr, Sums::later);
             }
             writing.commit();
         }
+        Writing counting(database);
+        count_tallies(database);
+        counting.commit();
         set(kShelvingSetting, std::to_string(kShelving));
         if (progress) {
             progress(ids.size(), ids.size());

@@ -14,18 +14,17 @@ namespace {
 #define CASTALIA_ROW                                                                                                  \
     "SELECT shelf.spot, id, game, edition, title, place, players, tags, started_ms, status, standing, winners, result," \
     " score, events, ended_ms, last_ms, played_ms"
-#define CASTALIA_WALK(beyond, direction)                                                                         \
-    CASTALIA_ROW " FROM shelf WHERE (standing = 'trashed') = :trash AND spot " beyond " :after AND spot >= :since"      \
-                 " AND spot < :until ORDER BY spot " direction " LIMIT :most"
-#define CASTALIA_MATCH(beyond, direction)                                                                         \
+// One bound on either side: SQLite looks up no more than one, and would read its way to a second.
+#define CASTALIA_WALK                                                                                                 \
+    CASTALIA_ROW " FROM shelf WHERE (standing = 'trashed') = :trash AND spot >= :from AND spot < :to ORDER BY spot"
+#define CASTALIA_MATCH                                                                                                \
     CASTALIA_ROW " FROM told_index CROSS JOIN shelf ON shelf.spot = told_index.rowid WHERE told_index MATCH :match"    \
-                 " AND told_index.rowid " beyond " :after AND told_index.rowid >= :since AND told_index.rowid < :until"   \
-                 " ORDER BY told_index.rowid " direction " LIMIT :most"
+                 " AND told_index.rowid >= :from AND told_index.rowid < :to ORDER BY told_index.rowid"
 
-const char* const kNewest = CASTALIA_WALK("<", "DESC");
-const char* const kOldest = CASTALIA_WALK(">", "ASC");
-const char* const kNewestMatch = CASTALIA_MATCH("<", "DESC");
-const char* const kOldestMatch = CASTALIA_MATCH(">", "ASC");
+const char* const kNewest = CASTALIA_WALK " DESC LIMIT :most";
+const char* const kOldest = CASTALIA_WALK " LIMIT :most";
+const char* const kNewestMatch = CASTALIA_MATCH " DESC LIMIT :most";
+const char* const kOldestMatch = CASTALIA_MATCH " LIMIT :most";
 const char* const kOne = CASTALIA_ROW " FROM shelf WHERE session = (SELECT key FROM session WHERE id = :id)";
 const char* const kLasting =
     CASTALIA_ROW " FROM shelf WHERE status = 'open' AND standing IN ('open', 'excluded')"
@@ -199,10 +198,13 @@ std::vector<Listed> Shelf::page(const Filter& filter, std::optional<std::int64_t
             return list;
         }
         auto rows = database.query(asking.sql);
-        rows.with(":after", after.value_or(newest ? kFar : -kFar))
-            .with(":since", filter.since ? seconds_of(*filter.since) : -kFar)
-            .with(":until", filter.until ? seconds_of(*filter.until) : kFar)
-            .with(":most", static_cast<std::int64_t>(most));
+        std::int64_t from = filter.since ? seconds_of(*filter.since) : -kFar;
+        std::int64_t to = filter.until ? seconds_of(*filter.until) : kFar;
+        if (after) {
+            from = newest ? from : std::max(from, *after + 1);
+            to = newest ? std::min(to, *after) : to;
+        }
+        rows.with(":from", from).with(":to", to).with(":most", static_cast<std::int64_t>(most));
         asking.match ? rows.with(":match", *asking.match) : rows.with(":trash", std::int64_t{filter.trash});
         while (rows.next()) {
             list.push_back(listed_in(rows));
@@ -272,6 +274,12 @@ std::vector<std::string> Shelf::plan(const Filter& filter) const {
         }
         return steps;
     });
+}
+
+std::size_t Store::pages_read() const {
+    int now = 0, highest = 0;
+    sqlite3_db_status(connection_->database.raw().getHandle(), SQLITE_DBSTATUS_CACHE_MISS, &now, &highest, 0);
+    return static_cast<std::size_t>(now);
 }
 
 std::vector<Shelved> Store::shelved(std::size_t most) const {

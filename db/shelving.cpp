@@ -85,11 +85,11 @@ Head head_of(Database& database, std::int64_t key) {
     return head;
 }
 
-const char* standing_of(const Head& head, const Session* session, Status status) {
+const char* standing_of(const Head& head, bool readable, Status status) {
     if (head.trashed) {
         return "trashed";
     }
-    if (session == nullptr) {
+    if (!readable) {
         return "unread";
     }
     if (head.sample) {
@@ -137,8 +137,8 @@ struct Row {
     bool operator==(const Row&) const = default;
 };
 
-Row row_of(const Head& head, const Session* session) {
-    const Outcome outcome = session == nullptr ? Outcome{} : outcome_of(*session);
+Row row_of(const Head& head, const Facts* facts) {
+    const Outcome outcome = facts == nullptr ? Outcome{} : facts->outcome;
     Row row;
     row.id = head.heading.id;
     row.game = head.heading.game;
@@ -148,9 +148,9 @@ Row row_of(const Head& head, const Session* session) {
     row.players = head.players;
     row.tags = tags_json(head);
     row.started = head.heading.started;
-    row.date = session == nullptr || row.started ? row.started : first_entered(*session);
+    row.date = facts == nullptr || row.started ? row.started : facts->first_entered;
     row.status = status_word(outcome.status);
-    row.standing = standing_of(head, session, outcome.status);
+    row.standing = standing_of(head, facts != nullptr, outcome.status);
     row.winners = Json(outcome.winners).dump();
     row.result = outcome.result;
     row.score = outcome.score;
@@ -235,7 +235,7 @@ struct Told {
     bool operator==(const Told&) const = default;
 };
 
-Told told_of(Database& database, const Head& head, const Session* session, const std::string& status) {
+Told told_of(Database& database, const Head& head, const Facts* facts, const std::string& status) {
     std::string facets = facet('g', head.heading.game) + " " + facet('v', status) + " " +
                          facet('x', head.excluded ? "1" : "0") + " " + facet('m', head.sample ? "1" : "0");
     for (const std::string& name : head.heading.players) {
@@ -247,7 +247,7 @@ Told told_of(Database& database, const Head& head, const Session* session, const
     for (const auto& [key, name] : head.tags) {
         facets += " " + facet('t', std::to_string(key));
     }
-    return {without_facets(heading_words(head.heading)), session == nullptr ? "" : without_facets(log_words(*session)),
+    return {without_facets(heading_words(head.heading)), facts == nullptr ? "" : without_facets(facts->lines),
             facets};
 }
 
@@ -307,20 +307,31 @@ const char* const kAddPlace = "INSERT INTO place (name) VALUES (:name)";
 
 }  // namespace
 
-void shelve(Database& database, std::int64_t key, const Session* session) {
+void shelve(Database& database, std::int64_t key, const Session* session, Sums sums) {
+    if (session == nullptr) {
+        shelve(database, key, static_cast<const Facts*>(nullptr), sums);
+    } else {
+        const Facts facts = facts_of(*session);
+        shelve(database, key, &facts, sums);
+    }
+}
+
+void shelve(Database& database, std::int64_t key, const Facts* facts, Sums sums) {
     const std::vector<std::int64_t> gaps = take_away(database, key);
     const Head head = head_of(database, key);
-    const Row row = row_of(head, session);
+    const Row row = row_of(head, facts);
     const bool counted = row.standing == "counted";
     const std::int64_t spot = free_spot(database, row.date);
     add_row(database, spot, key, row);
     if (!head.trashed) {
-        if (session != nullptr) {
-            add_seats(database, spot, seats_of(*session), counted);
+        if (facts != nullptr) {
+            add_seats(database, spot, facts->seats, counted);
         }
-        add_words(database, spot, told_of(database, head, session, row.status));
-        tally(database, spot, 1);
-        if (counted) {
+        add_words(database, spot, told_of(database, head, facts, row.status));
+        if (sums == Sums::now) {
+            tally(database, spot, 1);
+        }
+        if (counted && sums == Sums::now) {
             continue_streaks(database, spot);
         }
     }
@@ -343,7 +354,8 @@ std::vector<std::string> wrong_on_shelf(Database& database, std::int64_t key, co
         return {"it does not stand on the shelf"};
     }
     const Head head = head_of(database, key);
-    const Row row = row_of(head, &session);
+    const Facts facts = facts_of(session);
+    const Row row = row_of(head, &facts);
     std::vector<std::string> wrong;
     const auto expect = [&](bool same, const char* what) {
         if (!same) {
@@ -365,7 +377,7 @@ std::vector<std::string> wrong_on_shelf(Database& database, std::int64_t key, co
     if (head.trashed) {
         return wrong;
     }
-    std::vector<SeatOutcome> seats = seats_of(session);
+    std::vector<SeatOutcome> seats = facts.seats;
     const bool counted = row.standing == "counted";
     if (!counted) {  // Then nobody is told to have won.
         std::ranges::for_each(seats, [](SeatOutcome& seat) { seat.won = SeatOutcome::Won::no; });
@@ -373,7 +385,7 @@ std::vector<std::string> wrong_on_shelf(Database& database, std::int64_t key, co
     expect(stored_seats(database, stood.spot, counted) == seats, "order of the players");
     auto told = database.query(kTold);
     const bool there = told.with(":spot", stood.spot).next();
-    if (!there || Told{told.text(0), told.text(1), told.text(2)} != told_of(database, head, &session, row.status)) {
+    if (!there || Told{told.text(0), told.text(1), told.text(2)} != told_of(database, head, &facts, row.status)) {
         wrong.emplace_back("its searchable text is not that of its events");
     }
     return wrong;

@@ -10,9 +10,15 @@ namespace castalia {
 inline constexpr int kShelving = 1;
 inline constexpr const char* kShelvingSetting = "library.shelving";
 
+enum class Sums {
+    now,
+    later,  ///< Somebody counts all of them when many sessions stand there.
+};
+
 /// Puts a session on the shelf, in the place of what was there: its row, its seats, its words and what it adds to the
-/// sums. `session` is null for one that this program cannot read; then only its heading is told.
-void shelve(Database& database, std::int64_t key, const Session* session);
+/// sums. `facts` are null for one that this program cannot read; then only its heading is told.
+void shelve(Database& database, std::int64_t key, const Facts* facts, Sums sums = Sums::now);
+void shelve(Database& database, std::int64_t key, const Session* session, Sums sums = Sums::now);
 /// Takes everything of it from the shelf.
 void unshelve(Database& database, std::int64_t key);
 

@@ -89,6 +89,9 @@ public:
     /// A consistent, checked copy of a library in use. Never writes over an existing file.
     void backup(const std::filesystem::path& out) const;
 
+    /// Pages of the file that had to be fetched so far: what its indexes are good for.
+    std::size_t pages_read() const;
+
 private:
     friend class Figures;
     friend class People;

@@ -182,6 +182,15 @@ std::optional<Streak> kept_streak(Database& database, std::int64_t person) {
     return streak;
 }
 
+std::vector<std::int64_t> everybody(Database& database) {
+    std::vector<std::int64_t> people;
+    SQLite::Statement rows(database.raw(), "SELECT key FROM person UNION SELECT person FROM streak");
+    while (rows.executeStep()) {
+        people.push_back(rows.getColumn(0).getInt64());
+    }
+    return people;
+}
+
 /// Two questions with the same answer? EXCEPT both ways.
 bool differ(Database& database, const std::string& one, const std::string& other) {
     for (const auto& [left, right] : {std::pair(one, other), std::pair(other, one)}) {
@@ -244,6 +253,17 @@ void clear_tallies(Database& database) {
     database.raw().exec("DELETE FROM streak");
 }
 
+void count_tallies(Database& database) {
+    clear_tallies(database);
+    for (const Sum& sum : sums()) {
+        database.raw().exec(std::string("INSERT INTO ") + sum.table + " (" + joined(sum.keys) + ", " +
+                            joined(sum.values) + ") " + counted(sum));
+    }
+    for (const std::int64_t person : everybody(database)) {
+        recount_streak(database, person);
+    }
+}
+
 void recount_person(Database& database, std::int64_t person) {
     const std::string who = std::to_string(person);
     for (const Sum& sum : sums()) {
@@ -268,14 +288,7 @@ std::vector<std::string> wrong_tallies(Database& database) {
             wrong.push_back(std::string("the sums in ") + sum.table + " are not those of the sessions");
         }
     }
-    std::vector<std::int64_t> people;
-    {
-        SQLite::Statement rows(database.raw(), "SELECT key FROM person UNION SELECT person FROM streak");
-        while (rows.executeStep()) {
-            people.push_back(rows.getColumn(0).getInt64());
-        }
-    }
-    for (const std::int64_t person : people) {
+    for (const std::int64_t person : everybody(database)) {
         const auto kept_one = kept_streak(database, person), counted_one = counted_streak(database, person);
         const auto values = [](const std::optional<Streak>& streak) {
             return streak ? std::tuple(streak->newest, streak->current, streak->best, streak->best_end)

@@ -19,7 +19,9 @@ void recount_streak(Database& database, std::int64_t person);
 
 /// Empties the sums.
 void clear_tallies(Database& database);
-/// Counts all sums of the named people anew from their seats, or every sum there is.
+/// Counts every sum from the shelf and the seats.
+void count_tallies(Database& database);
+/// Counts the sums of one person from their seats.
 void recount_person(Database& database, std::int64_t person);
 /// Where a sum is not what the shelf and the seats come to: one sentence each.
 std::vector<std::string> wrong_tallies(Database& database);
