@@ -24,6 +24,8 @@ int run(int count, char** words) {
     add_importing(program, calls);
     add_listing(program, calls);
     add_statistics(program, calls);
+    add_people(program, calls);
+    add_editing(program, calls);
     add_keeping(program, calls);
     try {
         program.parse(count, words);

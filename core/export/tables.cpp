@@ -63,7 +63,7 @@ private:
     std::string points(long long value) const {
         std::string text = number_text(value, sheet_.parts);
         std::ranges::replace(text, '.', decimal_);
-        return csv_cell(text);
+        return text.find(',') == std::string::npos ? text : "\"" + text + "\"";
     }
 
     const Session& session_;

@@ -45,7 +45,8 @@ const std::vector<Layer> kLayers{
     {"app/press", {"core/rules", "core/session", "core/export", "db/store.h", "db/files.h"}, {"cairo", "pango/", "qrencode.h"}},
     {"app/cli", {"core", "db", "app/press"}, both({"CLI/"}, kSystem)},
     {"app/ui/boards", {"core", "app/desk", "app/ui", "db/store.h"}, kToolkit},
-    {"app/ui", {"core/rules", "core/parts", "core/session", "core/export", "app/desk", "app/press", "db/store.h"}, both(kToolkit, {"langinfo.h"})},
+    {"app/ui", {"core/rules", "core/parts", "core/session", "core/export", "app/desk", "app/press", "db/store.h", "db/shelf.h",
+                "db/people.h", "db/figures.h"}, both(kToolkit, {"langinfo.h"})},
     {"app", {"core", "db", "app"}, both(kToolkit, kSystem)},
 };
 

@@ -20,6 +20,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/pages/history_model.h"
+#include "db/shelf.h"
 
 namespace castalia {
 
@@ -236,11 +237,10 @@ void HistoryPage::show_rows() {
             }
         }
     } else {
-        std::set<std::string> seen;
-        for (const Found& found : store_.search(wanted)) {
-            if (seen.insert(found.session.id).second) {
-                rows_.push_back({found.session, utf8(found.line)});
-            }
+        Filter filter;
+        filter.words = wanted;
+        for (const Listed& listed : Shelf(store_).page(filter)) {
+            rows_.push_back({listed.session, utf8(listed.line)});
         }
     }
     if (game_->GetSelection() > 0) {
