@@ -1,15 +1,23 @@
 #include <algorithm>
 
+#include "core/games/dance_of_muses/dance_of_muses.h"
 #include "core/games/magnate/magnate.h"
+#include "core/games/muse_decktet/muse_decktet.h"
+#include "core/games/muse_story/muse_story.h"
 #include "core/games/musee/musee.h"
 #include "core/games/result/result.h"
+#include "core/games/open_table/open_table.h"
 
 namespace castalia {
 
 const std::vector<Game>& all_games() {
     static const std::vector<Game> games{
         magnate::game(),
+        muse_decktet::game(),
+        muse_story::game(),
         musee::game(),
+        dance_of_muses::game(),
+        open_table::game(),
     };
     return games;
 }

@@ -1,5 +1,6 @@
 // Which game has a board of its own. One line a game.
 #include "app/ui/boards/magnate_board.h"
+#include "app/ui/boards/open_table_board.h"
 #include "app/ui/boards/plain_board.h"
 
 namespace castalia {
