@@ -1,4 +1,6 @@
 // Sheets to print before a game.
+#include <algorithm>
+
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/listbox.h>

@@ -1,4 +1,5 @@
 // Many sessions into a folder. The work is done beside the window, with a library connection of its own.
+#include <algorithm>
 #include <atomic>
 #include <exception>
 #include <set>
@@ -6,6 +7,7 @@
 
 #include <wx/checkbox.h>
 #include <wx/choice.h>
+#include <wx/filefn.h>
 #include <wx/filepicker.h>
 #include <wx/msgdlg.h>
 #include <wx/progdlg.h>

@@ -3,6 +3,7 @@
 #include <cairo.h>
 
 #include <cmath>
+#include <memory>
 
 #include <wx/graphics.h>
 #include <wx/msgdlg.h>

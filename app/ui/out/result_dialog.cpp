@@ -1,6 +1,12 @@
 // How it ended, and how to tell others: a code for a phone, words for a forum, a picture of the board.
+#include <algorithm>
+#include <cmath>
+
+#include <wx/brush.h>
 #include <wx/button.h>
+#include <wx/image.h>
 #include <wx/mstream.h>
+#include <wx/pen.h>
 
 #include "app/press/forms.h"
 #include "app/press/qr.h"

@@ -1,4 +1,6 @@
 // One session out: to a file, the printer, a preview or the clipboard.
+#include <algorithm>
+
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
