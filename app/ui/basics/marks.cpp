@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numbers>
 
+#include <wx/brush.h>
+
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"
