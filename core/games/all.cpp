@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/games/dance_of_muses/dance_of_muses.h"
 #include "core/games/magnate/magnate.h"
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/games/musee/musee.h"
@@ -11,6 +12,7 @@ const std::vector<Game>& all_games() {
         magnate::game(),
         muse_decktet::game(),
         musee::game(),
+        dance_of_muses::game(),
     };
     return games;
 }

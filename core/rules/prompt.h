@@ -21,9 +21,15 @@ struct Option {
 
 /// A hole in an event that the table still has to fill.
 struct Slot {
-    /// A pattern: rows of tokens with two sides, of which the table turns some. Its value has the turned columns of each
-    /// row, {"upper": [2, 4], "lower": [1]}; its options are patterns to begin with, the rows are those of the first.
-    enum class Kind { die, card, place, payment, suit, number, words, pattern };
+    enum class Kind {
+        die, card, place, payment, suit, number, words,
+        /// A pattern: rows of tokens with two sides, of which the table turns some. Its value has the turned columns of
+        /// each row, {"upper": [2, 4], "lower": [1]}; its options are patterns to begin with, the rows are those of the
+        /// first.
+        pattern,
+        /// A table to be filled in: a row for each key of its one option, with `suns`, `power` and `area`.
+        sheet,
+    };
     /// Key of the event; a die of several is "dice/0", "dice/1". Keys that only one choice fills together are joined,
     /// "gallery+space", and the values of the options are objects with these keys.
     std::string field;

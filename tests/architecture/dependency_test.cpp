@@ -29,6 +29,7 @@ std::vector<std::string> both(std::vector<std::string> some, const std::vector<s
 const std::vector<Layer> kLayers{
     {"core/rules", {}, {"nlohmann/", "simdjson.h"}},
     {"core/parts", {"core/rules"}, {}},
+    {"core/games/dance_of_muses", {"core/rules", "core/parts"}, {}},
     {"core/games/magnate", {"core/rules", "core/parts"}, {}},
     {"core/games/muse_decktet", {"core/rules", "core/parts"}, {}},
     {"core/games/musee", {"core/rules", "core/parts"}, {}},
