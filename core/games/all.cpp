@@ -2,6 +2,7 @@
 
 #include "core/games/magnate/magnate.h"
 #include "core/games/musee/musee.h"
+#include "core/rules/labels.h"
 
 namespace castalia {
 
@@ -11,6 +12,13 @@ const std::vector<Game>& all_games() {
         musee::game(),
     };
     return games;
+}
+
+const std::vector<Labels>& all_labels() {
+    static const std::vector<Labels> labels{
+        musee::labels(),
+    };
+    return labels;
 }
 
 const Game* find_game(std::string_view id) {
