@@ -4,6 +4,7 @@
 #include "core/games/magnate/magnate.h"
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/games/musee/musee.h"
+#include "core/rules/labels.h"
 
 namespace castalia {
 
@@ -15,6 +16,13 @@ const std::vector<Game>& all_games() {
         dance_of_muses::game(),
     };
     return games;
+}
+
+const std::vector<Labels>& all_labels() {
+    static const std::vector<Labels> labels{
+        musee::labels(),
+    };
+    return labels;
 }
 
 const Game* find_game(std::string_view id) {
