@@ -269,6 +269,13 @@ void SessionPage::typed_notation(const wxString& line) {
         }
         event_ = nullptr;
         preview_.reset();
+        if (bad.so_far.is_object()) {
+            // What was read already is shown: the board answers before the line is complete.
+            verb_ = verb_of(bad.so_far);
+            now_->form().begin(bad.so_far);
+            now_->show(prompt_, verb_);
+            now_->show_dice_help(dice_wanted());
+        }
         show_board();
         // In the middle of typing what is missing is no fault: only what cannot become right is shown as wrong.
         const bool at_end = bad.position >= utf8(line).size();
@@ -342,6 +349,11 @@ void SessionPage::show_board() {
     if (draft.is_object() && draft.contains("type")) {
         const Refusal* refusal = preview_ && preview_->refusal ? &*preview_->refusal : nullptr;
         focus.marks = marks_of(now_->form().slots(), draft, refusal);
+        const std::span<const std::string> names = scene.session->names();
+        const auto who = std::ranges::find(names, draft.value("player", std::string()));
+        if (who != names.end()) {
+            focus.seat = Seat{static_cast<int>(who - names.begin())};
+        }
     }
     if (preview_ && preview_->after && !preview_->refusal) {
         focus.after = std::shared_ptr<const Replay>(std::move(preview_->after));
@@ -511,7 +523,7 @@ void SessionPage::step_turn(int by) {
 }
 
 bool SessionPage::key(const wxKeyEvent& event) {
-    const auto* text = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
+    const auto* text = dynamic_cast<wxTextEntry*>(wxWindow::FindFocus());
     const bool in_entry = entry_->has_focus();
     if ((text != nullptr && !in_entry) || event.ControlDown() || desk_.scene().session == nullptr) {
         return false;

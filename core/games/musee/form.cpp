@@ -151,7 +151,7 @@ private:
                     points = rules_.worth(state_, house(), *card, gallery, space);
                     option.hint = say_count("{n} point", "{n} points", points);
                 } else {
-                    option.hint = say_count("{n} number fits", "{n} numbers fit",
+                    option.hint = say_count("{n} fits", "{n} fit",
                                             rules_.fitting(state_, house(), gallery, space));
                 }
                 found.emplace_back(option.barred ? -1 : points, std::move(option));
