@@ -14,6 +14,7 @@ struct Option {
     Text hint;                    ///< What it would pay, gain or lead to; may be empty.
     std::optional<Refusal> barred;
     bool best = false;            ///< The one that keeps most choice open.
+    std::string art = {};         ///< Name of a drawing in resources/art; mostly empty.
 
     bool operator==(const Option&) const = default;
 };
@@ -28,6 +29,8 @@ struct Slot {
         pattern,
         /// A table to be filled in: a row for each key of its one option, with `suns`, `power` and `area`.
         sheet,
+        /// Several of the options in the order in which they were picked: a list of `least` to `most`.
+        cards,
     };
     /// Key of the event; a die of several is "dice/0", "dice/1". Keys that only one choice fills together are joined,
     /// "gallery+space", and the values of the options are objects with these keys.
@@ -36,6 +39,7 @@ struct Slot {
     Text label;
     std::vector<Option> options;  ///< Empty for number and words.
     long long least = 0, most = 0;  ///< Of a number, and of cards that are numbers; of a pattern: the columns.
+                                    ///< Words of which more than 200 characters are taken stand in several lines.
     bool optional = false;
     struct Side {
         Text name;
