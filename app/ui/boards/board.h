@@ -57,6 +57,7 @@ struct Spot {
     std::string id;
     wxRect2DDouble area;
     wxString name;           ///< In words, for whoever cannot see it.
+    bool for_drop = false;   ///< Only what is dragged here comes to it; another spot with this id can be picked.
 };
 
 /// Draws into `area` and tells where everything is. The panel, the table view, PNG and PDF share it.
