@@ -27,6 +27,12 @@ std::optional<Refusal> judge_table(const Event& event, const TableClock& clock, 
     return {};
 }
 
+bool is_adjust(const Line& line, const Move& move) {
+    Json written = Json::object();
+    line.write(move, written);
+    return written["type"] == "adjust";
+}
+
 Text dice_words(const FreeDice& dice) {
     std::vector<Text> faces;
     faces.reserve(dice.dice.size());
@@ -34,13 +40,6 @@ Text dice_words(const FreeDice& dice) {
         faces.push_back(literally("d" + std::to_string(die.sides) + " " + std::to_string(die.value)));
     }
     return listed(faces);
-}
-
-/// The table may count again even after the end.
-bool counts_again(const Line& line, const Move& move) {
-    Json json;
-    line.write(move, json);
-    return json["type"] == "adjust";
 }
 
 }  // namespace
@@ -63,7 +62,8 @@ std::optional<Refusal> Replay::judge(const Event& event) const {
         return refusal;
     }
     if (const auto* move = std::get_if<MovePtr>(&event.what)) {
-        if (clocks_.back().abandoned && !counts_again(*line_, **move)) {
+        // The table may count again even afterwards.
+        if (clocks_.back().abandoned && !is_adjust(*line_, **move)) {
             return impossible("session.ended", say("The session was ended without a result"));
         }
         return line_->judge(**move);
