@@ -54,6 +54,7 @@ struct BoardScene {
 
 /// Something on a board that can be pointed at.
 struct Spot {
+    /// As the option's, or the event that picking it begins, as far as it is known: {"type":"score","player":"Ann"}.
     std::string id;
     wxRect2DDouble area;
     wxString name;           ///< In words, for whoever cannot see it.
