@@ -74,27 +74,6 @@ bool holds(const std::vector<Seat>& seats, std::size_t seat) {
 
 }  // namespace
 
-void TableTime::add(const Step& step) {
-    const Event& event = *step.entry.event;
-    if (event.at) {
-        if (since_ && !paused_ && *event.at > *since_) {
-            played_ += *event.at - *since_;
-        }
-        since_ = event.at;
-    }
-    if (step.stands) {
-        paused_ = std::holds_alternative<Pause>(event.what) || (paused_ && !std::holds_alternative<Resume>(event.what));
-    }
-}
-
-TableTime table_time(const Session& session) {
-    TableTime time(session.heading().started);
-    for (const Step& step : session.replay().steps()) {
-        time.add(step);
-    }
-    return time;
-}
-
 Outcome outcome_of(const Session& session) { return outcome_of(session, table_time(session)); }
 
 Outcome outcome_of(const Session& session, const TableTime& time) {

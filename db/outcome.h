@@ -3,23 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/session/table_time.h"
 
 namespace castalia {
-
-/// Time at the table from `started` to the last event, without pauses. Events without a time play no part.
-class TableTime {
-public:
-    explicit TableTime(std::optional<Moment> started = {}) : since_(started) {}
-    void add(const Step& step);
-    std::chrono::milliseconds played() const { return played_; }
-
-private:
-    std::optional<Moment> since_;
-    std::chrono::milliseconds played_{};
-    bool paused_ = false;
-};
-TableTime table_time(const Session& session);
 
 /// What the library keeps about a session beside its journal, worked out from it.
 struct Outcome {

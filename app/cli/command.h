@@ -33,6 +33,7 @@ struct Calls {
 
 // Each adds its calls to the program.
 void add_reading(CLI::App& program, Calls& calls);
+void add_exporting(CLI::App& program, Calls& calls);
 void add_importing(CLI::App& program, Calls& calls);
 void add_listing(CLI::App& program, Calls& calls);
 void add_statistics(CLI::App& program, Calls& calls);
@@ -65,6 +66,9 @@ void complain(const std::string& message);
 std::string printable(const std::string& words);
 /// As `printable`, but lines stay lines.
 std::string printable_lines(const std::string& text);
+
+/// The scoresheet in columns, as `score` prints it.
+std::string scoresheet_text(const Session& session);
 
 Json json_of(const Shelved& shelved);
 std::string number_of(std::size_t number, const char* one, const char* many);

@@ -5,7 +5,6 @@
 #include <memory>
 
 #include "app/cli/command.h"
-#include "core/export/tables.h"
 
 namespace castalia::cli {
 
@@ -101,7 +100,7 @@ void show(const std::string& beginning, bool as_json, const Calls& calls) {
         return;
     }
     const std::string text = write_text(session);
-    print(facts(*shelved) + "\n" + printable_lines(text.substr(text.find("events:\n") + 8) + "\n" + write_scoresheet(session)));
+    print(facts(*shelved) + "\n" + printable_lines(text.substr(text.find("events:\n") + 8) + "\n" + scoresheet_text(session)));
 }
 
 void search(const Listing& listing, const Calls& calls) {

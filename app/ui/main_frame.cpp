@@ -251,6 +251,8 @@ void MainFrame::rebuild() {
     }
     const wxWindowUpdateLocker still(this);
     DestroyChildren();
+    session_ = nullptr;
+    history_ = nullptr;
     SetToolBar(nullptr);
     SetMenuBar(nullptr);
     undo_label_.clear();

@@ -28,6 +28,7 @@ public:
     std::span<const std::string> names() const { return names_; }
     bool done() const { return next_ >= words_.size(); }
     std::string_view peek() const;              ///< The next word as it was typed; empty at the end.
+    bool quoted() const;                        ///< The next word stands in quotation marks: it is no keyword.
     std::string take(std::string_view what);    ///< The next word, lower case; BadNotation "… is missing" at the end.
     std::string take_text(std::string_view what);  ///< The same, as it was typed.
     long long take_number(std::string_view what, long long least, long long most);

@@ -4,6 +4,8 @@
 
 #include <wx/image.h>
 
+#include "app/ui/forms/draft.h"
+
 namespace castalia {
 
 std::vector<PlaceMark> marks_of(const std::vector<Slot>& slots, const Json& draft, const Refusal* refusal) {
@@ -14,9 +16,8 @@ std::vector<PlaceMark> marks_of(const std::vector<Slot>& slots, const Json& draf
         }
         for (const Option& option : slot.options) {
             PlaceMark mark;
-            mark.id = option.value.is_string() ? option.value.get<std::string>() : slot.field + "/" + option.value.dump();
-            const auto filled = draft.find(slot.field);
-            if (filled != draft.end() && *filled == option.value) {
+            mark.id = place_id(slot.field, option.value);
+            if (same_value(value_at(draft, slot.field), option.value)) {
                 mark.kind = refusal != nullptr || option.barred ? PlaceMark::Kind::refused : PlaceMark::Kind::chosen;
             } else if (option.barred) {
                 mark.kind = PlaceMark::Kind::barred;

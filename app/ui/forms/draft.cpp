@@ -1,7 +1,9 @@
 #include "app/ui/forms/draft.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
+#include <vector>
 
 namespace castalia {
 
@@ -21,9 +23,17 @@ std::string_view take_word(std::string_view& field) {
     return word;
 }
 
-const Json& nothing() {
-    static const Json null;
-    return null;
+bool is_joined(std::string_view field) { return field.find('+') != std::string_view::npos; }
+
+/// The keys of "gallery+space".
+std::vector<std::string_view> keys_of(std::string_view field) {
+    std::vector<std::string_view> keys;
+    for (std::size_t at = 0; at <= field.size();) {
+        const std::size_t plus = std::min(field.find('+', at), field.size());
+        keys.push_back(field.substr(at, plus - at));
+        at = plus + 1;
+    }
+    return keys;
 }
 
 void put_in_list(Json& list, std::size_t place, Json value) {
@@ -41,21 +51,31 @@ void put_in_list(Json& list, std::size_t place, Json value) {
 
 }  // namespace
 
-const Json& value_at(const Json& draft, std::string_view field) {
+Json value_at(const Json& draft, std::string_view field) {
+    if (is_joined(field)) {
+        Json all = Json::object();
+        for (const std::string_view key : keys_of(field)) {
+            all[std::string(key)] = value_at(draft, key);
+            if (all[std::string(key)].is_null()) {
+                return nullptr;
+            }
+        }
+        return all;
+    }
     const Json* here = &draft;
     while (!field.empty()) {
         const std::string_view word = take_word(field);
         if (here->is_array()) {
             const std::optional<std::size_t> place = place_in_list(word);
             if (!place || *place >= here->size()) {
-                return nothing();
+                return nullptr;
             }
             here = &(*here)[*place];
             continue;
         }
         const auto found = here->is_object() ? here->find(word) : here->end();
         if (found == here->end()) {
-            return nothing();
+            return nullptr;
         }
         here = &*found;
     }
@@ -63,6 +83,12 @@ const Json& value_at(const Json& draft, std::string_view field) {
 }
 
 void put_at(Json& draft, std::string_view field, Json value) {
+    if (is_joined(field)) {
+        for (const std::string_view key : keys_of(field)) {
+            put_at(draft, key, value.is_object() ? value_at(value, key) : Json());
+        }
+        return;
+    }
     const std::string_view word = take_word(field);
     if (const std::optional<std::size_t> place = place_in_list(word)) {
         Json inside = draft.is_array() && *place < draft.size() ? draft[*place] : Json();
@@ -95,6 +121,21 @@ bool same_value(const Json& one, const Json& other) {
     }
     // An ordered object compares its keys in order; a sorted one does not.
     return nlohmann::json(one) == nlohmann::json(other);
+}
+
+std::string place_id(std::string_view field, const Json& value) {
+    if (value.is_string()) {
+        return value.get<std::string>();
+    }
+    if (!is_joined(field)) {
+        return std::string(field) + "/" + value.dump();
+    }
+    std::string id;
+    for (const std::string_view key : keys_of(field)) {
+        const Json part = value_at(value, key);
+        id += (id.empty() ? "" : "/") + (part.is_string() ? part.get<std::string>() : part.dump());
+    }
+    return id;
 }
 
 }  // namespace castalia

@@ -58,8 +58,17 @@ SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, F
             return make_number(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::words:
             return make_words(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::pattern:
+            return make_pattern(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::card:
+            if (is_numbered(first)) {
+                return make_numbered(parent, std::move(key), flow, std::move(fill));
+            }
+            break;
         case Slot::Kind::place:
+            if (flow == Flow::across && first.field.find('+') != std::string::npos) {
+                return make_places(parent, std::move(key), flow, std::move(fill));
+            }
             break;
     }
     return is_flag(first) ? make_flag(parent, std::move(key), flow, std::move(fill))
@@ -113,6 +122,11 @@ void SlotControl::hide_label() { label_->Hide(); }
 bool is_flag(const Slot& slot) {
     return slot.options.size() == 2 &&
            std::ranges::all_of(slot.options, [](const Option& option) { return option.value.is_boolean(); });
+}
+
+bool is_numbered(const Slot& slot) {
+    return slot.kind == Slot::Kind::card && !slot.options.empty() &&
+           std::ranges::all_of(slot.options, [](const Option& option) { return option.value.is_number_integer(); });
 }
 
 wxString option_words(const Option& option) {

@@ -33,17 +33,22 @@ const Option* best_of(const Slot& slot) {
 
 /// A die is rolled and a card is turned up: nobody but the table knows which.
 bool chooses_itself(const Slot& slot) {
-    return !slot.optional &&
-           (slot.kind == Slot::Kind::place || slot.kind == Slot::Kind::suit || slot.kind == Slot::Kind::payment);
+    return !slot.optional && (slot.kind == Slot::Kind::place || slot.kind == Slot::Kind::suit ||
+                              slot.kind == Slot::Kind::payment || slot.kind == Slot::Kind::pattern);
 }
 
-bool shows(const Option& option, const std::string& id) {
-    if (option.value.is_string()) {
-        return option.value.get_ref<const std::string&>() == id;
+/// A pattern is no choice out of a list: it fits when it has the rows and no column beyond the last.
+bool is_pattern_of(const Slot& slot, const Json& value) {
+    if (slot.options.empty() || !value.is_object()) {
+        return false;
     }
-    const std::size_t slash = id.rfind('/');
-    return slash != std::string::npos && option.value.is_number_integer() &&
-           std::to_string(option.value.get<long long>()) == id.substr(slash + 1);
+    const Json& rows = slot.options.front().value;
+    return value.size() == rows.size() && std::ranges::all_of(rows.items(), [&](const auto& row) {
+               const Json columns = value_at(value, row.key());
+               return columns.is_array() && std::ranges::all_of(columns, [&](const Json& column) {
+                          return column.is_number_integer() && column.get<long long>() <= slot.most;
+                      });
+           });
 }
 
 }  // namespace
@@ -88,7 +93,8 @@ bool SlotForm::choose(const std::string& field, const Json& value) {
     const bool number = asked->kind == Slot::Kind::number && value.is_number_integer() &&
                         value.get<long long>() >= asked->least && value.get<long long>() <= asked->most;
     const bool free_words = asked->kind == Slot::Kind::words && value.is_string();
-    if (!number && !free_words && option_of(*asked, value) == nullptr) {
+    const bool pattern = asked->kind == Slot::Kind::pattern && is_pattern_of(*asked, value);
+    if (!number && !free_words && !pattern && option_of(*asked, value) == nullptr) {
         return false;
     }
     fill(field, value);
@@ -107,7 +113,7 @@ bool SlotForm::pick(const std::string& id) {
     const Slot* chosen = nullptr;
     Json value;
     for (const Slot& one : slots_) {
-        const auto shown = std::ranges::find_if(one.options, [&](const Option& option) { return shows(option, id); });
+        const auto shown = std::ranges::find_if(one.options, [&](const Option& option) { return place_id(one.field, option.value) == id; });
         if (shown == one.options.end() || (one.kind != Slot::Kind::card && one.kind != Slot::Kind::place)) {
             continue;
         }
@@ -141,8 +147,11 @@ void SlotForm::fill(const std::string& field, Json value) {
 
 void SlotForm::drop_what_no_longer_fits(std::size_t after) {
     for (std::size_t i = 0; i < slots_.size(); ++i) {
-        const Json& value = value_at(draft_, slots_[i].field);
+        const Json value = value_at(draft_, slots_[i].field);
         if (slots_[i].options.empty() && slots_[i].kind != Slot::Kind::payment) {
+            continue;
+        }
+        if (slots_[i].kind == Slot::Kind::pattern && is_pattern_of(slots_[i], value)) {
             continue;
         }
         const Option* option = value.is_null() ? nullptr : option_of(slots_[i], value);
@@ -156,11 +165,13 @@ void SlotForm::drop_what_no_longer_fits(std::size_t after) {
 
 void SlotForm::choose_the_only_way() {
     for (std::size_t i = 0; i < slots_.size(); ++i) {
-        if (!value_at(draft_, slots_[i].field).is_null()) {
+        const Json value = value_at(draft_, slots_[i].field);
+        const bool outgrown = slots_[i].kind == Slot::Kind::pattern && !is_pattern_of(slots_[i], value);
+        if (!value.is_null() && !outgrown) {
             continue;
         }
         const Option* option = chooses_itself(slots_[i]) ? only_way(slots_[i]) : nullptr;
-        if (option == nullptr && slots_[i].kind == Slot::Kind::payment && !slots_[i].optional) {
+        if (option == nullptr && chooses_itself(slots_[i])) {
             option = best_of(slots_[i]);
         }
         if (option != nullptr) {
@@ -169,6 +180,33 @@ void SlotForm::choose_the_only_way() {
         } else if (slots_[i].kind == Slot::Kind::number && !slots_[i].optional) {
             put_at(draft_, std::string(slots_[i].field), slots_[i].least);  // A number field always shows a number.
         }
+    }
+}
+
+namespace {
+
+SlotControl* taken_from(std::vector<SlotControl*>& controls, const std::string& key) {
+    const auto found = std::ranges::find_if(controls, [&](SlotControl* control) { return control->key() == key; });
+    if (found == controls.end()) {
+        return nullptr;
+    }
+    SlotControl* const control = *found;
+    controls.erase(found);
+    return control;
+}
+
+}  // namespace
+
+void SlotForm::put_to_rest(const std::vector<SlotControl*>& controls) {
+    // A turn asks for the same few things again and again, and a row of dice takes longer to make than to fill.
+    constexpr std::size_t kMostAtRest = 8;
+    for (SlotControl* control : controls) {
+        control->Hide();
+        resting_.push_back(control);
+    }
+    while (resting_.size() > kMostAtRest) {
+        wxTheApp->ScheduleForDestruction(resting_.front());  // Its own event may not be over.
+        resting_.erase(resting_.begin());
     }
 }
 
@@ -189,11 +227,12 @@ void SlotForm::show_slots() {
         row_->Clear(false);
         for (const auto& [key, shown] : wanted) {
             const std::string& name = key;
-            const auto kept = std::ranges::find_if(before, [&](SlotControl* control) { return control->key() == name; });
-            SlotControl* control = nullptr;
-            if (kept != before.end()) {
-                control = *kept;
-                before.erase(kept);
+            SlotControl* control = taken_from(before, name);
+            if (control == nullptr) {
+                control = taken_from(resting_, name);
+            }
+            if (control != nullptr) {
+                control->Show();
             } else {
                 control = SlotControl::make(this, *shown.front(), flow_, [this](const std::string& field, Json value) {
                     fill(field, std::move(value));
@@ -208,10 +247,7 @@ void SlotForm::show_slots() {
             row_->Add(control, flags);
             controls_.push_back(control);
         }
-        for (SlotControl* gone : before) {
-            gone->Hide();
-            wxTheApp->ScheduleForDestruction(gone);
-        }
+        put_to_rest(before);
     }
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         controls_[i]->show(wanted[i].second, draft_);

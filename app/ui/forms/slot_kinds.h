@@ -7,10 +7,16 @@ namespace castalia {
 /// Yes or no: a box to tick.
 bool is_flag(const Slot& slot);
 
+/// Cards that are numbers: typed or picked.
+bool is_numbered(const Slot& slot);
+
 SlotControl* make_dice(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_tokens(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_choice(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_flag(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_numbered(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_places(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_pattern(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_number(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_words(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 

@@ -99,7 +99,7 @@ private:
         held.most = rules_.cards();
         for (int card = 1; card <= rules_.cards(); ++card) {
             held.options.push_back(
-                {card, literally(card), theme_name(theme(card)), why_nowhere(card), false});
+                {card, literally(card), theme_name(theme(card)), why_nowhere(card), false, std::string(theme_art(theme(card)))});
         }
         return held;
     }

@@ -1,0 +1,215 @@
+// Cards that are numbers, and the places where they may go: a field to type or pick in, and a row of buttons that say
+// what each place would bring.
+#include <algorithm>
+
+#include <wx/combobox.h>
+#include <wx/sizer.h>
+#include <wx/statbmp.h>
+#include <wx/tglbtn.h>
+#include <wx/wrapsizer.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/art.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/forms/draft.h"
+#include "app/ui/forms/slot_kinds.h"
+
+namespace castalia {
+
+namespace {
+
+/// A number that is typed or picked; the list has those that nothing bars. What it is, or why not, stands beside.
+class NumberedControl final : public SlotControl {
+public:
+    NumberedControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
+        : SlotControl(parent, std::move(key), flow, std::move(fill)) {
+        constexpr int kLetters = 9;
+        number_ = child<wxComboBox>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, 0, nullptr, wxCB_DROPDOWN);
+        number_->SetMinSize({kLetters * GetCharWidth(), -1});
+        set_label_for(label(), number_);
+        sign_ = child<wxStaticBitmap>(this, wxID_ANY, wxBitmapBundle());
+        name_ = child<wxStaticText>(this, wxID_ANY, "");
+        auto* row = new wxBoxSizer(wxHORIZONTAL);
+        row->Add(number_, wxSizerFlags().CenterVertical());
+        row->Add(sign_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
+        row->Add(name_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::unit)));
+        place()->Add(row, wxSizerFlags());
+        number_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { changed(); });
+        number_->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) { changed(); });
+    }
+    void focus() override { number_->SetFocus(); }
+
+private:
+    static const Option* option_of(const Slot& slot, const Json& value) {
+        const auto found = std::ranges::find(slot.options, value, &Option::value);
+        return found == slot.options.end() ? nullptr : &*found;
+    }
+    Json typed() const {
+        long long number = 0;
+        wxString text = number_->GetValue();
+        return text.Trim().Trim(false).ToLongLong(&number) && option_of(slot(), number) != nullptr ? Json(number) : Json();
+    }
+    void changed() {
+        if (!updating_) {
+            // The list goes on being used by the event that is under way.
+            CallAfter([this] { report(0, typed()); });
+        }
+    }
+    void update(const Json& draft) override {
+        updating_ = true;
+        const Json value = value_at(draft, slot().field);
+        wxArrayString open;
+        for (const Option& option : slot().options) {
+            if (!option.barred) {
+                open.push_back(words(option.name));
+            }
+        }
+        const wxString kept = number_->GetValue();
+        if (number_->GetStrings() != open) {
+            number_->Set(open);
+        }
+        const Option* chosen = value.is_null() ? nullptr : option_of(slot(), value);
+        const wxString wanted = chosen != nullptr ? words(chosen->name) : wxString();
+        // What is being typed stays as it stands; a number that is gone again leaves the field.
+        const bool same = typed() == value && !(value.is_null() && !shown_.is_null());
+        const wxString text = same ? kept : wanted;
+        if (number_->GetValue() != text) {
+            number_->ChangeValue(text);
+            number_->SetInsertionPointEnd();
+        }
+        shown_ = value;
+        show_name(chosen);
+        set_accessible(number_, words(slot().label), name_->GetLabelText());
+        updating_ = false;
+    }
+    void show_name(const Option* chosen) {
+        const bool barred = chosen != nullptr && chosen->barred.has_value();
+        const wxString text = chosen == nullptr ? wxString() : barred ? words(chosen->barred->reason) : words(chosen->hint);
+        const std::string art_name = barred ? "mark-refusal" : chosen == nullptr ? std::string() : chosen->art;
+        if (name_->GetLabelText() != text) {
+            name_->SetLabelText(text);
+        }
+        if (art_ != art_name) {
+            art_ = art_name;
+            constexpr int kSign = 18;
+            sign_->SetBitmap(art_.empty() ? wxBitmapBundle() : art(art_, palette().text, kSign));
+        }
+        sign_->Show(!art_.empty());
+        InvalidateBestSize();
+    }
+
+    wxComboBox* number_;
+    wxStaticBitmap* sign_;
+    wxStaticText* name_;
+    std::string art_;
+    Json shown_;
+    bool updating_ = false;
+};
+
+/// A button for each place that is open, with what it would bring; what is barred is told in words, by its reasons.
+class PlacesControl final : public SlotControl {
+public:
+    PlacesControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
+        : SlotControl(parent, std::move(key), flow, std::move(fill)) {
+        row_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+        place()->Add(row_, wxSizerFlags(1).Expand());
+        barred_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+        barred_->SetForegroundColour(palette().secondary);
+        place()->Add(barred_, wxSizerFlags().Expand());
+    }
+    void focus() override {
+        for (wxToggleButton* button : buttons_) {
+            if (button->IsShown()) {
+                button->SetFocus();
+                return;
+            }
+        }
+    }
+
+private:
+    void update(const Json& draft) override {
+        const Json value = value_at(draft, slot().field);
+        std::vector<const Option*> open;
+        // A refusal's reason and the places it bars, in their order.
+        std::vector<std::pair<wxString, wxString>> reasons;
+        for (const Option& option : slot().options) {
+            if (!option.barred || same_value(option.value, value)) {
+                open.push_back(&option);
+            }
+            if (option.barred) {
+                const wxString why = words(option.barred->brief.empty() ? option.barred->reason : option.barred->brief);
+                auto known = std::ranges::find(reasons, why, &std::pair<wxString, wxString>::first);
+                if (known == reasons.end()) {
+                    reasons.emplace_back(why, words(option.name));
+                } else {
+                    known->second += ", " + words(option.name);
+                }
+            }
+        }
+        show_buttons(open, value);
+        wxString told;
+        for (const auto& [why, places] : reasons) {
+            told += (told.empty() ? wxString::FromUTF8("⊘ ") : wxString::FromUTF8("  ·  ")) + places + ": " + why;
+        }
+        if (barred_->GetLabelText() != told) {
+            barred_->SetLabelText(told);
+            barred_->SetToolTip(told);
+            set_accessible(barred_, told);
+        }
+        barred_->Show(!told.empty());
+        InvalidateBestSize();
+    }
+
+    void show_buttons(const std::vector<const Option*>& open, const Json& value) {
+        while (buttons_.size() < open.size()) {
+            const std::size_t i = buttons_.size();
+            auto* button = child<wxToggleButton>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+            button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
+                buttons_[i]->SetValue(true);
+                CallAfter([this, i] { report(0, values_.at(i)); });
+            });
+            row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
+            buttons_.push_back(button);
+            captions_.emplace_back();
+        }
+        values_.clear();
+        for (std::size_t i = 0; i < buttons_.size(); ++i) {
+            buttons_[i]->Show(i < open.size());
+            if (i >= open.size()) {
+                continue;
+            }
+            const Option& option = *open[i];
+            values_.push_back(option.value);
+            const wxString name = words(option.name), hint = option.barred ? words(option.barred->brief) : words(option.hint);
+            const wxString caption = name + "  <b>" + wxControl::EscapeMnemonics(hint) + "</b>";
+            if (captions_[i] != caption) {
+                captions_[i] = caption;
+                buttons_[i]->SetLabelMarkup(caption);
+                set_accessible(buttons_[i], name, hint);
+            }
+            add_style(buttons_[i], "barred", option.barred.has_value());
+            buttons_[i]->SetValue(same_value(option.value, value));
+        }
+    }
+
+    wxWrapSizer* row_;
+    wxStaticText* barred_;
+    std::vector<wxToggleButton*> buttons_;
+    std::vector<wxString> captions_;
+    std::vector<Json> values_;
+};
+
+}  // namespace
+
+SlotControl* make_numbered(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill) {
+    return child<NumberedControl>(parent, std::move(key), flow, std::move(fill));
+}
+SlotControl* make_places(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill) {
+    return child<PlacesControl>(parent, std::move(key), flow, std::move(fill));
+}
+
+}  // namespace castalia
