@@ -55,7 +55,7 @@ private:
         place.width = (width_ - 2 * kMargin - kGap * (count - 1)) / count;
         place.left = kMargin + house * (place.width + kGap);
         place.head = roomy ? kHead : kTallHead;
-        place.labels = roomy ? 56 : 46;
+        place.labels = roomy ? 61 : 48;
         place.pitch = (place.width - place.labels - 3) / rules_.spaces();
         place.between = kBetween;
         place.floor = std::min(kMostFloor, (height_ - place.head - kFoot - 2 * kBetween) / kGalleries);

@@ -46,7 +46,10 @@ void draw_barred(const Pen& pen, const wxRect2DDouble& at, const PlaceMark& mark
 void draw_label(const Pen& pen, const HousePlace& place, const HouseShown& shown, int gallery) {
     const Palette& colours = palette();
     const double left = place.left + 8, middle = place.floor_top(gallery) + place.floor / 2, room = place.labels - 10;
-    const double size = std::clamp(room / 47 * 13, 11.0, 13.0) * (shown.large ? 1.15 : 1);
+    double size = shown.large ? 15 : 13.5;
+    for (int any = 0; any < kGalleries; ++any) {
+        size = std::min(size, size * room / pen.width(words(gallery_name(any)), {size, true, false}));
+    }
     pen.text(words(gallery_name(gallery)), left, middle - 6, {size, true, false}, colours.text, Align::left, room);
     const auto& row = shown.state.houses[at_index(shown.house)][at_index(gallery)];
     const int spaces = shown.rules.spaces();
@@ -111,19 +114,26 @@ void draw_painting(const Pen& pen, const wxRect2DDouble& at, int card) {
 void draw_empty(const Pen& pen, const wxRect2DDouble& at, int fitting, const PlaceMark* mark) {
     const Palette& colours = palette();
     const double scale = at.m_width / 51;
+    const auto fits = [&] {
+        draw_two_lines(pen, at, number(fitting), 22, wxString(wxPLURAL("fits", "fit", static_cast<unsigned>(fitting))),
+                       colours.secondary, false);
+    };
     if (mark != nullptr && mark->kind == PlaceMark::Kind::legal) {
         pen.box(at, kCorner * scale, colours.card);
         pen.dots(at, kCorner * scale, 2.6, 6, colours.lampink);
         const wxString told = words(mark->reason);
+        if (told.empty()) {
+            fits();
+            return;
+        }
         draw_two_lines(pen, at, told.BeforeFirst(' '), 34, told.AfterFirst(' '), colours.text, true);
         return;
     }
     pen.frame(at, kCorner * scale, {colours.cardedge, 1.2, 3.6, 3.6});
     if (mark != nullptr && mark->kind == PlaceMark::Kind::barred) {
         draw_barred(pen, at, *mark);
-    } else if (mark == nullptr) {
-        draw_two_lines(pen, at, number(fitting), 22, wxString(wxPLURAL("fits", "fit", static_cast<unsigned>(fitting))),
-                       colours.secondary, false);
+    } else if (mark == nullptr || mark->reason.empty()) {
+        fits();
     }
 }
 
