@@ -88,18 +88,24 @@ std::optional<std::string> import_session_from_file(wxWindow* parent, Store& sto
 }
 
 std::optional<std::string> add_sample_session(wxWindow* parent, Store& store) {
-    const wxString path = resource("samples/magnate.castalia");
-    if (path.empty()) {
+    std::optional<std::string> first;
+    for (const Game& game : all_games()) {
+        const wxString path = resource(utf8("samples/" + game.id + ".castalia"));
+        if (path.empty()) {
+            continue;
+        }
+        const Session session = read_record(read_file(path));
+        if (!store.holds(session.heading().id)) {
+            store.begin(session, true);
+        }
+        first = first ? first : std::optional(session.heading().id);
+    }
+    if (!first) {
         wxMessageBox(_("The sample session is not where the program was installed. Install the program again, or "
                        "import a session of your own."),
                      _("No sample"), wxOK | wxICON_INFORMATION, parent);
-        return std::nullopt;
     }
-    const Session session = read_record(read_file(path));
-    if (!store.holds(session.heading().id)) {
-        store.begin(session, true);
-    }
-    return session.heading().id;
+    return first;
 }
 
 }  // namespace castalia

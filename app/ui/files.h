@@ -13,7 +13,8 @@ namespace castalia {
 /// when it was left, when it was plays, or when the file was refused, which has then been said.
 std::optional<std::string> import_session_from_file(wxWindow* parent, Store& store);
 
-/// Puts the sample session into the library, marked as one. Its id, also when it was there already.
+/// Puts the sample session of every game into the library, marked as one. The first one's id, also when it was there
+/// already.
 std::optional<std::string> add_sample_session(wxWindow* parent, Store& store);
 
 }  // namespace castalia

@@ -233,11 +233,6 @@ void MainFrame::add_sample() {
     }
 }
 
-void MainFrame::enter_line(const std::string& line) {
-    go(Place::session);
-    session_page().take_line(utf8(line));
-}
-
 void MainFrame::enter_or_tell(const Json& event) {
     go(Place::session);
     session_page().take_event(event);

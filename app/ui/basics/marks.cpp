@@ -1,5 +1,7 @@
 #include "app/ui/basics/marks.h"
 
+#include <wx/brush.h>
+
 #include <array>
 #include <cmath>
 #include <numbers>
