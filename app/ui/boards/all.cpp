@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "app/ui/boards/magnate_board.h"
+#include "app/ui/boards/muse_decktet_board.h"
 #include "app/ui/boards/musee_board.h"
 #include "app/ui/boards/plain_board.h"
 
@@ -20,6 +21,7 @@ struct OwnBoard {
 const OwnBoard* own_board(std::string_view game) {
     static const std::vector<OwnBoard> boards{
         {"magnate", magnate::draw_board, magnate::draw_thumbnail},
+        {"muse-decktet", muse_decktet::draw_board, muse_decktet::draw_thumbnail},
         {"musee", musee::draw_board, musee::draw_thumbnail},
     };
     const auto found = std::ranges::find(boards, game, &OwnBoard::game);

@@ -1,5 +1,7 @@
 #include "app/ui/boards/muse_decktet_board.h"
 
+#include <wx/brush.h>
+
 #include <algorithm>
 
 #include "app/ui/basics/words.h"
@@ -31,12 +33,17 @@ wxString use_words(Use use) {
 class Table {
 public:
     Table(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene, const BoardFocus& focus)
-        : line_(*line_of(scene.line)), rules_(line_.rules()), focus_(focus),
-          steps_(scene.ply > 0 ? rules_.steps_between(line_.at(scene.ply - 1), line_.at(scene.ply)) : std::vector<Step>()),
+        : line_(*line_of(scene.line)),
+          rules_(line_.rules()),
+          focus_(focus),
+          steps_(scene.ply > 0 ? rules_.steps_between(line_.at(scene.ply - 1), line_.at(scene.ply))
+                               : std::vector<Step>()),
           step_(scene.step && *scene.step >= 1 && *scene.step <= steps_.size() ? *scene.step : 0),
-          state_(step_ > 0 ? steps_[step_ - 1].after : line_.at(scene.ply)), after_(state_after(focus)),
+          state_(step_ > 0 ? steps_[step_ - 1].after : line_.at(scene.ply)),
+          after_(state_after(focus)),
           scale_(std::min(area.m_width / kWidth, area.m_height / kHeight)),
-          pen_(gc, area.m_x + (area.m_width - scale_ * kWidth) / 2, area.m_y, scale_), height_(area.m_height / scale_) {}
+          pen_(gc, area.m_x + (area.m_width - scale_ * kWidth) / 2, area.m_y, scale_),
+          height_(area.m_height / scale_) {}
 
     std::vector<Spot> draw() {
         looks_ = rules_.patron(state_);
@@ -75,10 +82,11 @@ private:
             draw_round(told - 8);
         } else {
             const wxString words =
-                steps_.empty() ? state_.stage == Stage::over ? _("The game is over") : _("Nobody has revealed a card yet")
-                               : wxString::Format(wxPLURAL("The round resolved in %zu step", "The round resolved in %zu steps",
-                                                           static_cast<unsigned>(steps_.size())),
-                                                  steps_.size());
+                steps_.empty()
+                    ? state_.stage == Stage::over ? _("The game is over") : _("Nobody has revealed a card yet")
+                    : wxString::Format(wxPLURAL("The round resolved in %zu step", "The round resolved in %zu steps",
+                                                static_cast<unsigned>(steps_.size())),
+                                       steps_.size());
             pen_.text(words, kMargin + 6, 24, {14, false, false}, palette().secondary, Align::left, told - 24);
             if (!steps_.empty()) {
                 spots_.push_back({"story", pen_.area({kMargin, 5, told - 16, 28}), words});
@@ -94,9 +102,10 @@ private:
         spots_.push_back({"draw_pile", pen_.area({left - 2, 3, 68, 30}),
                           wxString::Format(wxPLURAL("Draw pile, %d card", "Draw pile, %d cards", state_.draw_pile),
                                            state_.draw_pile)});
-        spots_.push_back({"discard_pile", pen_.area({left + 70, 3, kPiles - 72, 30}),
-                          wxString::Format(wxPLURAL("Discard pile, %d card", "Discard pile, %d cards", state_.discard_pile),
-                                           state_.discard_pile)});
+        spots_.push_back(
+            {"discard_pile", pen_.area({left + 70, 3, kPiles - 72, 30}),
+             wxString::Format(wxPLURAL("Discard pile, %d card", "Discard pile, %d cards", state_.discard_pile),
+                              state_.discard_pile)});
     }
 
     double draw_button(double right, const wxString& label, const std::string& id, const wxString& spoken) {
@@ -219,7 +228,8 @@ private:
         const Palette& colours = palette();
         const Seat seat{static_cast<int>(s)};
         const long long total = state_.coins[s].total();
-        const wxString count = wxString::Format(wxPLURAL("%lld coin", "%lld coins", static_cast<unsigned>(total)), total);
+        const wxString count =
+            wxString::Format(wxPLURAL("%lld coin", "%lld coins", static_cast<unsigned>(total)), total);
         const Face small{13, false, false};
         pen_.disc(at.m_x + 19, at.m_y + 19, 10, name(seat), seat);
         pen_.text(count, at.m_x + at.m_width - 10, at.m_y + 24, small, colours.secondary, Align::right);
@@ -244,8 +254,8 @@ private:
             }
             const double x = at.m_x + 10 + kCell * static_cast<double>(shown % columns);
             const double y = at.m_y + kHeader + 10 + kCoinRow * static_cast<double>(shown / columns);
-            pen_.text(wxString::Format("%d", coins), x + 11, y + 5.5, {coins > 99 ? 11.0 : 16, true, true}, colours.text,
-                      Align::centre);
+            pen_.text(wxString::Format("%d", coins), x + 11, y + 5.5, {coins > 99 ? 11.0 : 16, true, true},
+                      colours.text, Align::centre);
             pen_.bead(x + 26, y, 6.6, decktet::index(suit), true);
             pen_.text(suit_letter(suit), x + 33.5, y + 4.5, {12, true, false}, colours.text);
             ++shown;
@@ -267,7 +277,8 @@ private:
             return;
         }
         const double room = (at.m_height + kBetween) / static_cast<double>(paintings.size());
-        const double between = std::min(kBetween, 0.12 * room), tall = std::clamp(room - between, kLeastPainting, kPainting);
+        const double between = std::min(kBetween, 0.12 * room),
+                     tall = std::clamp(room - between, kLeastPainting, kPainting);
         for (std::size_t i = 0; i < paintings.size(); ++i) {
             const wxRect2DDouble place{at.m_x, at.m_y + (tall + between) * static_cast<double>(i), at.m_width, tall};
             draw_painting(pen_, place, paintings[i]);
@@ -279,9 +290,11 @@ private:
         }
     }
     Painting painting_of(Seat seat, Card card, bool coming) const {
-        Painting painting{card, rules_.fetches(state_, seat, card), coming, false, palace_ && palace_->second == card};
-        painting.looked_at = step() != nullptr ? step()->painting == card && is_about_painting(*step())
-                                               : !looks_.empty() && looks_.back().sold() && looks_.back().painting == card;
+        Painting painting{card, rules_.fetches(state_, seat, card), coming, false,
+                          palace_ && palace_->second == card};
+        painting.looked_at = step() != nullptr
+                                 ? step()->painting == card && is_about_painting(*step())
+                                 : !looks_.empty() && looks_.back().sold() && looks_.back().painting == card;
         return painting;
     }
     static bool is_about_painting(const Step& step) {
@@ -318,8 +331,8 @@ private:
 
     wxString player_words(std::size_t s, std::size_t studio, std::size_t hung) const {
         return wxString::Format(_("%s: coins %s; %zu in the studio, %zu of %d in the palace, %d in hand"),
-                                name(Seat{static_cast<int>(s)}), words(decktet::purse_text(state_.coins[s])), studio, hung,
-                                kPalaceEnds, state_.hand[s]);
+                                name(Seat{static_cast<int>(s)}), words(decktet::purse_text(state_.coins[s])), studio,
+                                hung, kPalaceEnds, state_.hand[s]);
     }
 
     const Line& line_;

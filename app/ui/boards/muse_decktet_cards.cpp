@@ -66,8 +66,8 @@ void draw_painting(const Pen& pen, const wxRect2DDouble& at, const Painting& pai
     if (two_lines) {
         const double radius = std::min(three ? 8.2 : 10.5, 0.19 * tall);
         draw_suits(pen, left + 46, at.m_y + 0.36 * tall, radius, painting.card, three ? 11 : 13.5);
-        pen.text(fetching(painting.fetches), left + 46, at.m_y + tall - 0.19 * tall, {13, false, false}, colours.secondary,
-                 Align::left, at.m_width - 50);
+        pen.text(fetching(painting.fetches), left + 46, at.m_y + tall - 0.19 * tall, {13, false, false},
+                 colours.secondary, Align::left, at.m_width - 50);
         if (painting.next) {
             pen.mark("rank-crown", right - 10, at.m_y + 10, crown, colours.text);
         }
@@ -92,7 +92,8 @@ void draw_hung(const Pen& pen, const wxRect2DDouble& at, Card card, bool coming)
     const double pitch = 2 * radius + 1;
     for (std::size_t i = 0; i < suits.size(); ++i) {
         const double off = static_cast<double>(i) - (static_cast<double>(suits.size()) - 1) / 2;
-        pen.bead(at.m_x + at.m_width / 2 + pitch * off, at.m_y + 0.76 * at.m_height, radius, decktet::index(suits[i]));
+        pen.bead(at.m_x + at.m_width / 2 + pitch * off, at.m_y + 0.76 * at.m_height, radius,
+                 decktet::index(suits[i]));
     }
 }
 
