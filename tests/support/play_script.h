@@ -12,6 +12,7 @@ namespace castalia {
 ///         | 9MS in 3 pays Ann +M +S           what followed from it, in order; "|" alone: nothing did
 ///     Ann: dev 4ms 2 m2 s2 ! magnate.place.share-suit rule      is refused so, and not entered
 ///     ? Ann: roll both ten-sided dice         the prompt
+///     : {"deck": 29}   : /piles/0 3           the state, or what stands there, holds at least this
 ///     = 2 14 7, 3 18 5                        the ladder of each player
 ///     undo, redo                              as they say
 ///     result Ann total_ranks                  the game is over; "result draw" when nobody won

@@ -190,6 +190,18 @@ void BoardCanvas::pick(const Spot& spot) {
     Refresh();
 }
 
+void BoardCanvas::step_on() {
+    const auto kind = [](const Spot& spot) { return std::string_view(spot.id).substr(0, spot.id.find(',')); };
+    for (std::size_t i = here_ + 1; here() != nullptr && i < spots_.size(); ++i) {
+        if (kind(spots_[i]) == kind(spots_[here_])) {
+            here_ = i;
+            break;
+        }
+    }
+    say_here();
+    Refresh();
+}
+
 /// A screen reader hears the change of the name.
 void BoardCanvas::say_here() {
     if (const Spot* spot = here()) {
