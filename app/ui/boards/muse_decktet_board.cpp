@@ -170,16 +170,22 @@ private:
         const Palette& colours = palette();
         const bool coming = std::ranges::find(state_.entries, entry) == state_.entries.end();
         const bool due = state_.unpaid && *state_.unpaid == entry;
-        const wxString words = utf8(decktet::code(entry.card)) + " " + use_words(entry.use);
         const Face face{13.5, false, false};
-        const double width = std::min(most, 52 + pen_.width(words, face));
+        const wxString code = utf8(decktet::code(entry.card)), whole = code + " " + use_words(entry.use);
+        // With many discards a chip keeps its player and its card; the order is the order of the chips.
+        const bool narrow = 52 + pen_.width(whole, face) > most;
+        const double text = narrow ? 25 : 45,
+                     width = std::min(most, text + 7 + pen_.width(narrow ? code : whole, face));
         const wxRect2DDouble at{left, 6, width, 26};
         pen_.box(at, 6, due ? colours.lampfill : colours.card,
                  coming || due ? Pen::Edge{colours.lampink, 2, coming ? 6.0 : 0, coming ? 4.0 : 0}
                                : Pen::Edge{colours.cardedge, 1.2});
-        pen_.text(wxString::Format("%zu", number), left + 13, 25, {16, true, true}, colours.text, Align::centre);
-        pen_.disc(left + 32, 19, 8.5, name(entry.player), entry.player);
-        pen_.text(words, left + 45, 24, face, due ? colours.onlampfill : colours.text, Align::left, width - 49);
+        const wxColour& ink = due ? colours.onlampfill : colours.text;
+        if (!narrow) {
+            pen_.text(wxString::Format("%zu", number), left + 13, 25, {16, true, true}, ink, Align::centre);
+        }
+        pen_.disc(left + text - 13, 19, 8.5, name(entry.player), entry.player);
+        pen_.text(narrow ? code : whole, left + text, 24, face, ink, Align::left, width - text - 3);
         spots_.push_back({"round/" + std::string(decktet::code(entry.card)), pen_.area(at),
                           wxString::Format(_("%zu: %s, %s with %s"), number, name(entry.player), use_words(entry.use),
                                            card_name(entry.card)) +
@@ -313,8 +319,12 @@ private:
         pen_.mark("rank-crown", at.m_x + 8, at.m_y + 11, 12, colours.secondary);
         pen_.text(wxString::Format(_("Palace %zu of %d"), hung.size(), kPalaceEnds), at.m_x + 19, at.m_y + 15.5,
                   {13, false, false}, colours.text);
-        pen_.text(wxString::Format(_("hand %d"), state_.hand[s]), at.m_x + at.m_width - 2, at.m_y + 15.5,
-                  {12.5, false, false}, colours.secondary, Align::right, at.m_width - 108);
+        // Where the columns are narrow the name of the column tells it, and the log.
+        const wxString hand = wxString::Format(_("hand %d"), state_.hand[s]);
+        const Face quiet{12.5, false, false};
+        if (pen_.width(hand, quiet) < at.m_width - 108) {
+            pen_.text(hand, at.m_x + at.m_width - 2, at.m_y + 15.5, quiet, colours.secondary, Align::right);
+        }
         const auto places = std::max<std::size_t>(kPalaceEnds, cards.size());
         const double pitch = (at.m_width + 4) / static_cast<double>(places), width = std::min(34.0, pitch - 4);
         for (std::size_t i = 0; i < places; ++i) {
