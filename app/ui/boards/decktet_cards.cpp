@@ -25,9 +25,8 @@ std::string_view rank_mark(decktet::Rank rank) {
 
 }  // namespace
 
-void draw_rank(const Pen& pen, double centre, double baseline, double size, decktet::Card card) {
+void draw_rank(const Pen& pen, double centre, double baseline, double size, decktet::Card card, const wxColour& ink) {
     const decktet::Rank rank = decktet::face(card).rank;
-    const wxColour& ink = palette().text;
     if (const wxString digit = numeral(rank); !digit.empty()) {
         pen.text(digit, centre, baseline, {size, true, true}, ink, Align::centre);
     } else {

@@ -74,7 +74,7 @@ private:
 
     // The band: the cards of the round, the story of the last one, the piles.
     void draw_band() {
-        const double right = kWidth - kMargin - kPiles - 6;
+        const double right = kWidth - kMargin - kPiles - 14;
         const double told = steps_.empty() ? right : draw_story_buttons(right);
         if (step() != nullptr) {
             draw_step(told - 8);
@@ -260,10 +260,10 @@ private:
             }
             const double x = at.m_x + 10 + kCell * static_cast<double>(shown % columns);
             const double y = at.m_y + kHeader + 10 + kCoinRow * static_cast<double>(shown / columns);
-            pen_.text(wxString::Format("%d", coins), x + 11, y + 5.5, {coins > 99 ? 11.0 : 16, true, true},
+            pen_.text(wxString::Format("%d", coins), x + 7.5, y + 5.5, {coins > 99 ? 11.0 : 16, true, true},
                       colours.text, Align::centre);
-            pen_.bead(x + 26, y, 6.6, decktet::index(suit), true);
-            pen_.text(suit_letter(suit), x + 33.5, y + 4.5, {12, true, false}, colours.text);
+            pen_.bead(x + 21.5, y, 6.4, decktet::index(suit), true);
+            pen_.text(suit_letter(suit), x + 28.5, y + 4.5, {12, true, false}, colours.text);
             ++shown;
         }
         return kCoinRow * static_cast<double>((most + columns - 1) / columns);

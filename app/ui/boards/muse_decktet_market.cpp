@@ -60,7 +60,7 @@ void draw_look(const Pen& pen, const wxRect2DDouble& at, const Look& look) {
         pen.box(at, 7, colours.lampfill, {colours.lampink, 1.6});
     }
     const wxColour& ink = look.sold() ? colours.onlampfill : colours.text;
-    draw_rank(pen, at.m_x + 20, middle + 8.5, 24, look.painting);
+    draw_rank(pen, at.m_x + 20, middle + 8.5, 24, look.painting, ink);
     draw_suits(pen, at.m_x + 38, middle, decktet::suits(look.painting).size() > 2 ? 6 : 8, look.painting, 0);
     double right = at.m_x + at.m_width - 10;
     if (look.sold()) {
@@ -109,7 +109,10 @@ void draw_patron(const Pen& pen, const wxRect2DDouble& at, const Market& market,
                                          player_name(market.rules, market.palace->first))
                       : _("Palace now would move nothing");
     pen.mark("rank-crown", at.m_x + 20, foot - 4.5, 13, colours.text);
-    pen.text(palace, at.m_x + 32, foot, {13, false, false}, colours.text, Align::left, at.m_width - 40);
+    const wxString brief = market.palace ? wxString::Format(_("Palace now: %s, %s"), card_name(market.palace->second),
+                                                            player_name(market.rules, market.palace->first))
+                                         : palace;
+    pen.text(brief, at.m_x + 32, foot, {13, false, false}, colours.text, Align::left, at.m_width - 40);
     spots.push_back({"palace", pen.area({at.m_x + 4, foot - 16, at.m_width - 8, 20}), palace});
 }
 
