@@ -161,31 +161,44 @@ private:
         const wxString head = _("Biggest first");
         pen_.text(head, left + 6, 24, {13, false, false}, palette().secondary);
         left += 16 + pen_.width(head, {13, false, false});
-        const double most = (right - left) / static_cast<double>(entries.size()) - 6;
+        // With many discards the numbers go first, for the chips stand in order; then what the cards are for.
+        Chips chips = Chips::numbered;
+        for (const Chips fewer : {Chips::plain, Chips::codes}) {
+            double wide = 0;
+            for (const Entry& entry : entries) {
+                wide += chip_width(entry, chips) + 6;
+            }
+            chips = wide > right - left ? fewer : chips;
+        }
         for (std::size_t i = 0; i < entries.size(); ++i) {
-            left = draw_chip(left, most, i + 1, entries[i]) + 6;
+            left = draw_chip(left, i + 1, entries[i], chips) + 6;
         }
     }
-    double draw_chip(double left, double most, std::size_t number, const Entry& entry) {
+    enum class Chips { numbered, plain, codes };
+    static constexpr Face kChip{13.5, false, false};
+    static wxString chip_words(const Entry& entry, Chips chips) {
+        const wxString code = utf8(decktet::code(entry.card));
+        return chips == Chips::codes ? code : code + " " + use_words(entry.use);
+    }
+    static double chip_text(Chips chips) { return chips == Chips::numbered ? 45 : 25; }
+    double chip_width(const Entry& entry, Chips chips) const {
+        return chip_text(chips) + 8 + pen_.width(chip_words(entry, chips), kChip);
+    }
+    double draw_chip(double left, std::size_t number, const Entry& entry, Chips chips) {
         const Palette& colours = palette();
         const bool coming = std::ranges::find(state_.entries, entry) == state_.entries.end();
         const bool due = state_.unpaid && *state_.unpaid == entry;
-        const Face face{13.5, false, false};
-        const wxString code = utf8(decktet::code(entry.card)), whole = code + " " + use_words(entry.use);
-        // With many discards a chip keeps its player and its card; the order is the order of the chips.
-        const bool narrow = 52 + pen_.width(whole, face) > most;
-        const double text = narrow ? 25 : 45,
-                     width = std::min(most, text + 7 + pen_.width(narrow ? code : whole, face));
+        const double width = chip_width(entry, chips), text = chip_text(chips);
         const wxRect2DDouble at{left, 6, width, 26};
         pen_.box(at, 6, due ? colours.lampfill : colours.card,
                  coming || due ? Pen::Edge{colours.lampink, 2, coming ? 6.0 : 0, coming ? 4.0 : 0}
                                : Pen::Edge{colours.cardedge, 1.2});
         const wxColour& ink = due ? colours.onlampfill : colours.text;
-        if (!narrow) {
+        if (chips == Chips::numbered) {
             pen_.text(wxString::Format("%zu", number), left + 13, 25, {16, true, true}, ink, Align::centre);
         }
         pen_.disc(left + text - 13, 19, 8.5, name(entry.player), entry.player);
-        pen_.text(narrow ? code : whole, left + text, 24, face, ink, Align::left, width - text - 3);
+        pen_.text(chip_words(entry, chips), left + text, 24, kChip, ink);
         spots_.push_back({"round/" + std::string(decktet::code(entry.card)), pen_.area(at),
                           wxString::Format(_("%zu: %s, %s with %s"), number, name(entry.player), use_words(entry.use),
                                            card_name(entry.card)) +

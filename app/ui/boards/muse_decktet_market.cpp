@@ -42,13 +42,17 @@ void draw_economy(const Pen& pen, const wxRect2DDouble& at, const Market& market
     }
 }
 
-wxString till_words(const Look& look) {
+/// Suit by suit what there is and what is missing. Beside the sum that is paid, "enough" goes without saying.
+wxString till_words(const Look& look, bool spoken) {
     wxString all;
     for (const Look::Till& till : look.tills) {
         all += all.empty() ? wxString() : wxString(L" · ");
-        all += till.lacks == 0
-                   ? wxString::Format(_("%s %d, enough"), suit_letter(till.suit), till.holds)
-                   : wxString::Format(_("%s %d, short %d"), suit_letter(till.suit), till.holds, till.lacks);
+        all += suit_letter(till.suit) + wxString::Format(" %d", till.holds);
+        if (till.lacks > 0) {
+            all += wxString::Format(_(", short %d"), till.lacks);
+        } else if (spoken) {
+            all += _(", enough");
+        }
     }
     return all;
 }
@@ -74,7 +78,7 @@ void draw_look(const Pen& pen, const wxRect2DDouble& at, const Look& look) {
     const double text = at.m_x + 92, most = right - text;
     pen.text(wxString::Format("%s, %d", card_name(look.painting), look.price), text, middle - 3, {13.5, true, false},
              ink, Align::left, most);
-    pen.text(till_words(look), text, middle + 13, {13, false, false}, look.sold() ? ink : colours.secondary,
+    pen.text(till_words(look, false), text, middle + 13, {13, false, false}, look.sold() ? ink : colours.secondary,
              Align::left, most);
 }
 
@@ -101,7 +105,7 @@ void draw_patron(const Pen& pen, const wxRect2DDouble& at, const Market& market,
         spots.push_back({"patron/" + std::string(decktet::code(looks[i].painting)), pen.area(row),
                          wxString::Format(_("Patron: %s by %s, price %d: %s"), card_name(looks[i].painting),
                                           player_name(market.rules, looks[i].painter), looks[i].price,
-                                          till_words(looks[i]))});
+                                          till_words(looks[i], true))});
     }
     const double foot = at.m_y + at.m_height - 8;
     const wxString palace =
