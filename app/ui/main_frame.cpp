@@ -16,11 +16,13 @@
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/files.h"
+#include "app/ui/out/out.h"
 #include "app/ui/pages/history_page.h"
 #include "app/ui/pages/home_page.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/status_panel.h"
 #include "app/ui/table_view.h"
+#include "db/shelf.h"
 
 namespace castalia {
 
@@ -191,7 +193,7 @@ void MainFrame::show(const Scene& scene) {
         const std::string& named = scene.session->heading().title;
         title = (named.empty() ? words(scene.session->game().title) : utf8(named)) + wxString::FromUTF8(" – Castalia");
     } else {
-        const std::size_t kept = desk_.store().shelved().size();
+        const std::size_t kept = Shelf(desk_.store()).sizes().kept;
         status_->say(_("All sessions on disk"),
                      wxString::Format(wxPLURAL("%zu session", "%zu sessions", static_cast<unsigned>(kept)), kept),
                      place_ == Place::history ? _("Enter opens, Del moves to the trash") : _("F1 lists every key"));
@@ -214,7 +216,7 @@ void MainFrame::begin_session(const Game& game) {
 
 void MainFrame::export_session() {
     if (has_session()) {
-        export_session_to_file(this, *desk_.scene().session);
+        send_out(this, desk_.scene());
     }
 }
 
@@ -229,11 +231,6 @@ void MainFrame::add_sample() {
         open_session(*id);
         desk_.look_at(0);
     }
-}
-
-void MainFrame::enter_line(const std::string& line) {
-    go(Place::session);
-    session_page().take_line(utf8(line));
 }
 
 void MainFrame::enter_or_tell(const Json& event) {

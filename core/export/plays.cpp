@@ -144,7 +144,7 @@ Play play_of(const Session& session, const Wishes& wishes) {
         PlayResult result;
         result.name = heading.players[i];
         if (!sheet.ladder.empty() && i < sheet.ladder.front().values.size()) {
-            result.score = std::to_string(sheet.ladder.front().values[i]);
+            result.score = number_text(sheet.ladder.front().values[i], sheet.parts);
         }
         result.won = done && std::ranges::find(sheet.winners, seat) != sheet.winners.end();
         result.began = first == seat;

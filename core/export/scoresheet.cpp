@@ -90,7 +90,7 @@ Table Maker::points() const {
         std::vector<Cell> cells{{tell(row.label), "", false, false}};
         for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
             Cell cell;
-            cell.words = seat < row.values.size() ? std::to_string(row.values[seat]) : "";
+            cell.words = seat < row.values.size() ? number_text(row.values[seat], sheet_.parts) : "";
             cell.source = seat < row.sources.size() ? tell(row.sources[seat]) : "";
             cell.marked = row.leader && row.leader->index == static_cast<int>(seat);
             cells.push_back(std::move(cell));
@@ -120,7 +120,7 @@ std::string Maker::verdict(std::size_t step) const {
     }
     if (winners.size() == 1 && here.values.size() == 2) {
         const long long by = here.values[0] > here.values[1] ? here.values[0] - here.values[1] : here.values[1] - here.values[0];
-        return tell(say("decided: {who} by {number}", {{"who", winners.front()}, {"number", literally(by)}}));
+        return tell(say("decided: {who} by {number}", {{"who", winners.front()}, {"number", literally(number_text(by, sheet_.parts))}}));
     }
     return winners.empty() ? tell(say("decided")) : tell(say("decided: {who}", {{"who", listed(winners)}}));
 }
@@ -141,7 +141,7 @@ Table Maker::ladder() const {
         const bool idle = told && !here.decided && verdict_here == tell(say("not needed"));
         std::vector<Cell> cells{{std::to_string(step + 1) + ". " + tell(here.label), "", false, idle}};
         for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
-            cells.push_back({seat < here.values.size() ? std::to_string(here.values[seat]) : "", "", false, idle});
+            cells.push_back({seat < here.values.size() ? number_text(here.values[seat], sheet_.parts) : "", "", false, idle});
         }
         if (told) {
             cells.push_back({verdict_here, "", here.decided, idle});

@@ -59,6 +59,12 @@ private:
     std::string event(std::size_t i) const;
     std::string id() const { return csv_cell(session_.heading().id); }
     std::string name(std::size_t seat) const { return csv_cell(session_.names()[seat]); }
+    /// A value of the scoresheet: whole, or with a half behind the decimal sign.
+    std::string points(long long value) const {
+        std::string text = number_text(value, sheet_.parts);
+        std::ranges::replace(text, '.', decimal_);
+        return text.find(',') == std::string::npos ? text : "\"" + text + "\"";
+    }
 
     const Session& session_;
     Scoresheet sheet_;
@@ -98,7 +104,7 @@ std::string Rows::players() const {
     for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
         const bool scored = !sheet_.ladder.empty() && seat < sheet_.ladder.front().values.size();
         text += row({id(), std::to_string(seat + 1), name(seat), rank(seat), done_ ? yes(won(seat)) : "",
-                     scored ? std::to_string(sheet_.ladder.front().values[seat]) : "",
+                     scored ? points(sheet_.ladder.front().values[seat]) : "",
                      scored ? csv_cell(sheet_.ladder.front().name) : ""});
     }
     return text;
@@ -136,7 +142,7 @@ std::string Rows::scores() const {
     const auto add = [&](const char* part, std::size_t number, const std::string& label, const std::string& step, std::size_t seat,
                          long long value, const std::string& source, bool leads, const std::string& clause) {
         text += row({id(), part, std::to_string(number + 1), csv_cell(step), csv_cell(label), std::to_string(seat + 1), name(seat),
-                     std::to_string(value), csv_cell(source), yes(leads), csv_cell(clause)});
+                     points(value), csv_cell(source), yes(leads), csv_cell(clause)});
     };
     const std::size_t seats = session_.names().size();
     for (std::size_t i = 0; i < sheet_.rows.size(); ++i) {

@@ -6,6 +6,8 @@
 #include "core/games/muse_story/muse_story.h"
 #include "core/games/musee/musee.h"
 #include "core/games/result/result.h"
+#include "core/games/open_table/open_table.h"
+#include "core/rules/labels.h"
 
 namespace castalia {
 
@@ -16,8 +18,16 @@ const std::vector<Game>& all_games() {
         muse_story::game(),
         musee::game(),
         dance_of_muses::game(),
+        open_table::game(),
     };
     return games;
+}
+
+const std::vector<Labels>& all_labels() {
+    static const std::vector<Labels> labels{
+        musee::labels(),
+    };
+    return labels;
 }
 
 const Game* find_game(std::string_view id) {

@@ -37,6 +37,9 @@ public:
     /// The first word of a line is never a keyword.
     std::optional<std::string> take_tail(std::string_view keyword);
     void finish() const;                        ///< BadNotation when words are left over.
+    /// What was worked out while reading, as it was typed ("3+6+2"): it becomes the event's note where it has none.
+    void keep_as_typed(std::string words) { as_typed_ = std::move(words); }
+    const std::string& as_typed() const { return as_typed_; }
     [[noreturn]] void fail(const std::string& why) const;  ///< About the word taken last.
 
 private:
@@ -48,6 +51,7 @@ private:
     std::vector<Word> words_;
     std::size_t next_ = 0, end_ = 0;
     std::optional<Seat> player_;
+    std::string as_typed_;
     std::span<const std::string> names_;
 };
 

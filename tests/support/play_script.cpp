@@ -116,7 +116,7 @@ private:
         for (std::size_t seat = 0; seat < heading_.players.size(); ++seat) {
             text += seat == 0 ? "" : ", ";
             for (std::size_t step = 0; step < sheet.ladder.size(); ++step) {
-                text += (step == 0 ? "" : " ") + std::to_string(sheet.ladder[step].values[seat]);
+                text += (step == 0 ? "" : " ") + number_text(sheet.ladder[step].values[seat], sheet.parts);
             }
         }
         return text;

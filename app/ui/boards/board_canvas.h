@@ -26,6 +26,8 @@ public:
     /// `dropped`: one of those that take what is dragged onto them.
     const Spot* spot_at(const wxPoint& point, bool dropped = false) const;
     const Spot* here() const;   ///< The spot that the arrow keys stand on; null before the first key.
+    /// On to the next spot that begins the same kind of event: the next cell of a score pad.
+    void step_on();
 
     bool AcceptsFocus() const override { return !large_; }
 
@@ -33,6 +35,8 @@ private:
     void paint();
     void redraw_layer();
     void walk(int dx, int dy);
+    void pick(const Spot& spot);
+    bool tell(std::string_view way);   ///< Plays the last event a step "on" or "back"; false where there is none.
     void say_here();
     bool marked(const Spot& spot) const;
 

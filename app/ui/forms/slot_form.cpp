@@ -92,10 +92,11 @@ bool SlotForm::choose(const std::string& field, const Json& value) {
     }
     const bool number = asked->kind == Slot::Kind::number && value.is_number_integer() &&
                         value.get<long long>() >= asked->least && value.get<long long>() <= asked->most;
+    const bool sum = asked->kind == Slot::Kind::sum && value.is_number();
     const bool free_words = asked->kind == Slot::Kind::words && value.is_string();
     const bool pattern = asked->kind == Slot::Kind::pattern && is_pattern_of(*asked, value);
     const bool sheet = asked->kind == Slot::Kind::sheet && value.is_object();
-    if (!number && !free_words && !pattern && !sheet && option_of(*asked, value) == nullptr) {
+    if (!number && !sum && !free_words && !pattern && !sheet && option_of(*asked, value) == nullptr) {
         return false;
     }
     fill(field, value);

@@ -23,6 +23,7 @@ SlotControl* make_row(wxWindow* parent, std::string key, Flow flow, SlotControl:
 SlotControl* make_sheet(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_pattern(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_number(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_sum(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_words(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 
 }  // namespace castalia
