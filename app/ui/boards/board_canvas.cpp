@@ -53,8 +53,20 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large) {
         if (const Spot* spot = spot_at(event.GetPosition()); spot != nullptr) {
             here_ = static_cast<std::size_t>(spot - spots_.data());
             Refresh();
+            held_ = event.GetPosition();
             pick(Spot(*spot));
         }
+    });
+    // What was picked can be dragged: it goes where it is dropped.
+    Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
+        const std::optional<wxPoint> held = std::exchange(held_, {});
+        constexpr int kLeast = 12;   // Less is a click of an unsteady hand.
+        const wxPoint way = held ? event.GetPosition() - *held : wxPoint();
+        const Spot* spot = std::abs(way.x) + std::abs(way.y) < FromDIP(kLeast) ? nullptr : spot_at(event.GetPosition(), true);
+        if (spot != nullptr && picked_) {
+            picked_(std::string(spot->id));
+        }
+        event.Skip();
     });
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
         const Spot* spot = large_ ? nullptr : spot_at(event.GetPosition());
@@ -124,10 +136,10 @@ bool BoardCanvas::marked(const Spot& spot) const {
     return std::ranges::find(focus_.marks, spot.id, &PlaceMark::id) != focus_.marks.end();
 }
 
-const Spot* BoardCanvas::spot_at(const wxPoint& point) const {
+const Spot* BoardCanvas::spot_at(const wxPoint& point, bool dropped) const {
     const Spot* found = nullptr;
     for (const Spot& spot : spots_) {
-        if (!holds(spot.area, point)) {
+        if (spot.for_drop != dropped || !holds(spot.area, point)) {
             continue;
         }
         const bool better = found == nullptr || (marked(spot) && !marked(*found)) ||
@@ -156,7 +168,7 @@ void BoardCanvas::walk(int dx, int dy) {
             const wxPoint2DDouble other = spots_[i].area.GetCentre();
             const double ahead = (other.m_x - centre.m_x) * dx + (other.m_y - centre.m_y) * dy;
             const double aside = std::abs((other.m_x - centre.m_x) * dy) + std::abs((other.m_y - centre.m_y) * dx);
-            if (i != here_ && ahead > 1 && ahead + 2.5 * aside < least) {
+            if (i != here_ && !spots_[i].for_drop && ahead > 1 && ahead + 2.5 * aside < least) {
                 least = ahead + 2.5 * aside;
                 next = i;
             }
