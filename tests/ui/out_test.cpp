@@ -90,7 +90,7 @@ struct Out : testing::Test {
     static std::string clipboard() {
         const wxClipboardLocker open;
         wxTextDataObject text;
-        return open && wxTheClipboard->GetData(text) ? utf8(text.GetText()) : std::string();
+        return !!open && wxTheClipboard->GetData(text) ? utf8(text.GetText()) : std::string();
     }
 
     Table table;

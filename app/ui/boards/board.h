@@ -49,7 +49,7 @@ struct BoardScene {
     bool large = false;      ///< The table view: no reason lines, larger type.
     /// The last event played step by step: the table after so many steps of it; nothing: after all of them. A board
     /// that can offers the steps as spots: "story/on/3", "story/back/1", "story/all".
-    std::optional<std::size_t> step;
+    std::optional<std::size_t> step = std::nullopt;
 };
 
 /// Something on a board that can be pointed at.

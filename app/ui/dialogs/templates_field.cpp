@@ -1,5 +1,6 @@
 #include "app/ui/dialogs/templates_field.h"
 
+#include <wx/msgdlg.h>
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/sizer.h>
