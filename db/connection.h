@@ -3,6 +3,7 @@
 #include "db/database.h"
 #include "db/outcome.h"
 #include "db/store.h"
+#include "db/words.h"
 
 namespace castalia {
 
@@ -19,19 +20,20 @@ struct Store::Connection {
         TableTime time;
     };
     TableTime time_of(const Session& session);
+    const Tokens& tokens() {
+        if (!words) {
+            words.emplace(database.raw().getHandle());
+        }
+        return *words;
+    }
 
     Counted counted;
+    std::optional<Tokens> words;
     std::int64_t seen_version = 0;  ///< PRAGMA data_version when `changed_elsewhere` last looked.
 };
 
 /// The row of a session; Failure::missing when there is none.
 std::int64_t key_of(Database& database, const std::string& id);
-/// Replaces what is kept about the session's free text, of its events or of its heading.
-void rewrite_remarks(Database& database, std::int64_t key, const std::vector<Remark>& remarks);
-void rewrite_heading_remark(Database& database, std::int64_t key, const Heading& heading);
-void add_remarks(Database& database, std::int64_t key, const std::vector<Remark>& remarks);
-std::vector<Remark> stored_remarks(Database& database, std::int64_t key);
-
 Json json_of(const std::string& text, const std::string& place);
 std::vector<std::string> names_of(const std::string& json, const std::string& place);
 

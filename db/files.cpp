@@ -58,28 +58,6 @@ int flush(const std::filesystem::path& file) {
     return error;
 }
 
-int write_new(const std::filesystem::path& file, std::string_view bytes) {
-    constexpr std::size_t kAtOnce = 1u << 20;
-    const int handle = open_file(file, true);
-    if (handle < 0) {
-        return errno;
-    }
-    int error = 0;
-    while (error == 0 && !bytes.empty()) {
-        const int written = write_some(handle, bytes.substr(0, kAtOnce));
-        if (written >= 0) {
-            bytes.remove_prefix(static_cast<std::size_t>(written));
-        } else if (errno != EINTR) {
-            error = errno;
-        }
-    }
-    if (error == 0 && flush(handle) != 0) {
-        error = errno;
-    }
-    close_file(handle);
-    return error;
-}
-
 std::filesystem::path folder_of(const std::filesystem::path& file) {
     return file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
 }
@@ -131,29 +109,64 @@ void put_in_place(const std::filesystem::path& from, const std::filesystem::path
     sync_to_disk(to);
 }
 
-void write_whole(const std::filesystem::path& file, std::string_view bytes, bool replace) {
-    std::error_code failed;
-    if (!replace && std::filesystem::exists(std::filesystem::symlink_status(file, failed))) {
-        fail(file, "was not written", EEXIST);
+FileInMaking::FileInMaking(std::filesystem::path file, bool replace) : file_(std::move(file)), replace_(replace) {
+    std::error_code none;
+    if (!replace_ && std::filesystem::exists(std::filesystem::symlink_status(file_, none))) {
+        fail(file_, "was not written", EEXIST);
     }
-    const auto part = beside(file, ".part");
-    try {
-        if (const int error = write_new(part, bytes); error != 0) {
-            fail(file, "could not be written", error);
+    part_ = beside(file_, ".part");
+    handle_ = open_file(part_, true);
+    if (handle_ < 0) {
+        fail(file_, "could not be written", errno);
+    }
+}
+
+FileInMaking::~FileInMaking() {
+    if (handle_ >= 0) {
+        close_file(handle_);
+    }
+    std::error_code none;
+    if (!part_.empty()) {
+        std::filesystem::remove(part_, none);
+    }
+}
+
+void FileInMaking::add(std::string_view bytes) {
+    constexpr std::size_t kAtOnce = 1u << 20;
+    while (!bytes.empty()) {
+        const int written = write_some(handle_, bytes.substr(0, kAtOnce));
+        if (written >= 0) {
+            bytes.remove_prefix(static_cast<std::size_t>(written));
+        } else if (errno != EINTR) {
+            fail(file_, "could not be written", errno);
         }
-        if (!replace) {
-            put_in_place(part, file);
-            return;
-        }
-        std::filesystem::rename(part, file, failed);
+    }
+}
+
+void FileInMaking::finish() {
+    const int flushed = flush(handle_) == 0 ? 0 : errno;
+    close_file(handle_);
+    handle_ = -1;
+    if (flushed != 0) {
+        fail(file_, "could not be written", flushed);
+    }
+    if (replace_) {
+        std::error_code failed;
+        std::filesystem::rename(part_, file_, failed);
         if (failed) {
-            fail(file, "could not be written", failed.value());
+            fail(file_, "could not be written", failed.value());
         }
-        sync_to_disk(file);
-    } catch (const Failure&) {
-        std::filesystem::remove(part, failed);
-        throw;
+        sync_to_disk(file_);
+    } else {
+        put_in_place(part_, file_);
     }
+    part_.clear();
+}
+
+void write_whole(const std::filesystem::path& file, std::string_view bytes, bool replace) {
+    FileInMaking making(file, replace);
+    making.add(bytes);
+    making.finish();
 }
 
 }  // namespace castalia

@@ -18,6 +18,24 @@ void sync_to_disk(const std::filesystem::path& file);
 /// Gives `from` the name `to`, which must not exist yet. Throws Failure.
 void put_in_place(const std::filesystem::path& from, const std::filesystem::path& to);
 
+/// A file that is being written beside its place. It gets its name when it is finished; until then, and when it never
+/// is, there is nothing under that name, or what was there before.
+class FileInMaking {
+public:
+    /// Without `replace` an existing file is left alone, also one made meanwhile. All throw Failure.
+    FileInMaking(std::filesystem::path file, bool replace);
+    FileInMaking(const FileInMaking&) = delete;
+    FileInMaking& operator=(const FileInMaking&) = delete;
+    ~FileInMaking();
+    void add(std::string_view bytes);
+    void finish();
+
+private:
+    std::filesystem::path file_, part_;
+    bool replace_;
+    int handle_ = -1;
+};
+
 /// Writes a file whole: beside its place first, then by name, so that no reader ever sees half of it.
 /// Without `replace` an existing file is left alone. Throws Failure.
 void write_whole(const std::filesystem::path& file, std::string_view bytes, bool replace);

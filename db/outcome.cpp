@@ -1,5 +1,7 @@
 #include "db/outcome.h"
 
+#include <algorithm>
+
 namespace castalia {
 
 namespace {
@@ -13,42 +15,64 @@ void add_words(std::string& words, const std::string& more) {
     }
 }
 
-std::string free_text(const Event& event) {
-    std::string words;
-    if (const auto* note = std::get_if<Note>(&event.what)) {
-        add_words(words, note->text);
-    } else if (const auto* dice = std::get_if<FreeDice>(&event.what)) {
-        add_words(words, dice->label);
-    } else if (const auto* abandon = std::get_if<Abandon>(&event.what)) {
-        add_words(words, abandon->reason);
+/// Adds what `words` does not say yet.
+void add_new_words(std::string& words, const std::string& more) {
+    if (words.find(more) == std::string::npos) {
+        add_words(words, more);
     }
-    add_words(words, event.note);
-    add_words(words, event.ruling);
-    return words;
+}
+
+/// Texts that somebody wrote: a code, a name or a keyword is one word.
+void add_free_texts(std::string& words, const Json& value) {
+    if (value.is_string()) {
+        const auto& text = value.get_ref<const std::string&>();
+        if (text.find(' ') != std::string::npos) {
+            add_new_words(words, text);
+        }
+    } else if (value.is_structured()) {
+        for (const Json& part : value) {
+            add_free_texts(words, part);
+        }
+    }
+}
+
+/// Where one value for each seat stands, "47–45".
+std::string values_text(const std::vector<long long>& values) {
+    std::string text;
+    for (const long long value : values) {
+        text += (text.empty() ? "" : "–") + std::to_string(value);
+    }
+    return text;
+}
+
+std::string score_text(const Scoresheet& sheet) {
+    std::string text;
+    for (const Scoresheet::Step& step : sheet.ladder) {
+        text += (text.empty() ? "" : ", ") + values_text(step.values);
+        if (step.decided) {
+            break;
+        }
+    }
+    return text;
+}
+
+std::optional<Seat> first_to_move(const Session& session) {
+    for (const Step& step : session.replay().steps()) {
+        const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
+        if (step.stands && move != nullptr) {
+            if (const std::optional<Seat> seat = session.line().actor(**move)) {
+                return seat;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+bool holds(const std::vector<Seat>& seats, std::size_t seat) {
+    return std::ranges::find(seats, Seat{static_cast<int>(seat)}) != seats.end();
 }
 
 }  // namespace
-
-void TableTime::add(const Step& step) {
-    const Event& event = *step.entry.event;
-    if (event.at) {
-        if (since_ && !paused_ && *event.at > *since_) {
-            played_ += *event.at - *since_;
-        }
-        since_ = event.at;
-    }
-    if (step.stands) {
-        paused_ = std::holds_alternative<Pause>(event.what) || (paused_ && !std::holds_alternative<Resume>(event.what));
-    }
-}
-
-TableTime table_time(const Session& session) {
-    TableTime time(session.heading().started);
-    for (const Step& step : session.replay().steps()) {
-        time.add(step);
-    }
-    return time;
-}
 
 Outcome outcome_of(const Session& session) { return outcome_of(session, table_time(session)); }
 
@@ -61,6 +85,7 @@ Outcome outcome_of(const Session& session, const TableTime& time) {
             outcome.winners.push_back(session.names()[static_cast<std::size_t>(seat.index)]);
         }
         outcome.result = english(sheet.sentence);
+        outcome.score = score_text(sheet);
     } else if (outcome.status == Status::abandoned) {
         outcome.result = english(say("Ended without a result"));
     }
@@ -71,27 +96,75 @@ Outcome outcome_of(const Session& session, const TableTime& time) {
     return outcome;
 }
 
-Remark heading_remark(const Heading& heading) {
-    Remark remark{kHeading, {}};
-    add_words(remark.words, heading.title);
-    add_words(remark.words, heading.place);
-    for (const std::string& name : heading.players) {
-        add_words(remark.words, name);
+std::vector<SeatOutcome> seats_of(const Session& session) {
+    std::vector<SeatOutcome> seats(session.names().size());
+    const std::optional<Seat> first = first_to_move(session);
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        seats[i].name = session.names()[i];
+        seats[i].first = first && static_cast<std::size_t>(first->index) == i;
     }
-    const Game* game = find_game(heading.game);
-    add_words(remark.words, game == nullptr ? heading.game : english(game->title));
-    return remark;
-}
-
-std::vector<Remark> remarks_of(const Session& session, std::size_t first) {
-    std::vector<Remark> remarks;
-    const auto& entries = session.in_force().entries;
-    for (std::size_t i = first; i < entries.size(); ++i) {
-        if (std::string words = free_text(*entries[i].event); !words.empty()) {
-            remarks.push_back({static_cast<std::int64_t>(i), std::move(words)});
+    if (session.replay().status() != Status::finished) {
+        return seats;
+    }
+    const Scoresheet sheet = session.line().score(session.plies());
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        if (holds(sheet.winners, i)) {
+            seats[i].won = sheet.shared ? SeatOutcome::Won::shared : SeatOutcome::Won::alone;
+        }
+        Json scores = Json::object();
+        for (const Scoresheet::Step& step : sheet.ladder) {
+            if (i < step.values.size()) {
+                scores[step.name] = step.values[i];
+            }
+        }
+        seats[i].scores = scores.dump();
+        std::size_t before = 0;
+        for (const std::vector<Seat>& equals : sheet.ranking) {
+            if (holds(equals, i)) {
+                seats[i].placing = before + 1;
+            }
+            before += equals.size();
         }
     }
-    return remarks;
+    return seats;
+}
+
+std::optional<Moment> first_entered(const Session& session) {
+    const bool told = !session.journal().empty() && session.journal().front().at > Moment{};
+    return told ? std::optional(session.journal().front().at) : std::nullopt;
+}
+
+std::string heading_words(const Heading& heading) {
+    std::string words;
+    add_words(words, heading.title);
+    add_words(words, heading.place);
+    for (const std::string& name : heading.players) {
+        add_words(words, name);
+    }
+    const Game* game = find_game(heading.game);
+    add_words(words, game == nullptr ? heading.game : english(game->title));
+    return words;
+}
+
+std::string log_words(const Session& session) {
+    std::string lines;
+    const auto& steps = session.replay().steps();
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const Event& event = *steps[i].entry.event;
+        std::string line = english(session.replay().describe(i));
+        if (std::holds_alternative<MovePtr>(event.what) || !event.stranger.empty()) {
+            add_free_texts(line, write_event(event, session.line(), session.names()));
+        }
+        add_new_words(line, event.note);
+        add_new_words(line, event.ruling);
+        std::ranges::replace(line, '\n', ' ');  // One line is one event.
+        lines += (i == 0 ? "" : "\n") + line;
+    }
+    return lines;
+}
+
+Facts facts_of(const Session& session) {
+    return {outcome_of(session), seats_of(session), first_entered(session), log_words(session)};
 }
 
 }  // namespace castalia

@@ -3,29 +3,16 @@
 #include <string>
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/session/table_time.h"
 
 namespace castalia {
-
-/// Time at the table from `started` to the last event, without pauses. Events without a time play no part.
-class TableTime {
-public:
-    explicit TableTime(std::optional<Moment> started = {}) : since_(started) {}
-    void add(const Step& step);
-    std::chrono::milliseconds played() const { return played_; }
-
-private:
-    std::optional<Moment> since_;
-    std::chrono::milliseconds played_{};
-    bool paused_ = false;
-};
-TableTime table_time(const Session& session);
 
 /// What the library keeps about a session beside its journal, worked out from it.
 struct Outcome {
     Status status = Status::open;
     std::vector<std::string> winners;
     std::string result;
+    std::string score;     ///< What the ladder says, down to the step that decided: "2–2, 47–45".
     std::size_t events = 0;
     std::optional<Moment> ended;
     Moment last{};
@@ -37,18 +24,34 @@ Outcome outcome_of(const Session& session);
 /// The same where the time is known already.
 Outcome outcome_of(const Session& session, const TableTime& time);
 
-/// The free text of a place in a session: of its heading (event -1) or of an event in force.
-struct Remark {
-    std::int64_t event = -1;
-    std::string words;
+/// How it ended for one seat.
+struct SeatOutcome {
+    enum class Won { no, alone, shared };
+    std::string name;
+    Won won = Won::no;
+    std::optional<std::size_t> placing;  ///< 1 is best; nothing while it lasts and where nobody ranked.
+    bool first = false;                  ///< Made the first move of the game.
+    std::string scores = "{}";           ///< JSON: the value at each step of the ladder, by its name.
 
-    bool operator==(const Remark&) const = default;
+    bool operator==(const SeatOutcome&) const = default;
 };
-inline constexpr std::int64_t kHeading = -1;
+std::vector<SeatOutcome> seats_of(const Session& session);
 
-Remark heading_remark(const Heading& heading);
-/// Those of the events from `first` on that have free text.
-std::vector<Remark> remarks_of(const Session& session, std::size_t first = 0);
+/// When its first deed was done: the evening of a session that does not tell when it started. Nothing when nobody knows.
+std::optional<Moment> first_entered(const Session& session);
 
+/// Title, place, players and game, as they are searched.
+std::string heading_words(const Heading& heading);
+/// The log as it is searched: a line for each event in force, with its note, its ruling and all free text in it.
+std::string log_words(const Session& session);
+
+/// All that the shelf tells of a session, except what its heading says.
+struct Facts {
+    Outcome outcome;
+    std::vector<SeatOutcome> seats;
+    std::optional<Moment> first_entered;
+    std::string lines;
+};
+Facts facts_of(const Session& session);
 
 }  // namespace castalia

@@ -7,6 +7,7 @@
 #include "db/connection.h"
 #include "db/files.h"
 #include "db/schema.h"
+#include "db/shelving.h"
 
 namespace castalia {
 
@@ -19,23 +20,9 @@ const char* const kFindSession = "SELECT key FROM session WHERE id = :id";
 const char* const kLoadSession =
     "SELECT key, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal"
     " FROM session WHERE id = :id";
-const char* const kRename = "UPDATE session SET title = :title, place = :place WHERE key = :session";
 const char* const kAppendDeed = "INSERT INTO deed (session, seq, at_ms, body) VALUES (:session, :seq, :at, :body)";
 const char* const kLoadDeeds = "SELECT body FROM deed WHERE session = :session ORDER BY seq";
 const char* const kCountDeeds = "SELECT MAX(seq) FROM deed WHERE session = :session";
-const char* const kAddOutcome =
-    "INSERT INTO outcome (session, status, winners, result, events, ended_ms, last_ms, played_ms)"
-    " VALUES (:session, :status, :winners, :result, :events, :ended, :last, :played)";
-const char* const kUpdateOutcome =
-    "UPDATE outcome SET status = :status, winners = :winners, result = :result, events = :events,"
-    " ended_ms = :ended, last_ms = :last, played_ms = :played WHERE session = :session";
-const char* const kLoadRemarks = "SELECT event, words FROM remark WHERE session = :session ORDER BY event";
-const char* const kAddRemark = "INSERT INTO remark (session, event, words) VALUES (:session, :event, :words)";
-const char* const kIndexRemark = "INSERT INTO remark_index (rowid, words) VALUES (:key, :words)";
-const char* const kUnindexRemarks =
-    "INSERT INTO remark_index (remark_index, rowid, words) SELECT 'delete', key, words FROM remark"
-    " WHERE session = :session AND (event = -1) = :heading";
-const char* const kRemoveRemarks = "DELETE FROM remark WHERE session = :session AND (event = -1) = :heading";
 const char* const kLoadSetting = "SELECT value FROM setting WHERE name = :name";
 const char* const kSaveSetting =
     "INSERT INTO setting (name, value) VALUES (:name, :value)"
@@ -69,19 +56,6 @@ void append_deeds(Database& database, std::int64_t key, const Session& session, 
     }
 }
 
-void write_outcome(Database& database, const char* sql, std::int64_t key, const Outcome& outcome) {
-    database.query(sql)
-        .with(":session", key)
-        .with(":status", std::string(status_word(outcome.status)))
-        .with(":winners", outcome.winners.empty() ? "[]" : Json(outcome.winners).dump())
-        .with(":result", outcome.result)
-        .with(":events", static_cast<std::int64_t>(outcome.events))
-        .with(":ended", outcome.ended)
-        .with(":last", milliseconds(outcome.last))
-        .with(":played", static_cast<std::int64_t>(outcome.played.count()))
-        .run();
-}
-
 void add_session(Database& database, const Session& session, bool sample) {
     const Heading& heading = session.heading();
     auto found = database.query(kFindSession);
@@ -106,9 +80,7 @@ void add_session(Database& database, const Session& session, bool sample) {
     adding.run();
     const std::int64_t key = database.raw().getLastInsertRowid();
     append_deeds(database, key, session, 0);
-    write_outcome(database, kAddOutcome, key, outcome_of(session));
-    add_remarks(database, key, {heading_remark(heading)});
-    add_remarks(database, key, remarks_of(session));
+    shelve(database, key, &session);
 }
 
 Journal load_deeds(Database& database, std::int64_t key, const std::string& place, const Line& line,
@@ -163,42 +135,6 @@ std::int64_t key_of(Database& database, const std::string& id) {
     return found.number(0);
 }
 
-void add_remarks(Database& database, std::int64_t key, const std::vector<Remark>& remarks) {
-    for (const Remark& remark : remarks) {
-        database.query(kAddRemark)
-            .with(":session", key)
-            .with(":event", remark.event)
-            .with(":words", remark.words)
-            .run();
-        database.query(kIndexRemark)
-            .with(":key", database.raw().getLastInsertRowid())
-            .with(":words", remark.words)
-            .run();
-    }
-}
-
-void rewrite_remarks(Database& database, std::int64_t key, const std::vector<Remark>& remarks) {
-    database.query(kUnindexRemarks).with(":session", key).with(":heading", std::int64_t{0}).run();
-    database.query(kRemoveRemarks).with(":session", key).with(":heading", std::int64_t{0}).run();
-    add_remarks(database, key, remarks);
-}
-
-void rewrite_heading_remark(Database& database, std::int64_t key, const Heading& heading) {
-    database.query(kUnindexRemarks).with(":session", key).with(":heading", std::int64_t{1}).run();
-    database.query(kRemoveRemarks).with(":session", key).with(":heading", std::int64_t{1}).run();
-    add_remarks(database, key, {heading_remark(heading)});
-}
-
-std::vector<Remark> stored_remarks(Database& database, std::int64_t key) {
-    std::vector<Remark> remarks;
-    auto rows = database.query(kLoadRemarks);
-    rows.with(":session", key);
-    while (rows.next()) {
-        remarks.push_back({rows.number(0), rows.text(1)});
-    }
-    return remarks;
-}
-
 Json json_of(const std::string& text, const std::string& place) {
     try {
         return Json::parse(text);
@@ -233,7 +169,7 @@ TableTime Store::Connection::time_of(const Session& session) {
     return counted.time;
 }
 
-Store::Store(const std::filesystem::path& file) {
+Store::Store(const std::filesystem::path& file, const Progress& progress) {
     if (file.has_parent_path()) {
         std::error_code failed;
         std::filesystem::create_directories(file.parent_path(), failed);
@@ -247,6 +183,9 @@ Store::Store(const std::filesystem::path& file) {
     check_origin(database);
     database.settle_in();
     bring_to_newest(database);
+    if (setting(kShelvingSetting) != std::to_string(kShelving)) {
+        rebuild(progress);
+    }
     connection_->seen_version = database.attempt("read it", [&] { return database.pragma(kDataVersion); });
 }
 
@@ -282,29 +221,15 @@ void Store::append(const Session& session, std::size_t known) {
         const std::int64_t key = key_of(database, session.heading().id);
         append_deeds(database, key, session, known);
         const bool added_only = only_played(session.journal(), known);
-        write_outcome(database, kUpdateOutcome, key,
-                      added_only ? outcome_of(session, connection_->time_of(session)) : outcome_of(session));
-        if (added_only) {
-            const std::size_t added = session.journal().size() - known;
-            add_remarks(database, key, remarks_of(session, session.in_force().entries.size() - added));
-        } else {
+        const Outcome outcome = added_only ? outcome_of(session, connection_->time_of(session)) : outcome_of(session);
+        if (!added_only) {
             connection_->counted.steps = 0;
-            rewrite_remarks(database, key, remarks_of(session));
         }
-        writing.commit();
-    });
-}
-
-void Store::rename(const std::string& id, const std::string& title, const std::string& place) {
-    Database& database = connection_->database;
-    Heading heading = load(id).heading();
-    heading.title = title;
-    heading.place = place;
-    database.attempt("rename the session", [&] {
-        Writing writing(database);
-        const std::int64_t key = key_of(database, id);
-        database.query(kRename).with(":title", title).with(":place", place).with(":session", key).run();
-        rewrite_heading_remark(database, key, heading);
+        if (outcome.status == Status::open && stands_open(database, key)) {
+            note_progress(database, key, outcome);
+        } else {
+            shelve(database, key, &session);
+        }
         writing.commit();
     });
 }

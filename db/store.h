@@ -15,26 +15,28 @@ struct Failure : std::runtime_error {
     Kind kind;
 };
 
+/// Where a session counts: in statistics, or left out of them and why.
+enum class Standing { counted, open, abandoned, excluded, sample, unread, trashed };
+
 /// A session in a list.
 struct Shelved {
     std::string id;
     std::string game, edition, title, place;
-    std::vector<std::string> players;
+    std::vector<std::string> players, tags;
     std::optional<Moment> started, ended;
     Moment last{};                  ///< When something was last entered.
     Status status = Status::open;
     std::string result;             ///< One sentence in English, as the scoresheet has it; empty while open.
+    std::string score;              ///< The values of the steps that decided: "2–2, 47–45".
     std::vector<std::string> winners;
     std::size_t events = 0;         ///< In force.
-    std::chrono::milliseconds played{};  ///< Without pauses.
+    std::chrono::milliseconds played{};  ///< Without pauses; zero where nobody knows.
+    Standing standing = Standing::open;
     bool sample = false;
 };
 
-struct Found {
-    Shelved session;
-    std::size_t event = 0;          ///< Counted from 0; npos when it is in the heading.
-    std::string line;
-};
+/// How far a long work is: things done, of how many. Answers whether to go on.
+using Progress = std::function<bool(std::size_t, std::size_t)>;
 
 /// Where sessions are kept: one SQLite file. It stores what was recorded; what can be worked out from that
 /// (status, results, the search index) is kept beside it and may be dropped and rebuilt at any time.
@@ -42,7 +44,8 @@ struct Found {
 class Store {
 public:
     /// Opens or makes the library; brings an older one to the newest schema after a verified copy beside it.
-    explicit Store(const std::filesystem::path& file);
+    /// What was worked out by an older version is made anew, which takes a while in a large library.
+    explicit Store(const std::filesystem::path& file, const Progress& progress = {});
     ~Store();
     Store(Store&&) noexcept;
 
@@ -54,16 +57,24 @@ public:
     /// Failure::conflict when another program wrote in between: load again.
     void append(const Session& session, std::size_t known);
     void rename(const std::string& id, const std::string& title, const std::string& place);
+    void set_date(const std::string& id, const std::optional<Moment>& started);
+    void set_tags(const std::string& id, const std::vector<std::string>& tags);
+    void exclude(const std::string& id, bool excluded);            ///< From statistics.
+    bool excluded(const std::string& id) const;
     Session load(const std::string& id) const;                     ///< Failure::missing.
     bool holds(const std::string& id) const;
     bool changed_elsewhere() const;                                ///< Since the last call, by another program.
 
     std::vector<Shelved> shelved(std::size_t most = 1'000'000) const;  ///< Newest first.
     std::optional<Shelved> shelved(const std::string& id) const;
-    std::vector<Found> search(const std::string& words, std::size_t most = 200) const;
+    /// Ids of the sessions in whose deeds dice were thrown, oldest first; not those in the trash, nor samples.
+    std::vector<std::string> sessions_with_dice() const;
     void trash(const std::string& id);
     void restore_from_trash(const std::string& id);
     std::vector<Shelved> trashed() const;
+    std::size_t empty_trash();                                     ///< For good. How many there were.
+    /// Ids that begin so, at most two: enough to see whether it is one.
+    std::vector<std::string> ids_from(const std::string& beginning) const;
     void remove_samples();
 
     std::optional<std::string> setting(const std::string& key) const;
@@ -71,11 +82,26 @@ public:
 
     /// Checks the file and replays every session (or those named): one sentence for each thing that is wrong.
     std::vector<std::string> verify(const std::vector<std::string>& ids = {},
-                                    const std::function<bool(std::size_t, std::size_t)>& progress = {}) const;
+                                    const Progress& progress = {}) const;
+    /// Drops what was worked out (lists, search, sums) and makes it anew from the journals. False when `progress` said
+    /// so: the rest is made when the library is opened again.
+    bool rebuild(const Progress& progress = {});
+    /// Lists and search tell of everything that was entered; done by itself before they are read.
+    void catch_up() const;
     /// A consistent, checked copy of a library in use. Never writes over an existing file.
     void backup(const std::filesystem::path& out) const;
 
+    /// Pages of the file that had to be fetched so far: what its indexes are good for.
+    std::size_t pages_read() const;
+
 private:
+    friend class Figures;
+    friend class People;
+    friend class Shelf;
+    /// Changes what stands beside a session's journal, and what follows from it. `session` is null when this program
+    /// cannot read it.
+    void reshelve(const std::string& id, const char* doing, const std::function<void(std::int64_t key, Session* session)>& change);
+    std::optional<Session> load_if_readable(const std::string& id) const;
     struct Connection;
     std::unique_ptr<Connection> connection_;
 };

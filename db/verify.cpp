@@ -4,6 +4,8 @@
 #include "db/connection.h"
 #include "db/files.h"
 #include "db/schema.h"
+#include "db/shelving.h"
+#include "db/tallies.h"
 
 namespace castalia {
 
@@ -11,7 +13,7 @@ namespace {
 
 const char* const kSessions = "SELECT id FROM session ORDER BY key";
 const char* const kDeedTimes = "SELECT seq, at_ms FROM deed WHERE session = :session ORDER BY seq";
-const char* const kCheckIndex = "INSERT INTO remark_index (remark_index, rank) VALUES ('integrity-check', 1)";
+const char* const kCheckIndex = "INSERT INTO told_index (told_index, rank) VALUES ('integrity-check', 1)";
 
 std::vector<std::string> all_ids(Database& database) {
     return database.attempt("read the list of sessions", [&] {
@@ -30,7 +32,7 @@ void check_index(Database& database, std::vector<std::string>& wrong) {
         Writing writing(database);
         database.run(kCheckIndex);
     } catch (const SQLite::Exception& error) {
-        wrong.push_back(std::string("The search index is not that of the remarks: ") + error.what());
+        wrong.push_back(std::string("The search index is not that of the words: ") + error.what());
     }
 }
 
@@ -50,26 +52,6 @@ void check_rows(Database& database, const Session& session, const std::string& p
     }
 }
 
-void check_outcome(const Outcome& derived, const std::optional<Shelved>& stored, const std::string& place,
-                   std::vector<std::string>& wrong) {
-    if (!stored) {
-        wrong.push_back(place + ": its outcome is missing");
-        return;
-    }
-    const auto expect = [&](bool same, const char* what) {
-        if (!same) {
-            wrong.push_back(place + ": the stored " + what + " does not follow from its events");
-        }
-    };
-    expect(stored->status == derived.status, "status");
-    expect(stored->winners == derived.winners, "list of winners");
-    expect(stored->result == derived.result, "result");
-    expect(stored->events == derived.events, "number of events");
-    expect(stored->ended == derived.ended, "end");
-    expect(stored->last == derived.last, "time of the last entry");
-    expect(stored->played == derived.played, "time played");
-}
-
 void check_setup(const Session& session, Database& database, const std::string& place, std::vector<std::string>& wrong) {
     auto row = database.query("SELECT setup FROM session WHERE id = :id");
     if (row.with(":id", session.heading().id).next() && row.text(0) != session.heading().setup.dump()) {
@@ -80,7 +62,7 @@ void check_setup(const Session& session, Database& database, const std::string& 
 }  // namespace
 
 std::vector<std::string> Store::verify(const std::vector<std::string>& ids,
-                                       const std::function<bool(std::size_t, std::size_t)>& progress) const {
+                                       const Progress& progress) const {
     Database& database = connection_->database;
     std::vector<std::string> wrong;
     for (const std::string& line : database.integrity()) {
@@ -89,7 +71,11 @@ std::vector<std::string> Store::verify(const std::vector<std::string>& ids,
     for (const std::string& part : missing_parts(database)) {
         wrong.push_back("The file " + shown(database.file()) + ": " + part);
     }
+    catch_up();
     check_index(database, wrong);
+    for (const std::string& line : database.attempt("check the sums", [&] { return wrong_tallies(database); })) {
+        wrong.push_back("The file " + shown(database.file()) + ": " + line);
+    }
     const auto sessions = ids.empty() ? all_ids(database) : ids;
     for (std::size_t i = 0; i < sessions.size(); ++i) {
         if (progress && !progress(i, sessions.size())) {
@@ -101,11 +87,8 @@ std::vector<std::string> Store::verify(const std::vector<std::string>& ids,
             database.attempt("check the session", [&] {
                 check_rows(database, session, place, wrong);
                 check_setup(session, database, place, wrong);
-                check_outcome(outcome_of(session), shelved(sessions[i]), place, wrong);
-                std::vector<Remark> expected = remarks_of(session);
-                expected.insert(expected.begin(), heading_remark(session.heading()));
-                if (stored_remarks(database, key_of(database, sessions[i])) != expected) {
-                    wrong.push_back(place + ": its searchable text is not that of its events");
+                for (const std::string& line : wrong_on_shelf(database, key_of(database, sessions[i]), session)) {
+                    wrong.push_back(place + ": " + line);
                 }
             });
         } catch (const Failure& failure) {

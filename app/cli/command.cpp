@@ -58,6 +58,19 @@ std::string harmless(const std::string& text, bool keep_lines) {
     return result;
 }
 
+const char* standing_word(Standing standing) {
+    switch (standing) {
+        case Standing::counted: return "counted";
+        case Standing::open: return "open";
+        case Standing::abandoned: return "abandoned";
+        case Standing::excluded: return "excluded";
+        case Standing::sample: return "sample";
+        case Standing::unread: return "unread";
+        case Standing::trashed: break;
+    }
+    return "trashed";
+}
+
 std::string read_all(std::istream& in, const std::string& file) {
     std::string bytes;
     std::vector<char> block(1u << 16);
@@ -110,14 +123,8 @@ std::string id_of(const Store& store, const std::string& beginning) {
     if (store.holds(beginning)) {
         return beginning;
     }
-    std::vector<std::string> fitting;
-    for (const auto& list : {store.shelved(), store.trashed()}) {
-        for (const Shelved& shelved : list) {
-            if (beginning.size() >= kShortestBeginning && shelved.id.starts_with(beginning)) {
-                fitting.push_back(shelved.id);
-            }
-        }
-    }
+    const std::vector<std::string> fitting =
+        beginning.size() >= kShortestBeginning ? store.ids_from(beginning) : std::vector<std::string>();
     if (fitting.empty()) {
         throw Ended(kUsage, "the library holds no session " + printable(beginning) +
                                 "; castalia-cli list shows those that it holds");
@@ -149,9 +156,18 @@ Json json_of(const Shelved& shelved) {
             {"status", status_word(shelved.status)},
             {"winners", shelved.winners},
             {"result", shelved.result},
+            {"score", shelved.score},
+            {"tags", shelved.tags},
+            {"standing", standing_word(shelved.standing)},
             {"events", shelved.events},
-            {"played_seconds", std::chrono::floor<std::chrono::seconds>(shelved.played).count()},
+            {"played_seconds", shelved.played.count() == 0
+                                   ? Json()
+                                   : Json(std::chrono::floor<std::chrono::seconds>(shelved.played).count())},
             {"sample", shelved.sample}};
+}
+
+std::string number_of(std::size_t number, const char* one, const char* many) {
+    return std::to_string(number) + " " + (number == 1 ? one : many);
 }
 
 std::string day_of(const std::optional<Moment>& moment) {

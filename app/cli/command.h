@@ -3,11 +3,12 @@
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "core/session/record.h"
-#include "db/store.h"
+#include "db/shelf.h"
 
 namespace castalia::cli {
 
@@ -32,10 +33,26 @@ struct Calls {
 
 // Each adds its calls to the program.
 void add_reading(CLI::App& program, Calls& calls);
+void add_exporting(CLI::App& program, Calls& calls);
+void add_dice(CLI::App& program, Calls& calls);
+void add_dice_statistics(CLI::App& stats, Calls& calls);
 void add_importing(CLI::App& program, Calls& calls);
 void add_listing(CLI::App& program, Calls& calls);
 void add_statistics(CLI::App& program, Calls& calls);
+void add_people(CLI::App& program, Calls& calls);
+void add_editing(CLI::App& program, Calls& calls);
 void add_keeping(CLI::App& program, Calls& calls);
+
+/// The options that narrow a list.
+struct Narrowing {
+    std::string game, player, place, tag, status, since, until;
+    bool excluded = false, counted = false;
+};
+std::shared_ptr<Narrowing> add_narrowing(CLI::App& call);
+/// What they come to; nothing when they name somebody whom the library does not know. Throws Ended.
+std::optional<Filter> filter_of(const Narrowing& narrowing, Store& store);
+/// "2026-11-21", its beginning in UTC, or an RFC 3339 moment. Throws Ended.
+Moment moment_in(const std::string& text, const char* option);
 
 /// The bytes of a file, or of standard input for "-"; never more than a record may have. Throws Ended.
 std::string bytes_of(const std::string& file);
@@ -43,6 +60,9 @@ std::string bytes_of(const std::string& file);
 Session session_in(const std::string& file);
 /// The one session whose id begins so; in the trash too. Throws Ended.
 std::string id_of(const Store& store, const std::string& beginning);
+
+/// Judges an event, keeps it, then tells: what was told is on the disk. False when the rules refuse it.
+bool append_event(Store& store, Session& session, const std::string& event, bool as_json);
 
 void print(const std::string& text);
 void print(const Json& json);
@@ -52,7 +72,11 @@ std::string printable(const std::string& words);
 /// As `printable`, but lines stay lines.
 std::string printable_lines(const std::string& text);
 
+/// The scoresheet in columns, as `score` prints it.
+std::string scoresheet_text(const Session& session);
+
 Json json_of(const Shelved& shelved);
+std::string number_of(std::size_t number, const char* one, const char* many);
 std::string day_of(const std::optional<Moment>& moment);
 std::string duration_text(std::chrono::milliseconds played);
 std::string joined(const std::vector<std::string>& words);

@@ -44,8 +44,9 @@ void tell(const Session& session, bool as_json) {
     print(lines);
 }
 
-/// Judges, keeps, then tells: what was told is on the disk. False when the rules refuse it.
-bool append_one(Store& store, Session& session, const std::string& text, bool as_json) {
+}  // namespace
+
+bool append_event(Store& store, Session& session, const std::string& text, bool as_json) {
     constexpr int kTries = 3;
     for (int tries = 1;; ++tries) {
         const Moment at = now();
@@ -72,17 +73,19 @@ bool append_one(Store& store, Session& session, const std::string& text, bool as
     }
 }
 
+namespace {
+
 void append(const Appending& wanted, Calls& calls) {
     Store store = calls.open();
     Session session = store.load(id_of(store, wanted.id));
     if (wanted.event != "-") {
-        calls.status = append_one(store, session, wanted.event, wanted.json) ? kDone : kRefused;
+        calls.status = append_event(store, session, wanted.event, wanted.json) ? kDone : kRefused;
         return;
     }
     std::string line;
     for (std::size_t number = 1; calls.status == kDone && std::getline(std::cin, line); ++number) {
         try {
-            calls.status = append_one(store, session, line, wanted.json) ? kDone : kRefused;
+            calls.status = append_event(store, session, line, wanted.json) ? kDone : kRefused;
         } catch (const BadRecord& error) {
             throw Ended(kUsage, "standard input, line " + std::to_string(number) + ": " + error.what());
         }

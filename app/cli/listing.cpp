@@ -1,8 +1,10 @@
 // What the library holds: list, show, search.
+#include <algorithm>
+#include <functional>
+#include <limits>
 #include <memory>
 
 #include "app/cli/command.h"
-#include "core/export/tables.h"
 
 namespace castalia::cli {
 
@@ -15,15 +17,51 @@ std::string line_of(const Shelved& shelved) {
            (shelved.title.empty() ? "" : "  " + printable(shelved.title)) + (shelved.sample ? "  (sample)" : "") + "\n";
 }
 
-void list(bool as_json, bool trash, const Calls& calls) {
-    const Store store = calls.open();
-    Json all = Json::array();
-    std::string text;
-    for (const Shelved& shelved : trash ? store.trashed() : store.shelved()) {
-        all.push_back(json_of(shelved));
-        text += line_of(shelved);
+/// Every session that fits, page by page, up to `most`.
+void for_each(const Store& store, const std::optional<Filter>& filter, std::size_t most, Shelf::Order order,
+              const std::function<void(const Listed&)>& tell) {
+    if (!filter) {
+        return;
     }
-    as_json ? print(all) : print(text);
+    const Shelf shelf(store);
+    const std::size_t page_size = filter->words.empty() ? Shelf::kPage : Shelf::kFoundPage;
+    std::optional<std::int64_t> after;
+    for (std::size_t told = 0; told < most;) {
+        const auto page = shelf.page(*filter, after, std::min(page_size, most - told), order);
+        if (page.empty()) {
+            return;
+        }
+        std::ranges::for_each(page, tell);
+        told += page.size();
+        after = page.back().spot;
+    }
+}
+
+struct Listing {
+    std::shared_ptr<Narrowing> narrowing;
+    std::size_t most = std::numeric_limits<std::size_t>::max();
+    bool trash = false, oldest = false, json = false;
+    std::vector<std::string> words;
+};
+
+void list(const Listing& listing, const Calls& calls) {
+    Store store = calls.open();
+    std::optional<Filter> filter = filter_of(*listing.narrowing, store);
+    if (filter) {
+        filter->trash = listing.trash;
+    }
+    Json all = Json::array();
+    for_each(store, filter, listing.most, listing.oldest ? Shelf::Order::oldest_first : Shelf::Order::newest_first,
+             [&](const Listed& listed) {
+                 if (listing.json) {
+                     all.push_back(json_of(listed.session));
+                 } else {
+                     print(line_of(listed.session));
+                 }
+             });
+    if (listing.json) {
+        print(all);
+    }
 }
 
 std::string facts(const Shelved& shelved) {
@@ -39,7 +77,10 @@ std::string facts(const Shelved& shelved) {
     fact("ended", shelved.ended ? rfc3339(*shelved.ended) : "");
     fact("status", std::string(status_word(shelved.status)));
     fact("result", shelved.result);
-    fact("played", duration_text(shelved.played));
+    fact("score", shelved.score);
+    fact("tags", joined(shelved.tags));
+    fact("statistics", shelved.standing == Standing::excluded ? "excluded" : "");
+    fact("played", shelved.played.count() == 0 ? "" : duration_text(shelved.played));
     return text;
 }
 
@@ -59,51 +100,63 @@ void show(const std::string& beginning, bool as_json, const Calls& calls) {
         return;
     }
     const std::string text = write_text(session);
-    print(facts(*shelved) + "\n" + printable_lines(text.substr(text.find("events:\n") + 8) + "\n" + write_scoresheet(session)));
+    print(facts(*shelved) + "\n" + printable_lines(text.substr(text.find("events:\n") + 8) + "\n" + scoresheet_text(session)));
 }
 
-void search(const std::vector<std::string>& words, bool as_json, const Calls& calls) {
-    std::string all;
-    for (const std::string& word : words) {
-        all += (all.empty() ? "" : " ") + word;
+void search(const Listing& listing, const Calls& calls) {
+    Store store = calls.open();
+    std::optional<Filter> filter = filter_of(*listing.narrowing, store);
+    if (filter) {
+        for (const std::string& word : listing.words) {
+            filter->words += (filter->words.empty() ? "" : " ") + word;
+        }
     }
-    const Store store = calls.open();
-    Json list = Json::array();
-    std::string text;
-    for (const Found& found : store.search(all)) {
-        const bool heading = found.event == static_cast<std::size_t>(-1);
-        list.push_back({{"id", found.session.id},
-                        {"title", found.session.title},
-                        {"game", found.session.game},
-                        {"event", heading ? Json() : Json(found.event)},
-                        {"line", found.line}});
-        text += found.session.id + "  " + (heading ? std::string("heading") : "event " + std::to_string(found.event + 1)) +
-                "  " + printable(found.line) + "\n";
+    Json all = Json::array();
+    for_each(store, filter, listing.most, Shelf::Order::newest_first, [&](const Listed& listed) {
+        if (listing.json) {
+            all.push_back({{"id", listed.session.id},
+                           {"title", listed.session.title},
+                           {"game", listed.session.game},
+                           {"event", listed.event ? Json(*listed.event) : Json()},
+                           {"line", listed.line}});
+        } else {
+            print(listed.session.id + "  " +
+                  (listed.event ? "event " + std::to_string(*listed.event + 1) : std::string("heading")) + "  " +
+                  printable(listed.line) + "\n");
+        }
+    });
+    if (listing.json) {
+        print(all);
     }
-    as_json ? print(list) : print(text);
 }
 
 }  // namespace
 
 void add_listing(CLI::App& program, Calls& calls) {
-    auto as_json = std::make_shared<bool>(false);
-    auto trash = std::make_shared<bool>(false);
-    auto* all = program.add_subcommand("list", "The sessions of the library, newest first");
-    all->add_flag("--json", *as_json, "As JSON");
-    all->add_flag("--trash", *trash, "Those in the trash instead");
-    all->callback([=, &calls] { list(*as_json, *trash, calls); });
+    auto listing = std::make_shared<Listing>();
+    auto* all = program.add_subcommand("list", "The sessions of the library, newest evening first");
+    listing->narrowing = add_narrowing(*all);
+    all->add_option("--most", listing->most, "No more than so many");
+    all->add_flag("--oldest-first", listing->oldest, "The other way round");
+    all->add_flag("--trash", listing->trash, "Those in the trash instead");
+    all->add_flag("--json", listing->json, "As JSON");
+    all->callback([=, &calls] { list(*listing, calls); });
 
     auto id = std::make_shared<std::string>();
+    auto as_json = std::make_shared<bool>(false);
     auto* one = program.add_subcommand("show", "One session: its head, log and scoresheet");
     one->add_option("ID", *id, "Its id, or how it begins")->required();
     one->add_flag("--json", *as_json, "As JSON");
     one->callback([=, &calls] { show(*id, *as_json, calls); });
 
-    auto words = std::make_shared<std::vector<std::string>>();
-    auto* found = program.add_subcommand("search", "Where all these words stand: notes, rulings, titles, players");
-    found->add_option("WORDS", *words, "Words, or how they begin")->required();
-    found->add_flag("--json", *as_json, "As JSON");
-    found->callback([=, &calls] { search(*words, *as_json, calls); });
+    auto searching = std::make_shared<Listing>();
+    searching->most = 200;
+    auto* found = program.add_subcommand("search", "Sessions in which all these words stand: in their logs, notes, rulings, titles");
+    found->add_option("WORDS", searching->words, "Words, or how they begin")->required();
+    searching->narrowing = add_narrowing(*found);
+    found->add_option("--most", searching->most, "No more than so many; 200");
+    found->add_flag("--json", searching->json, "As JSON");
+    found->callback([=, &calls] { search(*searching, calls); });
 }
 
 }  // namespace castalia::cli

@@ -19,9 +19,13 @@ int run(int count, char** words) {
     program.add_option("--library", calls.library,
                        "The library: an SQLite file. Default: $CASTALIA_LIBRARY, else the desktop program's");
     add_reading(program, calls);
+    add_exporting(program, calls);
+    add_dice(program, calls);
     add_importing(program, calls);
     add_listing(program, calls);
     add_statistics(program, calls);
+    add_people(program, calls);
+    add_editing(program, calls);
     add_keeping(program, calls);
     try {
         program.parse(count, words);

@@ -1,11 +1,7 @@
-// Calls about the games and about one session: games, replay, score, export.
-#include <iostream>
+// Calls about the games and about one record: games, replay, score.
 #include <memory>
 
 #include "app/cli/command.h"
-#include "core/export/tables.h"
-#include "core/export/transcript.h"
-#include "db/files.h"
 
 namespace castalia::cli {
 
@@ -92,55 +88,6 @@ void replay(const std::string& file, std::size_t upto, bool as_json, Calls& call
     }
 }
 
-// ---- export
-
-using Form = std::string (*)(const Session&);
-
-Form form_of(const std::string& name) {
-    static const std::vector<std::pair<std::string, Form>> forms{{"json", write_record},
-                                                                 {"text", write_text},
-                                                                 {"csv", write_csv},
-                                                                 {"html", write_html},
-                                                                 {"markdown", write_markdown}};
-    for (const auto& [known, form] : forms) {
-        if (known == name) {
-            return form;
-        }
-    }
-    throw Ended(kUsage, "--to " + name + " is not there yet; json, text, csv, html and markdown are");
-}
-
-struct Exporting {
-    std::string file, session, to, out;
-    bool force = false;
-};
-
-void export_session(const Exporting& wanted, const Calls& calls) {
-    const Form form = form_of(wanted.to);
-    if (wanted.file.empty() == wanted.session.empty()) {
-        throw Ended(kUsage, "export wants either a record file or --session ID");
-    }
-    std::error_code none;
-    if (!wanted.out.empty() && !wanted.force && std::filesystem::exists(std::filesystem::symlink_status(wanted.out, none))) {
-        throw Ended(kUsage, wanted.out + " exists already and was left as it is; --force writes over it");
-    }
-    const auto from_library = [&] {
-        const Store store = calls.open();
-        return store.load(id_of(store, wanted.session));
-    };
-    const Session session = wanted.file.empty() ? from_library() : session_in(wanted.file);
-    const std::string text = form(session);
-    if (wanted.out.empty()) {
-        std::cout << text << std::flush;
-        return;
-    }
-    try {
-        write_whole(wanted.out, text, wanted.force);
-    } catch (const Failure& failure) {
-        throw Ended(kUsage, failure.what());
-    }
-}
-
 void add_replay(CLI::App& program, Calls& calls) {
     struct Wanted {
         std::string file;
@@ -153,19 +100,6 @@ void add_replay(CLI::App& program, Calls& calls) {
     call->add_option("--upto", wanted->upto, "Only the first N events")->check(CLI::Range(0, 1'000'000'000));
     call->add_flag("--json", wanted->json, "The whole replay as JSON");
     call->callback([wanted, &calls] { replay(wanted->file, wanted->upto, wanted->json, calls); });
-}
-
-void add_export(CLI::App& program, Calls& calls) {
-    auto wanted = std::make_shared<Exporting>();
-    auto* call = program.add_subcommand("export", "Writes one session out");
-    call->add_option("FILE", wanted->file, "A record, or - for standard input");
-    call->add_option("--session", wanted->session, "A session of the library, by its id or how it begins");
-    call->add_option("--to", wanted->to, "The form")
-        ->required()
-        ->check(CLI::IsMember({"json", "text", "csv", "html", "markdown", "pdf", "bgsplay"}));
-    call->add_option("-o,--out", wanted->out, "Where to; standard output when left out");
-    call->add_flag("--force", wanted->force, "Write over a file that exists");
-    call->callback([wanted, &calls] { export_session(*wanted, calls); });
 }
 
 }  // namespace
@@ -183,11 +117,9 @@ void add_reading(CLI::App& program, Calls& calls) {
     score->add_option("FILE", *file, "A record, or - for standard input")->required();
     score->callback([file, &calls] {
         const Session session = session_in(*file);
-        print(printable_lines(write_scoresheet(session)));
+        print(printable_lines(scoresheet_text(session)));
         calls.status = session.replay().refused().empty() ? kDone : kRefused;
     });
-
-    add_export(program, calls);
 }
 
 }  // namespace castalia::cli

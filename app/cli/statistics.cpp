@@ -1,9 +1,8 @@
-// Who played what, how often, how long, and with what result.
+// Who played what, how often, how long, and with what result: from the sums that the library keeps.
 #include <algorithm>
-#include <map>
-#include <memory>
 
 #include "app/cli/command.h"
+#include "db/figures.h"
 
 namespace castalia::cli {
 
@@ -14,114 +13,212 @@ struct Wanted {
     bool json = false;
 };
 
-/// Sums over finished sessions.
-struct Tally {
-    std::size_t sessions = 0, wins = 0, draws = 0;
-    std::chrono::milliseconds played{}, longest{};
-
-    void add(const Shelved& shelved) {
-        ++sessions;
-        draws += shelved.winners.empty() ? 1 : 0;
-        played += shelved.played;
-        longest = std::max(longest, shelved.played);
-    }
-    std::chrono::milliseconds average() const {
-        return sessions == 0 ? played : played / static_cast<std::int64_t>(sessions);
-    }
-};
-
-struct Counted {
+/// What is told: the figures of one person or of everybody, of one game or of all.
+struct Told {
     Tally all;
-    std::map<std::string, Tally> players, games;
-    std::size_t open = 0, abandoned = 0, samples = 0;
+    LeftOut left_out;
+    std::vector<PersonLine> players;
+    std::vector<GameLine> games;
+    std::optional<Person> person;
+    std::vector<Versus> against;
+    Streak streak;
+    std::vector<MonthCount> months;
+    std::vector<SeatCount> seats;
+    std::vector<std::pair<std::string, std::vector<ScoreCount>>> scores;
+    std::vector<DurationCount> durations;
+    std::optional<std::chrono::milliseconds> longest;
 };
 
-bool fits(const Shelved& shelved, const Wanted& wanted) {
-    return (wanted.game.empty() || shelved.game == wanted.game) &&
-           (wanted.player.empty() || std::ranges::find(shelved.players, wanted.player) != shelved.players.end());
+Told told_of_person(Store& store, const Wanted& wanted) {
+    const People people(store);
+    Told told;
+    told.person = people.find(wanted.player);
+    if (!told.person) {
+        return told;
+    }
+    const PersonKey key = told.person->key;
+    told.all = people.tally(key, wanted.game);
+    told.left_out = people.left_out(key, wanted.game);
+    told.players = {{*told.person, told.all}};
+    told.games = people.games(key);
+    std::erase_if(told.games, [&](const GameLine& line) { return !wanted.game.empty() && line.game != wanted.game; });
+    told.against = people.against(key, wanted.game);
+    told.streak = people.streak(key);
+    told.months = people.months(key, wanted.game);
+    return told;
 }
 
-Counted count(const Store& store, const Wanted& wanted) {
-    Counted counted;
-    for (const Shelved& shelved : store.shelved()) {
-        if (!fits(shelved, wanted)) {
-            continue;
-        }
-        if (shelved.sample || shelved.status != Status::finished) {
-            ++(shelved.sample ? counted.samples : shelved.status == Status::open ? counted.open : counted.abandoned);
-            continue;
-        }
-        counted.all.add(shelved);
-        counted.games[shelved.game].add(shelved);
-        for (const std::string& name : shelved.players) {
-            if (wanted.player.empty() || wanted.player == name) {
-                Tally& tally = counted.players[name];
-                tally.add(shelved);
-                tally.wins += static_cast<std::size_t>(std::ranges::count(shelved.winners, name));
-            }
-        }
+Told told_of_all(Store& store, const Wanted& wanted) {
+    const Figures figures(store);
+    Told told;
+    const GameLine line = figures.game(wanted.game);
+    told.all = line.tally;
+    told.left_out = line.left_out;
+    told.players = People(store).list(wanted.game);
+    std::erase_if(told.players, [](const PersonLine& person) { return person.tally.sessions == 0; });
+    if (wanted.game.empty()) {
+        told.games = figures.games();
+        return told;
     }
-    return counted;
+    told.games = {line};
+    told.seats = figures.seats(wanted.game);
+    for (const std::string& step : figures.steps(wanted.game)) {
+        told.scores.emplace_back(step, figures.scores(wanted.game, step));
+    }
+    told.durations = figures.durations(wanted.game);
+    told.longest = figures.longest(wanted.game);
+    return told;
+}
+
+Json seconds(const std::optional<std::chrono::milliseconds>& time) {
+    return time ? Json(std::chrono::floor<std::chrono::seconds>(*time).count()) : Json();
+}
+
+Json left_out_json(const LeftOut& left_out) {
+    return {{"open", left_out.open},
+            {"abandoned", left_out.abandoned},
+            {"excluded", left_out.excluded},
+            {"sample", left_out.samples},
+            {"unread", left_out.unread}};
 }
 
 Json tally_json(const char* key, const std::string& name, const Tally& tally, bool wins) {
-    const auto seconds = [](std::chrono::milliseconds time) { return std::chrono::floor<std::chrono::seconds>(time).count(); };
     Json json{{key, name}, {"sessions", tally.sessions}};
     if (wins) {
-        json["wins"] = tally.wins;
+        json["wins"] = tally.won + tally.shared;
+        json["shared"] = tally.shared;
     }
-    json["draws"] = tally.draws;
+    json["draws"] = tally.drawn;
+    json["timed_sessions"] = tally.timed;
     json["played_seconds"] = seconds(tally.played);
     json["average_seconds"] = seconds(tally.average());
-    json["longest_seconds"] = seconds(tally.longest);
     return json;
 }
 
-Json counted_json(const Counted& counted) {
-    Json json{{"sessions", counted.all.sessions},
-              {"left_out", {{"open", counted.open}, {"abandoned", counted.abandoned}, {"sample", counted.samples}}},
+Json person_json(const Told& told) {
+    Json json{{"name", told.person->name}, {"spellings", told.person->spellings}};
+    json["streak"] = {{"current", told.streak.current}, {"best", told.streak.best}};
+    json["favourite"] = told.games.empty() || told.games[0].tally.sessions == 0 ? Json() : Json(told.games[0].game);
+    json["against"] = Json::array();
+    for (const Versus& versus : told.against) {
+        json["against"].push_back(
+            {{"player", versus.name}, {"sessions", versus.sessions}, {"ahead", versus.ahead}, {"level", versus.level}});
+    }
+    json["months"] = Json::array();
+    for (const MonthCount& month : told.months) {
+        json["months"].push_back({{"year", month.year},
+                                  {"month", month.month},
+                                  {"sessions", month.sessions},
+                                  {"wins", month.won + month.shared}});
+    }
+    return json;
+}
+
+Json game_json(const Told& told) {
+    Json json{{"seats", Json::array()}, {"scores", Json::object()}, {"quarters_of_an_hour", Json::array()}};
+    for (const SeatCount& seat : told.seats) {
+        json["seats"].push_back({{"players", seat.seats},
+                                 {"seat", seat.seat ? Json(*seat.seat + 1) : Json("first to move")},
+                                 {"sessions", seat.sessions},
+                                 {"wins", seat.won + seat.shared}});
+    }
+    for (const auto& [step, scores] : told.scores) {
+        for (const ScoreCount& score : scores) {
+            json["scores"][step].push_back({{"value", score.value}, {"times", score.seats}, {"won", score.won}});
+        }
+    }
+    for (const DurationCount& duration : told.durations) {
+        json["quarters_of_an_hour"].push_back({{"from", duration.quarter}, {"sessions", duration.sessions}});
+    }
+    json["longest_seconds"] = seconds(told.longest);
+    return json;
+}
+
+Json told_json(const Told& told, const Wanted& wanted) {
+    Json json{{"sessions", told.all.sessions},
+              {"left_out", left_out_json(told.left_out)},
               {"players", Json::array()},
               {"games", Json::array()}};
-    for (const auto& [name, tally] : counted.players) {
-        json["players"].push_back(tally_json("player", name, tally, true));
+    for (const PersonLine& line : told.players) {
+        json["players"].push_back(tally_json("player", line.person.name, line.tally, true));
     }
-    for (const auto& [game, tally] : counted.games) {
-        json["games"].push_back(tally_json("game", game, tally, false));
+    for (const GameLine& line : told.games) {
+        json["games"].push_back(tally_json("game", line.game, line.tally, told.person.has_value()));
+    }
+    if (told.person) {
+        json["person"] = person_json(told);
+    } else if (!wanted.game.empty()) {
+        json["game"] = game_json(told);
     }
     return json;
-}
-
-std::string number_of(std::size_t number, const char* one, const char* many) {
-    return std::to_string(number) + " " + (number == 1 ? one : many);
 }
 
 std::string times(const Tally& tally) {
-    return ", " + duration_text(tally.played) + " h at the table, " + duration_text(tally.average()) +
-           " h a session, longest " + duration_text(tally.longest) + " h\n";
+    if (tally.timed == 0) {
+        return ", time unknown\n";
+    }
+    return ", " + duration_text(tally.played) + " h at the table, " + duration_text(*tally.average()) + " h a session" +
+           (tally.timed < tally.sessions ? " over " + std::to_string(tally.timed) + " with a known time" : "") + "\n";
 }
 
-std::string counted_text(const Counted& counted) {
-    std::string text = "Over " + number_of(counted.all.sessions, "finished session", "finished sessions") +
-                       "; left out: " + std::to_string(counted.open) + " open, " + std::to_string(counted.abandoned) +
-                       " abandoned, " + number_of(counted.samples, "sample", "samples") + "\n";
-    for (const auto& [name, tally] : counted.players) {
-        text += printable(name) + ": " + number_of(tally.wins, "win", "wins") + " and " +
-                number_of(tally.draws, "draw", "draws") + " in " + number_of(tally.sessions, "session", "sessions") +
-                times(tally);
+std::string left_out_text(const LeftOut& left_out) {
+    return std::to_string(left_out.open) + " open, " + std::to_string(left_out.abandoned) + " abandoned, " +
+           std::to_string(left_out.excluded) + " excluded, " + number_of(left_out.samples, "sample", "samples") +
+           (left_out.unread == 0 ? "" : ", " + std::to_string(left_out.unread) + " that this version cannot read");
+}
+
+std::string results_text(const Tally& tally) {
+    return number_of(tally.won + tally.shared, "win", "wins") +
+           (tally.shared == 0 ? "" : " (" + std::to_string(tally.shared) + " shared)") + " and " +
+           number_of(tally.drawn, "draw", "draws") + " in " + number_of(tally.sessions, "session", "sessions");
+}
+
+std::string person_text(const Told& told) {
+    std::string text;
+    for (const Versus& versus : told.against) {
+        text += "  against " + printable(versus.name) + ": ahead in " + std::to_string(versus.ahead) + ", level in " +
+                std::to_string(versus.level) + " of " + number_of(versus.sessions, "session", "sessions") + "\n";
     }
-    for (const auto& [game, tally] : counted.games) {
-        text += game + ": " + number_of(tally.sessions, "session", "sessions") + times(tally);
+    if (told.all.sessions > 0) {
+        text += "  won in a row: " + std::to_string(told.streak.current) + " now, " + std::to_string(told.streak.best) +
+                " at best\n";
     }
     return text;
+}
+
+std::string game_text(const Told& told) {
+    std::string text;
+    for (const SeatCount& seat : told.seats) {
+        text += "  " + std::to_string(seat.seats) + " players, " +
+                (seat.seat ? "seat " + std::to_string(*seat.seat + 1) : std::string("first to move")) + ": " +
+                number_of(seat.won + seat.shared, "win", "wins") + " in " +
+                number_of(seat.sessions, "session", "sessions") + "\n";
+    }
+    return text + (told.longest ? "  longest: " + duration_text(*told.longest) + " h\n" : "");
+}
+
+std::string told_text(const Told& told) {
+    std::string text = "Over " + number_of(told.all.sessions, "finished session", "finished sessions") +
+                       "; left out: " + left_out_text(told.left_out) + "\n";
+    for (const PersonLine& line : told.players) {
+        text += printable(line.person.name) + ": " + results_text(line.tally) + times(line.tally);
+    }
+    text += told.person ? person_text(told) : "";
+    for (const GameLine& line : told.games) {
+        text += line.game + ": " +
+                (told.person ? results_text(line.tally) : number_of(line.tally.sessions, "session", "sessions")) +
+                times(line.tally);
+    }
+    return text + game_text(told);
 }
 
 void statistics(const Wanted& wanted, const Calls& calls) {
     if (!wanted.game.empty() && find_game(wanted.game) == nullptr) {
         throw Ended(kUsage, "there is no game " + printable(wanted.game) + " on the shelf; castalia-cli games lists them");
     }
-    const Store store = calls.open();
-    const Counted counted = count(store, wanted);
-    wanted.json ? print(counted_json(counted)) : print(counted_text(counted));
+    Store store = calls.open();
+    const Told told = wanted.player.empty() ? told_of_all(store, wanted) : told_of_person(store, wanted);
+    wanted.json ? print(told_json(told, wanted)) : print(told_text(told));
 }
 
 }  // namespace
@@ -132,7 +229,12 @@ void add_statistics(CLI::App& program, Calls& calls) {
     call->add_option("--player", wanted->player, "Only sessions of this player");
     call->add_option("--game", wanted->game, "Only sessions of this game");
     call->add_flag("--json", wanted->json, "As JSON");
-    call->callback([wanted, &calls] { statistics(*wanted, calls); });
+    add_dice_statistics(*call, calls);
+    call->callback([call, wanted, &calls] {
+        if (call->get_subcommands().empty()) {
+            statistics(*wanted, calls);
+        }
+    });
 }
 
 }  // namespace castalia::cli

@@ -1,6 +1,8 @@
 #include "app/desk/clock.h"
 
 #include <array>
+#include <memory>
+#include <random>
 
 namespace castalia {
 
@@ -33,21 +35,8 @@ std::string new_uuid() {
     return text;
 }
 
-namespace {
-
-std::mt19937_64 seeded_engine() {
-    std::random_device chance;
-    std::seed_seq seed{chance(), chance(), chance(), chance(), chance(), chance(), chance(), chance()};
-    return std::mt19937_64(seed);
-}
-
-}  // namespace
-
-AppDice::AppDice() : engine_(seeded_engine()) {}
-
-int AppDice::roll(int sides) {
-    // uniform_int_distribution draws again where a remainder would favour the low faces.
-    return std::uniform_int_distribution<int>(1, sides)(engine_);
+AppDice::AppDice() : bits_([device = std::make_shared<std::random_device>()] { return (*device)(); }) {
+    static_assert(std::random_device::min() == 0 && std::random_device::max() == UINT32_MAX);
 }
 
 }  // namespace castalia

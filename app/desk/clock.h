@@ -1,8 +1,8 @@
 #pragma once
 
-#include <random>
 #include <string>
 
+#include "core/parts/dice_notation.h"
 #include "core/session/event.h"
 
 namespace castalia {
@@ -13,15 +13,16 @@ Moment system_now();
 /// A new name for a session: a UUID of version 7, which sorts by the time it was made.
 std::string new_uuid();
 
-/// The dice of the program, for a table that has none at hand. Seeded from the system; no face is likelier.
+/// The dice of the program, for a table that has none at hand. The chance is the system's; no face is likelier.
 class AppDice {
 public:
     AppDice();
-    explicit AppDice(std::seed_seq& seed) : engine_(seed) {}
-    int roll(int sides);  ///< 1 to `sides`.
+    explicit AppDice(dice::Bits bits) : bits_(std::move(bits)) {}
+    int roll(int sides) { return dice::face(sides, bits_); }  ///< 1 to `sides`.
+    std::vector<int> roll(const dice::Throw& thrown) { return dice::shown_by(thrown, bits_); }
 
 private:
-    std::mt19937_64 engine_;
+    dice::Bits bits_;
 };
 
 }  // namespace castalia

@@ -24,7 +24,7 @@ Text pieces_of(const Zone& zone) {
 Text facts_of(const std::vector<StripFact>& facts) {
     std::vector<Text> texts;
     for (const StripFact& fact : facts) {
-        texts.push_back(say("{number} {unit}", {{"number", literally(fact.number)}, {"unit", fact.unit}}));
+        texts.push_back(say("{number} {unit}", {{"number", literally(number_text(fact.number, fact.parts))}, {"unit", fact.unit}}));
     }
     return listed(texts);
 }

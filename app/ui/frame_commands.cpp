@@ -78,11 +78,10 @@ void MainFrame::make_session_commands() {
              }
          },
          here});
-    add({"dice", Menu::session, _("&Free dice…"), "Ctrl+R",
+    add({"dice", Menu::session, _("&Dice…"), "Ctrl+R",
          [this] {
-             if (const auto text = ask_for_words(this, utf8(_("Dice outside the game's own rules")),
-                                                 utf8(_("Each die as d6:4, with spaces between")), "d6:")) {
-                 enter_line("dice " + *text);
+             if (const auto event = ask_for_dice(this, desk_)) {
+                 enter_or_tell(*event);
              }
          },
          here});

@@ -21,6 +21,7 @@
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/status_panel.h"
 #include "app/ui/table_view.h"
+#include "db/shelf.h"
 
 namespace castalia {
 
@@ -191,7 +192,7 @@ void MainFrame::show(const Scene& scene) {
         const std::string& named = scene.session->heading().title;
         title = (named.empty() ? words(scene.session->game().title) : utf8(named)) + wxString::FromUTF8(" – Castalia");
     } else {
-        const std::size_t kept = desk_.store().shelved().size();
+        const std::size_t kept = Shelf(desk_.store()).sizes().kept;
         status_->say(_("All sessions on disk"),
                      wxString::Format(wxPLURAL("%zu session", "%zu sessions", static_cast<unsigned>(kept)), kept),
                      place_ == Place::history ? _("Enter opens, Del moves to the trash") : _("F1 lists every key"));
@@ -250,6 +251,8 @@ void MainFrame::rebuild() {
     }
     const wxWindowUpdateLocker still(this);
     DestroyChildren();
+    session_ = nullptr;
+    history_ = nullptr;
     SetToolBar(nullptr);
     SetMenuBar(nullptr);
     undo_label_.clear();

@@ -128,7 +128,7 @@ private:
                 if (fact < seat.size()) {
                     unit = unit.empty() || seat[fact].number != 1 ? words(seat[fact].unit) : unit;
                     numbers += (numbers.empty() ? wxString() : wxString::FromUTF8("–")) +
-                               wxString::Format("%lld", seat[fact].number);
+                               utf8(number_text(seat[fact].number, seat[fact].parts));
                 }
             }
             lines.push_back(fact == 0 ? unit : unit + " " + numbers);
@@ -154,7 +154,8 @@ private:
         double width = 40;
         for (std::size_t seat = 0; seat < names_.size(); ++seat) {
             const bool any = seat < sheet_.strip.size() && !sheet_.strip[seat].empty();
-            numbers.push_back(any ? wxString::Format("%lld", sheet_.strip[seat].front().number) : wxString());
+            numbers.push_back(any ? utf8(number_text(sheet_.strip[seat].front().number, sheet_.strip[seat].front().parts))
+                                  : wxString());
             width += seat_width + 24 + pen.width(numbers.back(), numeral) + (seat > 0 ? dash : 0);
         }
         double x = right - width;

@@ -1,7 +1,10 @@
-// The transcript as one HTML page.
-#include "core/export/transcript.h"
+// A document as one HTML page.
+#include <array>
+#include <charconv>
 
-namespace castalia {
+#include "core/export/document.h"
+
+namespace castalia::document {
 
 namespace {
 
@@ -20,21 +23,28 @@ constexpr std::string_view kHead = R"(<meta charset="utf-8">
 @media print {
   :root { --page: #FFFFFF; --text: #000000; --second: #333333; --line: #999999; --ruling: #4A2A6C; --refusal: #7A1118;
           --won: #EEEEEE; }
-  li, tr { break-inside: avoid; }
-  h2 { break-after: avoid; }
+  li, tr, figure { break-inside: avoid; }
+  h2, h3 { break-after: avoid; }
+  h2.page { break-before: page; }
+  thead { display: table-header-group; }
   body { margin: 0; max-width: none; }
 }
 body { background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; max-width: 48rem;
        margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
-h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 1rem; } h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; }
+h1 { font-size: 1.7rem; line-height: 1.2; margin: 0; } h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; }
+h3 { font-size: 1rem; margin: 1.2rem 0 .2rem; } .over, .small, .foot { color: var(--second); margin: 0; }
+.foot { font-size: .8rem; border-top: 1px solid var(--line); margin-top: 3rem; padding-top: .3rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: 0; }
 dt, time, code, .source { color: var(--second); } dd { margin: 0; }
-.sentence { font-size: 1.2rem; margin: 1.5rem 0; }
+.result { font-size: 1.2rem; font-weight: bold; border: 2px solid var(--text); border-radius: .4rem; margin: 1.5rem 0;
+          padding: .6rem 1rem; }
+.wide { overflow-x: auto; } figure { margin: 1rem 0; } svg { max-width: 100%; height: auto; }
 table { border-collapse: collapse; width: 100%; }
-th, td { border-bottom: 1px solid var(--line); padding: .3rem .5rem; text-align: right; vertical-align: top; }
-th:first-child, td:first-child { text-align: left; } .lead { background: var(--won); font-weight: bold; }
+th, td { border-bottom: 1px solid var(--line); padding: .3rem .5rem; text-align: left; vertical-align: top; }
+.number { text-align: right; } .quiet { color: var(--second); } thead th { border-bottom: 2px solid var(--text); }
+.lead { background: var(--won); font-weight: bold; }
 .source { display: block; font-size: .85rem; font-weight: normal; }
-ol { padding-left: 2.6rem; } ol > li { margin: .4rem 0; } ul { list-style: none; padding-left: 1rem; margin: 0; }
+ol { padding-left: 2.6rem; } ol > li { margin: .4rem 0; } ol ul { list-style: none; padding-left: 1rem; margin: 0; }
 code { font-size: .8rem; } time { font-size: .85rem; }
 .ruling { color: var(--ruling); } .ruled { text-decoration: underline dotted var(--ruling) 2px; }
 .refusal { color: var(--refusal); } .refused { text-decoration: line-through; }
@@ -51,7 +61,7 @@ std::string escaped(std::string_view words) {
             case '"': text += "&quot;"; break;
             case '\'': text += "&#39;"; break;
             case '\n': text += "<br>"; break;
-            default: text += c;
+            default: text += static_cast<unsigned char>(c) < ' ' && c != '\t' ? ' ' : c;
         }
     }
     return text;
@@ -64,82 +74,154 @@ std::string element(const std::string& tag, const std::string& inside, const std
     return "<" + tag + (style.empty() ? "" : " class=\"" + style + "\"") + ">" + inside + "</" + tag + ">";
 }
 
-std::string table_head(const std::string& first, const std::vector<std::string>& players) {
-    std::string cells = "<th scope=\"col\">" + first + "</th>";
-    for (const std::string& player : players) {
-        cells += "<th scope=\"col\">" + table_words(player) + "</th>";
+/// With a point, whatever the language of the system, and no more places than a drawing needs.
+std::string number(double value) {
+    std::array<char, 32> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, 2).ptr;
+    std::string digits(text.data(), end);
+    digits.erase(digits.find_last_not_of('0') + 1);
+    return digits.ends_with('.') ? digits.substr(0, digits.size() - 1) : digits;
+}
+
+std::string head_of(const Table& table) {
+    std::string cells;
+    for (const Column& column : table.columns) {
+        cells += std::string("<th scope=\"col\"") + (column.numbers ? " class=\"number\"" : "") + ">" +
+                 table_words(column.title) + "</th>";
     }
     return "<thead>" + element("tr", cells) + "</thead>\n";
 }
 
-std::string score_rows(const Transcript& transcript) {
+std::string cell_of(const Cell& cell, bool first, bool number) {
+    std::string style = number ? "number" : "";
+    style += cell.marked ? " lead" : "";
+    style += cell.quiet ? " quiet" : "";
+    const std::string inside =
+        table_words(cell.words) + (cell.source.empty() ? "" : element("span", table_words(cell.source), "source"));
+    const std::string attribute = style.empty() ? "" : " class=\"" + style.substr(style.find_first_not_of(' ')) + "\"";
+    return first ? "<th scope=\"row\"" + attribute + ">" + inside + "</th>" : "<td" + attribute + ">" + inside + "</td>";
+}
+
+std::string html(const Heading& heading) {
+    return element("h2", table_words(heading.words), heading.new_page ? "page" : "") + "\n";
+}
+std::string html(const Paragraph& paragraph) {
+    const char* style = paragraph.kind == Paragraph::Kind::result  ? "result"
+                        : paragraph.kind == Paragraph::Kind::small ? "small"
+                                                                   : "";
+    return element("p", table_words(paragraph.words), style) + "\n";
+}
+std::string html(const Facts& facts) {
+    std::string text;
+    for (const auto& [name, value] : facts.lines) {
+        text += element("dt", escaped(name)) + element("dd", table_words(value)) + "\n";
+    }
+    return "<dl>\n" + text + "</dl>\n";
+}
+std::string html(const Table& table) {
     std::string rows;
-    for (const Scoresheet::Row& line : transcript.sheet.rows) {
-        std::string cells = "<th scope=\"row\">" + escaped(english(line.label)) + "</th>";
-        for (std::size_t seat = 0; seat < line.values.size(); ++seat) {
-            const std::string source = seat < line.sources.size() ? escaped(english(line.sources[seat])) : "";
-            const bool leads = line.leader && line.leader->index == static_cast<int>(seat);
-            cells += element("td", std::to_string(line.values[seat]) + (source.empty() ? "" : element("span", source, "source")),
-                             leads ? "lead" : "");
+    for (const auto& row : table.rows) {
+        std::string cells;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            cells += cell_of(row[i], i == 0, i < table.columns.size() && table.columns[i].numbers);
         }
         rows += element("tr", cells) + "\n";
     }
-    return rows;
+    return "<div class=\"wide\"><table>\n" + head_of(table) + "<tbody>\n" + rows + "</tbody>\n</table></div>\n";
 }
 
-std::string ladder_rows(const Transcript& transcript) {
-    std::string rows;
-    for (const Scoresheet::Step& step : transcript.sheet.ladder) {
-        std::string cells = "<th scope=\"row\">" + escaped(english(step.label)) + (step.decided ? " (decided)" : "") + "</th>";
-        for (std::size_t seat = 0; seat < transcript.players.size(); ++seat) {
-            cells += element("td", seat < step.values.size() ? std::to_string(step.values[seat]) : "",
-                             step.decided ? "lead" : "");
-        }
-        rows += element("tr", cells) + "\n";
+std::string told(const Remark& remark) {
+    const char* style = remark.kind == Remark::Kind::ruling    ? "ruling"
+                        : remark.kind == Remark::Kind::refusal ? "refusal"
+                                                               : "";
+    return element("li", (remark.label.empty() ? "" : escaped(remark.label) + ": ") + table_words(remark.words) +
+                             (remark.clause.empty() ? "" : " " + element("code", escaped(remark.clause))), style);
+}
+std::string told(const LogLine& line) {
+    std::string text = element("span", table_words(line.words), line.refused ? "refused" : line.ruled ? "ruled" : "");
+    if (!line.at.empty()) {
+        text += " <time datetime=\"" + escaped(line.at) + "\">" + escaped(line.at.substr(11, 5)) + "</time>";
     }
-    return rows;
-}
-
-std::string told(const TranscriptLine& line) {
-    const bool ruled = line.refused.empty() && !line.clause.empty();
-    std::string text = element("span", escaped(line.text), !line.refused.empty() ? "refused" : ruled ? "ruled" : "");
-    text += line.at.empty() ? "" : " <time datetime=\"" + line.at + "\">" + line.at + "</time>";
-    text += line.corrected ? " " + element("span", "corrected", "ruling") : "";
+    text += line.mark.empty() ? "" : " <small>(" + escaped(line.mark) + ")</small>";
     std::string beneath;
-    if (!line.note.empty()) {
-        beneath += element("li", "Note: " + table_words(line.note));
+    for (const Remark& remark : line.remarks) {
+        beneath += told(remark);
     }
-    if (!line.refused.empty()) {
-        beneath += element("li", "Refused, left out of the play: " + escaped(line.refused) + " " +
-                                     element("code", escaped(line.clause)), "refusal");
-    } else if (ruled) {
-        beneath += element("li", "The table ruled it so: " + table_words(line.ruling) + " " +
-                                     element("code", escaped(line.clause)), "ruling");
-    }
-    for (const auto& [words, clause] : line.consequences) {
-        beneath += element("li", escaped(words) + " " + element("code", escaped(clause)));
-    }
-    return element("li", text + (beneath.empty() ? "" : "\n" + element("ul", beneath))) + "\n";
+    text += beneath.empty() ? "" : "\n" + element("ul", beneath);
+    return "<li value=\"" + std::to_string(line.number) + "\">" + text + "</li>\n";
 }
+std::string html(const Log& log) {
+    std::string text, lines, chapter;
+    const auto finish = [&] {
+        text += lines.empty() ? "" : "<ol>\n" + lines + "</ol>\n";
+        lines.clear();
+    };
+    for (const LogLine& line : log.lines) {
+        if (line.chapter != chapter) {
+            finish();
+            chapter = line.chapter;
+            text += element("h3", table_words(chapter)) + "\n";
+        }
+        lines += told(line);
+    }
+    finish();
+    return text;
+}
+
+std::string drawn(const Shape& shape) {
+    std::string look = shape.pen > 0 ? " stroke=\"currentColor\" stroke-width=\"" + number(shape.pen) + "\"" : "";
+    look += shape.filled ? " fill=\"currentColor\"" : " fill=\"none\"";
+    if (!shape.dashes.empty()) {
+        std::string dashes;
+        for (const double dash : shape.dashes) {
+            dashes += (dashes.empty() ? "" : " ") + number(dash);
+        }
+        look += " stroke-dasharray=\"" + dashes + "\"";
+    }
+    const auto at = [](const char* name, double value) { return std::string(" ") + name + "=\"" + number(value) + "\""; };
+    switch (shape.kind) {
+        case Shape::Kind::line:
+            return "<line" + at("x1", shape.x) + at("y1", shape.y) + at("x2", shape.x + shape.width) +
+                   at("y2", shape.y + shape.height) + look + "/>";
+        case Shape::Kind::box:
+            return "<rect" + at("x", shape.x) + at("y", shape.y) + at("width", shape.width) + at("height", shape.height) +
+                   (shape.corner > 0 ? at("rx", shape.corner) : "") + look + "/>";
+        case Shape::Kind::disc:
+            return "<ellipse" + at("cx", shape.x + shape.width / 2) + at("cy", shape.y + shape.height / 2) +
+                   at("rx", shape.width / 2) + at("ry", shape.height / 2) + look + "/>";
+        case Shape::Kind::words: break;
+    }
+    const char* anchor = shape.side == Shape::Side::middle  ? " text-anchor=\"middle\""
+                         : shape.side == Shape::Side::right ? " text-anchor=\"end\""
+                                                            : "";
+    return "<text" + at("x", shape.x) + at("y", shape.y) + at("font-size", shape.size) + anchor +
+           (shape.bold ? " font-weight=\"bold\"" : "") + " fill=\"currentColor\">" + escaped(one_line(shape.words)) + "</text>";
+}
+std::string html(const Figure& figure) {
+    std::string shapes;
+    for (const Shape& shape : figure.shapes) {
+        shapes += drawn(shape) + "\n";
+    }
+    const std::string size = figure.full_width ? " width=\"100%\"" : " width=\"" + number(figure.width) + "\"";
+    return "<figure><svg role=\"img\" viewBox=\"0 0 " + number(figure.width) + " " +
+           number(figure.height) + "\"" + size + ">" + element("title", escaped(figure.name)) +
+           element("desc", escaped(figure.in_words)) + "\n" + shapes + "</svg></figure>\n";
+}
+std::string html(const Signatures&) { return ""; }
 
 }  // namespace
 
-std::string write_html(const Session& session) {
-    const Transcript transcript = transcript_of(session);
+std::string write_html(const Document& document) {
     std::string text = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n" + std::string(kHead) +
-                       element("title", escaped(transcript.title)) + "\n</head>\n<body>\n" +
-                       element("h1", table_words(transcript.title)) + "\n<dl>\n";
-    for (const auto& [name, value] : transcript.facts) {
-        text += element("dt", escaped(name)) + element("dd", table_words(value)) + "\n";
+                       element("title", escaped(one_line(document.title))) + "\n</head>\n<body>\n";
+    text += document.over.empty() ? "" : element("p", table_words(document.over), "over") + "\n";
+    text += element("h1", table_words(document.title)) + "\n";
+    text += document.under.empty() ? "" : element("p", table_words(document.under)) + "\n";
+    for (const Block& block : document.blocks) {
+        text += std::visit([](const auto& known) { return html(known); }, block);
     }
-    text += "</dl>\n" + element("p", escaped(transcript.sentence), "sentence") + "\n<h2>Scoresheet</h2>\n<table>\n" +
-            table_head("", transcript.players) + "<tbody>\n" + score_rows(transcript) +
-            "</tbody>\n</table>\n<h2>How it is decided</h2>\n<table>\n" + table_head("Step", transcript.players) +
-            "<tbody>\n" + ladder_rows(transcript) + "</tbody>\n</table>\n<h2>Log</h2>\n<ol>\n";
-    for (const TranscriptLine& line : transcript.lines) {
-        text += told(line);
-    }
-    return text + "</ol>\n</body>\n</html>\n";
+    text += document.foot.empty() ? "" : element("p", escaped(document.foot), "foot") + "\n";
+    return text + "</body>\n</html>\n";
 }
 
-}  // namespace castalia
+}  // namespace castalia::document

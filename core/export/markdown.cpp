@@ -1,7 +1,7 @@
-// The transcript as Markdown.
-#include "core/export/transcript.h"
+// A document as Markdown.
+#include "core/export/document.h"
 
-namespace castalia {
+namespace castalia::document {
 
 namespace {
 
@@ -9,88 +9,95 @@ namespace {
 std::string plain(std::string_view words) {
     constexpr std::string_view kMarkup = "\\`*_{}[]<>#|~!";
     std::string text;
-    for (const char c : words) {
-        if (c == '\n' || c == '\r' || c == '\t') {
-            text += ' ';
-        } else if (c == '&') {
+    for (const char c : one_line(words)) {
+        if (c == '&') {
             text += "&amp;";
         } else {
             text += kMarkup.find(c) == std::string_view::npos ? "" : "\\";
             text += c;
         }
     }
-    return text;
-}
-
-std::string row(const std::string& first, const std::vector<std::string>& cells) {
-    std::string text = "| " + first + " |";
-    for (const std::string& cell : cells) {
-        text += " " + cell + " |";
-    }
-    return text + "\n";
-}
-
-std::string table_head(const std::string& first, const std::vector<std::string>& players) {
-    std::vector<std::string> names, rules;
-    for (const std::string& player : players) {
-        names.push_back(plain(player));
-        rules.push_back("---:");
-    }
-    return row(first, names) + row("---", rules);
-}
-
-std::string scoresheet(const Transcript& transcript) {
-    std::string text = "## Scoresheet\n\n" + table_head("", transcript.players);
-    for (const Scoresheet::Row& line : transcript.sheet.rows) {
-        std::vector<std::string> cells;
-        for (std::size_t seat = 0; seat < line.values.size(); ++seat) {
-            std::string cell = std::to_string(line.values[seat]);
-            cell = line.leader && line.leader->index == static_cast<int>(seat) ? "**" + cell + "**" : cell;
-            const std::string source = seat < line.sources.size() ? english(line.sources[seat]) : "";
-            cells.push_back(cell + (source.empty() ? "" : " (" + plain(source) + ")"));
-        }
-        text += row(plain(english(line.label)), cells);
-    }
-    text += "\n## How it is decided\n\n" + table_head("Step", transcript.players);
-    for (const Scoresheet::Step& step : transcript.sheet.ladder) {
-        std::vector<std::string> cells;
-        for (const long long value : step.values) {
-            cells.push_back(std::to_string(value));
-        }
-        cells.resize(transcript.players.size());
-        text += row(plain(english(step.label)) + (step.decided ? " (decided)" : ""), cells);
+    // What would make a list, a rule or a heading of a line does so at its beginning only.
+    const bool number = !text.empty() && text.front() >= '0' && text.front() <= '9';
+    if (const std::size_t end = number ? text.find_first_not_of("0123456789") : 0;
+        end < text.size() && (number ? text[end] == '.' || text[end] == ')' : text[end] == '-' || text[end] == '+' || text[end] == '=')) {
+        text.insert(end, "\\");
     }
     return text;
 }
 
-std::string told(const TranscriptLine& line) {
-    std::string text = std::to_string(line.number) + ". " + plain(line.text);
-    text += line.corrected ? " *(corrected)*" : "";
-    text += line.note.empty() ? "" : "\n   - Note: " + plain(line.note);
-    if (!line.refused.empty()) {
-        text += "\n   - **Refused, left out of the play:** " + plain(line.refused) + " `" + line.clause + "`";
-    } else if (!line.clause.empty()) {
-        text += "\n   - **The table ruled it so:** " + plain(line.ruling) + " (against `" + line.clause + "`)";
-    }
-    for (const auto& [words, clause] : line.consequences) {
-        text += "\n   - " + plain(words) + " `" + clause + "`";
-    }
-    return text + "\n";
+std::string code(const std::string& clause) { return clause.empty() ? "" : " `" + clause + "`"; }
+
+std::string cell_text(const Cell& cell) {
+    std::string text = plain(cell.words);
+    text = cell.marked && !text.empty() ? "**" + text + "**" : text;
+    return cell.source.empty() ? text : text + (text.empty() ? "" : " ") + "(" + plain(cell.source) + ")";
 }
+
+std::string markdown(const Heading& heading) { return "## " + plain(heading.words) + "\n"; }
+std::string markdown(const Paragraph& paragraph) {
+    return paragraph.kind == Paragraph::Kind::result ? "**" + plain(paragraph.words) + "**\n"
+           : paragraph.kind == Paragraph::Kind::small ? "*" + plain(paragraph.words) + "*\n"
+                                                      : plain(paragraph.words) + "\n";
+}
+std::string markdown(const Facts& facts) {
+    std::string text;
+    for (const auto& [name, value] : facts.lines) {
+        text += "- " + plain(name) + ": " + plain(value) + "\n";
+    }
+    return text;
+}
+std::string markdown(const Table& table) {
+    std::string head = "|", rule = "|", rows;
+    for (const Column& column : table.columns) {
+        head += " " + plain(column.title) + " |";
+        rule += column.numbers ? " ---: |" : " --- |";
+    }
+    for (const auto& row : table.rows) {
+        rows += "|";
+        for (const Cell& cell : row) {
+            rows += " " + cell_text(cell) + " |";
+        }
+        rows += "\n";
+    }
+    return head + "\n" + rule + "\n" + rows;
+}
+std::string told(const Remark& remark) {
+    const bool loud = remark.kind == Remark::Kind::ruling || remark.kind == Remark::Kind::refusal;
+    const std::string mark = loud ? "**" : "";
+    return (remark.label.empty() ? "" : mark + plain(remark.label) + ":" + mark + " ") + plain(remark.words) +
+           code(remark.clause);
+}
+std::string markdown(const Log& log) {
+    std::string text, chapter;
+    for (const LogLine& line : log.lines) {
+        if (line.chapter != chapter) {
+            chapter = line.chapter;
+            text += (text.empty() ? "### " : "\n### ") + plain(chapter) + "\n\n";
+        }
+        text += std::to_string(line.number) + ". " + plain(line.words) + (line.mark.empty() ? "" : " *(" + plain(line.mark) + ")*") + "\n";
+        for (const Remark& remark : line.remarks) {
+            text += "   - " + told(remark) + "\n";
+        }
+    }
+    return text;
+}
+std::string markdown(const Figure& figure) {
+    return "*" + plain(figure.name) + "*: " + plain(figure.in_words) + "\n";
+}
+std::string markdown(const Signatures&) { return ""; }
 
 }  // namespace
 
-std::string write_markdown(const Session& session) {
-    const Transcript transcript = transcript_of(session);
-    std::string text = "# " + plain(transcript.title) + "\n\n";
-    for (const auto& [name, value] : transcript.facts) {
-        text += "- " + name + ": " + plain(value) + "\n";
-    }
-    text += "\n**" + plain(transcript.sentence) + "**\n\n" + scoresheet(transcript) + "\n## Log\n\n";
-    for (const TranscriptLine& line : transcript.lines) {
-        text += told(line);
+std::string write_markdown(const Document& document) {
+    std::string text = document.over.empty() ? "" : plain(document.over) + "\n\n";
+    text += "# " + plain(document.title) + "\n";
+    text += document.under.empty() ? "" : "\n" + plain(document.under) + "\n";
+    for (const Block& block : document.blocks) {
+        const std::string part = std::visit([](const auto& known) { return markdown(known); }, block);
+        text += part.empty() ? "" : "\n" + part;
     }
     return text;
 }
 
-}  // namespace castalia
+}  // namespace castalia::document

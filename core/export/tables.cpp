@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/session/record.h"
+#include "core/session/table_time.h"
 
 namespace castalia {
 
@@ -21,35 +22,145 @@ std::string word_of(const Json& event, const char* key) {
     return found == event.end() || !found->is_string() ? std::string() : found->get<std::string>();
 }
 
-/// Columns of text, as wide as their widest cell; the first to the left, numbers to the right.
-class Columns {
+std::string moment_cell(const std::optional<Moment>& moment) { return moment ? rfc3339(*moment) : ""; }
+std::string yes(bool is_so) { return is_so ? "yes" : "no"; }
+
+std::string joined(const std::vector<std::string>& words, const char* between) {
+    std::string text;
+    for (const std::string& word : words) {
+        text += (text.empty() ? "" : between) + word;
+    }
+    return text;
+}
+
+/// A number that is not whole, with one place. It stands in quotes where its sign is the comma.
+std::string tenths(std::chrono::milliseconds time, char decimal) {
+    const auto tenth = std::chrono::round<std::chrono::duration<long long, std::ratio<6>>>(time).count();
+    return csv_cell(std::to_string(tenth / 10) + decimal + std::to_string(tenth % 10));
+}
+
+/// One session, its scoresheet worked out once.
+class Rows {
 public:
-    void add(std::vector<std::string> cells) {
-        widths_.resize(std::max(widths_.size(), cells.size()));
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            widths_[i] = std::max(widths_[i], code_points(cells[i]));
-        }
-        rows_.push_back(std::move(cells));
-    }
-    std::string text() const {
-        std::string text;
-        for (const auto& cells : rows_) {
-            std::string line;
-            for (std::size_t i = 0; i < cells.size(); ++i) {
-                const std::string space(widths_[i] - code_points(cells[i]), ' ');
-                line += i == 0 ? cells[i] + space : "  " + space + cells[i];
-            }
-            text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
-        }
-        return text;
-    }
+    Rows(const Session& session, char decimal)
+        : session_(session), sheet_(session.line().score(session.plies())), decimal_(decimal),
+          done_(sheet_.over && session.replay().status() != Status::abandoned) {}
+
+    std::string sessions() const;
+    std::string players() const;
+    std::string events() const;
+    std::string scores() const;
 
 private:
-    std::vector<std::vector<std::string>> rows_;
-    std::vector<std::size_t> widths_;
+    bool won(std::size_t seat) const {
+        return done_ && std::ranges::find(sheet_.winners, Seat{static_cast<int>(seat)}) != sheet_.winners.end();
+    }
+    std::string rank(std::size_t seat) const;
+    std::string event(std::size_t i) const;
+    std::string id() const { return csv_cell(session_.heading().id); }
+    std::string name(std::size_t seat) const { return csv_cell(session_.names()[seat]); }
+    /// A value of the scoresheet: whole, or with a half behind the decimal sign.
+    std::string points(long long value) const {
+        std::string text = number_text(value, sheet_.parts);
+        std::ranges::replace(text, '.', decimal_);
+        return text.find(',') == std::string::npos ? text : "\"" + text + "\"";
+    }
+
+    const Session& session_;
+    Scoresheet sheet_;
+    char decimal_;
+    bool done_;
 };
 
-std::vector<std::string> first_cell(const std::string& label) { return {label}; }
+/// From 1; equals share the better place.
+std::string Rows::rank(std::size_t seat) const {
+    std::size_t place = 1;
+    for (const auto& equals : sheet_.ranking) {
+        if (done_ && std::ranges::find(equals, Seat{static_cast<int>(seat)}) != equals.end()) {
+            return std::to_string(place);
+        }
+        place += equals.size();
+    }
+    return "";
+}
+
+std::string Rows::sessions() const {
+    const Heading& heading = session_.heading();
+    std::vector<std::string> winners;
+    for (std::size_t seat = 0; seat < heading.players.size(); ++seat) {
+        if (won(seat)) {
+            winners.push_back(heading.players[seat]);
+        }
+    }
+    return row({id(), csv_cell(heading.game), csv_cell(heading.edition), csv_cell(heading.title), csv_cell(heading.place),
+                moment_cell(heading.started), moment_cell(session_.ended()), std::string(status_word(session_.replay().status())),
+                csv_cell(joined(heading.players, "; ")), csv_cell(joined(winners, "; ")), yes(done_ && sheet_.shared),
+                csv_cell(done_ ? sheet_.decided_by : ""), csv_cell(done_ ? english(sheet_.sentence) : ""),
+                std::to_string(session_.plies()), tenths(table_time(session_).played(), decimal_)});
+}
+
+std::string Rows::players() const {
+    std::string text;
+    for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
+        const bool scored = !sheet_.ladder.empty() && seat < sheet_.ladder.front().values.size();
+        text += row({id(), std::to_string(seat + 1), name(seat), rank(seat), done_ ? yes(won(seat)) : "",
+                     scored ? points(sheet_.ladder.front().values[seat]) : "",
+                     scored ? csv_cell(sheet_.ladder.front().name) : ""});
+    }
+    return text;
+}
+
+std::string Rows::event(std::size_t i) const {
+    const Replay& replay = session_.replay();
+    const Step& step = replay.steps()[i];
+    const Event& event = *step.entry.event;
+    const Json json = write_event(event, session_.line(), session_.names());
+    std::vector<std::string> clauses, consequences;
+    if (step.refusal) {
+        clauses.push_back(step.refusal->clause);
+    }
+    for (const Consequence& consequence : replay.story(i)) {
+        clauses.push_back(consequence.clause);
+        consequences.push_back(english(consequence.text));
+    }
+    return row({id(), std::to_string(i), moment_cell(event.at), csv_cell(word_of(json, "player")), csv_cell(word_of(json, "type")),
+                csv_cell(english(replay.describe(i))), csv_cell(format_event(event, session_.line(), session_.names())),
+                csv_cell(joined(clauses, " ")), csv_cell(joined(consequences, "; ")), csv_cell(event.note), csv_cell(event.ruling),
+                !step.stands ? "refused" : step.refusal ? "ruled" : "yes"});
+}
+
+std::string Rows::events() const {
+    std::string text;
+    for (std::size_t i = 0; i < session_.plies(); ++i) {
+        text += event(i);
+    }
+    return text;
+}
+
+std::string Rows::scores() const {
+    std::string text;
+    const auto add = [&](const char* part, std::size_t number, const std::string& label, const std::string& step, std::size_t seat,
+                         long long value, const std::string& source, bool leads, const std::string& clause) {
+        text += row({id(), part, std::to_string(number + 1), csv_cell(step), csv_cell(label), std::to_string(seat + 1), name(seat),
+                     points(value), csv_cell(source), yes(leads), csv_cell(clause)});
+    };
+    const std::size_t seats = session_.names().size();
+    for (std::size_t i = 0; i < sheet_.rows.size(); ++i) {
+        const Scoresheet::Row& line = sheet_.rows[i];
+        for (std::size_t seat = 0; seat < std::min(seats, line.values.size()); ++seat) {
+            add("row", i, english(line.label), "", seat, line.values[seat],
+                seat < line.sources.size() ? english(line.sources[seat]) : "",
+                line.leader && line.leader->index == static_cast<int>(seat), line.clause);
+        }
+    }
+    for (std::size_t i = 0; i < sheet_.ladder.size(); ++i) {
+        const Scoresheet::Step& step = sheet_.ladder[i];
+        for (std::size_t seat = 0; seat < std::min(seats, step.values.size()); ++seat) {
+            add("step", i, english(step.label), step.name, seat, step.values[seat], "", step.decided && won(seat), step.clause);
+        }
+    }
+    return text;
+}
 
 }  // namespace
 
@@ -69,56 +180,39 @@ std::string csv_cell(std::string_view words) {
     return quoted + "\"";
 }
 
-std::string write_csv(const Session& session) {
-    std::string text = row({"index", "at", "player", "type", "text", "notation", "clause", "consequences", "note",
-                            "ruling", "stands"});
-    const Replay& replay = session.replay();
-    for (std::size_t i = 0; i < replay.plies(); ++i) {
-        const Step& step = replay.steps()[i];
-        const Event& event = *step.entry.event;
-        const Json json = write_event(event, session.line(), session.names());
-        std::string clauses = step.refusal ? step.refusal->clause : "";
-        std::string consequences;
-        for (const Consequence& consequence : replay.story(i)) {
-            clauses += (clauses.empty() ? "" : " ") + consequence.clause;
-            consequences += (consequences.empty() ? "" : "; ") + english(consequence.text);
-        }
-        text += row({std::to_string(i), event.at ? rfc3339(*event.at) : "", csv_cell(word_of(json, "player")),
-                     csv_cell(word_of(json, "type")), csv_cell(english(replay.describe(i))),
-                     csv_cell(format_event(event, session.line(), session.names())), csv_cell(clauses),
-                     csv_cell(consequences), csv_cell(event.note), csv_cell(event.ruling),
-                     !step.stands ? "refused" : step.refusal ? "ruled" : "yes"});
+std::string_view csv_table_name(CsvTable table) {
+    switch (table) {
+        case CsvTable::sessions: return "sessions";
+        case CsvTable::players: return "players";
+        case CsvTable::events: return "events";
+        case CsvTable::scores: break;
     }
-    return text;
+    return "scores";
 }
 
-std::string write_scoresheet(const Session& session) {
-    const Scoresheet sheet = session.line().score(session.plies());
-    Columns columns;
-    auto head = first_cell(english(session.game().title));
-    head.insert(head.end(), session.names().begin(), session.names().end());
-    columns.add(head);
-    for (const Scoresheet::Row& line : sheet.rows) {
-        auto cells = first_cell(english(line.label));
-        for (std::size_t seat = 0; seat < line.values.size(); ++seat) {
-            const std::string source = seat < line.sources.size() ? english(line.sources[seat]) : "";
-            const bool leads = line.leader && line.leader->index == static_cast<int>(seat);
-            cells.push_back((source.empty() ? "" : source + "  ") + std::to_string(line.values[seat]) +
-                            (leads ? " *" : "  "));
-        }
-        columns.add(cells);
+std::string csv_head(CsvTable table) {
+    switch (table) {
+        case CsvTable::sessions:
+            return row({"session", "game", "edition", "title", "place", "started", "ended", "status", "players", "winners",
+                        "shared", "decided_by", "result", "events", "minutes"});
+        case CsvTable::players: return row({"session", "seat", "player", "rank", "won", "score", "score_is"});
+        case CsvTable::events:
+            return row({"session", "index", "at", "player", "type", "text", "notation", "clause", "consequences", "note",
+                        "ruling", "stands"});
+        case CsvTable::scores: break;
     }
-    columns.add({});
-    for (const Scoresheet::Step& step : sheet.ladder) {
-        auto cells = first_cell(english(step.label) + (step.decided ? " (decided)" : ""));
-        for (const long long value : step.values) {
-            cells.push_back(std::to_string(value) + "  ");
-        }
-        columns.add(cells);
+    return row({"session", "part", "number", "step", "label", "seat", "player", "value", "source", "leads", "clause"});
+}
+
+std::string csv_rows(CsvTable table, const Session& session, char decimal) {
+    const Rows rows(session, decimal);
+    switch (table) {
+        case CsvTable::sessions: return rows.sessions();
+        case CsvTable::players: return rows.players();
+        case CsvTable::events: return rows.events();
+        case CsvTable::scores: break;
     }
-    const bool abandoned = session.replay().status() == Status::abandoned;
-    return columns.text() + "\n" +
-           (abandoned ? english(say("The session was ended without a result")) : english(sheet.sentence)) + "\n";
+    return rows.scores();
 }
 
 }  // namespace castalia

@@ -240,15 +240,17 @@ std::string Fields::name(std::string_view key, std::size_t most) {
 }
 
 Seat Fields::seat(std::string_view key) {
-    if (const std::optional<std::string_view> written = any(key).string()) {
-        const auto found = std::ranges::find(names_, *written);
-        if (found != names_.end()) {
-            return Seat{static_cast<int>(found - names_.begin())};
-        }
-    }
+    const std::optional<std::string_view> written = any(key).string();
     // A name that nobody has is for the replay to refuse, a thing that is no name for the reader.
-    std::string nobody = name(key, kLongestName);
-    *stranger_ = std::move(nobody);
+    return seat_named(written && std::ranges::find(names_, *written) != names_.end() ? *written : name(key, kLongestName));
+}
+
+Seat Fields::seat_named(std::string_view name) {
+    const auto found = std::ranges::find(names_, name);
+    if (found != names_.end()) {
+        return Seat{static_cast<int>(found - names_.begin())};
+    }
+    *stranger_ = name;
     return Seat{-1};
 }
 

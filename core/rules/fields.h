@@ -44,6 +44,7 @@ public:
     std::string name(std::string_view key, std::size_t most);
     /// A player's seat; Seat{-1} for a name that nobody here has, which `stranger` then tells.
     Seat seat(std::string_view key);
+    Seat seat_named(std::string_view name);                     ///< The same, for a name that is a key itself.
     Fields object(std::string_view key);
     std::vector<Value> list(std::string_view key, std::size_t least, std::size_t most);
 

@@ -152,13 +152,14 @@ public:
     }
     std::optional<Seat> actor(const Move& move) const override { return rules_->actor(typed(move)); }
 
+    /// A move that reaches a line was read or parsed by a line of the same game.
+    static const typename R::Move& typed(const Move& move) { return static_cast<const Typed&>(move).value; }
+
 private:
     struct Typed final : Move {
         explicit Typed(typename R::Move move) : value(std::move(move)) {}
         typename R::Move value;
     };
-    // A move that reaches a line was read or parsed by a line of the same game.
-    static const typename R::Move& typed(const Move& move) { return static_cast<const Typed&>(move).value; }
 
     std::shared_ptr<const R> rules_;
     std::vector<State> states_;
@@ -166,6 +167,12 @@ private:
 
 struct Players {
     std::vector<std::string> names;  ///< In clockwise seat order, unique, 1 to 60 characters.
+};
+
+/// What the dice of one event brought a player, beside what they bring on average.
+struct Fortune {
+    Seat seat;
+    double got = 0, expected = 0, variance = 0;
 };
 
 /// A game on the shelf.
@@ -180,6 +187,10 @@ struct Game {
     std::function<Json(const Players&, const std::string& edition, const Json& setup)> settle;
     /// The line at its start. `setup` as `settle` gives it or less. Throws BadRecord.
     std::function<std::unique_ptr<Line>(const Players&, const std::string& edition, const Json& setup)> begin;
+    /// For games whose own dice decide something: what `move`, made in the state at `ply`, brought each player, with
+    /// the exact expectation. Nothing for any other event; empty where dice decide nothing.
+    std::function<std::vector<Fortune>(const Line& line, std::size_t ply, const Move& move)> fortune;
+    Text fortune_unit;  ///< What fortune counts: "tokens of income".
 };
 
 /// Every game there is, in the order of the shelf.

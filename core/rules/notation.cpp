@@ -87,6 +87,8 @@ std::string_view NotationLine::peek() const {
     return done() ? std::string_view() : std::string_view(words_[next_].text);
 }
 
+bool NotationLine::quoted() const { return !done() && words_[next_].quoted; }
+
 std::string NotationLine::take(std::string_view what) {
     if (done()) {
         throw BadNotation(end_, std::string(what) + " is missing");

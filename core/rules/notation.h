@@ -28,6 +28,7 @@ public:
     std::span<const std::string> names() const { return names_; }
     bool done() const { return next_ >= words_.size(); }
     std::string_view peek() const;              ///< The next word as it was typed; empty at the end.
+    bool quoted() const;                        ///< The next word stands in quotation marks: it is no keyword.
     std::string take(std::string_view what);    ///< The next word, lower case; BadNotation "… is missing" at the end.
     std::string take_text(std::string_view what);  ///< The same, as it was typed.
     long long take_number(std::string_view what, long long least, long long most);
@@ -36,6 +37,9 @@ public:
     /// The first word of a line is never a keyword.
     std::optional<std::string> take_tail(std::string_view keyword);
     void finish() const;                        ///< BadNotation when words are left over.
+    /// What was worked out while reading, as it was typed ("3+6+2"): it becomes the event's note where it has none.
+    void keep_as_typed(std::string words) { as_typed_ = std::move(words); }
+    const std::string& as_typed() const { return as_typed_; }
     [[noreturn]] void fail(const std::string& why) const;  ///< About the word taken last.
 
 private:
@@ -47,6 +51,7 @@ private:
     std::vector<Word> words_;
     std::size_t next_ = 0, end_ = 0;
     std::optional<Seat> player_;
+    std::string as_typed_;
     std::span<const std::string> names_;
 };
 

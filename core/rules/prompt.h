@@ -21,16 +21,27 @@ struct Option {
 
 /// A hole in an event that the table still has to fill.
 struct Slot {
-    /// A pattern: rows of tokens with two sides, of which the table turns some. Its value has the turned columns of each
-    /// row, {"upper": [2, 4], "lower": [1]}; its options are patterns to begin with, the rows are those of the first.
-    enum class Kind { die, card, place, payment, suit, number, words, pattern };
+    enum class Kind {
+        die, card, place, payment, suit, number, words,
+        /// A pattern: rows of tokens with two sides, of which the table turns some. Its value has the turned columns of
+        /// each row, {"upper": [2, 4], "lower": [1]}; its options are patterns to begin with, the rows are those of the
+        /// first.
+        pattern,
+        /// A table to be filled in: a row for each key of its one option, with `suns`, `power` and `area`.
+        sheet,
+        /// Several of the options in the order in which they were picked: a list of `least` to `most`.
+        cards,
+        /// A number that may be typed as a sum, "3+6+2", and may be a half; what was typed becomes the event's note.
+        sum,
+    };
     /// Key of the event; a die of several is "dice/0", "dice/1". Keys that only one choice fills together are joined,
     /// "gallery+space", and the values of the options are objects with these keys.
     std::string field;
     Kind kind = Kind::number;
     Text label;
-    std::vector<Option> options;  ///< Empty for number and words.
-    long long least = 0, most = 0;  ///< Of a number, and of cards that are numbers; of a pattern: the columns.
+    std::vector<Option> options;  ///< Empty for number, sum and words.
+    long long least = 0, most = 0;  ///< Of a number or sum, and of cards that are numbers; of a pattern: the columns.
+                                    ///< Words of which more than 200 characters are taken stand in several lines.
     bool optional = false;
     struct Side {
         Text name;

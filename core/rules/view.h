@@ -39,6 +39,7 @@ struct TableView {
 struct StripFact {
     long long number = 0;
     Text unit;
+    int parts = 1;  ///< 2: the number counts halves (number_text).
 
     bool operator==(const StripFact&) const = default;
 };
@@ -65,6 +66,7 @@ struct Scoresheet {
 
         bool operator==(const Step&) const = default;
     };
+    int parts = 1;                          ///< 2: the values of rows and ladder count halves (number_text).
     std::vector<Row> rows;
     std::vector<Step> ladder;               ///< Every step with its values, up to date at any moment.
     bool over = false;

@@ -1,6 +1,7 @@
 #include "core/rules/words.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace castalia {
 
@@ -29,6 +30,17 @@ Text literally(std::string_view words) {
 
 Text literally(long long number) {
     return literally(std::to_string(number));
+}
+
+std::string number_text(long long number, int parts) {
+    if (number % parts == 0) {
+        return std::to_string(number / parts);
+    }
+    return (number < 0 ? "-" : "") + std::to_string(std::abs(number / parts)) + ".5";
+}
+
+Json number_json(long long number, int parts) {
+    return number % parts == 0 ? Json(number / parts) : Json(static_cast<double>(number) / parts);
 }
 
 Text listed(const std::vector<Text>& texts) {

@@ -53,6 +53,10 @@ Text say_count(std::string_view one, std::string_view many, long long number, st
 Text literally(std::string_view words);
 Text literally(long long number);
 
+/// A number that is counted in parts of one: 25 halves are "12.5". Parts are 1 or 2.
+std::string number_text(long long number, int parts);
+Json number_json(long long number, int parts);
+
 /// Several texts with ", " between them.
 Text listed(const std::vector<Text>& texts);
 

@@ -208,6 +208,9 @@ EventPtr parse_event(std::string_view text, const Line& line, std::size_t ply, s
         check_text(event->ruling, kLongestText, "ruling");
         check_text(event->note, kLongestText, "note");
         parse_what(words, line, ply, *event);
+        if (event->note.empty()) {
+            event->note = words.as_typed();
+        }
         return event;
     } catch (const BadRecord& error) {
         throw BadNotation(0, error.what());

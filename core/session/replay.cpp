@@ -27,6 +27,12 @@ std::optional<Refusal> judge_table(const Event& event, const TableClock& clock, 
     return {};
 }
 
+bool is_adjust(const Line& line, const Move& move) {
+    Json written = Json::object();
+    line.write(move, written);
+    return written["type"] == "adjust";
+}
+
 Text dice_words(const FreeDice& dice) {
     std::vector<Text> faces;
     faces.reserve(dice.dice.size());
@@ -56,8 +62,8 @@ std::optional<Refusal> Replay::judge(const Event& event) const {
         return refusal;
     }
     if (const auto* move = std::get_if<MovePtr>(&event.what)) {
-        // An adjust has no actor: the table may count again even afterwards.
-        if (clocks_.back().abandoned && line_->actor(**move)) {
+        // The table may count again even afterwards.
+        if (clocks_.back().abandoned && !is_adjust(*line_, **move)) {
             return impossible("session.ended", say("The session was ended without a result"));
         }
         return line_->judge(**move);

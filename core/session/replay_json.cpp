@@ -17,10 +17,10 @@ Json names_of(const std::vector<Seat>& seats, std::span<const std::string> names
     return list;
 }
 
-Json by_player(const std::vector<long long>& values, std::span<const std::string> names) {
+Json by_player(const std::vector<long long>& values, int parts, std::span<const std::string> names) {
     Json object = Json::object();
     for (std::size_t seat = 0; seat < values.size(); ++seat) {
-        object[names[seat]] = values[seat];
+        object[names[seat]] = number_json(values[seat], parts);
     }
     return object;
 }
@@ -58,7 +58,7 @@ Json scoresheet_json(const Scoresheet& sheet, std::span<const std::string> names
             sources[names[seat]] = english(row.sources[seat]);
         }
         rows.push_back({{"label", english(row.label)},
-                        {"values", by_player(row.values, names)},
+                        {"values", by_player(row.values, sheet.parts, names)},
                         {"leader", row.leader ? Json(name_of(*row.leader, names)) : Json()},
                         {"sources", std::move(sources)},
                         {"clause", row.clause}});
@@ -67,7 +67,7 @@ Json scoresheet_json(const Scoresheet& sheet, std::span<const std::string> names
     for (const Scoresheet::Step& step : sheet.ladder) {
         ladder.push_back({{"step", step.name},
                           {"label", english(step.label)},
-                          {"values", by_player(step.values, names)},
+                          {"values", by_player(step.values, sheet.parts, names)},
                           {"decided", step.decided},
                           {"clause", step.clause}});
     }

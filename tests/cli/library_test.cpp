@@ -102,6 +102,73 @@ TEST(Statistics, AddUpWhatWasPlayedToItsEnd) {
     EXPECT_EQ(table.run({"verify"}).status, 0);
 }
 
+TEST_F(Keeping, NarrowsWhatItLists) {
+    EXPECT_EQ(table.run({"import", table.file("friday", write_record(played_session(kSecondId)))}).status, 0);
+    const auto listed = [&](std::vector<std::string> narrowed) {
+        narrowed.insert(narrowed.begin(), {"list", "--json"});
+        return Json::parse(table.run(narrowed).out).size();
+    };
+    EXPECT_EQ(table.run({"tag", kSecondId, "league", "rain"}).out, "league, rain\n");
+    EXPECT_EQ(table.run({"describe", kSecondId, "--title", "Friday", "--place", "Attic", "--date", "2026-10-03"}).status, 0);
+    EXPECT_EQ(table.run({"exclude", kSecondId}).status, 0);
+    for (const auto& [narrowed, sessions] : std::vector<std::pair<std::vector<std::string>, std::size_t>>{
+             {{}, 2}, {{"--game", "magnate"}, 2}, {{"--player", "Zoë"}, 2}, {{"--player", "Nobody"}, 0},
+             {{"--place", "Attic"}, 1}, {{"--tag", "rain"}, 1}, {{"--tag", "sun"}, 0}, {{"--status", "open"}, 2},
+             {{"--status", "finished"}, 0}, {{"--since", "2026-11-01"}, 1}, {{"--until", "2026-10-03"}, 1},
+             {{"--excluded"}, 1}, {{"--not-excluded"}, 1}, {{"--most", "1"}, 1}, {{"--trash"}, 0}}) {
+        SCOPED_TRACE(Json(narrowed).dump());
+        EXPECT_EQ(listed(narrowed), sessions);
+    }
+    EXPECT_EQ(Json::parse(table.run({"list", "--json", "--oldest-first"}).out)[0].at("title"), "Friday");
+    EXPECT_EQ(Json::parse(table.run({"search", "treaty", "--tag", "rain", "--json"}).out).size(), 1u);
+    EXPECT_EQ(table.run({"list", "--since", "Thursday"}).status, 2);
+    EXPECT_EQ(table.run({"list", "--status", "lost"}).status, 2);
+    EXPECT_EQ(table.run({"tag", kSecondId, "rain", "--remove"}).out, "league\n");
+    EXPECT_EQ(table.run({"verify"}).status, 0);
+}
+
+TEST_F(Keeping, PutsAwayAndBringsBack) {
+    EXPECT_EQ(table.run({"trash", kFirstId}).status, 0);
+    EXPECT_EQ(Json::parse(table.run({"list", "--json"}).out).size(), 0u);
+    EXPECT_EQ(Json::parse(table.run({"list", "--json", "--trash"}).out).size(), 1u);
+    EXPECT_EQ(table.run({"trash", kFirstId, "--restore"}).status, 0);
+    EXPECT_EQ(Json::parse(table.run({"list", "--json"}).out).size(), 1u);
+    EXPECT_EQ(table.run({"trash"}).status, 2);
+    EXPECT_EQ(table.run({"annotate", kFirstId, "1", "what a beginning"}).status, 0);
+    EXPECT_EQ(table.run({"annotate", kFirstId, "9", "nothing"}).status, 2);
+    EXPECT_EQ(Json::parse(table.run({"search", "beginning", "--json"}).out)[0].at("event"), 0);
+    EXPECT_EQ(table.run({"trash", kFirstId}).status, 0);
+    EXPECT_NE(table.run({"trash", "--empty"}).out.find("1 session"), std::string::npos);
+    EXPECT_EQ(table.run({"show", kFirstId}).status, 2);
+    EXPECT_EQ(table.run({"rebuild"}).status, 0);
+    EXPECT_EQ(table.run({"verify"}).status, 0);
+}
+
+TEST(PeopleOfALibrary, AreMergedRenamedAndSplit) {
+    const Table table;
+    const std::string ledger = bytes_of(CASTALIA_SOURCE_DIR "/tests/ledgers/magnate-1.castalia");
+    std::string other = bytes_of(CASTALIA_SOURCE_DIR "/tests/ledgers/magnate-2.castalia");
+    for (std::size_t at = other.find("\"Ann\""); at != std::string::npos; at = other.find("\"Ann\"", at)) {
+        other.replace(at, 5, "\"Anna\"");
+    }
+    EXPECT_EQ(table.run({"import", table.file("one", ledger), table.file("two", other)}).status, 0);
+    EXPECT_EQ(table.run({"people", "merge", "Ann", "Ben"}).status, 1) << "they sat at one table";
+    EXPECT_EQ(table.run({"people", "merge", "Nobody", "Ben"}).status, 2);
+    EXPECT_EQ(table.run({"people", "merge", "Anna", "Ann"}).status, 0);
+    EXPECT_EQ(table.run({"people", "rename", "Ann", "Ann of the Attic"}).status, 0);
+    const Json people = Json::parse(table.run({"people", "--json"}).out);
+    ASSERT_EQ(people.size(), 2u);
+    EXPECT_EQ(people[0].at("name"), "Ann of the Attic");
+    EXPECT_EQ(people[0].at("spellings"), Json::array({"Ann", "Anna"}));
+    EXPECT_EQ(people[0].at("sessions"), 2);
+    const Json stats = Json::parse(table.run({"stats", "--json", "--player", "Ann of the Attic"}).out);
+    EXPECT_EQ(stats.at("person").at("against")[0].at("sessions"), 2);
+    EXPECT_EQ(stats.at("person").at("favourite"), "magnate");
+    EXPECT_EQ(table.run({"people", "split", "Anna"}).status, 0);
+    EXPECT_EQ(Json::parse(table.run({"people", "--json"}).out).size(), 3u);
+    EXPECT_EQ(table.run({"verify"}).status, 0);
+}
+
 TEST_F(Keeping, AppendsAnEventOrSaysWhyNot) {
     const Ran done = table.run({"append", "0199", R"({"type": "draw", "player": "Ann"})"});
     EXPECT_EQ(done.status, 0);

@@ -69,13 +69,26 @@ TEST_F(Reading, NeverWritesOverAFileUnasked) {
     EXPECT_EQ(table.run({"export", record, "--to", "html", "-o", (table / "no" / "folder.html").string()}).status, 2);
 }
 
-TEST_F(Reading, SaysWhatItCannotDoYet) {
-    for (const char* form : {"pdf", "bgsplay"}) {
+TEST_F(Reading, ExportsEveryFormAndPaper) {
+    const std::vector<std::pair<std::string, std::string>> begins{
+        {"pdf", "%PDF-"}, {"html", "<!DOCTYPE html>"}, {"markdown", "Magnate"}, {"score", "Magnate"}, {"csv", "session,index"},
+        {"json", "{"}, {"text", ""}, {"bgsplay", "{"}, {"link", "https://app.bgstatsapp.com/"}, {"bgg", "Magnate, 2026-11-21"}};
+    for (const auto& [form, beginning] : begins) {
         const Ran ran = table.run({"export", record, "--to", form});
-        EXPECT_EQ(ran.status, 2);
-        EXPECT_NE(ran.err.find("not there yet"), std::string::npos);
-        EXPECT_EQ(ran.out, "");
+        EXPECT_EQ(ran.status, 0) << form << ran.err;
+        EXPECT_TRUE(ran.out.starts_with(beginning)) << form;
+        EXPECT_GT(ran.out.size(), 60U) << form;
     }
+    EXPECT_NE(table.run({"export", record, "--to", "pdf", "--paper", "letter"}).out.find("[ 0 0 612 792 ]"), std::string::npos);
+    EXPECT_NE(table.run({"export", record, "--to", "csv", "--table", "sessions", "--decimal", "comma"}).out.find(",\"4,0\"\r\n"),
+              std::string::npos);
+}
+
+TEST_F(Reading, PrintsBlankSheets) {
+    EXPECT_TRUE(table.run({"export", "--sheet", "musee", "--to", "pdf"}).out.starts_with("%PDF-"));
+    EXPECT_EQ(table.run({"export", "--sheet", "musee", "--to", "csv"}).status, 2);
+    EXPECT_EQ(table.run({"export", "--sheet", "chess", "--to", "pdf"}).status, 2);
+    EXPECT_EQ(table.run({"export", record, "--sheet", "musee", "--to", "pdf"}).status, 2);
 }
 
 TEST_F(Reading, TakesWordsOfPlayersForWordsOnly) {

@@ -72,7 +72,7 @@ TEST_F(Restoring, BringsTheCopyBackAndKeepsTheOldOne) {
     EXPECT_TRUE(store.holds(kFirstId));
     EXPECT_FALSE(store.holds(kSecondId));
     EXPECT_TRUE(store.verify().empty());
-    EXPECT_EQ(store.search("treaty").size(), 1u);
+    EXPECT_EQ(found(store, "treaty").size(), 1u);
     EXPECT_TRUE(Store(folder / "library.before-restore.sqlite").holds(kSecondId));
     EXPECT_EQ(bytes_of(folder / "backup.sqlite"), before);
     EXPECT_FALSE(std::filesystem::exists(folder / "library.restoring.sqlite"));
@@ -91,7 +91,7 @@ TEST_F(Restoring, IsSeenByAProgramThatHasTheLibraryOpen) {
 }
 
 TEST_F(Restoring, RefusesACopyThatDoesNotPass) {
-    SQLite::Database(folder / "backup.sqlite", SQLite::OPEN_READWRITE).exec("UPDATE outcome SET events = 9");
+    SQLite::Database(folder / "backup.sqlite", SQLite::OPEN_READWRITE).exec("UPDATE shelf SET events = 9");
     EXPECT_THROW(restore_library(folder / "backup.sqlite", library), Failure);
     std::string half = bytes_of(folder / "old.sqlite");
     write_bytes(folder / "half.sqlite", half.substr(0, half.size() / 2));

@@ -124,14 +124,14 @@ std::vector<SchemaStep> with(std::string_view sql) {
 TEST(AnOlderFile, IsCopiedAndCheckedBeforeItIsChanged) {
     const Folder folder;
     { Store(folder / "library.sqlite").begin(session_of()); }
-    const auto steps = with("CREATE TABLE tag (name TEXT)");
+    const auto steps = with("CREATE TABLE colour (name TEXT)");
     {
         Database database(folder / "library.sqlite", Database::Purpose::use);
         check_origin(database, steps);
         database.settle_in();
         bring_to_newest(database, steps);
         EXPECT_EQ(database.pragma("PRAGMA user_version"), static_cast<std::int64_t>(steps.size()));
-        EXPECT_EQ(database.raw().execAndGet("SELECT count(*) FROM tag").getInt(), 0);
+        EXPECT_EQ(database.raw().execAndGet("SELECT count(*) FROM colour").getInt(), 0);
     }
     const auto copy = folder / ("library.version-" + std::to_string(steps.size() - 1) + ".sqlite");
     ASSERT_TRUE(std::filesystem::exists(copy));
@@ -141,13 +141,33 @@ TEST(AnOlderFile, IsCopiedAndCheckedBeforeItIsChanged) {
     EXPECT_EQ(opening(folder / "library.sqlite"), Kind::newer);
 }
 
+TEST(AnOlderFile, OfTheFirstVersionHasItsListsMade) {
+    const Folder folder;
+    {
+        Database database(folder / "library.sqlite", Database::Purpose::use);
+        database.settle_in();
+        bring_to_newest(database, {schema_steps().front()});
+        database.raw().exec(
+            "INSERT INTO session (id, game, edition, title, place, started_ms, players, setup, sample) VALUES ('" +
+            kFirstId + "', 'magnate', '2010', 'Thursday', 'Attic', 1795000000000, '[\"Ann\",\"Zo\u00eb\"]', '" +
+            session_of().game().settle(Players{{"Ann", "Zoë"}}, "2010", session_of().heading().setup).dump() + "', 0)");
+        database.raw().exec("INSERT INTO deed VALUES (1, 1, 1795000000000, '" +
+                            std::string(R"({"deed": "play", "at": "2026-11-18T11:06:40Z", "event": )") + kNote + "}')");
+    }
+    const Store store(folder / "library.sqlite");
+    ASSERT_EQ(found(store, "konigsberg").size(), 1u);
+    EXPECT_EQ(store.shelved()[0].title, "Thursday");
+    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Store(folder / "library.version-1.sqlite").verify().empty());
+}
+
 TEST(AFailedStep, LeavesNoTrace) {
     const Folder folder;
     { Store(folder / "library.sqlite").begin(session_of()); }
     {
         Database database(folder / "library.sqlite", Database::Purpose::use);
         database.settle_in();
-        EXPECT_THROW(bring_to_newest(database, with("CREATE TABLE tag (name TEXT); DELETE FROM deed; nonsense")), Failure);
+        EXPECT_THROW(bring_to_newest(database, with("CREATE TABLE colour (name TEXT); DELETE FROM deed; nonsense")), Failure);
     }
     const Store store(folder / "library.sqlite");
     EXPECT_TRUE(store.holds(kFirstId));

@@ -21,64 +21,88 @@ TEST_F(Searching, FindsNotesRulingsAndHeadings) {
     enter(session, {kRoll, kNote, kSell,
                     R"({"type": "draw", "player": "Zoë", "ruling": "We let it pass", "note": "a slip"})"});
     store.begin(session);
-    for (const auto& [words, event] : std::vector<std::pair<std::string, std::size_t>>{
-             {"treaty", 1}, {"TREATY konig", 1}, {"pass let", 3}, {"slip", 3},
-             {"thurs", static_cast<std::size_t>(-1)}, {"zoe reading", static_cast<std::size_t>(-1)}}) {
+    for (const auto& [words, event] : std::vector<std::pair<std::string, std::optional<std::size_t>>>{
+             {"treaty", 1}, {"TREATY konig", 1}, {"pass let", 3}, {"slip", 3}, {"rolls", 0}, {"ann rol", 0},
+             {"thurs", std::nullopt}, {"zoe reading", std::nullopt}, {"th", std::nullopt}}) {
         SCOPED_TRACE(words);
-        const auto found = store.search(words);
-        ASSERT_EQ(found.size(), 1u);
-        EXPECT_EQ(found[0].event, event);
-        EXPECT_EQ(found[0].session.id, kFirstId);
+        const auto list = found(store, words);
+        ASSERT_EQ(list.size(), 1u);
+        EXPECT_EQ(list[0].event, event);
+        EXPECT_EQ(list[0].session.id, kFirstId);
     }
-    EXPECT_EQ(store.search("treaty")[0].line, "The treaty of Königsberg holds");
+    EXPECT_EQ(found(store, "treaty")[0].line, "The treaty of Königsberg holds");
 }
 
 TEST_F(Searching, TakesEverythingTypedAsWords) {
     enter(session, {kNote});
     store.begin(session);
-    for (const char* words : {"", "   ", "\"", "NOT treaty", "treaty OR x", "words:treaty", "^(", "*", "-", "' OR 1", "treaty NEAR"}) {
+    for (const char* words : {"NOT treaty", "treaty OR x", "words:treaty", "^(", "*", "-", "' OR 1", "treaty NEAR"}) {
         SCOPED_TRACE(words);
-        EXPECT_TRUE(store.search(words).empty());
+        EXPECT_TRUE(found(store, words).empty());
     }
-    EXPECT_EQ(store.search("\"treaty\"").size(), 1u);
+    EXPECT_EQ(found(store, "\"treaty\"").size(), 1u);
 }
 
 TEST_F(Searching, FollowsUndoAndCorrection) {
     store.begin(session);
     enter(session, {kNote});
     keep(0);
-    EXPECT_EQ(store.search("treaty").size(), 1u);
+    EXPECT_EQ(found(store, "treaty").size(), 1u);
     undo(session);
     keep(1);
-    EXPECT_TRUE(store.search("treaty").empty());
+    EXPECT_TRUE(found(store, "treaty").empty());
     session.enter(Redone{}, *session.heading().started);
     keep(2);
-    EXPECT_EQ(store.search("treaty").size(), 1u);
+    EXPECT_EQ(found(store, "treaty").size(), 1u);
     Corrected corrected{{Insert{1, read_event(Json::parse(kRoll), "", session.line(), session.names())}}, "forgotten"};
     session.enter(corrected, *session.heading().started);
     keep(3);
-    ASSERT_EQ(store.search("treaty").size(), 1u);
-    EXPECT_EQ(store.search("treaty")[0].event, 1u);
+    ASSERT_EQ(found(store, "treaty").size(), 1u);
+    EXPECT_EQ(found(store, "treaty")[0].event, 1u);
     session.enter(Annotated{2, "said by candlelight"}, *session.heading().started);
     keep(4);
-    ASSERT_EQ(store.search("candle").size(), 1u);
+    ASSERT_EQ(found(store, "candle").size(), 1u);
     EXPECT_TRUE(store.verify().empty());
 }
 
 TEST_F(Searching, FollowsARename) {
     store.begin(session);
     store.rename(kFirstId, "Friday", "Attic");
-    EXPECT_TRUE(store.search("thursday").empty());
-    EXPECT_EQ(store.search("attic").size(), 1u);
+    EXPECT_TRUE(found(store, "thursday").empty());
+    EXPECT_EQ(found(store, "attic").size(), 1u);
     EXPECT_EQ(store.load(kFirstId).heading().title, "Friday");
     EXPECT_TRUE(store.verify().empty());
 }
 
-TEST_F(Searching, ReturnsNoMoreThanWasAskedFor) {
-    enter(session, {kNote, kNote, kNote});
+TEST_F(Searching, ShowsTheLineThatHasMostOfTheWords) {
+    enter(session, {kRoll, kNote, R"({"type": "note", "text": "Königsberg fell", "player": "Zoë"})"});
     store.begin(session);
-    EXPECT_EQ(store.search("treaty").size(), 3u);
-    EXPECT_EQ(store.search("treaty", 2).size(), 2u);
+    EXPECT_EQ(found(store, "konigsberg fell").at(0).line, "Zoë: Königsberg fell");
+    EXPECT_EQ(found(store, "konigsberg fell").at(0).event, 2u);
+    // The words stand in different places of one evening: it is found, and the first of the best lines is shown.
+    EXPECT_EQ(found(store, "treaty fell").at(0).event, 1u);
+    EXPECT_TRUE(found(store, "treaty thunder").empty());
+}
+
+TEST_F(Searching, IsNotDeceivedByTheMarksOfItsIndex) {
+    enter(session, {R"({"type": "note", "text": "\uE000gmusee and \uE000x1"})"});
+    store.begin(session);
+    Filter musee;
+    musee.game = "musee";
+    EXPECT_TRUE(Shelf(store).page(musee).empty());
+    EXPECT_TRUE(found(store, "\uE000gmagnate").empty());
+    EXPECT_EQ(found(store, "gmusee").size(), 1u);
+    EXPECT_TRUE(store.verify().empty());
+}
+
+TEST_F(Searching, ReturnsNoMoreThanWasAskedFor) {
+    enter(session, {kNote});
+    store.begin(session);
+    Session other = session_of(kSecondId);
+    enter(other, {kNote});
+    store.begin(other);
+    EXPECT_EQ(found(store, "treaty").size(), 2u);
+    EXPECT_EQ(found(store, "treaty", 1).size(), 1u);
 }
 
 }  // namespace

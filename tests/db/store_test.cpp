@@ -150,7 +150,7 @@ TEST(AJournal, GoesOnlyWithItsSession) {
     store.remove_samples();
     EXPECT_FALSE(store.holds(kFirstId));
     EXPECT_TRUE(store.holds(kSecondId));
-    EXPECT_TRUE(store.search("treaty").empty());
+    EXPECT_TRUE(found(store, "treaty").empty());
     EXPECT_TRUE(store.verify().empty());
     EXPECT_EQ(run_past(folder / "library.sqlite", "SELECT 1 / (SELECT count(*) = 0 FROM deed)"), "");
 }
@@ -214,7 +214,7 @@ TEST(ASession, ComesBackFromTheTrash) {
     store.begin(session_of());
     store.trash(kFirstId);
     EXPECT_TRUE(store.shelved().empty());
-    EXPECT_TRUE(store.search("library").empty());
+    EXPECT_TRUE(found(store, "library").empty());
     ASSERT_EQ(store.trashed().size(), 1u);
     EXPECT_TRUE(store.holds(kFirstId));
     store.restore_from_trash(kFirstId);

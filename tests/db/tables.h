@@ -10,6 +10,7 @@
 
 #include "core/session/record.h"
 #include "core/session/session.h"
+#include "db/shelf.h"
 
 namespace castalia::testing {
 
@@ -77,6 +78,13 @@ inline const char* const kRoll = R"({"type": "roll", "player": "Ann", "dice": [3
 inline const char* const kSell = R"({"type": "sell", "player": "Ann", "card": "4WL"})";
 inline const char* const kNote = R"({"type": "note", "text": "The treaty of Königsberg holds"})";
 inline const char* const kAbandon = R"({"type": "abandon", "reason": "the last bus"})";
+
+/// Sessions in which these words stand.
+inline std::vector<Listed> found(const Store& store, const std::string& words, std::size_t most = Shelf::kFoundPage) {
+    Filter filter;
+    filter.words = words;
+    return Shelf(store).page(filter, {}, most);
+}
 
 inline void undo(Session& session) {
     session.enter(Undone{}, *session.heading().started + std::chrono::minutes(session.journal().size() + 1));

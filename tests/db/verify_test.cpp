@@ -36,14 +36,21 @@ TEST(Verify, IsContentWithWhatTheStoreWrote) {
 TEST(Verify, FindsWhatWasTamperedWith) {
     const std::string lift = "DROP TRIGGER deed_is_never_rewritten; DROP TRIGGER deed_is_never_removed; ";
     for (const auto& [sql, part] : std::vector<std::pair<std::string, std::string>>{
-             {"UPDATE outcome SET status = 'finished' WHERE session = 1", "status"},
-             {"UPDATE outcome SET winners = '[\"Ann\"]' WHERE session = 1", "winners"},
-             {"UPDATE outcome SET result = 'Ann wins' WHERE session = 1", "result"},
-             {"UPDATE outcome SET events = 9 WHERE session = 1", "number of events"},
-             {"UPDATE outcome SET played_ms = 9 WHERE session = 1", "time played"},
-             {"DELETE FROM outcome WHERE session = 1", "outcome is missing"},
-             {"UPDATE remark SET words = 'peace' WHERE event = 1", "search"},
-             {"DELETE FROM remark WHERE event = 1", "search"},
+             {"UPDATE shelf SET status = 'finished' WHERE session = 1", "status"},
+             {"UPDATE shelf SET winners = '[\"Ann\"]' WHERE session = 1", "winners"},
+             {"UPDATE shelf SET result = 'Ann wins' WHERE session = 1", "result"},
+             {"UPDATE shelf SET events = 9 WHERE session = 1", "number of events"},
+             {"UPDATE shelf SET played_ms = 9 WHERE session = 1", "time played"},
+             {"UPDATE shelf SET standing = 'counted' WHERE session = 1", "standing"},
+             {"UPDATE shelf SET title = 'Friday' WHERE session = 1", "heading"},
+             {"DELETE FROM shelf WHERE session = 1", "does not stand on the shelf"},
+             {"UPDATE told SET lines = 'peace'", "search"},
+             {"DELETE FROM told", "search"},
+             {"UPDATE seat SET first = 1 - first", "order of the players"},
+             {"UPDATE game_tally SET sessions = 7", "game_tally"},
+             {"DELETE FROM player_tally WHERE standing = 'open'", "player_tally"},
+             {"INSERT INTO duration_tally VALUES ('magnate', 3, 1)", "duration_tally"},
+             {"INSERT INTO streak VALUES (1, 5, 1, 1, 5)", "streak"},
              {lift, "deed_is_never_rewritten is missing"},
              {lift + "DELETE FROM deed WHERE session = 1 AND seq = 2", "deed 2 is missing"},
              {lift + "UPDATE deed SET body = 'x' WHERE seq = 3", "deed 3 cannot be read"},
@@ -65,7 +72,7 @@ TEST(Verify, FindsWhatWasTamperedWith) {
 TEST(Verify, LooksAtTheSessionsThatAreNamed) {
     const Folder folder;
     const auto file = library_in(folder);
-    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("UPDATE outcome SET events = 9 WHERE session = 1");
+    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("UPDATE shelf SET events = 9 WHERE session = 1");
     const Store store(file);
     EXPECT_TRUE(store.verify({kSecondId}).empty());
     EXPECT_EQ(store.verify({kFirstId}).size(), 1u);
@@ -75,7 +82,7 @@ TEST(Verify, LooksAtTheSessionsThatAreNamed) {
 TEST(Verify, CanBeCancelled) {
     const Folder folder;
     const auto file = library_in(folder);
-    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("UPDATE outcome SET events = 9 WHERE session = 2");
+    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("UPDATE shelf SET events = 9 WHERE session = 2");
     EXPECT_TRUE(Store(file).verify({}, [](std::size_t done, std::size_t) { return done < 1; }).empty());
 }
 

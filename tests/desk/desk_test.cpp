@@ -145,8 +145,7 @@ TEST(Desk, ANoteOnAnEventIsKept) {
 }
 
 TEST(AppDice, EveryFaceIsAsLikely) {
-    std::seed_seq seed{1, 2, 3};
-    AppDice dice(seed);
+    AppDice dice([engine = std::mt19937(3)]() mutable { return static_cast<std::uint32_t>(engine()); });
     std::array<int, 10> seen{};
     constexpr int kRolls = 100'000;
     for (int i = 0; i < kRolls; ++i) {

@@ -38,8 +38,12 @@ std::map<std::string, int> written_clauses() {
 
 std::set<std::string> cited_clauses() {
     std::set<std::string> clauses;
-    const std::regex literal("\"((?:magnate|musee|session)\\.[a-z0-9]+(?:[.-][a-z0-9]+)*)\"");
-    const std::regex remark("// ((?:magnate|musee|session)\\.[a-z0-9]+(?:[.-][a-z0-9]+)*):");
+    std::string owners = "session";
+    for (const auto& game : fs::directory_iterator(kRoot / "resources/games")) {
+        owners += game.is_directory() ? "|" + game.path().filename().string() : "";
+    }
+    const std::string clause = "((?:" + owners + ")\\.[a-z0-9]+(?:[.-][a-z0-9]+)*)";
+    const std::regex literal("\"" + clause + "\""), remark("//+ " + clause + ":");
     for (const char* folder : {"core", "app", "db"}) {
         for (const auto& entry : fs::recursive_directory_iterator(kRoot / folder)) {
             if (entry.path().extension() != ".cpp" && entry.path().extension() != ".h") {

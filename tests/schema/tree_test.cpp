@@ -58,6 +58,7 @@ TEST(Tree, EveryGameOnTheShelfHasItsPartOfTheSchema) {
         ASSERT_TRUE(fs::exists(part)) << part;
         EXPECT_EQ(parse_json(content_of(part))["properties"]["edition"]["enum"], Json(game.editions));
     }
+    shelf.push_back("result");  // Kept like a game, and not played.
     EXPECT_EQ(schema["properties"]["game"]["enum"], shelf);
 }
 

@@ -27,10 +27,18 @@ void put(Json& draft, const std::string& field, const Json& value) {
 }
 
 bool Gambler::fill(const Line& line, Json& draft) {
-    const std::size_t slots = line.form(line.plies(), draft).size();
-    for (std::size_t i = 0; i < slots; ++i) {
+    const auto filled = [&](const std::string& whole) {
+        const std::vector<Slot> all = line.form(line.plies(), draft);
+        return std::ranges::find(all, whole, &Slot::field) != all.end();
+    };
+    for (std::size_t i = 0; i < line.form(line.plies(), draft).size(); ++i) {  // What is filled can ask for more.
         const Slot slot = line.form(line.plies(), draft).at(i);
         if (slot.optional && !chance_.one_in(3)) {
+            continue;
+        }
+        // What a slot before it holds as a whole is not taken apart: "coins" before "coins/M".
+        if (const std::string whole = slot.field.substr(0, slot.field.find('/'));
+            whole != slot.field && filled(whole)) {
             continue;
         }
         if (slot.options.empty()) {

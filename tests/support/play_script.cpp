@@ -1,5 +1,8 @@
 #include "tests/support/play_script.h"
 
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <memory>
 #include <sstream>
 
@@ -43,6 +46,8 @@ public:
             return consequence(*told);
         } else if (const auto prompt = after(line, "?")) {
             return same(*prompt, english(session_->line().prompt(session_->plies()).text));
+        } else if (const auto state = after(line, ":")) {
+            return holds(*state);
         } else if (const auto ladder = after(line, "=")) {
             return same(*ladder, ladder_text());
         } else if (const auto result = after(line, "result")) {
@@ -56,6 +61,22 @@ public:
 private:
     static std::string same(const std::string& wanted, const std::string& found) {
         return wanted == found ? "" : "found \"" + found + "\"";
+    }
+
+    /// The state, or what stands in it at a pointer, holds at least this.
+    std::string holds(const std::string& words) const {
+        const std::size_t end = words[0] == '/' ? words.find(' ') : 0;
+        const Json state = session_->line().state(session_->plies());
+        const Json& found = state.at(Json::json_pointer(words.substr(0, end)));
+        return is_part(Json::parse(words.substr(end)), found) ? "" : "found " + found.dump();
+    }
+    static bool is_part(const Json& wanted, const Json& found) {
+        if (!wanted.is_object()) {
+            return wanted == found;
+        }
+        return found.is_object() && std::ranges::all_of(wanted.items(), [&](const auto& one) {
+            return found.contains(one.key()) && is_part(one.value(), found[one.key()]);
+        });
     }
 
     std::string event(const std::string& line) {
@@ -95,7 +116,7 @@ private:
         for (std::size_t seat = 0; seat < heading_.players.size(); ++seat) {
             text += seat == 0 ? "" : ", ";
             for (std::size_t step = 0; step < sheet.ladder.size(); ++step) {
-                text += (step == 0 ? "" : " ") + std::to_string(sheet.ladder[step].values[seat]);
+                text += (step == 0 ? "" : " ") + number_text(sheet.ladder[step].values[seat], sheet.parts);
             }
         }
         return text;
@@ -141,6 +162,32 @@ std::string run_play(const std::string& script) {
         }
     }
     return {};
+}
+
+namespace {
+
+std::filesystem::path folder_of(const std::string& game) {
+    return std::filesystem::path(CASTALIA_SOURCE_DIR) / "tests/games" / game;
+}
+
+}  // namespace
+
+std::vector<std::string> plays_of(const std::string& folder) {
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_of(folder))) {
+        if (entry.path().extension() == ".play") {
+            names.push_back(entry.path().stem().string());
+        }
+    }
+    std::ranges::sort(names);
+    return names;
+}
+
+std::string run_play_of(const std::string& folder, const std::string& name) {
+    std::ifstream stream(folder_of(folder) / (name + ".play"));
+    std::stringstream script;
+    script << stream.rdbuf();
+    return run_play(script.str());
 }
 
 }  // namespace castalia

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace castalia {
 
@@ -11,9 +12,14 @@ namespace castalia {
 ///         | 9MS in 3 pays Ann +M +S           what followed from it, in order; "|" alone: nothing did
 ///     Ann: dev 4ms 2 m2 s2 ! magnate.place.share-suit rule      is refused so, and not entered
 ///     ? Ann: roll both ten-sided dice         the prompt
+///     : {"deck": 29}   : /piles/0 3           the state, or what stands there, holds at least this
 ///     = 2 14 7, 3 18 5                        the ladder of each player
 ///     undo, redo                              as they say
 ///     result Ann total_ranks                  the game is over; "result draw" when nobody won
 std::string run_play(const std::string& script);
+
+/// The *.play files of a folder of tests/games, without the ending, and one of them run.
+std::vector<std::string> plays_of(const std::string& folder);
+std::string run_play_of(const std::string& folder, const std::string& name);
 
 }  // namespace castalia

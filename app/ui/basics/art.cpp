@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include <wx/brush.h>
+
 #include "app/ui/basics/art_files.h"
 
 namespace castalia {

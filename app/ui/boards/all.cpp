@@ -4,6 +4,7 @@
 
 #include "app/ui/boards/magnate_board.h"
 #include "app/ui/boards/musee_board.h"
+#include "app/ui/boards/open_table_board.h"
 #include "app/ui/boards/plain_board.h"
 
 namespace castalia {
@@ -21,6 +22,7 @@ const OwnBoard* own_board(std::string_view game) {
     static const std::vector<OwnBoard> boards{
         {"magnate", magnate::draw_board, magnate::draw_thumbnail},
         {"musee", musee::draw_board, musee::draw_thumbnail},
+        {"open-table", open_table::draw_board, open_table::draw_thumbnail},
     };
     const auto found = std::ranges::find(boards, game, &OwnBoard::game);
     return found == boards.end() ? nullptr : &*found;

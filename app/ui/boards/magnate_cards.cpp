@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/ui/basics/words.h"
+#include "app/ui/boards/decktet_cards.h"
 #include "app/ui/boards/magnate_parts.h"
 
 namespace castalia::magnate {
@@ -12,35 +13,6 @@ namespace {
 constexpr double kCorner = 7, kPlaqueCorner = 6;
 constexpr double kRailPitch = 13, kHole = 4.5, kFilled = 5.5;
 constexpr double kFullCard = 106;   ///< Below this height a card's name goes.
-
-wxString numeral(decktet::Rank rank) {
-    if (rank == decktet::Rank::ace) {
-        return "A";
-    }
-    return rank <= decktet::Rank::nine ? wxString::Format("%d", static_cast<int>(rank)) : wxString();
-}
-
-std::string_view rank_mark(decktet::Rank rank) {
-    switch (rank) {
-        case decktet::Rank::pawn: return "rank-pawn";
-        case decktet::Rank::court: return "rank-court";
-        case decktet::Rank::crown: return "rank-crown";
-        case decktet::Rank::excuse: return "rank-excuse";
-        default: return {};
-    }
-}
-
-void draw_rank(const Pen& pen, double centre, double baseline, double size, Card card) {
-    const decktet::Rank rank = decktet::face(card).rank;
-    const wxColour& ink = palette().text;
-    if (const wxString digit = numeral(rank); !digit.empty()) {
-        pen.text(digit, centre, baseline, {size, true, true}, ink, Align::centre);
-    } else {
-        pen.mark(rank_mark(rank), centre, baseline - 0.34 * size, 0.62 * size, ink);
-    }
-}
-
-wxString letter_of(Suit suit) { return wxString(decktet::letter(suit)); }
 
 /// Where the suits of an open card stand, from the right, and how large.
 struct Suits {
@@ -105,7 +77,7 @@ void draw_card(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
     for (std::size_t i = 0; i < suits.size(); ++i) {
         const double x = at.m_x + place.last - place.pitch * static_cast<double>(suits.size() - 1 - i);
         pen.bead(x, bead_y, place.radius, decktet::index(suits[i]));
-        pen.text(letter_of(suits[i]), x, bead_y + place.radius + 4 + 0.74 * letter, {letter, true, false}, colours.text,
+        pen.text(suit_letter(suits[i]), x, bead_y + place.radius + 4 + 0.74 * letter, {letter, true, false}, colours.text,
                  Align::centre);
     }
     if (named && pen.scale() * measure.name >= 9) {
@@ -131,7 +103,7 @@ void draw_edge(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
     for (std::size_t i = suits.size(); i > 0; --i) {
         pen.bead(x, middle, radius, decktet::index(suits[i - 1]));
         x -= radius + 4 * scale;
-        const wxString word = letter_of(suits[i - 1]);
+        const wxString word = suit_letter(suits[i - 1]);
         const Face face{letter, true, false};
         pen.text(word, x, middle + 0.36 * letter, face, colours.text, Align::right);
         x -= pen.width(word, face) + 6 * scale + radius;
@@ -155,7 +127,7 @@ void draw_marker(const Pen& pen, const Measures& measure, const wxRect2DDouble& 
         for (std::size_t i = 0; i < suits.size(); ++i) {
             const double x = left + 35 + 26 * static_cast<double>(i);
             pen.bead(x, top + 23 * tall - 1, 11.5, decktet::index(suits[i]));
-            pen.text(letter_of(suits[i]), x, at.m_y + at.m_height - 10.5, {measure.letter, true, false}, colours.text,
+            pen.text(suit_letter(suits[i]), x, at.m_y + at.m_height - 10.5, {measure.letter, true, false}, colours.text,
                      Align::centre);
         }
     }

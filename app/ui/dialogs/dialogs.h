@@ -24,6 +24,8 @@ bool delete_entry(wxWindow* parent, Desk& desk, EntryNumber entry);
 /// Asks for one line of words; nothing when it is left.
 std::optional<std::string> ask_for_words(wxWindow* parent, const std::string& title, const std::string& label,
                                          const std::string& words = {});
+/// Dice outside the game's own rules: a dice event, rolled at the table or by the program; nothing when it is left.
+std::optional<Json> ask_for_dice(wxWindow* parent, Desk& desk);
 /// The table's own count instead of ours: an adjust event; nothing when it is left.
 std::optional<Json> ask_for_count(wxWindow* parent, const Desk& desk);
 

@@ -56,6 +56,8 @@ SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, F
             return make_tokens(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::number:
             return make_number(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::sum:
+            return make_sum(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::words:
             return make_words(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::pattern:

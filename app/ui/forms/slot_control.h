@@ -34,6 +34,8 @@ protected:
     const Slot& slot(std::size_t i = 0) const { return slots_.at(i); }
     std::size_t slot_count() const { return slots_.size(); }
     void report(std::size_t i, Json value);
+    /// Fills another key of the event beside the slot's own.
+    void report_beside(const std::string& field, Json value) { fill_(field, std::move(value)); }
     Flow flow() const { return flow_; }
     /// Where the control itself goes: beside the label or beneath it.
     wxSizer* place() { return place_; }

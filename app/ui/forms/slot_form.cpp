@@ -92,9 +92,10 @@ bool SlotForm::choose(const std::string& field, const Json& value) {
     }
     const bool number = asked->kind == Slot::Kind::number && value.is_number_integer() &&
                         value.get<long long>() >= asked->least && value.get<long long>() <= asked->most;
+    const bool sum = asked->kind == Slot::Kind::sum && value.is_number();
     const bool free_words = asked->kind == Slot::Kind::words && value.is_string();
     const bool pattern = asked->kind == Slot::Kind::pattern && is_pattern_of(*asked, value);
-    if (!number && !free_words && !pattern && option_of(*asked, value) == nullptr) {
+    if (!number && !sum && !free_words && !pattern && option_of(*asked, value) == nullptr) {
         return false;
     }
     fill(field, value);
@@ -183,6 +184,33 @@ void SlotForm::choose_the_only_way() {
     }
 }
 
+namespace {
+
+SlotControl* taken_from(std::vector<SlotControl*>& controls, const std::string& key) {
+    const auto found = std::ranges::find_if(controls, [&](SlotControl* control) { return control->key() == key; });
+    if (found == controls.end()) {
+        return nullptr;
+    }
+    SlotControl* const control = *found;
+    controls.erase(found);
+    return control;
+}
+
+}  // namespace
+
+void SlotForm::put_to_rest(const std::vector<SlotControl*>& controls) {
+    // A turn asks for the same few things again and again, and a row of dice takes longer to make than to fill.
+    constexpr std::size_t kMostAtRest = 8;
+    for (SlotControl* control : controls) {
+        control->Hide();
+        resting_.push_back(control);
+    }
+    while (resting_.size() > kMostAtRest) {
+        wxTheApp->ScheduleForDestruction(resting_.front());  // Its own event may not be over.
+        resting_.erase(resting_.begin());
+    }
+}
+
 void SlotForm::show_slots() {
     std::vector<std::pair<std::string, std::vector<const Slot*>>> wanted;
     for (const Slot& one : slots_) {
@@ -200,11 +228,12 @@ void SlotForm::show_slots() {
         row_->Clear(false);
         for (const auto& [key, shown] : wanted) {
             const std::string& name = key;
-            const auto kept = std::ranges::find_if(before, [&](SlotControl* control) { return control->key() == name; });
-            SlotControl* control = nullptr;
-            if (kept != before.end()) {
-                control = *kept;
-                before.erase(kept);
+            SlotControl* control = taken_from(before, name);
+            if (control == nullptr) {
+                control = taken_from(resting_, name);
+            }
+            if (control != nullptr) {
+                control->Show();
             } else {
                 control = SlotControl::make(this, *shown.front(), flow_, [this](const std::string& field, Json value) {
                     fill(field, std::move(value));
@@ -219,10 +248,7 @@ void SlotForm::show_slots() {
             row_->Add(control, flags);
             controls_.push_back(control);
         }
-        for (SlotControl* gone : before) {
-            gone->Hide();
-            wxTheApp->ScheduleForDestruction(gone);
-        }
+        put_to_rest(before);
     }
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         controls_[i]->show(wanted[i].second, draft_);

@@ -55,6 +55,7 @@ private:
     void drop_what_no_longer_fits(std::size_t after);
     void choose_the_only_way();
     void show_slots();
+    void put_to_rest(const std::vector<SlotControl*>& controls);
 
     Ask ask_;
     Changed changed_;
@@ -62,6 +63,7 @@ private:
     Json draft_;
     std::vector<Slot> slots_;
     std::vector<SlotControl*> controls_;
+    std::vector<SlotControl*> resting_;   ///< Hidden, until the same kind of slot is asked for again; oldest first.
     wxSizer* row_ = nullptr;
 };
 

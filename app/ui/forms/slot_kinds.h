@@ -18,6 +18,7 @@ SlotControl* make_numbered(wxWindow* parent, std::string key, Flow flow, SlotCon
 SlotControl* make_places(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_pattern(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_number(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_sum(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_words(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 
 }  // namespace castalia

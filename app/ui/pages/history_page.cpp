@@ -20,6 +20,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/pages/history_model.h"
+#include "db/shelf.h"
 
 namespace castalia {
 
@@ -236,11 +237,10 @@ void HistoryPage::show_rows() {
             }
         }
     } else {
-        std::set<std::string> seen;
-        for (const Found& found : store_.search(wanted)) {
-            if (seen.insert(found.session.id).second) {
-                rows_.push_back({found.session, utf8(found.line)});
-            }
+        Filter filter;
+        filter.words = wanted;
+        for (const Listed& listed : Shelf(store_).page(filter)) {
+            rows_.push_back({listed.session, utf8(listed.line)});
         }
     }
     if (game_->GetSelection() > 0) {
@@ -339,7 +339,7 @@ void HistoryPage::show_sheet(const Session& session) {
         line.push_back(label);
         for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
             const bool leads = leader && static_cast<std::size_t>(leader->index) == seat;
-            const wxString value = seat < values.size() ? wxString::Format("%lld", values[seat]) : wxString();
+            const wxString value = seat < values.size() ? utf8(number_text(values[seat], sheet.parts)) : wxString();
             line.push_back((leads ? wxString::FromUTF8("● ") : wxString()) + value);
         }
         sheet_->AppendItem(line);

@@ -21,6 +21,7 @@
 #include "app/ui/boards/board.h"
 #include "app/ui/panels/picture.h"
 #include "core/rules/game.h"
+#include "db/shelf.h"
 
 namespace castalia {
 
@@ -100,11 +101,20 @@ void HomePage::refresh() {
     const wxWindowUpdateLocker still(this);
     DestroyChildren();
     SetBackgroundColour(palette().background);
-    std::vector<Shelved> open, ended, sample;
-    for (Shelved& shelved : store_.shelved()) {
-        auto& list = shelved.sample ? sample : shelved.status == Status::open ? open : ended;
-        list.push_back(std::move(shelved));
-    }
+    constexpr std::size_t kOpen = 8, kSamples = 20;
+    const Shelf shelf(store_);
+    const auto some = [&](bool samples, std::optional<Status> status, std::size_t most) {
+        Filter filter;
+        filter.sample = samples;
+        filter.status = status;
+        std::vector<Shelved> sessions;
+        for (Listed& listed : shelf.page(filter, {}, most)) {
+            sessions.push_back(std::move(listed.session));
+        }
+        return sessions;
+    };
+    std::vector<Shelved> open = shelf.lasting(kOpen);
+    const std::vector<Shelved> ended = some(false, Status::finished, kOpen), sample = some(true, {}, kSamples);
     continued_ = open.empty() ? std::string() : open.front().id;
 
     auto* left = new wxBoxSizer(wxVERTICAL);

@@ -88,7 +88,7 @@ void StripPanel::show(const Scene& scene) {
             cell.won = std::ranges::find(sheet.winners, cell.seat) != sheet.winners.end();
             if (index < sheet.strip.size()) {
                 for (const StripFact& fact : sheet.strip[index]) {
-                    cell.facts.emplace_back(wxString::Format("%lld", fact.number), words(fact.unit));
+                    cell.facts.emplace_back(utf8(number_text(fact.number, fact.parts)), words(fact.unit));
                 }
             }
             cells_.push_back(std::move(cell));

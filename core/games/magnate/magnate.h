@@ -183,6 +183,8 @@ struct Rules {
     /// the one that keeps most choice.
     std::vector<Purse> payments(const Purse& purse, Card card, int price, bool each) const;
     std::vector<Card> unseen(const State& state) const;   ///< Property cards that no one has seen.
+    /// What the dice of a roll pay each seat, beside what any two dice would pay in this state.
+    std::vector<Fortune> fortune(const State& state, const Move& move) const;
 };
 static_assert(castalia::Rules<Rules>);
 

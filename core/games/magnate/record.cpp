@@ -315,6 +315,11 @@ const Game& game() {
             auto rules = std::make_shared<Rules>(Rules{read_setup(players, setup), players.names});
             return std::make_unique<LineOf<Rules>>(std::move(rules));
         };
+        made.fortune = [](const Line& line, std::size_t ply, const castalia::Move& move) {
+            const auto& game = static_cast<const LineOf<Rules>&>(line);
+            return game.rules().fortune(game.at(ply), LineOf<Rules>::typed(move));
+        };
+        made.fortune_unit = say("tokens of income");
         return made;
     }();
     return magnate;

@@ -2,38 +2,19 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "tests/support/play_script.h"
 
 namespace castalia {
 namespace {
 
-namespace fs = std::filesystem;
-
-std::vector<std::string> plays() {
-    std::vector<std::string> names;
-    for (const auto& entry : fs::directory_iterator(fs::path(CASTALIA_SOURCE_DIR) / "tests/games/magnate")) {
-        if (entry.path().extension() == ".play") {
-            names.push_back(entry.path().stem().string());
-        }
-    }
-    std::ranges::sort(names);
-    return names;
-}
-
 class Plays : public testing::TestWithParam<std::string> {};
 
 TEST_P(Plays, GoAsTheySay) {
-    std::ifstream stream(fs::path(CASTALIA_SOURCE_DIR) / "tests/games/magnate" / (GetParam() + ".play"));
-    std::stringstream script;
-    script << stream.rdbuf();
-    EXPECT_EQ(run_play(script.str()), "");
+    EXPECT_EQ(run_play_of("magnate", GetParam()), "");
 }
 
-INSTANTIATE_TEST_SUITE_P(Magnate, Plays, testing::ValuesIn(plays()), [](const auto& play) {
+INSTANTIATE_TEST_SUITE_P(Magnate, Plays, testing::ValuesIn(plays_of("magnate")), [](const auto& play) {
     std::string name = play.param;
     std::ranges::replace(name, '-', '_');
     return name;

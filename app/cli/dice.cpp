@@ -1,0 +1,227 @@
+// Dice: a throw as it is written, with chance or with what lay on the table; and what all dice have shown.
+#include <algorithm>
+#include <memory>
+#include <random>
+
+#include "app/cli/command.h"
+#include "core/parts/dice_notation.h"
+#include "core/statistics/dice.h"
+#include "core/statistics/luck.h"
+
+namespace castalia::cli {
+
+namespace {
+
+// ---- roll
+
+struct Rolling {
+    std::string notation, session, player, label, set;
+    std::vector<int> shown;
+    bool json = false;
+};
+
+dice::Throw throw_in(const std::string& notation) {
+    try {
+        return dice::parse(notation);
+    } catch (const BadNotation& bad) {
+        throw Ended(kUsage, printable(notation) + ": at character " + std::to_string(bad.position + 1) + ": " + bad.what());
+    }
+}
+
+/// What lay on the table, checked die by die.
+std::vector<int> shown_on_the_table(const dice::Throw& thrown, const std::vector<int>& typed) {
+    std::vector<int> shown;
+    for (const int value : typed) {
+        const int sides = dice::next_die(thrown, shown);
+        if (sides == 0) {
+            throw Ended(kUsage, "the throw has " + std::to_string(shown.size()) + " dice, and more are named");
+        }
+        const int face = value == 0 && sides == 10 ? 10 : value;  // A ten-sided die shows 0 for its ten.
+        if (face < 1 || face > sides) {
+            throw Ended(kUsage, "a d" + std::to_string(sides) + " does not show " + std::to_string(value));
+        }
+        shown.push_back(face);
+    }
+    if (const int sides = dice::next_die(thrown, shown)) {
+        throw Ended(kUsage, "the throw is not complete: another d" + std::to_string(sides) + " is thrown");
+    }
+    return shown;
+}
+
+Json outcome_json(const dice::Throw& thrown, const dice::Outcome& outcome, bool by_app) {
+    Json json{{"throw", thrown.text}, {"source", by_app ? "app" : "table"}, {"dice", Json::array()},
+              {"parts", Json::array()}, {"total", outcome.total}};
+    for (const dice::ShownDie& die : outcome.dice) {
+        json["dice"].push_back({{"sides", die.sides}, {"value", die.value}, {"kept", die.kept}, {"exploded", die.exploded}});
+    }
+    for (std::size_t i = 0; i < thrown.terms.size(); ++i) {
+        json["parts"].push_back({{"text", thrown.terms[i].text}, {"sum", outcome.sums[i]}});
+    }
+    return json;
+}
+
+Json event_of(const Rolling& wanted, const dice::Throw& thrown, const dice::Outcome& outcome, bool by_app) {
+    Json event{{"type", "dice"}};
+    if (!wanted.player.empty()) {
+        event["player"] = wanted.player;
+    }
+    for (const dice::ShownDie& die : outcome.dice) {
+        event["dice"].push_back({{"sides", die.sides}, {"value", die.value}});
+    }
+    if (!wanted.label.empty()) {
+        event["label"] = wanted.label;
+    }
+    if (by_app) {
+        event["source"] = "app";
+    }
+    if (!wanted.set.empty()) {
+        event["die"] = wanted.set;
+    }
+    event["note"] = dice::outcome_text(thrown, outcome);
+    return event;
+}
+
+void roll(const Rolling& wanted, Calls& calls) {
+    const dice::Throw thrown = throw_in(wanted.notation);
+    const bool by_app = wanted.shown.empty();
+    std::vector<int> shown;
+    if (by_app) {
+        std::random_device chance;
+        shown = dice::shown_by(thrown, [&] { return static_cast<std::uint32_t>(chance()); });
+    } else {
+        shown = shown_on_the_table(thrown, wanted.shown);
+    }
+    const dice::Outcome outcome = dice::outcome(thrown, shown);
+    if (wanted.session.empty()) {
+        wanted.json ? print(outcome_json(thrown, outcome, by_app)) : print(dice::outcome_text(thrown, outcome) + "\n");
+        return;
+    }
+    if (outcome.dice.empty()) {
+        throw Ended(kUsage, "there are no dice in " + printable(thrown.text));
+    }
+    Store store = calls.open();
+    Session session = store.load(id_of(store, wanted.session));
+    const bool entered = append_event(store, session, event_of(wanted, thrown, outcome, by_app).dump(), wanted.json);
+    calls.status = entered ? kDone : kRefused;
+}
+
+// ---- stats dice
+
+struct Asked {
+    std::string player, game;
+    bool json = false;
+};
+
+std::string rounded(double number) {
+    std::string text = std::to_string(number);
+    return text.substr(0, text.find('.') + 3);
+}
+
+Json group_json(const statistics::DiceGroup& group) {
+    Json faces = Json::object();
+    for (const auto& [face, times] : group.seen) {
+        faces[std::to_string(face)] = times;
+    }
+    Json json{{"set", group.set}, {"source", group.by_app ? "app" : "table"}, {"sides", group.sides},
+              {"thrown", group.thrown}, {"faces", std::move(faces)}, {"expected", group.expected},
+              {"mean", group.mean}, {"fair_mean", group.fair_mean}, {"chi_square", nullptr}, {"freedom", nullptr},
+              {"p", nullptr}, {"sentence", english(group.sentence)}};
+    if (group.fit) {
+        json["chi_square"] = group.fit->chi_square;
+        json["freedom"] = group.fit->freedom;
+        json["p"] = group.fit->p;
+    }
+    return json;
+}
+
+std::string group_text(const statistics::DiceGroup& group) {
+    std::string text = printable(english(group.name)) + ": " + std::to_string(group.thrown) + " rolls, mean " +
+                       rounded(group.mean) + " where fair dice have " + rounded(group.fair_mean) + "\n";
+    constexpr int kMostShown = 30;
+    if (group.sides <= kMostShown) {
+        text += "  ";
+        for (int face = 1; face <= group.sides; ++face) {
+            const auto found = group.seen.find(face);
+            text += " " + std::to_string(face) + "×" + std::to_string(found == group.seen.end() ? 0 : found->second);
+        }
+        text += ", " + rounded(group.expected) + " of each expected\n";
+    }
+    if (group.fit) {
+        text += "   chi-square " + rounded(group.fit->chi_square) + " with " + std::to_string(group.fit->freedom) +
+                " degrees of freedom\n";
+    }
+    return text + "   " + printable(english(group.sentence)) + "\n";
+}
+
+bool fits(const Shelved& shelved, const Asked& asked) {
+    return !shelved.sample && (asked.game.empty() || shelved.game == asked.game) &&
+           (asked.player.empty() || std::ranges::find(shelved.players, asked.player) != shelved.players.end());
+}
+
+void dice_statistics(const Asked& asked, const Calls& calls) {
+    if (!asked.game.empty() && find_game(asked.game) == nullptr) {
+        throw Ended(kUsage, "there is no game " + printable(asked.game) + " on the shelf; castalia-cli games lists them");
+    }
+    const Store store = calls.open();
+    statistics::DiceCount dice;
+    statistics::LuckCount luck;
+    std::size_t sessions = 0;
+    for (const std::string& id : store.sessions_with_dice()) {
+        if (!fits(store.shelved(id).value(), asked)) {
+            continue;
+        }
+        const Session session = store.load(id);
+        for (const statistics::ShownDie& die : statistics::dice_of(session)) {
+            if (asked.player.empty() || die.player == asked.player) {
+                dice.add(die);
+            }
+        }
+        luck.add(session);
+        ++sessions;
+    }
+    Json json{{"sessions", sessions}, {"thrown", dice.thrown()}, {"groups", Json::array()}, {"luck", Json::array()}};
+    std::string text = std::to_string(dice.thrown()) + " dice in " + std::to_string(sessions) +
+                       (sessions == 1 ? " session" : " sessions") + "\n";
+    for (const statistics::DiceGroup& group : dice.groups()) {
+        json["groups"].push_back(group_json(group));
+        text += group_text(group);
+    }
+    for (const statistics::PlayerLuck& one : luck.players()) {
+        if (!asked.player.empty() && one.player != asked.player) {
+            continue;
+        }
+        json["luck"].push_back({{"game", one.game}, {"player", one.player}, {"sessions", one.sessions},
+                                {"rolls", one.rolls}, {"got", one.got}, {"expected", one.expected},
+                                {"spread", one.spread}, {"sentence", english(one.sentence)}});
+        text += printable(one.player) + ", " + one.game + ": " + english(one.sentence) + "\n";
+    }
+    asked.json ? print(json) : print(text);
+}
+
+}  // namespace
+
+void add_dice(CLI::App& program, Calls& calls) {
+    auto wanted = std::make_shared<Rolling>();
+    auto* call = program.add_subcommand("roll", "Dice such as 2d10+1d6, 4d6kh3, d%, 6d6!");
+    call->add_option("DICE", wanted->notation, "The throw as it is written")->required();
+    call->add_option("--session", wanted->session, "Enter it into this session")->type_name("ID");
+    call->add_option("--player", wanted->player, "Who rolls");
+    call->add_option("--label", wanted->label, "What the roll is for");
+    call->add_option("--set", wanted->set, "Name of the physical dice");
+    call->add_option("--shown", wanted->shown, "What the dice on the table showed: 3,10,6; without it the program rolls")
+        ->delimiter(',');
+    call->add_flag("--json", wanted->json, "As JSON");
+    call->callback([wanted, &calls] { roll(*wanted, calls); });
+}
+
+void add_dice_statistics(CLI::App& stats, Calls& calls) {
+    auto asked = std::make_shared<Asked>();
+    auto* call = stats.add_subcommand("dice", "What all dice have shown, against chance; and what they brought the players");
+    call->fallthrough(false);
+    call->add_option("--player", asked->player, "Only dice that this player rolled");
+    call->add_option("--game", asked->game, "Only sessions of this game");
+    call->add_flag("--json", asked->json, "As JSON");
+    call->callback([asked, &calls] { dice_statistics(*asked, calls); });
+}
+
+}  // namespace castalia::cli

@@ -1,0 +1,182 @@
+// Sessions, results and blank sheets out of the program.
+#include <csignal>
+#include <iostream>
+#include <memory>
+
+#include <unistd.h>
+
+#include "app/cli/command.h"
+#include "app/press/batch.h"
+#include "core/export/blank.h"
+#include "db/files.h"
+
+namespace castalia::cli {
+
+namespace {
+
+struct Exporting {
+    std::string file, session, sheet, game, to, out, into;
+    std::string paper = "a4", decimal = "point", table = "events", events;
+    bool all = false, force = false, board = false, signatures = false, code = false;
+};
+
+FormWishes wishes_of(const Exporting& wanted) {
+    FormWishes wishes;
+    wishes.wishes.ahead = local_time_ahead;
+    wishes.wishes.table = wanted.board;
+    wishes.wishes.signatures = wanted.signatures;
+    wishes.code = wanted.code;
+    wishes.paper = wanted.paper == "letter" ? Paper::letter : Paper::a4;
+    wishes.decimal = wanted.decimal == "comma" ? ',' : '.';
+    for (const CsvTable table : kCsvTables) {
+        wishes.table = csv_table_name(table) == wanted.table ? table : wishes.table;
+    }
+    if (!wanted.events.empty()) {
+        wishes.events = wanted.events == "all"      ? Wishes::Events::all
+                        : wanted.events == "marked" ? Wishes::Events::marked
+                                                    : Wishes::Events::none;
+    }
+    return wishes;
+}
+
+void write_out(const Exporting& wanted, const std::string& bytes) {
+    if (wanted.out.empty()) {
+        std::cout << bytes << std::flush;
+        return;
+    }
+    try {
+        write_whole(wanted.out, bytes, wanted.force);
+    } catch (const Failure& failure) {
+        throw Ended(kUsage, failure.what());
+    }
+}
+
+void refuse_existing(const Exporting& wanted) {
+    std::error_code none;
+    if (!wanted.out.empty() && !wanted.force && std::filesystem::exists(std::filesystem::symlink_status(wanted.out, none))) {
+        throw Ended(kUsage, wanted.out + " exists already and was left as it is; --force writes over it");
+    }
+}
+
+void export_one(const Exporting& wanted, const Calls& calls) {
+    refuse_existing(wanted);
+    const auto from_library = [&] {
+        const Store store = calls.open();
+        return store.load(id_of(store, wanted.session));
+    };
+    const Session session = wanted.file.empty() ? from_library() : session_in(wanted.file);
+    write_out(wanted, find_form(wanted.to)->bytes(session, wishes_of(wanted)));
+}
+
+void export_sheet(const Exporting& wanted) {
+    refuse_existing(wanted);
+    const auto bytes = document_bytes(blank_sheet(wanted.sheet), wanted.to, wishes_of(wanted).paper);
+    if (!bytes) {
+        throw Ended(kUsage, "a blank sheet goes --to pdf, html, markdown or score");
+    }
+    write_out(wanted, *bytes);
+}
+
+volatile std::sig_atomic_t interrupted = 0;
+
+void export_all(const Exporting& wanted, const Calls& calls) {
+    const Store store = calls.open();
+    Batch batch;
+    batch.form = wanted.to;
+    batch.folder = wanted.into;
+    batch.replace = wanted.force;
+    batch.wishes = wishes_of(wanted);
+    for (const Shelved& shelved : store.shelved()) {
+        if (wanted.game.empty() || shelved.game == wanted.game) {
+            batch.ids.push_back(shelved.id);
+        }
+    }
+    std::signal(SIGINT, [](int) { interrupted = 1; });
+    const bool watched = ::isatty(STDERR_FILENO) == 1;
+    BatchResult result;
+    try {
+        result = export_many(store, batch, [&](std::size_t done, std::size_t all) {
+            if (watched) {
+                std::cerr << "\r" << done << " of " << all << std::flush;
+            }
+            return interrupted == 0;
+        });
+    } catch (const Failure& failure) {
+        throw Ended(kUsage, failure.what());
+    }
+    std::string told = watched ? "\r" : "";
+    for (const auto& file : result.written) {
+        told += "written: " + printable(file.string()) + "\n";
+    }
+    print(told);
+    for (const auto& file : result.kept) {
+        complain(file.string() + " exists already and was left as it is; --force writes over it");
+    }
+    if (result.cancelled) {
+        throw Ended(kUsage, "stopped; what is written is whole");
+    }
+    if (!result.kept.empty()) {
+        throw Ended(kUsage, std::to_string(result.kept.size()) + " not written");
+    }
+}
+
+void export_what(const Exporting& wanted, const Calls& calls) {
+    const int sources = int{!wanted.file.empty()} + int{!wanted.session.empty()} + int{wanted.all} + int{!wanted.sheet.empty()};
+    if (sources != 1) {
+        throw Ended(kUsage, "export wants one of a record file, --session ID, --all or --sheet NAME");
+    }
+    if (wanted.all == wanted.into.empty()) {
+        throw Ended(kUsage, wanted.all ? "--all wants --into FOLDER" : "--into is for --all; -o names one file");
+    }
+    if (wanted.all) {
+        export_all(wanted, calls);
+    } else if (!wanted.sheet.empty()) {
+        export_sheet(wanted);
+    } else {
+        export_one(wanted, calls);
+    }
+}
+
+std::vector<std::string> form_names() {
+    std::vector<std::string> names;
+    for (const Form& form : forms()) {
+        names.push_back(form.name);
+    }
+    return names;
+}
+
+}  // namespace
+
+std::string scoresheet_text(const Session& session) {
+    Wishes wishes;
+    wishes.events = Wishes::Events::none;
+    wishes.course = false;
+    wishes.ahead = local_time_ahead;
+    return document::write_plain(scoresheet_of(session, wishes));
+}
+
+void add_exporting(CLI::App& program, Calls& calls) {
+    auto wanted = std::make_shared<Exporting>();
+    auto* call = program.add_subcommand("export", "Writes sessions or blank sheets out");
+    call->add_option("FILE", wanted->file, "A record, or - for standard input");
+    call->add_option("--session", wanted->session, "A session of the library, by its id or how it begins");
+    call->add_flag("--all", wanted->all, "Every session of the library; wants --into");
+    call->add_option("--game", wanted->game, "With --all: only sessions of this game");
+    call->add_option("--sheet", wanted->sheet, "A blank sheet to print before a game")->check(CLI::IsMember(blank_sheets()));
+    call->add_option("--to", wanted->to, "The form")->required()->check(CLI::IsMember(form_names()));
+    call->add_option("-o,--out", wanted->out, "Where to; standard output when left out");
+    call->add_option("--into", wanted->into, "The folder for --all");
+    call->add_option("--paper", wanted->paper, "Of a PDF")->check(CLI::IsMember({"a4", "letter"}));
+    call->add_option("--decimal", wanted->decimal, "The sign in numbers of tables")->check(CLI::IsMember({"point", "comma"}));
+    call->add_option("--table", wanted->table, "Which table of one session --to csv")
+        ->check(CLI::IsMember({"sessions", "players", "events", "scores"}));
+    call->add_option("--events", wanted->events, "Which events a scoresheet tells; marked: with a note, ruling or correction")
+        ->check(CLI::IsMember({"none", "marked", "all"}));
+    call->add_flag("--board", wanted->board, "With what lay on the table at the end");
+    call->add_flag("--signatures", wanted->signatures, "With lines to sign on");
+    call->add_flag("--code", wanted->code, "With the link for BG Stats as a QR code");
+    call->add_flag("--force", wanted->force, "Write over files that exist");
+    call->callback([wanted, &calls] { export_what(*wanted, calls); });
+}
+
+}  // namespace castalia::cli

@@ -1,0 +1,65 @@
+// The options by which list, search and people narrow what they tell.
+#include <algorithm>
+
+#include "app/cli/command.h"
+#include "db/people.h"
+
+namespace castalia::cli {
+
+std::shared_ptr<Narrowing> add_narrowing(CLI::App& call) {
+    auto narrowing = std::make_shared<Narrowing>();
+    call.add_option("--game", narrowing->game, "Only this game");
+    call.add_option("--player", narrowing->player, "Only with this player, in any spelling");
+    call.add_option("--place", narrowing->place, "Only at this place");
+    call.add_option("--tag", narrowing->tag, "Only with this tag");
+    call.add_option("--status", narrowing->status, "Only open, finished or abandoned ones")
+        ->check(CLI::IsMember({"open", "finished", "abandoned"}));
+    call.add_option("--since", narrowing->since, "Only from this day on, as 2026-11-21");
+    call.add_option("--until", narrowing->until, "Only up to this day");
+    auto* excluded = call.add_flag("--excluded", narrowing->excluded, "Only those excluded from statistics");
+    call.add_flag("--not-excluded", narrowing->counted, "Only the others")->excludes(excluded);
+    return narrowing;
+}
+
+Moment moment_in(const std::string& text, const char* option) {
+    constexpr std::size_t kDay = 10;
+    try {
+        return moment_of(text.size() == kDay ? text + "T00:00:00Z" : text, option);
+    } catch (const BadRecord&) {
+        throw Ended(kUsage, std::string(option) + ": " + printable(text) + " is no date; write it as 2026-11-21");
+    }
+}
+
+std::optional<Filter> filter_of(const Narrowing& narrowing, Store& store) {
+    Filter filter;
+    if (!narrowing.game.empty() && find_game(narrowing.game) == nullptr) {
+        throw Ended(kUsage, "there is no game " + printable(narrowing.game) + " on the shelf; castalia-cli games lists them");
+    }
+    filter.game = narrowing.game;
+    filter.place = narrowing.place;
+    filter.tag = narrowing.tag;
+    for (const Status status : {Status::open, Status::finished, Status::abandoned}) {
+        if (narrowing.status == status_word(status)) {
+            filter.status = status;
+        }
+    }
+    if (!narrowing.since.empty()) {
+        filter.since = moment_in(narrowing.since, "--since");
+    }
+    if (!narrowing.until.empty()) {
+        filter.until = moment_in(narrowing.until, "--until") + std::chrono::days(1);
+    }
+    if (narrowing.excluded || narrowing.counted) {
+        filter.excluded = narrowing.excluded;
+    }
+    if (!narrowing.player.empty()) {
+        const std::optional<Person> person = People(store).find(narrowing.player);
+        if (!person) {
+            return std::nullopt;
+        }
+        filter.person = person->key;
+    }
+    return filter;
+}
+
+}  // namespace castalia::cli

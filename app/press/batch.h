@@ -1,0 +1,31 @@
+#pragma once
+
+#include <filesystem>
+
+#include "app/press/forms.h"
+#include "db/store.h"
+
+namespace castalia {
+
+/// Many sessions on their way out.
+struct Batch {
+    std::vector<std::string> ids;
+    std::string form;                 ///< A name of `forms`. Tables and plays come together, the others in a file each.
+    std::filesystem::path folder;
+    bool replace = false;             ///< Write over files that exist.
+    FormWishes wishes;
+};
+
+struct BatchResult {
+    std::vector<std::filesystem::path> written;
+    std::vector<std::filesystem::path> kept;   ///< They existed and were left as they are.
+    bool cancelled = false;
+};
+
+/// Called before each session with how many are done; false ends the work.
+using Progress = std::function<bool(std::size_t done, std::size_t all)>;
+
+/// Writes them. What is written is whole; what was begun when it failed or was cancelled is gone. Throws Failure.
+BatchResult export_many(const Store& store, const Batch& batch, const Progress& progress);
+
+}  // namespace castalia

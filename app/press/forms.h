@@ -1,0 +1,47 @@
+#pragma once
+
+#include <span>
+
+#include "app/press/pages.h"
+#include "core/export/plays.h"
+#include "core/export/tables.h"
+
+namespace castalia {
+
+/// What somebody wants of a file.
+struct FormWishes {
+    Wishes wishes;                                ///< Which events: see `events`.
+    std::optional<Wishes::Events> events;         ///< Nothing: as is usual for the form.
+    Paper paper = Paper::a4;
+    char decimal = '.';
+    bool code = false;                            ///< With the link for BG Stats as a QR code.
+    CsvTable table = CsvTable::events;            ///< Of a single session.
+};
+
+/// A form that a session can go out in.
+struct Form {
+    std::string name;                             ///< As the command line has it: "pdf".
+    Text label;
+    std::string ending;
+    Wishes::Events usual_events = Wishes::Events::all;
+    std::string (*write)(const Session&, const FormWishes&) = nullptr;
+
+    /// The bytes of the file.
+    std::string bytes(const Session& session, FormWishes wishes) const;
+};
+
+/// All of them, in the order of a list.
+const std::vector<Form>& forms();
+const Form* find_form(std::string_view name);
+
+/// The scoresheet, with the code when it is wanted: what PDF, web page, print dialog and preview show.
+document::Document sheet_of(const Session& session, const FormWishes& wishes);
+
+/// A document of its own (a blank sheet) in one of the forms that documents have: "pdf", "html", "markdown", "score".
+/// Nothing when the form is none of them.
+std::optional<std::string> document_bytes(const document::Document& document, std::string_view form, Paper paper);
+
+/// What the wall's clock is ahead of UTC here, at that moment.
+std::chrono::minutes local_time_ahead(Moment moment);
+
+}  // namespace castalia

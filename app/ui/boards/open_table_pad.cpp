@@ -1,0 +1,253 @@
+// The score pad: players across, columns of the pad and counters down, totals beneath.
+#include <algorithm>
+#include <cmath>
+
+#include "app/ui/basics/words.h"
+#include "app/ui/boards/open_table_parts.h"
+
+namespace castalia::open_table {
+
+namespace {
+
+constexpr double kHead = 40, kRow = 29, kTotal = 44, kEdge = 8, kMostLabel = 170, kLeastLabel = 84, kMostColumn = 150;
+constexpr Face kLabel{14, false, false}, kStrong{14, true, false};
+
+wxString number(long long halves) {
+    wxString text = utf8(number_text(halves, 2));
+    text.Replace("-", wxString::FromUTF8("−"));
+    return text;
+}
+wxString whole(long long count) { return number(2 * count); }
+
+class Pad {
+public:
+    Pad(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<Spot>& spots)
+        : pen_(pen), at_(at), sight_(sight), rules_(sight.rules), now_(sight.after != nullptr ? *sight.after : sight.state),
+          spots_(spots), seats_(sight.names.size()) {
+        label_ = kLeastLabel;
+        for (std::size_t i = 0; i < rules_.columns(now_); ++i) {
+            label_ = std::max(label_, pen.width(utf8(rules_.column(now_, i)), kLabel) + 26);
+        }
+        for (const Counter& counter : rules_.setup.counters) {
+            label_ = std::max(label_, pen.width(utf8(counter.name), kLabel) + 26);
+        }
+        label_ = std::min({label_, kMostLabel, at.m_width / 3});
+        column_ = std::min(kMostColumn, (at.m_width - label_ - 2 * kEdge) / static_cast<double>(seats_));
+        width_ = label_ + column_ * static_cast<double>(seats_) + 2 * kEdge;
+        left_ = at.m_x + (at.m_width - width_) / 2;
+    }
+
+    void draw() {
+        const std::size_t columns = rules_.columns(now_), counters = rules_.setup.counters.size();
+        const bool teams = !rules_.setup.teams.empty();
+        const double beneath = kTotal + (teams ? kRow : 0) + kRow * static_cast<double>(counters) + 2 * kEdge;
+        const double room = at_.m_height - kHead - beneath;
+        const auto fit = static_cast<std::size_t>(std::max(1.0, std::floor(room / kRow)));
+        const std::size_t shown = std::min(columns, fit), first = first_shown(columns, shown);
+        const double height = kHead + beneath + kRow * static_cast<double>(shown);
+        const double top = at_.m_y + std::max(0.0, (at_.m_height - height) / 2);
+        draw_paper(top, height);
+        draw_head(top);
+        double y = top + kHead;
+        for (std::size_t i = first; i < first + shown; ++i, y += kRow) {
+            draw_scores(i, y);
+        }
+        if (first > 0) {
+            pen_.text(wxString::Format(_("%zu earlier above"), first), left_ + kEdge + 4, top + kHead - 6, {12, false, false},
+                      palette().secondary, Align::left, label_ - 8);
+        }
+        y += kEdge;
+        draw_totals(y);
+        y += kTotal;
+        if (teams) {
+            draw_teams(y);
+            y += kRow;
+        }
+        for (std::size_t i = 0; i < counters; ++i, y += kRow) {
+            draw_counter(i, y);
+        }
+    }
+
+private:
+    double x_of(std::size_t seat) const { return left_ + kEdge + label_ + column_ * static_cast<double>(seat); }
+    static Seat seat_of(std::size_t seat) { return Seat{static_cast<int>(seat)}; }
+
+    /// The last rows are those being played; the one that the entry in hand speaks of is always among them.
+    std::size_t first_shown(std::size_t columns, std::size_t shown) const {
+        std::size_t first = columns - shown;
+        for (std::size_t i = 0; i < first; ++i) {
+            if (sight_.chosen(rules_.column(now_, i))) {
+                first = i;
+            }
+        }
+        return first;
+    }
+
+    void draw_paper(double top, double height) const {
+        const Palette& colours = palette();
+        pen_.box({left_, top, width_, height}, 8, colours.card, {colours.cardedge, 1.2});
+        for (std::size_t seat = 0; seat < seats_; ++seat) {
+            pen_.line(x_of(seat), top + 6, x_of(seat), top + height - 6, {colours.line, 1});
+        }
+        pen_.line(left_ + kEdge, top + kHead - 1, left_ + width_ - kEdge, top + kHead - 1, {colours.cardedge, 1.4});
+    }
+
+    void draw_head(double top) {
+        const Palette& colours = palette();
+        for (std::size_t seat = 0; seat < seats_; ++seat) {
+            const wxString name = sight_.name(seat_of(seat));
+            const bool turn = !now_.over && now_.turn == seat_of(seat);
+            const double x = x_of(seat), room = column_ - 38;
+            const bool named = room > 30;
+            const double wide = named ? 26 + std::min(room, pen_.width(name, turn ? kStrong : kLabel)) : 20;
+            const double from = x + (column_ - wide) / 2;
+            if (turn) {
+                pen_.box({x + 3, top + 4, column_ - 6, kHead - 9}, 6, colours.lampfill);
+            }
+            pen_.disc(from + 10, top + kHead / 2 - 1, 10, name, seat_of(seat));
+            if (named) {
+                pen_.text(name, from + 26, top + kHead / 2 + 4, turn ? kStrong : kLabel,
+                          turn ? colours.onlampfill : colours.text, Align::left, room);
+            }
+            spots_.push_back({Json({{"type", "turn"}, {"player", rules_.names.at(seat)}}).dump(),
+                              pen_.area({x, top + 2, column_, kHead - 4}),
+                              turn ? wxString::Format(_("%s has the turn"), name)
+                                   : wxString::Format(_("%s: give the turn"), name)});
+        }
+    }
+
+    void rule(double y) const { pen_.line(left_ + kEdge, y, left_ + width_ - kEdge, y, {palette().line, 1}); }
+    void row_label(const wxString& text, double y, double height, Face face = kLabel) const {
+        pen_.text(text, left_ + kEdge + 6, y + height / 2 + 5, face, palette().text, Align::left, label_ - 12);
+    }
+
+    /// A cell: what stands in it, lit where the entry in hand changes it or is about to.
+    void cell(std::size_t seat, double y, const wxString& text, bool lit, const wxString& id, const wxString& name) {
+        const Palette& colours = palette();
+        const wxRect2DDouble at{x_of(seat) + 2, y + 2, column_ - 4, kRow - 4};
+        if (lit) {
+            pen_.box(at, 4, colours.lampfill, {colours.lampink, 2});
+        }
+        pen_.text(text, at.m_x + at.m_width / 2, y + kRow / 2 + 6, {18, lit, true}, lit ? colours.onlampfill : colours.text,
+                  Align::centre, at.m_width - 4);
+        spots_.push_back({utf8(id), pen_.area(at), name});
+    }
+
+    void draw_scores(std::size_t column, double y) {
+        const std::string& title = rules_.column(now_, column);
+        row_label(utf8(title), y, kRow);
+        rule(y + kRow);
+        const bool coming = column >= rules_.columns(sight_.state);
+        for (std::size_t seat = 0; seat < seats_; ++seat) {
+            const long long halves = rules_.score(now_, column, seat_of(seat));
+            const bool changed = coming || halves != rules_.score(sight_.state, column, seat_of(seat));
+            const bool picked = sight_.chosen(title) && sight_.chosen(rules_.names.at(seat));
+            const Json id{{"type", "score"}, {"player", rules_.names.at(seat)}, {"column", title}};
+            const wxString shown = halves == kEmpty ? wxString() : number(halves);
+            const wxString told = wxString::Format("%s, %s: %s", sight_.name(seat_of(seat)), utf8(title),
+                                                   halves == kEmpty ? _("nothing yet") : shown);
+            cell(seat, y, shown, picked || (changed && halves != kEmpty), utf8(id.dump()), told);
+        }
+    }
+
+    /// The best total, where somebody has entered something.
+    std::optional<long long> best() const {
+        if (std::ranges::all_of(now_.scores, [](long long value) { return value == kEmpty; })) {
+            return std::nullopt;
+        }
+        std::optional<long long> found;
+        for (const std::vector<Seat>& side : rules_.sides()) {
+            const long long halves = side_total(side);
+            const bool better = !found || (rules_.setup.highest_wins ? halves > *found : halves < *found);
+            found = better ? halves : *found;
+        }
+        return found;
+    }
+    long long side_total(const std::vector<Seat>& side) const {
+        long long halves = 0;
+        for (const Seat seat : side) {
+            halves += rules_.total(now_, seat);
+        }
+        return halves;
+    }
+    const std::vector<Seat>& side_of(const std::vector<std::vector<Seat>>& sides, Seat seat) const {
+        return *std::ranges::find_if(sides, [&](const std::vector<Seat>& side) {
+            return std::ranges::find(side, seat) != side.end();
+        });
+    }
+
+    void draw_totals(double y) {
+        const Palette& colours = palette();
+        pen_.line(left_ + kEdge, y - 5, left_ + width_ - kEdge, y - 5, {colours.cardedge, 1.4});
+        pen_.line(left_ + kEdge, y - 2, left_ + width_ - kEdge, y - 2, {colours.cardedge, 1.4});
+        row_label(rules_.setup.highest_wins ? _("Total, most wins") : _("Total, fewest win"), y, kTotal, kStrong);
+        const std::optional<long long> ahead = best();
+        const std::vector<std::vector<Seat>> sides = rules_.sides();
+        for (std::size_t seat = 0; seat < seats_; ++seat) {
+            const long long halves = rules_.total(now_, seat_of(seat));
+            const bool leads = ahead && side_total(side_of(sides, seat_of(seat))) == *ahead;
+            const wxRect2DDouble at{x_of(seat) + 4, y + 3, column_ - 8, kTotal - 7};
+            if (leads) {
+                pen_.box(at, 5, colours.playerfill(seat));
+            }
+            const wxString text = number(halves);
+            const double size = text.length() > 6 ? 19 : 27;
+            pen_.text(text, at.m_x + at.m_width / 2, y + kTotal / 2 + 0.33 * size, {size, true, true},
+                      leads ? colours.onplayerfill : colours.text, Align::centre, at.m_width - 4);
+            spots_.push_back({"total/" + std::to_string(seat), pen_.area(at),
+                              wxString::Format(leads ? _("%s: %s in all, ahead") : _("%s: %s in all"),
+                                               sight_.name(seat_of(seat)), text)});
+        }
+    }
+
+    void draw_teams(double y) {
+        row_label(_("Team"), y, kRow);
+        const std::vector<std::vector<Seat>> sides = rules_.sides();
+        for (std::size_t seat = 0; seat < seats_; ++seat) {
+            const wxString text = number(side_total(side_of(sides, seat_of(seat))));
+            pen_.text(text, x_of(seat) + column_ / 2, y + kRow / 2 + 6, {18, true, true}, palette().text, Align::centre,
+                      column_ - 8);
+        }
+        rule(y + kRow);
+    }
+
+    void draw_counter(std::size_t counter, double y) {
+        const std::string& title = rules_.setup.counters[counter].name;
+        if (counter > 0) {
+            rule(y);
+        }
+        row_label(utf8(title), y, kRow);
+        for (std::size_t seat = 0; seat < seats_; ++seat) {
+            const long long count = rules_.counter(now_, seat_of(seat), counter);
+            const bool changed = count != rules_.counter(sight_.state, seat_of(seat), counter);
+            const bool picked = sight_.chosen(title) && sight_.chosen(rules_.names.at(seat));
+            const Json id{{"type", "count"}, {"player", rules_.names.at(seat)}, {"name", title}};
+            cell(seat, y, whole(count), picked || changed, utf8(id.dump()),
+                 wxString::Format("%s, %s: %s", sight_.name(seat_of(seat)), utf8(title), whole(count)));
+        }
+    }
+
+    const Pen& pen_;
+    wxRect2DDouble at_;
+    const Sight& sight_;
+    const Rules& rules_;
+    const State& now_;
+    std::vector<Spot>& spots_;
+    std::size_t seats_;
+    double label_ = 0, column_ = 0, width_ = 0, left_ = 0;
+};
+
+}  // namespace
+
+double pad_height(const Sight& sight) {
+    const State& now = sight.after != nullptr ? *sight.after : sight.state;
+    const std::size_t rows = sight.rules.columns(now) + sight.rules.setup.counters.size() +
+                             (sight.rules.setup.teams.empty() ? 0 : 1);
+    return kHead + kTotal + kRow * static_cast<double>(rows) + 2 * kEdge;
+}
+
+void draw_pad(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<Spot>& spots) {
+    Pad(pen, at, sight, spots).draw();
+}
+
+}  // namespace castalia::open_table

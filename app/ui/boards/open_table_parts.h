@@ -1,0 +1,32 @@
+#pragma once
+
+#include "app/ui/boards/open_table_board.h"
+#include "app/ui/boards/pen.h"
+#include "core/games/open_table/open_table.h"
+#include "core/parts/decktet.h"
+#include "core/parts/playing_cards.h"
+
+namespace castalia::open_table {
+
+/// What the parts of the board draw from: the table, and the table as the entry in hand would make it.
+struct Sight {
+    const Rules& rules;
+    const State& state;
+    const State* after;           ///< Null: no entry in hand.
+    const BoardFocus& focus;
+    const std::vector<std::string>& names;
+
+    wxString name(Seat seat) const;
+    /// Chosen in the form of the entry in hand.
+    bool chosen(const std::string& id) const;
+};
+
+/// How tall the pad is with every row in it, in units.
+double pad_height(const Sight& sight);
+void draw_pad(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<Spot>& spots);
+
+void draw_decks(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<Spot>& spots);
+/// A card, face up.
+void draw_face(const Pen& pen, const wxRect2DDouble& at, Card card, bool lit);
+
+}  // namespace castalia::open_table

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <functional>
+
+#include <wx/window.h>
+
+#include "app/desk/roller.h"
+
+namespace castalia {
+
+/// The dice of a throw in a row: what they show, which count, which the next digit is for. Digits fill, Backspace takes
+/// back, Space goes on to the next die or lets the program roll.
+class DiceStrip : public wxWindow {
+public:
+    struct Calls {
+        std::function<void(int digit)> digit;
+        std::function<void()> back, space, enter;
+    };
+    DiceStrip(wxWindow* parent, Calls calls);
+
+    void show(const Roller& roller);
+
+private:
+    void paint();
+    bool key(int code);
+
+    Calls calls_;
+    std::vector<Roller::Place> places_;
+};
+
+}  // namespace castalia

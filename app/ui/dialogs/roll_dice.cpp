@@ -1,0 +1,248 @@
+// Dice for any game: written or clicked, filled with what lies on the table or rolled by the program.
+#include <algorithm>
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/combobox.h>
+#include <wx/textctrl.h>
+#include <wx/wrapsizer.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/dice_strip.h"
+#include "core/session/record.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr std::array<int, 7> kTray{4, 6, 8, 10, 12, 20, 100};
+constexpr std::size_t kMostSets = 12;
+
+/// The names of dice that were used before, the last one first.
+std::vector<std::string> remembered_sets(const Store& store) {
+    std::vector<std::string> sets;
+    try {
+        const Json kept = parse_json(store.setting("dice.sets").value_or("[]"));
+        for (const Json& name : kept.is_array() ? kept : Json::array()) {
+            if (name.is_string()) {
+                sets.push_back(name.get<std::string>());
+            }
+        }
+    } catch (const BadRecord&) {
+        sets.clear();  // Only a convenience.
+    }
+    return sets;
+}
+
+class RollDialog final : public StandardDialog {
+public:
+    RollDialog(wxWindow* parent, Desk& desk) : StandardDialog(parent, _("Dice")), desk_(desk) {
+        contents()->Add(written(), wxSizerFlags().Expand());
+        strip_ = new DiceStrip(this, {[this](int digit) { digit_typed(digit); }, [this] { taken_back(); },
+                                      [this] { go_on(); }, [this] { enter(); }});
+        contents()->Add(strip_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(spacing::apart)));
+        outcome_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+                                       wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+        outcome_->SetFont(font_of(*this, TypeStep::heading2, true));
+        help_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+                                    wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+        contents()->Add(outcome_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
+        contents()->Add(help_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
+        contents()->Add(about(), wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
+        auto* app = child<wxButton>(this, wxID_ANY, _("App rolls (Space)"));
+        app->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { roll_by_app(); });
+        button_row()->Add(app, wxSizerFlags().CenterVertical());
+        add_buttons(_("Enter the roll"), _("Leave"));
+        constexpr int kWide = 560;
+        settle({kWide, -1});
+        field_->SetValue(utf8(desk.store().setting("dice.last").value_or("2d6")));
+        field_->SetFocus();
+        field_->SelectAll();
+    }
+
+    Json event() const {
+        const int who = player_->GetSelection();
+        const auto& names = desk_.scene().session->heading().players;
+        const std::string name = who > 0 ? names.at(static_cast<std::size_t>(who - 1)) : std::string();
+        return roller_.event(name, trimmed(label_->GetValue()), trimmed(set_->GetValue())).value_or(Json());
+    }
+    void remember() const {
+        desk_.store().set("dice.last", roller_.notation());
+        std::vector<std::string> sets = remembered_sets(desk_.store());
+        if (const std::string name = trimmed(set_->GetValue()); !name.empty()) {
+            std::erase(sets, name);
+            sets.insert(sets.begin(), name);
+            sets.resize(std::min(sets.size(), kMostSets));
+            desk_.store().set("dice.sets", Json(sets).dump());
+        }
+    }
+
+private:
+    static std::string trimmed(wxString text) { return utf8(text.Trim().Trim(false)); }
+
+    wxSizer* written() {
+        auto* down = new wxBoxSizer(wxVERTICAL);
+        auto* caption = child<wxStaticText>(this, wxID_ANY, _("Dice, such as 2d10+1d6, 4d6kh3, d% or 6d6!"));
+        caption->SetForegroundColour(palette().secondary);
+        field_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+        field_->SetFont(font_of(*this, TypeStep::entry));
+        set_label_for(caption, field_);
+        field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
+            roller_.write(utf8(field_->GetValue()));
+            show();
+        });
+        field_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { strip_->SetFocus(); });
+        auto* tray = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+        for (const int sides : kTray) {
+            const wxString name = sides == 100 ? wxString("d%") : wxString::Format("d%d", sides);
+            auto* die = child<wxButton>(this, wxID_ANY, name, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+            set_accessible(die, wxString::Format(_("One %s more"), name));
+            die->Bind(wxEVT_BUTTON, [this, sides](wxCommandEvent&) { picked(sides); });
+            tray->Add(die, wxSizerFlags().Border(wxRIGHT | wxTOP, FromDIP(spacing::unit)));
+        }
+        auto* none = child<wxButton>(this, wxID_ANY, _("No dice"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+        none->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { field_->SetValue(""); });
+        tray->Add(none, wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
+        down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
+        down->Add(field_, wxSizerFlags().Expand());
+        down->Add(tray, wxSizerFlags().Expand());
+        return down;
+    }
+
+    wxSizer* about() {
+        auto* across = new wxBoxSizer(wxHORIZONTAL);
+        const auto add = [&](wxWindow* control, const wxString& name, int share) {
+            auto* down = new wxBoxSizer(wxVERTICAL);
+            auto* caption = child<wxStaticText>(this, wxID_ANY, name);
+            caption->SetForegroundColour(palette().secondary);
+            caption->MoveBeforeInTabOrder(control);
+            set_label_for(caption, control);
+            down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
+            down->Add(control, wxSizerFlags().Expand());
+            across->Add(down, wxSizerFlags(share).Border(wxRIGHT, FromDIP(spacing::between)));
+        };
+        player_ = child<wxChoice>(this, wxID_ANY);
+        player_->Append(_("nobody named"));
+        const Scene scene = desk_.scene();
+        for (const std::string& name : scene.session->heading().players) {
+            player_->Append(utf8(name));
+        }
+        const std::vector<Seat> seats = scene.session->line().prompt(scene.session->plies()).seats;
+        player_->SetSelection(seats.empty() ? 0 : seats.front().index + 1);
+        label_ = child<wxTextCtrl>(this, wxID_ANY, "");
+        label_->SetMaxLength(kLongestTitle);
+        set_ = child<wxComboBox>(this, wxID_ANY, "");
+        for (const std::string& name : remembered_sets(desk_.store())) {
+            set_->Append(utf8(name));
+        }
+        add(player_, _("Who rolls"), 2);
+        add(label_, _("What for"), 3);
+        add(set_, _("Which dice"), 3);
+        return across;
+    }
+
+    void show() {
+        strip_->show(roller_);
+        const bool readable = roller_.complaint().empty();
+        wxString sentence = utf8(roller_.outcome_text());
+        if (!readable) {
+            sentence = field_->IsEmpty() ? wxString()
+                                         : wxString::Format(_("At character %zu: %s"), roller_.complaint_at() + 1,
+                                                            utf8(roller_.complaint()));
+        }
+        outcome_->SetForegroundColour(readable ? palette().text : palette().refusal);
+        outcome_->SetLabelText(sentence);
+        outcome_->SetToolTip(sentence);
+        set_accessible(outcome_, sentence);
+        const wxString help = !readable             ? wxString()
+                              : roller_.complete() ? (roller_.thrown_by_app() ? _("Rolled by the program; Enter enters it")
+                                                                              : _("As it lies on the table; Enter enters it"))
+                                                   : _("Type what the dice show: 0 is 10 on a d10, Space goes on, Backspace takes back");
+        help_->SetForegroundColour(palette().secondary);
+        help_->SetLabelText(help);
+        set_accessible(help_, help);
+        complain({});
+        Layout();
+    }
+
+    void picked(int sides) {
+        roller_.pick(sides);
+        field_->ChangeValue(utf8(roller_.notation()));
+        show();
+        strip_->SetFocus();
+    }
+    void digit_typed(int digit) {
+        if (!roller_.digit(digit)) {
+            wxBell();
+        }
+        show();
+    }
+    void taken_back() {
+        roller_.back();
+        show();
+    }
+    /// Space: the number is whole; where none was begun, the program rolls.
+    void go_on() {
+        if (!roller_.next()) {
+            roll_by_app();
+        }
+        show();
+    }
+    void roll_by_app() {
+        roller_.by_app(dice_);
+        show();
+        strip_->SetFocus();
+    }
+    void enter() {
+        roller_.next();
+        show();
+        if (const wxString wrong = objection(); !wrong.empty()) {
+            complain(wrong);
+        } else {
+            EndModal(wxID_OK);
+        }
+    }
+
+    wxString objection() override {
+        if (!roller_.complaint().empty()) {
+            return _("The dice cannot be read.");
+        }
+        return !roller_.complete()   ? _("Some dice are still to throw.")
+               : event().is_null() ? _("There are no dice in this.")
+                                   : wxString();
+    }
+
+    Desk& desk_;
+    Roller roller_;
+    AppDice dice_;
+    wxTextCtrl* field_ = nullptr;
+    DiceStrip* strip_ = nullptr;
+    wxStaticText* outcome_ = nullptr;
+    wxStaticText* help_ = nullptr;
+    wxChoice* player_ = nullptr;
+    wxTextCtrl* label_ = nullptr;
+    wxComboBox* set_ = nullptr;
+};
+
+}  // namespace
+
+std::optional<Json> ask_for_dice(wxWindow* parent, Desk& desk) {
+    if (desk.scene().session == nullptr) {
+        return std::nullopt;
+    }
+    RollDialog dialog(parent, desk);
+    if (dialog.ShowModal() != wxID_OK) {
+        return std::nullopt;
+    }
+    dialog.remember();
+    return dialog.event();
+}
+
+}  // namespace castalia

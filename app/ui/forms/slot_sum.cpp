@@ -1,0 +1,93 @@
+// A number that may be typed as a sum. What was typed stays in the field and becomes the event's note.
+#include <wx/sizer.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/forms/draft.h"
+#include "app/ui/forms/slot_kinds.h"
+#include "core/parts/score_sum.h"
+
+namespace castalia {
+
+namespace {
+
+std::optional<ScoreSum> sum_in(const std::string& text) {
+    try {
+        return score_sum(text);
+    } catch (const BadNotation&) {
+        return std::nullopt;
+    }
+}
+
+class SumControl final : public SlotControl {
+public:
+    SumControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
+        : SlotControl(parent, std::move(key), flow, std::move(fill)) {
+        text_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+        constexpr int kLetters = 14;
+        text_->SetMinSize({kLetters * GetCharWidth(), -1});
+        text_->SetHint(_("12 or 3+6+2"));
+        set_label_for(label(), text_);
+        place()->Add(text_, wxSizerFlags());
+        text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
+        // Enter is the page's, as everywhere: it confirms the entry.
+        text_->Bind(wxEVT_TEXT_ENTER, [](wxCommandEvent& event) { event.Skip(); });
+    }
+    void focus() override {
+        text_->SetFocus();
+        text_->SetInsertionPointEnd();
+    }
+
+private:
+    void typed() {
+        const std::string now = utf8(text_->GetValue());
+        reported_ = Json();
+        complain({});
+        if (!now.empty()) {
+            try {
+                const ScoreSum sum = score_sum(now);
+                reported_ = number_json(sum.halves, 2);
+                keep_as_typed(sum.several ? now : std::string());
+            } catch (const BadNotation& bad) {
+                // In the middle of a sum what is missing is no fault.
+                if (bad.position < now.size()) {
+                    complain(utf8(bad.what()));
+                }
+            }
+        }
+        report(0, reported_);
+    }
+    /// The note is the sum's as long as it is one: words that somebody wrote there are left alone.
+    void keep_as_typed(const std::string& sum) {
+        if (note_.empty() || sum_in(note_)) {
+            note_ = sum;
+            report_beside("note", sum.empty() ? Json() : Json(sum));
+        }
+    }
+    void update(const Json& draft) override {
+        const Json& value = value_at(draft, slot().field);
+        const Json& note = value_at(draft, "note");
+        note_ = note.is_string() ? note.get<std::string>() : std::string();
+        if (value != reported_ || (value.is_null() && text_->IsEmpty())) {
+            reported_ = value;
+            const std::optional<ScoreSum> noted = sum_in(note_);
+            const bool as_typed = noted && number_json(noted->halves, 2) == value;
+            text_->ChangeValue(value.is_number() ? utf8(as_typed ? note_ : value.dump()) : wxString());
+        }
+        set_accessible(text_, words(slot().label), _("A number, or a sum such as 3+6+2"));
+    }
+
+    wxTextCtrl* text_;
+    Json reported_;      ///< What the field's words come to; null while they are no number.
+    std::string note_;   ///< Of the event so far.
+};
+
+}  // namespace
+
+SlotControl* make_sum(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill) {
+    return child<SumControl>(parent, std::move(key), flow, std::move(fill));
+}
+
+}  // namespace castalia

@@ -1,0 +1,119 @@
+#include "core/export/document.h"
+
+#include <array>
+
+namespace castalia::document {
+
+namespace {
+
+struct Range {
+    char32_t first, last;
+};
+// Blocks of Unicode whose letters a terminal gives two columns.
+constexpr std::array<Range, 12> kWide{{{0x1100, 0x115f}, {0x2e80, 0x303e}, {0x3041, 0x33ff}, {0x3400, 0x4dbf},
+                                       {0x4e00, 0x9fff}, {0xa000, 0xa4cf}, {0xac00, 0xd7a3}, {0xf900, 0xfaff},
+                                       {0xfe30, 0xfe6f}, {0xff00, 0xff60}, {0x1f300, 0x1faff}, {0x20000, 0x3fffd}}};
+// Marks that stand on the letter before them, joiners and variants.
+constexpr std::array<Range, 8> kNone{{{0x0300, 0x036f}, {0x0591, 0x05bd}, {0x064b, 0x065f}, {0x1ab0, 0x1aff},
+                                      {0x200b, 0x200f}, {0x20d0, 0x20ff}, {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}}};
+
+template <std::size_t Size>
+bool is_in(char32_t point, const std::array<Range, Size>& ranges) {
+    for (const Range& range : ranges) {
+        if (point >= range.first && point <= range.last) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Collects what is said, block by block.
+class Reader {
+public:
+    void say(const std::string& words) {
+        if (!words.empty()) {
+            said.push_back(words);
+        }
+    }
+    void operator()(const Heading& heading) { say(heading.words); }
+    void operator()(const Paragraph& paragraph) { say(paragraph.words); }
+    void operator()(const Facts& facts) {
+        for (const auto& [name, value] : facts.lines) {
+            say(name);
+            say(value);
+        }
+    }
+    void operator()(const Table& table) {
+        for (const Column& column : table.columns) {
+            say(column.title);
+        }
+        for (const auto& row : table.rows) {
+            for (const Cell& cell : row) {
+                say(cell.words);
+                say(cell.source);
+            }
+        }
+    }
+    void operator()(const Log& log) {
+        std::string chapter;
+        for (const LogLine& line : log.lines) {
+            if (line.chapter != chapter) {
+                say(chapter = line.chapter);
+            }
+            say(std::to_string(line.number));
+            say(line.words);
+            say(line.mark);
+            for (const Remark& remark : line.remarks) {
+                say(remark.label);
+                say(remark.words);
+                say(remark.clause);
+            }
+        }
+    }
+    void operator()(const Figure& figure) { say(figure.name); }
+    void operator()(const Signatures& signatures) {
+        for (const std::string& name : signatures.names) {
+            say(name);
+        }
+    }
+
+    std::vector<std::string> said;
+};
+
+}  // namespace
+
+std::vector<std::string> words_of(const Document& document) {
+    Reader reader;
+    reader.say(document.over);
+    reader.say(document.title);
+    reader.say(document.under);
+    for (const Block& block : document.blocks) {
+        std::visit(reader, block);
+    }
+    return std::move(reader.said);
+}
+
+std::string one_line(std::string_view words) {
+    std::string line;
+    for (const char c : words) {
+        line += static_cast<unsigned char>(c) < ' ' || c == '\x7f' ? ' ' : c;
+    }
+    return line;
+}
+
+std::size_t display_width(std::string_view utf8) {
+    std::size_t width = 0;
+    for (std::size_t at = 0; at < utf8.size();) {
+        const auto first = static_cast<unsigned char>(utf8[at]);
+        const std::size_t length = first < 0x80 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
+        char32_t point = length == 1 ? first : first & (0x7fU >> length);
+        for (std::size_t i = 1; i < length && at + i < utf8.size(); ++i) {
+            point = point << 6U | (static_cast<unsigned char>(utf8[at + i]) & 0x3fU);
+        }
+        width += is_in(point, kWide) ? 2U : is_in(point, kNone) ? 0U : 1U;
+        at += length;
+    }
+    return width;
+}
+
+}  // namespace castalia::document

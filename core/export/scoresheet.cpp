@@ -1,0 +1,287 @@
+#include "core/export/scoresheet.h"
+
+#include <algorithm>
+#include <array>
+
+namespace castalia {
+
+namespace {
+
+using document::Cell;
+using document::Column;
+using document::LogLine;
+using document::Remark;
+using document::Table;
+
+std::string two(long long number) { return (number < 10 ? "0" : "") + std::to_string(number); }
+
+Moment on_the_wall(Moment moment, const Wishes& wishes) {
+    return wishes.ahead ? moment + wishes.ahead(moment) : moment;
+}
+
+struct Clock {
+    std::chrono::year_month_day day;
+    std::chrono::weekday weekday;
+    std::string time, seconds;
+};
+Clock clock_of(Moment moment, const Wishes& wishes) {
+    const Moment wall = on_the_wall(moment, wishes);
+    const auto day = std::chrono::floor<std::chrono::days>(wall);
+    const std::chrono::hh_mm_ss time(std::chrono::floor<std::chrono::seconds>(wall - day));
+    return {day, std::chrono::weekday(day), two(time.hours().count()) + ":" + two(time.minutes().count()),
+            two(time.seconds().count())};
+}
+
+class Maker {
+public:
+    Maker(const Session& session, const Wishes& wishes)
+        : session_(session), wishes_(wishes), sheet_(session.line().score(session.plies())),
+          abandoned_(session.replay().status() == Status::abandoned) {}
+
+    document::Document document();
+
+private:
+    std::string tell(const Text& text) const { return wishes_.tell(text); }
+    std::string when() const;
+    std::string names() const;
+    Table points() const;
+    Table ladder() const;
+    std::string verdict(std::size_t step) const;
+    Table last_table() const;
+    document::Log log() const;
+    LogLine line(std::size_t i) const;
+    std::string foot() const;
+
+    const Session& session_;
+    const Wishes& wishes_;
+    Scoresheet sheet_;
+    bool abandoned_;
+};
+
+std::string Maker::when() const {
+    const std::optional<Moment> from = session_.heading().started, to = session_.ended();
+    if (!from) {
+        return "";
+    }
+    std::string text = spoken_time(*from, wishes_);
+    if (to && *to > *from) {
+        const bool same_day = clock_of(*from, wishes_).day == clock_of(*to, wishes_).day;
+        text = tell(say("{from} to {to}", {{"from", literally(text)},
+                                           {"to", literally(same_day ? clock_of(*to, wishes_).time : spoken_time(*to, wishes_))}}));
+    }
+    return wishes_.ahead ? text : text + " UTC";
+}
+
+std::string Maker::names() const {
+    std::vector<Text> names;
+    for (const std::string& name : session_.names()) {
+        names.push_back(literally(name));
+    }
+    return tell(listed(names));
+}
+
+Table Maker::points() const {
+    Table table;
+    table.columns.push_back({"", false, session_.names().size() > 2 ? 1.2 : 0.6});
+    for (const std::string& name : session_.names()) {
+        table.columns.push_back({name, true});
+    }
+    for (const Scoresheet::Row& row : sheet_.rows) {
+        std::vector<Cell> cells{{tell(row.label), "", false, false}};
+        for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
+            Cell cell;
+            cell.words = seat < row.values.size() ? number_text(row.values[seat], sheet_.parts) : "";
+            cell.source = seat < row.sources.size() ? tell(row.sources[seat]) : "";
+            cell.marked = row.leader && row.leader->index == static_cast<int>(seat);
+            cells.push_back(std::move(cell));
+        }
+        table.rows.push_back(std::move(cells));
+    }
+    return table;
+}
+
+/// What a step of the ladder came to, once it is over.
+std::string Maker::verdict(std::size_t step) const {
+    if (!sheet_.over || abandoned_) {
+        return "";
+    }
+    const Scoresheet::Step& here = sheet_.ladder[step];
+    const auto deciding = std::ranges::find_if(sheet_.ladder, [](const auto& one) { return one.decided; });
+    const auto before = static_cast<std::size_t>(deciding - sheet_.ladder.begin());
+    if (step < before) {
+        return deciding == sheet_.ladder.end() ? tell(say("equal")) : tell(say("equal, go on"));
+    }
+    if (step > before) {
+        return tell(say("not needed"));
+    }
+    std::vector<Text> winners;
+    for (const Seat winner : sheet_.winners) {
+        winners.push_back(literally(session_.names()[static_cast<std::size_t>(winner.index)]));
+    }
+    if (winners.size() == 1 && here.values.size() == 2) {
+        const long long by = here.values[0] > here.values[1] ? here.values[0] - here.values[1] : here.values[1] - here.values[0];
+        return tell(say("decided: {who} by {number}", {{"who", winners.front()}, {"number", literally(number_text(by, sheet_.parts))}}));
+    }
+    return winners.empty() ? tell(say("decided")) : tell(say("decided: {who}", {{"who", listed(winners)}}));
+}
+
+Table Maker::ladder() const {
+    Table table;
+    table.columns.push_back({tell(say("Step")), false, 1.6});
+    for (const std::string& name : session_.names()) {
+        table.columns.push_back({name, true, 0.7});
+    }
+    const bool told = sheet_.over && !abandoned_;
+    if (told) {
+        table.columns.push_back({"", false, 1.2});
+    }
+    for (std::size_t step = 0; step < sheet_.ladder.size(); ++step) {
+        const Scoresheet::Step& here = sheet_.ladder[step];
+        const std::string verdict_here = verdict(step);
+        const bool idle = told && !here.decided && verdict_here == tell(say("not needed"));
+        std::vector<Cell> cells{{std::to_string(step + 1) + ". " + tell(here.label), "", false, idle}};
+        for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
+            cells.push_back({seat < here.values.size() ? number_text(here.values[seat], sheet_.parts) : "", "", false, idle});
+        }
+        if (told) {
+            cells.push_back({verdict_here, "", here.decided, idle});
+        }
+        table.rows.push_back(std::move(cells));
+    }
+    return table;
+}
+
+Table Maker::last_table() const {
+    Table table{{{"", false, 0.8}, {"", false, 1.6}}, {}};
+    for (const Zone& zone : session_.line().view(session_.plies()).zones) {
+        std::vector<Text> pieces;
+        for (const Piece& piece : zone.pieces) {
+            pieces.push_back(piece.count == 1 ? piece.name
+                                              : say("{number} {what}", {{"number", literally(piece.count)}, {"what", piece.name}}));
+        }
+        table.rows.push_back({{tell(zone.title), "", false, false},
+                              {pieces.empty() ? tell(say("nothing")) : tell(listed(pieces)), "", false, pieces.empty()}});
+    }
+    return table;
+}
+
+LogLine Maker::line(std::size_t i) const {
+    const Step& step = session_.replay().steps()[i];
+    const Event& event = *step.entry.event;
+    LogLine line;
+    line.number = i + 1;
+    line.chapter = tell(session_.line().chapter(i));
+    line.at = event.at ? rfc3339(*event.at) : "";
+    line.words = tell(session_.replay().describe(i));
+    line.mark = step.entry.corrected ? tell(say("corrected")) : "";
+    line.refused = !step.stands;
+    line.ruled = step.stands && step.refusal;
+    const auto remark = [&](Remark::Kind kind, const Text& label, const std::string& words, const std::string& clause) {
+        line.remarks.push_back({kind, label.empty() ? "" : tell(label), words, clause});
+    };
+    if (!event.note.empty()) {
+        remark(Remark::Kind::note, say("Note"), event.note, "");
+    }
+    if (line.refused) {
+        remark(Remark::Kind::refusal, say("Refused, left out of the play"), tell(step.refusal->reason), step.refusal->clause);
+    } else if (line.ruled) {
+        remark(Remark::Kind::ruling, say("The table ruled it so"), event.ruling, step.refusal->clause);
+    }
+    for (const Consequence& consequence : session_.replay().story(i)) {
+        remark(Remark::Kind::consequence, {}, tell(consequence.text), consequence.clause);
+    }
+    return line;
+}
+
+document::Log Maker::log() const {
+    document::Log log;
+    for (std::size_t i = 0; i < session_.plies(); ++i) {
+        const Step& step = session_.replay().steps()[i];
+        const bool marked = step.refusal || step.entry.corrected || !step.entry.event->note.empty() ||
+                            std::holds_alternative<Note>(step.entry.event->what);
+        if (wishes_.events == Wishes::Events::all || marked) {
+            log.lines.push_back(line(i));
+        }
+    }
+    return log;
+}
+
+std::string Maker::foot() const {
+    return tell(say("Session {id}", {{"id", literally(session_.heading().id)}})) + ". " +
+           tell(say_count("{n} event", "{n} events", static_cast<long long>(session_.plies())));
+}
+
+document::Document Maker::document() {
+    const Heading& heading = session_.heading();
+    const std::string game = tell(session_.game().title);
+    document::Document document;
+    document.over = tell(say("{game}, edition {edition}", {{"game", session_.game().title}, {"edition", literally(heading.edition)}}));
+    document.title = heading.title.empty() ? game : heading.title;
+    for (const std::string& part : {when(), heading.place, names()}) {
+        document.under += part.empty() ? "" : (document.under.empty() ? "" : ". ") + part;
+    }
+    document.made = heading.started ? rfc3339(*heading.started) : "";
+    document.foot = foot();
+    document.page = tell(say("page {n} of {all}"));
+    auto& blocks = document.blocks;
+    blocks.push_back(document::Paragraph{
+        abandoned_ ? tell(say("The session was ended without a result")) : tell(sheet_.sentence), document::Paragraph::Kind::result});
+    if (!sheet_.rows.empty()) {
+        blocks.push_back(document::Heading{tell(say("Where every point came from")), false});
+        blocks.push_back(points());
+        if (std::ranges::any_of(sheet_.rows, [](const auto& row) { return row.leader.has_value(); })) {
+            blocks.push_back(document::Paragraph{tell(say("A mark stands at the higher of a row; equal values have none.")),
+                                                 document::Paragraph::Kind::small});
+        }
+    }
+    if (!sheet_.ladder.empty()) {
+        blocks.push_back(document::Heading{sheet_.over && !abandoned_ ? tell(say("How it was decided")) : tell(say("How it stands")), false});
+        blocks.push_back(ladder());
+    }
+    if (std::optional<document::Figure> course; wishes_.course && (course = course_of(session_, wishes_))) {
+        blocks.push_back(document::Heading{course->name, false});
+        blocks.push_back(std::move(*course));
+    }
+    if (wishes_.table) {
+        blocks.push_back(document::Heading{tell(say("The table")), false});
+        blocks.push_back(last_table());
+    }
+    if (wishes_.events != Wishes::Events::none) {
+        if (document::Log lines = log(); !lines.lines.empty()) {
+            blocks.push_back(document::Heading{
+                wishes_.events == Wishes::Events::all ? tell(say("Log")) : tell(say("From the log")), false});
+            blocks.push_back(std::move(lines));
+        }
+    }
+    if (wishes_.signatures) {
+        blocks.push_back(document::Signatures{heading.players});
+    }
+    return document;
+}
+
+}  // namespace
+
+std::string spoken_time(Moment moment, const Wishes& wishes) {
+    static const std::array<Text, 7> days{say("Sunday"),   say("Monday"), say("Tuesday"), say("Wednesday"),
+                                          say("Thursday"), say("Friday"), say("Saturday")};
+    static const std::array<Text, 12> months{say("January"),   say("February"), say("March"),    say("April"),
+                                             say("May"),       say("June"),     say("July"),     say("August"),
+                                             say("September"), say("October"),  say("November"), say("December")};
+    const Clock clock = clock_of(moment, wishes);
+    return wishes.tell(say("{weekday} {day} {month} {year}, {time}",
+                           {{"weekday", days[clock.weekday.c_encoding()]},
+                            {"day", literally(static_cast<long long>(unsigned{clock.day.day()}))},
+                            {"month", months[unsigned{clock.day.month()} - 1]},
+                            {"year", literally(int{clock.day.year()})},
+                            {"time", literally(clock.time)}}));
+}
+
+std::string written_time(Moment moment, const Wishes& wishes) {
+    const Clock clock = clock_of(moment, wishes);
+    return std::to_string(int{clock.day.year()}) + "-" + two(unsigned{clock.day.month()}) + "-" + two(unsigned{clock.day.day()}) +
+           " " + clock.time + ":" + clock.seconds;
+}
+
+document::Document scoresheet_of(const Session& session, const Wishes& wishes) { return Maker(session, wishes).document(); }
+
+}  // namespace castalia

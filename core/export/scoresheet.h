@@ -1,0 +1,40 @@
+#pragma once
+
+#include <functional>
+
+#include "core/export/document.h"
+#include "core/session/session.h"
+
+namespace castalia {
+
+/// What somebody wants of a session's document.
+struct Wishes {
+    enum class Events {
+        none,
+        marked,  ///< Those with a correction, a ruling, a refusal or a note.
+        all,
+    };
+    Events events = Events::marked;
+    bool table = false;            ///< What lay on the table at the end.
+    bool course = true;            ///< How the numbers went, as a drawing.
+    bool signatures = false;
+    /// How a text is told; a window tells it in its own language.
+    std::function<std::string(const Text&)> tell = english;
+    /// What the clock on the wall was ahead of UTC at a moment; none: times are UTC and say so.
+    std::function<std::chrono::minutes(Moment)> ahead;
+};
+
+/// A session as its scoresheet: who and when, the result, every point with where it came from, the ladder of
+/// tie-breaks with its values, the course and the log.
+document::Document scoresheet_of(const Session& session, const Wishes& wishes = {});
+
+/// "Saturday 14 November 2026, 19:06"
+std::string spoken_time(Moment moment, const Wishes& wishes);
+/// "2026-11-14 19:06:00", the clock on the wall.
+std::string written_time(Moment moment, const Wishes& wishes);
+
+/// The values of the step that decides (or of the first one), ply by ply, as a drawing with an axis and a name at
+/// the end of each line. Nothing where there is too little to draw.
+std::optional<document::Figure> course_of(const Session& session, const Wishes& wishes);
+
+}  // namespace castalia

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/export/document.h"
+
+namespace castalia::document {
+
+/// Draws a figure, shape by shape.
+class Sketch {
+public:
+    explicit Sketch(double size = 8) : size_(size) {}
+
+    Shape& line(double x, double y, double width, double height, double pen = 0.6);
+    Shape& box(double x, double y, double width, double height, double corner = 0, double pen = 0.6);
+    Shape& disc(double x, double y, double across, double pen = 0.6);
+    /// On the baseline `y`; in the size of the sketch when `size` is 0.
+    Shape& words(const std::string& text, double x, double y, Shape::Side side = Shape::Side::left, double size = 0,
+                 bool bold = false);
+
+    std::vector<Shape> shapes;
+
+private:
+    Shape& add(Shape::Kind kind, double x, double y, double width, double height, double pen);
+    double size_;
+};
+
+}  // namespace castalia::document

@@ -1,0 +1,196 @@
+// What is in the box: nine Muses, dice of three colours, the tile sheet; and what lies on the table.
+#include <algorithm>
+
+#include "core/games/dance_of_muses/dance_of_muses.h"
+
+namespace castalia::dance_of_muses {
+
+namespace {
+
+constexpr std::array<std::string_view, kTiles> kNames{"Calliope",   "Clio",        "Erato",  "Euterpe", "Melpomene",
+                                                      "Polyhymnia", "Terpsichore", "Thalia", "Urania"};
+constexpr std::array<std::string_view, 3> kColours{"purple", "orange", "white"};
+constexpr std::array<std::string_view, 4> kPowers{"none", "raise", "lower", "swap"};
+
+std::vector<Square> squares_of(const State& state) {
+    std::vector<Square> squares;
+    for (const Tile& tile : state.tiles) {
+        squares.push_back(tile.at);
+    }
+    return squares;
+}
+
+}  // namespace
+
+std::string_view name_of(Muse muse) { return kNames[static_cast<std::size_t>(muse)]; }
+
+std::optional<Muse> muse_of(std::string_view name) {
+    const auto found = std::ranges::find(kNames, name);
+    return found == kNames.end() ? std::nullopt : std::optional(static_cast<Muse>(found - kNames.begin()));
+}
+
+Text text_of(Muse muse) {
+    switch (muse) {
+        case Muse::calliope: return say("Calliope");
+        case Muse::clio: return say("Clio");
+        case Muse::erato: return say("Erato");
+        case Muse::euterpe: return say("Euterpe");
+        case Muse::melpomene: return say("Melpomene");
+        case Muse::polyhymnia: return say("Polyhymnia");
+        case Muse::terpsichore: return say("Terpsichore");
+        case Muse::thalia: return say("Thalia");
+        default: return say("Urania");
+    }
+}
+
+std::string_view word_of(Colour colour) { return kColours[static_cast<std::size_t>(colour)]; }
+
+Text text_of(Colour colour) {
+    return colour == Colour::purple ? say("purple") : colour == Colour::orange ? say("orange") : say("white");
+}
+
+std::string_view word_of(Power power) { return kPowers[static_cast<std::size_t>(power)]; }
+
+Text text_of(Power power) {
+    switch (power) {
+        case Power::raise: return say("raises");
+        case Power::lower: return say("lowers");
+        case Power::swap: return say("swaps with");
+        default: return say("has no power");
+    }
+}
+
+State Rules::start() const {
+    State state;
+    state.active = setup.first;
+    return state;
+}
+
+std::size_t Rules::hand_size() const {
+    // Nine tiles, dealt evenly: four, three or two each; what is left over is the neutral one.
+    return kTiles / names.size();
+}
+
+std::size_t Rules::in_hand(const State& state, Seat seat) const {
+    const auto placed = static_cast<std::size_t>(std::ranges::count(state.tiles, std::optional(seat), &Tile::owner));
+    return hand_size() - std::min(placed, hand_size());
+}
+
+bool Rules::neutral_missing(const State& state) const {
+    return setup.neutral && std::ranges::none_of(state.tiles, [](const Tile& tile) { return !tile.owner; });
+}
+
+bool Rules::has_face_down(const State& state, Seat seat) const {
+    return std::ranges::any_of(state.tiles, [&](const Tile& tile) { return tile.owner == seat && tile.face_down; });
+}
+
+std::string Rules::face_down_id(const State& state, std::optional<Seat> owner) const {
+    const std::string plain = "?" + (owner ? names.at(static_cast<std::size_t>(owner->index)) : std::string("neutral"));
+    std::string id = plain;
+    // Only a ruling gives a player a second one.
+    for (int number = 2; find(state, id); ++number) {
+        id = plain + "#" + std::to_string(number);
+    }
+    return id;
+}
+
+std::size_t Rules::company_of(Seat seat) const {
+    const auto found = std::ranges::find_if(setup.companies, [&](const Company& company) {
+        return std::ranges::find(company.seats, seat) != company.seats.end();
+    });
+    return static_cast<std::size_t>(found - setup.companies.begin());
+}
+
+std::optional<std::size_t> Rules::find(const State& state, std::string_view id) const {
+    const auto found = std::ranges::find(state.tiles, id, &Tile::id);
+    return found == state.tiles.end() ? std::nullopt
+                                      : std::optional(static_cast<std::size_t>(found - state.tiles.begin()));
+}
+
+std::vector<Muse> Rules::unseen(const State& state) const {
+    std::vector<Muse> muses;
+    for (std::size_t i = 0; i < kTiles; ++i) {
+        if (std::ranges::find(state.tiles, std::optional(static_cast<Muse>(i)), &Tile::muse) == state.tiles.end()) {
+            muses.push_back(static_cast<Muse>(i));
+        }
+    }
+    return muses;
+}
+
+Text Rules::tile_text(const Tile& tile) const {
+    if (tile.muse) {
+        return text_of(*tile.muse);
+    }
+    return tile.owner ? say("{who}’s tile", {{"who", name(*tile.owner)}}) : say("the neutral tile");
+}
+
+std::optional<Power> Rules::power_of(const Tile& tile, std::optional<Power> kind) const {
+    const std::optional<Power> known = tile.muse && !tile.face_down ? face(*tile.muse).power : std::nullopt;
+    // Against a known tile a kind only stands by ruling, and then the table saw it so.
+    return kind ? kind : known;
+}
+
+Area Rules::area_of(const Tile& tile) const {
+    if (!tile.muse) {
+        return kAllEight;
+    }
+    const TileFace& shown = face(*tile.muse);
+    if (shown.area != 0) {
+        return shown.area;
+    }
+    // dance-of-muses.power.preset: where the sheet has no area it is that of the kind, and any of the eight where it
+    // has no power either.
+    switch (shown.power.value_or(Power::swap)) {
+        case Power::raise: return kOrthogonal;
+        case Power::lower: return kDiagonal;
+        default: return kAllEight;
+    }
+}
+
+std::optional<int> Rules::suns_of(const State& state, Muse muse) const {
+    const std::optional<int> told = state.told_suns[static_cast<std::size_t>(muse)];
+    return told ? told : face(muse).suns;
+}
+
+Step Rules::step_of(const State& state, std::size_t tile, Direction to) const {
+    return step(squares_of(state), tile, to);
+}
+
+bool Rules::step_possible(const State& state) const {
+    const std::vector<Square> squares = squares_of(state);
+    for (std::size_t tile = 0; tile < squares.size(); ++tile) {
+        for (const Direction to : kDirections) {
+            if (step(squares, tile, to).cut.empty()) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+State Rules::after_step(const State& state, const Step& step) const {
+    State after = state;
+    for (const std::size_t moved : step.moved) {
+        Tile& tile = after.tiles[moved];
+        tile.at = step.after[moved];
+        tile.die = std::min(tile.die + 1, 6);
+    }
+    return after;
+}
+
+std::pair<std::size_t, std::string> order_of(const std::string& id, std::span<const std::string> names) {
+    const auto owner = std::ranges::find_if(names, [&](const std::string& name) { return id == "?" + name; });
+    const auto seat = static_cast<std::size_t>(owner - names.begin());
+    return {id == "?neutral" || seat < names.size() ? seat : seat + 1, id};
+}
+
+void use_power(Power power, int& own, int& target) {
+    switch (power) {
+        case Power::raise: target = std::min(target + 1, 6); break;
+        case Power::lower: target = std::max(target - 1, 1); break;
+        case Power::swap: std::swap(own, target); break;
+        case Power::none: break;
+    }
+}
+
+}  // namespace castalia::dance_of_muses

@@ -1,0 +1,239 @@
+// What a move changes, and what the rules make follow from it.
+#include <algorithm>
+
+#include "core/games/dance_of_muses/dance_of_muses.h"
+
+namespace castalia::dance_of_muses {
+
+namespace {
+
+/// Plays one move. What is told goes to the story, which may be null; nothing else depends on it.
+class Player {
+public:
+    Player(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+
+    void operator()(const Neutral& move) {
+        lay({}, *rules_.setup.neutral, move.at, move.muse);
+        begin_dance_when_placed();
+    }
+
+    void operator()(const Place& move) {
+        lay(move.player, rules_.setup.companies[rules_.company_of(move.player)].colour, move.at, move.muse);
+        if (move.player == state_.active) {
+            pass_on();
+        }
+        begin_dance_when_placed();
+    }
+
+    void operator()(const Dance& move) {
+        const std::size_t dancer = *rules_.find(state_, move.tile);
+        if (move.power && move.power->before && power(dancer, *move.power)) {
+            tell("dance-of-muses.end.step-undone", [] { return say("the step is not made"); });
+            end(move.player);
+            return;
+        }
+        if (step(dancer, move.to)) {
+            if (move.power && !move.power->before) {
+                tell("dance-of-muses.end.power-undone", [] { return say("the power after the step is not used"); });
+            }
+            end(move.player);
+            return;
+        }
+        if (move.power && !move.power->before && power(dancer, *move.power)) {
+            end(move.player);
+            return;
+        }
+        if (state_.phase == Phase::dance) {
+            ++state_.turn;
+            next_turn(move.player);
+        }
+    }
+
+    void operator()(const Pass& move) { next_turn(move.player); }
+
+    void operator()(const Reveal& move) {
+        state_.told_suns = move.suns;
+        for (const auto& [id, muse] : move.tiles) {
+            Tile& tile = state_.tiles[*rules_.find(state_, id)];
+            tile.face_down = false;
+            tile.muse = muse;
+        }
+        will_of_apollo();
+        for (Tile& tile : state_.tiles) {
+            if (!tile.owner) {
+                tile.die = 0;
+                tell("dance-of-muses.score.neutral", [] { return say("the neutral die is taken off"); });
+            }
+        }
+        state_.phase = Phase::over;
+        tell_columns();
+    }
+
+    // session.adjust: the table's count replaces ours; nothing follows from it by itself, a 6 ends nothing.
+    void operator()(const Adjust& move) { state_.tiles[*rules_.find(state_, move.tile)].die = move.to; }
+
+private:
+    Text text(const Tile& tile) const { return rules_.tile_text(tile); }
+
+    /// The words are only made when somebody listens: a replay does not.
+    template <class Words>
+    void tell(const char* clause, Words words) {
+        if (story_ != nullptr) {
+            story_->push_back({clause, words()});
+        }
+    }
+
+    void lay(std::optional<Seat> owner, Colour colour, Square at, std::optional<Muse> muse) {
+        Tile tile;
+        tile.id = muse ? std::string(name_of(*muse)) : rules_.face_down_id(state_, owner);
+        tile.owner = owner;
+        tile.colour = colour;
+        tile.at = at;
+        tile.face_down = !muse;
+        tile.muse = muse;
+        state_.tiles.push_back(std::move(tile));
+    }
+
+    Seat after(Seat seat) const { return Seat{(seat.index + 1) % static_cast<int>(rules_.names.size())}; }
+
+    /// To the next player clockwise who has a tile left to place.
+    void pass_on() {
+        for (std::size_t seat = 0; seat < rules_.names.size(); ++seat) {
+            state_.active = after(state_.active);
+            if (rules_.in_hand(state_, state_.active) > 0) {
+                return;
+            }
+        }
+    }
+
+    void begin_dance_when_placed() {
+        if (state_.phase != Phase::place || rules_.neutral_missing(state_)) {
+            return;
+        }
+        for (int seat = 0; seat < static_cast<int>(rules_.names.size()); ++seat) {
+            if (rules_.in_hand(state_, Seat{seat}) > 0) {
+                return;
+            }
+        }
+        state_.phase = Phase::dance;
+        state_.turn = 1;
+        state_.active = rules_.setup.first;
+        tell("dance-of-muses.dance.placed-first", [&] {
+            return say("all tiles are placed: {who} begins the dance", {{"who", rules_.name(state_.active)}});
+        });
+    }
+
+    /// session.ruling.turn: a dance out of turn leaves the active player's still to come.
+    void next_turn(Seat player) {
+        if (player == state_.active) {
+            state_.active = after(state_.active);
+        }
+    }
+
+    /// True when a die has come to 6.
+    bool step(std::size_t dancer, Direction to) {
+        const Step step = rules_.step_of(state_, dancer, to);
+        state_ = rules_.after_step(state_, step);
+        tell("dance-of-muses.dance.raise", [&] {
+            std::vector<Text> dice;
+            for (const std::size_t moved : step.moved) {
+                dice.push_back(die_text(state_.tiles[moved]));
+            }
+            return listed(dice);
+        });
+        return std::ranges::any_of(step.moved, [&](std::size_t moved) { return state_.tiles[moved].die == 6; });
+    }
+
+    bool power(std::size_t dancer, const PowerUse& use) {
+        Tile& own = state_.tiles[dancer];
+        const std::size_t target = *rules_.find(state_, use.target);
+        const Power power = rules_.power_of(own, use.kind).value_or(Power::none);
+        if (target == dancer) {  // By a ruling only: a tile that swaps with itself stays as it is.
+            use_power(power == Power::swap ? Power::none : power, own.die, own.die);
+        } else {
+            use_power(power, own.die, state_.tiles[target].die);
+        }
+        if (power == Power::none) {
+            return false;
+        }
+        const bool seen = own.face_down || !own.muse || !rules_.face(*own.muse).power;
+        const char* clause = seen                    ? "dance-of-muses.power.seen"
+                             : power == Power::raise ? "dance-of-muses.power.raise"
+                             : power == Power::lower ? "dance-of-muses.power.lower"
+                                                     : "dance-of-muses.power.swap";
+        std::vector<std::size_t> changed{target};
+        if (power == Power::swap && target != dancer) {
+            changed.push_back(dancer);
+        }
+        tell(clause, [&] {
+            std::vector<Text> dice;
+            for (const std::size_t index : changed) {
+                dice.push_back(die_text(state_.tiles[index]));
+            }
+            return seen ? say("as the table saw it: {dice}", {{"dice", listed(dice)}}) : listed(dice);
+        });
+        return std::ranges::any_of(changed, [&](std::size_t index) { return state_.tiles[index].die == 6; });
+    }
+
+    Text die_text(const Tile& tile) const {
+        return say("{tile} {die}", {{"tile", text(tile)}, {"die", literally(tile.die)}});
+    }
+
+    void end(Seat player) {
+        state_.phase = Phase::reveal;
+        state_.ended_by = player;
+        tell("dance-of-muses.end.six", [&] {
+            return say("a die shows 6: the game ends by {who}’s turn", {{"who", rules_.name(player)}});
+        });
+    }
+
+    void will_of_apollo() {
+        for (Tile& tile : state_.tiles) {
+            // All at once, and the neutral die goes whatever it shows.
+            if (!tile.owner || !tile.muse || tile.die != rules_.suns_of(state_, *tile.muse).value_or(0) || tile.die == 6) {
+                continue;
+            }
+            tell("dance-of-muses.score.apollo", [&] {
+                return say_count("{tile}’s {die} equals her {n} Sun: a 6", "{tile}’s {die} equals her {n} Suns: a 6",
+                                 tile.die, {{"tile", text(tile)}, {"die", literally(tile.die)}});
+            });
+            tile.die = 6;
+        }
+    }
+
+    void tell_columns() {
+        if (story_ == nullptr) {
+            return;
+        }
+        const Columns columns = compare(rules_.dice(state_, false));
+        for (std::size_t column = 0; column < columns.winner.size(); ++column) {
+            std::vector<Text> dice;
+            for (const std::vector<int>& row : columns.dice) {
+                dice.push_back(literally(row[column]));
+            }
+            const Fill number{"column", literally(static_cast<long long>(column) + 1)}, shown{"dice", listed(dice)};
+            if (const std::optional<std::size_t> winner = columns.winner[column]) {
+                const Fill colour{"colour", text_of(rules_.setup.companies[*winner].colour)};
+                const bool silver = columns.silver == column;
+                tell(silver ? "dance-of-muses.score.silver" : "dance-of-muses.score.column", [&] {
+                    return silver ? say("column {column}: {dice}, the Silver Sun for {colour}", {number, shown, colour})
+                                  : say("column {column}: {dice}, a Sun for {colour}", {number, shown, colour});
+                });
+            } else {
+                tell("dance-of-muses.score.column",
+                     [&] { return say("column {column}: {dice}, a Sun for nobody", {number, shown}); });
+            }
+        }
+        tell("dance-of-muses.score.suns", [&] { return rules_.score(state_).sentence; });
+    }
+
+    const Rules& rules_;
+    State& state_;
+    Story* story_;
+};
+
+}  // namespace
+
+void Rules::play(State& state, const Move& move, Story* story) const { std::visit(Player(*this, state, story), move); }
+
+}  // namespace castalia::dance_of_muses

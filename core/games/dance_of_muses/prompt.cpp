@@ -1,0 +1,117 @@
+// What the table has to do next, and who.
+#include <algorithm>
+
+#include "core/games/dance_of_muses/dance_of_muses.h"
+
+namespace castalia::dance_of_muses {
+
+namespace {
+
+/// Asks one question: whom the game waits for, for what, and what may come instead.
+class Asker {
+public:
+    Asker(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+
+    Prompt ask() {
+        switch (state_.phase) {
+            case Phase::place: place(); break;
+            case Phase::dance: dance(); break;
+            case Phase::reveal: reveal(); break;
+            case Phase::over: prompt_.text = rules_.score(state_).sentence; return prompt_;
+        }
+        prompt_.phase = static_cast<int>(state_.phase);
+        prompt_.phases = {say("Place"), say("Dance"), say("Reveal")};
+        for (const Verb& verb : prompt_.verbs) {
+            const std::string type = verb.draft["type"];
+            if (!verb.barred && std::ranges::find(prompt_.expects, type) == prompt_.expects.end()) {
+                prompt_.expects.push_back(type);
+            }
+        }
+        return prompt_;
+    }
+
+private:
+    void place() {
+        if (rules_.neutral_missing(state_)) {
+            everybody();
+            prompt_.text = rules_.names.size() == 4 ? say("Lay the neutral tile face up, with a {colour} die", {colour()})
+                                                    : say("Lay the neutral tile face down, with a {colour} die", {colour()});
+            verb({{"type", "neutral"}}, say("Neutral tile"), 'N', "neutral");
+            return;
+        }
+        prompt_.seats = {state_.active};
+        const bool down = rules_.has_face_down(state_, state_.active);
+        const bool last = rules_.in_hand(state_, state_.active) == 1;
+        prompt_.text = down   ? say("{who}: place a tile face up", {who()})
+                       : last ? say("{who}: place the last tile face down", {who()})
+                              : say("{who}: place a tile, one of all face down", {who()});
+        Json up = draft("place"), covered = draft("place");
+        covered["face_down"] = true;
+        verb(std::move(up), say("Place face up"), 'P', "place", barred(true));
+        verb(std::move(covered), say("Place face down"), 'D', "place down", barred(false));
+    }
+
+    /// Why no tile can be placed face up, or face down, wherever it would lie.
+    std::optional<Refusal> barred(bool up) const {
+        Place place{state_.active, free_square(), {}};
+        if (up) {
+            place.muse = rules_.unseen(state_).front();
+        }
+        return rules_.judge(state_, place);
+    }
+    Square free_square() const {
+        Square at;
+        for (const Tile& tile : state_.tiles) {
+            // To the east of the tile furthest east there is always room.
+            if (state_.tiles.front().id == tile.id || tile.at.x >= at.x) {
+                at = {tile.at.x + 1, tile.at.y};
+            }
+        }
+        return at;
+    }
+
+    void dance() {
+        prompt_.seats = {state_.active};
+        const std::optional<Refusal> no_pass = rules_.judge(state_, Pass{state_.active});
+        if (no_pass) {
+            prompt_.text = say("{who}: dance with any tile", {who()});
+            verb(draft("dance"), say("Dance"), 'D', "");
+        } else {
+            prompt_.text = say("{who}: no tile can take a step, so pass", {who()});
+        }
+        verb(draft("pass"), say("Pass"), 'P', "pass", no_pass);
+    }
+
+    void reveal() {
+        everybody();
+        prompt_.text = say("Turn up the tiles that lie face down and read the Suns that are missing");
+        verb({{"type", "reveal"}}, say("Turn up"), 'R', "reveal");
+    }
+
+    /// The first player foremost, then clockwise.
+    void everybody() {
+        const auto seats = static_cast<int>(rules_.names.size());
+        for (int i = 0; i < seats; ++i) {
+            prompt_.seats.push_back(Seat{(rules_.setup.first.index + i) % seats});
+        }
+    }
+
+    void verb(Json draft, Text label, char key, std::string notation, std::optional<Refusal> barred = {}) {
+        prompt_.verbs.push_back({std::move(draft), std::move(label), key, std::move(barred), std::move(notation)});
+    }
+    Json draft(std::string_view type) const {
+        return {{"type", type}, {"player", rules_.names.at(static_cast<std::size_t>(state_.active.index))}};
+    }
+    Fill who() const { return {"who", rules_.name(state_.active)}; }
+    Fill colour() const { return {"colour", text_of(*rules_.setup.neutral)}; }
+
+    const Rules& rules_;
+    const State& state_;
+    Prompt prompt_;
+};
+
+}  // namespace
+
+Prompt Rules::prompt(const State& state) const { return Asker(*this, state).ask(); }
+
+}  // namespace castalia::dance_of_muses

@@ -1,0 +1,210 @@
+// What is seen: the state of the rules page, the table in words, an event as a line of the log.
+#include <algorithm>
+
+#include "core/games/dance_of_muses/dance_of_muses.h"
+
+namespace castalia::dance_of_muses {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kPhases{"place", "dance", "reveal", "over"};
+
+Square corner_of(const State& state) {
+    Square least = state.tiles.empty() ? Square{} : state.tiles.front().at;
+    for (const Tile& tile : state.tiles) {
+        least = {std::min(least.x, tile.at.x), std::min(least.y, tile.at.y)};
+    }
+    return least;
+}
+
+/// Nobody acts while the neutral tile is laid, when tiles are turned up, and after the end.
+bool somebody_acts(const Rules& rules, const State& state) {
+    return state.phase == Phase::dance || (state.phase == Phase::place && !rules.neutral_missing(state));
+}
+
+}  // namespace
+
+Json Rules::state(const State& state) const {
+    const auto known = [](Seat seat, const std::vector<std::string>& all) { return Json(all.at(static_cast<std::size_t>(seat.index))); };
+    Json json;
+    json["phase"] = kPhases[static_cast<std::size_t>(state.phase)];
+    json["active"] = somebody_acts(*this, state) ? known(state.active, names) : Json();
+    json["turn"] = state.turn;
+    json["tiles"] = Json::array();
+    const Square corner = corner_of(state);
+    for (const Tile& tile : state.tiles) {
+        json["tiles"].push_back({{"id", tile.id},
+                                 {"owner", tile.owner ? known(*tile.owner, names) : Json()},
+                                 {"color", word_of(tile.colour)},
+                                 {"die", tile.die == 0 ? Json() : Json(tile.die)},
+                                 {"at", {tile.at.x - corner.x, tile.at.y - corner.y}},
+                                 {"face_down", tile.face_down},
+                                 {"tile", tile.muse ? Json(name_of(*tile.muse)) : Json()}});
+    }
+    json["companies"] = Json::array();
+    const Columns columns = compare(dice(state, false));
+    const Outlook suns = outlook(state);
+    for (std::size_t i = 0; i < setup.companies.size(); ++i) {
+        Json players = Json::array(), shown = Json::array();
+        for (const Seat seat : setup.companies[i].seats) {
+            players.push_back(known(seat, names));
+        }
+        for (const int die : columns.dice[i]) {
+            if (die > 0) {
+                shown.push_back(die);
+            }
+        }
+        json["companies"].push_back({{"color", word_of(setup.companies[i].colour)},
+                                     {"players", std::move(players)},
+                                     {"dice", std::move(shown)},
+                                     {"suns", {{"least", suns.least[i]}, {"most", suns.most[i]}}}});
+    }
+    json["ended_by"] = state.ended_by ? known(*state.ended_by, names) : Json();
+    json["over"] = state.phase == Phase::over;
+    return json;
+}
+
+TableView Rules::view(const State& state) const {
+    TableView view;
+    Zone grid{say_count("The grid, {n} tile", "The grid, {n} tiles", static_cast<long long>(state.tiles.size())),
+              Zone::Shape::row, 0, std::nullopt, {}};
+    std::vector<Tile> tiles = state.tiles;
+    std::ranges::sort(tiles, {}, [](const Tile& tile) { return std::pair(tile.at.y, tile.at.x); });
+    for (const Tile& tile : tiles) {
+        const std::vector<Fill> fills{{"tile", tile_text(tile)},
+                                      {"x", literally(tile.at.x)},
+                                      {"y", literally(tile.at.y)},
+                                      {"colour", text_of(tile.colour)},
+                                      {"die", literally(tile.die)},
+                                      {"short", literally(6 - tile.die)}};
+        Text words = tile.die == 0       ? say("{tile} at {x}, {y}, no die", fills)
+                     : tile.face_down ? say("{tile}, face down, at {x}, {y}: {colour} {die}, {short} short of 6", fills)
+                                      : say("{tile} at {x}, {y}: {colour} {die}, {short} short of 6", fills);
+        grid.pieces.push_back({tile.id, tile.die == 0 ? "" : "die-" + std::to_string(tile.die), std::move(words), 1});
+    }
+    view.zones.push_back(std::move(grid));
+    for (const Company& company : setup.companies) {
+        for (const Seat seat : company.seats) {
+            const auto left = static_cast<long long>(in_hand(state, seat));
+            if (left == 0) {
+                continue;
+            }
+            view.zones.push_back({say("{who}: tiles to place", {{"who", name(seat)}}), Zone::Shape::pile, 0, seat,
+                                  {{"hand", "", has_face_down(state, seat) ? say("all face up") : say("one of them face down"),
+                                    static_cast<int>(left)}}});
+        }
+    }
+    const Columns columns = compare(dice(state, true));
+    for (std::size_t i = 0; i < setup.companies.size(); ++i) {
+        Zone zone{say_count("{colour} if it ended now: {n} Sun", "{colour} if it ended now: {n} Suns", columns.suns[i],
+                            {{"colour", text_of(setup.companies[i].colour)}}),
+                  Zone::Shape::row, 0, setup.companies[i].seats.front(), {}};
+        for (std::size_t column = 0; column < columns.winner.size(); ++column) {
+            const int die = columns.dice[i][column];
+            Text words = columns.winner[column] != i  ? literally(die)
+                         : columns.silver == column ? say("{die}, the Silver Sun", {{"die", literally(die)}})
+                                                    : say("{die}, a Sun", {{"die", literally(die)}});
+            zone.pieces.push_back({"", die == 0 ? "" : "die-" + std::to_string(die), std::move(words), 1});
+        }
+        view.zones.push_back(std::move(zone));
+    }
+    return view;
+}
+
+namespace {
+
+/// Tells one event from the state before it.
+class Teller {
+public:
+    Teller(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+
+    Text operator()(const Neutral& move) const {
+        std::vector<Fill> fills = square(move.at);
+        if (!move.muse) {
+            return say("The neutral tile lies face down at {x}, {y}", std::move(fills));
+        }
+        fills.push_back({"tile", text_of(*move.muse)});
+        return say("The neutral tile is {tile} at {x}, {y}", std::move(fills));
+    }
+    Text operator()(const Place& move) const {
+        std::vector<Fill> fills = square(move.at);
+        fills.push_back({"who", rules_.name(move.player)});
+        if (!move.muse) {
+            return say("{who} places a tile face down at {x}, {y}", std::move(fills));
+        }
+        fills.push_back({"tile", text_of(*move.muse)});
+        return say("{who} places {tile} at {x}, {y}", std::move(fills));
+    }
+    Text operator()(const Dance& move) const {
+        Text text = say("{who}: {tile} steps {direction}", {{"who", rules_.name(move.player)},
+                                                             {"tile", tile(move.tile)},
+                                                             {"direction", direction(move.to)}});
+        const std::optional<std::size_t> dancer = rules_.find(state_, move.tile);
+        if (dancer) {
+            std::vector<Text> pushed;
+            for (const std::size_t moved : rules_.step_of(state_, *dancer, move.to).moved) {
+                if (moved != *dancer) {
+                    pushed.push_back(rules_.tile_text(state_.tiles[moved]));
+                }
+            }
+            if (!pushed.empty()) {
+                text = say("{step}, pushes {pushed}", {{"step", std::move(text)}, {"pushed", listed(pushed)}});
+            }
+        }
+        if (!move.power) {
+            return text;
+        }
+        const std::optional<Power> power =
+            dancer ? rules_.power_of(state_.tiles[*dancer], move.power->kind) : move.power->kind;
+        const std::vector<Fill> fills{{"step", std::move(text)},
+                                      {"power", power ? text_of(*power) : say("uses her power on")},
+                                      {"target", tile(move.power->target)}};
+        return move.power->before ? say("{step}, {power} {target} before the step", fills)
+                                  : say("{step}, then {power} {target}", fills);
+    }
+    Text operator()(const Pass& move) const { return say("{who} passes", {{"who", rules_.name(move.player)}}); }
+    Text operator()(const Reveal& move) const {
+        std::vector<Text> tiles;
+        for (const auto& [id, muse] : move.tiles) {
+            tiles.push_back(say("{tile} is {muse}", {{"tile", tile(id)}, {"muse", text_of(muse)}}));
+        }
+        return tiles.empty() ? say("The tiles are counted") : say("Turned up: {tiles}", {{"tiles", listed(tiles)}});
+    }
+    Text operator()(const Adjust& move) const {
+        return say("Counted: the die on {tile} shows {die}", {{"tile", tile(move.tile)}, {"die", literally(move.to)}});
+    }
+
+private:
+    static std::vector<Fill> square(Square at) { return {{"x", literally(at.x)}, {"y", literally(at.y)}}; }
+    static Text direction(Direction to) {
+        switch (to) {
+            case Direction::north: return say("north");
+            case Direction::east: return say("east");
+            case Direction::south: return say("south");
+            default: return say("west");
+        }
+    }
+    Text tile(const std::string& id) const {
+        const std::optional<std::size_t> found = rules_.find(state_, id);
+        return found ? rules_.tile_text(state_.tiles[*found]) : literally(id);
+    }
+
+    const Rules& rules_;
+    const State& state_;
+};
+
+}  // namespace
+
+Text Rules::chapter(const State& state) const {
+    switch (state.phase) {
+        case Phase::place: return say("Placing");
+        case Phase::dance: return say("The dance");
+        default: return say("The end");
+    }
+}
+
+Text Rules::describe(const State& state, const Move& move) const {
+    return std::visit(Teller(*this, state), move);
+}
+
+}  // namespace castalia::dance_of_muses

@@ -1,0 +1,34 @@
+// What the ten-sided dice pay, beside what they pay on average.
+#include <algorithm>
+
+#include "core/games/magnate/magnate.h"
+
+namespace castalia::magnate {
+
+std::vector<Fortune> Rules::fortune(const State& state, const Move& move) const {
+    const Roll* roll = std::get_if<Roll>(&move);
+    if (roll == nullptr) {
+        return {};
+    }
+    constexpr int kFaces = 10;
+    const int high = std::max(roll->dice[0], roll->dice[1]);
+    std::vector<Fortune> fortunes{{Seat{0}, 0, 0, 0}, {Seat{1}, 0, 0, 0}};
+    std::array<double, 2> squares{};
+    for (int face = 1; face <= kFaces; ++face) {
+        const Pay pay = pay_of(state, face);
+        // Of the hundred ways in which two dice fall, 2·face − 1 have this face as the higher one.
+        const double share = (2.0 * face - 1.0) / (kFaces * kFaces);
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            const auto tokens = static_cast<double>(pay.tokens[seat].total() + pay.choices[seat]);
+            fortunes[seat].expected += share * tokens;
+            squares[seat] += share * tokens * tokens;
+            fortunes[seat].got += face == high ? tokens : 0;
+        }
+    }
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        fortunes[seat].variance = std::max(0.0, squares[seat] - fortunes[seat].expected * fortunes[seat].expected);
+    }
+    return fortunes;
+}
+
+}  // namespace castalia::magnate

@@ -1,0 +1,211 @@
+// The slots of an event: what may fill each of them, what it would lead to, and why not.
+#include <algorithm>
+
+#include "core/games/muse_decktet/muse_decktet.h"
+#include "core/parts/decktet_record.h"
+
+namespace castalia::muse_decktet {
+
+namespace {
+
+using decktet::payment_json;
+using decktet::suit_json;
+
+constexpr std::size_t kShownPayments = 8;   ///< As buttons; any other is made up suit by suit.
+
+Text card_text(Card card) {
+    return say("{code} {name}", {{"code", literally(decktet::code(card))}, {"name", decktet::short_name(card)}});
+}
+
+class Former {
+public:
+    Former(const Rules& rules, const State& state, const Json& draft)
+        : rules_(rules), state_(state), draft_(draft), seat_(player()) {}
+
+    std::vector<Slot> slots() const {
+        const std::string type = words("type");
+        if (type == "reveal") {
+            const std::string action = words("action");
+            const Use use = action == "paint"    ? Use::paint
+                            : action == "patron" ? Use::patron
+                            : action == "palace" ? Use::palace
+                                                 : Use::sketch;
+            return {players(say("Who"), [&](Seat seat) { return revealing(seat); }), cards(use)};
+        }
+        if (type == "discard") {
+            return {players(say("Who"), [&](Seat seat) { return discarding(seat); }), cards(Use::discard)};
+        }
+        if (type == "pay") {
+            return paying();
+        }
+        if (type == "adjust") {
+            return {counted(), {"to", Slot::Kind::number, say("Counted"), {}, 0, kMostCounted, false}};
+        }
+        return {};
+    }
+
+private:
+    std::string words(std::string_view key) const {
+        const auto found = draft_.is_object() ? draft_.find(key) : draft_.end();
+        return draft_.is_object() && found != draft_.end() && found->is_string() ? found->get<std::string>() : "";
+    }
+    /// Whose event it is; whoever the game waits for where the draft does not say.
+    Seat player() const {
+        const auto found = std::ranges::find(rules_.names, words("player"));
+        if (found != rules_.names.end()) {
+            return Seat{static_cast<int>(found - rules_.names.begin())};
+        }
+        const std::vector<Seat> awaited = rules_.awaited(state_);
+        return awaited.empty() ? Seat{0} : awaited.front();
+    }
+    Text name(Seat seat) const { return literally(rules_.names.at(static_cast<std::size_t>(seat.index))); }
+    const Purse& coins() const { return state_.coins[static_cast<std::size_t>(seat_.index)]; }
+
+    // Why a player cannot act now is the same for every card that may be in the hand.
+    std::optional<Refusal> revealing(Seat seat) const {
+        const std::vector<Card> unseen = rules_.unseen(state_);
+        return unseen.empty() ? nullptr_refusal() : rules_.judge(state_, Reveal{seat, Use::sketch, unseen.front()});
+    }
+    std::optional<Refusal> discarding(Seat seat) const {
+        const std::vector<Card> unseen = rules_.unseen(state_);
+        return unseen.empty() ? nullptr_refusal() : rules_.judge(state_, Discard{seat, unseen.front()});
+    }
+    static std::optional<Refusal> nullptr_refusal() {
+        return Refusal{Refusal::Kind::impossible, "muse-decktet.card.elsewhere",
+                       say("Every card lies on the table: none can be in a hand"), say("no card is unseen")};
+    }
+
+    template <class WhyNot>
+    Slot players(Text label, WhyNot why_not) const {
+        Slot slot{"player", Slot::Kind::place, std::move(label), {}, 0, 0, false};
+        for (std::size_t seat = 0; seat < rules_.seats(); ++seat) {
+            slot.options.push_back({rules_.names[seat], literally(rules_.names[seat]), Text(),
+                                    why_not(Seat{static_cast<int>(seat)}), false});
+        }
+        return slot;
+    }
+
+    Slot cards(Use use) const {
+        Slot slot{"card", Slot::Kind::card, say("with"), {}, 0, 0, false};
+        std::vector<Card> unseen = rules_.unseen(state_);
+        std::ranges::sort(unseen, bigger);
+        for (const Card card : unseen) {
+            Option option{decktet::code(card), card_text(card), hint(use, card), {}, false};
+            option.barred = use == Use::discard ? rules_.judge(state_, Discard{seat_, card})
+                                                : rules_.judge(state_, Reveal{seat_, use, card});
+            slot.options.push_back(std::move(option));
+        }
+        return slot;
+    }
+    Text hint(Use use, Card card) const {
+        if (use == Use::sketch) {
+            Purse gain;
+            for (const Suit suit : decktet::suits(card)) {
+                gain[suit] = state_.economy[suit] > 0 ? 1 : 0;
+            }
+            return decktet::gain_text(gain);
+        }
+        if (use == Use::paint) {
+            const std::vector<Fill> sums{{"due", literally(rank(card))}, {"has", literally(coins().total())}};
+            return coins().total() < rank(card) ? say("would fail: {due} due, {has} held", sums)
+                                                : say("{due} of {has} coins", sums);
+        }
+        return place_in_round(card);
+    }
+    /// Where the card would come among those that lie on the table.
+    Text place_in_round(Card card) const {
+        std::optional<Card> before;
+        for (const Entry& entry : rules_.in_order(state_)) {
+            before = bigger(entry.card, card) ? std::optional(entry.card) : before;
+        }
+        return before ? say("after {card}", {{"card", literally(decktet::code(*before))}}) : say("comes first");
+    }
+
+    std::vector<Slot> paying() const {
+        Slot pay{"coins", Slot::Kind::payment, say("with"), {}, 0, 0, false};
+        if (!state_.unpaid) {
+            return {pay};
+        }
+        const int due = rank(state_.unpaid->card);
+        const std::vector<Purse> ways = rules_.payments(coins(), due, kShownPayments + 1);
+        const int most_left = ways.empty() ? 0 : Rules::suits_left(coins(), ways.front());
+        for (std::size_t i = 0; i < std::min(ways.size(), kShownPayments); ++i) {
+            pay.options.push_back(payment(ways[i], most_left));
+        }
+        std::vector<Slot> slots;
+        if (ways.size() > kShownPayments) {
+            add_own(pay);
+        }
+        slots.push_back(pay);
+        for (const Suit suit : decktet::kSuits) {
+            if (ways.size() > kShownPayments && coins()[suit] > 0) {
+                slots.push_back({"coins/" + std::string(1, decktet::letter(suit)), Slot::Kind::number,
+                                 decktet::suit_name(suit), {}, 0, std::min(coins()[suit], due), true});
+            }
+        }
+        return slots;
+    }
+    Option payment(const Purse& way, int most_left) const {
+        const int left = Rules::suits_left(coins(), way);
+        return {payment_json(way), decktet::purse_text(way), say_count("leaves {n} suit", "leaves {n} suits", left),
+                rules_.judge(state_, Pay{seat_, way}), left == most_left};
+    }
+    /// The payment that was made up suit by suit stands among the others, with what is wrong with it.
+    void add_own(Slot& pay) const {
+        const auto found = draft_.is_object() ? draft_.find("coins") : draft_.end();
+        if (!draft_.is_object() || found == draft_.end() || !found->is_object()) {
+            return;
+        }
+        Purse own;
+        for (const auto& [letter, coins] : found->items()) {
+            const std::optional<Suit> suit = decktet::suit_of(std::string_view(letter));
+            if (!suit || !coins.is_number_integer()) {
+                return;
+            }
+            own[*suit] = static_cast<int>(std::clamp<long long>(coins.get<long long>(), 0, kMostCounted));
+        }
+        const Json canonical = payment_json(own);
+        const auto same = [&](const Option& option) { return option.value == canonical; };
+        if (std::ranges::none_of(pay.options, same) || canonical.size() != found->size()) {
+            Option option = payment(own, -1);
+            option.value = *found;
+            pay.options.push_back(std::move(option));
+        }
+    }
+
+    Slot counted() const {
+        Slot counts{"what", Slot::Kind::place, say("What was counted"), {}, 0, 0, false};
+        const auto add = [&](Json what, Text label, long long now) {
+            counts.options.push_back(
+                {std::move(what), std::move(label), say("now {n}", {{"n", literally(now)}}), {}, false});
+        };
+        for (std::size_t s = 0; s < rules_.seats(); ++s) {
+            const Fill who{"who", literally(rules_.names[s])};
+            for (const Suit suit : decktet::kSuits) {
+                add({{"what", "coins"}, {"player", rules_.names[s]}, {"suit", suit_json(suit)}},
+                    say("{who}: {suit}", {who, {"suit", decktet::suit_name(suit)}}), state_.coins[s][suit]);
+            }
+            add({{"what", "hand"}, {"player", rules_.names[s]}}, say("{who}: cards in hand", {who}), state_.hand[s]);
+        }
+        for (const Suit suit : decktet::kSuits) {
+            add({{"what", "economy"}, {"suit", suit_json(suit)}},
+                say("Economy: {suit}", {{"suit", decktet::suit_name(suit)}}), state_.economy[suit]);
+        }
+        add({{"what", "draw_pile"}}, say("Draw pile"), state_.draw_pile);
+        add({{"what", "discard_pile"}}, say("Discard pile"), state_.discard_pile);
+        return counts;
+    }
+
+    const Rules& rules_;
+    const State& state_;
+    const Json& draft_;
+    Seat seat_;
+};
+
+}  // namespace
+
+std::vector<Slot> Rules::form(const State& state, const Json& draft) const {
+    return Former(*this, state, draft).slots();
+}
+
+}  // namespace castalia::muse_decktet

@@ -1,0 +1,99 @@
+// What a move changes, and what the rules make follow from it.
+#include <algorithm>
+
+#include "core/games/muse_decktet/muse_decktet.h"
+
+namespace castalia::muse_decktet {
+
+namespace {
+
+class Player {
+public:
+    Player(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+
+    void operator()(const Reveal& move) {
+        lay({move.player, move.action, move.card});
+        state_.revealed[index(move.player)] = true;
+        if (move.action == Use::paint && story_ != nullptr) {
+            const long long held = state_.coins[index(move.player)].total();
+            story_->push_back({"muse-decktet.paint.cost",
+                               say_count("costs {rank}, {who} has {n} coin", "costs {rank}, {who} has {n} coins",
+                                         held, {{"rank", literally(rank(move.card))}, {"who", who(move.player)}})});
+        }
+    }
+
+    void operator()(const Discard& move) {
+        lay({move.player, Use::discard, move.card});
+        state_.discarded[index(move.player)] = true;
+    }
+
+    void operator()(const Resolve&) { follow(rules_.resolution(state_)); }
+
+    void operator()(const Pay& move) {
+        if (move.player == state_.unpaid->player) {
+            follow(rules_.resolution_paid(state_, move.coins));
+            return;
+        }
+        // session.ruling.turn: what somebody else pays goes to the economy, and the painter still has to pay.
+        for (const Suit suit : decktet::kSuits) {
+            state_.coins[index(move.player)][suit] -= move.coins[suit];
+            state_.economy[suit] += move.coins[suit];
+        }
+        if (story_ != nullptr) {
+            story_->push_back({"session.ruling.turn",
+                               say("{who} still has to pay for {card}",
+                                   {{"who", who(state_.unpaid->player)},
+                                    {"card", literally(decktet::code(state_.unpaid->card))}})});
+        }
+    }
+
+    // session.adjust: the table's count replaces ours; nothing follows from it by itself. What a round changed stays
+    // what it was.
+    void operator()(const Adjust& move) {
+        const auto replace = [&](int& count, int& before) {
+            before += move.to - count;
+            count = move.to;
+        };
+        const std::size_t seat = index(move.player);
+        switch (move.what) {
+            case Adjust::What::coins:
+                replace(state_.coins[seat][move.suit], state_.coins_before[seat][move.suit]);
+                break;
+            case Adjust::What::economy: replace(state_.economy[move.suit], state_.economy_before[move.suit]); break;
+            case Adjust::What::draw_pile: state_.draw_pile = move.to; break;
+            case Adjust::What::discard_pile: state_.discard_pile = move.to; break;
+            case Adjust::What::hand: state_.hand[seat] = move.to; break;
+        }
+    }
+
+private:
+    static std::size_t index(Seat seat) { return static_cast<std::size_t>(std::max(0, seat.index)); }
+    Text who(Seat seat) const { return literally(rules_.names.at(index(seat))); }
+
+    void lay(const Entry& entry) {
+        state_.entries.push_back(entry);
+        state_.lots[entry.card.id] = {Place::round, 0, 0};
+        --state_.hand[index(entry.player)];
+    }
+
+    void follow(std::vector<Step> steps) {
+        if (story_ != nullptr) {
+            for (const Step& step : steps) {
+                story_->push_back(rules_.told(step));
+            }
+        }
+        state_ = std::move(steps.back().after);
+    }
+
+    const Rules& rules_;
+    State& state_;
+    Story* story_;
+};
+
+}  // namespace
+
+void Rules::play(State& state, const Move& move, Story* story) const {
+    std::visit(Player(*this, state, story), move);
+}
+
+}  // namespace castalia::muse_decktet

@@ -1,0 +1,99 @@
+// What the table has to do next, and who.
+#include <algorithm>
+
+#include "core/games/muse_decktet/muse_decktet.h"
+
+namespace castalia::muse_decktet {
+
+namespace {
+
+class Asker {
+public:
+    Asker(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+
+    Prompt ask() {
+        if (state_.stage == Stage::over) {
+            prompt_.text = rules_.score(state_).sentence;
+            return prompt_;
+        }
+        prompt_.seats = rules_.awaited(state_);
+        prompt_.phases = {say("Reveal"), say("Discard"), say("Resolve")};
+        if (state_.stage == Stage::pay) {
+            pay();
+        } else if (rules_.all_revealed(state_)) {
+            discard();
+        } else {
+            reveal();
+        }
+        return prompt_;
+    }
+
+private:
+    void reveal() {
+        prompt_.phase = 0;
+        prompt_.expects = {"reveal"};
+        prompt_.text = say("{who}: which card, and for what?", {{"who", name(prompt_.seats.front())}});
+        constexpr std::array<std::string_view, 4> kActions{"sketch", "paint", "patron", "palace"};
+        constexpr std::array<char, 4> kKeys{'S', 'P', 'T', 'L'};
+        const std::array<Text, 4> labels{say("Sketch"), say("Paint"), say("Patron"), say("Palace")};
+        for (std::size_t i = 0; i < kActions.size(); ++i) {
+            verb({{"type", "reveal"}, {"player", named(prompt_.seats.front())}, {"action", kActions[i]}}, labels[i],
+                 kKeys[i], std::string(kActions[i]), no_card(prompt_.seats.front()));
+        }
+    }
+
+    void discard() {
+        prompt_.phase = 1;
+        prompt_.text = say("Everybody has revealed: who discards one more card? Then resolve");
+        const Seat first = prompt_.seats.front();
+        std::optional<Refusal> barred = no_card(first);
+        if (state_.discarded[static_cast<std::size_t>(first.index)]) {
+            barred = Refusal{Refusal::Kind::rule, "muse-decktet.discard.once",
+                             say("Everybody discards a card this round already"), say("all discard already")};
+            prompt_.text = say("Everybody has revealed and discards: resolve the round");
+        }
+        prompt_.expects = {"resolve"};
+        if (!barred) {
+            prompt_.expects.insert(prompt_.expects.begin(), "discard");
+        }
+        verb({{"type", "resolve"}}, say("Resolve"), 'R', "resolve");
+        verb({{"type", "discard"}, {"player", named(first)}}, say("Discard"), 'D', "discard", barred);
+    }
+
+    void pay() {
+        const Entry& due = *state_.unpaid;
+        prompt_.phase = 2;
+        prompt_.expects = {"pay"};
+        prompt_.text = say_count("{who}: pay {n} coin for {card} {name}", "{who}: pay {n} coins for {card} {name}",
+                                 rank(due.card),
+                                 {{"who", name(due.player)},
+                                  {"card", literally(decktet::code(due.card))},
+                                  {"name", decktet::short_name(due.card)}});
+        verb({{"type", "pay"}, {"player", named(due.player)}}, say("Pay"), 'P', "pay");
+    }
+
+    std::optional<Refusal> no_card(Seat seat) const {
+        if (state_.hand[static_cast<std::size_t>(seat.index)] > 0) {
+            return std::nullopt;
+        }
+        return Refusal{Refusal::Kind::impossible, "muse-decktet.hand.empty",
+                       say("{who} has no card in hand; count the hand again if that is wrong", {{"who", name(seat)}}),
+                       say("no card in hand")};
+    }
+
+    void verb(Json draft, Text label, char key, std::string notation, std::optional<Refusal> barred = {}) {
+        prompt_.verbs.push_back({std::move(draft), std::move(label), key, std::move(barred), std::move(notation)});
+    }
+    const std::string& named(Seat seat) const { return rules_.names.at(static_cast<std::size_t>(seat.index)); }
+    Text name(Seat seat) const { return literally(named(seat)); }
+
+    const Rules& rules_;
+    const State& state_;
+    Prompt prompt_;
+};
+
+}  // namespace
+
+Prompt Rules::prompt(const State& state) const { return Asker(*this, state).ask(); }
+
+}  // namespace castalia::muse_decktet

@@ -1,0 +1,243 @@
+// What is on the table: the sheets, the deck, the hands, and what can be read off them.
+#include <algorithm>
+
+#include "core/games/muse_story/muse_story.h"
+
+namespace castalia::muse_story {
+
+namespace {
+
+/// Cards that each player is dealt, by the number of players.
+constexpr std::array<int, kMostPlayers + 1> kHands{0, 0, 0, 6, 5, 4, 3};
+
+}  // namespace
+
+State Rules::start() const {
+    State state;
+    state.deck = playing::kCards;
+    for (int seat = 0; seat < players(); ++seat) {
+        state.hand[static_cast<std::size_t>(seat)] = kHands.at(static_cast<std::size_t>(players()));
+        state.deck -= state.hand[static_cast<std::size_t>(seat)];
+    }
+    for (const std::string& rule : setup.conduct) {
+        state.conduct.emplace_back(rule);
+    }
+    state.genre = setup.genre.empty() ? Words() : Words(setup.genre);
+    state.tone = setup.tone.empty() ? Words() : Words(setup.tone);
+    return state;
+}
+
+std::optional<Seat> Rules::seat_called(std::string_view name) const {
+    const auto found = std::ranges::find(names, name);
+    return found == names.end() ? std::nullopt : std::optional(Seat{static_cast<int>(found - names.begin())});
+}
+
+std::string letters(int element) {
+    std::string word;
+    for (int rest = element + 1; rest > 0; rest = (rest - 1) / 26) {
+        word.insert(word.begin(), static_cast<char>('A' + (rest - 1) % 26));
+    }
+    return word;
+}
+
+std::optional<int> element_called(std::string_view word) {
+    constexpr std::size_t kMostLetters = 3;
+    if (word.empty() || word.size() > kMostLetters) {
+        return std::nullopt;
+    }
+    int element = 0;
+    for (const char letter : word) {
+        if (letter < 'A' || letter > 'Z') {
+            return std::nullopt;
+        }
+        element = 26 * element + (letter - 'A' + 1);
+    }
+    return element - 1;
+}
+
+std::string_view word(Phase phase) {
+    constexpr std::array<std::string_view, 6> words{"setup",  "introduction", "development",
+                                                    "climax", "epilogue",     "over"};
+    return words[static_cast<std::size_t>(phase)];
+}
+
+std::string_view word(Side side) { return side == Side::yes ? "yes" : "no"; }
+
+std::string_view word(Mark mark) {
+    constexpr std::array<std::string_view, 4> words{"open", "checked", "refreshed", "crossed"};
+    return words[static_cast<std::size_t>(mark)];
+}
+
+std::string_view word(Status status) {
+    constexpr std::array<std::string_view, 5> words{"sheet", "in_play", "answered", "erased", "crossed"};
+    return words[static_cast<std::size_t>(status)];
+}
+
+std::string_view word(Aim aim) { return aim == Aim::jump_in ? "jump_in" : "object"; }
+
+Text side_text(Side side) { return side == Side::yes ? say("Yes") : say("No"); }
+
+Text card_text(Card card) {
+    constexpr std::array<std::string_view, 4> suits{"♣", "♦", "♥", "♠"};
+    std::string code = playing::code(card);
+    code.pop_back();
+    return literally(code + std::string(suits[static_cast<std::size_t>(playing::suit(card))]));
+}
+
+Text cards_text(const std::vector<Card>& cards) {
+    if (cards.empty()) {
+        return say("no card");
+    }
+    std::string words;
+    for (const Card card : cards) {
+        words += (words.empty() ? "" : " ") + english(card_text(card));
+    }
+    return literally(words);
+}
+
+int questions_in_play(const State& state) {
+    return static_cast<int>(std::ranges::count(state.questions, Status::in_play, &Question::status));
+}
+
+int elements_checked(const State& state) {
+    return static_cast<int>(std::ranges::count(state.elements, Mark::checked, &Element::mark));
+}
+
+std::vector<int> elements_of(const Question& question) {
+    std::vector<int> elements;
+    std::ranges::copy_if(question.elements, std::back_inserter(elements), [](int element) { return element >= 0; });
+    return elements;
+}
+
+std::vector<int> usable(const State& state, const Question& question) {
+    std::vector<int> elements = elements_of(question);
+    std::erase_if(elements, [&](int element) {
+        const Mark mark = state.elements[static_cast<std::size_t>(element)].mark;
+        return mark != Mark::open && mark != Mark::refreshed;
+    });
+    return elements;
+}
+
+int checks_needed(const State& state, const Question& question) {
+    return std::min(2, static_cast<int>(usable(state, question).size()));
+}
+
+int face_down(const State& state, Side side) {
+    if (!state.showdown) {
+        return 0;
+    }
+    const int lie = state.questions[static_cast<std::size_t>(state.showdown->question)].piles[index(side)].cards;
+    return std::max(0, lie - static_cast<int>(state.showdown->sides[index(side)].cards.size()));
+}
+
+std::vector<const Stand*> stands(const State& state) {
+    std::vector<const Stand*> all;
+    if (state.contest) {
+        for (const Stand& stand : state.contest->stands) {
+            all.push_back(&stand);
+        }
+    } else if (state.showdown) {
+        for (const Stand& stand : state.showdown->sides) {
+            all.push_back(&stand);
+        }
+    }
+    return all;
+}
+
+const Stand* stand_of(const State& state, Seat seat) {
+    for (const Stand* stand : stands(state)) {
+        if (stand->player == seat) {
+            return stand;
+        }
+    }
+    return nullptr;
+}
+
+bool all_shown(const State& state) {
+    const std::vector<const Stand*> all = stands(state);
+    return !all.empty() && std::ranges::all_of(all, [](const Stand* stand) { return stand->shown; });
+}
+
+poker::Value value_of(const std::vector<Card>& cards) {
+    playing::Set set;
+    for (const Card card : cards) {
+        set.add(card);
+    }
+    return poker::value_of(set);
+}
+
+std::vector<Seat> best_now(const State& state) {
+    std::vector<Seat> best;
+    if (!all_shown(state)) {
+        return best;
+    }
+    poker::Value most;
+    for (const Stand* stand : stands(state)) {
+        const poker::Value value = value_of(stand->cards);
+        if (best.empty() || value > most) {
+            best.clear();
+            most = value;
+        }
+        if (value == most) {
+            best.push_back(stand->player);
+        }
+    }
+    return best;
+}
+
+std::vector<Seat> left_to_chance(const State& state) {
+    std::vector<Seat> best = best_now(state);
+    // muse-story.contest.tie: the narrator among the best keeps the turn, and nothing is left to chance.
+    const bool kept = state.contest && std::ranges::find(best, state.contest->stands.front().player) != best.end();
+    return best.size() > 1 && !kept ? best : std::vector<Seat>();
+}
+
+std::vector<Seat> best_hands(const Epilogue& shown, int players) {
+    std::vector<Seat> best;
+    poker::Value most;
+    for (int seat = 0; seat < players; ++seat) {
+        const auto hand = std::ranges::find(shown.hands, Seat{seat}, [](const auto& one) { return one.first; });
+        const poker::Value value = hand == shown.hands.end() ? poker::Value() : value_of(hand->second);
+        if (best.empty() || value > most) {
+            best.clear();
+            most = value;
+        }
+        if (value == most) {
+            best.push_back(Seat{seat});
+        }
+    }
+    return best;
+}
+
+playing::Set face_up(const State& state) {
+    playing::Set cards;
+    const auto add = [&](const Stand& stand) { std::ranges::for_each(stand.cards, [&](Card card) { cards.add(card); }); };
+    if (state.showdown) {
+        std::ranges::for_each(state.showdown->sides, add);
+    }
+    if (state.contest) {
+        std::ranges::for_each(state.contest->stands, add);
+    }
+    return cards;
+}
+
+playing::Set placed(const State& state) {
+    playing::Set cards = face_up(state);
+    // Where the table has counted fewer cards in the discard pile than are known to lie there, none is known for sure.
+    for (std::uint8_t id = 0; id < playing::kCards && state.known.size() <= state.discard; ++id) {
+        if (state.known.has(Card{id})) {
+            cards.add(Card{id});
+        }
+    }
+    return cards;
+}
+
+bool may_create(const State& state, Seat seat) {
+    return state.in_between && seat != state.outgoing && (state.created >> seat.index & 1) == 0;
+}
+
+bool next_draw_shuffles(const State& state) { return state.deck == 0 && state.discard > 0; }
+
+bool carried(const Votes& votes) { return votes.in_favour > votes.against; }
+
+}  // namespace castalia::muse_story

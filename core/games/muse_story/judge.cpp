@@ -1,0 +1,273 @@
+// May this move be made, and if not, which clause says so: the narrator’s key phrases.
+#include <algorithm>
+
+#include "core/games/muse_story/judge.h"
+
+namespace castalia::muse_story {
+
+Verdict Judge::operator()(const Choose& move) const {
+    if (const Verdict never = choice_impossible(move)) {
+        return never;
+    }
+    const Question& question = asked(move.question);
+    if (const Verdict early = key_phrase_time(move.player)) {
+        return early;
+    }
+    if (state_.phase == Phase::climax) {
+        return forbidden("muse-story.choose.climax", say("The story has reached its Climax: no question is chosen any more"),
+                         say("not in the Climax"));
+    }
+    if (state_.chosen) {
+        return forbidden("muse-story.choose.once",
+                         say("{who} has chosen question {number} in this turn: add to it or end the turn",
+                             {{"who", narrator()}, {"number", number(*state_.chosen)}}),
+                         say("chosen already"));
+    }
+    if (questions_in_play(state_) >= kMostInPlay) {
+        return forbidden("muse-story.choose.in-play",
+                         say("Three questions are in play: one of them has to be answered before another is chosen"),
+                         say("three are in play"));
+    }
+    if (question.author == mover(move.player)) {
+        return forbidden("muse-story.choose.own",
+                         say("Question {number} was written by {who}: choose one that somebody else wrote",
+                             {{"number", number(move.question)}, {"who", rules_.who(question.author)}}),
+                         say("one’s own question"));
+    }
+    if (question.status != Status::sheet) {
+        return forbidden("muse-story.choose.sheet",
+                         say("Question {number} is no longer on the sheet", {{"number", number(move.question)}}),
+                         say("not on the sheet"));
+    }
+    return checks(move, question);
+}
+
+Verdict Judge::operator()(const Add& move) const {
+    if (const Verdict none = begun()) {
+        return none;
+    }
+    if (const Verdict out = in_play(move.question, "muse-story.add.in-play")) {
+        return out;
+    }
+    if (state_.showdown && state_.showdown->question == move.question) {
+        return impossible("muse-story.add.showdown",
+                          say("Question {number} is being answered: cards are added face up now, by turning the tides",
+                              {{"number", number(move.question)}}),
+                          say("in a showdown"));
+    }
+    const Seat player = mover(move.player);
+    if (const Verdict few = enough(player, move.from_hand)) {
+        return few;
+    }
+    if (const Verdict early = key_phrase_time(move.player)) {
+        return early;
+    }
+    if (const Verdict other_question = only_to_chosen(move.question)) {
+        return other_question;
+    }
+    if (asked(move.question).piles[index(other(move.answer))].owner == player) {
+        return forbidden("muse-story.add.other-side",
+                         say("{who} owns {side} of question {number} and can add to that side only",
+                             {{"who", rules_.who(player)},
+                              {"side", side_text(other(move.answer))},
+                              {"number", number(move.question)}}),
+                         say("owns the other answer"));
+    }
+    return {};
+}
+
+Verdict Judge::operator()(const Answer& move) const {
+    if (const Verdict none = begun()) {
+        return none;
+    }
+    if (state_.showdown) {
+        return impossible("muse-story.answer.running",
+                          say("Question {number} is being answered: settle that showdown first",
+                              {{"number", number(state_.showdown->question)}}),
+                          say("a showdown runs"));
+    }
+    if (const Verdict out = in_play(move.question, "muse-story.answer.in-play")) {
+        return out;
+    }
+    for (const Side side : {Side::yes, Side::no}) {
+        if (!asked(move.question).piles[index(side)].owner) {
+            return impossible("muse-story.answer.owners",
+                              say("Nobody owns {side} of question {number}: both answers need an owner",
+                                  {{"side", side_text(side)}, {"number", number(move.question)}}),
+                              say("{side} has no owner", {{"side", side_text(side)}}));
+        }
+    }
+    if (const Verdict early = key_phrase_time(move.player)) {
+        return early;
+    }
+    return only_to_chosen(std::nullopt);
+}
+
+Verdict Judge::operator()(const EndTurn& move) const {
+    if (const Verdict none = begun()) {
+        return none;
+    }
+    if (const Verdict early = key_phrase_time(move.player)) {
+        return early;
+    }
+    if (!state_.first_chosen) {
+        return forbidden("muse-story.turn.first-choice",
+                         say("The first turn cannot end before {who} has chosen a question", {{"who", narrator()}}),
+                         say("choose a question first"));
+    }
+    return {};
+}
+
+Text Judge::narrator() const { return rules_.who(state_.narrator.value_or(Seat{0})); }
+
+Seat Judge::mover(const std::optional<Seat>& player) const { return player.value_or(state_.narrator.value_or(Seat{0})); }
+
+const Question& Judge::asked(int question) const { return state_.questions[static_cast<std::size_t>(question)]; }
+
+Verdict Judge::begun() const {
+    if (state_.phase == Phase::setup) {
+        return impossible("muse-story.turn.begun", say("The story has not begun: name the first narrator"),
+                          say("not begun yet"));
+    }
+    return {};
+}
+
+Verdict Judge::written(int question) const {
+    if (std::cmp_greater_equal(question, state_.questions.size())) {
+        return impossible("muse-story.question.there", say("There is no question {number} on the sheet",
+                                                           {{"number", number(question)}}),
+                          say("no such question"));
+    }
+    return {};
+}
+
+Verdict Judge::in_play(int question, const char* clause) const {
+    if (const Verdict none = written(question)) {
+        return none;
+    }
+    if (asked(question).status != Status::in_play) {
+        return impossible(clause, say("Question {number} is not in play", {{"number", number(question)}}),
+                          say("not in play"));
+    }
+    return {};
+}
+
+Verdict Judge::narrators_own(Seat player) const {
+    if (player != *state_.narrator) {
+        return forbidden("muse-story.turn.narrator", say("{who} narrates now", {{"who", narrator()}}),
+                         say("{who} narrates", {{"who", narrator()}}));
+    }
+    return {};
+}
+
+Verdict Judge::no_stage() const {
+    if (state_.contest) {
+        return forbidden("muse-story.turn.contest", say("A contest is running: settle it first"), say("after the contest"));
+    }
+    if (state_.showdown) {
+        return forbidden("muse-story.turn.showdown",
+                         say("Question {number} is being answered: settle the showdown first",
+                             {{"number", number(state_.showdown->question)}}),
+                         say("after the showdown"));
+    }
+    return {};
+}
+
+Verdict Judge::key_phrase_time(const std::optional<Seat>& player) const {
+    if (const Verdict other_player = narrators_own(mover(player))) {
+        return other_player;
+    }
+    if (const Verdict running = no_stage()) {
+        return running;
+    }
+    if (state_.phase == Phase::epilogue) {
+        return forbidden("muse-story.turn.epilogue", say("The last question is answered: the hands are shown now"),
+                         say("not in the epilogue"));
+    }
+    return {};
+}
+
+Verdict Judge::only_to_chosen(std::optional<int> question) const {
+    if (state_.chosen && question != state_.chosen) {
+        return forbidden("muse-story.turn.after-choice",
+                         say("After choosing question {number} only that one can be added to, or the turn ends",
+                             {{"number", number(*state_.chosen)}}),
+                         say("only to question {number}", {{"number", number(*state_.chosen)}}));
+    }
+    return {};
+}
+
+Verdict Judge::choice_impossible(const Choose& move) const {
+    if (const Verdict none = begun()) {
+        return none;
+    }
+    if (const Verdict none = written(move.question)) {
+        return none;
+    }
+    if (asked(move.question).status == Status::in_play) {
+        return impossible("muse-story.choose.lies", say("Question {number} is in play already",
+                                                        {{"number", number(move.question)}}),
+                          say("in play already"));
+    }
+    for (const int element : move.check) {
+        if (const Verdict gone = on_sheet(element)) {
+            return gone;
+        }
+    }
+    const Seat player = mover(move.player);
+    const int held = state_.hand[static_cast<std::size_t>(player.index)];
+    if (const int cost = discards_for(move.check.size()); cost > held) {
+        return impossible("muse-story.choose.discard",
+                          say_count("{who} has to discard {n} card for what cannot be checked and holds {held}",
+                                    "{who} has to discard {n} cards for what cannot be checked and holds {held}", cost,
+                                    {{"who", rules_.who(player)}, {"held", literally(held)}}),
+                          say_count("takes {n} card", "takes {n} cards", cost));
+    }
+    return {};
+}
+
+Verdict Judge::checks(const Choose& move, const Question& question) const {
+    const std::vector<int> own = elements_of(question), free = usable(state_, question);
+    for (const int element : move.check) {
+        const Fill which{"element", literally(letters(element))};
+        if (std::ranges::find(own, element) == own.end()) {
+            return forbidden("muse-story.choose.elements",
+                             say("{element} is no element of question {number}", {which, {"number", number(move.question)}}),
+                             say("{element} is not in it", {which}));
+        }
+        if (std::ranges::find(free, element) == free.end()) {
+            return forbidden("muse-story.choose.used",
+                             say("{element} cannot be checked again: a card is discarded in its place", {which}),
+                             say("{element} is used", {which}));
+        }
+    }
+    if (const int needed = checks_needed(state_, question); std::cmp_not_equal(needed, move.check.size())) {
+        return forbidden("muse-story.choose.check",
+                         say_count("Question {number} has {n} element to check off, {checked} were",
+                                   "Question {number} has {n} elements to check off, {checked} were", needed,
+                                   {{"number", number(move.question)},
+                                    {"checked", literally(static_cast<long long>(move.check.size()))}}),
+                         say_count("check {n}", "check {n}", needed));
+    }
+    return {};
+}
+
+Verdict Judge::enough(Seat player, int cards) const {
+    const int held = state_.hand[static_cast<std::size_t>(player.index)];
+    if (cards > held) {
+        return impossible("muse-story.hand.enough",
+                          say_count("{who} holds {n} card, not {needed}", "{who} holds {n} cards, not {needed}", held,
+                                    {{"who", rules_.who(player)}, {"needed", literally(cards)}}),
+                          held == 0 ? say("no card in hand") : say("holds {held}", {{"held", literally(held)}}));
+    }
+    return {};
+}
+
+std::optional<Refusal> Rules::judge(const State& state, const Move& move) const {
+    if (state.phase == Phase::over && !std::holds_alternative<Adjust>(move) && !std::holds_alternative<Narrate>(move)) {
+        return impossible("muse-story.end.over", say("The game is over"), say("game over"));
+    }
+    return std::visit(Judge(*this, state), move);
+}
+
+}  // namespace castalia::muse_story

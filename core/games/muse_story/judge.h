@@ -1,0 +1,76 @@
+#pragma once
+
+#include "core/games/muse_story/muse_story.h"
+
+namespace castalia::muse_story {
+
+using Verdict = std::optional<Refusal>;
+
+inline Refusal forbidden(std::string clause, Text reason, Text brief = {}) {
+    return {Refusal::Kind::rule, std::move(clause), std::move(reason), std::move(brief)};
+}
+inline Refusal impossible(std::string clause, Text reason, Text brief = {}) {
+    return {Refusal::Kind::impossible, std::move(clause), std::move(reason), std::move(brief)};
+}
+inline Text number(int question) { return literally(question + 1); }
+
+/// Judges one move in one state. In every overload what is impossible comes before what is forbidden: no ruling
+/// could help it. What is written stands in judge_writing.cpp, what is fought out in judge_stage.cpp.
+class Judge {
+public:
+    Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+
+    Verdict operator()(const Agree& move) const;
+    Verdict operator()(const NewElement& move) const;
+    Verdict operator()(const NewQuestion& move) const;
+    Verdict operator()(const Begin&) const;
+    Verdict operator()(const Narrate& move) const;
+    Verdict operator()(const Choose& move) const;
+    Verdict operator()(const Add& move) const;
+    Verdict operator()(const Answer& move) const;
+    Verdict operator()(const Show& move) const;
+    Verdict operator()(const Tides& move) const;
+    Verdict operator()(const StartContest& move) const;
+    Verdict operator()(const Flip& move) const;
+    Verdict operator()(const Settle& move) const;
+    Verdict operator()(const EndTurn& move) const;
+    Verdict operator()(const Veto& move) const;
+    Verdict operator()(const Erase& move) const;
+    Verdict operator()(const Reach& move) const;
+    Verdict operator()(const Epilogue& move) const;
+    Verdict operator()(const Adjust& move) const;
+
+private:
+    Text narrator() const;
+    Seat mover(const std::optional<Seat>& player) const;
+    const Question& asked(int question) const;
+    Verdict begun() const;
+    Verdict votes_there(const std::optional<Votes>& votes) const;
+    Verdict on_sheet(int element) const;
+    Verdict written(int question) const;
+    Verdict in_play(int question, const char* clause) const;
+    Verdict narrators_own(Seat player) const;
+    Verdict no_stage() const;
+    Verdict key_phrase_time(const std::optional<Seat>& player) const;
+    Verdict only_to_chosen(std::optional<int> question) const;
+    Verdict question_time(Seat player) const;
+    Verdict creation_time(Seat player) const;
+    Verdict choice_impossible(const Choose& move) const;
+    Verdict checks(const Choose& move, const Question& question) const;
+    Verdict enough(Seat player, int cards) const;
+    Verdict unplaced(const std::vector<Card>& cards, playing::Set taken) const;
+    static Refusal nothing_fought();
+    Verdict showdown_runs() const;
+    Verdict contest_impossible(const StartContest& move) const;
+    Verdict first_cards(const Flip& move) const;
+    /// Is there a card for the narrator, once the others have put theirs down?
+    Verdict something_to_draw(int put_down) const;
+    Verdict winner_named(const std::optional<Seat>& winner, const std::vector<Seat>& tied, const char* clause,
+                         const char* tie_clause) const;
+    Verdict hands_shown(const Epilogue& move) const;
+
+    const Rules& rules_;
+    const State& state_;
+};
+
+}  // namespace castalia::muse_story

@@ -1,0 +1,275 @@
+// May this be shown or won: showdowns, contests, the last hands.
+#include <algorithm>
+
+#include "core/games/muse_story/judge.h"
+
+namespace castalia::muse_story {
+
+Verdict Judge::operator()(const Show& move) const {
+    if (const Verdict none = showdown_runs()) {
+        return none;
+    }
+    const Stand& side = state_.showdown->sides[index(move.answer)];
+    if (side.shown && !move.cards.empty()) {
+        return impossible("muse-story.show.once",
+                          say("{side} was turned up already: more cards come by turning the tides",
+                              {{"side", side_text(move.answer)}}),
+                          say("turned up already"));
+    }
+    if (const int lie = face_down(state_, move.answer); !side.shown && std::cmp_not_equal(lie, move.cards.size())) {
+        return impossible("muse-story.show.count",
+                          say_count("{n} card lies on {side}, {shown} were turned up: count the pile again",
+                                    "{n} cards lie on {side}, {shown} were turned up: count the pile again", lie,
+                                    {{"side", side_text(move.answer)},
+                                     {"shown", literally(static_cast<long long>(move.cards.size()))}}),
+                          say_count("{n} card lies there", "{n} cards lie there", lie));
+    }
+    return unplaced(move.cards, placed(state_));
+}
+
+Verdict Judge::operator()(const Tides& move) const {
+    if (!state_.showdown && !state_.contest) {
+        return nothing_fought();
+    }
+    if (stand_of(state_, move.player) == nullptr) {
+        return impossible("muse-story.tides.side",
+                          state_.contest ? say("{who} takes no part in this contest", {{"who", rules_.who(move.player)}})
+                                         : say("{who} owns neither answer of this question",
+                                               {{"who", rules_.who(move.player)}}),
+                          say("takes no part"));
+    }
+    if (const Verdict few = enough(move.player, static_cast<int>(move.cards.size()))) {
+        return few;
+    }
+    if (const Verdict seen = unplaced(move.cards, placed(state_))) {
+        return seen;
+    }
+    if (state_.contest && !all_shown(state_)) {
+        return forbidden("muse-story.tides.flip",
+                         say("The first cards of the contest are turned up before anybody adds to them"),
+                         say("after the first cards"));
+    }
+    return {};
+}
+
+Verdict Judge::operator()(const StartContest& move) const {
+    if (const Verdict never = contest_impossible(move)) {
+        return never;
+    }
+    if (state_.showdown) {
+        return forbidden("muse-story.contest.showdown", say("No contest during a showdown: settle it first"),
+                         say("not during a showdown"));
+    }
+    if (state_.phase == Phase::epilogue) {
+        return forbidden("muse-story.contest.epilogue", say("Nobody jumps in or objects in the epilogue"),
+                         say("not in the epilogue"));
+    }
+    if (state_.in_between) {
+        return forbidden("muse-story.contest.in-between",
+                         say("{who} has not begun to narrate: a contest has to wait for that", {{"who", narrator()}}),
+                         say("before {who} acts", {{"who", narrator()}}));
+    }
+    return {};
+}
+
+Verdict Judge::operator()(const Flip& move) const {
+    if (!state_.contest) {
+        return impossible("muse-story.flip.contest", say("No contest is running"), say("no contest"));
+    }
+    if (all_shown(state_)) {
+        return impossible("muse-story.flip.once",
+                          say("The first cards of the contest lie face up: more cards come by turning the tides"),
+                          say("turned up already"));
+    }
+    return first_cards(move);
+}
+
+Verdict Judge::operator()(const Settle& move) const {
+    if (!state_.showdown && !state_.contest) {
+        return nothing_fought();
+    }
+    if (!all_shown(state_)) {
+        return impossible("muse-story.settle.shown",
+                          state_.contest ? say("The first cards of the contest have not been turned up yet")
+                                         : say("Both piles have to be turned up before the showdown is settled"),
+                          say("not all is shown"));
+    }
+    if (move.winner && stand_of(state_, *move.winner) == nullptr) {
+        return impossible("muse-story.settle.side",
+                          say("{who} takes no part and cannot win", {{"who", rules_.who(*move.winner)}}),
+                          say("takes no part"));
+    }
+    return winner_named(move.winner, left_to_chance(state_), "muse-story.settle.winner", "muse-story.settle.tie");
+}
+
+Verdict Judge::operator()(const Epilogue& move) const {
+    if (const Verdict wrong = hands_shown(move)) {
+        return wrong;
+    }
+    const std::vector<Seat> best = best_hands(move, rules_.players());
+    if (const Verdict winner = winner_named(move.winner, best.size() > 1 ? best : std::vector<Seat>(),
+                                            "muse-story.epilogue.winner", "muse-story.epilogue.tie");
+        winner && winner->kind == Refusal::Kind::impossible) {
+        return winner;
+    }
+    if (state_.phase != Phase::epilogue) {
+        return forbidden("muse-story.epilogue.time", say("The hands are shown when the last question in play has been answered"),
+                         say("after the last question"));
+    }
+    if (const Verdict running = no_stage()) {
+        return running;
+    }
+    return winner_named(move.winner, best.size() > 1 ? best : std::vector<Seat>(), "muse-story.epilogue.winner",
+                        "muse-story.epilogue.tie");
+}
+
+Verdict Judge::unplaced(const std::vector<Card>& cards, playing::Set taken) const {
+    for (const Card card : cards) {
+        if (taken.has(card)) {
+            const bool lies_open = face_up(state_).has(card);
+            return impossible("muse-story.card.seen",
+                              lies_open ? say("{card} lies face up already", {{"card", card_text(card)}})
+                              : state_.known.has(card)
+                                  ? say("{card} was discarded since the last shuffle and cannot be shown",
+                                        {{"card", card_text(card)}})
+                                  : say("{card} is shown twice", {{"card", card_text(card)}}),
+                              lies_open ? say("lies face up") : say("was discarded"));
+        }
+        taken.add(card);
+    }
+    return {};
+}
+
+Refusal Judge::nothing_fought() {
+    return impossible("muse-story.settle.stage", say("Neither a showdown nor a contest is running"), say("nothing to settle"));
+}
+
+Verdict Judge::showdown_runs() const {
+    return state_.showdown ? Verdict()
+                           : impossible("muse-story.show.showdown", say("No question is being answered"), say("no showdown"));
+}
+
+Verdict Judge::contest_impossible(const StartContest& move) const {
+    if (const Verdict none = begun()) {
+        return none;
+    }
+    if (state_.contest) {
+        return impossible("muse-story.contest.running", say("A contest is running already"), say("a contest runs"));
+    }
+    for (std::size_t i = 0; i < move.contenders.size(); ++i) {
+        const Seat player = move.contenders[i].player;
+        const Fill who{"who", rules_.who(player)};
+        if (player == *state_.narrator) {
+            return impossible("muse-story.contest.self", say("{who} narrates and cannot contest that", {who}),
+                              say("narrates"));
+        }
+        if (std::ranges::find(move.contenders.begin(), move.contenders.begin() + static_cast<std::ptrdiff_t>(i), player,
+                              &Contender::player) != move.contenders.begin() + static_cast<std::ptrdiff_t>(i)) {
+            return impossible("muse-story.contest.twice", say("{who} stands in the contest twice", {who}),
+                              say("in it already"));
+        }
+        if (state_.hand[static_cast<std::size_t>(player.index)] == 0) {
+            return impossible("muse-story.contest.hand", say("{who} has no card in hand to contest with", {who}),
+                              say("no card in hand"));
+        }
+    }
+    return {};
+}
+
+Verdict Judge::first_cards(const Flip& move) const {
+    const std::vector<Stand>& stands = state_.contest->stands;
+    for (const Stand& stand : stands) {
+        if (std::ranges::find(move.cards, stand.player, [](const auto& one) { return one.first; }) == move.cards.end()) {
+            return impossible("muse-story.flip.everybody",
+                              say("{who} takes part in the contest and shows a card too", {{"who", rules_.who(stand.player)}}),
+                              say("a card is missing"));
+        }
+    }
+    playing::Set taken = placed(state_);
+    const Seat drawer = stands.front().player;
+    // muse-story.flip.deck: a card for which the discard pile is shuffled may be one that lay there.
+    const playing::Set drawn_from = next_draw_shuffles(state_) ? face_up(state_) : taken;
+    std::vector<Card> shown;
+    for (const auto& [player, card] : move.cards) {
+        if (stand_of(state_, player) == nullptr) {
+            return impossible("muse-story.flip.part", say("{who} takes no part in this contest", {{"who", rules_.who(player)}}),
+                              say("takes no part"));
+        }
+        if (player == drawer) {
+            playing::Set rest = drawn_from;
+            std::ranges::for_each(shown, [&](Card one) { rest.add(one); });
+            if (const Verdict seen = unplaced({card}, rest)) {
+                return seen;
+            }
+        } else if (const Verdict few = enough(player, 1)) {
+            return few;
+        } else if (const Verdict seen = unplaced({card}, taken)) {
+            return seen;
+        }
+        taken.add(card);
+        shown.push_back(card);
+    }
+    return something_to_draw(static_cast<int>(stands.size()) - 1);
+}
+
+Verdict Judge::something_to_draw(int put_down) const {
+    long long cards = static_cast<long long>(state_.deck) + state_.discard - put_down;
+    for (const int held : state_.hand) {
+        cards += held;
+    }
+    for (const Question& question : state_.questions) {
+        cards += question.piles[0].cards + question.piles[1].cards;
+    }
+    return cards > 0 ? Verdict()
+                     : impossible("muse-story.flip.nothing", say("No card is left for {who} to draw", {{"who", narrator()}}),
+                                  say("nothing to draw"));
+}
+
+Verdict Judge::winner_named(const std::optional<Seat>& winner, const std::vector<Seat>& tied, const char* clause,
+                     const char* tie_clause) const {
+    if (tied.empty()) {
+        return winner ? forbidden(clause, say("The hands decide: nobody is named where nothing is left to chance"),
+                                  say("the hands decide"))
+                      : Verdict();
+    }
+    std::vector<Text> names;
+    for (const Seat seat : tied) {
+        names.push_back(rules_.who(seat));
+    }
+    if (!winner) {
+        return impossible(tie_clause, say("{who} tie: choose one of them at random and name the winner",
+                                          {{"who", listed(names)}}),
+                          say("a tie: name the winner"));
+    }
+    if (std::ranges::find(tied, *winner) == tied.end()) {
+        return forbidden(clause, say("The winner is one of those who tie: {who}", {{"who", listed(names)}}),
+                         say("not among the best"));
+    }
+    return {};
+}
+
+Verdict Judge::hands_shown(const Epilogue& move) const {
+    playing::Set taken = placed(state_);
+    for (int seat = 0; seat < rules_.players(); ++seat) {
+        const auto shown = std::ranges::find(move.hands, Seat{seat}, [](const auto& one) { return one.first; });
+        const std::size_t cards = shown == move.hands.end() ? 0 : shown->second.size();
+        const int held = state_.hand[static_cast<std::size_t>(seat)];
+        if (std::cmp_not_equal(cards, held)) {
+            return impossible("muse-story.epilogue.hands",
+                              say_count("{who} holds {n} card, {shown} were shown: count the hand again",
+                                        "{who} holds {n} cards, {shown} were shown: count the hand again", held,
+                                        {{"who", rules_.who(Seat{seat})},
+                                         {"shown", literally(static_cast<long long>(cards))}}),
+                              say_count("{n} card in hand", "{n} cards in hand", held));
+        }
+        if (shown != move.hands.end()) {
+            if (const Verdict seen = unplaced(shown->second, taken)) {
+                return seen;
+            }
+            std::ranges::for_each(shown->second, [&](Card card) { taken.add(card); });
+        }
+    }
+    return {};
+}
+
+}  // namespace castalia::muse_story

@@ -1,0 +1,203 @@
+// May this be written or said: elements, questions, narration, agreements, vetoes, phases, counts.
+#include <algorithm>
+
+#include "core/games/muse_story/judge.h"
+
+namespace castalia::muse_story {
+
+Verdict Judge::operator()(const Agree& move) const {
+    if (const Verdict votes = votes_there(move.votes)) {
+        return votes;
+    }
+    if (state_.phase != Phase::setup) {
+        return forbidden("muse-story.agree.time", say("Conduct, genre and tone are agreed before the story begins"),
+                         say("before the story"));
+    }
+    return {};
+}
+
+Verdict Judge::operator()(const NewElement& move) const {
+    if (state_.phase == Phase::setup) {
+        const auto written = std::ranges::count(state_.elements, move.player, &Element::author);
+        if (written >= kElementsEach) {
+            return forbidden("muse-story.setup.elements",
+                             say("{who} has written two elements already, and each player writes two",
+                                 {{"who", rules_.who(move.player)}}),
+                             say("has written two"));
+        }
+        return {};
+    }
+    if (state_.phase >= Phase::development) {
+        return forbidden("muse-story.element.development",
+                         say("No element is created any more once the story has reached Development"),
+                         say("not after Development"));
+    }
+    return creation_time(move.player);
+}
+
+Verdict Judge::operator()(const NewQuestion& move) const {
+    for (const int element : move.elements) {
+        if (const Verdict gone = on_sheet(element)) {
+            return gone;
+        }
+    }
+    if (const Verdict early = question_time(move.player)) {
+        return early;
+    }
+    for (const int element : move.elements) {
+        const Element& used = state_.elements[static_cast<std::size_t>(element)];
+        const Fill which{"element", literally(letters(element))};
+        if (used.author == move.player) {
+            return forbidden("muse-story.question.own-element",
+                             say("A question takes elements written by others, and {element} is {who}’s own",
+                                 {which, {"who", rules_.who(move.player)}}),
+                             say("{element} is one’s own", {which}));
+        }
+        if (used.mark == Mark::crossed) {
+            return forbidden("muse-story.question.crossed",
+                             say("{element} is crossed out: choose an element that is still in use", {which}),
+                             say("{element} is crossed out", {which}));
+        }
+    }
+    return {};
+}
+
+Verdict Judge::operator()(const Begin&) const {
+    if (state_.phase != Phase::setup) {
+        return impossible("muse-story.begin.once", say("The story has begun already, with {who} narrating",
+                                                       {{"who", narrator()}}),
+                          say("has begun"));
+    }
+    return {};
+}
+
+Verdict Judge::operator()(const Narrate& move) const {
+    if (!state_.narrator) {
+        return forbidden("muse-story.narrate.time", say("Nobody narrates before the story begins: name the first narrator"),
+                         say("after the beginning"));
+    }
+    if (move.player != *state_.narrator && state_.phase == Phase::over) {
+        return forbidden("muse-story.narrate.epilogue", say("{who} alone narrates the epilogue", {{"who", narrator()}}),
+                         say("{who} narrates", {{"who", narrator()}}));
+    }
+    return narrators_own(move.player);
+}
+
+Verdict Judge::operator()(const Veto& move) const {
+    if (const Verdict votes = votes_there(move.votes)) {
+        return votes;
+    }
+    if (!move.votes || move.votes->in_favour == move.votes->against) {
+        return {};
+    }
+    const bool stopped = move.outcome == Veto::Outcome::withdrawn || move.outcome == Veto::Outcome::upheld;
+    if (stopped != carried(*move.votes)) {
+        return forbidden("muse-story.veto.majority",
+                         say("The majority decides a veto: {for} for it, {against} against",
+                             {{"for", literally(move.votes->in_favour)}, {"against", literally(move.votes->against)}}),
+                         say("against the majority"));
+    }
+    return {};
+}
+
+Verdict Judge::operator()(const Erase& move) const {
+    if (const Verdict none = written(move.question)) {
+        return none;
+    }
+    const Status status = asked(move.question).status;
+    if (status == Status::erased) {
+        return impossible("muse-story.erase.once", say("Question {number} is erased already",
+                                                       {{"number", number(move.question)}}),
+                          say("erased already"));
+    }
+    if (status == Status::answered) {
+        return forbidden("muse-story.erase.answered",
+                         say("Question {number} has been answered: what was told stays told",
+                             {{"number", number(move.question)}}),
+                         say("answered already"));
+    }
+    return {};
+}
+
+Verdict Judge::operator()(const Reach& move) const {
+    if (const Verdict none = begun()) {
+        return none;
+    }
+    if (move.to <= state_.phase) {
+        return impossible("muse-story.phase.forward", say("The story only goes forward, and it has come that far already"),
+                          say("reached already"));
+    }
+    return no_stage();
+}
+
+Verdict Judge::operator()(const Adjust& move) const {
+    if (move.what != Adjust::What::answer) {
+        return {};
+    }
+    if (const Verdict none = written(move.question)) {
+        return none;
+    }
+    return in_play(move.question, "muse-story.adjust.in-play");
+}
+
+Verdict Judge::votes_there(const std::optional<Votes>& votes) const {
+    if (votes && votes->in_favour + votes->against > rules_.players()) {
+        return impossible("muse-story.votes.number",
+                          say_count("{n} vote was counted, more than there are players", "{n} votes were counted, more than there are players",
+                                    votes->in_favour + votes->against),
+                          say("more votes than players"));
+    }
+    return {};
+}
+
+Verdict Judge::on_sheet(int element) const {
+    if (std::cmp_greater_equal(element, state_.elements.size())) {
+        return impossible("muse-story.element.there", say("There is no element {element} on the sheet",
+                                                          {{"element", literally(letters(element))}}),
+                          say("no such element"));
+    }
+    return {};
+}
+
+Verdict Judge::question_time(Seat player) const {
+    if (state_.phase == Phase::setup) {
+        const auto own = std::ranges::count_if(state_.questions, [&](const Question& question) {
+            return question.author == player && question.status != Status::erased;
+        });
+        if (own > 0) {
+            return forbidden("muse-story.setup.questions",
+                             say("{who} has written a question already, and each player writes one",
+                                 {{"who", rules_.who(player)}}),
+                             say("has written one"));
+        }
+        return {};
+    }
+    if (state_.phase >= Phase::climax) {
+        return forbidden("muse-story.question.climax", say("No question is created any more once the story has reached its Climax"),
+                         say("not after the Climax"));
+    }
+    return creation_time(player);
+}
+
+Verdict Judge::creation_time(Seat player) const {
+    if (!state_.in_between) {
+        return forbidden("muse-story.in-between.time",
+                         say("Elements and questions are created when narration passes on, before the next narrator acts"),
+                         say("only in between turns"));
+    }
+    if (player == state_.outgoing) {
+        return forbidden("muse-story.in-between.listener",
+                         say("{who} narrated until now, and only listeners create something in between",
+                             {{"who", rules_.who(player)}}),
+                         say("was the narrator"));
+    }
+    if (!may_create(state_, player)) {
+        return forbidden("muse-story.in-between.once",
+                         say("{who} has created something already: one element or one question each",
+                             {{"who", rules_.who(player)}}),
+                         say("has had a chance"));
+    }
+    return {};
+}
+
+}  // namespace castalia::muse_story

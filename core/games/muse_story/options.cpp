@@ -1,0 +1,91 @@
+// What the table settles before the story: the setup, read, written and as a form.
+#include <algorithm>
+
+#include "core/games/muse_story/muse_story.h"
+
+namespace castalia::muse_story {
+
+namespace {
+
+Setup read_setup(const Players& players, const Json& json) {
+    Fields fields(json, "setup", players.names);
+    Setup setup;
+    if (fields.has("code_of_conduct")) {
+        const std::vector<Value> rules = fields.list("code_of_conduct", 0, kMostAgreed);
+        for (std::size_t i = 0; i < rules.size(); ++i) {
+            const std::string where = fields.where("code_of_conduct") + "[" + std::to_string(i) + "]";
+            const std::optional<std::string_view> rule = rules[i].string();
+            if (!rule || rule->empty()) {
+                throw BadRecord(where, "a rule of conduct belongs here, not " + shown(rules[i]));
+            }
+            check_text(std::string(*rule), kLongestText, where);
+            setup.conduct.emplace_back(*rule);
+        }
+    }
+    setup.genre = fields.text_or("genre", kLongestText, "");
+    setup.tone = fields.text_or("tone", kLongestText, "");
+    if (fields.has("options")) {
+        Fields options = fields.object("options");
+        setup.focused = options.flag_or("focused", false);
+        options.finish();
+    }
+    fields.finish();
+    return setup;
+}
+
+Json write_setup(const Setup& setup) {
+    Json json{{"code_of_conduct", Json::array()}, {"genre", setup.genre}, {"tone", setup.tone}};
+    for (const std::string& rule : setup.conduct) {
+        json["code_of_conduct"].push_back(rule);
+    }
+    json["options"] = {{"focused", setup.focused}};
+    return json;
+}
+
+Slot words(std::string field, Text label) {
+    return {std::move(field), Slot::Kind::words, std::move(label), {}, 0, 0, true};
+}
+
+/// One line for each rule of conduct, and an empty one for the next.
+std::vector<Slot> setup_form(const Players&, const Json& setup) {
+    std::vector<Slot> slots{words("genre", say("Genre")), words("tone", say("Tone"))};
+    const std::size_t filled =
+        setup.is_object() && setup.contains("code_of_conduct") && setup["code_of_conduct"].is_array()
+            ? setup["code_of_conduct"].size()
+            : 0;
+    for (std::size_t i = 0; i < std::min<std::size_t>(filled + 1, kMostAgreed); ++i) {
+        slots.push_back(words("code_of_conduct/" + std::to_string(i),
+                              say("Code of conduct {n}", {{"n", literally(static_cast<long long>(i) + 1)}})));
+    }
+    Slot focused{"options/focused", Slot::Kind::place, say("A focused story"), {}, 0, 0, true};
+    focused.options = {
+        {false, say("No"), {}, {}, false},
+        {true, say("Yes"), say("After the first choice all unused elements and questions are crossed out"), {}, false}};
+    slots.push_back(std::move(focused));
+    return slots;
+}
+
+}  // namespace
+
+const Game& game() {
+    static const Game muse = [] {
+        Game made;
+        made.id = "muse-story";
+        made.title = say("Muse, a storytelling game");
+        made.editions = {"first"};
+        made.least_players = 3;
+        made.most_players = kMostPlayers;
+        made.options = setup_form;
+        made.settle = [](const Players& players, const std::string&, const Json& setup) {
+            return write_setup(read_setup(players, setup));
+        };
+        made.begin = [](const Players& players, const std::string&, const Json& setup) -> std::unique_ptr<Line> {
+            auto rules = std::make_shared<Rules>(Rules{read_setup(players, setup), players.names});
+            return std::make_unique<LineOf<Rules>>(std::move(rules));
+        };
+        return made;
+    }();
+    return muse;
+}
+
+}  // namespace castalia::muse_story

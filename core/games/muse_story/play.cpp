@@ -1,0 +1,256 @@
+// What a move changes, and what the rules make follow from it: the sheets, the turns, the phases.
+#include <algorithm>
+
+#include "core/games/muse_story/play.h"
+
+namespace castalia::muse_story {
+
+void Player::operator()(const Agree& move) {
+    // muse-story.agree.majority: a tie or a minority is not in force.
+    if (move.votes && !carried(*move.votes)) {
+        tell("muse-story.agree.majority", [&] { return say("no majority: not in force"); });
+        return;
+    }
+    switch (move.what) {
+        case Agree::What::conduct: state_.conduct.emplace_back(move.text); break;
+        case Agree::What::genre: state_.genre = Words(move.text); break;
+        case Agree::What::tone: state_.tone = Words(move.text); break;
+    }
+}
+
+void Player::operator()(const NewElement& move) {
+    state_.elements.push_back({move.player, Words(move.text), move.kind, Mark::open, false});
+    had_chance(move.player);
+}
+
+void Player::operator()(const NewQuestion& move) {
+    Question question{move.player, Words(move.text), {-1, -1, -1}, Status::sheet, {}, {}};
+    std::ranges::copy(move.elements, question.elements.begin());
+    state_.questions.push_back(std::move(question));
+    had_chance(move.player);
+}
+
+void Player::operator()(const Begin& move) {
+    state_.phase = Phase::introduction;
+    state_.narrator = move.narrator;
+    ++state_.turn;
+}
+
+void Player::operator()(const Narrate& move) {
+    acts(move.player);
+    state_.teller = move.player;
+    state_.said = Words(move.text);
+    state_.erasable = state_.narrator == move.player;
+}
+
+void Player::operator()(const Choose& move) {
+    const Seat player = mover(move.player);
+    acts(player);
+    pay_for(player, move);
+    for (const int element : move.check) {
+        check_off(element);
+    }
+    Question& question = asked(move.question);
+    tell_draw("muse-story.choose.author", question.author, dealer_.draw(question.author, 1),
+              [&] { return say("the author of question {number}", {{"number", number(move.question)}}); });
+    question.status = Status::in_play;
+    question.piles = {};
+    question.answer = {};
+    if (player == state_.narrator) {
+        state_.chosen = move.question;
+    }
+    const bool first = !std::exchange(state_.first_chosen, true);
+    if (first && rules_.setup.focused) {
+        focus();
+    }
+    reach_after_choice();
+}
+
+void Player::operator()(const Add& move) {
+    const Seat player = mover(move.player);
+    Pile& pile = asked(move.question).piles[index(move.answer)];
+    acts(player);
+    int cards = move.from_hand;
+    if (cards == 0) {
+        cards = dealer_.take(1);
+    } else {
+        state_.hand[index(player)] -= cards;
+    }
+    pile.cards += cards;
+    if (pile.owner != player) {
+        tell("muse-story.add.owner", [&] {
+            return pile.owner ? say("{who} takes {side} of question {number} from {owner}",
+                                    {{"who", who(player)},
+                                     {"side", side_text(move.answer)},
+                                     {"number", number(move.question)},
+                                     {"owner", who(*pile.owner)}})
+                              : say("{who} owns {side} of question {number}", {{"who", who(player)},
+                                                                               {"side", side_text(move.answer)},
+                                                                               {"number", number(move.question)}});
+        });
+    }
+    pile.owner = player;
+    if (player == state_.narrator) {  // session.ruling.turn: out of turn, the narrator's turn goes on.
+        pass_to(rules_.next(player));
+    }
+}
+
+void Player::operator()(const EndTurn& move) {
+    const Seat player = mover(move.player);
+    if (player == state_.narrator) {  // session.ruling.turn: nobody else has a turn to end.
+        pass_to(rules_.next(player));
+    }
+}
+
+void Player::operator()(const Veto& move) {
+    if (move.votes && move.votes->in_favour == move.votes->against) {
+        tell("muse-story.veto.tie", [&] { return say("the votes tie: decided at random"); });
+    }
+}
+
+void Player::operator()(const Erase& move) {
+    Question& question = asked(move.question);
+    std::vector<Card> seen;
+    if (state_.showdown && state_.showdown->question == move.question) {
+        for (const Stand& stand : state_.showdown->sides) {
+            seen.insert(seen.end(), stand.cards.begin(), stand.cards.end());
+        }
+        state_.showdown.reset();
+    }
+    if (const int cards = question.piles[0].cards + question.piles[1].cards; question.status == Status::in_play) {
+        dealer_.discard(cards, seen);
+        tell("muse-story.erase.discard", [&] {
+            return say_count("{n} card on its answers is discarded", "{n} cards on its answers are discarded", cards);
+        });
+    }
+    question.piles = {};
+    question.status = Status::erased;
+    if (state_.chosen == move.question) {
+        state_.chosen.reset();
+    }
+    reach_when_all_answered();
+}
+
+void Player::operator()(const Reach& move) {
+    switch (move.to) {
+        case Phase::development: reach_development(); break;
+        case Phase::climax: reach_climax(); break;
+        default: reach_epilogue(); break;
+    }
+}
+
+// session.adjust: the table's count replaces ours; nothing follows from it by itself.
+void Player::operator()(const Adjust& move) {
+    switch (move.what) {
+        case Adjust::What::hand: state_.hand[index(move.player)] = move.to; break;
+        case Adjust::What::deck: state_.deck = move.to; break;
+        case Adjust::What::discard: state_.discard = move.to; break;
+        case Adjust::What::answer: asked(move.question).piles[muse_story::index(move.answer)].cards = move.to; break;
+    }
+}
+
+void Player::had_chance(Seat seat) {
+    if (state_.in_between) {
+        state_.created = static_cast<std::uint8_t>(state_.created | 1U << static_cast<unsigned>(seat.index));
+    }
+}
+
+// muse-story.in-between.time: the step lasts until the new narrator acts.
+void Player::acts(Seat seat) { state_.in_between = state_.in_between && seat != state_.narrator; }
+
+void Player::pass_to(Seat seat) {
+    state_.outgoing = *state_.narrator;
+    state_.narrator = seat;
+    state_.in_between = true;
+    state_.created = 0;
+    state_.chosen.reset();
+    state_.erasable = false;
+    ++state_.turn;
+    if (state_.phase < Phase::climax) {
+        tell("muse-story.in-between.time", [&] {
+            return say("every listener but {out} may create one element or one question, until {who} narrates",
+                       {{"out", who(state_.outgoing)}, {"who", who(seat)}});
+        });
+    }
+}
+
+void Player::pay_for(Seat player, const Choose& move) {
+    const int cost = discards_for(move.check.size());
+    if (cost == 0) {
+        return;
+    }
+    dealer_.discard_from(player, cost);
+    tell("muse-story.choose.discard", [&] {
+        return say_count("{n} element cannot be checked: {who} discards {n}",
+                         "{n} elements cannot be checked: {who} discards {n}", cost, {{"who", who(player)}});
+    });
+}
+
+void Player::check_off(int which) {
+    Element& element = state_.elements[static_cast<std::size_t>(which)];
+    const Fill name{"element", literally(letters(which))};
+    if (element.mark == Mark::open) {
+        element.mark = Mark::checked;
+        element.used = true;
+        tell_draw("muse-story.choose.element", element.author, dealer_.draw(element.author, 1),
+                  [&] { return say("{element} is checked", {name}); });
+    } else if (element.mark == Mark::refreshed) {
+        element.mark = Mark::crossed;
+        tell("muse-story.development.second", [&] { return say("{element} is used a second time and crossed out", {name}); });
+    }
+}
+
+void Player::focus() {
+    cross_open_elements();
+    for (Question& question : state_.questions) {
+        question.status = question.status == Status::sheet ? Status::crossed : question.status;
+    }
+    tell("muse-story.setup.focused", [&] { return say("a focused story: unused elements and questions are crossed out"); });
+}
+
+void Player::cross_open_elements() {
+    for (Element& element : state_.elements) {
+        element.mark = element.mark == Mark::open ? Mark::crossed : element.mark;
+    }
+}
+
+void Player::reach_after_choice() {
+    if (state_.phase == Phase::introduction && elements_checked(state_) >= kChecksToDevelop) {
+        reach_development();
+    } else if (state_.phase == Phase::development &&
+               std::ranges::all_of(state_.elements, [](const Element& one) { return one.mark == Mark::crossed; })) {
+        reach_climax();
+    }
+}
+
+void Player::reach_when_all_answered() {
+    if (state_.phase == Phase::climax && questions_in_play(state_) == 0) {
+        reach_epilogue();
+    }
+}
+
+void Player::reach_development() {
+    state_.phase = Phase::development;
+    cross_open_elements();
+    for (Element& element : state_.elements) {
+        element.mark = element.mark == Mark::checked ? Mark::refreshed : element.mark;
+    }
+    tell("muse-story.development.reached", [&] {
+        return say("Development: open elements are crossed out, checked ones can be used once more");
+    });
+}
+
+void Player::reach_climax() {
+    state_.phase = Phase::climax;
+    tell("muse-story.climax.reached", [&] { return say("Climax: no question is created or chosen any more"); });
+    reach_when_all_answered();
+}
+
+void Player::reach_epilogue() {
+    state_.phase = Phase::epilogue;
+    tell("muse-story.epilogue.reached", [&] { return say("Epilogue: all hands are shown, the best one narrates"); });
+}
+
+void Rules::play(State& state, const Move& move, Story* story) const { std::visit(Player(*this, state, story), move); }
+
+}  // namespace castalia::muse_story

@@ -1,0 +1,359 @@
+// What the table has to do next, and who.
+#include <algorithm>
+
+#include "core/games/muse_story/muse_story.h"
+
+namespace castalia::muse_story {
+
+namespace {
+
+/// Asks one question: whom the game waits for, for what, and what may come instead.
+class Asker {
+public:
+    Asker(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+
+    Prompt ask() {
+        if (state_.phase == Phase::over) {
+            prompt_.text = rules_.score(state_).sentence;
+            return prompt_;
+        }
+        phases();
+        if (state_.contest) {
+            contest();
+        } else if (state_.showdown) {
+            showdown();
+        } else if (state_.phase == Phase::setup) {
+            set_up();
+        } else if (state_.phase == Phase::epilogue) {
+            epilogue();
+        } else {
+            turn();
+        }
+        for (const Verb& verb : prompt_.verbs) {
+            const std::string type = verb.draft["type"];
+            if (!verb.barred && std::ranges::find(prompt_.expects, type) == prompt_.expects.end()) {
+                prompt_.expects.push_back(type);
+            }
+        }
+        return prompt_;
+    }
+
+private:
+    // The line of phases tells what is missing for the next one.
+    void phases() {
+        prompt_.phases = {say("Setup"), say("Introduction"), say("Development"), say("Climax"), say("Epilogue")};
+        prompt_.phase = static_cast<int>(state_.phase);
+        if (state_.phase == Phase::introduction) {
+            const int missing = kChecksToDevelop - elements_checked(state_);
+            prompt_.phases[2] = say_count("Development in {n} check", "Development in {n} checks", missing);
+        }
+        if (state_.phase == Phase::development) {
+            const auto left = std::ranges::count_if(state_.elements, [](const Element& one) { return one.mark != Mark::crossed; });
+            prompt_.phases[3] = say_count("Climax when {n} element is crossed out", "Climax when {n} elements are crossed out", left);
+        }
+        if (state_.phase == Phase::climax) {
+            prompt_.phases[4] = say_count("Epilogue after {n} question", "Epilogue after {n} questions", questions_in_play(state_));
+        }
+    }
+
+    // Setup.
+    void set_up() {
+        int elements = 0, questions = 0;
+        for (int seat = 0; seat < rules_.players(); ++seat) {
+            const int missing = missing_elements(Seat{seat}) + missing_questions(Seat{seat});
+            elements += missing_elements(Seat{seat});
+            questions += missing_questions(Seat{seat});
+            if (missing > 0) {
+                prompt_.seats.push_back(Seat{seat});
+            }
+        }
+        if (elements > 0) {
+            prompt_.text = say_count("Write the elements: {n} is missing", "Write the elements: {n} are missing", elements);
+        } else if (questions > 0) {
+            prompt_.text = say_count("Write the questions: {n} is missing", "Write the questions: {n} are missing", questions);
+        } else {
+            prompt_.text = say("Draw lots for the first narrator and begin");
+        }
+        if (prompt_.seats.empty()) {
+            prompt_.seats = {Seat{0}};
+        }
+        const auto first = [&](auto missing) {
+            const auto found = std::ranges::find_if(prompt_.seats, missing);
+            return found == prompt_.seats.end() ? prompt_.seats.front() : *found;
+        };
+        verb(draft("element", first([this](Seat seat) { return missing_elements(seat) > 0; })), say("Element"), 'E', "element",
+             elements > 0 ? std::nullopt
+                          : rules_.judge(state_, NewElement{Seat{0}, "x", ElementKind::none}));
+        verb(draft("question", first([this](Seat seat) { return missing_questions(seat) > 0; })), say("Question"), 'Q', "question",
+             question_barred());
+        verb(draft("agree"), say("Agree"), 'A', "agree");
+        verb(draft("begin"), say("Begin"), 'B', "begin");
+        table_verbs();
+    }
+    int missing_elements(Seat seat) const {
+        return std::max(0, kElementsEach - static_cast<int>(std::ranges::count(state_.elements, seat, &Element::author)));
+    }
+    int missing_questions(Seat seat) const {
+        return std::ranges::any_of(state_.questions, [&](const Question& question) {
+            return question.author == seat && question.status != Status::erased;
+        }) ? 0 : 1;
+    }
+
+    // A turn.
+    void turn() {
+        const Seat narrator = *state_.narrator;
+        prompt_.seats = {narrator};
+        std::vector<Text> waiting;
+        for (int i = 1; i <= rules_.players(); ++i) {
+            const Seat seat{(narrator.index + i) % rules_.players()};
+            if (may_create(state_, seat) && state_.phase < Phase::climax) {
+                waiting.push_back(rules_.who(seat));
+                if (seat != narrator) {
+                    prompt_.seats.push_back(seat);
+                }
+            }
+        }
+        const Fill who{"who", rules_.who(narrator)};
+        if (!waiting.empty()) {
+            const Fill those{"those", listed(waiting)};
+            prompt_.text = state_.phase == Phase::introduction
+                               ? say("{who} narrates next; one element or question each: {those}", {who, those})
+                               : say("{who} narrates next; one question each: {those}", {who, those});
+        } else if (!state_.first_chosen) {
+            prompt_.text = say("{who}: narrate and choose the first question", {who});
+        } else if (state_.chosen) {
+            prompt_.text = say("{who}: add to question {number} or end the turn",
+                               {who, {"number", literally(*state_.chosen + 1)}});
+        } else {
+            prompt_.text = state_.phase == Phase::climax ? say("{who} narrates: add, answer or end the turn", {who})
+                                                         : say("{who} narrates: choose, add, answer or end the turn", {who});
+        }
+        verb(draft("narrate", narrator), say("Narrate"), 'N', "narrate");
+        verb(draft("choose", narrator), say("Choose a question"), 'C', "choose", choose_barred());
+        add_verbs(narrator);
+        verb(draft("answer", narrator), say("Answer a question"), 'S', "answer", answer_barred());
+        verb(draft("end_turn", narrator), say("End turn"), 'E', "end", rules_.judge(state_, EndTurn{narrator}));
+        contest_verb();
+        creation_verbs();
+        table_verbs();
+    }
+    void add_verbs(Seat narrator) {
+        Json hand = draft("add", narrator), deck = draft("add", narrator);
+        if (state_.chosen) {
+            hand["question"] = deck["question"] = *state_.chosen + 1;
+        }
+        hand["from"] = "hand";
+        deck["from"] = "deck";
+        verb(std::move(hand), say("Add from hand"), 'A', "add", add_barred(1));
+        verb(std::move(deck), say("Add from the deck"), 'D', "add", add_barred(0));
+    }
+    void creation_verbs() {
+        const auto waiting = std::ranges::find_if(prompt_.seats, [this](Seat seat) { return may_create(state_, seat); });
+        const Seat seat = waiting == prompt_.seats.end() ? rules_.next(*state_.narrator) : *waiting;
+        verb(draft("element", seat), say("New element"), 'L', "element", rules_.judge(state_, NewElement{seat, "x", ElementKind::none}));
+        verb(draft("question", seat), say("New question"), 'Q', "question", question_barred());
+    }
+    void contest_verb() {
+        verb({{"type", "contest"}}, say("Jump in or object"), 'J', "contest", contest_barred());
+    }
+    void table_verbs() {
+        verb(draft("veto"), say("Veto"), 'V', "veto");
+        const bool any = std::ranges::any_of(state_.questions, [](const Question& question) {
+            return question.status != Status::erased && question.status != Status::answered;
+        });
+        if (any) {
+            verb({{"type", "erase"}}, say("Erase a question"), 'X', "erase");
+        }
+        if (state_.phase != Phase::setup && state_.phase != Phase::epilogue) {
+            verb({{"type", "phase"}}, say("Next phase by agreement"), 'P', "phase", rules_.judge(state_, Reach{Phase::epilogue}));
+        }
+    }
+
+    // Why nothing of a kind can be done now; nothing where one thing can.
+    template <class Judged>
+    std::optional<Refusal> any_question(Judged judged) const {
+        std::optional<Refusal> telling;
+        for (std::size_t i = 0; i < state_.questions.size(); ++i) {
+            std::optional<Refusal> barred = judged(static_cast<int>(i));
+            if (!barred) {
+                return std::nullopt;
+            }
+            // What is forbidden for all of them tells more than where one of them lies.
+            if (!telling || (telling->kind == Refusal::Kind::impossible && barred->kind == Refusal::Kind::rule)) {
+                telling = std::move(barred);
+            }
+        }
+        return telling ? telling : judged(0);
+    }
+    std::optional<Refusal> choose_barred() const {
+        return any_question([this](int question) {
+            Choose choose{state_.narrator, question, {}};
+            if (static_cast<std::size_t>(question) < state_.questions.size()) {
+                const Question& asked = state_.questions[static_cast<std::size_t>(question)];
+                choose.check = usable(state_, asked);
+                choose.check.resize(static_cast<std::size_t>(checks_needed(state_, asked)));
+            }
+            return rules_.judge(state_, choose);
+        });
+    }
+    std::optional<Refusal> add_barred(int cards) const {
+        return any_question([&](int question) {
+            const auto yes = rules_.judge(state_, Add{state_.narrator, question, Side::yes, cards});
+            return yes ? rules_.judge(state_, Add{state_.narrator, question, Side::no, cards}) : yes;
+        });
+    }
+    std::optional<Refusal> answer_barred() const {
+        return any_question([this](int question) { return rules_.judge(state_, Answer{state_.narrator, question}); });
+    }
+    std::optional<Refusal> contest_barred() const {
+        std::optional<Refusal> barred;
+        for (int seat = 0; seat < rules_.players(); ++seat) {
+            if (Seat{seat} == state_.narrator) {
+                continue;
+            }
+            barred = rules_.judge(state_, StartContest{{{Seat{seat}, Aim::jump_in}}, {}});
+            if (!barred) {
+                return barred;
+            }
+        }
+        return barred;
+    }
+    /// A question needs two elements that somebody else wrote and that are still in use.
+    std::optional<Refusal> question_barred() const {
+        std::optional<Refusal> barred;
+        for (int seat = 0; seat < rules_.players(); ++seat) {
+            NewQuestion question{Seat{seat}, "x", {}};
+            for (std::size_t i = 0; i < state_.elements.size() && question.elements.size() < 2; ++i) {
+                if (state_.elements[i].author != Seat{seat} && state_.elements[i].mark != Mark::crossed) {
+                    question.elements.push_back(static_cast<int>(i));
+                }
+            }
+            const bool few = question.elements.size() < 2;
+            const std::optional<Refusal> here = rules_.judge(state_, question);
+            if (!here && !few) {
+                return std::nullopt;
+            }
+            if (here && (!barred || may_create(state_, Seat{seat}))) {
+                barred = here;
+            }
+            if (!here && few) {
+                barred = Refusal{Refusal::Kind::rule, "muse-story.question.elements",
+                                 say("A question needs two elements that others wrote and that are still in use"),
+                                 say("too few elements")};
+            }
+        }
+        return barred;
+    }
+
+    // What is fought out.
+    void showdown() {
+        const Showdown& showdown = *state_.showdown;
+        prompt_.seats.clear();
+        for (const Side side : {Side::yes, Side::no}) {
+            const Stand& stand = showdown.sides[index(side)];
+            if (stand.shown) {
+                continue;
+            }
+            prompt_.seats.push_back(stand.player);
+            Json shown{{"type", "show"}, {"answer", word(side)}};
+            verb(std::move(shown), say("Turn up {side}", {{"side", side_text(side)}}), side == Side::yes ? 'Y' : 'O',
+                 "show " + std::string(word(side)));
+        }
+        if (!prompt_.seats.empty()) {
+            const Side first = showdown.sides[index(Side::yes)].shown ? Side::no : Side::yes;
+            prompt_.text = say_count("{who}: turn up the card on {side}", "{who}: turn up the {n} cards on {side}",
+                                     face_down(state_, first),
+                                     {{"who", rules_.who(prompt_.seats.front())}, {"side", side_text(first)}});
+        } else {
+            tides();
+        }
+        verb(draft("narrate", *state_.narrator), say("Narrate"), 'N', "narrate");
+        contest_verb();
+        table_verbs();
+    }
+    void contest() {
+        const std::vector<Stand>& stands = state_.contest->stands;
+        if (!all_shown(state_)) {
+            for (const Stand& stand : stands) {
+                prompt_.seats.push_back(stand.player);
+            }
+            prompt_.text = say("Turn up the first cards: {who} draws from the deck", {{"who", rules_.who(stands.front().player)}});
+            verb({{"type", "flip"}}, say("First cards"), 'F', "flip");
+        } else {
+            tides();
+        }
+        verb(draft("narrate", *state_.narrator), say("Narrate"), 'N', "narrate");
+        table_verbs();
+    }
+    /// All is shown: whoever is behind may add cards, or the best hand wins.
+    void tides() {
+        const std::vector<Seat> best = best_now(state_), chance = left_to_chance(state_);
+        const auto ahead = [&](Seat seat) { return std::ranges::find(best, seat) != best.end(); };
+        std::vector<Seat> order;
+        for (const bool leads : {false, true}) {
+            for (const Stand* stand : stands(state_)) {
+                if (ahead(stand->player) == leads && std::ranges::find(order, stand->player) == order.end()) {
+                    order.push_back(stand->player);
+                }
+            }
+        }
+        prompt_.seats = order;
+        const Text winner = rules_.who(state_.contest && chance.empty() && ahead(state_.contest->stands.front().player)
+                                           ? state_.contest->stands.front().player
+                                           : best.front());
+        std::vector<Text> behind;
+        for (const Seat seat : order) {
+            if (!ahead(seat)) {
+                behind.push_back(rules_.who(seat));
+            }
+        }
+        if (!chance.empty()) {
+            prompt_.text = say("A tie: turn the tides, or let chance decide");
+        } else if (behind.empty()) {
+            prompt_.text = say("A tie, and {winner} narrates on: turn the tides?", {{"winner", winner}});
+        } else {
+            prompt_.text = say("{who}: turn the tides, or let {winner} win?", {{"who", listed(behind)}, {"winner", winner}});
+        }
+        constexpr std::string_view keys = "TDGHKM";
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            std::optional<Refusal> barred;
+            if (state_.hand[static_cast<std::size_t>(order[i].index)] == 0) {
+                barred = Refusal{Refusal::Kind::impossible, "muse-story.hand.enough",
+                                 say("{who} has no card in hand", {{"who", rules_.who(order[i])}}), say("no card in hand")};
+            }
+            verb(draft("tides", order[i]), say("{who} adds cards", {{"who", rules_.who(order[i])}}), keys[i], "tides",
+                 std::move(barred));
+        }
+        verb({{"type", "settle"}}, chance.empty() ? say("Settle: {who} wins", {{"who", winner}}) : say("Settle the tie"), 'S',
+             "settle");
+    }
+
+    void epilogue() {
+        prompt_.seats.clear();
+        for (int seat = 0; seat < rules_.players(); ++seat) {
+            prompt_.seats.push_back(Seat{seat});
+        }
+        prompt_.text = say("All show their hands: the best one narrates the epilogue");
+        verb({{"type", "epilogue"}, {"hands", Json::object()}}, say("Show all hands"), 'H', "epilogue");
+        verb(draft("narrate", *state_.narrator), say("Narrate"), 'N', "narrate");
+        table_verbs();
+    }
+
+    void verb(Json draft, Text label, char key, std::string notation, std::optional<Refusal> barred = {}) {
+        prompt_.verbs.push_back({std::move(draft), std::move(label), key, std::move(barred), std::move(notation)});
+    }
+    static Json draft(std::string_view type) { return {{"type", type}}; }
+    Json draft(std::string_view type, Seat seat) const {
+        return {{"type", type}, {"player", rules_.names.at(static_cast<std::size_t>(seat.index))}};
+    }
+
+    const Rules& rules_;
+    const State& state_;
+    Prompt prompt_;
+};
+
+}  // namespace
+
+Prompt Rules::prompt(const State& state) const { return Asker(*this, state).ask(); }
+
+}  // namespace castalia::muse_story

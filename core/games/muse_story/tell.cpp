@@ -1,0 +1,162 @@
+// An event as a line of the log, and the part of the story that it belongs to.
+#include "core/games/muse_story/muse_story.h"
+
+namespace castalia::muse_story {
+
+namespace {
+
+Text number(int question) { return literally(question + 1); }
+
+Text letters_text(const std::vector<int>& elements) {
+    std::vector<Text> all;
+    for (const int element : elements) {
+        all.push_back(literally(letters(element)));
+    }
+    return listed(all);
+}
+
+/// Tells one event from the state before it.
+class Teller {
+public:
+    Teller(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+
+    Text operator()(const Agree& move) const {
+        const std::vector<Fill> fills{{"text", literally(move.text)}, {"votes", votes(move.votes)}};
+        switch (move.what) {
+            case Agree::What::conduct: return say("Code of conduct: {text}{votes}", fills);
+            case Agree::What::genre: return say("Genre: {text}{votes}", fills);
+            default: return say("Tone: {text}{votes}", fills);
+        }
+    }
+    Text operator()(const NewElement& move) const {
+        return say("{who} writes element {letter}: {text}",
+                   {{"who", who(move.player)},
+                    {"letter", literally(letters(static_cast<int>(state_.elements.size())))},
+                    {"text", literally(move.text)}});
+    }
+    Text operator()(const NewQuestion& move) const {
+        return say("{who} writes question {number} of {elements}: {text}",
+                   {{"who", who(move.player)},
+                    {"number", number(static_cast<int>(state_.questions.size()))},
+                    {"elements", letters_text(move.elements)},
+                    {"text", literally(move.text)}});
+    }
+    Text operator()(const Begin& move) const { return say("The story begins: {who} narrates", {{"who", who(move.narrator)}}); }
+    Text operator()(const Narrate& move) const {
+        return say("{who}: “{text}”", {{"who", who(move.player)}, {"text", literally(move.text)}});
+    }
+    Text operator()(const Choose& move) const {
+        const std::vector<Fill> fills{
+            {"who", mover(move.player)}, {"number", number(move.question)}, {"elements", letters_text(move.check)}};
+        return move.check.empty() ? say("{who} chooses question {number}", fills)
+                                  : say("{who} chooses question {number} and checks {elements}", fills);
+    }
+    Text operator()(const Add& move) const {
+        const std::vector<Fill> fills{
+            {"who", mover(move.player)}, {"side", side_text(move.answer)}, {"number", number(move.question)}};
+        return move.from_hand == 0 ? say("{who} adds 1 from the deck to {side} of question {number}", fills)
+                                   : say_count("{who} adds {n} from hand to {side} of question {number}",
+                                               "{who} adds {n} from hand to {side} of question {number}", move.from_hand, fills);
+    }
+    Text operator()(const Answer& move) const {
+        return say("{who} answers question {number}", {{"who", mover(move.player)}, {"number", number(move.question)}});
+    }
+    Text operator()(const Show& move) const {
+        return say("{side} turned up: {cards}", {{"side", side_text(move.answer)}, {"cards", cards_text(move.cards)}});
+    }
+    Text operator()(const Tides& move) const {
+        return say("{who} turns the tides: {cards}", {{"who", who(move.player)}, {"cards", cards_text(move.cards)}});
+    }
+    Text operator()(const StartContest& move) const {
+        std::vector<Text> all;
+        for (const Contender& contender : move.contenders) {
+            all.push_back(contender.aim == Aim::jump_in ? say("{who} jumps in", {{"who", who(contender.player)}})
+                                                        : say("{who} objects", {{"who", who(contender.player)}}));
+        }
+        return move.against.empty() ? say("Contest: {who}", {{"who", listed(all)}})
+                                    : say("Contest: {who}, against “{words}”",
+                                          {{"who", listed(all)}, {"words", literally(move.against)}});
+    }
+    Text operator()(const Flip& move) const {
+        std::vector<Text> all;
+        for (const auto& [player, card] : move.cards) {
+            all.push_back(say("{who} {card}", {{"who", who(player)}, {"card", card_text(card)}}));
+        }
+        return say("First cards: {cards}", {{"cards", listed(all)}});
+    }
+    Text operator()(const Settle& move) const {
+        const Text what = state_.contest ? say("The contest") : say("The showdown");
+        if (move.winner) {
+            return say("{what} is settled for {who}", {{"what", what}, {"who", who(*move.winner)}});
+        }
+        return say("{what} is settled", {{"what", what}});
+    }
+    Text operator()(const EndTurn& move) const { return say("{who} ends the turn", {{"who", mover(move.player)}}); }
+    Text operator()(const Veto& move) const {
+        const std::vector<Fill> fills{{"who", who(move.player)}, {"text", literally(move.text)}, {"votes", votes(move.votes)}};
+        switch (move.outcome) {
+            case Veto::Outcome::withdrawn: return say("Veto by {who}, withdrawn: {text}{votes}", fills);
+            case Veto::Outcome::explained: return say("Veto by {who}, explained: {text}{votes}", fills);
+            case Veto::Outcome::upheld: return say("Veto by {who}, upheld: {text}{votes}", fills);
+            default: return say("Veto by {who}, overruled: {text}{votes}", fills);
+        }
+    }
+    Text operator()(const Erase& move) const { return say("Question {number} is erased", {{"number", number(move.question)}}); }
+    Text operator()(const Reach& move) const {
+        switch (move.to) {
+            case Phase::development: return say("The table agrees: Development");
+            case Phase::climax: return say("The table agrees: Climax");
+            default: return say("The table agrees: Epilogue");
+        }
+    }
+    Text operator()(const Epilogue& move) const {
+        return move.winner ? say("All hands are shown; {who} wins", {{"who", who(*move.winner)}}) : say("All hands are shown");
+    }
+    Text operator()(const Adjust& move) const {
+        switch (move.what) {
+            case Adjust::What::hand:
+                return say_count("Counted: {who} has {n} card in hand", "Counted: {who} has {n} cards in hand", move.to,
+                                 {{"who", who(move.player)}});
+            case Adjust::What::deck:
+                return say_count("Counted: {n} card in the deck", "Counted: {n} cards in the deck", move.to);
+            case Adjust::What::discard:
+                return say_count("Counted: {n} card in the discard pile", "Counted: {n} cards in the discard pile", move.to);
+            default:
+                return say_count("Counted: {n} card on {side} of question {number}",
+                                 "Counted: {n} cards on {side} of question {number}", move.to,
+                                 {{"side", side_text(move.answer)}, {"number", number(move.question)}});
+        }
+    }
+
+private:
+    Text who(Seat seat) const { return rules_.who(seat); }
+    Text mover(const std::optional<Seat>& player) const {
+        const std::optional<Seat> seat = player ? player : state_.narrator;
+        return seat ? who(*seat) : say("Nobody");
+    }
+    /// Nothing where nobody voted.
+    static Text votes(const std::optional<Votes>& votes) {
+        return votes ? say(" ({for} for, {against} against)",
+                           {{"for", literally(votes->in_favour)}, {"against", literally(votes->against)}})
+                     : Text();
+    }
+
+    const Rules& rules_;
+    const State& state_;
+};
+
+}  // namespace
+
+Text Rules::chapter(const State& state) const {
+    switch (state.phase) {
+        case Phase::setup: return say("Setup");
+        case Phase::epilogue: return say("Epilogue");
+        case Phase::over: return say("Epilogue · {who}", {{"who", who(*state.narrator)}});
+        default: break;
+    }
+    return say("Turn {turn} · {who} narrates", {{"turn", literally(state.turn)}, {"who", who(*state.narrator)}});
+}
+
+Text Rules::describe(const State& state, const Move& move) const { return std::visit(Teller(*this, state), move); }
+
+}  // namespace castalia::muse_story

@@ -1,0 +1,250 @@
+// What is seen: the state of the rules page, and the table in words.
+#include <algorithm>
+
+#include "core/games/muse_story/muse_story.h"
+
+namespace castalia::muse_story {
+
+namespace {
+
+class Showing {
+public:
+    Showing(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+
+    Json state() const {
+        Json json;
+        json["phase"] = word(state_.phase);
+        json["narrator"] = name(state_.narrator);
+        json["in_between"] = state_.in_between;
+        json["deck"] = state_.deck;
+        json["discard"] = state_.discard;
+        json["players"] = Json::object();
+        for (std::size_t seat = 0; seat < rules_.names.size(); ++seat) {
+            json["players"][rules_.names[seat]] = {{"hand", state_.hand[seat]}};
+        }
+        json["elements"] = elements();
+        json["questions"] = questions();
+        json["showdown"] = showdown();
+        json["contest"] = contest();
+        json["over"] = state_.phase == Phase::over;
+        json["turn"] = state_.turn;
+        json["must_choose"] = state_.narrator && !state_.first_chosen && state_.phase != Phase::over;
+        json["agreed"] = {{"code_of_conduct", texts(state_.conduct)},
+                          {"genre", state_.genre.view()},
+                          {"tone", state_.tone.view()}};
+        return json;
+    }
+
+private:
+    Json name(std::optional<Seat> seat) const {
+        return seat ? Json(rules_.names[static_cast<std::size_t>(seat->index)]) : Json();
+    }
+    static Json texts(const std::vector<Words>& words) {
+        Json list = Json::array();
+        for (const Words& one : words) {
+            list.push_back(one.view());
+        }
+        return list;
+    }
+    Json elements() const {
+        constexpr std::array<std::string_view, 4> kinds{"", "character", "thing", "place"};
+        Json list = Json::array();
+        for (std::size_t i = 0; i < state_.elements.size(); ++i) {
+            const Element& element = state_.elements[i];
+            Json one{{"id", letters(static_cast<int>(i))},
+                     {"author", name(element.author)},
+                     {"text", element.text.view()},
+                     {"mark", word(element.mark)}};
+            if (element.kind != ElementKind::none) {
+                one["kind"] = kinds[static_cast<std::size_t>(element.kind)];
+            }
+            list.push_back(std::move(one));
+        }
+        return list;
+    }
+    Json questions() const {
+        Json list = Json::array();
+        for (std::size_t i = 0; i < state_.questions.size(); ++i) {
+            const Question& question = state_.questions[i];
+            Json used = Json::array();
+            for (const int element : elements_of(question)) {
+                used.push_back(letters(element));
+            }
+            Json one{{"number", i + 1},
+                     {"author", name(question.author)},
+                     {"text", question.text.view()},
+                     {"elements", std::move(used)},
+                     {"status", word(question.status)}};
+            for (const Side side : {Side::yes, Side::no}) {
+                const Pile& pile = question.piles[index(side)];
+                one[std::string(word(side))] = {{"owner", name(pile.owner)}, {"cards", pile.cards}};
+            }
+            one["answer"] = question.answer ? Json(word(*question.answer)) : Json();
+            list.push_back(std::move(one));
+        }
+        return list;
+    }
+    Json stand(const Stand& stand) const {
+        Json cards = Json::array();
+        for (const Card card : stand.cards) {
+            cards.push_back(playing::code(card));
+        }
+        return {{"player", name(stand.player)},
+                {"cards", std::move(cards)},
+                {"hand", stand.shown ? Json(english(poker::best_hand(stand.cards).name)) : Json()}};
+    }
+    /// Of the showdown or the contest alone: the other may stand beside it by a ruling.
+    Json leading(bool of_contest) const {
+        State alone = state_;
+        of_contest ? alone.showdown.reset() : alone.contest.reset();
+        const std::vector<Seat> best = best_now(alone);
+        return best.size() == 1 ? name(best.front()) : Json();
+    }
+    Json showdown() const {
+        if (!state_.showdown) {
+            return nullptr;
+        }
+        const Showdown& showdown = *state_.showdown;
+        return {{"question", showdown.question + 1},
+                {"caller", name(showdown.caller)},
+                {"yes", stand(showdown.sides[index(Side::yes)])},
+                {"no", stand(showdown.sides[index(Side::no)])},
+                {"leading", leading(false)}};
+    }
+    Json contest() const {
+        if (!state_.contest) {
+            return nullptr;
+        }
+        Json json{{"narrator", stand(state_.contest->stands.front())}, {"contenders", Json::array()}};
+        for (std::size_t i = 1; i < state_.contest->stands.size(); ++i) {
+            const Stand& one = state_.contest->stands[i];
+            Json contender = stand(one);
+            contender["aim"] = word(one.aim);
+            json["contenders"].push_back(std::move(contender));
+        }
+        json["against"] = state_.contest->against.empty() ? Json() : Json(state_.contest->against.view());
+        json["leading"] = leading(true);
+        return json;
+    }
+
+    const Rules& rules_;
+    const State& state_;
+};
+
+Text mark_text(Mark mark) {
+    switch (mark) {
+        case Mark::open: return say("open");
+        case Mark::checked: return say("checked off");
+        case Mark::refreshed: return say("can be used once more");
+        default: return say("crossed out");
+    }
+}
+
+Text status_text(const Rules& rules, const Question& question) {
+    switch (question.status) {
+        case Status::sheet: return say("on the sheet");
+        case Status::answered:
+            return say("answered: {side}", {{"side", side_text(question.answer.value_or(Side::yes))}});
+        case Status::erased: return say("erased");
+        case Status::crossed: return say("crossed out");
+        default: break;
+    }
+    std::vector<Text> piles;
+    for (const Side side : {Side::yes, Side::no}) {
+        const Pile& pile = question.piles[index(side)];
+        piles.push_back(pile.owner ? say_count("{side} with {who}, {n} card", "{side} with {who}, {n} cards", pile.cards,
+                                               {{"side", side_text(side)}, {"who", rules.who(*pile.owner)}})
+                                   : say("{side} without an owner", {{"side", side_text(side)}}));
+    }
+    return say("in play: {piles}", {{"piles", listed(piles)}});
+}
+
+Zone elements_zone(const Rules& rules, const State& state) {
+    Zone zone;
+    zone.title = say_count("Elements, {n} checked", "Elements, {n} checked", elements_checked(state));
+    zone.shape = Zone::Shape::grid;
+    zone.columns = 1;
+    for (std::size_t i = 0; i < state.elements.size(); ++i) {
+        const Element& element = state.elements[i];
+        zone.pieces.push_back({letters(static_cast<int>(i)), "",
+                               say("{letter}. {text}, by {who}, {mark}",
+                                   {{"letter", literally(letters(static_cast<int>(i)))},
+                                    {"text", literally(element.text.view())},
+                                    {"who", rules.who(element.author)},
+                                    {"mark", mark_text(element.mark)}}),
+                               1});
+    }
+    return zone;
+}
+
+Zone questions_zone(const Rules& rules, const State& state) {
+    Zone zone;
+    zone.title = say_count("Questions, {n} in play", "Questions, {n} in play", questions_in_play(state));
+    zone.shape = Zone::Shape::grid;
+    zone.columns = 1;
+    for (std::size_t i = 0; i < state.questions.size(); ++i) {
+        const Question& question = state.questions[i];
+        std::vector<Text> used;
+        for (const int element : elements_of(question)) {
+            used.push_back(literally(letters(element)));
+        }
+        zone.pieces.push_back({std::to_string(i + 1), "",
+                               say("{number}. {text} ({elements}), by {who}, {status}",
+                                   {{"number", literally(static_cast<long long>(i) + 1)},
+                                    {"text", literally(question.text.view())},
+                                    {"elements", listed(used)},
+                                    {"who", rules.who(question.author)},
+                                    {"status", status_text(rules, question)}}),
+                               1});
+    }
+    return zone;
+}
+
+Zone stand_zone(const Rules& rules, const Stand& stand, Text title) {
+    Zone zone;
+    zone.owner = stand.player;
+    zone.title = stand.shown ? say("{side}, {who}: {hand}", {{"side", std::move(title)},
+                                                            {"who", rules.who(stand.player)},
+                                                            {"hand", poker::best_hand(stand.cards).name}})
+                             : say("{side}, {who}: face down", {{"side", std::move(title)}, {"who", rules.who(stand.player)}});
+    for (const Card card : stand.cards) {
+        zone.pieces.push_back({playing::code(card), std::string(playing::art(playing::suit(card))), card_text(card), 1});
+    }
+    return zone;
+}
+
+}  // namespace
+
+Json Rules::state(const State& state) const { return Showing(*this, state).state(); }
+
+TableView Rules::view(const State& state) const {
+    TableView view;
+    if (state.contest) {
+        for (const Stand& stand : state.contest->stands) {
+            const bool narrates = &stand == &state.contest->stands.front();
+            view.zones.push_back(stand_zone(*this, stand, narrates                    ? say("Narrating")
+                                                          : stand.aim == Aim::jump_in ? say("Jumping in")
+                                                                                      : say("Objecting")));
+        }
+    }
+    if (state.showdown) {
+        for (const Side side : {Side::yes, Side::no}) {
+            view.zones.push_back(stand_zone(*this, state.showdown->sides[index(side)], side_text(side)));
+        }
+    }
+    view.zones.push_back(elements_zone(*this, state));
+    view.zones.push_back(questions_zone(*this, state));
+    Zone hands;
+    hands.title = say("Hands");
+    hands.shape = Zone::Shape::track;
+    for (int seat = 0; seat < players(); ++seat) {
+        hands.pieces.push_back({names[static_cast<std::size_t>(seat)], "", who(Seat{seat}),
+                                state.hand[static_cast<std::size_t>(seat)]});
+    }
+    view.zones.push_back(std::move(hands));
+    view.zones.push_back({say("Piles"), Zone::Shape::pile, 0, std::nullopt,
+                          {{"deck", "", say("deck"), state.deck}, {"discard", "", say("discard pile"), state.discard}}});
+    return view;
+}
+
+}  // namespace castalia::muse_story

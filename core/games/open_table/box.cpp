@@ -1,0 +1,105 @@
+// What lies on the table: columns, counters, decks, and who plays together.
+#include <algorithm>
+
+#include "core/games/open_table/open_table.h"
+
+namespace castalia::open_table {
+
+namespace {
+
+std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
+
+}  // namespace
+
+State Rules::start() const {
+    State state;
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        for (const Counter& counter : setup.counters) {
+            state.counters.push_back(counter.start);
+        }
+    }
+    state.scores.assign(setup.columns.size() * names.size(), kEmpty);
+    for (const DeckKind kind : setup.decks) {
+        state.in_deck.push_back(static_cast<long long>(cards(kind).size()));
+        state.in_discard.push_back(0);
+    }
+    return state;
+}
+
+const std::string& Rules::column(const State& state, std::size_t column) const {
+    return column < setup.columns.size() ? setup.columns[column] : state.added.at(column - setup.columns.size());
+}
+
+std::optional<std::size_t> Rules::column_called(const State& state, std::string_view name) const {
+    for (std::size_t i = 0; i < columns(state); ++i) {
+        if (column(state, i) == name) {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<std::size_t> Rules::counter_called(std::string_view name) const {
+    const auto found = std::ranges::find(setup.counters, name, &Counter::name);
+    return found == setup.counters.end() ? std::nullopt
+                                         : std::optional(static_cast<std::size_t>(found - setup.counters.begin()));
+}
+
+std::optional<std::uint8_t> Rules::deck_of(DeckKind kind) const {
+    const auto found = std::ranges::find(setup.decks, kind);
+    return found == setup.decks.end() ? std::nullopt
+                                      : std::optional(static_cast<std::uint8_t>(found - setup.decks.begin()));
+}
+
+long long Rules::score(const State& state, std::size_t column, Seat seat) const {
+    return state.scores.at(column * names.size() + index(seat));
+}
+
+long long Rules::counter(const State& state, Seat seat, std::size_t counter) const {
+    return state.counters.at(index(seat) * setup.counters.size() + counter);
+}
+
+long long Rules::total(const State& state, Seat seat) const {
+    long long halves = 0;
+    for (std::size_t i = 0; i < columns(state); ++i) {
+        const long long value = score(state, i, seat);
+        halves += value == kEmpty ? 0 : value;
+    }
+    return halves;
+}
+
+To Rules::place(const State& state, std::uint8_t deck, Card card) const {
+    const auto is = [&](const Laid& laid) { return laid.deck == deck && laid.card == card; };
+    return std::ranges::any_of(state.table, is)     ? To::table
+           : std::ranges::any_of(state.discard, is) ? To::discard
+                                                    : To::deck;
+}
+
+std::optional<std::uint8_t> Rules::moved(const State& state, const Play& play) const {
+    for (std::uint8_t deck = 0; deck < setup.decks.size(); ++deck) {
+        if ((play.deck && *play.deck != deck) || !in_deck(setup.decks[deck], play.card)) {
+            continue;
+        }
+        const To now = place(state, deck, play.card);
+        // open-table.card.table: what is laid on the table comes from a hand or from the deck.
+        const bool goes = now != play.to && (play.to != To::table || now == To::deck);
+        const bool counted = now == To::table || (now == To::deck ? state.in_deck : state.in_discard)[deck] > 0;
+        if (goes && counted) {
+            return deck;
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<std::vector<Seat>> Rules::sides() const {
+    if (!setup.teams.empty()) {
+        return setup.teams;
+    }
+    std::vector<std::vector<Seat>> sides;
+    for (int seat = 0; seat < static_cast<int>(names.size()); ++seat) {
+        sides.push_back({Seat{seat}});
+    }
+    return sides;
+}
+
+}  // namespace castalia::open_table

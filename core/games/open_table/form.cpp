@@ -1,0 +1,208 @@
+// The slots of an event: what may fill each of them, and why not.
+#include <algorithm>
+
+#include "core/games/open_table/open_table.h"
+
+namespace castalia::open_table {
+
+namespace {
+
+constexpr std::array<std::pair<To, std::string_view>, 3> kPlaces{
+    {{To::table, "table"}, {To::discard, "discard"}, {To::deck, "deck"}}};
+
+class Former {
+public:
+    Former(const Rules& rules, const State& state, const Json& draft) : rules_(rules), state_(state), draft_(draft) {}
+
+    std::vector<Slot> slots() const {
+        const std::string type = words("type");
+        if (type == "score") {
+            return {player(), column(), amount("value", say("Score"))};
+        }
+        if (type == "count") {
+            return {player(), counter(), amount("by", say("up or down by"))};
+        }
+        if (type == "play") {
+            std::vector<Slot> slots{player(), card(), to()};
+            if (const Slot which = deck(); which.options.size() > 1) {
+                slots.insert(slots.begin() + 2, which);
+            }
+            return slots;
+        }
+        if (type == "turn") {
+            return {player()};
+        }
+        if (type == "column") {
+            return {slot("name", Slot::Kind::words, say("Name"))};
+        }
+        if (type == "adjust") {
+            Slot to = slot("to", Slot::Kind::number, say("Counted"));
+            to.most = kMostCounted;
+            return {counted(), to};
+        }
+        return {};
+    }
+
+private:
+    static Slot slot(std::string field, Slot::Kind kind, Text label) {
+        return {std::move(field), kind, std::move(label), {}, 0, 0, false};
+    }
+    static Slot amount(std::string field, Text label) {
+        Slot made = slot(std::move(field), Slot::Kind::sum, std::move(label));
+        made.least = -kMostCounted;
+        made.most = kMostCounted;
+        return made;
+    }
+
+    std::string words(std::string_view key) const {
+        const auto found = draft_.is_object() ? draft_.find(key) : draft_.end();
+        return draft_.is_object() && found != draft_.end() && found->is_string() ? found->get<std::string>()
+                                                                                 : std::string();
+    }
+    Seat seat() const {
+        const auto found = std::ranges::find(rules_.names, words("player"));
+        return found == rules_.names.end() ? state_.turn : Seat{static_cast<int>(found - rules_.names.begin())};
+    }
+    Slot player() const {
+        Slot made = slot("player", Slot::Kind::place, say("Player"));
+        for (const std::string& name : rules_.names) {
+            made.options.push_back({name, literally(name), Text(), {}, false});
+        }
+        return made;
+    }
+
+    Slot column() const {
+        Slot made = slot("column", Slot::Kind::place, say("in"));
+        for (std::size_t i = 0; i < rules_.columns(state_); ++i) {
+            const std::string& name = rules_.column(state_, i);
+            const long long halves = rules_.score(state_, i, seat());
+            made.options.push_back(
+                {name, literally(name),
+                 halves == kEmpty ? Text() : say("now {value}", {{"value", literally(number_text(halves, 2))}}), {}, false});
+        }
+        return made;
+    }
+    Slot counter() const {
+        Slot made = slot("name", Slot::Kind::place, say("Counter"));
+        for (std::size_t i = 0; i < rules_.setup.counters.size(); ++i) {
+            const std::string& name = rules_.setup.counters[i].name;
+            made.options.push_back({name, literally(name),
+                                    say("now {value}", {{"value", literally(rules_.counter(state_, seat(), i))}}), {},
+                                    false});
+        }
+        return made;
+    }
+
+    // Cards.
+    std::optional<To> place() const {
+        const auto found = std::ranges::find(kPlaces, std::string_view(words("to")), &std::pair<To, std::string_view>::second);
+        return found == kPlaces.end() ? std::nullopt : std::optional(found->first);
+    }
+    std::optional<std::uint8_t> named_deck() const {
+        const std::optional<DeckKind> kind = deck_kind(words("deck"));
+        return kind ? rules_.deck_of(*kind) : std::nullopt;
+    }
+    std::optional<Card> known_card() const {
+        const std::string word = words("card");
+        for (const DeckKind kind : rules_.setup.decks) {
+            const std::optional<std::uint8_t> deck = named_deck();
+            if (deck && rules_.setup.decks[*deck] != kind) {
+                continue;
+            }
+            if (const std::optional<Card> card = card_of(kind, word)) {
+                return card;
+            }
+        }
+        return std::nullopt;
+    }
+    /// Why the card can go to this place, or to none at all.
+    std::optional<Refusal> barred(Card card, std::optional<std::uint8_t> deck, std::optional<To> to) const {
+        std::optional<Refusal> why;
+        for (const auto& [place, word] : kPlaces) {
+            if (!to || *to == place) {
+                why = rules_.judge(state_, Play{seat(), card, deck, place});
+                if (!why) {
+                    return std::nullopt;
+                }
+            }
+        }
+        return why;
+    }
+    Slot card() const {
+        Slot made = slot("card", Slot::Kind::card, say("Card"));
+        std::vector<std::string> codes;
+        for (const DeckKind kind : rules_.setup.decks) {
+            for (const Card card : cards(kind)) {
+                std::string word = code(card);
+                if (std::ranges::find(codes, word) != codes.end()) {
+                    continue;
+                }
+                made.options.push_back({word,
+                                        say("{code} {name}", {{"code", literally(word)}, {"name", name(card)}}), Text(),
+                                        barred(card, {}, place()), false});
+                codes.push_back(std::move(word));
+            }
+        }
+        return made;
+    }
+    Slot to() const {
+        Slot made = slot("to", Slot::Kind::place, say("to"));
+        const std::optional<Card> card = known_card();
+        for (const auto& [place, word] : kPlaces) {
+            const Text name = place == To::table     ? say("the table")
+                              : place == To::discard ? say("the discard pile")
+                                                     : say("the deck");
+            made.options.push_back({word, name, Text(),
+                                    card ? barred(*card, named_deck(), place) : std::optional<Refusal>(), false});
+        }
+        return made;
+    }
+    /// Which of the decks that have a card called so.
+    Slot deck() const {
+        Slot made = slot("deck", Slot::Kind::place, say("of"));
+        made.optional = true;
+        for (const DeckKind kind : rules_.setup.decks) {
+            if (const std::optional<Card> card = card_of(kind, words("card"))) {
+                made.options.push_back({deck_word(kind), deck_name(kind), Text(),
+                                        barred(*card, rules_.deck_of(kind), place()), false});
+            }
+        }
+        return made;
+    }
+
+    Slot counted() const {
+        Slot made = slot("what", Slot::Kind::place, say("What was counted"));
+        const auto add = [&](Json what, Text label, long long now) {
+            made.options.push_back(
+                {std::move(what), std::move(label), say("now {n}", {{"n", literally(now)}}), {}, false});
+        };
+        for (std::size_t seat = 0; seat < rules_.names.size(); ++seat) {
+            for (std::size_t i = 0; i < rules_.setup.counters.size(); ++i) {
+                const std::string& name = rules_.setup.counters[i].name;
+                add({{"what", "counter"}, {"player", rules_.names[seat]}, {"name", name}},
+                    say("{who}: {counter}", {{"who", literally(rules_.names[seat])}, {"counter", literally(name)}}),
+                    rules_.counter(state_, Seat{static_cast<int>(seat)}, i));
+            }
+        }
+        for (std::size_t i = 0; i < rules_.setup.decks.size(); ++i) {
+            const DeckKind kind = rules_.setup.decks[i];
+            add({{"what", "deck"}, {"deck", deck_word(kind)}}, say("Deck: {deck}", {{"deck", deck_name(kind)}}),
+                state_.in_deck[i]);
+            add({{"what", "discard"}, {"deck", deck_word(kind)}},
+                say("Discard pile: {deck}", {{"deck", deck_name(kind)}}), state_.in_discard[i]);
+        }
+        return made;
+    }
+
+    const Rules& rules_;
+    const State& state_;
+    const Json& draft_;
+};
+
+}  // namespace
+
+std::vector<Slot> Rules::form(const State& state, const Json& draft) const {
+    return Former(*this, state, draft).slots();
+}
+
+}  // namespace castalia::open_table

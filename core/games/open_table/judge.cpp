@@ -1,0 +1,149 @@
+// May this move be made, and if not, which clause says so. An open table has hardly any rules: what the state cannot
+// carry is refused, and what lies outside a counter's limits.
+#include <algorithm>
+
+#include "core/games/open_table/open_table.h"
+
+namespace castalia::open_table {
+
+namespace {
+
+using Answer = std::optional<Refusal>;
+
+Refusal impossible(std::string clause, Text reason, Text brief) {
+    return {Refusal::Kind::impossible, std::move(clause), std::move(reason), std::move(brief)};
+}
+
+class Judge {
+public:
+    Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+
+    Answer operator()(const Play& move) const {
+        const Fill card{"card", name(move.card)}, code{"code", literally(open_table::code(move.card))};
+        std::optional<std::uint8_t> first;
+        for (std::uint8_t deck = 0; deck < rules_.setup.decks.size() && !first; ++deck) {
+            if ((!move.deck || *move.deck == deck) && in_deck(rules_.setup.decks[deck], move.card)) {
+                first = deck;
+            }
+        }
+        if (!first) {
+            return impossible("open-table.card.deck",
+                              say("No deck at this table has {card} ({code})", {card, code}), say("in no deck here"));
+        }
+        if (rules_.moved(state_, move)) {
+            return {};
+        }
+        const To now = rules_.place(state_, *first, move.card);
+        if (now == To::table) {
+            return impossible("open-table.card.place", say("{code} lies on the table already", {code}),
+                              say("lies on the table"));
+        }
+        if (now == To::discard && move.to == To::table) {
+            return impossible("open-table.card.place",
+                              say("{code} lies on the discard pile; put it back into the deck first", {code}),
+                              say("on the discard pile"));
+        }
+        if (now == move.to) {
+            return now == To::discard ? impossible("open-table.card.place",
+                                                   say("{code} lies on the discard pile already", {code}),
+                                                   say("on the discard pile"))
+                                      : impossible("open-table.card.place",
+                                                   say("{code} has not been seen: it is in the deck or in a hand", {code}),
+                                                   say("not seen yet"));
+        }
+        return now == To::discard
+                   ? impossible("open-table.card.count",
+                                say("The discard pile was counted and holds no card; count it again first"),
+                                say("counted: no card left"))
+                   : impossible("open-table.card.count",
+                                say("The deck was counted and holds no card; count it again first"),
+                                say("counted: no card left"));
+    }
+
+    Answer operator()(const Count& move) const {
+        const std::optional<std::size_t> at = rules_.counter_called(move.name);
+        if (!at) {
+            return impossible("open-table.count.name",
+                              say("This table has no counter called {name}", {{"name", literally(move.name)}}),
+                              say("no such counter"));
+        }
+        const long long after = rules_.counter(state_, move.player, *at) + move.by;
+        if (after > kMostCounted || after < -kMostCounted) {
+            return impossible("open-table.count.room",
+                              say("A counter goes no further than {most}", {{"most", literally(kMostCounted)}}),
+                              say("too many"));
+        }
+        const Counter& counter = rules_.setup.counters[*at];
+        const bool low = counter.min && after < *counter.min;
+        if (low || (counter.max && after > *counter.max)) {
+            const std::vector<Fill> fills{{"name", literally(move.name)},
+                                          {"who", literally(rules_.names.at(static_cast<std::size_t>(move.player.index)))},
+                                          {"after", literally(after)},
+                                          {"limit", literally(low ? *counter.min : *counter.max)}};
+            return Refusal{Refusal::Kind::rule, "open-table.count.limits",
+                           low ? say("{name} of {who} would be {after}, and the least is {limit}", fills)
+                               : say("{name} of {who} would be {after}, and the most is {limit}", fills),
+                           low ? say("least is {limit}", fills) : say("most is {limit}", fills)};
+        }
+        return {};
+    }
+
+    Answer operator()(const Score& move) const {
+        if (rules_.column_called(state_, move.column)) {
+            return {};
+        }
+        return impossible("open-table.score.column",
+                          say("The score pad has no column called {name}; add the column first",
+                              {{"name", literally(move.column)}}),
+                          say("no such column"));
+    }
+
+    Answer operator()(const Column& move) const {
+        if (rules_.column_called(state_, move.name)) {
+            return impossible("open-table.column.name",
+                              say("The score pad has a column {name} already; give the new one another name",
+                                  {{"name", literally(move.name)}}),
+                              say("there already"));
+        }
+        if (rules_.columns(state_) >= kMostColumns) {
+            return impossible("open-table.column.room",
+                              say("The score pad has room for {n} columns and no more",
+                                  {{"n", literally(static_cast<long long>(kMostColumns))}}),
+                              say("the pad is full"));
+        }
+        return {};
+    }
+
+    Answer operator()(const Turn&) const { return {}; }
+    Answer operator()(const Finish&) const { return {}; }
+
+    Answer operator()(const Adjust& move) const {
+        if (move.what == Adjust::What::counter) {
+            return rules_.counter_called(move.name)
+                       ? Answer()
+                       : impossible("open-table.count.name",
+                                    say("This table has no counter called {name}", {{"name", literally(move.name)}}),
+                                    say("no such counter"));
+        }
+        return rules_.deck_of(move.deck) ? Answer()
+                                         : impossible("open-table.card.deck",
+                                                      say("There is no deck of {deck} at this table",
+                                                          {{"deck", deck_name(move.deck)}}),
+                                                      say("no such deck"));
+    }
+
+private:
+    const Rules& rules_;
+    const State& state_;
+};
+
+}  // namespace
+
+std::optional<Refusal> Rules::judge(const State& state, const Move& move) const {
+    if (state.over && !std::holds_alternative<Adjust>(move)) {
+        return impossible("open-table.finish.over", say("The game is over"), say("game over"));
+    }
+    return std::visit(Judge(*this, state), move);
+}
+
+}  // namespace castalia::open_table

@@ -1,0 +1,139 @@
+#pragma once
+
+#include <cstdint>
+#include <variant>
+
+#include "core/games/open_table/cards.h"
+#include "core/rules/game.h"
+
+namespace castalia::open_table {
+
+inline constexpr std::size_t kMostColumns = 200;
+inline constexpr std::size_t kMostCounters = 20;
+/// A cell of the score pad that nobody has filled in.
+inline constexpr long long kEmpty = INT64_MIN;
+
+// What can happen, one struct an event of the rules page.
+enum class To : std::uint8_t { table, discard, deck };
+struct Play {
+    Seat player;
+    Card card;
+    std::optional<std::uint8_t> deck;  ///< Its place in Setup::decks, where the table named it.
+    To to{};
+    bool operator==(const Play&) const = default;
+};
+struct Count {
+    Seat player;
+    std::string name;
+    long long by = 0;
+    bool operator==(const Count&) const = default;
+};
+struct Score {
+    Seat player;
+    std::string column;
+    long long halves = 0;  ///< 25 is 12.5 points.
+    bool operator==(const Score&) const = default;
+};
+struct Column {
+    std::string name;
+    bool operator==(const Column&) const = default;
+};
+struct Turn {
+    Seat player;
+    bool operator==(const Turn&) const = default;
+};
+struct Finish {
+    bool operator==(const Finish&) const = default;
+};
+struct Adjust {
+    enum class What : std::uint8_t { counter, deck, discard };
+    What what{};
+    Seat player;            ///< Of a counter.
+    std::string name;       ///< Of a counter.
+    DeckKind deck{};        ///< Of a deck or its discard pile.
+    long long to = 0;
+    bool operator==(const Adjust&) const = default;
+};
+
+struct Counter {
+    std::string name;
+    long long start = 0;
+    std::optional<long long> min, max;
+    bool operator==(const Counter&) const = default;
+};
+
+struct Setup {
+    std::vector<DeckKind> decks;                ///< Each kind at most once.
+    std::vector<Counter> counters;
+    std::vector<std::string> columns;
+    bool highest_wins = true;
+    std::vector<std::vector<Seat>> teams;       ///< Empty: everybody plays for themselves.
+};
+
+/// A card that has been seen, by its deck and face, and who laid it there.
+struct Laid {
+    std::uint8_t deck = 0;
+    Card card;
+    std::uint8_t seat = 0;
+    bool operator==(const Laid&) const = default;
+};
+
+struct State {
+    Seat turn;
+    int turns = 1;
+    bool over = false;
+    std::vector<std::string> added;          ///< Columns beyond the setup's.
+    std::vector<long long> counters;         ///< Of the first seat, then of the second …
+    std::vector<long long> scores;           ///< In halves: of the first column, then of the second …
+    std::vector<Laid> table, discard;        ///< In the order in which they were laid; the last is uppermost.
+    std::vector<long long> in_deck, in_discard;  ///< How many, by deck; a count of the table's own replaces them.
+
+    bool operator==(const State&) const = default;
+};
+
+struct Rules {
+    using State = open_table::State;
+    using Move = std::variant<Play, Count, Score, Column, Turn, Finish, Adjust>;
+
+    Setup setup;
+    std::vector<std::string> names;
+
+    State start() const;
+    std::optional<Refusal> judge(const State& state, const Move& move) const;
+    void play(State& state, const Move& move, Story* story) const;
+    Text describe(const State& state, const Move& move) const;
+    Text chapter(const State& state) const;
+    Prompt prompt(const State& state) const;
+    std::vector<Slot> form(const State& state, const Json& draft) const;
+    Json state(const State& state) const;
+    TableView view(const State& state) const;
+    Scoresheet score(const State& state) const;
+    bool over(const State& state) const { return state.over; }
+    Move read(Fields& fields) const;
+    void write(const Move& move, Json& object) const;
+    std::string notation(const Move& move) const;
+    Move parse(const State& state, NotationLine& line) const;
+    std::optional<Seat> actor(const Move& move) const;
+
+    // The words of the rules page, for judge, play, boards and scores alike.
+    std::size_t columns(const State& state) const { return setup.columns.size() + state.added.size(); }
+    const std::string& column(const State& state, std::size_t column) const;
+    std::optional<std::size_t> column_called(const State& state, std::string_view name) const;
+    std::optional<std::size_t> counter_called(std::string_view name) const;
+    std::optional<std::uint8_t> deck_of(DeckKind kind) const;
+    long long score(const State& state, std::size_t column, Seat seat) const;  ///< In halves, or kEmpty.
+    long long counter(const State& state, Seat seat, std::size_t counter) const;
+    long long total(const State& state, Seat seat) const;  ///< In halves.
+    /// Where the card of that deck lies: on the table, on the discard pile, or unseen in the deck or in a hand.
+    To place(const State& state, std::uint8_t deck, Card card) const;
+    /// The deck whose card this play moves: the named one, else the first from which it can go there; nothing when
+    /// no deck has such a card or none of them can.
+    std::optional<std::uint8_t> moved(const State& state, const Play& play) const;
+    /// Who plays together, everybody once, in the order of the setup; a team of one each where there are no teams.
+    std::vector<std::vector<Seat>> sides() const;
+};
+static_assert(castalia::Rules<Rules>);
+
+const Game& game();
+
+}  // namespace castalia::open_table

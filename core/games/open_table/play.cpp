@@ -1,0 +1,99 @@
+// What a move changes, and what follows from it.
+#include <algorithm>
+
+#include "core/games/open_table/open_table.h"
+
+namespace castalia::open_table {
+
+namespace {
+
+class Player {
+public:
+    Player(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+
+    void operator()(const Play& move) {
+        const std::uint8_t deck = rules_.moved(state_, move).value();
+        const auto is = [&](const Laid& laid) { return laid.deck == deck && laid.card == move.card; };
+        switch (rules_.place(state_, deck, move.card)) {
+            case To::table:
+                std::erase_if(state_.table, is);
+                break;
+            case To::discard:
+                std::erase_if(state_.discard, is);
+                --state_.in_discard[deck];
+                break;
+            case To::deck:
+                --state_.in_deck[deck];
+                break;
+        }
+        const Laid laid{deck, move.card, static_cast<std::uint8_t>(move.player.index)};
+        switch (move.to) {
+            case To::table:
+                state_.table.push_back(laid);
+                break;
+            case To::discard:
+                state_.discard.push_back(laid);
+                ++state_.in_discard[deck];
+                break;
+            case To::deck:
+                ++state_.in_deck[deck];
+                break;
+        }
+    }
+    void operator()(const Count& move) {
+        const std::size_t at = rules_.counter_called(move.name).value();
+        long long& counted =
+            state_.counters.at(static_cast<std::size_t>(move.player.index) * rules_.setup.counters.size() + at);
+        counted += move.by;
+    }
+    void operator()(const Score& move) {
+        const std::size_t column = rules_.column_called(state_, move.column).value();
+        long long& cell = state_.scores.at(column * rules_.names.size() + static_cast<std::size_t>(move.player.index));
+        if (cell != kEmpty) {
+            tell("open-table.score.again", [&] {
+                return say("replaces {old} in {column}",
+                           {{"old", literally(number_text(cell, 2))}, {"column", literally(move.column)}});
+            });
+        }
+        cell = move.halves;
+    }
+    void operator()(const Column& move) {
+        state_.added.push_back(move.name);
+        state_.scores.resize(state_.scores.size() + rules_.names.size(), kEmpty);
+    }
+    void operator()(const Turn& move) {
+        state_.turn = move.player;
+        ++state_.turns;
+    }
+    void operator()(const Finish&) {
+        state_.over = true;
+        tell("open-table.finish.points", [&] { return rules_.score(state_).sentence; });
+    }
+    void operator()(const Adjust& move) {
+        if (move.what == Adjust::What::counter) {
+            const std::size_t at = rules_.counter_called(move.name).value();
+            state_.counters.at(static_cast<std::size_t>(move.player.index) * rules_.setup.counters.size() + at) = move.to;
+            return;
+        }
+        const std::uint8_t deck = rules_.deck_of(move.deck).value();
+        (move.what == Adjust::What::deck ? state_.in_deck : state_.in_discard)[deck] = move.to;
+    }
+
+private:
+    template <class Sentence>
+    void tell(std::string_view clause, Sentence sentence) {
+        if (story_ != nullptr) {
+            story_->push_back({std::string(clause), sentence()});
+        }
+    }
+
+    const Rules& rules_;
+    State& state_;
+    Story* story_;
+};
+
+}  // namespace
+
+void Rules::play(State& state, const Move& move, Story* story) const { std::visit(Player(*this, state, story), move); }
+
+}  // namespace castalia::open_table

@@ -1,0 +1,201 @@
+// What is seen: the state of the rules page, the table in words, an event as a line of the log.
+#include <cstdlib>
+
+#include "core/games/open_table/open_table.h"
+
+namespace castalia::open_table {
+
+namespace {
+
+std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
+
+Json seats_json(const std::vector<Seat>& seats, const std::vector<std::string>& names) {
+    Json list = Json::array();
+    for (const Seat seat : seats) {
+        list.push_back(names.at(index(seat)));
+    }
+    return list;
+}
+
+Piece card_piece(const Laid& laid, std::string where) {
+    return {where + "/" + std::to_string(laid.deck) + "/" + code(laid.card), std::string(art(laid.card)),
+            say("{code}, {name}", {{"code", literally(code(laid.card))}, {"name", name(laid.card)}}), 1};
+}
+
+/// "−2", "+3".
+std::string with_sign(long long number) {
+    return number < 0 ? "−" + std::to_string(-number) : "+" + std::to_string(number);
+}
+
+}  // namespace
+
+Json Rules::state(const State& state) const {
+    Json json;
+    json["turn"] = names.at(index(state.turn));
+    json["turns"] = state.turns;
+    json["over"] = state.over;
+    json["players"] = Json::object();
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        const Seat who{static_cast<int>(seat)};
+        Json player = {{"counters", Json::object()}, {"scores", Json::object()}};
+        for (std::size_t i = 0; i < setup.counters.size(); ++i) {
+            player["counters"][setup.counters[i].name] = counter(state, who, i);
+        }
+        for (std::size_t i = 0; i < columns(state); ++i) {
+            if (const long long halves = score(state, i, who); halves != kEmpty) {
+                player["scores"][column(state, i)] = number_json(halves, 2);
+            }
+        }
+        player["total"] = number_json(total(state, who), 2);
+        json["players"][names[seat]] = std::move(player);
+    }
+    json["columns"] = Json::array();
+    for (std::size_t i = 0; i < columns(state); ++i) {
+        json["columns"].push_back(column(state, i));
+    }
+    if (!setup.teams.empty()) {
+        json["teams"] = Json::array();
+        for (const std::vector<Seat>& side : setup.teams) {
+            long long halves = 0;
+            for (const Seat seat : side) {
+                halves += total(state, seat);
+            }
+            json["teams"].push_back({{"players", seats_json(side, names)}, {"total", number_json(halves, 2)}});
+        }
+    }
+    json["table"] = Json::array();
+    for (const Laid& laid : state.table) {
+        json["table"].push_back(code(laid.card));
+    }
+    json["discard"] = Json::object();
+    json["deck"] = Json::object();
+    for (std::size_t i = 0; i < setup.decks.size(); ++i) {
+        json["discard"][std::string(deck_word(setup.decks[i]))] = state.in_discard[i];
+        json["deck"][std::string(deck_word(setup.decks[i]))] = state.in_deck[i];
+    }
+    json["discarded"] = Json::array();
+    for (const Laid& laid : state.discard) {
+        json["discarded"].push_back(code(laid.card));
+    }
+    return json;
+}
+
+TableView Rules::view(const State& state) const {
+    TableView view;
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        const Seat who{static_cast<int>(seat)};
+        Zone zone;
+        zone.owner = who;
+        zone.shape = Zone::Shape::track;
+        zone.title = say("{who}: {total} in all", {{"who", literally(names[seat])},
+                                                   {"total", literally(number_text(total(state, who), 2))}});
+        for (std::size_t i = 0; i < columns(state); ++i) {
+            if (const long long halves = score(state, i, who); halves != kEmpty) {
+                zone.pieces.push_back({"score/" + std::to_string(i), "",
+                                       say("{column}: {value}", {{"column", literally(column(state, i))},
+                                                                 {"value", literally(number_text(halves, 2))}}),
+                                       1});
+            }
+        }
+        for (std::size_t i = 0; i < setup.counters.size(); ++i) {
+            zone.pieces.push_back({"counter/" + std::to_string(i), "",
+                                   say("{counter} {value}", {{"counter", literally(setup.counters[i].name)},
+                                                             {"value", literally(counter(state, who, i))}}),
+                                   1});
+        }
+        view.zones.push_back(std::move(zone));
+    }
+    if (setup.decks.empty()) {
+        return view;
+    }
+    Zone table{say("On the table"), Zone::Shape::row, 0, std::nullopt, {}};
+    for (const Laid& laid : state.table) {
+        table.pieces.push_back(card_piece(laid, "table"));
+    }
+    Zone discard{say("Discard pile, the last card uppermost"), Zone::Shape::row, 0, std::nullopt, {}};
+    for (const Laid& laid : state.discard) {
+        discard.pieces.push_back(card_piece(laid, "discard"));
+    }
+    Zone piles{say("Decks"), Zone::Shape::pile, 0, std::nullopt, {}};
+    for (std::size_t i = 0; i < setup.decks.size(); ++i) {
+        const std::string word(deck_word(setup.decks[i]));
+        const Fill deck{"deck", deck_name(setup.decks[i])};
+        piles.pieces.push_back({"deck/" + word, "", say("{deck}: not seen yet", {deck}),
+                                static_cast<int>(state.in_deck[i])});
+        piles.pieces.push_back({"discard/" + word, "", say("{deck}: discarded", {deck}),
+                                static_cast<int>(state.in_discard[i])});
+    }
+    view.zones.push_back(std::move(table));
+    view.zones.push_back(std::move(discard));
+    view.zones.push_back(std::move(piles));
+    return view;
+}
+
+namespace {
+
+/// Tells one event from the state before it.
+class Teller {
+public:
+    Teller(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+
+    Text operator()(const Play& move) const {
+        const std::vector<Fill> fills{who(move.player), {"card", literally(code(move.card))}};
+        switch (move.to) {
+            case To::table:
+                return say("{who} plays {card}", fills);
+            case To::discard:
+                return say("{who} discards {card}", fills);
+            default:
+                return say("{who} puts {card} back into the deck", fills);
+        }
+    }
+    Text operator()(const Count& move) const {
+        const std::optional<std::size_t> at = rules_.counter_called(move.name);
+        std::vector<Fill> fills{who(move.player), {"name", literally(move.name)}, {"by", literally(with_sign(move.by))}};
+        if (!at) {
+            return say("{who}: {name} {by}", fills);
+        }
+        const long long after = rules_.counter(state_, move.player, *at) + move.by;
+        fills.push_back({"after", literally((after < 0 ? "−" : "") + std::to_string(std::abs(after)))});
+        return say("{who}: {name} {by}, now {after}", fills);
+    }
+    Text operator()(const Score& move) const {
+        return say("{who} scores {value} in {column}", {who(move.player),
+                                                        {"value", literally(number_text(move.halves, 2))},
+                                                        {"column", literally(move.column)}});
+    }
+    Text operator()(const Column& move) const {
+        return say("A new column: {name}", {{"name", literally(move.name)}});
+    }
+    Text operator()(const Turn& move) const { return say("{who} has the turn", {who(move.player)}); }
+    Text operator()(const Finish&) const { return say("The game is finished"); }
+    Text operator()(const Adjust& move) const {
+        if (move.what == Adjust::What::counter) {
+            return say("Counted: {name} of {who} is {to}",
+                       {who(move.player), {"name", literally(move.name)}, {"to", literally(move.to)}});
+        }
+        const Fill deck{"deck", deck_name(move.deck)};
+        return move.what == Adjust::What::deck
+                   ? say_count("Counted: {n} card in the deck ({deck})", "Counted: {n} cards in the deck ({deck})",
+                               move.to, {deck})
+                   : say_count("Counted: {n} card on the discard pile ({deck})",
+                               "Counted: {n} cards on the discard pile ({deck})", move.to, {deck});
+    }
+
+private:
+    Fill who(Seat seat) const { return {"who", literally(rules_.names.at(index(seat)))}; }
+
+    const Rules& rules_;
+    const State& state_;
+};
+
+}  // namespace
+
+Text Rules::chapter(const State& state) const {
+    return say("Turn {turn} · {who}",
+               {{"turn", literally(state.turns)}, {"who", literally(names.at(index(state.turn)))}});
+}
+
+Text Rules::describe(const State& state, const Move& move) const { return std::visit(Teller(*this, state), move); }
+
+}  // namespace castalia::open_table

@@ -1,0 +1,69 @@
+// What is seen of a result, and the one thing that can be done to it.
+#include "core/games/result/result.h"
+
+namespace castalia::result {
+
+std::optional<Refusal> Rules::judge(const State&, const Move& move) const {
+    if (std::get<Adjust>(move).player.index < 0) {
+        return Refusal{Refusal::Kind::impossible, "result.player", say("nobody at this table has that name"), say("nobody of that name")};
+    }
+    return std::nullopt;
+}
+
+void Rules::play(State& state, const Move& move, Story*) const {
+    const Adjust& adjust = std::get<Adjust>(move);
+    state.scores.at(static_cast<std::size_t>(adjust.player.index)) = std::to_string(adjust.to);
+}
+
+Text Rules::describe(const State&, const Move& move) const {
+    const Adjust& adjust = std::get<Adjust>(move);
+    const bool known = adjust.player.index >= 0;
+    return say("Counted: {who} has {number} points", {{"who", known ? literally(names[static_cast<std::size_t>(adjust.player.index)]) : say("nobody")},
+                                                      {"number", literally(adjust.to)}});
+}
+
+Text Rules::chapter(const State&) const { return setup.game.empty() ? say("Result") : literally(setup.game); }
+
+Prompt Rules::prompt(const State&) const {
+    Prompt prompt;
+    prompt.text = say("Only the result is known; there is no log to look through");
+    return prompt;
+}
+
+std::vector<Slot> Rules::form(const State&, const Json& draft) const {
+    if (!draft.is_object() || draft.value("type", "") != "adjust") {
+        return {};
+    }
+    Slot player{"what/player", Slot::Kind::place, say("Player"), {}, 0, 0, false};
+    for (const std::string& name : names) {
+        player.options.push_back({name, literally(name), {}, {}, false});
+    }
+    return {std::move(player), {"to", Slot::Kind::number, say("Score"), {}, 0, kMostCounted, false}};
+}
+
+Json Rules::state(const State& state) const {
+    Json scores = Json::object();
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        scores[names[seat]] = state.scores[seat].empty() ? Json() : Json(state.scores[seat]);
+    }
+    return {{"game", setup.game}, {"from", setup.from}, {"scores", std::move(scores)}, {"minutes", setup.minutes}};
+}
+
+TableView Rules::view(const State& state) const {
+    TableView view;
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        Zone zone;
+        zone.owner = Seat{static_cast<int>(seat)};
+        zone.title = literally(names[seat]);
+        if (!state.scores[seat].empty()) {
+            zone.pieces.push_back({"score", "", literally(state.scores[seat]), 1});
+        }
+        view.zones.push_back(std::move(zone));
+    }
+    if (!setup.comments.empty()) {
+        view.zones.push_back({say("Comments"), Zone::Shape::row, 0, {}, {{"comments", "", literally(setup.comments), 1}}});
+    }
+    return view;
+}
+
+}  // namespace castalia::result

@@ -1,0 +1,161 @@
+#include "core/statistics/dice.h"
+
+#include <algorithm>
+#include <boost/math/distributions/chi_squared.hpp>
+#include <cmath>
+#include <tuple>
+
+namespace castalia::statistics {
+
+namespace {
+
+/// The number in the place "dice/1" of an event; nothing when none stands there.
+std::optional<long long> number_at(const Json& event, const std::string& field) {
+    const std::size_t slash = field.find('/');
+    const auto found = event.find(field.substr(0, slash));
+    if (found == event.end()) {
+        return std::nullopt;
+    }
+    const Json* value = &*found;
+    if (slash != std::string::npos) {
+        const std::size_t place = std::stoul(field.substr(slash + 1));
+        if (!value->is_array() || place >= value->size()) {
+            return std::nullopt;
+        }
+        value = &(*value)[place];
+    }
+    return value->is_number_integer() ? std::optional(value->get<long long>()) : std::nullopt;
+}
+
+/// The game's own dice are those that its form asks for: a slot for each, an option for each face.
+void add_moves_dice(const Session& session, std::size_t step, const MovePtr& move, std::vector<ShownDie>& dice) {
+    Json event = Json::object();
+    session.line().write(*move, event);
+    if (!event.contains("dice") && !event.contains("die")) {
+        return;
+    }
+    const std::optional<Seat> seat = session.line().actor(*move);
+    for (const Slot& slot : session.line().form(step, event)) {
+        const std::optional<long long> value = number_at(event, slot.field);
+        const auto sides = static_cast<int>(slot.options.size());
+        if (slot.kind == Slot::Kind::die && value && *value >= 1 && *value <= sides) {
+            dice.push_back({sides, static_cast<int>(*value), event.value("source", "table") == "app", "",
+                            seat ? session.names()[static_cast<std::size_t>(seat->index)] : ""});
+        }
+    }
+}
+
+/// "43 of 100", "3 of 1000": never none of them.
+Text how_often(double p) {
+    for (const long long of : {100LL, 1'000LL, 10'000LL, 1'000'000LL}) {
+        const long long times = std::llround(p * static_cast<double>(of));
+        if (times >= 3 || (of == 100 && times >= 2)) {
+            return say("{times} of {of}", {{"times", literally(times)}, {"of", literally(of)}});
+        }
+    }
+    return say("fewer than 3 of 1000000");
+}
+
+Text name_of(const DiceGroup& group) {
+    const Fill sides{"sides", literally(group.sides)};
+    if (group.by_app) {
+        return say("the program's d{sides}", {sides});
+    }
+    return group.set.empty() ? say("the table's d{sides}", {sides})
+                             : say("{set}, d{sides}", {{"set", literally(group.set)}, sides});
+}
+
+Text sentence_of(const DiceGroup& group) {
+    if (!group.fit) {
+        return say("Too few to compare with chance: {n} of {wanted} rolls",
+                   {{"n", literally(group.thrown)},
+                    {"wanted", literally(static_cast<long long>(kLeastExpected) * group.sides)}});
+    }
+    const Fill often{"often", how_often(group.fit->p)};
+    constexpr double kUsual = 0.05, kRare = 0.001;
+    if (group.fit->p >= kUsual) {
+        return say("As chance has it: {often} series of fair dice stray as far or further", {often});
+    }
+    if (group.fit->p >= kRare) {
+        return say("Uneven, as {often} series of fair dice are; of many dice that are looked at, some always are", {often});
+    }
+    return say("More uneven than usual: {often} series of fair dice are. A longer series tells more than this one",
+               {often});
+}
+
+}  // namespace
+
+std::vector<ShownDie> dice_of(const Session& session) {
+    std::vector<ShownDie> dice;
+    const Replay& replay = session.replay();
+    for (std::size_t i = 0; i < replay.plies(); ++i) {
+        const Step& step = replay.steps()[i];
+        if (!step.stands) {
+            continue;
+        }
+        if (const auto* move = std::get_if<MovePtr>(&step.entry.event->what)) {
+            add_moves_dice(session, i, *move, dice);
+        } else if (const auto* free = std::get_if<FreeDice>(&step.entry.event->what)) {
+            for (const Die& die : free->dice) {
+                dice.push_back({die.sides, die.value, free->by_app, free->by_app ? "" : free->set,
+                                free->player ? session.names()[static_cast<std::size_t>(free->player->index)] : ""});
+            }
+        }
+    }
+    return dice;
+}
+
+void DiceCount::add(const Session& session) {
+    for (const ShownDie& die : dice_of(session)) {
+        add(die);
+    }
+}
+
+void DiceCount::add(const ShownDie& die) {
+    ++seen_[Kind{die.by_app, die.set, die.sides}][die.value];
+    ++thrown_;
+}
+
+std::vector<DiceGroup> DiceCount::groups() const {
+    std::vector<DiceGroup> groups;
+    for (const auto& [kind, seen] : seen_) {
+        DiceGroup group{kind.by_app, kind.set, kind.sides, 0, seen, 0, 0, 0, {}, {}, {}};
+        double sum = 0;
+        for (const auto& [face, times] : seen) {
+            group.thrown += times;
+            sum += static_cast<double>(face) * static_cast<double>(times);
+        }
+        group.expected = static_cast<double>(group.thrown) / kind.sides;
+        group.mean = sum / static_cast<double>(group.thrown);
+        group.fair_mean = (1.0 + kind.sides) / 2;
+        if (group.expected >= kLeastExpected) {
+            group.fit = fit_of(seen, kind.sides);
+        }
+        group.name = name_of(group);
+        group.sentence = sentence_of(group);
+        groups.push_back(std::move(group));
+    }
+    const auto rank = [](const DiceGroup& group) { return group.by_app ? 2 : group.set.empty() ? 1 : 0; };
+    std::ranges::stable_sort(groups, [&](const DiceGroup& one, const DiceGroup& other) {
+        return std::tuple(rank(one), one.set, one.sides) < std::tuple(rank(other), other.set, other.sides);
+    });
+    return groups;
+}
+
+Fit fit_of(const std::map<int, long long>& seen, int faces) {
+    long long all = 0;
+    for (const auto& [face, times] : seen) {
+        all += times;
+    }
+    const double expected = static_cast<double>(all) / faces;
+    // A face that never came is as far off as its expectation.
+    double distance = expected * static_cast<double>(faces - static_cast<int>(seen.size()));
+    for (const auto& [face, times] : seen) {
+        const double off = static_cast<double>(times) - expected;
+        distance += off * off / expected;
+    }
+    const boost::math::chi_squared distribution(faces - 1);
+    return {distance, faces - 1, boost::math::cdf(boost::math::complement(distribution, distance))};
+}
+
+}  // namespace castalia::statistics

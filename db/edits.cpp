@@ -1,0 +1,175 @@
+// What stands beside a session's journal and may be changed at any time: its name, its date, its tags, whether it
+// counts, whether it lies in the trash. What follows from that changes in the same transaction.
+#include "db/connection.h"
+#include "db/files.h"
+#include "db/shelving.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kRename = "UPDATE session SET title = :title, place = :place WHERE key = :session";
+const char* const kSetDate = "UPDATE session SET started_ms = :started WHERE key = :session";
+const char* const kExclude = "UPDATE session SET excluded = :excluded WHERE key = :session";
+const char* const kExcluded = "SELECT excluded FROM session WHERE id = :id";
+const char* const kUntag = "DELETE FROM session_tag WHERE session = :session";
+const char* const kTag = "INSERT OR IGNORE INTO session_tag (session, tag) VALUES (:session, :tag)";
+const char* const kForgetTags = "DELETE FROM tag WHERE NOT EXISTS (SELECT 1 FROM session_tag WHERE tag = tag.key)";
+const char* const kTrash = "UPDATE session SET trashed_ms = :now WHERE key = :session AND trashed_ms IS NULL";
+const char* const kUntrash = "UPDATE session SET trashed_ms = NULL WHERE key = :session";
+const char* const kSamples = "SELECT session FROM shelf JOIN session ON session.key = shelf.session WHERE session.sample = 1";
+const char* const kInTrash = "SELECT session FROM shelf WHERE (standing = 'trashed') = 1";
+const char* const kRemove = "DELETE FROM session WHERE key = :session";
+const char* const kWaits = "INSERT OR IGNORE INTO unshelved (session) VALUES (:session)";
+const char* const kWithDice =
+    "SELECT id FROM session WHERE trashed_ms IS NULL AND sample = 0 AND EXISTS"
+    " (SELECT 1 FROM deed WHERE deed.session = session.key AND (body LIKE '%\"dice\":%' OR body LIKE '%\"die\":%'))"
+    " ORDER BY key";
+const char* const kIdsFrom = "SELECT id FROM session WHERE id >= :from AND id < :to ORDER BY id LIMIT 2";
+
+std::size_t remove_all(Database& database, const char* which) {
+    std::vector<std::int64_t> keys;
+    {
+        auto rows = database.query(which);
+        while (rows.next()) {
+            keys.push_back(rows.number(0));
+        }
+    }
+    for (const std::int64_t key : keys) {
+        unshelve(database, key);
+        database.query(kRemove).with(":session", key).run();
+    }
+    return keys.size();
+}
+
+}  // namespace
+
+std::optional<Session> Store::load_if_readable(const std::string& id) const {
+    try {
+        return load(id);
+    } catch (const Failure& failure) {
+        // Of a game that a newer version knows, or with a line that is damaged: its heading is still told.
+        if (failure.kind != Failure::Kind::newer && failure.kind != Failure::Kind::damaged) {
+            throw;
+        }
+        return std::nullopt;
+    }
+}
+
+void Store::reshelve(const std::string& id, const char* doing,
+                     const std::function<void(std::int64_t key, Session* session)>& change) {
+    Database& database = connection_->database;
+    std::optional<Session> session = load_if_readable(id);
+    Session* const read = session ? &*session : nullptr;
+    database.attempt(doing, [&] {
+        Writing writing(database);
+        const std::int64_t key = key_of(database, id);
+        change(key, read);
+        shelve(database, key, read);
+        if (read != nullptr && count_deeds(database, key) != read->journal().size()) {
+            database.query(kWaits).with(":session", key).run();  // Somebody entered something after it was read.
+        }
+        writing.commit();
+    });
+    connection_->counted.steps = 0;
+}
+
+void Store::rename(const std::string& id, const std::string& title, const std::string& place) {
+    reshelve(id, "rename the session", [&](std::int64_t key, Session*) {
+        connection_->database.query(kRename).with(":title", title).with(":place", place).with(":session", key).run();
+    });
+}
+
+void Store::set_date(const std::string& id, const std::optional<Moment>& started) {
+    reshelve(id, "change the date of the session", [&](std::int64_t key, Session* session) {
+        connection_->database.query(kSetDate).with(":started", started).with(":session", key).run();
+        if (session != nullptr) {
+            session->heading().started = started;
+        }
+    });
+}
+
+void Store::set_tags(const std::string& id, const std::vector<std::string>& tags) {
+    Database& database = connection_->database;
+    reshelve(id, "tag the session", [&](std::int64_t key, Session*) {
+        database.query(kUntag).with(":session", key).run();
+        for (const std::string& tag : tags) {
+            const std::int64_t number = tag_key(database, tag);
+            database.query(kTag).with(":session", key).with(":tag", number).run();
+        }
+        database.run(kForgetTags);
+    });
+}
+
+void Store::exclude(const std::string& id, bool excluded) {
+    reshelve(id, "change what counts", [&](std::int64_t key, Session*) {
+        connection_->database.query(kExclude).with(":excluded", std::int64_t{excluded}).with(":session", key).run();
+    });
+}
+
+bool Store::excluded(const std::string& id) const {
+    Database& database = connection_->database;
+    return database.attempt("read the session", [&] {
+        auto row = database.query(kExcluded);
+        return row.with(":id", id).next() && row.number(0) != 0;
+    });
+}
+
+void Store::trash(const std::string& id) {
+    const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    reshelve(id, "move the session", [&](std::int64_t key, Session*) {
+        connection_->database.query(kTrash).with(":now", std::optional<Moment>(now)).with(":session", key).run();
+    });
+}
+
+void Store::restore_from_trash(const std::string& id) {
+    reshelve(id, "move the session", [&](std::int64_t key, Session*) {
+        connection_->database.query(kUntrash).with(":session", key).run();
+    });
+}
+
+void Store::remove_samples() {
+    Database& database = connection_->database;
+    database.attempt("remove the sample sessions", [&] {
+        Writing writing(database);
+        remove_all(database, kSamples);
+        writing.commit();
+    });
+}
+
+std::size_t Store::empty_trash() {
+    Database& database = connection_->database;
+    return database.attempt("empty the trash", [&] {
+        Writing writing(database);
+        const std::size_t removed = remove_all(database, kInTrash);
+        writing.commit();
+        return removed;
+    });
+}
+
+std::vector<std::string> Store::ids_from(const std::string& beginning) const {
+    Database& database = connection_->database;
+    return database.attempt("read the list of sessions", [&] {
+        std::vector<std::string> ids;
+        auto rows = database.query(kIdsFrom);
+        // Ids are of hexadecimal digits and strokes: "g" comes after all of them.
+        for (rows.with(":from", beginning).with(":to", beginning + "g"); rows.next();) {
+            ids.push_back(rows.text(0));
+        }
+        return ids;
+    });
+}
+
+std::vector<std::string> Store::sessions_with_dice() const {
+    Database& database = connection_->database;
+    return database.attempt("look for dice", [&] {
+        std::vector<std::string> ids;
+        auto rows = database.query(kWithDice);
+        while (rows.next()) {
+            ids.push_back(rows.text(0));
+        }
+        return ids;
+    });
+}
+
+}  // namespace castalia

@@ -1,0 +1,312 @@
+#include "db/shelf.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "db/connection.h"
+#include "db/shelving.h"
+#include "db/words.h"
+
+namespace castalia {
+
+namespace {
+
+#define CASTALIA_ROW                                                                                                  \
+    "SELECT shelf.spot, id, game, edition, title, place, players, tags, started_ms, status, standing, winners, result," \
+    " score, events, ended_ms, last_ms, played_ms"
+// One bound on either side: SQLite looks up no more than one, and would read its way to a second.
+#define CASTALIA_WALK                                                                                                 \
+    CASTALIA_ROW " FROM shelf WHERE (standing = 'trashed') = :trash AND spot >= :from AND spot < :to ORDER BY spot"
+#define CASTALIA_MATCH                                                                                                \
+    CASTALIA_ROW " FROM told_index CROSS JOIN shelf ON shelf.spot = told_index.rowid WHERE told_index MATCH :match"    \
+                 " AND told_index.rowid >= :from AND told_index.rowid < :to ORDER BY told_index.rowid"
+
+const char* const kNewest = CASTALIA_WALK " DESC LIMIT :most";
+const char* const kOldest = CASTALIA_WALK " LIMIT :most";
+const char* const kNewestMatch = CASTALIA_MATCH " DESC LIMIT :most";
+const char* const kOldestMatch = CASTALIA_MATCH " LIMIT :most";
+const char* const kOne = CASTALIA_ROW " FROM shelf WHERE session = (SELECT key FROM session WHERE id = :id)";
+const char* const kLasting =
+    CASTALIA_ROW " FROM shelf WHERE status = 'open' AND standing IN ('open', 'excluded')"
+                 " ORDER BY last_ms DESC LIMIT :most";
+
+#undef CASTALIA_ROW
+#undef CASTALIA_WALK
+#undef CASTALIA_MATCH
+
+const char* const kWords = "SELECT heading, lines FROM told WHERE spot = :spot";
+const char* const kSpellings = "SELECT key FROM spelling WHERE person = :person";
+const char* const kFindPlace = "SELECT key FROM place WHERE name = :name";
+const char* const kFindTag = "SELECT key FROM tag WHERE name = :name";
+const char* const kSizes = "SELECT standing, sessions FROM game_tally WHERE game = ''";
+const char* const kTrashed = "SELECT count(*) FROM shelf WHERE (standing = 'trashed') = 1";
+const char* const kGames = "SELECT DISTINCT game FROM game_tally WHERE game <> '' AND sessions > 0 ORDER BY game";
+const char* const kPlaces = "SELECT name FROM place ORDER BY name";
+const char* const kTags = "SELECT name FROM tag ORDER BY name";
+
+Status status_of(const std::string& word) {
+    return word == status_word(Status::finished)    ? Status::finished
+           : word == status_word(Status::abandoned) ? Status::abandoned
+                                                    : Status::open;
+}
+
+Standing standing_of(const std::string& word) {
+    constexpr std::pair<const char*, Standing> kWordsOf[] = {
+        {"counted", Standing::counted},   {"open", Standing::open},     {"abandoned", Standing::abandoned},
+        {"excluded", Standing::excluded}, {"sample", Standing::sample}, {"trashed", Standing::trashed}};
+    for (const auto& [name, standing] : kWordsOf) {
+        if (word == name) {
+            return standing;
+        }
+    }
+    return Standing::unread;
+}
+
+Listed listed_in(const Query& row) {
+    Listed listed;
+    listed.spot = row.number(0);
+    Shelved& shelved = listed.session;
+    shelved.id = row.text(1);
+    const std::string place = "Session " + shelved.id;
+    shelved.game = row.text(2);
+    shelved.edition = row.text(3);
+    shelved.title = row.text(4);
+    shelved.place = row.text(5);
+    shelved.players = names_of(row.text(6), place);
+    shelved.tags = names_of(row.text(7), place);
+    shelved.started = row.moment(8);
+    shelved.status = status_of(row.text(9));
+    shelved.standing = standing_of(row.text(10));
+    shelved.sample = shelved.standing == Standing::sample;
+    shelved.winners = names_of(row.text(11), place);
+    shelved.result = row.text(12);
+    shelved.score = row.text(13);
+    shelved.events = static_cast<std::size_t>(row.number(14));
+    shelved.ended = row.moment(15);
+    shelved.last = row.moment(16).value_or(Moment{});
+    shelved.played = row.moment(17).value_or(Moment{}).time_since_epoch();
+    return listed;
+}
+
+/// A facet of a name in one of the small tables; nothing where nobody has that name.
+std::optional<std::string> named_facet(Database& database, const char* find, const std::string& name, char kind) {
+    auto row = database.query(find);
+    return row.with(":name", name).next() ? std::optional("\"" + facet(kind, std::to_string(row.number(0))) + "\"")
+                                          : std::nullopt;
+}
+
+std::string person_facets(Database& database, std::int64_t person) {
+    std::string any;
+    auto rows = database.query(kSpellings);
+    for (rows.with(":person", person); rows.next();) {
+        any += (any.empty() ? "(\"" : " OR \"") + facet('s', std::to_string(rows.number(0))) + "\"";
+    }
+    return any.empty() ? any : any + ")";
+}
+
+/// What the list is to be narrowed to, as an expression of the index: nothing when it is not, empty when no session
+/// can fit.
+std::optional<std::string> match_of(Database& database, const Filter& filter, const std::vector<std::string>& words) {
+    std::vector<std::string> parts;
+    bool possible = true;
+    const auto add = [&](const std::optional<std::string>& part) {
+        possible = possible && part && !part->empty();
+        parts.push_back(part.value_or(""));
+    };
+    if (!words.empty()) {
+        add(match_words(database, words));
+    }
+    if (!filter.game.empty()) {
+        add("\"" + facet('g', filter.game) + "\"");
+    }
+    if (filter.person) {
+        add(person_facets(database, *filter.person));
+    }
+    if (!filter.place.empty()) {
+        add(named_facet(database, kFindPlace, filter.place, 'l'));
+    }
+    if (!filter.tag.empty()) {
+        add(named_facet(database, kFindTag, filter.tag, 't'));
+    }
+    if (filter.status) {
+        add("\"" + facet('v', status_word(*filter.status)) + "\"");
+    }
+    if (filter.excluded) {
+        add("\"" + facet('x', *filter.excluded ? "1" : "0") + "\"");
+    }
+    if (filter.sample) {
+        add("\"" + facet('m', *filter.sample ? "1" : "0") + "\"");
+    }
+    if (parts.empty()) {
+        return std::nullopt;
+    }
+    std::string match;
+    for (const std::string& part : parts) {
+        match += (match.empty() ? "" : " AND ") + part;
+    }
+    return possible ? match : "";
+}
+
+std::int64_t seconds_of(const Moment& moment) {
+    return std::chrono::floor<std::chrono::seconds>(moment).time_since_epoch().count();
+}
+
+/// What a list asks: the statement and what goes into it.
+struct Asked {
+    const char* sql;
+    std::optional<std::string> match;
+    std::vector<std::string> words;
+    bool possible = true;
+};
+
+Asked asked(Database& database, const Filter& filter, const Tokens& tokens, bool newest) {
+    Asked asking;
+    if (!filter.trash) {
+        asking.words = tokens.of(without_facets(filter.words));
+        asking.match = match_of(database, filter, asking.words);
+        const bool only_signs = asking.words.empty() && filter.words.find_first_not_of(" \t\"") != std::string::npos;
+        asking.possible = !only_signs && (!asking.match || !asking.match->empty());
+    }
+    asking.sql = asking.match ? (newest ? kNewestMatch : kOldestMatch) : (newest ? kNewest : kOldest);
+    return asking;
+}
+
+std::vector<std::string> names_in(Database& database, const char* sql) {
+    return database.attempt("read the library", [&] {
+        std::vector<std::string> names;
+        auto rows = database.query(sql);
+        while (rows.next()) {
+            names.push_back(rows.text(0));
+        }
+        return names;
+    });
+}
+
+}  // namespace
+
+std::vector<Listed> Shelf::page(const Filter& filter, std::optional<std::int64_t> after, std::size_t most,
+                                Order order) const {
+    constexpr std::int64_t kFar = std::numeric_limits<std::int64_t>::max() / 2;
+    const bool newest = order == Order::newest_first;
+    store_.catch_up();
+    Database& database = store_.connection_->database;
+    return database.attempt("read the list of sessions", [&] {
+        std::vector<Listed> list;
+        const Tokens& tokens = store_.connection_->tokens();
+        const Asked asking = asked(database, filter, tokens, newest);
+        if (!asking.possible) {
+            return list;
+        }
+        auto rows = database.query(asking.sql);
+        std::int64_t from = filter.since ? seconds_of(*filter.since) : -kFar;
+        std::int64_t to = filter.until ? seconds_of(*filter.until) : kFar;
+        if (after) {
+            from = newest ? from : std::max(from, *after + 1);
+            to = newest ? std::min(to, *after) : to;
+        }
+        rows.with(":from", from).with(":to", to).with(":most", static_cast<std::int64_t>(most));
+        asking.match ? rows.with(":match", *asking.match) : rows.with(":trash", std::int64_t{filter.trash});
+        while (rows.next()) {
+            list.push_back(listed_in(rows));
+            if (asking.words.empty()) {
+                continue;
+            }
+            auto told = database.query(kWords);
+            if (told.with(":spot", list.back().spot).next()) {
+                WordsLine line = best_line(tokens, asking.words, told.text(0), told.text(1));
+                list.back().line = std::move(line.words);
+                if (line.number >= 0) {
+                    list.back().event = static_cast<std::size_t>(line.number);
+                }
+            }
+        }
+        return list;
+    });
+}
+
+std::vector<Shelved> Shelf::lasting(std::size_t most) const {
+    Database& database = store_.connection_->database;
+    return database.attempt("read the list of sessions", [&] {
+        std::vector<Shelved> list;
+        auto rows = database.query(kLasting);
+        for (rows.with(":most", static_cast<std::int64_t>(most)); rows.next();) {
+            list.push_back(listed_in(rows).session);
+        }
+        return list;
+    });
+}
+
+Shelf::Sizes Shelf::sizes() const {
+    Database& database = store_.connection_->database;
+    return database.attempt("count the sessions", [&] {
+        Sizes sizes;
+        auto rows = database.query(kSizes);
+        while (rows.next()) {
+            const auto number = static_cast<std::size_t>(rows.number(1));
+            sizes.kept += number;
+            switch (standing_of(rows.text(0))) {
+                case Standing::counted: sizes.counted = number; break;
+                case Standing::open: sizes.open = number; break;
+                case Standing::abandoned: sizes.abandoned = number; break;
+                case Standing::excluded: sizes.excluded = number; break;
+                case Standing::sample: sizes.samples = number; break;
+                case Standing::unread: sizes.unread = number; break;
+                case Standing::trashed: break;
+            }
+        }
+        sizes.trashed = static_cast<std::size_t>(database.pragma(kTrashed));
+        return sizes;
+    });
+}
+
+std::vector<std::string> Shelf::games() const { return names_in(store_.connection_->database, kGames); }
+std::vector<std::string> Shelf::places() const { return names_in(store_.connection_->database, kPlaces); }
+std::vector<std::string> Shelf::tags() const { return names_in(store_.connection_->database, kTags); }
+
+std::vector<std::string> Shelf::plan(const Filter& filter) const {
+    Database& database = store_.connection_->database;
+    return database.attempt("read the list of sessions", [&] {
+        const Asked asking = asked(database, filter, store_.connection_->tokens(), true);
+        std::vector<std::string> steps;
+        SQLite::Statement rows(database.raw(), std::string("EXPLAIN QUERY PLAN ") + asking.sql);
+        while (rows.executeStep()) {
+            steps.push_back(rows.getColumn(3).getString());
+        }
+        return steps;
+    });
+}
+
+std::size_t Store::pages_read() const {
+    int now = 0, highest = 0;
+    sqlite3_db_status(connection_->database.raw().getHandle(), SQLITE_DBSTATUS_CACHE_MISS, &now, &highest, 0);
+    return static_cast<std::size_t>(now);
+}
+
+std::vector<Shelved> Store::shelved(std::size_t most) const {
+    std::vector<Shelved> list;
+    for (Listed& listed : Shelf(*this).page({}, {}, most)) {
+        list.push_back(std::move(listed.session));
+    }
+    return list;
+}
+
+std::vector<Shelved> Store::trashed() const {
+    constexpr std::size_t kAll = 1'000'000;
+    Filter filter;
+    filter.trash = true;
+    std::vector<Shelved> list;
+    for (Listed& listed : Shelf(*this).page(filter, {}, kAll)) {
+        list.push_back(std::move(listed.session));
+    }
+    return list;
+}
+
+std::optional<Shelved> Store::shelved(const std::string& id) const {
+    Database& database = connection_->database;
+    return database.attempt("read the session", [&] {
+        auto row = database.query(kOne);
+        return row.with(":id", id).next() ? std::optional(listed_in(row).session) : std::nullopt;
+    });
+}
+
+}  // namespace castalia

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "db/store.h"
+
+namespace castalia {
+
+/// Which sessions of the library. What is left empty does not matter.
+struct Filter {
+    std::string words;                 ///< All of them, or how they begin, somewhere in the session.
+    std::string game;
+    std::optional<std::int64_t> person;
+    std::string place, tag;
+    std::optional<Moment> since, until;  ///< From `since` on, before `until`.
+    std::optional<Status> status;
+    std::optional<bool> excluded, sample;
+    bool trash = false;                ///< Those in the trash instead; nothing but the dates narrows them.
+
+    bool operator==(const Filter&) const = default;
+    bool narrows() const { return *this != Filter{}; }
+};
+
+/// A session in a list, and where it stands in the order of the evenings.
+struct Listed {
+    Shelved session;
+    std::int64_t spot = 0;
+    /// With words: the line that has most of them, and its event; no event when it is the heading.
+    std::string line;
+    std::optional<std::size_t> event;
+};
+
+/// What lists and searches read. A page costs the same in a library of any size: the next one begins where the last
+/// ended, by its spot. Throws Failure.
+class Shelf {
+public:
+    enum class Order { newest_first, oldest_first };
+    static constexpr std::size_t kPage = 50;
+    static constexpr std::size_t kFoundPage = 25;  ///< With words: each brings its line.
+
+    explicit Shelf(const Store& store) : store_(store) {}
+
+    std::vector<Listed> page(const Filter& filter, std::optional<std::int64_t> after = {},
+                             std::size_t most = kPage, Order order = Order::newest_first) const;
+    /// Those that last, the one with the newest entry first; samples are not among them.
+    std::vector<Shelved> lasting(std::size_t most) const;
+
+    struct Sizes {
+        std::size_t kept = 0, counted = 0, open = 0, abandoned = 0, excluded = 0, samples = 0, unread = 0, trashed = 0;
+    };
+    Sizes sizes() const;
+
+    // What can be filtered by, in the order of the alphabet.
+    std::vector<std::string> games() const;
+    std::vector<std::string> places() const;
+    std::vector<std::string> tags() const;
+
+    /// How SQLite goes about the list that `page` would read, one step a line.
+    std::vector<std::string> plan(const Filter& filter) const;
+
+private:
+    const Store& store_;
+};
+
+}  // namespace castalia

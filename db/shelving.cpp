@@ -1,0 +1,436 @@
+#include "db/shelving.h"
+
+#include <algorithm>
+
+#include "db/connection.h"
+#include "db/tallies.h"
+#include "db/words.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kHead =
+    "SELECT id, game, edition, title, place, players, started_ms, sample, excluded, trashed_ms IS NOT NULL"
+    " FROM session WHERE key = :session";
+const char* const kSpotOf = "SELECT spot, standing FROM shelf WHERE session = :session";
+const char* const kTaken = "SELECT spot FROM shelf WHERE spot >= :spot ORDER BY spot";
+const char* const kLastUndated = "SELECT max(spot) FROM shelf WHERE spot < :end";
+const char* const kShelve =
+    "INSERT INTO shelf (spot, session, id, game, edition, title, place, players, tags, date_ms, started_ms, status,"
+    " standing, winners, result, score, events, ended_ms, last_ms, played_ms)"
+    " VALUES (:spot, :session, :id, :game, :edition, :title, :place, :players, :tags, :date, :started, :status,"
+    " :standing, :winners, :result, :score, :events, :ended, :last, :played)";
+const char* const kRow =
+    "SELECT id, game, edition, title, place, players, tags, date_ms, started_ms, status, standing, winners, result,"
+    " score, events, ended_ms, last_ms, played_ms FROM shelf WHERE session = :session";
+const char* const kSeats =
+    "SELECT spelling.name, won, placing, first, scores FROM seat JOIN spelling ON spelling.key = seat.spelling"
+    " WHERE spot = :spot ORDER BY seat";
+const char* const kTold = "SELECT heading, lines, facets FROM told WHERE spot = :spot";
+const char* const kUnshelve = "DELETE FROM shelf WHERE spot = :spot";
+const char* const kProgress =
+    "UPDATE shelf SET events = :events, ended_ms = :ended, last_ms = :last, played_ms = :played WHERE session = :session";
+const char* const kStatus = "SELECT status FROM shelf WHERE session = :session";
+const char* const kWaits = "INSERT OR IGNORE INTO unshelved (session) VALUES (:session)";
+const char* const kWaitsNoLonger = "DELETE FROM unshelved WHERE session = :session";
+const char* const kCountDeeds = "SELECT MAX(seq) FROM deed WHERE session = :session";
+const char* const kSeat =
+    "INSERT INTO seat (spot, seat, spelling, won, placing, first, scores)"
+    " VALUES (:spot, :seat, :spelling, :won, :placing, :first, :scores)";
+const char* const kTell = "INSERT INTO told (spot, heading, lines, facets) VALUES (:spot, :heading, :lines, :facets)";
+const char* const kIndex =
+    "INSERT INTO told_index (rowid, heading, lines, facets) VALUES (:spot, :heading, :lines, :facets)";
+const char* const kUnindex =
+    "INSERT INTO told_index (told_index, rowid, heading, lines, facets)"
+    " SELECT 'delete', spot, heading, lines, facets FROM told WHERE spot = :spot";
+const char* const kTagsOf =
+    "SELECT tag.key, tag.name FROM session_tag JOIN tag ON tag.key = session_tag.tag WHERE session = :session ORDER BY name";
+const char* const kAddPerson = "INSERT INTO person (name) VALUES (:name)";
+const char* const kAddSpelling = "INSERT INTO spelling (name, person) VALUES (:name, :person)";
+
+constexpr std::int64_t kUndated = 10'000'000;  ///< Seconds: before this, spring 1970, stand those of unknown date.
+
+/// What a session is apart from its journal.
+struct Head {
+    std::int64_t key = 0;
+    Heading heading;
+    std::string players;
+    bool sample = false, excluded = false, trashed = false;
+    std::vector<std::pair<std::int64_t, std::string>> tags;
+};
+
+Head head_of(Database& database, std::int64_t key) {
+    Head head;
+    head.key = key;
+    {
+        auto row = database.query(kHead);
+        row.with(":session", key).next();
+        head.heading.id = row.text(0);
+        head.heading.game = row.text(1);
+        head.heading.edition = row.text(2);
+        head.heading.title = row.text(3);
+        head.heading.place = row.text(4);
+        head.players = row.text(5);
+        head.heading.players = names_of(head.players, "Session " + head.heading.id);
+        head.heading.started = row.moment(6);
+        head.sample = row.number(7) != 0;
+        head.excluded = row.number(8) != 0;
+        head.trashed = row.number(9) != 0;
+    }
+    auto tags = database.query(kTagsOf);
+    for (tags.with(":session", key); tags.next();) {
+        head.tags.emplace_back(tags.number(0), tags.text(1));
+    }
+    return head;
+}
+
+const char* standing_of(const Head& head, bool readable, Status status) {
+    if (head.trashed) {
+        return "trashed";
+    }
+    if (!readable) {
+        return "unread";
+    }
+    if (head.sample) {
+        return "sample";
+    }
+    if (head.excluded) {
+        return "excluded";
+    }
+    return status == Status::finished ? "counted" : status == Status::open ? "open" : "abandoned";
+}
+
+/// The first free one from the date on.
+std::int64_t free_spot(Database& database, const std::optional<Moment>& date) {
+    if (!date) {
+        auto row = database.query(kLastUndated);
+        row.with(":end", kUndated).next();
+        return row.column(0).isNull() ? 0 : std::max<std::int64_t>(0, row.number(0) + 1);
+    }
+    std::int64_t spot = std::chrono::floor<std::chrono::seconds>(*date).time_since_epoch().count();
+    auto taken = database.query(kTaken);
+    for (taken.with(":spot", spot); taken.next() && taken.number(0) == spot;) {
+        ++spot;
+    }
+    return spot;
+}
+
+std::string tags_json(const Head& head) {
+    Json names = Json::array();
+    for (const auto& [key, name] : head.tags) {
+        names.push_back(name);
+    }
+    return names.dump();
+}
+
+/// The row of a session, without its spot.
+struct Row {
+    std::string id, game, edition, title, place, players, tags;
+    std::optional<Moment> date, started;
+    std::string status, standing, winners, result, score;
+    std::int64_t events = 0;
+    std::optional<Moment> ended;
+    Moment last{};
+    std::optional<std::int64_t> played;
+
+    bool operator==(const Row&) const = default;
+};
+
+Row row_of(const Head& head, const Facts* facts) {
+    const Outcome outcome = facts == nullptr ? Outcome{} : facts->outcome;
+    Row row;
+    row.id = head.heading.id;
+    row.game = head.heading.game;
+    row.edition = head.heading.edition;
+    row.title = head.heading.title;
+    row.place = head.heading.place;
+    row.players = head.players;
+    row.tags = tags_json(head);
+    row.started = head.heading.started;
+    row.date = facts == nullptr || row.started ? row.started : facts->first_entered;
+    row.status = status_word(outcome.status);
+    row.standing = standing_of(head, facts != nullptr, outcome.status);
+    row.winners = Json(outcome.winners).dump();
+    row.result = outcome.result;
+    row.score = outcome.score;
+    row.events = static_cast<std::int64_t>(outcome.events);
+    row.ended = outcome.ended;
+    row.last = outcome.last;
+    if (outcome.played.count() > 0) {
+        row.played = outcome.played.count();
+    }
+    return row;
+}
+
+void add_row(Database& database, std::int64_t spot, std::int64_t key, const Row& row) {
+    auto adding = database.query(kShelve);
+    adding.with(":spot", spot).with(":session", key).with(":id", row.id).with(":game", row.game);
+    adding.with(":edition", row.edition).with(":title", row.title).with(":place", row.place);
+    adding.with(":players", row.players).with(":tags", row.tags).with(":date", row.date).with(":started", row.started);
+    adding.with(":status", row.status).with(":standing", row.standing).with(":winners", row.winners);
+    adding.with(":result", row.result).with(":score", row.score).with(":events", row.events);
+    adding.with(":ended", row.ended).with(":last", std::optional(row.last));
+    if (row.played) {
+        adding.with(":played", *row.played);
+    }
+    adding.run();
+}
+
+std::optional<Row> stored_row(Database& database, std::int64_t key) {
+    auto read = database.query(kRow);
+    if (!read.with(":session", key).next()) {
+        return std::nullopt;
+    }
+    Row row{read.text(0), read.text(1), read.text(2), read.text(3), read.text(4), read.text(5), read.text(6),
+            read.moment(7), read.moment(8), read.text(9), read.text(10), read.text(11), read.text(12), read.text(13),
+            read.number(14), read.moment(15), read.moment(16).value_or(Moment{}), std::nullopt};
+    if (!read.column(17).isNull()) {
+        row.played = read.number(17);
+    }
+    return row;
+}
+
+std::vector<SeatOutcome> stored_seats(Database& database, std::int64_t spot, bool counted) {
+    std::vector<SeatOutcome> seats;
+    auto rows = database.query(kSeats);
+    for (rows.with(":spot", spot); rows.next();) {
+        SeatOutcome seat;
+        seat.name = rows.text(0);
+        if (counted) {
+            seat.won = static_cast<SeatOutcome::Won>(rows.number(1));
+        }
+        if (!rows.column(2).isNull()) {
+            seat.placing = static_cast<std::size_t>(rows.number(2));
+        }
+        seat.first = rows.number(3) != 0;
+        seat.scores = rows.text(4);
+        seats.push_back(std::move(seat));
+    }
+    return seats;
+}
+
+void add_seats(Database& database, std::int64_t spot, const std::vector<SeatOutcome>& seats, bool counted) {
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const std::int64_t spelling = spelling_key(database, seats[i].name);
+        auto row = database.query(kSeat);
+        row.with(":spot", spot)
+            .with(":seat", static_cast<std::int64_t>(i))
+            .with(":spelling", spelling)
+            .with(":first", std::int64_t{seats[i].first})
+            .with(":scores", seats[i].scores);
+        if (counted) {
+            row.with(":won", static_cast<std::int64_t>(seats[i].won));
+        }
+        if (seats[i].placing) {
+            row.with(":placing", static_cast<std::int64_t>(*seats[i].placing));
+        }
+        row.run();
+    }
+}
+
+/// The words of a session and the tokens that it is found by.
+struct Told {
+    std::string heading, lines, facets;
+    bool operator==(const Told&) const = default;
+};
+
+Told told_of(Database& database, const Head& head, const Facts* facts, const std::string& status) {
+    std::string facets = facet('g', head.heading.game) + " " + facet('v', status) + " " +
+                         facet('x', head.excluded ? "1" : "0") + " " + facet('m', head.sample ? "1" : "0");
+    for (const std::string& name : head.heading.players) {
+        facets += " " + facet('s', std::to_string(spelling_key(database, name)));
+    }
+    if (!head.heading.place.empty()) {
+        facets += " " + facet('l', std::to_string(place_key(database, head.heading.place)));
+    }
+    for (const auto& [key, name] : head.tags) {
+        facets += " " + facet('t', std::to_string(key));
+    }
+    return {without_facets(heading_words(head.heading)), facts == nullptr ? "" : without_facets(facts->lines),
+            facets};
+}
+
+void add_words(Database& database, std::int64_t spot, const Told& told) {
+    for (const char* sql : {kTell, kIndex}) {
+        database.query(sql)
+            .with(":spot", spot)
+            .with(":heading", told.heading)
+            .with(":lines", told.lines)
+            .with(":facets", told.facets)
+            .run();
+    }
+}
+
+struct Stood {
+    std::int64_t spot = 0;
+    std::string standing;
+};
+
+std::optional<Stood> stood_at(Database& database, std::int64_t key) {
+    auto row = database.query(kSpotOf);
+    return row.with(":session", key).next() ? std::optional(Stood{row.number(0), row.text(1)}) : std::nullopt;
+}
+
+/// Takes it away and says whose streaks have a gap now.
+std::vector<std::int64_t> take_away(Database& database, std::int64_t key) {
+    const std::optional<Stood> stood = stood_at(database, key);
+    if (!stood) {
+        return {};
+    }
+    std::vector<std::int64_t> people;
+    if (stood->standing == "counted") {
+        people = people_at(database, stood->spot);
+    }
+    tally(database, stood->spot, -1);
+    database.query(kUnindex).with(":spot", stood->spot).run();
+    database.query(kUnshelve).with(":spot", stood->spot).run();  // Seats and words go with it.
+    return people;
+}
+
+std::int64_t name_key(Database& database, const char* find, const char* add, const std::string& name) {
+    {
+        auto found = database.query(find);
+        if (found.with(":name", name).next()) {
+            return found.number(0);
+        }
+    }
+    database.query(add).with(":name", name).run();
+    return database.raw().getLastInsertRowid();
+}
+
+const char* const kFindSpelling = "SELECT key FROM spelling WHERE name = :name";
+const char* const kFindTag = "SELECT key FROM tag WHERE name = :name";
+const char* const kAddTag = "INSERT INTO tag (name) VALUES (:name)";
+const char* const kFindPlace = "SELECT key FROM place WHERE name = :name";
+const char* const kAddPlace = "INSERT INTO place (name) VALUES (:name)";
+
+}  // namespace
+
+void shelve(Database& database, std::int64_t key, const Session* session, Sums sums) {
+    if (session == nullptr) {
+        shelve(database, key, static_cast<const Facts*>(nullptr), sums);
+    } else {
+        const Facts facts = facts_of(*session);
+        shelve(database, key, &facts, sums);
+    }
+}
+
+void shelve(Database& database, std::int64_t key, const Facts* facts, Sums sums) {
+    const std::vector<std::int64_t> gaps = take_away(database, key);
+    const Head head = head_of(database, key);
+    const Row row = row_of(head, facts);
+    const bool counted = row.standing == "counted";
+    const std::int64_t spot = free_spot(database, row.date);
+    add_row(database, spot, key, row);
+    if (!head.trashed) {
+        if (facts != nullptr) {
+            add_seats(database, spot, facts->seats, counted);
+        }
+        add_words(database, spot, told_of(database, head, facts, row.status));
+        if (sums == Sums::now) {
+            tally(database, spot, 1);
+        }
+        if (counted && sums == Sums::now) {
+            continue_streaks(database, spot);
+        }
+    }
+    for (const std::int64_t person : gaps) {
+        recount_streak(database, person);
+    }
+    database.query(kWaitsNoLonger).with(":session", key).run();
+}
+
+void unshelve(Database& database, std::int64_t key) {
+    for (const std::int64_t person : take_away(database, key)) {
+        recount_streak(database, person);
+    }
+    database.query(kWaitsNoLonger).with(":session", key).run();
+}
+
+std::vector<std::string> wrong_on_shelf(Database& database, std::int64_t key, const Session& session) {
+    const std::optional<Row> stored = stored_row(database, key);
+    if (!stored) {
+        return {"it does not stand on the shelf"};
+    }
+    const Head head = head_of(database, key);
+    const Facts facts = facts_of(session);
+    const Row row = row_of(head, &facts);
+    std::vector<std::string> wrong;
+    const auto expect = [&](bool same, const char* what) {
+        if (!same) {
+            wrong.push_back("the stored " + std::string(what) + " does not follow from its events");
+        }
+    };
+    expect(stored->status == row.status, "status");
+    expect(stored->standing == row.standing, "standing");
+    expect(stored->winners == row.winners, "list of winners");
+    expect(stored->result == row.result && stored->score == row.score, "result");
+    expect(stored->events == row.events, "number of events");
+    expect(stored->ended == row.ended, "end");
+    expect(stored->last == row.last, "time of the last entry");
+    expect(stored->played == row.played, "time played");
+    if (wrong.empty() && *stored != row) {
+        wrong.emplace_back("what lists show is not what its heading says");
+    }
+    const Stood stood = *stood_at(database, key);
+    if (head.trashed) {
+        return wrong;
+    }
+    std::vector<SeatOutcome> seats = facts.seats;
+    const bool counted = row.standing == "counted";
+    if (!counted) {  // Then nobody is told to have won.
+        std::ranges::for_each(seats, [](SeatOutcome& seat) { seat.won = SeatOutcome::Won::no; });
+    }
+    expect(stored_seats(database, stood.spot, counted) == seats, "order of the players");
+    auto told = database.query(kTold);
+    const bool there = told.with(":spot", stood.spot).next();
+    if (!there || Told{told.text(0), told.text(1), told.text(2)} != told_of(database, head, &facts, row.status)) {
+        wrong.emplace_back("its searchable text is not that of its events");
+    }
+    return wrong;
+}
+
+std::size_t count_deeds(Database& database, std::int64_t key) {
+    auto count = database.query(kCountDeeds);
+    return count.with(":session", key).next() ? static_cast<std::size_t>(count.number(0)) : 0;
+}
+
+void note_progress(Database& database, std::int64_t key, const Outcome& outcome) {
+    auto row = database.query(kProgress);
+    row.with(":session", key)
+        .with(":events", static_cast<std::int64_t>(outcome.events))
+        .with(":ended", outcome.ended)
+        .with(":last", std::optional(outcome.last));
+    if (outcome.played.count() > 0) {
+        row.with(":played", static_cast<std::int64_t>(outcome.played.count()));
+    }
+    row.run();
+    database.query(kWaits).with(":session", key).run();
+}
+
+bool stands_open(Database& database, std::int64_t key) {
+    auto row = database.query(kStatus);
+    return row.with(":session", key).next() && row.text(0) == status_word(Status::open);
+}
+
+std::int64_t spelling_key(Database& database, const std::string& name) {
+    {
+        auto found = database.query(kFindSpelling);
+        if (found.with(":name", name).next()) {
+            return found.number(0);
+        }
+    }
+    database.query(kAddPerson).with(":name", name).run();
+    const std::int64_t person = database.raw().getLastInsertRowid();
+    database.query(kAddSpelling).with(":name", name).with(":person", person).run();
+    return database.raw().getLastInsertRowid();
+}
+
+std::int64_t tag_key(Database& database, const std::string& name) { return name_key(database, kFindTag, kAddTag, name); }
+
+std::int64_t place_key(Database& database, const std::string& name) {
+    return name_key(database, kFindPlace, kAddPlace, name);
+}
+
+}  // namespace castalia

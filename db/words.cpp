@@ -1,0 +1,178 @@
+#include "db/words.h"
+
+#include <algorithm>
+
+#include "db/database.h"
+
+namespace castalia {
+
+namespace {
+
+// The vocabulary of the index, one row an occurrence; only ever read up to its first row from some place on.
+const char* const kOpenVocabulary = "CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab (main, told_index, instance)";
+const char* const kNextWord = "SELECT term FROM temp.vocabulary WHERE term >= :word LIMIT 1";
+
+/// Up to so many words with one beginning are looked up one by one, which reads only the newest of each. A beginning
+/// of more than that is rare after four letters; the index then gathers them itself.
+constexpr std::size_t kMostEndings = 24;
+constexpr std::size_t kIndexedLetters = 3;  ///< As `prefix` in the schema has it.
+
+std::size_t letters(const std::string& word) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(word, [](char byte) { return (static_cast<unsigned char>(byte) & 0xc0u) != 0x80u; }));
+}
+
+std::string in_quotes(const std::string& word) { return "\"" + word + "\""; }
+
+/// Every word of the index that begins so; one more than kMostEndings when there are too many.
+std::vector<std::string> endings_of(Database& database, const std::string& beginning) {
+    std::vector<std::string> found;
+    std::string from = beginning;
+    while (found.size() <= kMostEndings) {
+        auto row = database.query(kNextWord);
+        if (!row.with(":word", from).next() || !row.text(0).starts_with(beginning)) {
+            break;
+        }
+        found.push_back(row.text(0));
+        from = found.back() + " ";  // No word has a blank: the next word is the next term.
+    }
+    return found;
+}
+
+std::string any_of(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) {
+        text += (text.empty() ? "(" : " OR ") + in_quotes(word);
+    }
+    return text + ")";
+}
+
+/// The expression for one word; empty when nothing begins so.
+std::string match_word(Database& database, const std::string& word) {
+    const std::size_t length = letters(word);
+    if (length <= 1) {
+        return in_quotes(word);
+    }
+    if (length > kIndexedLetters) {
+        const std::vector<std::string> endings = endings_of(database, word);
+        if (endings.size() <= kMostEndings) {
+            return endings.empty() ? "" : any_of(endings);
+        }
+    }
+    return in_quotes(word) + "*";
+}
+
+bool is_ascii(std::string_view text) {
+    return std::ranges::all_of(text, [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
+}
+
+/// What the tokenizer does, for plain letters: most lines have no others.
+std::vector<std::string> plain_words(std::string_view text) {
+    std::vector<std::string> found;
+    bool inside = false;
+    for (const char byte : text) {
+        const bool upper = byte >= 'A' && byte <= 'Z';
+        if (upper || (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9')) {
+            if (!inside) {
+                found.emplace_back();
+            }
+            found.back() += upper ? static_cast<char>(byte - 'A' + 'a') : byte;
+            inside = true;
+        } else {
+            inside = false;
+        }
+    }
+    return found;
+}
+
+std::size_t hits_in(const Tokens& tokens, const std::vector<std::string>& words, std::string_view line) {
+    const std::vector<std::string> said = is_ascii(line) ? plain_words(line) : tokens.of(line);
+    return static_cast<std::size_t>(std::ranges::count_if(words, [&](const std::string& word) {
+        return std::ranges::any_of(said, [&](const std::string& other) {
+            return letters(word) <= 1 ? other == word : other.starts_with(word);
+        });
+    }));
+}
+
+}  // namespace
+
+Tokens::Tokens(sqlite3* handle) {
+    // The documented way to the tokenizers of FTS5: a pointer that is bound to a function of its own.
+    fts5_api* api = nullptr;
+    sqlite3_stmt* statement = nullptr;
+    if (sqlite3_prepare_v2(handle, "SELECT fts5(?1)", -1, &statement, nullptr) == SQLITE_OK) {
+        sqlite3_bind_pointer(statement, 1, &api, "fts5_api_ptr", nullptr);
+        sqlite3_step(statement);
+    }
+    sqlite3_finalize(statement);
+    void* context = nullptr;
+    const char* options[] = {"remove_diacritics", "2"};
+    if (api == nullptr || api->xFindTokenizer(api, "unicode61", &context, &calls_) != SQLITE_OK ||
+        calls_.xCreate(context, options, 2, &tokenizer_) != SQLITE_OK) {
+        throw Failure(Failure::Kind::other, "This SQLite has no full-text search (FTS5); install one that has.");
+    }
+}
+
+Tokens::~Tokens() { calls_.xDelete(tokenizer_); }
+
+std::vector<std::string> Tokens::of(std::string_view text) const {
+    std::vector<std::string> found;
+    const auto take = [](void* to, int, const char* token, int length, int, int) {
+        static_cast<std::vector<std::string>*>(to)->emplace_back(token, static_cast<std::size_t>(length));
+        return SQLITE_OK;
+    };
+    calls_.xTokenize(tokenizer_, &found, FTS5_TOKENIZE_QUERY, text.data(), static_cast<int>(text.size()), take);
+    return found;
+}
+
+std::string facet(char kind, std::string_view value) {
+    std::string token = std::string(kFacetMark) + kind;
+    for (const char letter : value) {
+        if ((letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9')) {
+            token += letter;
+        }
+    }
+    return token;
+}
+
+std::string without_facets(std::string text) {
+    for (std::size_t at = text.find(kFacetMark); at != std::string::npos; at = text.find(kFacetMark, at)) {
+        text.replace(at, kFacetMark.size(), " ");
+    }
+    return text;
+}
+
+std::optional<std::string> match_words(Database& database, const std::vector<std::string>& words) {
+    if (words.empty()) {
+        return std::nullopt;
+    }
+    database.raw().exec(kOpenVocabulary);
+    std::string all;
+    for (const std::string& word : words) {
+        const std::string one = match_word(database, word);
+        if (one.empty()) {
+            return "";
+        }
+        all += (all.empty() ? "" : " AND ") + one;
+    }
+    return all;
+}
+
+WordsLine best_line(const Tokens& tokens, const std::vector<std::string>& words, const std::string& heading,
+                    const std::string& lines) {
+    WordsLine best{-1, heading};
+    std::size_t most = hits_in(tokens, words, heading);
+    long long number = 0;
+    for (std::size_t at = 0; at < lines.size() && most < words.size(); ++number) {
+        const std::size_t end = std::min(lines.find('\n', at), lines.size());
+        const std::string_view line(lines.data() + at, end - at);
+        if (const std::size_t hits = hits_in(tokens, words, line); hits > most) {
+            most = hits;
+            best = {number, std::string(line)};
+        }
+        at = end + 1;
+    }
+    return best;
+}
+
+}  // namespace castalia

@@ -1,0 +1,74 @@
+// Lists, searches and figures of a library that was made by make_library: how long they take with everything in memory,
+// how long and how many pages with nothing. CASTALIA_HISTORY names it; without, one of 1,000 sessions is made.
+#include <benchmark/benchmark.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cstdlib>
+
+#include "tests/db/tables.h"
+#include "tests/support/library_maker.h"
+#include "tests/support/questions.h"
+
+namespace castalia {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// The file leaves the system's memory, so that the next reading comes from the disk.
+void forget(const std::filesystem::path& file) {
+    const int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    ::fdatasync(handle);
+    ::posix_fadvise(handle, 0, 0, POSIX_FADV_DONTNEED);
+    ::close(handle);
+}
+
+void answer(benchmark::State& state, const std::filesystem::path& file, std::size_t number) {
+    Store store(file);
+    const Question question = questions_of(store)[number];
+    // Cold: a store that was opened just now, the file on the disk.
+    constexpr int kTries = 3;
+    double cold = 0;
+    std::size_t pages = 0;
+    for (int i = 0; i < kTries; ++i) {
+        Store other(file);
+        forget(file);
+        const std::size_t before = other.pages_read();
+        const auto began = Clock::now();
+        question.ask(other);
+        const std::chrono::duration<double, std::milli> took = Clock::now() - began;
+        cold = i == 0 ? took.count() : std::min(cold, took.count());
+        pages = other.pages_read() - before;
+    }
+    std::size_t rows = question.ask(store);
+    for (auto _ : state) {
+        rows = question.ask(store);
+    }
+    state.counters["cold_ms"] = cold;
+    state.counters["pages"] = static_cast<double>(pages);
+    state.counters["rows"] = static_cast<double>(rows);
+}
+
+int run(int count, char** words) {
+    benchmark::Initialize(&count, words);
+    const testing::Folder folder;
+    const char* const named = std::getenv("CASTALIA_HISTORY");
+    const std::filesystem::path file = named == nullptr ? folder / "library.sqlite" : std::filesystem::path(named);
+    if (named == nullptr) {
+        constexpr std::size_t kSessions = 1'000;
+        make_library(file, kSessions);
+    }
+    Store store(file);
+    const std::string size = std::to_string(Shelf(store).sizes().kept) + " sessions/";
+    const auto questions = questions_of(store);
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        benchmark::RegisterBenchmark((size + questions[i].name).c_str(), answer, file, i)->Unit(benchmark::kMillisecond);
+    }
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}
+
+}  // namespace
+}  // namespace castalia
+
+int main(int count, char** words) { return castalia::run(count, words); }

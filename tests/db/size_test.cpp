@@ -1,0 +1,61 @@
+// What a list, a search or a figure reads does not grow with the library.
+#include <gtest/gtest.h>
+
+#include "tests/db/tables.h"
+#include "tests/support/library_maker.h"
+#include "tests/support/questions.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+constexpr std::size_t kSmall = 200, kLarge = 800;
+constexpr std::size_t kMostPages = 100;
+
+struct Read {
+    std::size_t pages = 0, rows = 0;
+};
+
+/// Pages that each question fetches from the file when nothing of it is in memory, and the rows that come.
+std::vector<Read> read_for_each(const std::filesystem::path& file) {
+    std::vector<Read> reads;
+    Store first(file);
+    for (const Question& question : questions_of(first)) {
+        Store store(file);
+        const std::size_t before = store.pages_read();
+        const std::size_t rows = question.ask(store);
+        reads.push_back({store.pages_read() - before, rows});
+    }
+    return reads;
+}
+
+TEST(ALargeLibrary, IsReadByAsFewPagesAsASmallOne) {
+    const Folder folder;
+    make_library(folder / "small.sqlite", kSmall);
+    make_library(folder / "large.sqlite", kLarge);
+    const auto small = read_for_each(folder / "small.sqlite"), large = read_for_each(folder / "large.sqlite");
+    Store store(folder / "large.sqlite");
+    const auto questions = questions_of(store);
+    ASSERT_EQ(small.size(), questions.size());
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        SCOPED_TRACE(questions[i].name);
+        EXPECT_GT(large[i].pages, 0u);
+        EXPECT_LE(large[i].pages, kMostPages);
+        // Four times the sessions: fuller pages and a level more in a tree, and two pages for each row that the small
+        // one had not; but never four times as much to read.
+        const std::size_t more = large[i].rows > small[i].rows ? large[i].rows - small[i].rows : 0;
+        EXPECT_LE(large[i].pages, 3 * small[i].pages + 2 * more + 8);
+    }
+}
+
+TEST(ALargeLibrary, ThatWasMadePastTheStoreIsAsTheStoreWouldHaveIt) {
+    const Folder folder;
+    make_library(folder / "library.sqlite", 120);
+    const Store store(folder / "library.sqlite");
+    const auto wrong = store.verify();
+    EXPECT_TRUE(wrong.empty()) << wrong.size() << ", first: " << (wrong.empty() ? "" : wrong.front());
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,296 @@
+// What holds in every game of Muse, by random play from fixed seeds. CASTALIA_LONG=n plays n games each.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "core/games/muse_decktet/muse_decktet.h"
+#include "core/session/record.h"
+#include "tests/support/muse_decktet_gambler.h"
+
+namespace castalia {
+namespace {
+
+using muse_decktet::Rules;
+
+int games() {
+    const char* longer = std::getenv("CASTALIA_LONG");
+    return longer != nullptr ? std::max(1, std::atoi(longer)) : 3;
+}
+
+/// Coins of each suit add up, and every card lies in one place.
+void expect_conserved(const Json& state, const Players& players, int cards) {
+    const long long grown = std::min<long long>(4, state["exhaustions"].get<long long>());
+    const long long coins = players.names.size() == 4 ? 12 : 11;
+    for (const auto& [suit, economy] : state["economy"].items()) {
+        long long all = economy.get<long long>() + 4 - grown;
+        for (const std::string& name : players.names) {
+            const auto held = state["players"][name]["coins"][suit].get<long long>();
+            ASSERT_GE(held, 0);
+            all += held;
+        }
+        ASSERT_GE(economy.get<long long>(), 0);
+        ASSERT_EQ(all, coins) << suit << " " << state;
+    }
+    std::set<std::string> seen;
+    long long counted = state["draw_pile"].get<long long>() + state["discard_pile"].get<long long>();
+    for (const Json& laid : state["table"]) {
+        ASSERT_TRUE(seen.insert(laid["card"]).second) << laid;
+        ++counted;
+    }
+    for (const std::string& name : players.names) {
+        counted += state["players"][name]["hand"].get<long long>();
+        for (const char* where : {"studio", "palace"}) {
+            for (const Json& card : state["players"][name][where]) {
+                ASSERT_TRUE(seen.insert(card).second) << card << " lies in two places";
+                ++counted;
+            }
+        }
+    }
+    ASSERT_EQ(counted, cards) << state;
+}
+
+/// Whatever can be asked of a state is answered.
+void expect_answers(const Line& line) {
+    const std::size_t ply = line.plies();
+    const Prompt prompt = line.prompt(ply);
+    const Scoresheet sheet = line.score(ply);
+    ASSERT_EQ(prompt.verbs.empty(), sheet.over);
+    ASSERT_EQ(prompt.seats.empty(), sheet.over);
+    ASSERT_FALSE(english(prompt.text).empty());
+    ASSERT_EQ(english(prompt.text).find('{'), std::string::npos) << english(prompt.text);
+    ASSERT_EQ(english(sheet.sentence).find('{'), std::string::npos) << english(sheet.sentence);
+    for (const Zone& zone : line.view(ply).zones) {
+        ASSERT_EQ(english(zone.title).find('{'), std::string::npos) << english(zone.title);
+        for (const Piece& piece : zone.pieces) {
+            ASSERT_EQ(english(piece.name).find('{'), std::string::npos) << english(piece.name);
+        }
+    }
+    for (const Verb& verb : prompt.verbs) {
+        line.form(ply, verb.draft);
+    }
+    for (const char* draft : {"null", "[]", R"({"type":7})", R"({"type":"reveal","card":3,"player":"x","action":{}})",
+                              R"({"type":"pay","coins":{"M":2,"q":1}})", R"({"type":"pay","coins":{"M":"x"}})",
+                              R"({"type":"pay","coins":7})", R"({"type":"pay","coins":{"M":99999999999999999999}})",
+                              R"({"type":"adjust"})", R"({"type":"sing"})"}) {
+        line.form(ply, Json::parse(draft));
+    }
+}
+
+/// The event, its words and its notation.
+void expect_reads_back(const Line& line, const Players& players, const Json& event) {
+    Fields fields(event, "event", players.names);
+    const MovePtr move = line.read(fields);
+    ASSERT_NO_THROW(fields.finish());
+    Json written = Json::object();
+    line.write(*move, written);
+    Fields again(written, "event", players.names);
+    Json twice = Json::object();
+    line.write(*line.read(again), twice);
+    ASSERT_EQ(written.dump(), twice.dump());
+    Event made;
+    made.what = move;
+    const std::string notation = format_event(made, line, players.names);
+    const EventPtr parsed = parse_event(notation, line, line.plies(), players.names);
+    ASSERT_EQ(write_event(*parsed, line, players.names).dump(), written.dump()) << notation;
+}
+
+class MuseLaws : public testing::TestWithParam<std::tuple<int, const char*>> {
+protected:
+    void SetUp() override {
+        players_ = muse_players(std::get<0>(GetParam()));
+        cards_ = std::string(std::get<1>(GetParam())) == "basic" ? 36 : 44;
+    }
+    std::unique_ptr<Line> begin() const {
+        return find_game("muse-decktet")->begin(players_, "1", {{"deck", std::get<1>(GetParam())}});
+    }
+
+    Players players_;
+    int cards_ = 0;
+};
+
+TEST_P(MuseLaws, WhateverTheFormOffersIsAcceptedAndTheGameEnds) {
+    for (int game = 0; game < games(); ++game) {
+        Chance chance(static_cast<std::uint64_t>(game) + 100);
+        const auto line = begin();
+        Gambler gambler(chance, {"discard"});
+        int events = 0;
+        for (; !line->score(line->plies()).over && events < 3000; ++events) {
+            const Json event = gambler.any(*line);
+            ASSERT_FALSE(event.is_null()) << "nothing can be filled: " << line->state(line->plies());
+            const std::optional<Refusal> refusal = judged(*line, players_, event);
+            ASSERT_FALSE(refusal) << event << " was offered and is refused: " << english(refusal->reason);
+            const std::vector<std::string> expects = line->prompt(line->plies()).expects;
+            ASSERT_NE(std::ranges::find(expects, event["type"].get<std::string>()), expects.end()) << event;
+            played(*line, players_, event);
+            expect_conserved(line->state(line->plies()), players_, cards_);
+            if (chance.one_in(8)) {
+                expect_answers(*line);
+            }
+            if (HasFatalFailure()) {
+                return;
+            }
+        }
+        EXPECT_LT(events, 3000) << "the game does not end";
+        EXPECT_EQ(line->state(line->plies())["phase"], "over");
+        expect_answers(*line);
+    }
+}
+
+TEST_P(MuseLaws, AnythingCanBeAskedAndNothingThatMayStandBreaksTheTable) {
+    for (int game = 0; game < games(); ++game) {
+        Chance chance(static_cast<std::uint64_t>(game) + 700);
+        const auto line = begin();
+        Gambler gambler(chance, {"discard"});
+        for (int i = 0; i < 250; ++i) {
+            const Json event = chance.one_in(2) ? wild_muse(chance, players_) : gambler.any(*line);
+            if (event.is_null() || event["type"] == "adjust") {
+                continue;
+            }
+            expect_reads_back(*line, players_, event);
+            const std::optional<Refusal> refusal = judged(*line, players_, event);
+            Fields fields(event, "event", players_.names);
+            const MovePtr move = line->read(fields);
+            if (refusal) {
+                ASSERT_TRUE(refusal->clause.starts_with("muse-decktet."));
+                ASSERT_EQ(english(refusal->reason).find('{'), std::string::npos) << english(refusal->reason);
+                ASSERT_FALSE(refusal->brief.empty());
+                if (refusal->kind == Refusal::Kind::impossible || chance.one_in(2)) {
+                    continue;
+                }
+            }
+            ASSERT_EQ(english(line->describe(line->plies(), *move)).find('{'), std::string::npos);
+            for (const Consequence& told : line->story(line->plies(), *move)) {
+                ASSERT_EQ(english(told.text).find('{'), std::string::npos) << english(told.text);
+            }
+            line->play(*move);
+            expect_conserved(line->state(line->plies()), players_, cards_);
+            if (chance.one_in(16)) {
+                expect_answers(*line);
+            }
+            if (HasFatalFailure()) {
+                return;
+            }
+        }
+    }
+}
+
+TEST_P(MuseLaws, ItDoesNotMatterInWhichOrderARoundWasEntered) {
+    for (int game = 0; game < games(); ++game) {
+        Chance chance(static_cast<std::uint64_t>(game) + 1300);
+        const auto line = begin();
+        Gambler gambler(chance, {"discard"});
+        std::vector<Json> reveals, discards;
+        std::size_t round_began = 0;
+        for (int i = 0; i < 300 && !line->over(line->plies()); ++i) {
+            const Json event = gambler.any(*line);
+            if (event["type"] == "resolve") {
+                const auto other = line->fork(round_began);
+                chance.shuffle(reveals);
+                chance.shuffle(discards);
+                for (const std::vector<Json>& some : {reveals, discards}) {
+                    for (const Json& laid : some) {
+                        ASSERT_FALSE(judged(*other, players_, laid)) << laid;
+                        played(*other, players_, laid);
+                    }
+                }
+                played(*other, players_, event);
+                played(*line, players_, event);
+                ASSERT_EQ(other->state(other->plies()), line->state(line->plies()));
+                reveals.clear();
+                discards.clear();
+            } else {
+                played(*line, players_, event);
+                if (event["type"] != "pay") {
+                    (event["type"] == "reveal" ? reveals : discards).push_back(event);
+                }
+            }
+            if (line->state(line->plies())["phase"] == "reveal" && reveals.empty()) {
+                round_began = line->plies();
+            }
+        }
+    }
+}
+
+/// The round as a function: asked twice it answers the same, changes nothing, and its steps lead on from each other.
+TEST_P(MuseLaws, TheStepsOfARoundAreAFunctionOfTheRound) {
+    Chance chance(5);
+    std::map<int, int> seen;
+    for (int game = 0; game < games(); ++game) {
+        const auto line = begin();
+        const auto& typed = dynamic_cast<const LineOf<Rules>&>(*line);
+        Gambler gambler(chance, {"discard"});
+        for (int i = 0; i < 300 && !line->over(line->plies()); ++i) {
+            const Json event = gambler.any(*line);
+            if (event["type"] == "resolve") {
+                const muse_decktet::State before = typed.at(line->plies());
+                const auto steps = typed.rules().resolution(before), again = typed.rules().resolution(before);
+                ASSERT_EQ(typed.at(line->plies()), before);
+                ASSERT_EQ(steps.size(), again.size());
+                int grown = before.exhaustions;
+                for (std::size_t k = 0; k < steps.size(); ++k) {
+                    ASSERT_EQ(steps[k].after, again[k].after);
+                    ASSERT_EQ(typed.rules().told(steps[k]), typed.rules().told(again[k]));
+                    ++seen[static_cast<int>(steps[k].kind)];
+                    grown += steps[k].kind == muse_decktet::Step::Kind::emptied ? 1 : 0;
+                    ASSERT_EQ(steps[k].after.exhaustions, grown);
+                    ASSERT_TRUE(steps[k].kind != muse_decktet::Step::Kind::grown || grown <= 4);
+                }
+                played(*line, players_, event);
+                ASSERT_EQ(steps.back().after, typed.at(line->plies()));
+                continue;
+            }
+            played(*line, players_, event);
+        }
+    }
+    EXPECT_GE(seen.size(), 10U) << "the games were too short to show much";
+}
+
+INSTANTIATE_TEST_SUITE_P(Tables, MuseLaws,
+                         testing::Combine(testing::Values(3, 4), testing::Values("basic", "extended")),
+                         [](const auto& deal) {
+                             return std::string(std::get<1>(deal.param)) + std::to_string(std::get<0>(deal.param));
+                         });
+
+TEST(MuseRecord, ReadsBackByteForByteThroughEveryForm) {
+    for (int seats = 3; seats <= 4; ++seats) {
+        Chance chance(static_cast<std::uint64_t>(seats));
+        const Players players = muse_players(seats);
+        Heading heading{"0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11", "muse-decktet", "1", "A round table", "Here", {}, {},
+                        players.names, Json::object()};
+        Session session(*find_game("muse-decktet"), heading);
+        Gambler gambler(chance, {"discard"});
+        for (int i = 0; i < 150 && session.replay().status() == Status::open; ++i) {
+            const Json event = gambler.any(session.line());
+            session.enter(Played{read_event(event, "event", session.line(), session.names())}, Moment{});
+        }
+        const std::string record = write_record(session);
+        EXPECT_EQ(write_record(read_record(record)), record);
+        EXPECT_EQ(write_record(read_any(write_text(session))), record);
+        EXPECT_EQ(write_text(read_text(write_text(session))), write_text(session));
+    }
+}
+
+TEST(MuseRecord, TheSampleIsAWholeEveningAndStandsAsItWasWritten) {
+    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/muse-decktet.castalia", std::ios::binary);
+    std::stringstream file;
+    file << stream.rdbuf();
+    const Session session = read_record(file.str());
+    EXPECT_EQ(write_record(session), file.str());
+    EXPECT_EQ(session.replay().status(), Status::finished);
+    EXPECT_TRUE(session.replay().refused().empty());
+    for (const Step& step : session.replay().steps()) {
+        EXPECT_EQ(step.refusal.has_value(), !step.entry.event->ruling.empty());
+    }
+    const Scoresheet sheet = session.line().score(session.plies());
+    EXPECT_EQ(english(sheet.sentence), "Ben is the greatest artist: 4 paintings in the palace");
+    EXPECT_EQ(sheet.ranking.size(), 4U);
+    EXPECT_EQ(sheet.ladder[0].values, (std::vector<long long>{3, 4, 3, 3}));
+}
+
+}  // namespace
+}  // namespace castalia

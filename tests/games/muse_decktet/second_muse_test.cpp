@@ -1,0 +1,190 @@
+// The core and the second Muse, written apart from each other, agree on whatever happens at the table.
+#include "tests/games/muse_decktet/second_muse.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "core/games/muse_decktet/muse_decktet.h"
+#include "tests/support/muse_decktet_gambler.h"
+
+namespace castalia {
+namespace {
+
+std::string kind_of(const std::optional<Refusal>& refusal) {
+    return !refusal ? "" : refusal->kind == Refusal::Kind::rule ? "rule" : "impossible";
+}
+
+/// Only the keys of the rules page.
+Json page_keys(Json state) {
+    for (const char* beside : {"over", "table", "due", "owed"}) {
+        state.erase(beside);
+    }
+    return state;
+}
+
+Json result_of(const Line& line, const Players& players) {
+    const Scoresheet sheet = line.score(line.plies());
+    if (!sheet.over) {
+        return nullptr;
+    }
+    Json winners = Json::array();
+    for (const Seat winner : sheet.winners) {
+        winners.push_back(players.names.at(static_cast<std::size_t>(winner.index)));
+    }
+    return {{"winners", winners}, {"shared", sheet.shared}, {"decided_by", sheet.decided_by}};
+}
+
+struct Stream {
+    std::uint64_t seed;
+    int seats;
+    bool extended;
+    int wild;      ///< One event in so many is nonsense.
+    bool rulings;  ///< What is against the rules is mostly let stand.
+};
+
+/// Empty when they agreed, else what they disagreed about.
+std::string disagreement(const Stream& stream) {
+    Chance chance(stream.seed);
+    const Players players = muse_players(stream.seats);
+    const auto line =
+        find_game("muse-decktet")->begin(players, "1", {{"deck", stream.extended ? "extended" : "basic"}});
+    SecondMuse second(players.names, stream.extended);
+    Gambler gambler(chance, {"discard"});
+    std::string past;
+    for (int i = 0; i < 500; ++i) {
+        Json event = chance.one_in(stream.wild) ? wild_muse(chance, players) : gambler.any(*line);
+        if (event.is_null()) {
+            event = wild_muse(chance, players);
+        }
+        const std::optional<Refusal> refusal = judged(*line, players, event);
+        const std::string there = second.judge(event);
+        const std::string at =
+            "seed " + std::to_string(stream.seed) + ", event " + std::to_string(i) + " " + event.dump();
+        if (kind_of(refusal) != there) {
+            return at + "\n core: " + (refusal ? kind_of(refusal) + " " + refusal->clause : "allowed") +
+                   "\n second: " + (there.empty() ? "allowed" : there) + "\n" + past +
+                   line->state(line->plies()).dump();
+        }
+        if (refusal && (refusal->kind == Refusal::Kind::impossible || !stream.rulings || chance.one_in(3))) {
+            continue;
+        }
+        played(*line, players, event);
+        second.play(event);
+        past += event.dump() + "\n";
+        const Json mine = page_keys(line->state(line->plies()));
+        if (mine != second.state()) {
+            return at + (refusal ? " by ruling" : "") + "\n" + Json::diff(mine, second.state()).dump() + "\n" + past;
+        }
+        if (result_of(*line, players) != second.result()) {
+            return at + "\n the results differ: " + result_of(*line, players).dump() + second.result().dump();
+        }
+        if (!second.result().is_null() && chance.one_in(4)) {
+            break;
+        }
+    }
+    return {};
+}
+
+int streams() {
+    const char* longer = std::getenv("CASTALIA_LONG");
+    return longer != nullptr ? std::max(1, std::atoi(longer)) : 3;
+}
+
+class BothMuses : public testing::TestWithParam<std::tuple<int, bool>> {};
+
+TEST_P(BothMuses, AgreeOnLegalGames) {
+    const auto [seats, extended] = GetParam();
+    for (int i = 0; i < streams(); ++i) {
+        ASSERT_EQ(disagreement({static_cast<std::uint64_t>(i), seats, extended, 1'000'000, false}), "");
+    }
+}
+
+TEST_P(BothMuses, AgreeOnWhatIsRefused) {
+    const auto [seats, extended] = GetParam();
+    for (int i = 0; i < streams(); ++i) {
+        ASSERT_EQ(disagreement({10'000 + static_cast<std::uint64_t>(i), seats, extended, 2, false}), "");
+    }
+}
+
+TEST_P(BothMuses, AgreeOnWhatTheTableLetsStand) {
+    const auto [seats, extended] = GetParam();
+    for (int i = 0; i < streams(); ++i) {
+        ASSERT_EQ(disagreement({20'000 + static_cast<std::uint64_t>(i), seats, extended, 4, true}), "");
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Tables, BothMuses, testing::Combine(testing::Values(3, 4), testing::Bool()),
+                         [](const auto& deal) {
+                             return std::to_string(std::get<0>(deal.param)) +
+                                    (std::get<1>(deal.param) ? "Extended" : "Basic");
+                         });
+
+// The rare corners at tables that no game would reach by chance: any paintings, any economy, any standing.
+class RandomTables : public testing::Test {
+protected:
+    void deal() {
+        state_ = rules_.start();
+        studios_.clear();
+        for (std::uint8_t id = 0; id < 44; ++id) {
+            if (!chance_.one_in(6)) {
+                continue;
+            }
+            const int owner = chance_.upto(3);
+            const bool hung = chance_.one_in(3);
+            state_.lots[id] = {hung ? muse_decktet::Place::palace : muse_decktet::Place::studio,
+                               static_cast<std::uint8_t>(owner), state_.arrivals++};
+            if (!hung) {
+                studios_.push_back({rules_.names[static_cast<std::size_t>(owner)],
+                                    std::string(decktet::code(decktet::Card{id}))});
+            }
+        }
+        for (const decktet::Suit suit : decktet::kSuits) {
+            state_.economy[suit] = chance_.upto(13);
+            economy_[decktet::letter(suit)] = state_.economy[suit];
+            for (std::size_t seat = 0; seat < 4; ++seat) {
+                state_.coins[seat][suit] = chance_.one_in(3) ? chance_.upto(2) : 0;
+            }
+        }
+    }
+
+    Chance chance_{77};
+    muse_decktet::Rules rules_{{true}, {"Ann", "Ben", "Cleo", "Dan"}};
+    muse_decktet::State state_;
+    std::vector<SecondMuse::Painting> studios_;
+    SecondMuse::Coins economy_;
+};
+
+TEST_F(RandomTables, APatronBuysTheSameForBoth) {
+    for (int i = 0; i < 100'000; ++i) {
+        deal();
+        const auto [card, suit] = SecondMuse::patron(studios_, economy_);
+        const std::vector<muse_decktet::Look> looks = rules_.patron(state_);
+        const bool sold = !looks.empty() && looks.back().sold();
+        ASSERT_EQ(sold ? std::string(decktet::code(looks.back().painting)) : "", card);
+        ASSERT_EQ(sold ? decktet::letter(looks.back().tills.back().suit) : '-', suit);
+    }
+}
+
+TEST_F(RandomTables, TheWinnersAreTheSameForBoth) {
+    for (int i = 0; i < 5'000; ++i) {
+        deal();
+        state_.stage = muse_decktet::Stage::over;
+        std::vector<int> palaces, studios, coins;
+        for (int seat = 0; seat < 4; ++seat) {
+            palaces.push_back(static_cast<int>(rules_.palace(state_, Seat{seat}).size()));
+            studios.push_back(static_cast<int>(rules_.studio(state_, Seat{seat}).size()));
+            coins.push_back(static_cast<int>(state_.coins[static_cast<std::size_t>(seat)].total()));
+        }
+        const Scoresheet sheet = rules_.score(state_);
+        Json winners = Json::array();
+        for (const Seat winner : sheet.winners) {
+            winners.push_back(rules_.names[static_cast<std::size_t>(winner.index)]);
+        }
+        const Json mine{{"winners", winners}, {"shared", sheet.shared}, {"decided_by", sheet.decided_by}};
+        ASSERT_EQ(mine, SecondMuse::verdict(rules_.names, palaces, studios, coins));
+    }
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,40 @@
+// Every *.play in this folder goes as it says.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "tests/support/play_script.h"
+
+namespace castalia {
+namespace {
+
+namespace fs = std::filesystem;
+const fs::path kFolder = fs::path(CASTALIA_SOURCE_DIR) / "tests/games/muse_story";
+
+std::vector<std::string> plays() {
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(kFolder)) {
+        if (entry.path().extension() == ".play") {
+            names.push_back(entry.path().stem().string());
+        }
+    }
+    std::ranges::sort(names);
+    return names;
+}
+
+class StoryPlays : public testing::TestWithParam<std::string> {};
+
+TEST_P(StoryPlays, GoAsTheySay) {
+    std::ifstream stream(kFolder / (GetParam() + ".play"));
+    std::stringstream script;
+    script << stream.rdbuf();
+    EXPECT_EQ(run_play(script.str()), "");
+}
+
+INSTANTIATE_TEST_SUITE_P(MuseStory, StoryPlays, testing::ValuesIn(plays()), [](const auto& play) { return play.param; });
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,126 @@
+// Tables: what is refused and why, what the state shows, who wins.
+#include <gtest/gtest.h>
+
+#include "core/session/record.h"
+#include "tests/support/magnate_gambler.h"
+
+namespace castalia {
+namespace {
+
+Session table(std::vector<std::string> names, const char* setup) {
+    Heading heading;
+    heading.game = "open-table";
+    heading.edition = "1";
+    heading.players = std::move(names);
+    heading.setup = Json::parse(setup);
+    return Session(*find_game("open-table"), heading);
+}
+
+/// "" when it was entered, else the clause and the kind.
+std::string enter(Session& session, const char* line) {
+    const EventPtr event = parse_event(line, session.line(), session.plies(), session.names());
+    const auto refusal = session.replay().judge(*event);
+    session.enter(Played{event}, {});
+    return !refusal ? "" : refusal->clause + (refusal->kind == Refusal::Kind::rule ? " rule" : " impossible");
+}
+
+TEST(OpenTable, ShowsTheStateOfTheRulesPage) {
+    Session session = table({"Ann", "Ben"}, R"({"decks":["standard"],"columns":["Round 1","Round 2"],)"
+                                            R"("counters":[{"name":"Life","start":20,"min":0,"max":null}]})");
+    for (const char* line : {"count -2", "score 12 Round 1", "play 3h discard", "play 4h discard", "play 5h discard",
+                             "play as", "Ann: turn"}) {
+        EXPECT_EQ(enter(session, line), "") << line;
+    }
+    const Json state = session.line().state(session.plies());
+    EXPECT_EQ(state["turn"], "Ann");
+    EXPECT_EQ(state["players"]["Ann"].dump(), R"({"counters":{"Life":18},"scores":{"Round 1":12},"total":12})");
+    EXPECT_EQ(state["players"]["Ben"].dump(), R"({"counters":{"Life":20},"scores":{},"total":0})");
+    EXPECT_EQ(state["table"].dump(), R"(["AS"])");
+    EXPECT_EQ(state["discard"].dump(), R"({"standard":3})");
+    EXPECT_EQ(state["deck"].dump(), R"({"standard":48})");
+    EXPECT_EQ(state["over"], false);
+}
+
+TEST(OpenTable, ResultsAreSharedByEqualsAndWonByTeams) {
+    struct Row {
+        const char* setup;
+        std::vector<const char*> lines;
+        const char* winners;
+        bool shared;
+        const char* ranking;
+    };
+    const char* plain = R"({"columns":["P"]})";
+    const char* low = R"({"columns":["P"],"highest_wins":false})";
+    const char* teams = R"({"columns":["P"],"teams":[["Ann","Cid"],["Ben"]]})";
+    const Row rows[] = {
+        {plain, {"score 3", "Ben: score 2"}, R"(["Ann"])", false, R"([["Ann"],["Ben"],["Cid"]])"},
+        {plain, {"score 3", "Ben: score 3"}, R"(["Ann","Ben"])", true, R"([["Ann","Ben"],["Cid"]])"},
+        {plain, {"score 3", "Ben: score 3.5"}, R"(["Ben"])", false, R"([["Ben"],["Ann"],["Cid"]])"},
+        {plain, {}, R"(["Ann","Ben","Cid"])", true, R"([["Ann","Ben","Cid"]])"},
+        {low, {"score 3", "Ben: score 2"}, R"(["Cid"])", false, R"([["Cid"],["Ben"],["Ann"]])"},
+        {low, {"score 3", "Ben: score -0.5"}, R"(["Ben"])", false, R"([["Ben"],["Cid"],["Ann"]])"},
+        {teams, {"score 3", "Ben: score 4", "Cid: score 2"}, R"(["Ann","Cid"])", false, R"([["Ann","Cid"],["Ben"]])"},
+        {teams, {"score 3", "Ben: score 5", "Cid: score 2"}, R"(["Ann","Ben","Cid"])", true, R"([["Ann","Ben","Cid"]])"},
+    };
+    for (const Row& row : rows) {
+        Session session = table({"Ann", "Ben", "Cid"}, row.setup);
+        for (const char* line : row.lines) {
+            EXPECT_EQ(enter(session, line), "");
+        }
+        EXPECT_TRUE(replay_json(session, session.plies())["result"].is_null());
+        EXPECT_EQ(enter(session, "finish"), "");
+        const Json result = replay_json(session, session.plies())["result"];
+        EXPECT_EQ(result["winners"].dump(), row.winners);
+        EXPECT_EQ(result["shared"], row.shared);
+        EXPECT_EQ(result["ranking"].dump(), row.ranking);
+        EXPECT_EQ(result["decided_by"], "points");
+    }
+}
+
+TEST(OpenTable, HalvesAreExactInTheRecordAndTheResult) {
+    Session session = table({"Ann", "Ben"}, R"({"columns":["A","B","C"]})");
+    enter(session, "score 0.5 A");
+    enter(session, "score 0.5 B");
+    enter(session, "score -12.5 C");
+    enter(session, "Ben: score 999999999 A");
+    enter(session, "finish");
+    const Json json = replay_json(session, session.plies());
+    EXPECT_EQ(json["state"]["players"]["Ann"].dump(), R"({"counters":{},"scores":{"A":0.5,"B":0.5,"C":-12.5},"total":-11.5})");
+    EXPECT_EQ(json["result"]["scoresheet"]["ladder"][0]["values"].dump(), R"({"Ann":-11.5,"Ben":999999999})");
+    EXPECT_EQ(json["result"]["scoresheet"]["rows"][2]["values"].dump(), R"({"Ann":-12.5,"Ben":0})");
+}
+
+TEST(OpenTable, AbandonedNothingIsEnteredButCounts) {
+    Session session = table({"Ann"}, R"({"columns":["A"],"counters":[{"name":"Life"}]})");
+    EXPECT_EQ(enter(session, "abandon"), "");
+    for (const char* line : {"finish", "column B", "score 3", "count 1", "turn"}) {
+        EXPECT_EQ(enter(session, line), "session.ended impossible") << line;
+    }
+    EXPECT_EQ(enter(session, "adj counter Ann 3 Life"), "");
+}
+
+TEST(OpenTable, ThePadAndTheCountersAreBounded) {
+    Session session = table({"Ann"}, R"({"counters":[{"name":"Life","start":999999990}]})");
+    for (int i = 0; i < 200; ++i) {
+        EXPECT_EQ(enter(session, ("column " + std::to_string(i)).c_str()), "");
+    }
+    EXPECT_EQ(enter(session, "column more"), "open-table.column.room impossible");
+    EXPECT_EQ(enter(session, "count 9 Life"), "");
+    EXPECT_EQ(enter(session, "count 1 Life"), "open-table.count.room impossible");
+    EXPECT_TRUE(session.line().prompt(session.plies()).verbs[3].barred) << "no column may be added";
+}
+
+TEST(OpenTable, TwoPacksHaveEachCardTwice) {
+    Session session = table({"Ann"}, R"({"decks":["standard","standard+2jokers"]})");
+    EXPECT_EQ(enter(session, "play qh"), "");
+    EXPECT_EQ(enter(session, "play qh"), "");
+    EXPECT_EQ(enter(session, "play qh"), "open-table.card.place impossible");
+    EXPECT_EQ(enter(session, "play qh of standard discard"), "");
+    const Json state = session.line().state(session.plies());
+    EXPECT_EQ(state["table"].dump(), R"(["QH"])");
+    EXPECT_EQ(state["discard"].dump(), R"({"standard":1,"standard+2jokers":0})");
+    EXPECT_EQ(state["deck"].dump(), R"({"standard":51,"standard+2jokers":53})");
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,95 @@
+// One line is one event: what is read, what is written, and where a bad word stands.
+#include <gtest/gtest.h>
+
+#include "core/session/record.h"
+
+namespace castalia {
+namespace {
+
+const std::vector<std::string> kNames{"Ann", "Ben B"};
+
+std::unique_ptr<Line> table() {
+    return find_game("open-table")
+        ->begin(Players{kNames}, "1",
+                Json::parse(R"({"decks":["standard+2jokers","decktet"],"columns":["Round 1","Round 2"],)"
+                            R"("counters":[{"name":"Life"},{"name":"Poison drops"}]})"));
+}
+
+TEST(OpenTableNotation, IsReadInShortAndLongFormsAndWrittenShort) {
+    const std::pair<const char*, const char*> rows[] = {
+        {"score 12", "Ann: score 12 \"Round 1\""},
+        {"S -3.5 round 2", "Ann: score -3.5 \"Round 2\""},
+        {"\"Ben B\": score ½ \"Round 1\"", "\"Ben B\": score 0.5 \"Round 1\""},
+        {"score 3+6+2 round 1", "Ann: score 11 \"Round 1\" note \"3+6+2\""},
+        {"score 3+6+2 round 1 note \"with a sigh\"", "Ann: score 11 \"Round 1\" note \"with a sigh\""},
+        {"score 3 Nowhere", "Ann: score 3 \"Nowhere\""},
+        {"count -3 life", "Ann: count -3 \"Life\""},
+        {"c life 3", "Ann: count +3 \"Life\""},
+        {"c poison drops 2+2", "Ann: count +4 \"Poison drops\" note \"2+2\""},
+        {"play as", "Ann: play as table"},
+        {"p AS discard", "Ann: play as discard"},
+        {"card 10♥ deck", "Ann: play 10h deck"},
+        {"play sailor", "Ann: play 4wl table"},
+        {"play as of decktet", "Ann: play as of decktet table"},
+        {"play jk2", "Ann: play jk2 table"},
+        {"turn", "\"Ben B\": turn"},
+        {"turn ann", "Ann: turn"},
+        {"Ann: t", "Ann: turn"},
+        {"column Round 3", "column \"Round 3\""},
+        {"col \"a  b\"", "column \"a  b\""},
+        {"finish", "finish"},
+        {"adj counter ann 12 life", "adj counter \"Ann\" 12 \"Life\""},
+        {"adjust deck standard 40", "adj deck standard 40"},
+        {"adj discard decktet 3", "adj discard decktet 3"},
+        {"dice d10=3 label \"who begins\" app", "dice d10=3 label \"who begins\" app"},
+    };
+    const auto line = table();
+    for (const auto& [typed, written] : rows) {
+        SCOPED_TRACE(typed);
+        const std::string formatted = format_event(*parse_event(typed, *line, 0, kNames), *line, kNames);
+        EXPECT_EQ(formatted, written);
+        EXPECT_EQ(format_event(*parse_event(formatted, *line, 0, kNames), *line, kNames), written);
+    }
+}
+
+TEST(OpenTableNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
+    struct Row {
+        const char* typed;
+        std::size_t position;
+        const char* says;
+    };
+    const Row rows[] = {
+        {"sing 3", 0, "no verb of the open table"},
+        {"score", 5, "score"},
+        {"score twelve", 6, "number is missing"},
+        {"score 1.25 Round 1", 6, "half"},
+        {"count", 5, "by how much"},
+        {"count 0 life", 6, "whole number"},
+        {"count 0.5 life", 6, "whole number"},
+        {"count 3", 7, "name of the counter"},
+        {"play", 4, "card"},
+        {"play 4xx", 5, "is no card"},
+        {"play pmsl of decktet", 13, "is no card"},
+        {"play as of tarot", 11, "no deck"},
+        {"play as pocket", 8, "is no place"},
+        {"turn Cid", 5, "nobody"},
+        {"column", 6, "name of the column"},
+        {"finish now", 7, "nothing more"},
+        {"adj tea", 4, "counter, deck or discard"},
+        {"adj deck tarot 3", 9, "is no deck"},
+    };
+    const auto line = table();
+    for (const Row& row : rows) {
+        SCOPED_TRACE(row.typed);
+        try {
+            parse_event(row.typed, *line, 0, kNames);
+            ADD_FAILURE() << "was read";
+        } catch (const BadNotation& bad) {
+            EXPECT_EQ(bad.position, row.position) << bad.what();
+            EXPECT_NE(std::string(bad.what()).find(row.says), std::string::npos) << bad.what();
+        }
+    }
+}
+
+}  // namespace
+}  // namespace castalia

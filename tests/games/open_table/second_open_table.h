@@ -1,0 +1,45 @@
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+
+#include "core/rules/words.h"
+
+namespace castalia {
+
+/// The open table once more, written from its rules page with nothing of the first but the record's words.
+class SecondOpenTable {
+public:
+    SecondOpenTable(const std::vector<std::string>& players, const Json& setup);
+
+    /// "" accepted (and played), "rule" or "impossible". A ruling lets what is only forbidden stand.
+    std::string play(const Json& event, bool ruling);
+    Json state() const;
+    Json result() const;  ///< Null while it lasts; winners, shared, ranking.
+
+private:
+    struct Pack {
+        std::string name;
+        std::set<std::string> cards;
+        std::map<std::string, std::string> seen;  ///< Card to "table" or "discard".
+        long long deck = 0, discard = 0;
+    };
+    std::string card(const Json& event);
+    std::string count(const Json& event, bool ruling);
+    std::string adjust(const Json& event);
+
+    std::vector<std::string> players_;
+    std::vector<Json> counters_;
+    std::vector<std::string> columns_;
+    bool highest_wins_ = true;
+    std::vector<std::vector<std::string>> teams_;
+    std::vector<Pack> packs_;
+    std::vector<std::pair<std::string, std::string>> table_, discarded_;  ///< Pack and card.
+    std::map<std::string, std::map<std::string, long long>> counted_;
+    std::map<std::string, std::map<std::string, double>> scores_;
+    std::string turn_;
+    bool over_ = false;
+};
+
+}  // namespace castalia

@@ -1,0 +1,110 @@
+#include "tests/games/open_table/wild.h"
+
+#include <algorithm>
+
+namespace castalia {
+
+namespace {
+
+const std::vector<std::string> kColumns{"Round 1", "Round 2", "Bonus", "½ time"};
+const std::vector<std::string> kCounters{"Life", "Poison", "Coins of the realm"};
+const std::vector<std::string> kDecks{"standard", "standard+2jokers", "decktet", "decktet-extended"};
+// The ace of spades is the Ace of Suns too; the last three are in one deck only.
+const std::vector<std::string> kCards{"AS", "AS", "10H", "QD", "4WL", "AM", "JK2", "PMSL", "X"};
+
+template <class T>
+std::vector<T> some_of(Chance& chance, std::vector<T> all, int most) {
+    chance.shuffle(all);
+    all.resize(static_cast<std::size_t>(chance.upto(std::min(most, static_cast<int>(all.size())))));
+    return all;
+}
+
+}  // namespace
+
+Json wild_open_table_setup(Chance& chance, const Players& players) {
+    Json setup{{"decks", some_of(chance, kDecks, 4)},
+               {"columns", some_of(chance, kColumns, 3)},
+               {"highest_wins", !chance.one_in(3)}};
+    for (const std::string& name : some_of(chance, kCounters, 3)) {
+        Json counter{{"name", name}, {"start", chance.from(-2, 5)}};
+        if (chance.one_in(2)) {
+            counter["min"] = chance.from(-5, -2);
+        }
+        if (chance.one_in(2)) {
+            counter["max"] = chance.from(5, 9);
+        }
+        setup["counters"].push_back(counter);
+    }
+    if (players.names.size() == 4 && chance.one_in(2)) {
+        setup["teams"] = Json::array({Json::array({players.names[0], players.names[3]}),
+                                      Json::array({players.names[2], players.names[1]})});
+    }
+    return setup;
+}
+
+Json wild_open_table(Chance& chance, const Players& players) {
+    static const std::vector<std::string> types{"play", "play", "play", "count", "count", "score", "score",
+                                                "score", "column", "turn", "adjust"};
+    const std::string type = chance.one_in(60) ? "finish" : chance.any(types);
+    Json event{{"type", type}};
+    if (type == "finish") {
+        return event;
+    }
+    if (type == "column") {
+        event["name"] = chance.any(kColumns);
+        return event;
+    }
+    if (type == "adjust") {
+        if (chance.one_in(2)) {
+            event["what"] = {{"what", "counter"}, {"player", chance.any(players.names)}, {"name", chance.any(kCounters)}};
+        } else {
+            event["what"] = {{"what", chance.one_in(2) ? "deck" : "discard"}, {"deck", chance.any(kDecks)}};
+        }
+        event["to"] = chance.upto(4);
+        return event;
+    }
+    event["player"] = chance.any(players.names);
+    if (type == "play") {
+        event["card"] = chance.any(kCards);
+        event["to"] = chance.any(std::vector<std::string>{"table", "discard", "deck"});
+    } else if (type == "count") {
+        event["name"] = chance.any(kCounters);
+        event["by"] = chance.one_in(20) ? 999'999'999 : chance.one_in(2) ? chance.from(1, 4) : chance.from(-4, -1);
+    } else if (type == "score") {
+        event["column"] = chance.any(kColumns);
+        const int halves = chance.from(-20, 60);
+        event["value"] = halves % 2 == 0 ? Json(halves / 2) : Json(halves / 2.0);
+    }
+    return event;
+}
+
+Json offered_by_open_table(Chance& chance, const Line& line) {
+    const std::vector<Verb> verbs = line.prompt(line.plies()).verbs;
+    const Verb verb = chance.any(verbs);
+    Json draft = verb.draft;
+    if (verb.barred || (draft["type"] == "finish" && !chance.one_in(10))) {
+        return nullptr;
+    }
+    for (std::size_t i = 0; i < line.form(line.plies(), draft).size(); ++i) {
+        const Slot slot = line.form(line.plies(), draft).at(i);
+        std::vector<Json> open;
+        for (const Option& option : slot.options) {
+            if (!option.barred) {
+                open.push_back(option.value);
+            }
+        }
+        if (slot.kind == Slot::Kind::sum) {
+            // Within a counter's limits or not: a form does not stop what the table may rule on.
+            draft[slot.field] = chance.one_in(2) ? 1 : -1;
+        } else if (slot.kind == Slot::Kind::words) {
+            draft[slot.field] = "Column " + std::to_string(chance.upto(100'000));
+        } else if (!open.empty()) {
+            draft[slot.field] = chance.any(open);
+        } else if (!slot.optional) {
+            return nullptr;
+        }
+    }
+    return draft;
+}
+
+}  // namespace castalia

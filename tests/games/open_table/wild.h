@@ -1,0 +1,14 @@
+#pragma once
+
+#include "tests/support/magnate_gambler.h"
+
+namespace castalia {
+
+/// Any setup that a table of these players may agree on.
+Json wild_open_table_setup(Chance& chance, const Players& players);
+/// An event with anything in it that the schema allows: often nonsense, often nearly right.
+Json wild_open_table(Chance& chance, const Players& players);
+/// An event made by filling the form of a verb of the prompt; null when the form cannot be filled.
+Json offered_by_open_table(Chance& chance, const Line& line);
+
+}  // namespace castalia

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "tests/support/magnate_gambler.h"
+
+namespace castalia {
+
+/// A table of three to six for Muse, the storytelling game.
+Players story_players(Chance& chance);
+
+/// An event of that game with anything in it that the schema allows: mostly nonsense.
+Json wild_story(Chance& chance, const Players& players);
+
+/// Plays the storytelling game by what the prompts and forms offer, never by what the rules know in secret.
+class StoryGambler {
+public:
+    explicit StoryGambler(Chance& chance) : chance_(chance) {}
+
+    /// An event that the form offers now; null when nothing can be filled.
+    Json any(const Line& line);
+
+private:
+    bool fill(const Line& line, Json& draft);
+
+    Chance& chance_;
+};
+
+}  // namespace castalia

@@ -1,0 +1,80 @@
+// What is asked of a library again and again, to be measured: the same questions for any size.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "db/figures.h"
+#include "db/people.h"
+#include "db/shelf.h"
+
+namespace castalia {
+
+struct Question {
+    std::string name;
+    bool statistics = false;
+    std::function<std::size_t(Store&)> ask;  ///< How many rows came.
+};
+
+/// About a library of `make_library`: its most active player, a common and a seldom word, a page in the middle.
+inline std::vector<Question> questions_of(Store& store) {
+    const Shelf shelf(store);
+    const std::vector<Listed> newest = shelf.page({});
+    const std::vector<PersonLine> people = People(store).list({}, 50);
+    const PersonKey most = people.front().person.key, fewer = people.back().person.key;
+    const std::string game = newest.front().session.game, place = newest.front().session.place;
+    const std::int64_t middle = newest.back().spot / 2 + shelf.page({}, {}, 1, Shelf::Order::oldest_first).front().spot / 2;
+    const std::string tag = shelf.tags().empty() ? "" : shelf.tags().front();
+    const auto listing = [](const std::function<void(Filter&)>& narrow, std::optional<std::int64_t> after = {},
+                            std::size_t rows = Shelf::kPage) {
+        return [=](Store& asked) {
+            Filter filter;
+            narrow(filter);
+            return Shelf(asked).page(filter, after, rows).size();
+        };
+    };
+    const auto searching = [&](const std::string& words, std::optional<PersonKey> person = {}) {
+        return listing([=](Filter& f) { f.words = words; f.person = person; }, {}, Shelf::kFoundPage);
+    };
+    return {
+        {"newest 50", false, listing([](Filter&) {})},
+        {"the next 50, from the middle", false, listing([](Filter&) {}, middle)},
+        {"one game", false, listing([=](Filter& f) { f.game = game; })},
+        {"player and game", false, listing([=](Filter& f) { f.person = most; f.game = game; })},
+        {"player and game, from the middle", false, listing([=](Filter& f) { f.person = most; f.game = game; }, middle)},
+        {"player, game, place and status", false,
+         listing([=](Filter& f) { f.person = fewer; f.game = game; f.place = place; f.status = Status::finished; })},
+        {"a tag", false, listing([=](Filter& f) { f.tag = tag; })},
+        {"a month long ago", false, listing([](Filter& f) {
+             f.since = moment_of("2018-03-01T00:00:00Z", "");
+             f.until = moment_of("2018-04-01T00:00:00Z", "");
+         })},
+        {"excluded", false, listing([](Filter& f) { f.excluded = true; })},
+        {"a common word", false, searching("rolls")},
+        {"two words", false, searching("rolls lomi")},
+        {"a seldom word", false, searching("renrenvo")},
+        {"a beginning of three letters", false, searching("ren")},
+        {"a beginning of five letters", false, searching("renta")},
+        {"a word that nobody said", false, searching("xylophone")},
+        {"a word and a player", false, searching("rolls", fewer)},
+        {"what lasts", false, [](Store& asked) { return Shelf(asked).lasting(8).size(); }},
+        {"people of a game", true, [=](Store& asked) { return People(asked).list(game, 50).size(); }},
+        {"a person: sums, against, streak, months", true, [=](Store& asked) {
+             const People one(asked);
+             return one.games(most).size() + one.against(most).size() + one.streak(most).best + one.months(most).size();
+         }},
+        {"a person's newest 60 evenings", true, [=](Store& asked) { return People(asked).evenings(most).size(); }},
+        {"a game: wins by seat, scores, durations", true, [=](Store& asked) {
+             const Figures figures(asked);
+             std::size_t rows = figures.seats(game).size() + figures.durations(game).size() + figures.games().size();
+             for (const std::string& step : figures.steps(game)) {
+                 rows += figures.scores(game, step).size();
+             }
+             return rows + static_cast<std::size_t>(figures.longest(game).has_value());
+         }},
+        {"opening a session", false, [id = newest.front().session.id](Store& asked) { return asked.load(id).plies(); }},
+    };
+}
+
+}  // namespace castalia
