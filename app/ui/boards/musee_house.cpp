@@ -67,7 +67,7 @@ void draw_label(const Pen& pen, const HousePlace& place, const HouseShown& shown
 void draw_link(const Pen& pen, const HousePlace& place, const Pair& pair) {
     const Palette& colours = palette();
     const wxColour& fill = look_of(theme(pair.one)).colour;
-    const double scale = place.pitch / 65.4;
+    const double scale = place.card_width() / 51;
     if (!pair.by_stairs) {
         const wxRect2DDouble card = place.space(pair.gallery, pair.space);
         const double gap = place.pitch - card.m_width, width = gap + 3, height = 20 * scale;
