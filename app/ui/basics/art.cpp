@@ -1,5 +1,7 @@
 #include "app/ui/basics/art.h"
 
+#include <wx/brush.h>
+
 #include <algorithm>
 #include <cctype>
 #include <charconv>

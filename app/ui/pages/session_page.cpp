@@ -64,6 +64,8 @@ SessionPage::SessionPage(wxWindow* parent, Desk& desk) : wxPanel(parent), desk_(
     entry_ = new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); }});
     arrange();
 
+    // Enter in a field of the form confirms, as it does everywhere.
+    now_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { CallAfter([this] { confirm(); }); });
     board_->on_pick([this](const std::string& id) { pick(id); });
     strip_->on_pause([this] {
         const Scene scene = desk_.scene();
@@ -122,6 +124,7 @@ void SessionPage::begin_entry(const Scene& scene) {
     event_ = nullptr;
     preview_.reset();
     verb_ = -1;
+    from_board_ = false;
     prompt_ = scene.session->line().prompt(entry_ply_);
     if (scene.session->replay().abandoned(entry_ply_)) {
         prompt_ = Prompt();
@@ -366,15 +369,62 @@ void SessionPage::pick(const std::string& id) {
     if (looking_back() || refused_) {
         return;
     }
-    now_->form().pick(id);
+    if (id.starts_with('{')) {
+        begin_with(Json::parse(id));
+    } else {
+        now_->form().pick(id);
+    }
+}
+
+/// A spot of the board that is an event as far as it is known: a cell of a score pad, a card on its way.
+void SessionPage::begin_with(const Json& draft) {
+    const auto same = [&](const Verb& verb) { return verb.draft["type"] == draft["type"]; };
+    const auto verb = std::ranges::find_if(prompt_.verbs, same);
+    if (verb == prompt_.verbs.end()) {
+        return;
+    }
+    verb_ = static_cast<int>(verb - prompt_.verbs.begin());
+    rolled_by_app_ = false;
+    from_board_ = true;
+    now_->form().begin(draft);
+    now_->show(prompt_, verb_);
+    now_->show_dice_help(dice_wanted());
+    filled(now_->form().draft());
+    if (!now_->form().complete()) {
+        now_->form().focus_first();
+    }
+}
+
+/// A number typed on a cell begins its entry, as on any sheet.
+bool SessionPage::type_into_spot(const wxKeyEvent& event) {
+    const int code = event.GetUnicodeKey();
+    const Spot* spot = board_->HasFocus() ? board_->here() : nullptr;
+    const bool of_a_number = (code >= '0' && code <= '9') || code == '+' || code == '-' || code == '.' || code == ',';
+    if (spot == nullptr || !spot->id.starts_with('{') || !of_a_number || looking_back() || refused_) {
+        return false;
+    }
+    begin_with(Json::parse(spot->id));
+    const Slot* waits = now_->form().missing();
+    auto* field = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
+    if (waits == nullptr || waits->kind != Slot::Kind::sum || field == nullptr) {
+        return false;
+    }
+    field->WriteText(wxString(static_cast<wxChar>(code)));
+    return true;
 }
 
 void SessionPage::enter(const EventPtr& event) {
+    const bool from_board = from_board_;
     if (const std::optional<Refusal> refusal = desk_.enter(event)) {
         refuse(*refusal);
         return;
     }
-    entry_->focus();
+    if (from_board) {
+        board_->SetFocus();
+        board_->step_on();
+    } else {
+        entry_->focus();
+    }
 }
 
 void SessionPage::confirm() {
@@ -446,7 +496,12 @@ void SessionPage::leave() {
         echo_event();
     } else {
         rolled_by_app_ = false;
+        const bool from_board = from_board_;
         begin_entry(desk_.scene());
+        if (from_board) {
+            board_->SetFocus();
+            return;
+        }
     }
     entry_->focus();
 }
@@ -535,6 +590,9 @@ bool SessionPage::key(const wxKeyEvent& event) {
             choose_verb(verb);
         }
         return verb >= 0;
+    }
+    if (type_into_spot(event)) {
+        return true;
     }
     const bool untyped = entry_->line().empty() || (event_ != nullptr && entry_->line() == line_of(*event_));
     if (code >= '0' && code <= '9' && untyped && !event.ShiftDown() && dice_wanted()) {
