@@ -95,16 +95,6 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large) {
                     return;
                 }
                 break;
-            case WXK_PAGEUP:
-                if (tell("back")) {
-                    return;
-                }
-                break;
-            case WXK_PAGEDOWN:
-                if (tell("on")) {
-                    return;
-                }
-                break;
             default: break;
         }
         event.Skip();
@@ -199,24 +189,18 @@ void BoardCanvas::pick(const Spot& spot) {
         }
         return;
     }
-    const std::string number = spot.id.substr(spot.id.rfind('/') + 1);
+    const std::size_t slash = spot.id.rfind('/');
+    const std::string number = spot.id.substr(slash + 1);
     scene_.step = number == "all" ? std::nullopt : std::optional<std::size_t>(std::stoul(number));
     redraw_layer();
+    // The arrow keys stay on the same button, so that Enter goes on.
+    const std::string way = spot.id.substr(0, slash + 1);
+    const auto button = std::ranges::find_if(spots_, [&](const Spot& one) { return one.id.starts_with(way); });
+    here_ = button == spots_.end() ? SIZE_MAX : static_cast<std::size_t>(button - spots_.begin());
     const auto told = std::ranges::find(spots_, "story", &Spot::id);
     set_accessible_canvas(this, told == spots_.end() ? _("Board") : told->name, summary_);
     Refresh();
 }
-
-bool BoardCanvas::tell(std::string_view way) {
-    const std::string head = std::string(kStory) + std::string(way) + "/";
-    const auto spot = std::ranges::find_if(spots_, [&](const Spot& one) { return one.id.starts_with(head); });
-    if (spot == spots_.end()) {
-        return false;
-    }
-    pick(Spot(*spot));
-    return true;
-}
-
 
 void BoardCanvas::step_on() {
     const auto kind = [](const Spot& spot) { return std::string_view(spot.id).substr(0, spot.id.find(',')); };

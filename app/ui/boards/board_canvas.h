@@ -36,7 +36,6 @@ private:
     void redraw_layer();
     void walk(int dx, int dy);
     void pick(const Spot& spot);
-    bool tell(std::string_view way);   ///< Plays the last event a step "on" or "back"; false where there is none.
     void say_here();
     bool marked(const Spot& spot) const;
 
