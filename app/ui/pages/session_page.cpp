@@ -97,16 +97,18 @@ void SessionPage::show(const Scene& scene) {
         entry_->set_hint(wxString::Format(_("Type to go on at %zu"), scene.session->plies() + 1));
         if (scene.ply > 0) {
             const std::size_t step = scene.ply - 1;
-            Story story = scene.session->replay().steps()[step].stands ? scene.session->replay().story(step) : Story();
+            Story story =
+                scene.session->replay().steps()[step].stands ? scene.session->replay().story(step) : Story();
             std::vector<Text> follows;
             std::ranges::transform(story, std::back_inserter(follows), &Consequence::text);
-            entry_->echo(words(scene.session->replay().describe(step)), words(listed(follows)), EntryPanel::Mood::plain,
-                         false);
+            entry_->echo(words(scene.session->replay().describe(step)), words(listed(follows)),
+                         EntryPanel::Mood::plain, false);
         }
         return;
     }
     turn_book(refused_ ? kRefused : kNow);
-    const bool same_moment = entry_ply_ == scene.session->plies() && entry_journal_ == scene.session->journal().size();
+    const bool same_moment =
+        entry_ply_ == scene.session->plies() && entry_journal_ == scene.session->journal().size();
     board_->show(scene);
     if (!same_moment) {
         begin_entry(scene);
@@ -164,13 +166,18 @@ bool SessionPage::dice_wanted() const {
 }
 
 int SessionPage::verb_of(const Json& event) const {
-    for (std::size_t i = 0; i < prompt_.verbs.size(); ++i) {
-        const Json& draft = prompt_.verbs[i].draft;
-        const bool fits = std::ranges::all_of(draft.items(), [&](const auto& known) {
-            return event.contains(known.key()) && event[known.key()] == known.value();
-        });
-        if (fits) {
-            return static_cast<int>(i);
+    // What the form asks for may differ from what the button begins with: whose card it is, where any order will do.
+    for (const bool exactly : {true, false}) {
+        const auto fits = [&](const Verb& verb) {
+            return std::ranges::all_of(verb.draft.items(), [&](const auto& known) {
+                const bool asked = std::ranges::find(now_->form().slots(), known.key(), &Slot::field) !=
+                                   now_->form().slots().end();
+                return (event.contains(known.key()) && event[known.key()] == known.value()) || (!exactly && asked);
+            });
+        };
+        const auto verb = std::ranges::find_if(prompt_.verbs, fits);
+        if (verb != prompt_.verbs.end()) {
+            return static_cast<int>(verb - prompt_.verbs.begin());
         }
     }
     return -1;
@@ -249,8 +256,8 @@ void SessionPage::typed_notation(const wxString& line) {
     try {
         const EventPtr event = desk_.parse(utf8(line));
         const Json draft = desk_.written(*event);
-        verb_ = verb_of(draft);
         now_->form().begin(draft);
+        verb_ = verb_of(draft);
         now_->show(prompt_, verb_);
         take(event);
     } catch (const BadNotation& bad) {
@@ -274,8 +281,8 @@ void SessionPage::typed_notation(const wxString& line) {
         preview_.reset();
         if (bad.so_far.is_object()) {
             // What was read already is shown: the board answers before the line is complete.
-            verb_ = verb_of(bad.so_far);
             now_->form().begin(bad.so_far);
+            verb_ = verb_of(bad.so_far);
             now_->show(prompt_, verb_);
             now_->show_dice_help(dice_wanted());
         }
@@ -314,7 +321,8 @@ void SessionPage::echo_open() {
         return;
     }
     if (verb_ < 0) {
-        entry_->echo(words(prompt_.text), _("Choose above, press a key or type an entry"), EntryPanel::Mood::plain, false);
+        entry_->echo(words(prompt_.text), _("Choose above, press a key or type an entry"), EntryPanel::Mood::plain,
+                     false);
         return;
     }
     const Verb& verb = prompt_.verbs[static_cast<std::size_t>(verb_)];
@@ -606,7 +614,8 @@ bool SessionPage::key(const wxKeyEvent& event) {
     // A letter typed anywhere but in a field begins an entry.
     if (!in_entry && text == nullptr && code > WXK_SPACE && code < WXK_DELETE) {
         entry_->focus();
-        const wxChar typed_letter = event.ShiftDown() ? static_cast<wxChar>(code) : static_cast<wxChar>(wxTolower(code));
+        const wxChar typed_letter =
+            event.ShiftDown() ? static_cast<wxChar>(code) : static_cast<wxChar>(wxTolower(code));
         entry_->field()->WriteText(wxString(typed_letter));
         return true;
     }
