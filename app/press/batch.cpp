@@ -101,4 +101,6 @@ BatchResult export_many(const Store& store, const Batch& batch, const Progress& 
     return result;
 }
 
+void save_whole(const std::filesystem::path& file, std::string_view bytes) { write_whole(file, bytes, true); }
+
 }  // namespace castalia

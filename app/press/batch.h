@@ -28,4 +28,7 @@ using Progress = std::function<bool(std::size_t done, std::size_t all)>;
 /// Writes them. What is written is whole; what was begun when it failed or was cancelled is gone. Throws Failure.
 BatchResult export_many(const Store& store, const Batch& batch, const Progress& progress);
 
+/// Writes one file whole, over what may stand there. Throws Failure; there is never half a file.
+void save_whole(const std::filesystem::path& file, std::string_view bytes);
+
 }  // namespace castalia

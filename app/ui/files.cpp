@@ -8,10 +8,10 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 
+#include "app/press/forms.h"
 #include "app/ui/basics/words.h"
-#include "core/export/tables.h"
-#include "core/export/transcript.h"
 #include "core/session/record.h"
 
 namespace castalia {
@@ -35,17 +35,6 @@ std::string read_file(const wxString& path) {
     return text;
 }
 
-void write_file(const wxString& path, const std::string& text) {
-    std::ofstream out(std::filesystem::path(utf8(path)), std::ios::binary | std::ios::trunc);
-    out << text;
-    out.close();
-    if (!out) {
-        throw Failure(Failure::Kind::other, "The file " + utf8(path) +
-                                                " could not be written. The session itself is safe in the library; "
-                                                "choose another folder or make room on the disk.");
-    }
-}
-
 /// Where the program's own files lie: beside the installed program, or in the source tree it was built in.
 wxString resource(const wxString& name) {
     const wxFileName program(wxStandardPaths::Get().GetExecutablePath());
@@ -61,57 +50,46 @@ wxString resource(const wxString& name) {
     return {};
 }
 
-/// The forms a session goes out in, in the order of the dialog's list.
-struct ExportForm {
-    const char* label;
-    const char* ending;
-    std::string (*write)(const Session&);
-};
-constexpr ExportForm kExportForms[] = {
-    {wxTRANSLATE("Castalia record"), "castalia", write_record}, {wxTRANSLATE("Text in notation"), "txt", write_text},
-    {wxTRANSLATE("Web page"), "html", write_html},              {wxTRANSLATE("Markdown"), "md", write_markdown},
-    {wxTRANSLATE("Table of events"), "csv", write_csv},
-};
-
-wxString export_filters() {
-    wxString filters;
-    for (const ExportForm& form : kExportForms) {
-        filters += wxString::Format("%s%s (*.%s)|*.%s", filters.empty() ? "" : "|", wxGetTranslation(form.label),
-                                    form.ending, form.ending);
+/// Plays of another program, as results without a log. Those that are there already stay as they are.
+void import_plays(wxWindow* parent, Store& store, const std::string& text) {
+    Wishes wishes;
+    wishes.ahead = local_time_ahead;
+    std::vector<Session> sessions;
+    std::set<std::string> ids;
+    const std::vector<Play> plays = read_bgsplay(text);
+    for (const Play& play : plays) {
+        if (!store.holds(play.id) && ids.insert(play.id).second) {
+            sessions.push_back(session_of(play, wishes));
+        }
     }
-    return filters;
+    std::vector<const Session*> fresh;
+    for (const Session& session : sessions) {
+        fresh.push_back(&session);
+    }
+    store.begin(fresh);
+    wxMessageBox(words(say_count("{n} result was added to the history.", "{n} results were added to the history.",
+                                 static_cast<long long>(fresh.size()))) +
+                     " " + words(say_count("{n} was there already.", "{n} were there already.",
+                                           static_cast<long long>(plays.size() - fresh.size()))),
+                 _("Plays of BG Stats"), wxOK | wxICON_INFORMATION, parent);
 }
 
 }  // namespace
 
-void export_session_to_file(wxWindow* parent, const Session& session) {
-    wxString name = utf8(session.heading().title.empty() ? session.heading().game : session.heading().title);
-    for (const wxUniChar forbidden : wxString("/\\:*?\"<>|")) {
-        name.Replace(wxString(forbidden), "-");
-    }
-    wxFileDialog dialog(parent, _("Export the session"), "", name + ".castalia", export_filters(),
-                        wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
-    if (dialog.ShowModal() != wxID_OK) {
-        return;
-    }
-    // What the file is called says what it is to be; a name that says nothing leaves it to the list.
-    const wxString ending = wxFileName(dialog.GetPath()).GetExt().Lower();
-    const ExportForm* chosen = &kExportForms[dialog.GetFilterIndex()];
-    for (const ExportForm& form : kExportForms) {
-        chosen = ending == form.ending ? &form : chosen;
-    }
-    write_file(dialog.GetPath(), chosen->write(session));
-}
-
 std::optional<std::string> import_session_from_file(wxWindow* parent, Store& store) {
     wxFileDialog dialog(parent, _("Import a session"), "", "",
-                        _("Sessions (*.castalia;*.json;*.txt)|*.castalia;*.json;*.txt|All files|*"),
+                        _("Sessions and plays (*.castalia;*.json;*.txt;*.bgsplay)|*.castalia;*.json;*.txt;*.bgsplay|All files|*"),
                         wxFD_OPEN | wxFD_FILE_MUST_EXIST);
     if (dialog.ShowModal() != wxID_OK) {
         return std::nullopt;
     }
     try {
-        const Session session = read_any(read_file(dialog.GetPath()));
+        const std::string text = read_file(dialog.GetPath());
+        if (looks_like_bgsplay(text)) {
+            import_plays(parent, store, text);
+            return std::nullopt;
+        }
+        const Session session = read_any(text);
         if (!store.holds(session.heading().id)) {
             store.begin(session);
         }
@@ -125,18 +103,24 @@ std::optional<std::string> import_session_from_file(wxWindow* parent, Store& sto
 }
 
 std::optional<std::string> add_sample_session(wxWindow* parent, Store& store) {
-    const wxString path = resource("samples/magnate.castalia");
-    if (path.empty()) {
+    std::optional<std::string> first;
+    for (const Game& game : all_games()) {
+        const wxString path = resource(utf8("samples/" + game.id + ".castalia"));
+        if (path.empty()) {
+            continue;
+        }
+        const Session session = read_record(read_file(path));
+        if (!store.holds(session.heading().id)) {
+            store.begin(session, true);
+        }
+        first = first ? first : std::optional(session.heading().id);
+    }
+    if (!first) {
         wxMessageBox(_("The sample session is not where the program was installed. Install the program again, or "
                        "import a session of your own."),
                      _("No sample"), wxOK | wxICON_INFORMATION, parent);
-        return std::nullopt;
     }
-    const Session session = read_record(read_file(path));
-    if (!store.holds(session.heading().id)) {
-        store.begin(session, true);
-    }
-    return session.heading().id;
+    return first;
 }
 
 }  // namespace castalia

@@ -7,6 +7,7 @@
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/key_list.h"
 #include "app/ui/main_frame.h"
+#include "app/ui/out/out.h"
 #include "app/ui/pages/history_page.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
@@ -40,7 +41,10 @@ void MainFrame::make_file_commands() {
              i == 0 ? wxString("Ctrl+N") : wxString(), [this, game] { begin_session(*game); }});
     }
     add({"import", Menu::file, _("&Import…"), "Ctrl+O", [this] { import_session(); }, {}, {}, true});
-    add({"export", Menu::file, _("&Export…"), "Ctrl+E", [this] { export_session(); }, has});
+    add({"export", Menu::file, _("&Export or print…"), "Ctrl+E", [this] { export_session(); }, has});
+    add({"result", Menu::file, _("&Result and sharing…"), "Ctrl+Shift+E", [this] { show_result(this, desk_.scene()); }, has});
+    add({"export many", Menu::file, _("Export &many sessions…"), "", [this] { send_out_many(this, desk_.store()); }});
+    add({"blank sheets", Menu::file, _("&Blank sheets…"), "", [this] { choose_blank_sheet(this); }});
     add({"sample", Menu::file, _("Add the &sample session"), "", [this] { add_sample(); }});
     add({"preferences", Menu::file, _("&Preferences…"), "Ctrl+,",
          [this] {

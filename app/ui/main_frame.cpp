@@ -16,6 +16,7 @@
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/files.h"
+#include "app/ui/out/out.h"
 #include "app/ui/pages/history_page.h"
 #include "app/ui/pages/home_page.h"
 #include "app/ui/pages/session_page.h"
@@ -215,7 +216,7 @@ void MainFrame::begin_session(const Game& game) {
 
 void MainFrame::export_session() {
     if (has_session()) {
-        export_session_to_file(this, *desk_.scene().session);
+        send_out(this, desk_.scene());
     }
 }
 
@@ -230,11 +231,6 @@ void MainFrame::add_sample() {
         open_session(*id);
         desk_.look_at(0);
     }
-}
-
-void MainFrame::enter_line(const std::string& line) {
-    go(Place::session);
-    session_page().take_line(utf8(line));
 }
 
 void MainFrame::enter_or_tell(const Json& event) {

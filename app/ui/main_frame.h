@@ -50,7 +50,6 @@ private:
     void refresh_toolbar();
 
     void begin_session(const Game& game);
-    void enter_line(const std::string& line);
     void enter_or_tell(const Json& event);
     void export_session();
     void import_session();

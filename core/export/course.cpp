@@ -42,7 +42,8 @@ long long step_for(long long range) {
 
 class Drawing {
 public:
-    Drawing(const std::vector<Course>& courses, std::size_t plies) : courses_(courses), plies_(plies) {
+    Drawing(const std::vector<Course>& courses, std::size_t plies, int parts)
+        : courses_(courses), plies_(plies), parts_(parts) {
         for (const Course& course : courses) {
             for (const long long value : course.values) {
                 least_ = std::min(least_, value);
@@ -71,7 +72,7 @@ private:
     void axes() {
         for (long long tick = least_; tick <= most_; tick += step_) {
             sketch_.line(kLeft, y(tick), kRight - kLeft, 0, 0.3);
-            sketch_.words(std::to_string(tick), kLeft - 5, y(tick) + 2.8, Shape::Side::right);
+            sketch_.words(number_text(tick, parts_), kLeft - 5, y(tick) + 2.8, Shape::Side::right);
         }
         for (const std::size_t ply : {std::size_t{0}, plies_ / 2, plies_}) {
             sketch_.words(std::to_string(ply), x(ply), kBottom + 11, Shape::Side::middle);
@@ -106,7 +107,7 @@ private:
         for (const std::size_t seat : order) {
             const double wanted = y(courses_[seat].values.back()) + 2.8;
             last = std::max(wanted, last + kApart);
-            sketch_.words(document::one_line(courses_[seat].name) + " " + std::to_string(courses_[seat].values.back()), kRight + 6,
+            sketch_.words(document::one_line(courses_[seat].name) + " " + number_text(courses_[seat].values.back(), parts_), kRight + 6,
                           last, Shape::Side::left, 0, true);
         }
         height_ = std::max(kHeight, last + 4);
@@ -114,6 +115,7 @@ private:
 
     const std::vector<Course>& courses_;
     std::size_t plies_;
+    int parts_;
     long long least_ = 0, most_ = 0, step_ = 1;
     double height_ = kHeight;
     document::Sketch sketch_;
@@ -132,17 +134,26 @@ std::optional<document::Figure> course_of(const Session& session, const Wishes& 
     for (const std::string& name : session.names()) {
         courses.push_back({name, {}});
     }
+    std::vector<int> parts;
     for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
         const Scoresheet sheet = ply == session.plies() ? last : session.line().score(ply);
         for (std::size_t seat = 0; seat < courses.size(); ++seat) {
             const bool known = step < sheet.ladder.size() && seat < sheet.ladder[step].values.size();
             courses[seat].values.push_back(known ? sheet.ladder[step].values[seat] : 0);
         }
+        parts.push_back(sheet.parts);
+    }
+    // Where a half was ever written, all of it is counted in halves.
+    const int most_parts = *std::ranges::max_element(parts);
+    for (Course& course : courses) {
+        for (std::size_t ply = 0; ply < parts.size(); ++ply) {
+            course.values[ply] *= most_parts / parts[ply];
+        }
     }
     if (std::ranges::all_of(courses, [](const Course& course) { return std::ranges::count(course.values, course.values.front()) == std::ssize(course.values); })) {
         return std::nullopt;  // Nothing ever moved.
     }
-    Drawing drawing(courses, session.plies());
+    Drawing drawing(courses, session.plies(), most_parts);
     document::Figure figure;
     figure.shapes = drawing.shapes();
     figure.width = kWidth;
@@ -150,7 +161,7 @@ std::optional<document::Figure> course_of(const Session& session, const Wishes& 
     figure.name = wishes.tell(say("{what}, event by event", {{"what", last.ladder[step].label}}));
     std::vector<Text> ends;
     for (const Course& course : courses) {
-        ends.push_back(say("{who} ends at {number}", {{"who", literally(course.name)}, {"number", literally(course.values.back())}}));
+        ends.push_back(say("{who} ends at {number}", {{"who", literally(course.name)}, {"number", literally(number_text(course.values.back(), most_parts))}}));
     }
     figure.in_words = wishes.tell(listed(ends));
     return figure;

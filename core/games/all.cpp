@@ -7,6 +7,7 @@
 #include "core/games/musee/musee.h"
 #include "core/games/result/result.h"
 #include "core/games/open_table/open_table.h"
+#include "core/rules/labels.h"
 
 namespace castalia {
 
@@ -20,6 +21,13 @@ const std::vector<Game>& all_games() {
         open_table::game(),
     };
     return games;
+}
+
+const std::vector<Labels>& all_labels() {
+    static const std::vector<Labels> labels{
+        musee::labels(),
+    };
+    return labels;
 }
 
 const Game* find_game(std::string_view id) {

@@ -1,11 +1,15 @@
 #include "app/ui/basics/art.h"
 
+#include <wx/brush.h>
+
 #include <algorithm>
 #include <cctype>
 #include <charconv>
 #include <map>
 #include <string>
 #include <vector>
+
+#include <wx/brush.h>
 
 #include "app/ui/basics/art_files.h"
 

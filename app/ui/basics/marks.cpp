@@ -1,8 +1,12 @@
 #include "app/ui/basics/marks.h"
 
+#include <wx/brush.h>
+
 #include <array>
 #include <cmath>
 #include <numbers>
+
+#include <wx/brush.h>
 
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/palette.h"

@@ -1,9 +1,12 @@
 #include "app/ui/basics/words.h"
 
+#include "app/ui/basics/own_words.h"
+
 #include <wx/datetime.h>
 
 #include <algorithm>
 #include <clocale>
+#include <map>
 #ifdef __WXGTK__
 #include <langinfo.h>
 #endif
@@ -24,7 +27,25 @@ wxString pattern_of(const Text& text) {
     return wxGetTranslation(utf8(text.pattern), utf8(text.many), count);
 }
 
+std::map<std::string, wxString, std::less<>>& kept_words() {
+    static std::map<std::string, wxString, std::less<>> kept;
+    return kept;
+}
+
 }  // namespace
+
+void use_own_word(const std::string& pattern, const std::string& own) {
+    if (own.empty()) {
+        kept_words().erase(pattern);
+    } else {
+        kept_words()[pattern] = utf8(own);
+    }
+}
+
+std::string own_word(std::string_view pattern) {
+    const auto kept = kept_words().find(pattern);
+    return kept == kept_words().end() ? std::string() : utf8(kept->second);
+}
 
 void speak_utf8() {
 #ifdef __WXGTK__
@@ -41,6 +62,9 @@ std::string utf8(const wxString& text) { return text.utf8_string(); }
 wxString words(const Text& text) {
     if (text.literal || text.pattern.empty()) {
         return utf8(text.pattern);
+    }
+    if (const auto own = kept_words().find(text.pattern); own != kept_words().end()) {
+        return own->second;
     }
     const wxString pattern = pattern_of(text);
     wxString filled;

@@ -1,26 +1,57 @@
 // Which game has a board of its own. One line a game.
+#include <algorithm>
+#include <vector>
+
+#include "app/ui/boards/dance_of_muses_board.h"
 #include "app/ui/boards/magnate_board.h"
+#include "app/ui/boards/muse_decktet_board.h"
+#include "app/ui/boards/musee_board.h"
 #include "app/ui/boards/open_table_board.h"
 #include "app/ui/boards/plain_board.h"
 
 namespace castalia {
 
+namespace {
+
+struct OwnBoard {
+    std::string_view game;
+    DrawBoard board;
+    /// A state, small; without a scene a fixed arrangement for the shelf.
+    void (*thumbnail)(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
+};
+
+const OwnBoard* own_board(std::string_view game) {
+    static const std::vector<OwnBoard> boards{
+        {"dance-of-muses", dance_of_muses::draw_board, dance_of_muses::draw_thumbnail},
+        {"magnate", magnate::draw_board, magnate::draw_thumbnail},
+        {"muse-decktet", muse_decktet::draw_board, muse_decktet::draw_thumbnail},
+        {"musee", musee::draw_board, musee::draw_thumbnail},
+        {"open-table", open_table::draw_board, open_table::draw_thumbnail},
+    };
+    const auto found = std::ranges::find(boards, game, &OwnBoard::game);
+    return found == boards.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
 const DrawBoard& board_of(std::string_view game) {
-    static const DrawBoard magnate = magnate::draw_board, plain = draw_plain_board;
-    return game == "magnate" ? magnate : plain;
+    static const DrawBoard plain = draw_plain_board;
+    const OwnBoard* own = own_board(game);
+    return own == nullptr ? plain : own->board;
 }
 
 void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game) {
-    if (game == "magnate") {
-        magnate::draw_thumbnail(gc, area, nullptr);
+    if (const OwnBoard* own = own_board(game)) {
+        own->thumbnail(gc, area, nullptr);
     } else {
         draw_plain_tile(gc, area);
     }
 }
 
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game, const BoardScene& scene) {
-    if (game == "magnate" && scene.line != nullptr) {
-        magnate::draw_thumbnail(gc, area, &scene);
+    const OwnBoard* own = own_board(game);
+    if (own != nullptr && scene.line != nullptr) {
+        own->thumbnail(gc, area, &scene);
     } else {
         draw_tile(gc, area, game);
     }

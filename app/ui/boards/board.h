@@ -47,13 +47,18 @@ struct BoardScene {
     std::size_t ply = 0;
     std::vector<std::string> names;
     bool large = false;      ///< The table view: no reason lines, larger type.
+    /// The last event played step by step: the table after so many steps of it; nothing: after all of them. A board
+    /// that can offers the steps as spots: "story/on/3", "story/back/1", "story/all".
+    std::optional<std::size_t> step = std::nullopt;
 };
 
 /// Something on a board that can be pointed at.
 struct Spot {
+    /// As the option's, or the event that picking it begins, as far as it is known: {"type":"score","player":"Ann"}.
     std::string id;
     wxRect2DDouble area;
     wxString name;           ///< In words, for whoever cannot see it.
+    bool for_drop = false;   ///< Only what is dragged here comes to it; another spot with this id can be picked.
 };
 
 /// Draws into `area` and tells where everything is. The panel, the table view, PNG and PDF share it.

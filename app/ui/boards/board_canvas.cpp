@@ -50,10 +50,10 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large) {
     Bind(wxEVT_KILL_FOCUS, ring);
     Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
         SetFocus();
-        if (const Spot* spot = spot_at(event.GetPosition()); spot != nullptr && picked_) {
+        if (const Spot* spot = spot_at(event.GetPosition()); spot != nullptr) {
             here_ = static_cast<std::size_t>(spot - spots_.data());
             Refresh();
-            picked_(std::string(spot->id));
+            pick(Spot(*spot));
         }
     });
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
@@ -78,8 +78,18 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large) {
             case WXK_RETURN:
             case WXK_NUMPAD_ENTER:
             case WXK_SPACE:
-                if (const Spot* spot = here(); spot != nullptr && picked_) {
-                    picked_(std::string(spot->id));
+                if (const Spot* spot = here(); spot != nullptr) {
+                    pick(Spot(*spot));
+                    return;
+                }
+                break;
+            case WXK_PAGEUP:
+                if (tell("back")) {
+                    return;
+                }
+                break;
+            case WXK_PAGEDOWN:
+                if (tell("on")) {
                     return;
                 }
                 break;
@@ -162,6 +172,47 @@ void BoardCanvas::walk(int dx, int dy) {
             }
         }
         here_ = next;
+    }
+    say_here();
+    Refresh();
+}
+
+constexpr std::string_view kStory = "story/";
+
+/// A step of the last event is shown here; everything else is for whoever makes the entry.
+void BoardCanvas::pick(const Spot& spot) {
+    if (!std::string_view(spot.id).starts_with(kStory)) {
+        if (picked_) {
+            picked_(spot.id);
+        }
+        return;
+    }
+    const std::string number = spot.id.substr(spot.id.rfind('/') + 1);
+    scene_.step = number == "all" ? std::nullopt : std::optional<std::size_t>(std::stoul(number));
+    redraw_layer();
+    const auto told = std::ranges::find(spots_, "story", &Spot::id);
+    set_accessible_canvas(this, told == spots_.end() ? _("Board") : told->name, summary_);
+    Refresh();
+}
+
+bool BoardCanvas::tell(std::string_view way) {
+    const std::string head = std::string(kStory) + std::string(way) + "/";
+    const auto spot = std::ranges::find_if(spots_, [&](const Spot& one) { return one.id.starts_with(head); });
+    if (spot == spots_.end()) {
+        return false;
+    }
+    pick(Spot(*spot));
+    return true;
+}
+
+
+void BoardCanvas::step_on() {
+    const auto kind = [](const Spot& spot) { return std::string_view(spot.id).substr(0, spot.id.find(',')); };
+    for (std::size_t i = here_ + 1; here() != nullptr && i < spots_.size(); ++i) {
+        if (kind(spots_[i]) == kind(spots_[here_])) {
+            here_ = i;
+            break;
+        }
     }
     say_here();
     Refresh();

@@ -25,6 +25,8 @@ public:
     /// The spot under a point of the window: one that the entry in hand speaks of, else the smallest that holds it.
     const Spot* spot_at(const wxPoint& point) const;
     const Spot* here() const;   ///< The spot that the arrow keys stand on; null before the first key.
+    /// On to the next spot that begins the same kind of event: the next cell of a score pad.
+    void step_on();
 
     bool AcceptsFocus() const override { return !large_; }
 
@@ -32,6 +34,8 @@ private:
     void paint();
     void redraw_layer();
     void walk(int dx, int dy);
+    void pick(const Spot& spot);
+    bool tell(std::string_view way);   ///< Plays the last event a step "on" or "back"; false where there is none.
     void say_here();
     bool marked(const Spot& spot) const;
 

@@ -1,5 +1,7 @@
 #include "app/ui/boards/magnate_board.h"
 
+#include <wx/brush.h>
+
 #include <algorithm>
 #include <cmath>
 

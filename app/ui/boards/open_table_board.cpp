@@ -1,5 +1,7 @@
 #include "app/ui/boards/open_table_board.h"
 
+#include <wx/brush.h>
+
 #include <algorithm>
 
 #include "app/ui/basics/words.h"

@@ -52,6 +52,10 @@ public:
         for (std::size_t i = first; i < first + shown; ++i, y += kRow) {
             draw_scores(i, y);
         }
+        if (columns == 0) {
+            pen_.text(_("N adds a column"), left_ + kEdge + 4, top + kHead / 2 + 4, {12, false, false}, palette().secondary,
+                      Align::left, label_ - 8);
+        }
         if (first > 0) {
             pen_.text(wxString::Format(_("%zu earlier above"), first), left_ + kEdge + 4, top + kHead - 6, {12, false, false},
                       palette().secondary, Align::left, label_ - 8);

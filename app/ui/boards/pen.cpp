@@ -1,5 +1,7 @@
 #include "app/ui/boards/pen.h"
 
+#include <wx/brush.h>
+
 #include <array>
 #include <cmath>
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <wx/brush.h>
 #include <wx/geometry.h>
 #include <wx/graphics.h>
 

@@ -1,5 +1,7 @@
 #include "app/ui/boards/plain_board.h"
 
+#include <wx/brush.h>
+
 #include <algorithm>
 #include <cmath>
 #include <map>

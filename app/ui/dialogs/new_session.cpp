@@ -17,6 +17,7 @@
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/players_field.h"
+#include "app/ui/dialogs/templates_field.h"
 #include "app/ui/forms/draft.h"
 #include "app/ui/forms/slot_form.h"
 #include "core/session/record.h"
@@ -116,16 +117,34 @@ public:
     /// Kept for the next session of this game: not who begins nor what was dealt, for that is new each time.
     void remember() const {
         const Heading now = heading();
-        Json last = {{"place", now.place}, {"players", now.players}, {"setup", Json::object()}};
-        for (const Slot& slot : form_->slots()) {
-            if (slot.optional) {
-                put_at(last["setup"], slot.field, value_at(form_->draft(), slot.field));
-            }
-        }
+        const Json last = {{"place", now.place}, {"players", now.players}, {"setup", lasting()}};
         store_.set("last." + game_.id, last.dump());
     }
 
 private:
+    Json lasting() const {
+        Json setup = Json::object();
+        for (const Slot& slot : form_->slots()) {
+            if (slot.optional) {
+                put_at(setup, slot.field, Json(value_at(form_->draft(), slot.field)));
+            }
+        }
+        return setup;
+    }
+
+    /// A saved setup may name players who are not here tonight: what no longer fits is left to be chosen.
+    void begin_with(Json setup) {
+        for (const Slot& slot : game_.options(Players{asked_names()}, setup)) {
+            const Json& value = value_at(setup, slot.field);
+            const auto is = [&](const Option& option) { return same_value(option.value, value); };
+            if (!value.is_null() && !slot.options.empty() && std::ranges::none_of(slot.options, is)) {
+                put_at(setup, slot.field, nullptr);
+            }
+        }
+        form_->clear_complaints();
+        show(std::move(setup));
+    }
+
     wxSizer* who_and_where(const Json& last) {
         auto* down = new wxBoxSizer(wxVERTICAL);
         title_ = field(down, _("Title"), usual_title());
@@ -155,6 +174,11 @@ private:
             scrolled, [this](const Json& setup) { return game_.options(Players{asked_names()}, setup); },
             [this](const Json& setup) { agreed(setup); }, Flow::down);
         auto* inside = new wxBoxSizer(wxVERTICAL);
+        auto* saved = child<TemplatesField>(
+            scrolled, store_, game_.id,
+            TemplatesField::Calls{[this](const Json& setup) { begin_with(setup); }, [this] { return lasting(); }});
+        saved->MoveBeforeInTabOrder(form_);
+        inside->Add(saved, wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));
         inside->Add(form_, wxSizerFlags(1).Expand().Border(wxRIGHT, FromDIP(spacing::around)));
         scrolled->SetSizer(inside);
         const Json& setup = value_at(last, "setup");
@@ -219,7 +243,11 @@ private:
     void agreed(Json setup) {
         for (auto& [key, list] : setup.items()) {
             const Json& before = value_at(shown_, key);
-            if (!list.is_array() || !before.is_array() || list.size() != before.size()) {
+            // Only what is chosen changes places: words may be alike in the middle of typing.
+            const std::string first = key + "/0";
+            const auto chosen = [&](const Slot& slot) { return slot.field == first && !slot.options.empty(); };
+            if (!list.is_array() || !before.is_array() || list.size() != before.size() ||
+                std::ranges::none_of(form_->slots(), chosen)) {
                 continue;
             }
             for (std::size_t i = 0; i < list.size(); ++i) {

@@ -2,20 +2,25 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <set>
 
 #include <wx/checkbox.h>
 #include <wx/radiobox.h>
 #include <wx/slider.h>
+#include <wx/textctrl.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
+#include "app/ui/basics/own_words.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "core/rules/fields.h"
+#include "core/rules/labels.h"
 
 namespace castalia {
 
@@ -42,6 +47,17 @@ Look kept_look(const Store& store) {
     look.text = std::clamp(look.text, kLeastText, kMostText);
     look.motion = store.setting("ui.motion").value_or("on") != "off";
     return look;
+}
+
+std::string key_of(const Labels::Label& label) { return "words." + label.name.pattern; }
+
+/// The table's own words, as they are kept.
+void use_kept_words(const Store& store) {
+    for (const Labels& group : all_labels()) {
+        for (const Labels::Label& label : group.labels) {
+            use_own_word(label.name.pattern, store.setting(key_of(label)).value_or(""));
+        }
+    }
 }
 
 /// Windows that draw or colour for themselves hear of it as of a change of the desktop's colours.
@@ -79,7 +95,10 @@ public:
         contents()->Add(scheme_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
         contents()->Add(text_caption_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
         contents()->Add(text_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
-        contents()->Add(motion_, wxSizerFlags());
+        contents()->Add(motion_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
+        for (const Labels& group : all_labels()) {
+            add_labels(group);
+        }
         add_buttons(_("Keep"), _("Leave as it was"));
         caption();
         constexpr int kWide = 420;
@@ -90,8 +109,66 @@ public:
         motion_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { changed(); });
     }
     const Look& look() const { return look_; }
+    /// Every label with what the table calls it; empty where that is what we call it.
+    std::vector<std::pair<const Labels::Label*, std::string>> own_words() const {
+        std::vector<std::pair<const Labels::Label*, std::string>> all;
+        for (const Field& field : fields_) {
+            const wxString now = field.text->GetValue().Strip(wxString::both);
+            all.emplace_back(field.label, now == wxGetTranslation(utf8(field.label->name.pattern)) ? "" : utf8(now));
+        }
+        return all;
+    }
 
 private:
+    struct Field {
+        const Labels* group;
+        const Labels::Label* label;
+        wxTextCtrl* text;
+    };
+
+    void add_labels(const Labels& group) {
+        auto* title = child<wxStaticText>(this, wxID_ANY, words(group.title));
+        title->SetFont(font_of(*this, TypeStep::normal, true));
+        contents()->Add(title, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
+        auto* grid = new wxFlexGridSizer(2, FromDIP(spacing::hair), FromDIP(spacing::between));
+        grid->AddGrowableCol(1);
+        for (const Labels::Label& label : group.labels) {
+            auto* caption = child<wxStaticText>(this, wxID_ANY, words(label.of));
+            caption->SetForegroundColour(palette().secondary);
+            auto* text = child<wxTextCtrl>(this, wxID_ANY, words(label.name));
+            text->SetMaxLength(kLongestName);
+            set_label_for(caption, text);
+            grid->Add(caption, wxSizerFlags().CenterVertical());
+            grid->Add(text, wxSizerFlags().Expand());
+            fields_.push_back({&group, &label, text});
+        }
+        contents()->Add(grid, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::hair)));
+        auto* why = child<wxStaticText>(this, wxID_ANY, words(group.why));
+        why->SetForegroundColour(palette().secondary);
+        constexpr int kWide = 420;
+        why->Wrap(FromDIP(kWide));
+        contents()->Add(why, wxSizerFlags());
+    }
+    /// Two things of one name could not be told apart.
+    wxString objection() override {
+        std::set<std::pair<const Labels*, wxString>> taken;
+        for (const Field& field : fields_) {
+            const wxString word = field.text->GetValue().Strip(wxString::both);
+            if (!word.empty() && !taken.emplace(field.group, word.Lower()).second) {
+                field.text->SetFocus();
+                return wxString::Format(_("%s stands there twice: give each its own name"), word);
+            }
+            try {
+                if (!word.empty()) {
+                    check_name(utf8(word), kLongestName, "");
+                }
+            } catch (const BadRecord& bad) {
+                field.text->SetFocus();
+                return utf8(bad.what());
+            }
+        }
+        return {};
+    }
     void changed() {
         look_ = {static_cast<Scheme>(scheme_->GetSelection()), text_->GetValue() * kTextStep, motion_->GetValue()};
         caption();
@@ -109,6 +186,7 @@ private:
     wxStaticText* text_caption_;
     wxSlider* text_;
     wxCheckBox* motion_;
+    std::vector<Field> fields_;
 };
 
 }  // namespace
@@ -121,8 +199,19 @@ bool change_preferences(wxWindow* parent, Store& store) {
     if (dialog.look() != after) {
         apply(before);
     }
+    bool renamed = false;
+    for (const auto& [label, own] : kept ? dialog.own_words() : decltype(dialog.own_words())()) {
+        if (store.setting(key_of(*label)).value_or("") != own) {
+            store.set(key_of(*label), own);
+            renamed = true;
+        }
+    }
+    if (renamed) {
+        use_kept_words(store);
+        apply(after);
+    }
     if (after == before) {
-        return false;
+        return renamed;
     }
     store.set("ui.scheme", kSchemes.at(static_cast<std::size_t>(after.scheme)));
     store.set("ui.text", std::to_string(after.text));
@@ -130,6 +219,9 @@ bool change_preferences(wxWindow* parent, Store& store) {
     return true;
 }
 
-void apply_preferences(Store& store) { apply(kept_look(store)); }
+void apply_preferences(Store& store) {
+    use_kept_words(store);
+    apply(kept_look(store));
+}
 
 }  // namespace castalia

@@ -39,7 +39,7 @@ protected:
     Flow flow() const { return flow_; }
     /// Where the control itself goes: beside the label or beneath it.
     wxSizer* place() { return place_; }
-    wxStaticText* label() { return label_; }
+    wxStaticText* label() const { return label_; }
     void hide_label();
 
 private:

@@ -146,7 +146,7 @@ class WordsControl final : public SlotControl {
 public:
     WordsControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
-        text_ = child<wxTextCtrl>(this, wxID_ANY);
+        text_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
         set_label_for(label(), text_);
         place()->Add(text_, wxSizerFlags().Expand());
         text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {

@@ -1,12 +1,12 @@
 // Cards that are numbers, and the places where they may go: a field to type or pick in, and a row of buttons that say
 // what each place would bring.
 #include <algorithm>
+#include <span>
 
 #include <wx/combobox.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
 #include <wx/tglbtn.h>
-#include <wx/wrapsizer.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/art.h"
@@ -27,7 +27,7 @@ class NumberedControl final : public SlotControl {
 public:
     NumberedControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
-        constexpr int kLetters = 9;
+        constexpr int kLetters = 14;
         number_ = child<wxComboBox>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, 0, nullptr, wxCB_DROPDOWN);
         number_->SetMinSize({kLetters * GetCharWidth(), -1});
         set_label_for(label(), number_);
@@ -110,34 +110,47 @@ private:
     bool updating_ = false;
 };
 
-/// A button for each place that is open, with what it would bring; what is barred is told in words, by its reasons.
+/// A button for each place that is open and says what it would bring; what is barred is told in words, by its reasons.
+/// Places that say nothing yet are left to the board.
 class PlacesControl final : public SlotControl {
 public:
     PlacesControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
-        row_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-        place()->Add(row_, wxSizerFlags(1).Expand());
-        barred_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-        barred_->SetForegroundColour(palette().secondary);
-        place()->Add(barred_, wxSizerFlags().Expand());
+        rows_ = new wxBoxSizer(wxVERTICAL);
+        place()->Add(rows_, wxSizerFlags());
+        told_ = child<wxStaticText>(this, wxID_ANY, "");
+        told_->SetForegroundColour(palette().secondary);
+        place()->Add(told_, wxSizerFlags());
+        parent->Bind(wxEVT_SIZE, &PlacesControl::resized, this);
     }
+    ~PlacesControl() override { GetParent()->Unbind(wxEVT_SIZE, &PlacesControl::resized, this); }
     void focus() override {
-        for (wxToggleButton* button : buttons_) {
-            if (button->IsShown()) {
-                button->SetFocus();
-                return;
-            }
+        if (!values_.empty()) {
+            buttons_.front()->SetFocus();
         }
     }
 
 private:
+    void resized(wxSizeEvent& event) {
+        event.Skip();
+        if (room() != laid_for_) {
+            arrange();
+        }
+    }
+    /// What the form leaves beside the label.
+    int room() const {
+        constexpr int kLeast = 200;
+        return std::max(FromDIP(kLeast), GetParent()->GetClientSize().x - label()->GetBestSize().x - FromDIP(4 * spacing::around));
+    }
+
     void update(const Json& draft) override {
         const Json value = value_at(draft, slot().field);
         std::vector<const Option*> open;
         // A refusal's reason and the places it bars, in their order.
         std::vector<std::pair<wxString, wxString>> reasons;
         for (const Option& option : slot().options) {
-            if (!option.barred || same_value(option.value, value)) {
+            const bool chosen = same_value(option.value, value);
+            if (chosen || (!option.barred && !option.hint.empty())) {
                 open.push_back(&option);
             }
             if (option.barred) {
@@ -151,28 +164,22 @@ private:
             }
         }
         show_buttons(open, value);
-        wxString told;
+        told_all_ = open.empty() && reasons.empty() ? _("an empty space: pick it on the board") : wxString();
         for (const auto& [why, places] : reasons) {
-            told += (told.empty() ? wxString::FromUTF8("⊘ ") : wxString::FromUTF8("  ·  ")) + places + ": " + why;
+            told_all_ += (told_all_.empty() ? wxString::FromUTF8("⊘ ") : wxString::FromUTF8("  ·  ")) + places + ": " + why;
         }
-        if (barred_->GetLabelText() != told) {
-            barred_->SetLabelText(told);
-            barred_->SetToolTip(told);
-            set_accessible(barred_, told);
-        }
-        barred_->Show(!told.empty());
-        InvalidateBestSize();
+        arrange();
     }
 
     void show_buttons(const std::vector<const Option*>& open, const Json& value) {
         while (buttons_.size() < open.size()) {
             const std::size_t i = buttons_.size();
-            auto* button = child<wxToggleButton>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+            // A button without a label takes none later.
+            auto* button = child<wxToggleButton>(this, wxID_ANY, words(open[i]->name));
             button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
                 buttons_[i]->SetValue(true);
                 CallAfter([this, i] { report(0, values_.at(i)); });
             });
-            row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
             buttons_.push_back(button);
             captions_.emplace_back();
         }
@@ -196,8 +203,35 @@ private:
         }
     }
 
-    wxWrapSizer* row_;
-    wxStaticText* barred_;
+    /// Rows of buttons as wide as the form is; the reasons beneath are wrapped.
+    void arrange() {
+        laid_for_ = room();
+        rows_->Clear(false);
+        const int apart = FromDIP(spacing::unit);
+        wxBoxSizer* row = nullptr;
+        for (int used = 0; wxToggleButton* button : std::span(buttons_).first(values_.size())) {
+            const int wide = button->GetBestSize().x + apart;
+            if (row == nullptr || used + wide > laid_for_) {
+                row = new wxBoxSizer(wxHORIZONTAL);
+                rows_->Add(row, wxSizerFlags());
+                used = 0;
+            }
+            row->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, apart));
+            used += wide;
+        }
+        if (told_->GetLabelText() != told_all_ || told_->IsShown() == told_all_.empty()) {
+            told_->SetLabelText(told_all_);
+            set_accessible(told_, told_all_);
+            told_->Show(!told_all_.empty());
+        }
+        told_->Wrap(laid_for_);
+        InvalidateBestSize();
+    }
+
+    wxBoxSizer* rows_;
+    wxStaticText* told_;
+    wxString told_all_;
+    int laid_for_ = 0;
     std::vector<wxToggleButton*> buttons_;
     std::vector<wxString> captions_;
     std::vector<Json> values_;

@@ -32,8 +32,6 @@ public:
         set_label_for(label(), text_);
         place()->Add(text_, wxSizerFlags());
         text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
-        // Enter is the page's, as everywhere: it confirms the entry.
-        text_->Bind(wxEVT_TEXT_ENTER, [](wxCommandEvent& event) { event.Skip(); });
     }
     void focus() override {
         text_->SetFocus();
@@ -44,7 +42,7 @@ private:
     void typed() {
         const std::string now = utf8(text_->GetValue());
         reported_ = Json();
-        complain({});
+        wxString wrong;
         if (!now.empty()) {
             try {
                 const ScoreSum sum = score_sum(now);
@@ -53,11 +51,12 @@ private:
             } catch (const BadNotation& bad) {
                 // In the middle of a sum what is missing is no fault.
                 if (bad.position < now.size()) {
-                    complain(utf8(bad.what()));
+                    wrong = utf8(bad.what());
                 }
             }
         }
         report(0, reported_);
+        complain(wrong);
     }
     /// The note is the sum's as long as it is one: words that somebody wrote there are left alone.
     void keep_as_typed(const std::string& sum) {
@@ -70,7 +69,12 @@ private:
         const Json& value = value_at(draft, slot().field);
         const Json& note = value_at(draft, "note");
         note_ = note.is_string() ? note.get<std::string>() : std::string();
-        if (value != reported_ || (value.is_null() && text_->IsEmpty())) {
+        Json rest = draft;
+        put_at(rest, slot().field, nullptr);
+        put_at(rest, "note", nullptr);
+        const bool another = rest != rest_;
+        rest_ = std::move(rest);
+        if (value != reported_ || (value.is_null() && another)) {
             reported_ = value;
             const std::optional<ScoreSum> noted = sum_in(note_);
             const bool as_typed = noted && number_json(noted->halves, 2) == value;
@@ -81,6 +85,7 @@ private:
 
     wxTextCtrl* text_;
     Json reported_;      ///< What the field's words come to; null while they are no number.
+    Json rest_;          ///< The event without them: another one begins with an empty field.
     std::string note_;   ///< Of the event so far.
 };
 

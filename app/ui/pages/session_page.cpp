@@ -64,6 +64,8 @@ SessionPage::SessionPage(wxWindow* parent, Desk& desk) : wxPanel(parent), desk_(
     entry_ = new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); }});
     arrange();
 
+    // Enter in a field of the form confirms, as it does everywhere.
+    now_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { CallAfter([this] { confirm(); }); });
     board_->on_pick([this](const std::string& id) { pick(id); });
     strip_->on_pause([this] {
         const Scene scene = desk_.scene();
@@ -122,6 +124,7 @@ void SessionPage::begin_entry(const Scene& scene) {
     event_ = nullptr;
     preview_.reset();
     verb_ = -1;
+    from_board_ = false;
     prompt_ = scene.session->line().prompt(entry_ply_);
     if (scene.session->replay().abandoned(entry_ply_)) {
         prompt_ = Prompt();
@@ -269,6 +272,13 @@ void SessionPage::typed_notation(const wxString& line) {
         }
         event_ = nullptr;
         preview_.reset();
+        if (bad.so_far.is_object()) {
+            // What was read already is shown: the board answers before the line is complete.
+            verb_ = verb_of(bad.so_far);
+            now_->form().begin(bad.so_far);
+            now_->show(prompt_, verb_);
+            now_->show_dice_help(dice_wanted());
+        }
         show_board();
         // In the middle of typing what is missing is no fault: only what cannot become right is shown as wrong.
         const bool at_end = bad.position >= utf8(line).size();
@@ -342,6 +352,11 @@ void SessionPage::show_board() {
     if (draft.is_object() && draft.contains("type")) {
         const Refusal* refusal = preview_ && preview_->refusal ? &*preview_->refusal : nullptr;
         focus.marks = marks_of(now_->form().slots(), draft, refusal);
+        const std::span<const std::string> names = scene.session->names();
+        const auto who = std::ranges::find(names, draft.value("player", std::string()));
+        if (who != names.end()) {
+            focus.seat = Seat{static_cast<int>(who - names.begin())};
+        }
     }
     if (preview_ && preview_->after && !preview_->refusal) {
         focus.after = std::shared_ptr<const Replay>(std::move(preview_->after));
@@ -354,15 +369,62 @@ void SessionPage::pick(const std::string& id) {
     if (looking_back() || refused_) {
         return;
     }
-    now_->form().pick(id);
+    if (id.starts_with('{')) {
+        begin_with(Json::parse(id));
+    } else {
+        now_->form().pick(id);
+    }
+}
+
+/// A spot of the board that is an event as far as it is known: a cell of a score pad, a card on its way.
+void SessionPage::begin_with(const Json& draft) {
+    const auto same = [&](const Verb& verb) { return verb.draft["type"] == draft["type"]; };
+    const auto verb = std::ranges::find_if(prompt_.verbs, same);
+    if (verb == prompt_.verbs.end()) {
+        return;
+    }
+    verb_ = static_cast<int>(verb - prompt_.verbs.begin());
+    rolled_by_app_ = false;
+    from_board_ = true;
+    now_->form().begin(draft);
+    now_->show(prompt_, verb_);
+    now_->show_dice_help(dice_wanted());
+    filled(now_->form().draft());
+    if (!now_->form().complete()) {
+        now_->form().focus_first();
+    }
+}
+
+/// A number typed on a cell begins its entry, as on any sheet.
+bool SessionPage::type_into_spot(const wxKeyEvent& event) {
+    const int code = event.GetUnicodeKey();
+    const Spot* spot = board_->HasFocus() ? board_->here() : nullptr;
+    const bool of_a_number = (code >= '0' && code <= '9') || code == '+' || code == '-' || code == '.' || code == ',';
+    if (spot == nullptr || !spot->id.starts_with('{') || !of_a_number || looking_back() || refused_) {
+        return false;
+    }
+    begin_with(Json::parse(spot->id));
+    const Slot* waits = now_->form().missing();
+    auto* field = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
+    if (waits == nullptr || waits->kind != Slot::Kind::sum || field == nullptr) {
+        return false;
+    }
+    field->WriteText(wxString(static_cast<wxChar>(code)));
+    return true;
 }
 
 void SessionPage::enter(const EventPtr& event) {
+    const bool from_board = from_board_;
     if (const std::optional<Refusal> refusal = desk_.enter(event)) {
         refuse(*refusal);
         return;
     }
-    entry_->focus();
+    if (from_board) {
+        board_->SetFocus();
+        board_->step_on();
+    } else {
+        entry_->focus();
+    }
 }
 
 void SessionPage::confirm() {
@@ -434,7 +496,12 @@ void SessionPage::leave() {
         echo_event();
     } else {
         rolled_by_app_ = false;
+        const bool from_board = from_board_;
         begin_entry(desk_.scene());
+        if (from_board) {
+            board_->SetFocus();
+            return;
+        }
     }
     entry_->focus();
 }
@@ -511,7 +578,7 @@ void SessionPage::step_turn(int by) {
 }
 
 bool SessionPage::key(const wxKeyEvent& event) {
-    const auto* text = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
+    const auto* text = dynamic_cast<wxTextEntry*>(wxWindow::FindFocus());
     const bool in_entry = entry_->has_focus();
     if ((text != nullptr && !in_entry) || event.ControlDown() || desk_.scene().session == nullptr) {
         return false;
@@ -523,6 +590,9 @@ bool SessionPage::key(const wxKeyEvent& event) {
             choose_verb(verb);
         }
         return verb >= 0;
+    }
+    if (type_into_spot(event)) {
+        return true;
     }
     const bool untyped = entry_->line().empty() || (event_ != nullptr && entry_->line() == line_of(*event_));
     if (code >= '0' && code <= '9' && untyped && !event.ShiftDown() && dice_wanted()) {

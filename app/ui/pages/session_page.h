@@ -73,6 +73,8 @@ private:
     void refuse(const Refusal& refusal);
     void rule_it_so(const wxString& ruling);
     void pick(const std::string& id);
+    void begin_with(const Json& draft);
+    bool type_into_spot(const wxKeyEvent& event);
     void enter(const EventPtr& event);
     int verb_of(const Json& event) const;
     int verb_of_key(char key) const;
@@ -88,6 +90,7 @@ private:
     std::optional<Preview> preview_;
     bool refused_ = false;
     bool rolled_by_app_ = false;
+    bool from_board_ = false;              ///< The entry in hand began on the board, and the board gets the focus back.
     std::size_t entry_ply_ = static_cast<std::size_t>(-1);
     std::size_t entry_journal_ = 0;
 

@@ -1,5 +1,6 @@
 #include "app/ui/panels/log_panel.h"
 
+#include <wx/dc.h>
 #include <wx/dataview.h>
 #include <wx/graphics.h>
 #include <wx/menu.h>

@@ -218,17 +218,19 @@ private:
         }
         return places;
     }
-    /// "alone", "pushes Urania", and whether a die comes to 6 by it.
+    /// "alone: 3", "pushes Urania: 3, 5": what the dice come to, and whether one of them ends the game.
     Text pushed(const Step& step) const {
-        std::vector<Text> others;
+        std::vector<Text> others, dice;
         bool six = false;
         for (const std::size_t moved : step.moved) {
             six = six || state_.tiles[moved].die >= 5;
+            dice.push_back(literally(std::min(state_.tiles[moved].die + 1, 6)));
             if (moved != step.moved.front()) {
                 others.push_back(rules_.tile_text(state_.tiles[moved]));
             }
         }
-        Text text = others.empty() ? say("alone") : say("pushes {tiles}", {{"tiles", listed(others)}});
+        const std::vector<Fill> fills{{"tiles", listed(others)}, {"dice", listed(dice)}};
+        Text text = others.empty() ? say("alone: {dice}", fills) : say("pushes {tiles}: {dice}", fills);
         return six ? say("{step}, ends the game", {{"step", std::move(text)}}) : text;
     }
 

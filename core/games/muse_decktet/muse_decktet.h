@@ -80,6 +80,8 @@ struct State {
     std::array<int, kMostPlayers> hand{};  ///< Without what lies on the table.
     int draw_pile = 0, discard_pile = 0, exhaustions = 0;
     std::vector<Seat> owed;                ///< Draws that wait for a card in the pile.
+    int resolutions = 0;                   ///< So often a round resolved or went on resolving.
+    Purse paid;                            ///< With which it went on the last time.
     std::array<Lot, decktet::kCards> lots{};
     std::uint16_t arrivals = 0;
 
@@ -194,6 +196,8 @@ struct Rules {
     std::vector<Step> resolution(const State& round) const;
     /// The same with a due Paint paid first.
     std::vector<Step> resolution_paid(const State& state, const Purse& coins) const;
+    /// The steps that led from one state to the next, where a round resolved between them.
+    std::vector<Step> steps_between(const State& before, const State& after) const;
     Consequence told(const Step& step) const;
 };
 static_assert(castalia::Rules<Rules>);

@@ -32,10 +32,14 @@ public:
     void begin() {
         state_.economy_before = state_.economy;
         state_.coins_before = state_.coins;
+        ++state_.resolutions;
+        state_.paid = {};
     }
 
     void pay(const Purse& coins) {
         const Entry entry = *state_.unpaid;
+        ++state_.resolutions;
+        state_.paid = coins;
         state_.unpaid.reset();
         state_.stage = Stage::round;
         paint(entry, coins);
@@ -333,6 +337,13 @@ std::vector<Step> Rules::resolution_paid(const State& state, const Purse& coins)
     Resolver resolver(*this, state);
     resolver.pay(coins);
     return resolver.run();
+}
+
+std::vector<Step> Rules::steps_between(const State& before, const State& after) const {
+    if (before.resolutions == after.resolutions) {
+        return {};
+    }
+    return before.stage == Stage::pay ? resolution_paid(before, after.paid) : resolution(before);
 }
 
 }  // namespace castalia::muse_decktet

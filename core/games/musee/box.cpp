@@ -21,6 +21,20 @@ Text theme_name(int theme) {
     }
 }
 
+Labels labels() {
+    Labels labels{say("Musée: what the themes are called"),
+                  say("The rule book does not say which numbers belong to which theme. That the multiples of 5 are the "
+                      "Animals is known from elsewhere; the others are a guess, and the cards in your box know better. "
+                      "The score asks for the remainder alone, so nothing but the names changes."),
+                  {}};
+    for (int index = 1; index <= kThemes; ++index) {
+        labels.labels.push_back({theme_name(index % kThemes), say("{one}, {two}, {three} …", {{"one", literally(index)},
+                                                                                             {"two", literally(index + 5)},
+                                                                                             {"three", literally(index + 10)}})});
+    }
+    return labels;
+}
+
 std::string_view theme_art(int theme) {
     constexpr std::array<std::string_view, kThemes> kArt{"theme-animals", "theme-landscapes", "theme-water",
                                                          "theme-persons", "theme-architecture"};

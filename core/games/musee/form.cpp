@@ -129,7 +129,8 @@ private:
         return barred;
     }
 
-    /// Empty spaces, the most points first; what the numbers beside are against stands last.
+    /// Empty spaces, the most points first; what the numbers beside are against stands last. Until the number is known
+    /// there is nothing to say of them.
     Slot places() const {
         Slot spaces = slot("gallery+space", Slot::Kind::place, say("goes to"));
         const std::optional<int> card = draft_.card();
@@ -150,9 +151,6 @@ private:
                     option.barred = why_not(*card, gallery, space);
                     points = rules_.worth(state_, house(), *card, gallery, space);
                     option.hint = say_count("{n} point", "{n} points", points);
-                } else {
-                    option.hint = say_count("{n} number fits", "{n} numbers fit",
-                                            rules_.fitting(state_, house(), gallery, space));
                 }
                 found.emplace_back(option.barred ? -1 : points, std::move(option));
             }

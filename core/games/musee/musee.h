@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "core/rules/game.h"
+#include "core/rules/labels.h"
 
 namespace castalia::musee {
 
@@ -149,6 +150,7 @@ static_assert(castalia::Rules<Rules>);
 
 inline int theme(int card) { return card % kThemes; }   ///< musee.theme: only the remainder counts.
 Text theme_name(int theme);                            ///< "Landscapes"; 0 are the Animals.
+Labels labels();                                       ///< The names of the themes, which a table may change.
 std::string_view theme_art(int theme);                 ///< Its drawing in resources/art.
 Text gallery_name(int gallery);                        ///< "Upper"
 Text gallery_inside(int gallery);                      ///< "upper", inside a sentence.

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
-#include "tests/support/magnate_gambler.h"
+#include "tests/support/gambler.h"
 
 namespace castalia {
 namespace {

@@ -1,0 +1,417 @@
+// The grid of Dance of Muses, and the small picture of it.
+#include "app/ui/boards/dance_of_muses_board.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "app/ui/basics/words.h"
+#include "app/ui/boards/dance_of_muses_parts.h"
+
+namespace castalia::dance_of_muses {
+
+namespace {
+
+constexpr double kWidth = 928, kHeight = 416, kSheetWidth = 330, kMargin = 8, kCaption = 26;
+constexpr double kLargest = 1.35, kGap = (kCellStep - kTileSide) / 2;
+constexpr int kMostCells = 30;   ///< Beyond that the empty squares are not drawn one by one.
+
+const LineOf<Rules>* line_of(const Line* line) { return dynamic_cast<const LineOf<Rules>*>(line); }
+
+struct Bounds {
+    int left = 0, top = 0, right = 0, bottom = 0;
+};
+Bounds bounds_of(const State& state) {
+    Bounds bounds;
+    bool first = true;
+    for (const Tile& tile : state.tiles) {
+        if (std::exchange(first, false)) {
+            bounds = {tile.at.x, tile.at.y, tile.at.x, tile.at.y};
+        }
+        bounds = {std::min(bounds.left, tile.at.x), std::min(bounds.top, tile.at.y), std::max(bounds.right, tile.at.x),
+                  std::max(bounds.bottom, tile.at.y)};
+    }
+    return bounds;
+}
+
+std::string square_id(Square at) { return "square/[" + std::to_string(at.x) + "," + std::to_string(at.y) + "]"; }
+
+wxString direction_words(Direction to) {
+    switch (to) {
+        case Direction::north: return _("north");
+        case Direction::east: return _("east");
+        case Direction::south: return _("south");
+        default: return _("west");
+    }
+}
+
+class Table {
+public:
+    Table(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene, const BoardFocus& focus)
+        : gc_(gc), scene_(scene), focus_(focus), line_(*line_of(scene.line)), rules_(line_.rules()),
+          state_(line_.at(scene.ply)), after_(state_after()), now_(after_ != nullptr ? *after_ : state_),
+          scale_(std::min(area.m_width / kWidth, area.m_height / kHeight)),
+          page_(gc, area.m_x, area.m_y, scale_), width_(area.m_width / scale_), height_(area.m_height / scale_),
+          hand_(in_hand(focus.marks, rules_, state_)) {
+        // The grid keeps in the middle of its part, with a square to spare on every side.
+        const Bounds bounds = bounds_of(state_);
+        columns_ = bounds.right - bounds.left + 3;
+        rows_ = bounds.bottom - bounds.top + 3;
+        const double wide = width_ - kSheetWidth - 2 * kMargin - 6, high = height_ - kCaption - kMargin;
+        cell_ = std::min({kCellStep * kLargest, wide / columns_, high / rows_});
+        origin_x_ = kMargin + (wide - cell_ * columns_) / 2 - cell_ * (bounds.left - 1);
+        origin_y_ = kMargin / 2 + (high - cell_ * rows_) / 2 - cell_ * (bounds.top - 1);
+        corner_ = {bounds.left - 1, bounds.top - 1};
+    }
+
+    std::vector<Spot> draw() {
+        draw_squares();
+        draw_reach();
+        if (after_ != nullptr && step()) {
+            draw_from();
+        }
+        for (std::size_t i = 0; i < now_.tiles.size(); ++i) {
+            draw_one(i);
+        }
+        if (after_ != nullptr && step()) {
+            draw_chevrons();
+        }
+        draw_places();
+        draw_directions();
+        page_.text(caption(), kMargin + 4, height_ - 9, {13, false, false}, palette().text, Align::left,
+                   width_ - kSheetWidth - 3 * kMargin);
+        draw_columns(page_, {width_ - kSheetWidth - kMargin, kMargin, kSheetWidth, height_ - 2 * kMargin}, rules_, now_,
+                     after_ != nullptr, spots_);
+        return std::move(spots_);
+    }
+
+private:
+    const State* state_after() const {
+        const LineOf<Rules>* after = focus_.after == nullptr ? nullptr : line_of(&focus_.after->line());
+        return after != nullptr && after != &line_ ? &after->at(after->plies()) : nullptr;
+    }
+    /// The step in hand, as it would go.
+    std::optional<Step> step() const {
+        return hand_.dancer && hand_.to ? std::optional(rules_.step_of(state_, *hand_.dancer, *hand_.to)) : std::nullopt;
+    }
+
+    wxRect2DDouble cell(Square at) const { return {origin_x_ + cell_ * at.x, origin_y_ + cell_ * at.y, cell_, cell_}; }
+    wxRect2DDouble inner(Square at) const {
+        const wxRect2DDouble whole = cell(at);
+        const double gap = kGap * cell_ / kCellStep;
+        return {whole.m_x + gap, whole.m_y + gap, cell_ - 2 * gap, cell_ - 2 * gap};
+    }
+    /// A pen whose units are those of one tile.
+    Pen tile_pen(Square at) const {
+        const wxRect2DDouble square = inner(at);
+        return {gc_, page_.x(square.m_x), page_.y(square.m_y), scale_ * square.m_width / kTileSide};
+    }
+    bool in_sight(Square at) const {
+        return at.x >= corner_.x && at.x < corner_.x + columns_ && at.y >= corner_.y && at.y < corner_.y + rows_;
+    }
+
+    void draw_squares() const {
+        if (columns_ > kMostCells || rows_ > kMostCells) {
+            return;
+        }
+        for (int y = corner_.y; y < corner_.y + rows_; ++y) {
+            for (int x = corner_.x; x < corner_.x + columns_; ++x) {
+                page_.frame(inner({x, y}), 6 * cell_ / kCellStep, {palette().plaque, 1, 2, 3});
+            }
+        }
+    }
+
+    /// Where the power of the tile in hand reaches: as it lies then, or as it lies now.
+    void draw_reach() const {
+        if (!hand_.dancer || state_.tiles[*hand_.dancer].face_down || hand_.before == true) {
+            return draw_area(state_, palette().glow);
+        }
+        const std::optional<Step> made = step();
+        if (!made) {
+            return draw_area(state_, palette().glow);
+        }
+        // Both times can be seen: lit where it reaches after the step, dotted where it would before.
+        State then = rules_.after_step(state_, *made);
+        draw_area(then, palette().glow);
+        if (!hand_.before) {
+            draw_area(state_, wxColour());
+        }
+    }
+    void draw_area(const State& table, const wxColour& light) const {
+        if (!hand_.dancer || table.tiles[*hand_.dancer].face_down) {
+            return;
+        }
+        const Tile& tile = table.tiles[*hand_.dancer];
+        const std::optional<Power> power = rules_.power_of(tile, {});
+        for (const Square offset : kOffsets) {
+            const Square at{tile.at.x + offset.x, tile.at.y + offset.y};
+            if (power == Power::none || !reaches(rules_.area_of(tile), tile.at, at) || !in_sight(at)) {
+                continue;
+            }
+            if (light.IsOk()) {
+                page_.box(cell(at), 6, light, {palette().lampink, on_dark() ? 1.0 : 0.0});
+            } else {
+                page_.frame(inner(at), 6, {palette().lampink, 1.4, 3, 4});
+            }
+        }
+    }
+
+    void draw_from() const {
+        const Square from = state_.tiles[*hand_.dancer].at;
+        const wxRect2DDouble square = inner(from);
+        page_.dots(square, 6, 2.6, 6, palette().lampink);
+        page_.text(_("from here"), square.m_x + square.m_width / 2, square.m_y + square.m_height / 2 + 5,
+                   {std::min(13.5, square.m_width / 5.5), false, false}, palette().text, Align::centre, square.m_width - 6);
+    }
+
+    void draw_one(std::size_t index) {
+        const Tile& tile = now_.tiles[index];
+        TileShown shown;
+        shown.tile = tile;
+        shown.name = tile.muse ? words(text_of(*tile.muse)) : tile.owner ? owner_words(*tile.owner) : _("neutral");
+        shown.face = tile.muse ? rules_.face(*tile.muse) : TileFace{};
+        if (tile.muse) {
+            shown.face.suns = rules_.suns_of(now_, *tile.muse);
+        }
+        const bool known_before = index < state_.tiles.size();
+        shown.change = known_before && tile.die > 0 ? tile.die - state_.tiles[index].die : 0;
+        shown.frame = frame_of(index);
+        draw_tile(tile_pen(tile.at), shown);
+        spots_.push_back({tile.id, page_.area(inner(tile.at)), tile_words(tile, index)});
+    }
+    TileShown::Frame frame_of(std::size_t index) const {
+        using Frame = TileShown::Frame;
+        if (index >= state_.tiles.size() || hand_.dancer == index) {
+            return Frame::chosen;
+        }
+        const std::optional<Step> made = step();
+        if (made && !made->cut.empty() && std::ranges::find(made->cut, index) != made->cut.end()) {
+            return Frame::cut;
+        }
+        const auto target = std::ranges::find(hand_.targets, state_.tiles[index].id, &PlaceMark::id);
+        if (target != hand_.targets.end() && target->kind == PlaceMark::Kind::chosen) {
+            return Frame::moved;
+        }
+        if (target != hand_.targets.end() && target->kind == PlaceMark::Kind::legal) {
+            return Frame::legal;
+        }
+        if (after_ != nullptr && state_.tiles[index].at != after_->tiles[index].at) {
+            return Frame::moved;
+        }
+        const auto mark = std::ranges::find(focus_.marks, state_.tiles[index].id, &PlaceMark::id);
+        const bool open = !hand_.dancer && mark != focus_.marks.end() && mark->kind == PlaceMark::Kind::legal;
+        return open ? Frame::legal : Frame::none;
+    }
+    wxString owner_words(Seat seat) const { return wxString::Format(_(L"%s\u2019s"), words(rules_.name(seat))); }
+    wxString tile_words(const Tile& tile, std::size_t index) const {
+        wxString told = wxString::Format(tile.face_down ? _("%s, face down, %s die %d, %d short of 6") : _("%s, %s die %d, %d short of 6"),
+                                         words(rules_.tile_text(tile)), words(text_of(tile.colour)), tile.die, 6 - tile.die);
+        if (index >= state_.tiles.size()) {
+            told += ", " + _("not entered yet");
+        }
+        const auto mark = std::ranges::find(focus_.marks, tile.id, &PlaceMark::id);
+        return mark == focus_.marks.end() || mark->kind != PlaceMark::Kind::barred ? told : told + ", " + words(mark->reason);
+    }
+
+    /// Between the tiles that a step moves.
+    void draw_chevrons() const {
+        const std::optional<Step> made = step();
+        for (const std::size_t moved : made->moved) {
+            draw_chevron(state_.tiles[moved].at, *hand_.to, palette().lampink);
+        }
+    }
+    /// On the edge of a square, pointing outward.
+    void draw_chevron(Square at, Direction to, const wxColour& ink) const {
+        const wxPoint2DDouble edge = edge_of(at, to);
+        const double along = cell_ / kCellStep * 10;
+        const Square ahead = kOffsets[2 * static_cast<std::size_t>(to)];
+        const double tip_x = edge.m_x + ahead.x * along * 0.5, tip_y = edge.m_y + ahead.y * along * 0.5;
+        for (const double side : {-1.0, 1.0}) {
+            page_.line(tip_x - ahead.x * along + ahead.y * side * along, tip_y - ahead.y * along + ahead.x * side * along,
+                       tip_x, tip_y, {ink, 3.6});
+        }
+    }
+    wxPoint2DDouble edge_of(Square at, Direction to) const {
+        const wxRect2DDouble square = cell(at);
+        const Square ahead = kOffsets[2 * static_cast<std::size_t>(to)];
+        return {square.m_x + cell_ / 2 + ahead.x * cell_ / 2, square.m_y + cell_ / 2 + ahead.y * cell_ / 2};
+    }
+
+    /// The squares where a tile can be laid.
+    void draw_places() {
+        for (const PlaceMark& mark : focus_.marks) {
+            Square at;
+            if (std::sscanf(mark.id.c_str(), "square/[%d,%d]", &at.x, &at.y) != 2 || !in_sight(at)) {
+                continue;
+            }
+            const wxRect2DDouble square = inner(at);
+            const bool laid = after_ != nullptr && mark.kind == PlaceMark::Kind::chosen;
+            if (mark.kind == PlaceMark::Kind::refused) {
+                page_.frame(square, 7, {palette().refusal, 4});
+            } else if (mark.kind == PlaceMark::Kind::chosen && !laid) {
+                page_.frame(square, 7, {palette().lampink, 5});
+                page_.frame(square, 7, {palette().lamp, 3});
+            } else if (mark.kind == PlaceMark::Kind::legal) {
+                page_.dots(square, 7, 2.6, 6, palette().lampink);
+            }
+            if (!laid) {
+                page_.text(wxString::Format("%d, %d", at.x, at.y), square.m_x + square.m_width / 2,
+                           square.m_y + square.m_height / 2 + 5, {13, false, false}, palette().secondary, Align::centre,
+                           square.m_width - 4);
+            }
+            wxString told = wxString::Format(_("Square %d, %d"), at.x, at.y);
+            if (!mark.reason.empty()) {
+                told += ", " + words(mark.reason);
+            }
+            spots_.push_back({square_id(at), page_.area(square), told});
+        }
+    }
+
+    /// The four steps of the tile in hand: what each pushes and brings the dice to, or whom it would cut off.
+    void draw_directions() {
+        for (const PlaceMark& mark : hand_.directions) {
+            const Direction to = *direction_of(mark.id);
+            const Square from = state_.tiles[*hand_.dancer].at, ahead = next(from, to);
+            const bool barred = mark.kind == PlaceMark::Kind::barred || mark.kind == PlaceMark::Kind::refused;
+            const bool empty = std::ranges::find(state_.tiles, ahead, &Tile::at) == state_.tiles.end();
+            const wxString told = wxString::Format(_("Step %s: %s"), direction_words(to), words(mark.reason));
+            if (after_ == nullptr) {
+                draw_direction(mark, from, to, empty);
+            }
+            if (empty) {
+                spots_.push_back({mark.id, page_.area(inner(ahead)), told});
+                continue;
+            }
+            const wxPoint2DDouble edge = edge_of(from, to);
+            const double strip = cell_ * 0.3;
+            spots_.push_back({mark.id, page_.area({edge.m_x - strip / 2, edge.m_y - strip / 2, strip, strip}), told});
+            spots_.push_back({mark.id, page_.area(inner(ahead)), told, true});
+            if (barred && after_ == nullptr) {
+                page_.mark("mark-cut", edge.m_x, edge.m_y, cell_ * 0.2, palette().refusal);
+            }
+        }
+    }
+    void draw_direction(const PlaceMark& mark, Square from, Direction to, bool empty) const {
+        const bool barred = mark.kind == PlaceMark::Kind::barred || mark.kind == PlaceMark::Kind::refused;
+        const wxColour ink = barred ? palette().refusal : palette().lampink;
+        if (!barred) {
+            draw_chevron(from, to, ink);
+        }
+        if (!empty) {
+            return;
+        }
+        const wxRect2DDouble square = inner(next(from, to));
+        if (barred) {
+            page_.frame(square, 7, {ink, 1.6, 4, 4});
+            page_.mark("mark-cut", square.m_x + square.m_width / 2, square.m_y + square.m_height * 0.28, cell_ * 0.2, ink);
+        } else {
+            page_.dots(square, 7, 2.6, 6, ink);
+        }
+        draw_wrapped(words(mark.reason), square, barred ? palette().refusal : palette().text);
+    }
+    /// A few words in the lower part of a square, on as many lines as fit.
+    void draw_wrapped(const wxString& text, const wxRect2DDouble& square, const wxColour& ink) const {
+        const Face face{std::min(12.5, square.m_width / 6.2), false, false};
+        wxString line, rest = text;
+        double y = square.m_y + square.m_height * 0.52;
+        for (int lines = 0; lines < 3 && !rest.empty(); ++lines, y += face.size * 1.25) {
+            line = rest.BeforeFirst(' ');
+            rest = rest.AfterFirst(' ');
+            while (!rest.empty() && page_.width(line + " " + rest.BeforeFirst(' '), face) < square.m_width - 4) {
+                line += " " + rest.BeforeFirst(' ');
+                rest = rest.AfterFirst(' ');
+            }
+            page_.text(line, square.m_x + square.m_width / 2, y, face, ink, Align::centre, square.m_width - 2);
+        }
+    }
+
+    wxString caption() const {
+        if (scene_.large) {
+            return {};
+        }
+        if (!hand_.dancer) {
+            return state_.phase == Phase::dance ? _("Pick a tile: any one on the table may take the step.") : wxString();
+        }
+        const Tile& tile = state_.tiles[*hand_.dancer];
+        const wxString who = words(rules_.tile_text(tile));
+        if (tile.face_down) {
+            return wxString::Format(_("%s lies face down: a step, and no power."), who);
+        }
+        const std::optional<Power> power = rules_.power_of(tile, {});
+        if (power == Power::none) {
+            return wxString::Format(_("%s has no power."), who);
+        }
+        const wxString reach = power ? wxString::Format(_("%s’s power reaches there"), who)
+                                     : wxString::Format(_("%s is not set, her power may reach there"), who);
+        if (!hand_.to) {
+            return _("Before the step. Lit squares: ") + reach + ".";
+        }
+        return hand_.before == true    ? _("Before the step. Lit squares: ") + reach + "."
+               : hand_.before == false ? _("After the step. Lit squares: ") + reach + "."
+                                       : _("Lit squares: ") + reach + _(" after the step; dotted: before it.");
+    }
+
+    wxGraphicsContext& gc_;
+    const BoardScene& scene_;
+    const BoardFocus& focus_;
+    const LineOf<Rules>& line_;
+    const Rules& rules_;
+    const State& state_;
+    const State* after_;
+    const State& now_;
+    double scale_;
+    Pen page_;
+    double width_, height_, cell_ = 0, origin_x_ = 0, origin_y_ = 0;
+    int columns_ = 0, rows_ = 0;
+    Square corner_;
+    InHand hand_;
+    std::vector<Spot> spots_;
+};
+
+}  // namespace
+
+std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
+                             const BoardFocus& focus) {
+    gc.SetPen(wxNullPen);
+    gc.SetBrush(wxBrush(palette().table));
+    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
+    if (line_of(scene.line) == nullptr) {
+        return {};
+    }
+    return Table(gc, area, scene, focus).draw();
+}
+
+void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene) {
+    gc.SetPen(wxNullPen);
+    gc.SetBrush(wxBrush(palette().table));
+    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
+    const LineOf<Rules>* line = scene == nullptr ? nullptr : line_of(scene->line);
+    State state;
+    if (line != nullptr) {
+        state = line->at(scene->ply);
+    } else {
+        const auto lay = [&state](int x, int y, Colour colour, int die, bool down) {
+            state.tiles.push_back({"", Seat{0}, colour, die, {x, y}, down, {}});
+        };
+        lay(0, 1, Colour::orange, 2, false), lay(1, 0, Colour::purple, 3, false), lay(2, 0, Colour::purple, 5, false);
+        lay(2, 1, Colour::white, 2, true), lay(3, 1, Colour::orange, 4, false), lay(4, 0, Colour::purple, 1, true);
+        lay(4, 2, Colour::orange, 3, false);
+    }
+    if (state.tiles.empty()) {
+        return;
+    }
+    const Bounds bounds = bounds_of(state);
+    const double columns = bounds.right - bounds.left + 1.5, rows = bounds.bottom - bounds.top + 1.5;
+    const double cell = std::min({area.m_width / columns, area.m_height / rows, area.m_height / 2.6});
+    const double left = area.m_x + (area.m_width - cell * (columns - 0.5)) / 2;
+    const double top = area.m_y + (area.m_height - cell * (rows - 0.5)) / 2;
+    for (const Tile& tile : state.tiles) {
+        const Pen pen(gc, left + cell * (tile.at.x - bounds.left + 0.04), top + cell * (tile.at.y - bounds.top + 0.04),
+                      cell * 0.92 / kTileSide);
+        pen.box({0, 0, kTileSide, kTileSide}, 10, tile.face_down ? palette().facedown : palette().card,
+                {palette().cardedge, 2.6});
+        draw_die(pen, kTileSide / 2, kTileSide / 2, 62, tile.colour, tile.die);
+    }
+}
+
+}  // namespace castalia::dance_of_muses

@@ -1,0 +1,163 @@
+// Beside the grid: the dice in columns, who takes which, what the unknown tiles leave open.
+#include <algorithm>
+
+#include "app/ui/basics/words.h"
+#include "app/ui/boards/dance_of_muses_parts.h"
+
+namespace castalia::dance_of_muses {
+
+namespace {
+
+constexpr double kLeft = 14, kDiceLeft = 82;
+
+class Sheet {
+public:
+    Sheet(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state, std::vector<Spot>& spots)
+        : pen_(pen), at_(at), rules_(rules), state_(state), spots_(spots),
+          columns_(compare(rules.dice(state, true))), outlook_(rules.outlook(state)) {}
+
+    void draw(bool later) {
+        const Palette& colours = palette();
+        pen_.box(at_, 8, colours.surface, {colours.line, 1});
+        const wxString title = state_.phase == Phase::over ? _("The columns")
+                               : later                     ? _("If it ended after this")
+                                                           : _("If it ended now");
+        pen_.text(title, at_.m_x + kLeft, at_.m_y + 26, {17, true, true}, colours.text, Align::left, at_.m_width - 2 * kLeft);
+        const std::size_t companies = rules_.setup.companies.size();
+        const double rows = companies > 2 ? 50 : 62, die = companies > 2 ? 42 : 46;
+        double y = at_.m_y + 66;
+        for (std::size_t company = 0; company < companies; ++company, y += rows) {
+            draw_company(company, y, die);
+        }
+        draw_suns(y - rows + die / 2 + 26);
+        y += companies > 2 ? 20 : 16;
+        pen_.line(at_.m_x + kLeft, y, at_.m_x + at_.m_width - kLeft, y, {colours.line, 1.4});
+        y += 26;
+        for (std::size_t company = 0; company < companies; ++company, y += companies > 2 ? 24 : 30) {
+            draw_total(company, y);
+        }
+        draw_notes(y);
+    }
+
+private:
+    double pitch() const {
+        return (at_.m_width - kDiceLeft - 12) / static_cast<double>(std::max<std::size_t>(columns_.winner.size(), 3));
+    }
+    double column_x(std::size_t column) const { return at_.m_x + kDiceLeft + pitch() * (static_cast<double>(column) + 0.5); }
+
+    wxString who(std::size_t company) const {
+        wxString names;
+        for (const Seat seat : rules_.setup.companies[company].seats) {
+            names += (names.empty() ? "" : ", ") + words(rules_.name(seat));
+        }
+        return names;
+    }
+
+    void draw_company(std::size_t company, double y, double die) {
+        const Palette& colours = palette();
+        const Colour colour = rules_.setup.companies[company].colour;
+        pen_.text(who(company), at_.m_x + kLeft, y - 1, {14.5, true, false}, colours.text, Align::left, kDiceLeft - kLeft - 4);
+        pen_.text(words(text_of(colour)), at_.m_x + kLeft, y + 16, {13, false, false}, colours.secondary, Align::left,
+                  kDiceLeft - kLeft - 4);
+        const double side = std::min(die, pitch() - 8);
+        wxString told = who(company) + ": ";
+        for (std::size_t column = 0; column < columns_.winner.size(); ++column) {
+            const int value = columns_.dice[company][column];
+            const double x = column_x(column);
+            told += (column == 0 ? "" : ", ") + wxString::Format("%d", value);
+            if (columns_.winner[column] == company) {
+                const double around = side * 28 / 32 + 9;
+                pen_.frame({x - around / 2, y - around / 2, around, around}, 8, {colours.lampink, 2.4});
+                told += columns_.silver == column ? " " + _("(Silver Sun)") : " " + _("(Sun)");
+            }
+            draw_die(pen_, x, y, side, colour, value);
+        }
+        spots_.push_back({"company/" + std::string(word_of(colour)),
+                          pen_.area({at_.m_x + 6, y - die / 2, at_.m_width - 12, die}), told});
+    }
+
+    void draw_suns(double y) const {
+        const Palette& colours = palette();
+        pen_.text(_("Suns"), at_.m_x + kLeft, y + 4, {13, false, false}, colours.secondary);
+        for (std::size_t column = 0; column < columns_.winner.size(); ++column) {
+            const double x = column_x(column);
+            if (!columns_.winner[column]) {
+                pen_.text(wxString::FromUTF8("–"), x, y + 5, {15, false, false}, colours.secondary, Align::centre);
+                continue;
+            }
+            pen_.mark("suit-suns", x, y, 19, colours.lampink);
+            if (columns_.silver == column) {
+                pen_.text(_("Silver"), x + 14, y + 4, {12.5, false, false}, colours.secondary, Align::left, pitch() / 2 + 6);
+            }
+        }
+    }
+
+    void draw_total(std::size_t company, double y) const {
+        const Palette& colours = palette();
+        const int suns = columns_.suns[company];
+        const wxString colour = words(text_of(rules_.setup.companies[company].colour));
+        const bool silver = columns_.silver && columns_.winner[*columns_.silver] == company;
+        const wxString number = wxString::Format("%d", suns);
+        wxString line = silver ? wxString::Format(wxPLURAL("Sun for %s, the Silver one", "Suns for %s, the Silver one among them", suns), colour)
+                               : wxString::Format(wxPLURAL("Sun for %s", "Suns for %s", suns), colour);
+        if (outlook_.least[company] != outlook_.most[company]) {
+            line += wxString::Format(_("; %d to %d"), outlook_.least[company], outlook_.most[company]);
+        }
+        pen_.text(number, at_.m_x + kLeft, y + 3, {24, true, true}, colours.text);
+        pen_.text(line, at_.m_x + kLeft + 22, y, {14, false, false}, colours.text, Align::left, at_.m_width - 2 * kLeft - 22);
+    }
+
+    /// What makes a die a 6, and what nobody can know yet.
+    void draw_notes(double y) const {
+        const Palette& colours = palette();
+        std::size_t not_set = 0, down = 0;
+        for (const Tile& tile : state_.tiles) {
+            const std::optional<int> suns = tile.muse ? rules_.suns_of(state_, *tile.muse) : std::nullopt;
+            down += tile.face_down ? 1 : 0;
+            not_set += tile.muse && !suns ? 1 : 0;
+            if (tile.owner && suns && *suns == tile.die && state_.phase != Phase::over && y < bottom()) {
+                pen_.mark("suit-suns", at_.m_x + kLeft + 8, y - 4, 15, colours.lampink);
+                pen_.text(wxString::Format(wxPLURAL("%s: %d is as many as her Sun, a 6", "%s: %d is as many as her Suns, a 6", *suns),
+                                           words(rules_.tile_text(tile)), tile.die),
+                          at_.m_x + kLeft + 22, y, {13, false, false}, colours.text, Align::left, at_.m_width - 2 * kLeft - 22);
+                y += 19;
+            }
+        }
+        if (state_.phase == Phase::over || outlook_.least == outlook_.most) {
+            return;
+        }
+        wxString open;
+        if (not_set > 0) {
+            open = wxString::Format(wxPLURAL("%zu tile is not set", "%zu tiles are not set", static_cast<unsigned>(not_set)), not_set);
+        }
+        if (down > 0) {
+            open += (open.empty() ? "" : ", ") +
+                    wxString::Format(wxPLURAL("%zu lies face down", "%zu lie face down", static_cast<unsigned>(down)), down);
+        }
+        for (const wxString& line : {open + ":", wxString(_("their Suns may still make a die a 6."))}) {
+            if (y < bottom()) {
+                pen_.text(line, at_.m_x + kLeft, y, {12.5, false, false}, colours.secondary, Align::left,
+                          at_.m_width - 2 * kLeft);
+            }
+            y += 17;
+        }
+    }
+    double bottom() const { return at_.m_y + at_.m_height - 4; }
+
+    const Pen& pen_;
+    wxRect2DDouble at_;
+    const Rules& rules_;
+    const State& state_;
+    std::vector<Spot>& spots_;
+    Columns columns_;
+    Outlook outlook_;
+};
+
+}  // namespace
+
+void draw_columns(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state, bool later,
+                  std::vector<Spot>& spots) {
+    Sheet(pen, at, rules, state, spots).draw(later);
+}
+
+}  // namespace castalia::dance_of_muses

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "app/ui/boards/board.h"
+#include "app/ui/boards/pen.h"
+#include "core/games/dance_of_muses/dance_of_muses.h"
+
+namespace castalia::dance_of_muses {
+
+/// A die of a company, or the neutral one; 0 draws nothing.
+void draw_die(const Pen& pen, double middle_x, double middle_y, double side, Colour colour, int value);
+
+/// A tile as the board shows it, in a square of 86.
+struct TileShown {
+    wxString name;               ///< "Clio", "Ann’s"
+    Tile tile;
+    TileFace face;
+    int change = 0;              ///< What the entry in hand does to the die.
+    enum class Frame { none, legal, chosen, moved, barred, cut } frame = Frame::none;
+};
+inline constexpr double kTileSide = 86, kCellStep = 92;
+void draw_tile(const Pen& pen, const TileShown& shown);
+
+/// What the board makes of the marks of a dance in hand.
+struct InHand {
+    std::optional<std::size_t> dancer;
+    std::vector<PlaceMark> directions;          ///< Four, or none.
+    std::optional<Direction> to;
+    std::optional<bool> before;                 ///< When the power is used.
+    std::vector<PlaceMark> targets;
+};
+InHand in_hand(const std::vector<PlaceMark>& marks, const Rules& rules, const State& state);
+
+/// The dice in columns, who takes which, and what is still open; `later`: after the entry in hand.
+void draw_columns(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state, bool later,
+                  std::vector<Spot>& spots);
+
+}  // namespace castalia::dance_of_muses

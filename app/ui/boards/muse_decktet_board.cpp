@@ -1,0 +1,353 @@
+#include "app/ui/boards/muse_decktet_board.h"
+
+#include <algorithm>
+
+#include "app/ui/basics/words.h"
+#include "app/ui/boards/decktet_cards.h"
+#include "app/ui/boards/muse_decktet_parts.h"
+
+namespace castalia::muse_decktet {
+
+namespace {
+
+constexpr double kMargin = 8, kBand = 34, kMarket = 304, kGap = 8, kPiles = 176;
+constexpr double kHeader = 36, kCoinRow = 21, kPalace = 66, kHung = 40;
+constexpr double kPainting = 58, kLeastPainting = 15, kBetween = 5;
+
+using Line = LineOf<Rules>;
+const Line* line_of(const castalia::Line* line) { return dynamic_cast<const Line*>(line); }
+
+wxString use_words(Use use) {
+    switch (use) {
+        case Use::sketch: return _("Sketch");
+        case Use::paint: return _("Paint");
+        case Use::patron: return _("Patron");
+        case Use::palace: return _("Palace");
+        case Use::discard: break;
+    }
+    return _("discarded");
+}
+
+class Table {
+public:
+    Table(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene, const BoardFocus& focus)
+        : line_(*line_of(scene.line)), rules_(line_.rules()), focus_(focus),
+          steps_(scene.ply > 0 ? rules_.steps_between(line_.at(scene.ply - 1), line_.at(scene.ply)) : std::vector<Step>()),
+          step_(scene.step && *scene.step >= 1 && *scene.step <= steps_.size() ? *scene.step : 0),
+          state_(step_ > 0 ? steps_[step_ - 1].after : line_.at(scene.ply)), after_(state_after(focus)),
+          scale_(std::min(area.m_width / kWidth, area.m_height / kHeight)),
+          pen_(gc, area.m_x + (area.m_width - scale_ * kWidth) / 2, area.m_y, scale_), height_(area.m_height / scale_) {}
+
+    std::vector<Spot> draw() {
+        looks_ = rules_.patron(state_);
+        palace_ = rules_.palace_now(state_);
+        draw_band();
+        draw_market(pen_, {kMargin, kBand + kMargin, kMarket, height_ - kBand - 2 * kMargin},
+                    {rules_, state_, shown_looks(), palace_}, spots_);
+        const auto seats = static_cast<double>(rules_.seats());
+        const double left = kMargin + kMarket + kGap, width = (kWidth - kMargin - left - kGap * (seats - 1)) / seats;
+        for (std::size_t seat = 0; seat < rules_.seats(); ++seat) {
+            draw_player(seat, {left + (width + kGap) * static_cast<double>(seat), kBand + kMargin, width,
+                               height_ - kBand - 2 * kMargin});
+        }
+        return std::move(spots_);
+    }
+
+private:
+    const State* state_after(const BoardFocus& focus) const {
+        const Line* after = focus.after == nullptr || step_ > 0 ? nullptr : line_of(&focus.after->line());
+        return after != nullptr && after != &line_ ? &after->at(after->plies()) : nullptr;
+    }
+    const Step* step() const { return step_ > 0 ? &steps_[step_ - 1] : nullptr; }
+    /// In the middle of a search its own look is what is shown.
+    const std::vector<Look>& shown_looks() const {
+        return step() != nullptr && !step()->looks.empty() ? step()->looks : looks_;
+    }
+    wxString name(Seat seat) const { return player_name(rules_, seat); }
+
+    // The band: the cards of the round, the story of the last one, the piles.
+    void draw_band() {
+        const double right = kWidth - kMargin - kPiles - 6;
+        const double told = steps_.empty() ? right : draw_story_buttons(right);
+        if (step() != nullptr) {
+            draw_step(told - 8);
+        } else if (!state_.entries.empty() || (after_ != nullptr && !after_->entries.empty())) {
+            draw_round(told - 8);
+        } else {
+            const wxString words =
+                steps_.empty() ? state_.stage == Stage::over ? _("The game is over") : _("Nobody has revealed a card yet")
+                               : wxString::Format(wxPLURAL("The round resolved in %zu step", "The round resolved in %zu steps",
+                                                           static_cast<unsigned>(steps_.size())),
+                                                  steps_.size());
+            pen_.text(words, kMargin + 6, 24, {14, false, false}, palette().secondary, Align::left, told - 24);
+            if (!steps_.empty()) {
+                spots_.push_back({"story", pen_.area({kMargin, 5, told - 16, 28}), words});
+            }
+        }
+        draw_piles();
+    }
+
+    void draw_piles() {
+        const double left = kWidth - kMargin - kPiles;
+        draw_pile(pen_, left, 7, {state_.draw_pile, true, _("Pile"), 13, 0.66});
+        draw_pile(pen_, left + 72, 7, {state_.discard_pile, false, _("Discarded"), 13, 0.66});
+        spots_.push_back({"draw_pile", pen_.area({left - 2, 3, 68, 30}),
+                          wxString::Format(wxPLURAL("Draw pile, %d card", "Draw pile, %d cards", state_.draw_pile),
+                                           state_.draw_pile)});
+        spots_.push_back({"discard_pile", pen_.area({left + 70, 3, kPiles - 72, 30}),
+                          wxString::Format(wxPLURAL("Discard pile, %d card", "Discard pile, %d cards", state_.discard_pile),
+                                           state_.discard_pile)});
+    }
+
+    double draw_button(double right, const wxString& label, const std::string& id, const wxString& spoken) {
+        const Palette& colours = palette();
+        const Face face{13.5, true, false};
+        const double width = std::max(28.0, pen_.width(label, face) + 18);
+        const wxRect2DDouble at{right - width, 6, width, 26};
+        pen_.box(at, 6, colours.surface, {colours.control, 1.2});
+        pen_.text(label, at.m_x + width / 2, 24, face, colours.text, Align::centre);
+        spots_.push_back({id, pen_.area(at), spoken});
+        return at.m_x - 5;
+    }
+    /// From the right: on, back, and all at once where the steps are being played. Returns where they begin.
+    double draw_story_buttons(double right) {
+        const std::size_t last = steps_.size();
+        if (step_ == 0) {
+            right = draw_button(right, _("Play it step by step"), "story/on/1", _("Play the round step by step"));
+            return right;
+        }
+        right = draw_button(right, _("All"), "story/all", _("To the end of the round"));
+        if (step_ < last) {
+            right = draw_button(right, L"›", "story/on/" + std::to_string(step_ + 1), _("Next step"));
+        } else {
+            right = draw_button(right, L"›", "story/on/all", _("To the end of the round"));
+        }
+        if (step_ > 1) {
+            right = draw_button(right, L"‹", "story/back/" + std::to_string(step_ - 1), _("Step before"));
+        }
+        return right;
+    }
+    void draw_step(double right) {
+        const Palette& colours = palette();
+        const wxString head = wxString::Format(_("Step %zu of %zu"), step_, steps_.size());
+        const wxString told = words(rules_.told(*step()).text);
+        const wxRect2DDouble at{kMargin, 5, right - kMargin, 28};
+        pen_.box(at, 6, colours.lampfill, {colours.lampink, 1.4});
+        pen_.text(head, at.m_x + 10, 24, {13.5, true, false}, colours.onlampfill);
+        const double left = at.m_x + 20 + pen_.width(head, {13.5, true, false});
+        pen_.text(told, left, 24, {14, false, false}, colours.onlampfill, Align::left, right - left - 8);
+        spots_.push_back({"story", pen_.area(at), head + ": " + told});
+    }
+
+    /// The cards on the table, biggest first; one that the entry in hand would lay down is dashed.
+    void draw_round(double right) {
+        std::vector<Entry> entries = state_.entries;
+        for (const Entry& entry : after_ == nullptr ? std::vector<Entry>() : after_->entries) {
+            if (std::ranges::find(entries, entry) == entries.end()) {
+                entries.push_back(entry);
+            }
+        }
+        std::ranges::sort(entries, bigger, &Entry::card);
+        double left = kMargin;
+        const wxString head = _("Biggest first");
+        pen_.text(head, left + 6, 24, {13, false, false}, palette().secondary);
+        left += 16 + pen_.width(head, {13, false, false});
+        const double most = (right - left) / static_cast<double>(entries.size()) - 6;
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            left = draw_chip(left, most, i + 1, entries[i]) + 6;
+        }
+    }
+    double draw_chip(double left, double most, std::size_t number, const Entry& entry) {
+        const Palette& colours = palette();
+        const bool coming = std::ranges::find(state_.entries, entry) == state_.entries.end();
+        const bool due = state_.unpaid && *state_.unpaid == entry;
+        const wxString words = utf8(decktet::code(entry.card)) + " " + use_words(entry.use);
+        const Face face{13.5, false, false};
+        const double width = std::min(most, 52 + pen_.width(words, face));
+        const wxRect2DDouble at{left, 6, width, 26};
+        pen_.box(at, 6, due ? colours.lampfill : colours.card,
+                 coming || due ? Pen::Edge{colours.lampink, 2, coming ? 6.0 : 0, coming ? 4.0 : 0}
+                               : Pen::Edge{colours.cardedge, 1.2});
+        pen_.text(wxString::Format("%zu", number), left + 13, 25, {16, true, true}, colours.text, Align::centre);
+        pen_.disc(left + 32, 19, 8.5, name(entry.player), entry.player);
+        pen_.text(words, left + 45, 24, face, due ? colours.onlampfill : colours.text, Align::left, width - 49);
+        spots_.push_back({"round/" + std::string(decktet::code(entry.card)), pen_.area(at),
+                          wxString::Format(_("%zu: %s, %s with %s"), number, name(entry.player), use_words(entry.use),
+                                           card_name(entry.card)) +
+                              (due ? _(", to be paid now") : coming ? _(", not entered yet") : wxString())});
+        return left + width;
+    }
+
+    // A player: coins, studio, palace.
+    void draw_player(std::size_t s, const wxRect2DDouble& at) {
+        const Palette& colours = palette();
+        const Seat seat{static_cast<int>(s)};
+        const auto mark = std::ranges::find(focus_.marks, rules_.names[s], &PlaceMark::id);
+        const bool marked = mark != focus_.marks.end() && step_ == 0;
+        const std::vector<Card> studio = rules_.studio(state_, seat), hung = rules_.palace(state_, seat);
+        spots_.push_back({rules_.names[s], pen_.area(at), player_words(s, studio.size(), hung.size()) +
+                                                              (marked && !mark->reason.empty()
+                                                                   ? ", " + words(mark->reason)
+                                                                   : wxString())});
+        pen_.box(at, 8, colours.tray, {colours.line, 1});
+        if (marked) {
+            draw_mark(at, *mark);
+        }
+        draw_head(s, at);
+        const double rows = draw_coins(s, at);
+        const double top = at.m_y + kHeader + rows + 6, bottom = at.m_y + at.m_height - kPalace;
+        pen_.line(at.m_x + 8, top - 4, at.m_x + at.m_width - 8, top - 4, {colours.line, 1.2});
+        draw_studio(seat, studio, {at.m_x + kGap, top + 2, at.m_width - 2 * kGap, bottom - top - 4});
+        draw_palace(seat, hung, {at.m_x + kGap, bottom, at.m_width - 2 * kGap, kPalace});
+    }
+
+    void draw_mark(wxRect2DDouble at, const PlaceMark& mark) const {
+        const Palette& colours = palette();
+        at.Inset(1.5, 1.5);
+        switch (mark.kind) {
+            case PlaceMark::Kind::legal: pen_.dots(at, 7, 2.4, 6, colours.lampink); break;
+            case PlaceMark::Kind::chosen:
+                pen_.frame(at, 7, {colours.lampink, 5});
+                pen_.frame(at, 7, {colours.lamp, 2.8});
+                break;
+            case PlaceMark::Kind::refused: pen_.frame(at, 7, {colours.refusal, 3.5}); break;
+            case PlaceMark::Kind::barred: break;
+        }
+    }
+
+    void draw_head(std::size_t s, const wxRect2DDouble& at) const {
+        const Palette& colours = palette();
+        const Seat seat{static_cast<int>(s)};
+        const long long total = state_.coins[s].total();
+        const wxString count = wxString::Format(wxPLURAL("%lld coin", "%lld coins", static_cast<unsigned>(total)), total);
+        const Face small{13, false, false};
+        pen_.disc(at.m_x + 19, at.m_y + 19, 10, name(seat), seat);
+        pen_.text(count, at.m_x + at.m_width - 10, at.m_y + 24, small, colours.secondary, Align::right);
+        pen_.text(name(seat), at.m_x + 35, at.m_y + 24, {15.5, true, false}, colours.text, Align::left,
+                  at.m_width - 51 - pen_.width(count, small));
+    }
+
+    /// Returns the height of as many rows as the player with most suits needs.
+    double draw_coins(std::size_t s, const wxRect2DDouble& at) {
+        const Palette& colours = palette();
+        constexpr double kCell = 42;
+        const auto columns = std::max<std::size_t>(1, static_cast<std::size_t>((at.m_width - 14) / kCell));
+        std::size_t most = 1, shown = 0;
+        for (std::size_t seat = 0; seat < rules_.seats(); ++seat) {
+            const auto suits = std::ranges::count_if(state_.coins[seat].of, [](int coins) { return coins > 0; });
+            most = std::max(most, static_cast<std::size_t>(suits));
+        }
+        for (const Suit suit : decktet::kSuits) {
+            const int coins = state_.coins[s][suit];
+            if (coins == 0) {
+                continue;
+            }
+            const double x = at.m_x + 10 + kCell * static_cast<double>(shown % columns);
+            const double y = at.m_y + kHeader + 10 + kCoinRow * static_cast<double>(shown / columns);
+            pen_.text(wxString::Format("%d", coins), x + 11, y + 5.5, {coins > 99 ? 11.0 : 16, true, true}, colours.text,
+                      Align::centre);
+            pen_.bead(x + 26, y, 6.6, decktet::index(suit), true);
+            pen_.text(suit_letter(suit), x + 33.5, y + 4.5, {12, true, false}, colours.text);
+            ++shown;
+        }
+        return kCoinRow * static_cast<double>((most + columns - 1) / columns);
+    }
+
+    void draw_studio(Seat seat, const std::vector<Card>& studio, const wxRect2DDouble& at) {
+        std::vector<Painting> paintings;
+        for (const Card card : studio) {
+            paintings.push_back(painting_of(seat, card, false));
+        }
+        for (const Card card : after_ == nullptr ? std::vector<Card>() : rules_.studio(*after_, seat)) {
+            if (std::ranges::find(studio, card) == studio.end()) {
+                paintings.push_back(painting_of(seat, card, true));
+            }
+        }
+        if (paintings.empty()) {
+            return;
+        }
+        const double room = (at.m_height + kBetween) / static_cast<double>(paintings.size());
+        const double between = std::min(kBetween, 0.12 * room), tall = std::clamp(room - between, kLeastPainting, kPainting);
+        for (std::size_t i = 0; i < paintings.size(); ++i) {
+            const wxRect2DDouble place{at.m_x, at.m_y + (tall + between) * static_cast<double>(i), at.m_width, tall};
+            draw_painting(pen_, place, paintings[i]);
+            spots_.push_back({std::string(decktet::code(paintings[i].card)), pen_.area(place),
+                              wxString::Format(_("%s in %s’s studio, %s"), card_name(paintings[i].card), name(seat),
+                                               fetching(paintings[i].fetches)) +
+                                  (paintings[i].next ? _(", next for the palace") : wxString()) +
+                                  (paintings[i].coming ? _(", not entered yet") : wxString())});
+        }
+    }
+    Painting painting_of(Seat seat, Card card, bool coming) const {
+        Painting painting{card, rules_.fetches(state_, seat, card), coming, false, palace_ && palace_->second == card};
+        painting.looked_at = step() != nullptr ? step()->painting == card && is_about_painting(*step())
+                                               : !looks_.empty() && looks_.back().sold() && looks_.back().painting == card;
+        return painting;
+    }
+    static bool is_about_painting(const Step& step) {
+        return step.kind == Step::Kind::search || step.kind == Step::Kind::bought || step.kind == Step::Kind::moved;
+    }
+
+    void draw_palace(Seat seat, const std::vector<Card>& hung, const wxRect2DDouble& at) {
+        const Palette& colours = palette();
+        std::vector<Card> cards = hung;
+        for (const Card card : after_ == nullptr ? std::vector<Card>() : rules_.palace(*after_, seat)) {
+            if (std::ranges::find(hung, card) == hung.end()) {
+                cards.push_back(card);
+            }
+        }
+        const auto s = static_cast<std::size_t>(seat.index);
+        pen_.mark("rank-crown", at.m_x + 8, at.m_y + 11, 12, colours.secondary);
+        pen_.text(wxString::Format(_("Palace %zu of %d"), hung.size(), kPalaceEnds), at.m_x + 19, at.m_y + 15.5,
+                  {13, false, false}, colours.text);
+        pen_.text(wxString::Format(_("hand %d"), state_.hand[s]), at.m_x + at.m_width - 2, at.m_y + 15.5,
+                  {12.5, false, false}, colours.secondary, Align::right, at.m_width - 108);
+        const auto places = std::max<std::size_t>(kPalaceEnds, cards.size());
+        const double pitch = (at.m_width + 4) / static_cast<double>(places), width = std::min(34.0, pitch - 4);
+        for (std::size_t i = 0; i < places; ++i) {
+            const wxRect2DDouble place{at.m_x + pitch * static_cast<double>(i), at.m_y + 21, width, kHung};
+            if (i >= cards.size()) {
+                draw_slot(pen_, place);
+                continue;
+            }
+            draw_hung(pen_, place, cards[i], i >= hung.size());
+            spots_.push_back({std::string(decktet::code(cards[i])), pen_.area(place),
+                              wxString::Format(_("%s in %s’s palace"), card_name(cards[i]), name(seat))});
+        }
+    }
+
+    wxString player_words(std::size_t s, std::size_t studio, std::size_t hung) const {
+        return wxString::Format(_("%s: coins %s; %zu in the studio, %zu of %d in the palace, %d in hand"),
+                                name(Seat{static_cast<int>(s)}), words(decktet::purse_text(state_.coins[s])), studio, hung,
+                                kPalaceEnds, state_.hand[s]);
+    }
+
+    const Line& line_;
+    const Rules& rules_;
+    const BoardFocus& focus_;
+    std::vector<Step> steps_;     ///< Of the last event, where a round resolved in it.
+    std::size_t step_;            ///< The one in sight, from 1; 0: the table after all of them.
+    const State& state_;
+    const State* after_;
+    double scale_;
+    Pen pen_;
+    double height_;
+    std::vector<Look> looks_;
+    std::optional<std::pair<Seat, Card>> palace_;
+    std::vector<Spot> spots_;
+};
+
+}  // namespace
+
+std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
+                             const BoardFocus& focus) {
+    gc.SetPen(wxNullPen);
+    gc.SetBrush(wxBrush(palette().table));
+    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
+    if (line_of(scene.line) == nullptr) {
+        return {};
+    }
+    return Table(gc, area, scene, focus).draw();
+}
+
+}  // namespace castalia::muse_decktet

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "app/ui/boards/board.h"
+
+namespace castalia::musee {
+
+/// Every Musée as a house of three floors, side by side, with what is not seen yet beneath them.
+std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
+                             const BoardFocus& focus);
+
+/// The houses of a state, small; without a scene one house with a fixed arrangement for the shelf.
+void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
+
+}  // namespace castalia::musee

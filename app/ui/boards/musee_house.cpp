@@ -1,0 +1,187 @@
+// One Musée as a house: galleries, paintings, tokens, and the links of what scores.
+#include <algorithm>
+
+#include <wx/intl.h>
+
+#include "app/ui/basics/words.h"
+#include "app/ui/boards/musee_parts.h"
+
+namespace castalia::musee {
+
+namespace {
+
+constexpr double kCorner = 7, kBand = 8, kTray = 8;
+
+std::size_t at_index(int index) { return static_cast<std::size_t>(index); }
+
+wxString number(int value) { return wxString::Format("%d", value); }
+
+/// A number large and words beneath it, or two words one above the other.
+void draw_two_lines(const Pen& pen, const wxRect2DDouble& at, const wxString& upper, double size, const wxString& lower,
+                    const wxColour& ink, bool strong) {
+    const double middle = at.m_x + at.m_width / 2, scale = at.m_width / 51;
+    pen.text(upper, middle, at.m_y + 0.55 * at.m_height, {size * scale, strong, true}, ink, Align::centre, at.m_width - 4);
+    pen.text(lower, middle, at.m_y + 0.55 * at.m_height + 18 * std::max(0.8, scale), {12.5 * std::max(0.85, scale), false, false},
+             ink, Align::centre, at.m_width - 2);
+}
+
+const PlaceMark* mark_of(std::span<const PlaceMark> marks, const std::string& id) {
+    const auto found = std::ranges::find(marks, id, &PlaceMark::id);
+    return found == marks.end() ? nullptr : &*found;
+}
+
+void draw_barred(const Pen& pen, const wxRect2DDouble& at, const PlaceMark& mark) {
+    const Palette& colours = palette();
+    const wxString why = words(mark.reason);
+    const wxString before = why.BeforeLast(' '), last = why.AfterLast(' ');
+    const double scale = at.m_width / 51, middle = at.m_x + at.m_width / 2;
+    pen.mark("mark-refusal", middle, at.m_y + 0.24 * at.m_height, 14 * scale, colours.secondary);
+    pen.text(before, middle, at.m_y + 0.53 * at.m_height, {12.5 * std::max(0.85, scale), false, false}, colours.secondary,
+             Align::centre, at.m_width - 2);
+    pen.text(last, middle, at.m_y + 0.78 * at.m_height, {18 * scale, true, true}, colours.secondary, Align::centre,
+             at.m_width - 2);
+}
+
+/// Gallery's name, how full it is, or its bonus.
+void draw_label(const Pen& pen, const HousePlace& place, const HouseShown& shown, int gallery) {
+    const Palette& colours = palette();
+    const double left = place.left + 8, middle = place.floor_top(gallery) + place.floor / 2, room = place.labels - 10;
+    double size = shown.large ? 15 : 13.5;
+    for (int any = 0; any < kGalleries; ++any) {
+        size = std::min(size, size * room / pen.width(words(gallery_name(any)), {size, true, false}));
+    }
+    pen.text(words(gallery_name(gallery)), left, middle - 6, {size, true, false}, colours.text, Align::left, room);
+    const auto& row = shown.state.houses[at_index(shown.house)][at_index(gallery)];
+    const int spaces = shown.rules.spaces();
+    const auto hung = spaces - static_cast<int>(std::count(row.begin(), row.begin() + spaces, 0));
+    if (shown.state.bonus[at_index(gallery)] == shown.house) {
+        const auto seat = static_cast<std::size_t>(shown.rules.owners(shown.house).front().index);
+        pen.box({left, middle + 2, 26, 22}, 4, colours.playerfill(seat));
+        pen.text("4", left + 13, middle + 19, {16, true, true}, colours.onplayerfill, Align::centre);
+    } else {
+        pen.text(wxString::Format(_("%d of %d"), hung, spaces), left, middle + 12, {size - 0.5, false, false},
+                 colours.secondary, Align::left, room);
+    }
+}
+
+void draw_link(const Pen& pen, const HousePlace& place, const Pair& pair) {
+    const Palette& colours = palette();
+    const wxColour& fill = look_of(theme(pair.one)).colour;
+    const double scale = place.pitch / 65.4;
+    if (!pair.by_stairs) {
+        const wxRect2DDouble card = place.space(pair.gallery, pair.space);
+        const double gap = place.pitch - card.m_width, width = gap + 3, height = 20 * scale;
+        const double x = card.m_x + card.m_width + gap / 2, y = card.m_y + 0.45 * card.m_height;
+        pen.box({x - width / 2, y - height / 2, width, height}, 3, fill, {colours.table, 1});
+        pen.text("2", x, y + 5.2 * scale, {15 * scale, true, true}, colours.ontheme, Align::centre);
+        return;
+    }
+    const wxPoint2DDouble token = place.token(pair.gallery, pair.space);
+    const double width = std::min(42 * scale, place.pitch - 4), height = std::min(23.0, place.between - 1);
+    pen.box({token.m_x - width / 2, token.m_y - height / 2, width, height}, 4, fill);
+    pen.mark("token-stairs", token.m_x - width / 4, token.m_y, std::min(16 * scale, height - 4), colours.ontheme);
+    pen.text("3", token.m_x + width / 4, token.m_y + 5.6, {16.5 * std::max(0.85, scale), true, true}, colours.ontheme,
+             Align::centre);
+}
+
+}  // namespace
+
+ThemeLook look_of(int theme) {
+    const wxString name = words(theme_name(theme));
+    int like = theme;
+    for (int other = 0; other < kThemes; ++other) {
+        if (name == wxGetTranslation(utf8(theme_name(other).pattern))) {
+            like = other;
+        }
+    }
+    // The palette begins with the Landscapes and ends with the Animals.
+    return {name, theme_art(like), palette().themes.at(static_cast<std::size_t>((like + kThemes - 1) % kThemes))};
+}
+
+void draw_painting(const Pen& pen, const wxRect2DDouble& at, int card) {
+    const Palette& colours = palette();
+    const ThemeLook look = look_of(theme(card));
+    const double scale = at.m_width / 51, band = kBand * std::max(0.75, scale);
+    pen.box(at, kCorner * scale, look.colour);
+    pen.box({at.m_x, at.m_y + band, at.m_width, at.m_height - band}, kCorner * scale, colours.card);
+    pen.box({at.m_x, at.m_y + band, at.m_width, 2 * kCorner * scale}, 0, colours.card);
+    pen.frame(at, kCorner * scale, {colours.cardedge, 1.2});
+    const double middle = at.m_x + at.m_width / 2;
+    pen.text(number(card), middle, at.m_y + 0.53 * at.m_height, {29 * scale, true, true}, colours.text, Align::centre);
+    pen.mark(look.art, middle, at.m_y + 0.77 * at.m_height, std::min(26 * scale, 0.3 * at.m_height), look.colour);
+}
+
+void draw_empty(const Pen& pen, const wxRect2DDouble& at, int fitting, const PlaceMark* mark) {
+    const Palette& colours = palette();
+    const double scale = at.m_width / 51;
+    const auto fits = [&] {
+        draw_two_lines(pen, at, number(fitting), 22, wxString(wxPLURAL("fits", "fit", static_cast<unsigned>(fitting))),
+                       colours.secondary, false);
+    };
+    if (mark != nullptr && mark->kind == PlaceMark::Kind::legal) {
+        pen.box(at, kCorner * scale, colours.card);
+        pen.dots(at, kCorner * scale, 2.6, 6, colours.lampink);
+        const wxString told = words(mark->reason);
+        if (told.empty()) {
+            fits();
+            return;
+        }
+        draw_two_lines(pen, at, told.BeforeFirst(' '), 34, told.AfterFirst(' '), colours.text, true);
+        return;
+    }
+    pen.frame(at, kCorner * scale, {colours.cardedge, 1.2, 3.6, 3.6});
+    if (mark != nullptr && mark->kind == PlaceMark::Kind::barred) {
+        draw_barred(pen, at, *mark);
+    } else if (mark == nullptr || mark->reason.empty()) {
+        fits();
+    }
+}
+
+void draw_rim(const Pen& pen, const wxRect2DDouble& at, PlaceMark::Kind kind) {
+    const Palette& colours = palette();
+    const wxRect2DDouble rim{at.m_x - 2, at.m_y - 2, at.m_width + 4, at.m_height + 4};
+    if (kind == PlaceMark::Kind::chosen) {
+        pen.frame(rim, kCorner, {colours.lampink, 5.5});
+        pen.frame(rim, kCorner, {colours.lamp, 3});
+    } else if (kind == PlaceMark::Kind::refused) {
+        pen.frame(rim, kCorner, {colours.refusal, 4});
+    }
+}
+
+void draw_house(const Pen& pen, const HousePlace& place, const HouseShown& shown) {
+    const Palette& colours = palette();
+    const House& hung = shown.state.houses[at_index(shown.house)];
+    const int spaces = shown.rules.spaces();
+    for (int gallery = 0; gallery < kGalleries; ++gallery) {
+        pen.box({place.left, place.floor_top(gallery), place.width, place.floor}, kTray, colours.tray, {colours.line, 1});
+        draw_label(pen, place, shown, gallery);
+        for (int space = 0; space < spaces; ++space) {
+            const wxRect2DDouble at = place.space(gallery, space);
+            const int card = hung[at_index(gallery)][at_index(space)];
+            const int then =
+                shown.after == nullptr ? 0 : shown.after->houses[at_index(shown.house)][at_index(gallery)][at_index(space)];
+            const PlaceMark* mark = mark_of(shown.marks, space_id(gallery, space));
+            if (card != 0 || then != 0) {
+                draw_painting(pen, at, card != 0 ? card : then);
+            } else {
+                draw_empty(pen, at, shown.rules.fitting(shown.state, shown.house, gallery, space), mark);
+            }
+            if (card == 0 && (mark != nullptr || then != 0)) {
+                draw_rim(pen, at, mark != nullptr ? mark->kind : PlaceMark::Kind::chosen);
+            }
+        }
+    }
+    for (int row = 0; row < 2; ++row) {
+        for (int column = 0; column < spaces; ++column) {
+            const wxPoint2DDouble token = place.token(row, column);
+            const bool stairs = shown.state.stairs[at_index(row)][at_index(column)];
+            pen.mark(stairs ? "token-stairs" : "token-chandelier", token.m_x, token.m_y, std::min(18.0, place.between - 5),
+                     stairs ? colours.text : colours.secondary);
+        }
+    }
+    for (const Pair& pair : shown.rules.pairs(shown.state, shown.house)) {
+        draw_link(pen, place, pair);
+    }
+}
+
+}  // namespace castalia::musee

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "app/ui/boards/board.h"
+#include "app/ui/boards/pen.h"
+#include "core/games/musee/musee.h"
+
+namespace castalia::musee {
+
+/// How a theme looks. The table may have called the themes otherwise: a name that the program ships has its sign and
+/// colour wherever it stands.
+struct ThemeLook {
+    wxString name;
+    std::string_view art;
+    wxColour colour;
+};
+ThemeLook look_of(int theme);
+
+/// Where everything of one house lies, in the units of the drawing.
+struct HousePlace {
+    double left = 0, width = 0;
+    double head = 0;                ///< Height of what stands above the galleries.
+    double floor = 0, between = 0;  ///< Heights of a gallery and of the tokens beneath it.
+    double labels = 0, pitch = 0;   ///< Width of the galleries' names; from space to space.
+
+    double card_width() const { return 0.78 * pitch; }
+    double floor_top(int gallery) const { return head + gallery * (floor + between); }
+    wxRect2DDouble space(int gallery, int space) const {
+        return {left + labels + pitch * space + (pitch - card_width()) / 2, floor_top(gallery) + 3, card_width(), floor - 6};
+    }
+    /// The token beneath a space of the upper or the middle gallery.
+    wxPoint2DDouble token(int row, int column) const {
+        return {left + labels + pitch * (column + 0.5), floor_top(row) + floor + between / 2};
+    }
+};
+
+/// A painting: the band of its theme, the number, the sign.
+void draw_painting(const Pen& pen, const wxRect2DDouble& at, int card);
+/// An empty space: how many numbers still fit, or what the entry in hand has to do with it.
+void draw_empty(const Pen& pen, const wxRect2DDouble& at, int fitting, const PlaceMark* mark);
+/// The light or the refusal around a place.
+void draw_rim(const Pen& pen, const wxRect2DDouble& at, PlaceMark::Kind kind);
+
+/// The galleries of one house with their tokens, the paintings and the links between those that score together.
+struct HouseShown {
+    const Rules& rules;
+    const State& state;
+    int house;
+    std::span<const PlaceMark> marks;   ///< Of this house: "middle/4".
+    const State* after = nullptr;       ///< With the entry in hand; null where it changes nothing.
+    bool large = false;
+};
+void draw_house(const Pen& pen, const HousePlace& place, const HouseShown& shown);
+
+inline std::string space_id(int gallery, int space) {
+    return std::string(kGalleryWords[static_cast<std::size_t>(gallery)]) + "/" + std::to_string(space + 1);
+}
+
+}  // namespace castalia::musee

@@ -1,0 +1,73 @@
+// Sheets to print before a game.
+#include <algorithm>
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/listbox.h>
+
+#include "app/press/forms.h"
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/out/out.h"
+#include "app/ui/out/printing.h"
+#include "core/export/blank.h"
+
+namespace castalia {
+
+namespace {
+
+class BlankDialog final : public StandardDialog {
+public:
+    explicit BlankDialog(wxWindow* parent) : StandardDialog(parent, _("Blank sheets")) {
+        sheets_ = child<wxListBox>(this, wxID_ANY);
+        set_accessible(sheets_, _("Sheets"));
+        for (const std::string& name : blank_sheets()) {
+            sheets_->Append(words(blank_sheet_label(name)));
+        }
+        sheets_->SetSelection(0);
+        paper_ = child<wxChoice>(this, wxID_ANY);
+        set_accessible(paper_, _("Paper"));
+        paper_->Append(_("A4"));
+        paper_->Append(_("Letter"));
+        paper_->SetSelection(0);
+        contents()->Add(sheets_, wxSizerFlags(1).Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
+        contents()->Add(child<wxStaticText>(this, wxID_ANY, _("Paper")), wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
+        contents()->Add(paper_, wxSizerFlags().Expand());
+        for (const auto& [label, does] : {std::pair(_("&Print…"), &BlankDialog::print), {_("Pre&view…"), &BlankDialog::preview}}) {
+            auto* button = child<wxButton>(this, wxID_ANY, label);
+            button->Bind(wxEVT_BUTTON, [this, does](wxCommandEvent&) { (this->*does)(); });
+            button_row()->Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
+        }
+        add_buttons(_("&Save as PDF…"), _("Close"));
+        Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { save(); }, wxID_OK);
+        constexpr int kWide = 460;
+        settle({kWide, -1});
+        sheets_->SetFocus();
+    }
+
+private:
+    const std::string& name() const { return blank_sheets()[static_cast<std::size_t>(std::max(0, sheets_->GetSelection()))]; }
+    Paper paper() const { return paper_->GetSelection() == 1 ? Paper::letter : Paper::a4; }
+    document::Document sheet() const {
+        return blank_sheet(name(), [](const Text& text) { return utf8(words(text)); });
+    }
+    void print() { print_document(this, sheet(), paper()); }
+    void preview() { preview_document(this, sheet(), paper()); }
+    void save() {
+        if (save_bytes(this, _("Blank sheet"), name() + ".pdf", "pdf", write_pdf(sheet(), paper()))) {
+            EndModal(wxID_OK);
+        }
+    }
+
+    wxListBox* sheets_ = nullptr;
+    wxChoice* paper_ = nullptr;
+};
+
+}  // namespace
+
+void choose_blank_sheet(wxWindow* parent) { BlankDialog(parent).ShowModal(); }
+
+}  // namespace castalia

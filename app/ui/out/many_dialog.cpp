@@ -1,0 +1,161 @@
+// Many sessions into a folder. The work is done beside the window, with a library connection of its own.
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <set>
+#include <thread>
+
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/filefn.h>
+#include <wx/filepicker.h>
+#include <wx/msgdlg.h>
+#include <wx/progdlg.h>
+#include <wx/stdpaths.h>
+
+#include "app/press/batch.h"
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/out/out.h"
+
+namespace castalia {
+
+namespace {
+
+class ManyDialog final : public StandardDialog {
+public:
+    ManyDialog(wxWindow* parent, const Store& store) : StandardDialog(parent, _("Export many sessions")), sessions_(store.shelved()) {
+        std::set<std::string> ids;
+        for (const Shelved& session : sessions_) {
+            ids.insert(session.game);
+        }
+        games_.assign(ids.begin(), ids.end());
+        which_ = field<wxChoice>(_("Sessions"));
+        which_->Append(_("All games"));
+        for (const std::string& id : games_) {
+            const Game* game = find_game(id);
+            which_->Append(game == nullptr ? utf8(id) : words(game->title));
+        }
+        which_->SetSelection(0);
+        form_ = field<wxChoice>(_("Form"));
+        for (const Form& form : forms()) {
+            form_->Append(words(form.label));
+        }
+        form_->SetSelection(0);
+        folder_ = field<wxDirPickerCtrl>(_("Folder"));
+        folder_->SetPath(wxStandardPaths::Get().GetDocumentsDir());
+        replace_ = child<wxCheckBox>(this, wxID_ANY, _("Write over files that are there"));
+        set_accessible(replace_, _("Write over files that are there"));
+        contents()->Add(replace_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
+        add_buttons(_("&Export"), _("Close"));
+        constexpr int kWide = 480;
+        settle({kWide, -1});
+        form_->SetFocus();
+    }
+
+    Batch batch() const {
+        Batch batch;
+        const int game = which_->GetSelection();
+        for (const Shelved& session : sessions_) {
+            if (game <= 0 || session.game == games_[static_cast<std::size_t>(game) - 1]) {
+                batch.ids.push_back(session.id);
+            }
+        }
+        batch.form = forms()[static_cast<std::size_t>(std::max(0, form_->GetSelection()))].name;
+        batch.folder = std::filesystem::path(utf8(folder_->GetPath()));
+        batch.replace = replace_->GetValue();
+        batch.wishes.wishes.ahead = local_time_ahead;
+        return batch;
+    }
+
+private:
+    template <class Control>
+    Control* field(const wxString& label) {
+        auto* caption = child<wxStaticText>(this, wxID_ANY, label);
+        auto* control = child<Control>(this, wxID_ANY);
+        set_accessible(control, label);
+        contents()->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
+        contents()->Add(control, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
+        return control;
+    }
+    wxString objection() override {
+        if (sessions_.empty()) {
+            return _("There is no session to export yet.");
+        }
+        return wxDirExists(folder_->GetPath()) ? wxString() : _("Choose a folder that is there.");
+    }
+
+    std::vector<Shelved> sessions_;
+    std::vector<std::string> games_;
+    wxChoice *which_ = nullptr, *form_ = nullptr;
+    wxDirPickerCtrl* folder_ = nullptr;
+    wxCheckBox* replace_ = nullptr;
+};
+
+/// Runs beside the window until it is done or cancelled. What it throws comes out here.
+BatchResult run(wxWindow* parent, const std::filesystem::path& library, const Batch& batch) {
+    constexpr int kSteps = 1000;
+    constexpr int kPause = 30;
+    std::atomic<std::size_t> done{0};
+    std::atomic<bool> go_on{true}, ended{false};
+    BatchResult result;
+    std::exception_ptr failed;
+    std::thread work([&] {
+        try {
+            const Store store(library);
+            result = export_many(store, batch, [&](std::size_t now, std::size_t) {
+                done = now;
+                return go_on.load();
+            });
+        } catch (...) {
+            failed = std::current_exception();
+        }
+        ended = true;
+    });
+    {
+        wxProgressDialog progress(_("Exporting"), _("The sessions are being written."), kSteps, parent,
+                                  wxPD_APP_MODAL | wxPD_CAN_ABORT | wxPD_AUTO_HIDE);
+        while (!ended) {
+            const std::size_t all = std::max<std::size_t>(batch.ids.size(), 1);
+            const wxString told = wxString::Format(_("%zu of %zu sessions"), done.load(), batch.ids.size());
+            if (!progress.Update(static_cast<int>(done * (kSteps - 1) / all), told)) {
+                go_on = false;
+            }
+            wxMilliSleep(kPause);
+        }
+    }
+    work.join();
+    if (failed) {
+        std::rethrow_exception(failed);
+    }
+    return result;
+}
+
+wxString told(const BatchResult& result) {
+    wxString text = words(say_count("{n} file was written.", "{n} files were written.", static_cast<long long>(result.written.size())));
+    if (!result.kept.empty()) {
+        text += "\n" + words(say_count("{n} file was there already and stayed as it is.",
+                                       "{n} files were there already and stayed as they are.",
+                                       static_cast<long long>(result.kept.size())));
+    }
+    return result.cancelled ? text + "\n" + _("It was stopped; what is written is whole.") : text;
+}
+
+}  // namespace
+
+void send_out_many(wxWindow* parent, Store& store) {
+    ManyDialog dialog(parent, store);
+    if (dialog.ShowModal() != wxID_OK) {
+        return;
+    }
+    try {
+        wxMessageBox(told(run(parent, store.file(), dialog.batch())), _("Export many sessions"), wxOK | wxICON_INFORMATION, parent);
+    } catch (const Failure& failure) {
+        wxMessageBox(utf8(failure.what()), _("Not exported"), wxOK | wxICON_INFORMATION, parent);
+    }
+}
+
+}  // namespace castalia

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "app/desk/desk.h"
+
+class wxWindow;
+
+namespace castalia {
+
+/// One session out: form, paper and what goes in, then a file, the printer, a preview or the clipboard.
+void send_out(wxWindow* parent, const Scene& scene);
+
+/// The result of the session with the link for a phone, and what can be done with it.
+void show_result(wxWindow* parent, const Scene& scene);
+
+/// Every session of the library, or those of one game, into a folder, with progress and cancel.
+void send_out_many(wxWindow* parent, Store& store);
+
+/// The sheets to print before a game.
+void choose_blank_sheet(wxWindow* parent);
+
+/// Asks where to and writes the bytes whole. An existing file is written over only when that was asked. False when it
+/// was left or failed, which has then been said.
+bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name, const std::string& ending,
+                const std::string& bytes);
+
+/// Onto the clipboard, where it stays after the program.
+void copy_words(const std::string& words);
+
+}  // namespace castalia

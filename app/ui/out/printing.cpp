@@ -1,0 +1,89 @@
+#include "app/ui/out/printing.h"
+
+#include <cairo.h>
+
+#include <cmath>
+#include <memory>
+
+#include <wx/graphics.h>
+#include <wx/msgdlg.h>
+#include <wx/printdlg.h>
+
+#include "app/ui/basics/words.h"
+
+namespace castalia {
+
+namespace {
+
+/// The user's units of a page: fine enough that rounding to whole ones is not seen.
+constexpr double kUnitsPerPoint = 10;
+
+wxPrintData data_for(Paper paper) {
+    wxPrintData data;
+    data.SetPaperId(paper == Paper::letter ? wxPAPER_LETTER : wxPAPER_A4);
+    data.SetOrientation(wxPORTRAIT);
+    return data;
+}
+
+void tell_failure(wxWindow* parent) {
+    wxMessageBox(_("The pages could not be printed. Look whether the printer is there and ready; a PDF can be saved "
+                   "in the meantime."),
+                 _("Not printed"), wxOK | wxICON_INFORMATION, parent);
+}
+
+}  // namespace
+
+PrintedPages::PrintedPages(const document::Document& document, Paper paper)
+    : wxPrintout(utf8(document::one_line(document.title))), pages_(document, paper) {}
+
+bool PrintedPages::HasPage(int page) { return page >= 1 && static_cast<std::size_t>(page) <= pages_.count(); }
+
+void PrintedPages::GetPageInfo(int* least, int* most, int* from, int* to) {
+    *least = *from = 1;
+    *most = *to = static_cast<int>(pages_.count());
+}
+
+bool PrintedPages::OnPrintPage(int page) {
+    wxDC* dc = GetDC();
+    if (dc == nullptr || !HasPage(page)) {
+        return false;
+    }
+    const PageSize size = pages_.size();
+    FitThisSizeToPaper({static_cast<int>(std::lround(size.width * kUnitsPerPoint)), static_cast<int>(std::lround(size.height * kUnitsPerPoint))});
+    const std::unique_ptr<wxGraphicsContext> context(wxGraphicsContext::CreateFromUnknownDC(*dc));
+    auto* cairo = context ? static_cast<cairo_t*>(context->GetNativeContext()) : nullptr;
+    if (cairo == nullptr) {
+        return false;
+    }
+    cairo_save(cairo);
+    cairo_scale(cairo, kUnitsPerPoint, kUnitsPerPoint);
+    pages_.draw(static_cast<std::size_t>(page) - 1, cairo);
+    cairo_restore(cairo);
+    return true;
+}
+
+void print_document(wxWindow* parent, const document::Document& document, Paper paper) {
+    wxPrintDialogData asked(data_for(paper));
+    wxPrinter printer(&asked);
+    PrintedPages pages(document, paper);
+    if (!printer.Print(parent, &pages, true) && wxPrinter::GetLastError() == wxPRINTER_ERROR) {
+        tell_failure(parent);
+    }
+}
+
+void preview_document(wxWindow* parent, const document::Document& document, Paper paper) {
+    wxPrintDialogData asked(data_for(paper));
+    auto* preview = new wxPrintPreview(new PrintedPages(document, paper), new PrintedPages(document, paper), &asked);
+    if (!preview->IsOk()) {
+        delete preview;
+        tell_failure(parent);
+        return;
+    }
+    const wxSize usual{900, 760};
+    auto* frame = new wxPreviewFrame(preview, parent, utf8(document::one_line(document.title)), wxDefaultPosition,
+                                     parent->FromDIP(usual));
+    frame->InitializeWithModality(wxPreviewFrame_WindowModal);
+    frame->Show();
+}
+
+}  // namespace castalia

@@ -1,0 +1,150 @@
+// How it ended, and how to tell others: a code for a phone, words for a forum, a picture of the board.
+#include <algorithm>
+#include <cmath>
+
+#include <wx/brush.h>
+#include <wx/button.h>
+#include <wx/image.h>
+#include <wx/mstream.h>
+#include <wx/pen.h>
+
+#include "app/press/forms.h"
+#include "app/press/qr.h"
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/boards/board.h"
+#include "app/ui/out/out.h"
+#include "app/ui/out/printing.h"
+#include "app/ui/panels/picture.h"
+#include "core/export/file_name.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr int kCode = 240, kWide = 560;
+
+/// Dark on white whatever the palette: cameras want it so.
+void draw_code(wxGraphicsContext& gc, wxSize size, const QrCode& code) {
+    constexpr int kQuiet = 4;
+    const int modules = code.side + 2 * kQuiet;
+    const double module = std::max(1.0, std::floor(std::min(size.x, size.y) / static_cast<double>(modules)));
+    const double left = std::floor((size.x - module * modules) / 2), top = std::floor((size.y - module * modules) / 2);
+    gc.SetPen(*wxTRANSPARENT_PEN);
+    gc.SetAntialiasMode(wxANTIALIAS_NONE);
+    gc.SetBrush(*wxWHITE_BRUSH);
+    gc.DrawRectangle(left, top, module * modules, module * modules);
+    gc.SetBrush(*wxBLACK_BRUSH);
+    for (int y = 0; y < code.side; ++y) {
+        for (int x = 0; x < code.side; ++x) {
+            if (code.at(x, y)) {
+                gc.DrawRectangle(left + (x + kQuiet) * module, top + (y + kQuiet) * module, module, module);
+            }
+        }
+    }
+}
+
+std::string png_of(const wxImage& image) {
+    wxMemoryOutputStream stream;
+    image.SaveFile(stream, wxBITMAP_TYPE_PNG);
+    std::string bytes(static_cast<std::size_t>(stream.GetLength()), '\0');
+    stream.CopyTo(bytes.data(), bytes.size());
+    return bytes;
+}
+
+class ResultDialog final : public StandardDialog {
+public:
+    ResultDialog(wxWindow* parent, const Scene& scene) : StandardDialog(parent, _("Result and sharing")), scene_(scene) {
+        wishes_.wishes.tell = [](const Text& text) { return utf8(words(text)); };
+        wishes_.wishes.ahead = local_time_ahead;
+        const Session& session = *scene_.session;
+        auto* sentence = child<wxStaticText>(this, wxID_ANY, session.replay().status() == Status::abandoned
+                                                                 ? _("The session was ended without a result")
+                                                                 : words(session.line().score(session.plies()).sentence));
+        sentence->SetFont(font_of(*this, TypeStep::heading2));
+        sentence->Wrap(FromDIP(kWide));
+        contents()->Add(sentence, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
+        auto* across = new wxBoxSizer(wxHORIZONTAL);
+        across->Add(code(), wxSizerFlags().Top());
+        across->Add(actions(), wxSizerFlags(1).Expand().Border(wxLEFT, FromDIP(spacing::page)));
+        contents()->Add(across, wxSizerFlags(1).Expand());
+        add_buttons("", _("Close"));
+        settle({kWide, -1});
+    }
+
+private:
+    const Session& session() const { return *scene_.session; }
+    std::string form(const char* name) const { return find_form(name)->bytes(session(), wishes_); }
+
+    wxSizer* code() {
+        auto* down = new wxBoxSizer(wxVERTICAL);
+        const std::optional<QrCode> made = qr_of(bgstats_link(play_of(session(), wishes_.wishes)));
+        wxString told = _("The names are too long for a code. The link can be copied.");
+        if (made) {
+            const wxSize square{kCode, kCode};
+            auto* picture = child<Picture>(this, square, [code = *made](wxGraphicsContext& gc, wxSize size) { draw_code(gc, size, code); });
+            set_accessible(picture, _("Code for BG Stats"), _("A phone with BG Stats takes the play over from it; the link can be copied too"));
+            down->Add(picture);
+            told = _("Point a phone with BG Stats at it: the play is taken over. Nothing is sent from here.");
+        }
+        auto* words_below = child<wxStaticText>(this, wxID_ANY, told);
+        words_below->SetForegroundColour(palette().secondary);
+        words_below->Wrap(FromDIP(kCode));
+        down->Add(words_below, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
+        return down;
+    }
+    wxSizer* actions() {
+        auto* down = new wxBoxSizer(wxVERTICAL);
+        const auto action = [&](const wxString& label, auto does) {
+            auto* button = child<wxButton>(this, wxID_ANY, label);
+            button->Bind(wxEVT_BUTTON, [does](wxCommandEvent&) { does(); });
+            down->Add(button, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::close)));
+        };
+        action(_("Copy the &link for BG Stats"), [this] { copy(form("link")); });
+        action(_("Copy for &BoardGameGeek"), [this] { copy(form("bgg")); });
+        action(_("Copy as &Markdown"), [this] { copy(form("markdown")); });
+        action(_("Save the &play for BG Stats…"), [this] {
+            save_bytes(this, _("Play for BG Stats"), file_name_of(session(), "bgsplay", wishes_.wishes), "bgsplay", form("bgsplay"));
+        });
+        action(_("Save a picture of the b&oard…"), [this] { save_picture(); });
+        action(_("&Export or print…"), [this] { send_out(this, scene_); });
+        told_ = child<wxStaticText>(this, wxID_ANY, "");
+        told_->SetForegroundColour(palette().good);
+        down->Add(told_, wxSizerFlags().Expand());
+        return down;
+    }
+    void copy(const std::string& what) {
+        copy_words(what);
+        told_->SetLabelText(_("On the clipboard"));
+        set_accessible(told_, _("On the clipboard"));
+    }
+    void save_picture() {
+        const wxSize pixels{1920, 1200};
+        constexpr double kScale = 2;
+        BoardScene board;
+        board.line = &session().line();
+        board.ply = scene_.ply;
+        board.names = session().heading().players;
+        save_bytes(this, _("Picture of the board"), file_name_of(session(), "png", wishes_.wishes), "png",
+                   png_of(board_picture(session().game().id, board, {}, pixels, kScale)));
+    }
+
+    Scene scene_;
+    FormWishes wishes_;
+    wxStaticText* told_ = nullptr;
+};
+
+}  // namespace
+
+void show_result(wxWindow* parent, const Scene& scene) {
+    if (scene.session != nullptr) {
+        ResultDialog(parent, scene).ShowModal();
+    }
+}
+
+}  // namespace castalia

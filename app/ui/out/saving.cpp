@@ -1,0 +1,44 @@
+// Bytes to a file and words to the clipboard.
+#include <filesystem>
+
+#include <wx/clipbrd.h>
+#include <wx/dataobj.h>
+#include <wx/filedlg.h>
+#include <wx/filename.h>
+#include <wx/msgdlg.h>
+
+#include "app/press/batch.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/out/out.h"
+
+namespace castalia {
+
+bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name, const std::string& ending,
+                const std::string& bytes) {
+    const wxString filter = wxString::Format("*.%s|*.%s", utf8(ending), utf8(ending));
+    wxFileDialog dialog(parent, title, "", utf8(name), filter, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+    if (dialog.ShowModal() != wxID_OK) {
+        return false;
+    }
+    try {
+        // The dialog has asked about a file of this name.
+        save_whole(std::filesystem::path(utf8(dialog.GetPath())), bytes);
+        return true;
+    } catch (const Failure& failure) {
+        wxMessageBox(utf8(failure.what()) + "\n\n" +
+                         _("The session itself is safe in the library. Choose another folder, or make room on the disk."),
+                     _("Not saved"), wxOK | wxICON_INFORMATION, parent);
+        return false;
+    }
+}
+
+void copy_words(const std::string& words) {
+    const wxClipboardLocker open;
+    if (!open) {
+        return;
+    }
+    wxTheClipboard->SetData(new wxTextDataObject(utf8(words)));
+    wxTheClipboard->Flush();
+}
+
+}  // namespace castalia

@@ -1,0 +1,156 @@
+// One session out: to a file, the printer, a preview or the clipboard.
+#include <algorithm>
+
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/listbox.h>
+
+#include "app/press/forms.h"
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/out/out.h"
+#include "app/ui/out/printing.h"
+#include "core/export/file_name.h"
+
+namespace castalia {
+
+namespace {
+
+class SendDialog final : public StandardDialog {
+public:
+    SendDialog(wxWindow* parent, const Session& session) : StandardDialog(parent, _("Export or print")), session_(session) {
+        auto* across = new wxBoxSizer(wxHORIZONTAL);
+        across->Add(form_list(), wxSizerFlags(1).Expand());
+        across->Add(options(), wxSizerFlags(1).Expand().Border(wxLEFT, FromDIP(spacing::page)));
+        contents()->Add(across, wxSizerFlags(1).Expand());
+        add_actions();
+        choose();
+        constexpr int kWide = 620;
+        settle({kWide, -1});
+        forms_->SetFocus();
+    }
+
+private:
+    wxSizer* form_list() {
+        auto* down = new wxBoxSizer(wxVERTICAL);
+        down->Add(child<wxStaticText>(this, wxID_ANY, _("Form")), wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
+        forms_ = child<wxListBox>(this, wxID_ANY);
+        set_accessible(forms_, _("Form"));
+        for (const Form& form : forms()) {
+            forms_->Append(words(form.label));
+        }
+        forms_->SetSelection(0);
+        forms_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { choose(); });
+        forms_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { save(); });
+        down->Add(forms_, wxSizerFlags(1).Expand());
+        return down;
+    }
+    wxChoice* choice(wxSizer* down, const wxString& label, const std::vector<wxString>& names) {
+        auto* caption = child<wxStaticText>(this, wxID_ANY, label);
+        auto* field = child<wxChoice>(this, wxID_ANY);
+        set_accessible(field, label);
+        for (const wxString& name : names) {
+            field->Append(name);
+        }
+        field->SetSelection(0);
+        down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
+        down->Add(field, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
+        return field;
+    }
+    wxCheckBox* check(wxSizer* down, const wxString& label) {
+        auto* box = child<wxCheckBox>(this, wxID_ANY, label);
+        set_accessible(box, label);
+        down->Add(box, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
+        return box;
+    }
+    wxSizer* options() {
+        auto* down = new wxBoxSizer(wxVERTICAL);
+        paper_ = choice(down, _("Paper"), {_("A4"), _("Letter")});
+        events_ = choice(down, _("Events"), {_("As usual for the form"), _("None"), _("With a note, ruling or correction"), _("All of them")});
+        table_ = choice(down, _("Table"), {_("Events"), _("Sessions"), _("Players"), _("Scores")});
+        decimal_ = choice(down, _("Decimal sign"), {_("Point: 12.5"), _("Comma: 12,5")});
+        board_ = check(down, _("What lay on the table"));
+        code_ = check(down, _("Code for BG Stats"));
+        signatures_ = check(down, _("Lines to sign on"));
+        return down;
+    }
+    void add_actions() {
+        const auto action = [this](const wxString& label, auto does) {
+            auto* button = child<wxButton>(this, wxID_ANY, label);
+            button->Bind(wxEVT_BUTTON, [does](wxCommandEvent&) { does(); });
+            button_row()->Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
+            return button;
+        };
+        print_ = action(_("&Print…"), [this] { print_document(this, document(), wishes().paper); });
+        preview_ = action(_("Pre&view…"), [this] { preview_document(this, document(), wishes().paper); });
+        copy_ = action(_("&Copy"), [this] { copy_words(form().bytes(session_, wishes())); });
+        add_buttons(_("&Save…"), _("Close"));
+        Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { save(); }, wxID_OK);
+    }
+    const Form& form() const { return forms()[static_cast<std::size_t>(std::max(0, forms_->GetSelection()))]; }
+    FormWishes wishes() const {
+        constexpr CsvTable kTables[] = {CsvTable::events, CsvTable::sessions, CsvTable::players, CsvTable::scores};
+        constexpr Wishes::Events kEvents[] = {Wishes::Events::none, Wishes::Events::marked, Wishes::Events::all};
+        FormWishes wishes;
+        wishes.wishes.tell = [](const Text& text) { return utf8(words(text)); };
+        wishes.wishes.ahead = local_time_ahead;
+        wishes.wishes.table = board_->GetValue();
+        wishes.wishes.signatures = signatures_->GetValue();
+        wishes.code = code_->GetValue();
+        wishes.paper = paper_->GetSelection() == 1 ? Paper::letter : Paper::a4;
+        wishes.decimal = decimal_->GetSelection() == 1 ? ',' : '.';
+        wishes.table = kTables[std::max(0, table_->GetSelection())];
+        if (events_->GetSelection() > 0) {
+            wishes.events = kEvents[events_->GetSelection() - 1];
+        }
+        return wishes;
+    }
+    /// What is printed and previewed is what the PDF would hold.
+    document::Document document() const {
+        FormWishes wanted = wishes();
+        wanted.wishes.events = wanted.events.value_or(find_form("pdf")->usual_events);
+        return sheet_of(session_, wanted);
+    }
+    void choose() {
+        const std::string& name = form().name;
+        const bool sheet = name == "pdf" || name == "html" || name == "markdown" || name == "score";
+        paper_->Enable(name == "pdf");
+        events_->Enable(sheet);
+        board_->Enable(sheet);
+        code_->Enable(name == "pdf" || name == "html");
+        signatures_->Enable(name == "pdf");
+        table_->Enable(name == "csv");
+        decimal_->Enable(name == "csv");
+        print_->Enable(name == "pdf");
+        preview_->Enable(name == "pdf");
+        copy_->Enable(name != "pdf" && name != "bgsplay");
+    }
+    void save() {
+        const Form& chosen = form();
+        if (save_bytes(this, words(chosen.label), file_name_of(session_, chosen.ending, wishes().wishes), chosen.ending,
+                       chosen.bytes(session_, wishes()))) {
+            EndModal(wxID_OK);
+        }
+    }
+
+    const Session& session_;
+    wxListBox* forms_ = nullptr;
+    wxChoice *paper_ = nullptr, *events_ = nullptr, *table_ = nullptr, *decimal_ = nullptr;
+    wxCheckBox *board_ = nullptr, *code_ = nullptr, *signatures_ = nullptr;
+    wxButton *print_ = nullptr, *preview_ = nullptr, *copy_ = nullptr;
+};
+
+}  // namespace
+
+void send_out(wxWindow* parent, const Scene& scene) {
+    if (scene.session != nullptr) {
+        SendDialog(parent, *scene.session).ShowModal();
+    }
+}
+
+}  // namespace castalia

@@ -1,0 +1,240 @@
+// Musée's board: every house whole within its place, in every scheme; each space can be pointed at and says what a
+// number would score there or which neighbour is against it. With CASTALIA_PICTURES=folder the pictures are kept there.
+#include <algorithm>
+#include <cstdlib>
+
+#include <gtest/gtest.h>
+#include <wx/image.h>
+#include <wx/imagpng.h>
+
+#include "app/ui/basics/own_words.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/boards/board.h"
+#include "app/ui/boards/musee_parts.h"
+#include "core/games/musee/musee.h"
+
+namespace castalia {
+namespace {
+
+using musee::Rules;
+using musee::State;
+
+const wxSize kPanel(928, 416), kNarrow(640, 360), kScreen(1920, 904);
+
+Rules rules_for(int players) {
+    Rules rules;
+    const std::vector<std::string> names{"Ann", "Ben", "Cid", "Dan"};
+    rules.names.assign(names.begin(), names.begin() + players);
+    rules.setup.stairs = musee::first_pattern(players);
+    return rules;
+}
+
+/// The table of the mock-ups: Ben may hang the 31.
+State mock_up(const Rules& rules) {
+    State state = rules.start();
+    state.active = Seat{1};
+    state.draw_pile = 19;
+    state.bonus[0] = 0;
+    state.houses[0] = {{{6, 13, 18, 33, 48, 49}, {2, 12, 0, 28, 39, 44}, {}}};
+    state.houses[1] = {{{0, 15, 25, 45, 0, 0}, {1, 10, 20, 0, 41, 46}, {21, 26, 0, 0, 0, 0}}};
+    if (rules.players() == 3) {
+        for (auto& house : state.houses) {
+            for (auto& gallery : house) {
+                gallery[5] = 0;
+            }
+        }
+        state.houses[2] = {{{0, 51, 0, 56, 0, 0}, {3, 8, 57, 58, 60, 0}, {0, 0, 0, 0, 55, 0}}};
+        state.stuck[2] = true;
+    }
+    return state;
+}
+
+std::shared_ptr<LineOf<Rules>> line_of(const Rules& rules, const State& state) {
+    return std::make_shared<LineOf<Rules>>(std::make_shared<Rules>(rules), std::vector<State>{state});
+}
+
+BoardScene scene_of(const std::shared_ptr<LineOf<Rules>>& line, bool large = false) {
+    return {line.get(), line->plies(), line->rules().names, large};
+}
+
+/// What the form says of a number, and of the place that was chosen for it.
+BoardFocus focus_on(const LineOf<Rules>& line, Json draft) {
+    BoardFocus focus;
+    focus.marks = marks_of(line.form(line.plies(), draft), draft);
+    focus.seat = Seat{1};
+    if (draft.contains("space")) {
+        auto then = line.fork(line.plies());
+        Fields fields(draft, "", line.rules().names);
+        const MovePtr move = then->read(fields);
+        if (!then->judge(*move)) {
+            then->play(*move);
+            focus.after = std::make_shared<const Replay>(std::shared_ptr<const Line>(then->glimpse(then->plies())),
+                                                         line.rules().names);
+        }
+    }
+    return focus;
+}
+
+Json hang(int card) { return {{"type", "display"}, {"player", "Ben"}, {"card", card}}; }
+Json hang(int card, const std::string& gallery, int space) {
+    Json draft = hang(card);
+    draft["gallery"] = gallery;
+    draft["space"] = space;
+    return draft;
+}
+
+void keep(const wxImage& image, const std::string& name) {
+    if (const char* folder = std::getenv("CASTALIA_PICTURES")) {
+        if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) {
+            wxImage::AddHandler(new wxPNGHandler);
+        }
+        image.SaveFile(wxString::FromUTF8(std::string(folder) + "/" + name + ".png"), wxBITMAP_TYPE_PNG);
+    }
+}
+
+/// A board drawn in the middle of a larger picture, with what it says of its places.
+struct Drawn {
+    wxImage image;
+    wxRect2DDouble area;
+    std::vector<Spot> spots;
+
+    const Spot* spot(const std::string& id) const {
+        const auto found = std::ranges::find(spots, id, &Spot::id);
+        return found == spots.end() ? nullptr : &*found;
+    }
+    std::string said(const std::string& id) const {
+        const Spot* found = spot(id);
+        return found == nullptr ? "nothing" : utf8(found->name);
+    }
+};
+Drawn draw(const BoardScene& scene, const BoardFocus& focus, wxSize size) {
+    constexpr int around = 20;
+    Drawn drawn{wxImage(size.x + 2 * around, size.y + 2 * around), {around, around, double(size.x), double(size.y)}, {}};
+    drawn.image.SetRGB(wxRect(drawn.image.GetSize()), 255, 0, 255);
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(drawn.image));
+    drawn.spots = board_of("musee")(*gc, drawn.area, scene, focus);
+    gc->Flush();
+    return drawn;
+}
+
+void expect_whole(const Drawn& drawn, const Rules& rules) {
+    const wxRect inner(int(drawn.area.m_x), int(drawn.area.m_y), int(drawn.area.m_width), int(drawn.area.m_height));
+    long strays = 0;
+    for (int y = 0; y < drawn.image.GetHeight(); ++y) {
+        for (int x = 0; x < drawn.image.GetWidth(); ++x) {
+            const bool untouched =
+                drawn.image.GetRed(x, y) == 255 && drawn.image.GetGreen(x, y) == 0 && drawn.image.GetBlue(x, y) == 255;
+            strays += untouched || inner.Contains(x, y) ? 0 : 1;
+        }
+    }
+    EXPECT_EQ(strays, 0);
+    std::vector<wxRect2DDouble> spaces;
+    for (const Spot& spot : drawn.spots) {
+        EXPECT_GE(spot.area.m_x, drawn.area.m_x - 0.01) << spot.id;
+        EXPECT_GE(spot.area.m_y, drawn.area.m_y - 0.01) << spot.id;
+        EXPECT_LE(spot.area.m_x + spot.area.m_width, drawn.area.m_x + drawn.area.m_width + 0.01) << spot.id;
+        EXPECT_LE(spot.area.m_y + spot.area.m_height, drawn.area.m_y + drawn.area.m_height + 0.01) << spot.id;
+        EXPECT_FALSE(spot.name.empty()) << spot.id;
+        EXPECT_EQ(std::ranges::count(drawn.spots, spot.id, &Spot::id), 1) << spot.id;
+        for (const std::string_view gallery : musee::kGalleryWords) {
+            if (spot.id.find(std::string(gallery) + "/") != std::string::npos) {
+                spaces.push_back(spot.area);
+            }
+        }
+    }
+    ASSERT_EQ(spaces.size(), static_cast<std::size_t>(rules.houses() * 3 * rules.spaces()));
+    for (std::size_t i = 0; i < spaces.size(); ++i) {
+        for (std::size_t j = i + 1; j < spaces.size(); ++j) {
+            wxRect2DDouble both;
+            wxRect2DDouble::Intersect(spaces[i], spaces[j], &both);
+            EXPECT_FALSE(both.m_width > 0.01 && both.m_height > 0.01) << i << " lies on " << j;
+        }
+    }
+}
+
+bool same(const wxImage& one, const wxImage& other) {
+    const std::size_t bytes = 3u * static_cast<std::size_t>(one.GetWidth()) * static_cast<std::size_t>(one.GetHeight());
+    return one.GetSize() == other.GetSize() && std::equal(one.GetData(), one.GetData() + bytes, other.GetData());
+}
+
+class MuseeBoard : public testing::TestWithParam<Scheme> {
+protected:
+    void SetUp() override { choose_scheme(GetParam()); }
+    void TearDown() override { choose_scheme(Scheme::system); }
+    static std::string scheme() {
+        return GetParam() == Scheme::light ? "light" : GetParam() == Scheme::dark ? "dark" : "contrast";
+    }
+};
+
+TEST_P(MuseeBoard, IsWholeWithAnyNumberOfPlayersAtAnySize) {
+    for (int players = 2; players <= 4; ++players) {
+        const Rules rules = rules_for(players);
+        const auto line = line_of(rules, mock_up(rules));
+        for (const wxSize size : {kPanel, kNarrow, kScreen}) {
+            SCOPED_TRACE(std::to_string(players) + " at " + std::to_string(size.x));
+            const Drawn drawn = draw(scene_of(line, size == kScreen), focus_on(*line, hang(31)), size);
+            expect_whole(drawn, rules);
+            keep(drawn.image, "musee-" + std::to_string(players) + "-" + std::to_string(size.x) + "-" + scheme());
+        }
+    }
+}
+
+TEST_P(MuseeBoard, ShowsTheEntryInHandAsItWouldHang) {
+    const Rules rules = rules_for(2);
+    const auto line = line_of(rules, mock_up(rules));
+    const Drawn plain = draw(scene_of(line), {}, kPanel);
+    const Drawn chosen = draw(scene_of(line), focus_on(*line, hang(31, "middle", 4)), kPanel);
+    const Drawn refused = draw(scene_of(line), focus_on(*line, hang(31, "upper", 1)), kPanel);
+    EXPECT_FALSE(same(plain.image, chosen.image));
+    EXPECT_FALSE(same(plain.image, refused.image));
+    keep(plain.image, "musee-plain-" + scheme());
+    keep(chosen.image, "musee-chosen-" + scheme());
+    keep(refused.image, "musee-refused-" + scheme());
+}
+
+INSTANTIATE_TEST_SUITE_P(Schemes, MuseeBoard, testing::Values(Scheme::light, Scheme::dark, Scheme::contrast),
+                         [](const auto& scheme) {
+                             return scheme.param == Scheme::light  ? "light"
+                                    : scheme.param == Scheme::dark ? "dark"
+                                                                   : "contrast";
+                         });
+
+TEST(MuseeSpots, SayWhatANumberWouldScoreOrWhichNeighbourIsAgainstIt) {
+    const Rules rules = rules_for(2);
+    const auto line = line_of(rules, mock_up(rules));
+    const Drawn drawn = draw(scene_of(line), focus_on(*line, hang(31)), kPanel);
+    EXPECT_EQ(drawn.said("middle/4"), "Ben, middle 4: empty, 8 numbers fit, 7 points");
+    EXPECT_EQ(drawn.said("lower/3"), "Ben, lower 3: empty, 13 numbers fit, 3 points");
+    EXPECT_EQ(drawn.said("lower/4"), "Ben, lower 4: empty, 13 numbers fit, 4 points");
+    EXPECT_EQ(drawn.said("upper/1"), "Ben, upper 1: empty, 8 numbers fit, left of 25");
+    EXPECT_EQ(drawn.said("upper/5"), "Ben, upper 5: empty, 2 numbers fit, right of 45");
+    EXPECT_EQ(drawn.said("middle/2"), "Ben, middle 2: 10, Animals");
+    EXPECT_EQ(drawn.said("0:middle/3"), "Ann, middle 3: empty, 8 numbers fit");
+    EXPECT_EQ(drawn.said("house/0"), "Ann: 31 points, 11 paintings, 10 neighbours, 6 stairs, 4 galleries");
+    EXPECT_EQ(drawn.said("1:stairs/1/1"), "Ben: staircase from 1 to 21 scores 3");
+    EXPECT_EQ(drawn.said("theme/2"), "Water: 8 numbers not seen yet");
+    EXPECT_EQ(drawn.said("draw_pile"), "19 to draw");
+}
+
+TEST(MuseeThemes, TakeTheTablesOwnNamesWithTheirSigns) {
+    const Rules rules = rules_for(2);
+    const auto line = line_of(rules, mock_up(rules));
+    const wxImage before = draw(scene_of(line), {}, kPanel).image;
+    use_own_word("Water", "Persons");
+    use_own_word("Persons", "Water");
+    use_own_word("Landscapes", "Views");
+    EXPECT_EQ(utf8(musee::look_of(2).name), "Persons");
+    EXPECT_EQ(musee::look_of(2).art, "theme-persons");
+    EXPECT_EQ(musee::look_of(3).art, "theme-water");
+    EXPECT_EQ(utf8(musee::look_of(1).name), "Views");
+    EXPECT_EQ(musee::look_of(1).art, "theme-landscapes");
+    EXPECT_EQ(draw(scene_of(line), {}, kPanel).said("middle/1"), "Ben, middle 1: 1, Views");
+    for (const char* name : {"Water", "Persons", "Landscapes"}) {
+        use_own_word(name, "");
+    }
+    EXPECT_TRUE(same(draw(scene_of(line), {}, kPanel).image, before));
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,172 @@
+// The open table's board: every cell and card can be pointed at, what is picked is an event, nothing leaves its place.
+// With CASTALIA_PICTURES=folder the pictures are kept there, to be looked at.
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include <gtest/gtest.h>
+#include <wx/image.h>
+#include <wx/imagpng.h>
+
+#include "app/ui/basics/palette.h"
+#include "app/ui/boards/board.h"
+#include "core/session/record.h"
+
+namespace castalia {
+namespace {
+
+Session table(std::vector<std::string> names, const char* setup, const std::vector<const char*>& lines) {
+    Heading heading;
+    heading.game = "open-table";
+    heading.edition = "1";
+    heading.players = std::move(names);
+    heading.setup = Json::parse(setup);
+    Session session(*find_game("open-table"), heading);
+    for (const char* line : lines) {
+        const EventPtr event = parse_event(line, session.line(), session.plies(), session.names());
+        EXPECT_FALSE(session.replay().judge(*event)) << line;
+        session.enter(Played{event}, {});
+    }
+    return session;
+}
+
+Session sample() {
+    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/open-table.castalia", std::ios::binary);
+    std::stringstream file;
+    file << stream.rdbuf();
+    return read_record(file.str());
+}
+
+struct Drawn {
+    wxImage image;
+    wxRect2DDouble area;
+    std::vector<Spot> spots;
+};
+
+Drawn draw(const Session& session, std::size_t ply, wxSize size, const BoardFocus& focus = {}) {
+    constexpr int kAround = 20;
+    Drawn drawn{wxImage(size.x + 2 * kAround, size.y + 2 * kAround),
+                {kAround, kAround, double(size.x), double(size.y)}, {}};
+    drawn.image.SetRGB(wxRect(drawn.image.GetSize()), 255, 0, 255);
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(drawn.image));
+    const BoardScene scene{&session.line(), ply, {session.names().begin(), session.names().end()}, false};
+    drawn.spots = board_of("open-table")(*gc, drawn.area, scene, focus);
+    gc->Flush();
+    return drawn;
+}
+
+void keep(const wxImage& image, const std::string& name) {
+    if (const char* folder = std::getenv("CASTALIA_PICTURES")) {
+        if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) {
+            wxImage::AddHandler(new wxPNGHandler);
+        }
+        image.SaveFile(wxString::FromUTF8(std::string(folder) + "/" + name + ".png"), wxBITMAP_TYPE_PNG);
+    }
+}
+
+void expect_within(const Drawn& drawn) {
+    for (int y = 0; y < drawn.image.GetHeight(); ++y) {
+        for (int x = 0; x < drawn.image.GetWidth(); ++x) {
+            const bool untouched =
+                drawn.image.GetRed(x, y) == 255 && drawn.image.GetGreen(x, y) == 0 && drawn.image.GetBlue(x, y) == 255;
+            const bool inside = drawn.area.Contains(wxPoint2DDouble(x, y));
+            ASSERT_TRUE(untouched || inside) << x << ", " << y;
+        }
+    }
+    for (const Spot& spot : drawn.spots) {
+        EXPECT_GE(spot.area.GetLeft(), drawn.area.GetLeft() - 0.01) << spot.id;
+        EXPECT_GE(spot.area.GetTop(), drawn.area.GetTop() - 0.01) << spot.id;
+        EXPECT_LE(spot.area.GetRight(), drawn.area.GetRight() + 0.01) << spot.id;
+        EXPECT_LE(spot.area.GetBottom(), drawn.area.GetBottom() + 0.01) << spot.id;
+        EXPECT_FALSE(spot.name.empty()) << spot.id;
+    }
+}
+
+std::size_t of_type(const Drawn& drawn, const std::string& type) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        drawn.spots, [&](const Spot& spot) { return spot.id.starts_with("{\"type\":\"" + type + "\""); }));
+}
+
+/// The table in the middle of the second deal.
+constexpr std::size_t kMiddle = 60;
+
+TEST(OpenTableBoard, HasACellForEveryScoreAndEveryCard) {
+    const Session session = sample();
+    for (const Scheme scheme : {Scheme::light, Scheme::dark, Scheme::contrast}) {
+        choose_scheme(scheme);
+        const std::string name = scheme == Scheme::light ? "light" : scheme == Scheme::dark ? "dark" : "contrast";
+        for (const std::size_t ply : {std::size_t{0}, kMiddle, session.plies()}) {
+            const Drawn drawn = draw(session, ply, {928, 416});
+            keep(drawn.image, "open-table-" + name + "-" + std::to_string(ply));
+            expect_within(drawn);
+            const std::size_t columns = ply == session.plies() ? 3 : 2;
+            EXPECT_EQ(of_type(drawn, "score"), 3 * columns);
+            EXPECT_EQ(of_type(drawn, "count"), 3U);
+            EXPECT_EQ(of_type(drawn, "turn"), 3U);
+            const Json state = session.line().state(ply);
+            EXPECT_EQ(of_type(drawn, "play"), 54 + state["table"].size() + state["discarded"].size());
+        }
+    }
+    choose_scheme(Scheme::light);
+}
+
+TEST(OpenTableBoard, WhatIsPickedIsAnEventOrItsBeginning) {
+    const Session session = sample();
+    const Drawn drawn = draw(session, kMiddle, {928, 416});
+    for (const Spot& spot : drawn.spots) {
+        if (!spot.id.starts_with('{')) {
+            continue;
+        }
+        Json event = Json::parse(spot.id);
+        event[event["type"] == "score" ? "value" : "by"] = 1;
+        if (event["type"] == "play" || event["type"] == "turn") {
+            event.erase("by");
+        }
+        EXPECT_NO_THROW(read_event(event, "event", session.line(), session.names())) << event;
+    }
+}
+
+TEST(OpenTableBoard, ShowsWhatTheEntryInHandWouldMakeOfIt) {
+    const Session session = sample();
+    const Replay now(session.replay(), kMiddle);
+    auto after = std::make_shared<Replay>(now, kMiddle);
+    after->add({1, parse_event("Ann: score 12.5 \"Deal 2\"", session.line(), kMiddle, session.names()), false});
+    BoardFocus focus;
+    focus.marks = {{"Ann", PlaceMark::Kind::chosen, {}}, {"Deal 2", PlaceMark::Kind::chosen, {}}};
+    focus.after = after;
+    const Drawn with = draw(session, kMiddle, {928, 416}, focus), without = draw(session, kMiddle, {928, 416});
+    keep(with.image, "open-table-entry");
+    const std::size_t bytes = 3U * static_cast<std::size_t>(with.image.GetWidth() * with.image.GetHeight());
+    EXPECT_FALSE(std::equal(with.image.GetData(), with.image.GetData() + bytes, without.image.GetData()));
+}
+
+TEST(OpenTableBoard, HoldsATableOfTwelveAndAPadOfManyRounds) {
+    std::vector<std::string> names;
+    for (int i = 0; i < 12; ++i) {
+        names.push_back("Player " + std::to_string(i + 1));
+    }
+    Json setup{{"columns", Json::array()}, {"decks", {"standard", "standard+2jokers", "decktet", "decktet-extended"}}};
+    for (int i = 0; i < 40; ++i) {
+        setup["columns"].push_back("Round " + std::to_string(i + 1));
+    }
+    setup["counters"] = {{{"name", "Life"}, {"start", 20}}, {{"name", "A counter with a long name"}}};
+    const Session session = table(names, setup.dump().c_str(), {"score 12.5 Round 1", "play as", "play 4wl discard"});
+    for (const wxSize size : {wxSize(928, 416), wxSize(1920, 904), wxSize(560, 430)}) {
+        const Drawn drawn = draw(session, session.plies(), size);
+        keep(drawn.image, "open-table-large-" + std::to_string(size.x));
+        expect_within(drawn);
+        EXPECT_GE(of_type(drawn, "score"), 12U);
+    }
+    const Session bare = table({"Ann"}, "{}", {});
+    const Drawn drawn = draw(bare, 0, {928, 416});
+    keep(drawn.image, "open-table-bare");
+    expect_within(drawn);
+    const Session scores = table({"Ann", "Ben", "Cid", "Dan"},
+                                 R"({"columns":["Round 1","Round 2","Round 3"],"teams":[["Ann","Cid"],["Ben","Dan"]]})",
+                                 {"score 12", "Ben: score 7.5", "Cid: score -3"});
+    keep(draw(scores, scores.plies(), {928, 416}).image, "open-table-scores");
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,102 @@
+// The score pad by keys alone, as on any sheet; dice by digits.
+#include "tests/ui/window_table.h"
+
+#include "app/ui/boards/board_canvas.h"
+#include "app/ui/dialogs/dice_strip.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
+
+namespace castalia {
+
+class Pad : public WindowTable {
+protected:
+    void begin() {
+        Heading heading;
+        heading.game = "open-table";
+        heading.edition = "1";
+        heading.title = "Thursday";
+        heading.players = {"Ann", "Ben"};
+        heading.setup = Json::parse(R"({"columns":["Round 1","Round 2"],"counters":[{"name":"Life","start":20}]})");
+        desk->begin(heading);
+        frame->go(MainFrame::Place::session);
+    }
+    BoardCanvas& board() { return frame->session_page().board(); }
+    /// Walks with the arrow keys until the spot under them is this one.
+    void walk_to(const std::string& id) {
+        board().SetFocus();
+        ASSERT_TRUE(pump([&] { return board().HasFocus() && !board().spots().empty(); }));
+        press(WXK_DOWN);
+        ASSERT_TRUE(pump([&] { return board().here() != nullptr; }));
+        for (int step = 0; step < 30 && board().here()->id != id; ++step) {
+            const auto wanted = std::ranges::find(board().spots(), id, &Spot::id);
+            ASSERT_NE(wanted, board().spots().end()) << id;
+            const wxPoint2DDouble from = board().here()->area.GetCentre(), to = wanted->area.GetCentre();
+            const std::string before = board().here()->id;
+            press(std::abs(to.m_y - from.m_y) > 4 ? (to.m_y > from.m_y ? WXK_DOWN : WXK_UP)
+                                                 : (to.m_x > from.m_x ? WXK_RIGHT : WXK_LEFT));
+            ASSERT_TRUE(pump([&] { return board().here()->id != before; }));
+        }
+        ASSERT_EQ(board().here()->id, id);
+    }
+    Json last() const { return desk->written(*session().replay().steps().back().entry.event); }
+};
+
+TEST_F(Pad, IsFilledCellByCellAndKeepsSumsAsTheyWereTyped) {
+    begin();
+    walk_to(R"({"type":"score","player":"Ann","column":"Round 1"})");
+    type("3+6+2");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; })) << frame->session_page().entry().echoed().utf8_string();
+    EXPECT_EQ(last()["value"], 11);
+    EXPECT_EQ(last()["note"], "3+6+2");
+    ASSERT_TRUE(pump([&] { return board().HasFocus() && board().here() != nullptr; }));
+    EXPECT_EQ(board().here()->id, R"({"type":"score","player":"Ben","column":"Round 1"})") << "on to the next cell";
+    type("12.5");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 2; }));
+    EXPECT_EQ(last()["player"], "Ben");
+    EXPECT_EQ(last()["value"], 12.5);
+    EXPECT_FALSE(last().contains("note"));
+    walk_to(R"({"type":"count","player":"Ben","name":"Life"})");
+    type("-3");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 3; }));
+    EXPECT_EQ(last()["by"], -3);
+}
+
+TEST_F(Pad, EscapeLeavesACellAsItWas) {
+    begin();
+    walk_to(R"({"type":"score","player":"Ben","column":"Round 2"})");
+    type("7");
+    press(WXK_ESCAPE);
+    ASSERT_TRUE(pump([&] { return board().HasFocus(); }));
+    EXPECT_EQ(events(), 0U);
+}
+
+TEST_F(Pad, DiceAreTypedAsTheyLie) {
+    begin();
+    Json entered;
+    frame->CallAfter([&] {
+        // The dialog's own hands: written, then digit by digit.
+        wxWindow* dialog = nullptr;
+        ASSERT_TRUE(pump([&] {
+            for (wxWindow* window : wxTopLevelWindows) {
+                dialog = window->IsShown() && window->GetLabel() == "Dice" ? window : dialog;
+            }
+            return dialog != nullptr && wxWindow::FindFocus() != nullptr &&
+                   wxGetTopLevelParent(wxWindow::FindFocus()) == dialog;
+        }));
+        type("2d10+1d6");
+        press(WXK_RETURN);
+        ASSERT_TRUE(pump([&] { return dynamic_cast<DiceStrip*>(wxWindow::FindFocus()) != nullptr; }));
+        type("074");
+        press(WXK_RETURN);
+    });
+    press('R', wxMOD_CONTROL);
+    ASSERT_TRUE(pump([&] { return events() == 1; }));
+    EXPECT_EQ(last()["dice"].dump(), R"([{"sides":10,"value":10},{"sides":10,"value":7},{"sides":6,"value":4}])");
+    EXPECT_FALSE(last().contains("source"));
+    EXPECT_EQ(last()["note"], "2d10+1d6: 10 7 | 4 = 21");
+}
+
+}  // namespace castalia

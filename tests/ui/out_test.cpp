@@ -1,0 +1,192 @@
+// What leaves the window: pages on a printer's paper, files, the clipboard.
+#include <cairo.h>
+
+#include <wx/button.h>
+#include <wx/clipbrd.h>
+#include <wx/frame.h>
+#include <wx/listbox.h>
+#include <wx/stattext.h>
+
+#include "app/press/forms.h"
+#include "app/press/qr.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/out/out.h"
+#include "app/ui/out/printing.h"
+#include "app/ui/panels/picture.h"
+#include "tests/desk/table.h"
+#include "tests/ui/dialog_hands.h"
+
+namespace castalia {
+namespace {
+
+constexpr int kWide = 595, kHigh = 842;
+
+/// A page as the printer's device would get it.
+wxImage printed(PrintedPages& pages, int page, int times) {
+    wxBitmap bitmap(kWide * times, kHigh * times);
+    wxMemoryDC memory(bitmap);
+    memory.SetBackground(*wxWHITE_BRUSH);
+    memory.Clear();
+    pages.SetDC(&memory);
+    pages.SetPageSizePixels(kWide * times, kHigh * times);
+    pages.SetPaperRectPixels({0, 0, kWide * times, kHigh * times});
+    pages.SetPageSizeMM(210, 297);
+    EXPECT_TRUE(pages.OnPrintPage(page));
+    memory.SelectObject(wxNullBitmap);
+    return bitmap.ConvertToImage();
+}
+
+/// The same page drawn without the toolkit, one pixel a point.
+std::vector<int> drawn(const Pages& pages, std::size_t page) {
+    cairo_surface_t* surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, kWide, kHigh);
+    cairo_t* context = cairo_create(surface);
+    cairo_set_source_rgb(context, 1, 1, 1);
+    cairo_paint(context);
+    pages.draw(page, context);
+    cairo_destroy(context);
+    cairo_surface_flush(surface);
+    std::vector<int> grey;
+    for (int y = 0; y < kHigh; ++y) {
+        const unsigned char* row = cairo_image_surface_get_data(surface) + y * cairo_image_surface_get_stride(surface);
+        for (int x = 0; x < kWide; ++x) {
+            grey.push_back(row[4 * x + 1]);
+        }
+    }
+    cairo_surface_destroy(surface);
+    return grey;
+}
+
+struct Out : testing::Test {
+    Out() {
+        const char* look = std::getenv("CASTALIA_LOOK");
+        const std::string wanted = look == nullptr ? "light 100" : look;
+        table.store.set("ui.scheme", wanted.substr(0, wanted.find(' ')));
+        table.store.set("ui.text", wanted.substr(wanted.find(' ') + 1));
+        apply_preferences(table.store);
+        table.play(400, 11);
+        frame = new wxFrame(nullptr, wxID_ANY, "out", wxPoint(), wxSize(1280, 800));
+        frame->Show();
+        settle_windows();
+    }
+    ~Out() override {
+        frame->Destroy();
+        settle_windows(20);
+    }
+    static wxButton* button(wxDialog& dialog, const wxString& label) {
+        for (wxButton* one : all_of<wxButton>(dialog)) {
+            if (wxControl::RemoveMnemonics(one->GetLabel()) == label) {
+                return one;
+            }
+        }
+        ADD_FAILURE() << "no button " << label;
+        return nullptr;
+    }
+    static void press(wxButton* button) {
+        wxCommandEvent event(wxEVT_BUTTON, button->GetId());
+        event.SetEventObject(button);
+        button->ProcessWindowEvent(event);
+    }
+    static std::string clipboard() {
+        const wxClipboardLocker open;
+        wxTextDataObject text;
+        return !!open && wxTheClipboard->GetData(text) ? utf8(text.GetText()) : std::string();
+    }
+
+    Table table;
+    wxFrame* frame = nullptr;
+};
+
+TEST_F(Out, ThePrinterGetsThePagesOfThePdf) {
+    FormWishes wishes;
+    wishes.wishes.events = Wishes::Events::all;
+    const document::Document document = sheet_of(table.session(), wishes);
+    const Pages pages(document, Paper::a4);
+    PrintedPages printout(document, Paper::a4);
+    int least = 0, most = 0, from = 0, to = 0;
+    printout.GetPageInfo(&least, &most, &from, &to);
+    ASSERT_EQ(static_cast<std::size_t>(most), pages.count());
+    EXPECT_FALSE(printout.HasPage(most + 1));
+    for (const int page : {1, most}) {
+        const wxImage paper = printed(printout, page, 1);
+        const std::vector<int> wanted = drawn(pages, static_cast<std::size_t>(page) - 1);
+        std::size_t far = 0, inked = 0;
+        for (int y = 0; y < kHigh; ++y) {
+            for (int x = 0; x < kWide; ++x) {
+                const int here = wanted[static_cast<std::size_t>(y) * kWide + static_cast<std::size_t>(x)];
+                inked += here < 128 ? 1U : 0U;
+                far += std::abs(here - paper.GetGreen(x, y)) > 100 ? 1U : 0U;
+            }
+        }
+        EXPECT_GT(inked, 500U);
+        EXPECT_LT(far, inked / 5) << "page " << page << ": what is printed stands where the PDF has it";
+    }
+}
+
+TEST_F(Out, APreviewOfFinerPaperShowsTheSamePage) {
+    PrintedPages printout(sheet_of(table.session(), {}), Paper::a4);
+    const wxImage fine = printed(printout, 1, 2);
+    // The frame around the result begins where the margin ends, on paper of any fineness.
+    int left = 0;
+    for (int x = 0; x < fine.GetWidth() && left == 0; ++x) {
+        for (int y = 0; y < fine.GetHeight(); ++y) {
+            if (fine.GetGreen(x, y) < 100) {
+                left = x;
+                break;
+            }
+        }
+    }
+    EXPECT_NEAR(left / 2.0, 46, 2);
+}
+
+TEST_F(Out, TheResultIsCopiedForWhoeverWantsIt) {
+    const Session& session = table.session();
+    in_dialog([&](wxDialog& dialog) {
+        keep_picture(dialog, "result");
+        EXPECT_FALSE(all_of<Picture>(dialog).empty()) << "the code for a phone";
+        press(button(dialog, "Copy for BoardGameGeek"));
+        EXPECT_EQ(clipboard(), write_boardgamegeek(play_of(session, [] {
+                      Wishes wishes;
+                      wishes.ahead = local_time_ahead;
+                      return wishes;
+                  }())));
+        press(button(dialog, "Copy the link for BG Stats"));
+        EXPECT_TRUE(clipboard().starts_with("https://app.bgstatsapp.com/createPlay.html?data=%7B"));
+    });
+    show_result(frame, table.desk.scene());
+}
+
+TEST_F(Out, TheDialogOffersWhatTheChosenFormHas) {
+    in_dialog([&](wxDialog& dialog) {
+        keep_picture(dialog, "send");
+        wxListBox& list = *all_of<wxListBox>(dialog).front();
+        ASSERT_EQ(list.GetCount(), forms().size());
+        EXPECT_TRUE(button(dialog, "Print…")->IsEnabled());
+        EXPECT_FALSE(button(dialog, "Copy")->IsEnabled());
+        for (unsigned i = 0; i < list.GetCount(); ++i) {
+            if (forms()[i].name == "markdown") {
+                list.SetSelection(static_cast<int>(i));
+                wxCommandEvent chosen(wxEVT_LISTBOX, list.GetId());
+                list.ProcessWindowEvent(chosen);
+            }
+        }
+        EXPECT_FALSE(button(dialog, "Print…")->IsEnabled());
+        press(button(dialog, "Copy"));
+        EXPECT_NE(clipboard().find("# "), std::string::npos);
+        EXPECT_NE(clipboard().find("| Step |"), std::string::npos);
+    });
+    send_out(frame, table.desk.scene());
+}
+
+TEST_F(Out, BlankSheetsAndManySessionsAreAskedFor) {
+    in_dialog([&](wxDialog& dialog) {
+        keep_picture(dialog, "blank");
+        EXPECT_EQ(all_of<wxListBox>(dialog).front()->GetCount(), 5U);
+    });
+    choose_blank_sheet(frame);
+    in_dialog([&](wxDialog& dialog) { keep_picture(dialog, "many"); });
+    send_out_many(frame, table.store);
+}
+
+}  // namespace
+}  // namespace castalia
