@@ -53,8 +53,20 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large), motion_(
         if (const Spot* spot = spot_at(event.GetPosition()); spot != nullptr) {
             here_ = static_cast<std::size_t>(spot - spots_.data());
             Refresh();
+            held_ = event.GetPosition();
             pick(Spot(*spot));
         }
+    });
+    // What was picked can be dragged: it goes where it is dropped.
+    Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
+        const std::optional<wxPoint> held = std::exchange(held_, {});
+        constexpr int kLeast = 12;   // Less is a click of an unsteady hand.
+        const wxPoint way = held ? event.GetPosition() - *held : wxPoint();
+        const Spot* spot = std::abs(way.x) + std::abs(way.y) < FromDIP(kLeast) ? nullptr : spot_at(event.GetPosition(), true);
+        if (spot != nullptr && picked_) {
+            picked_(std::string(spot->id));
+        }
+        event.Skip();
     });
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
         const Spot* spot = large_ ? nullptr : spot_at(event.GetPosition());
@@ -80,16 +92,6 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large), motion_(
             case WXK_SPACE:
                 if (const Spot* spot = here(); spot != nullptr) {
                     pick(Spot(*spot));
-                    return;
-                }
-                break;
-            case WXK_PAGEUP:
-                if (tell("back")) {
-                    return;
-                }
-                break;
-            case WXK_PAGEDOWN:
-                if (tell("on")) {
                     return;
                 }
                 break;
@@ -135,10 +137,10 @@ bool BoardCanvas::marked(const Spot& spot) const {
     return std::ranges::find(focus_.marks, spot.id, &PlaceMark::id) != focus_.marks.end();
 }
 
-const Spot* BoardCanvas::spot_at(const wxPoint& point) const {
+const Spot* BoardCanvas::spot_at(const wxPoint& point, bool dropped) const {
     const Spot* found = nullptr;
     for (const Spot& spot : spots_) {
-        if (!holds(spot.area, point)) {
+        if (spot.for_drop != dropped || !holds(spot.area, point)) {
             continue;
         }
         const bool better = found == nullptr || (marked(spot) && !marked(*found)) ||
@@ -167,7 +169,7 @@ void BoardCanvas::walk(int dx, int dy) {
             const wxPoint2DDouble other = spots_[i].area.GetCentre();
             const double ahead = (other.m_x - centre.m_x) * dx + (other.m_y - centre.m_y) * dy;
             const double aside = std::abs((other.m_x - centre.m_x) * dy) + std::abs((other.m_y - centre.m_y) * dx);
-            if (i != here_ && ahead > 1 && ahead + 2.5 * aside < least) {
+            if (i != here_ && !spots_[i].for_drop && ahead > 1 && ahead + 2.5 * aside < least) {
                 least = ahead + 2.5 * aside;
                 next = i;
             }
@@ -188,24 +190,18 @@ void BoardCanvas::pick(const Spot& spot) {
         }
         return;
     }
-    const std::string number = spot.id.substr(spot.id.rfind('/') + 1);
+    const std::size_t slash = spot.id.rfind('/');
+    const std::string number = spot.id.substr(slash + 1);
     scene_.step = number == "all" ? std::nullopt : std::optional<std::size_t>(std::stoul(number));
     redraw_layer();
+    // The arrow keys stay on the same button, so that Enter goes on.
+    const std::string way = spot.id.substr(0, slash + 1);
+    const auto button = std::ranges::find_if(spots_, [&](const Spot& one) { return one.id.starts_with(way); });
+    here_ = button == spots_.end() ? SIZE_MAX : static_cast<std::size_t>(button - spots_.begin());
     const auto told = std::ranges::find(spots_, "story", &Spot::id);
     set_accessible_canvas(this, told == spots_.end() ? _("Board") : told->name, summary_);
     Refresh();
 }
-
-bool BoardCanvas::tell(std::string_view way) {
-    const std::string head = std::string(kStory) + std::string(way) + "/";
-    const auto spot = std::ranges::find_if(spots_, [&](const Spot& one) { return one.id.starts_with(head); });
-    if (spot == spots_.end()) {
-        return false;
-    }
-    pick(Spot(*spot));
-    return true;
-}
-
 
 void BoardCanvas::step_on() {
     const auto kind = [](const Spot& spot) { return std::string_view(spot.id).substr(0, spot.id.find(',')); };

@@ -90,13 +90,18 @@ bool SessionPage::dice_wanted() const {
 }
 
 int SessionPage::verb_of(const Json& event) const {
-    for (std::size_t i = 0; i < prompt_.verbs.size(); ++i) {
-        const Json& draft = prompt_.verbs[i].draft;
-        const bool fits = std::ranges::all_of(draft.items(), [&](const auto& known) {
-            return event.contains(known.key()) && event[known.key()] == known.value();
-        });
-        if (fits) {
-            return static_cast<int>(i);
+    // What the form asks for may differ from what the button begins with: whose card it is, where any order will do.
+    for (const bool exactly : {true, false}) {
+        const auto fits = [&](const Verb& verb) {
+            return std::ranges::all_of(verb.draft.items(), [&](const auto& known) {
+                const bool asked = std::ranges::find(now_->form().slots(), known.key(), &Slot::field) !=
+                                   now_->form().slots().end();
+                return (event.contains(known.key()) && event[known.key()] == known.value()) || (!exactly && asked);
+            });
+        };
+        const auto verb = std::ranges::find_if(prompt_.verbs, fits);
+        if (verb != prompt_.verbs.end()) {
+            return static_cast<int>(verb - prompt_.verbs.begin());
         }
     }
     return -1;
@@ -378,7 +383,8 @@ bool SessionPage::key(const wxKeyEvent& event) {
     // A letter typed anywhere but in a field begins an entry.
     if (!in_entry && text == nullptr && code > WXK_SPACE && code < WXK_DELETE) {
         entry_->focus();
-        const wxChar typed_letter = event.ShiftDown() ? static_cast<wxChar>(code) : static_cast<wxChar>(wxTolower(code));
+        const wxChar typed_letter =
+            event.ShiftDown() ? static_cast<wxChar>(code) : static_cast<wxChar>(wxTolower(code));
         entry_->field()->WriteText(wxString(typed_letter));
         return true;
     }

@@ -48,8 +48,8 @@ void SessionPage::typed_notation(const wxString& line) {
     try {
         const EventPtr event = desk_.parse(utf8(line));
         const Json draft = desk_.written(*event);
-        verb_ = verb_of(draft);
         now_->form().begin(draft);
+        verb_ = verb_of(draft);
         now_->show(prompt_, verb_);
         take(event);
     } catch (const BadNotation& bad) {
@@ -73,8 +73,8 @@ void SessionPage::typed_notation(const wxString& line) {
         preview_.reset();
         if (bad.so_far.is_object()) {
             // What was read already is shown: the board answers before the line is complete.
-            verb_ = verb_of(bad.so_far);
             now_->form().begin(bad.so_far);
+            verb_ = verb_of(bad.so_far);
             now_->show(prompt_, verb_);
             now_->show_dice_help(dice_wanted());
         }
