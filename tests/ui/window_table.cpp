@@ -63,6 +63,7 @@ WindowTable::WindowTable()
     speak_utf8();
     choose_scheme(Scheme::light);
     apply_native_style(100);
+    allow_motion(false);
     store = std::make_unique<Store>(folder / "library.sqlite");
     desk = std::make_unique<Desk>(*store, system_now, new_uuid);
     frame = new MainFrame(*desk);
