@@ -20,7 +20,7 @@
 
 namespace castalia {
 
-class Pages : public WindowTable {
+class WindowPages : public WindowTable {
 protected:
     void full_game(std::size_t most = 80) {
         desk->begin(two_players());
@@ -43,7 +43,7 @@ protected:
     }
 };
 
-TEST_F(Pages, ShowInEveryPaletteAndSizeWithoutAWarning) {
+TEST_F(WindowPages, ShowInEveryPaletteAndSizeWithoutAWarning) {
     full_game();
     for (const Scheme scheme : {Scheme::light, Scheme::dark, Scheme::contrast}) {
         choose_scheme(scheme);
@@ -59,7 +59,7 @@ TEST_F(Pages, ShowInEveryPaletteAndSizeWithoutAWarning) {
     apply_native_style(100);
 }
 
-TEST_F(Pages, AFinishedSessionSaysWhoWonAndWhy) {
+TEST_F(WindowPages, AFinishedSessionSaysWhoWonAndWhy) {
     full_game(100'000);
     frame->go(MainFrame::Place::session);
     const Scoresheet sheet = session().line().score(events());
@@ -82,7 +82,7 @@ TEST_F(Pages, AFinishedSessionSaysWhoWonAndWhy) {
     EXPECT_TRUE(result.IsShownOnScreen());
 }
 
-TEST_F(Pages, PreferencesAreTriedOnEveryWindowAtOnce) {
+TEST_F(WindowPages, PreferencesAreTriedOnEveryWindowAtOnce) {
     full_game(30);
     frame->go(MainFrame::Place::session);
     frame->session_page().type_line("zz");
@@ -102,20 +102,20 @@ TEST_F(Pages, PreferencesAreTriedOnEveryWindowAtOnce) {
     });
     frame->commands().run("preferences");
     EXPECT_TRUE(tried);
-    EXPECT_TRUE(pump([&] {
-        return frame->session_page().GetBackgroundColour() == palette_of(chosen_scheme()).background;
-    })) << "and left they are taken back";
+    settle_windows();
+    EXPECT_EQ(frame->session_page().GetBackgroundColour(), palette_of(chosen_scheme()).background)
+        << "and left they are taken back";
     EXPECT_NE(chosen_scheme(), Scheme::dark);
 }
 
-TEST_F(Pages, AreShownOnAnEmptyLibrary) {
+TEST_F(WindowPages, AreShownOnAnEmptyLibrary) {
     frame->go(MainFrame::Place::home);
     frame->go(MainFrame::Place::history);
     frame->go(MainFrame::Place::session);
     EXPECT_EQ(frame->place(), MainFrame::Place::home);
 }
 
-TEST_F(Pages, TheLogSelectsTheEventThatIsLookedAt) {
+TEST_F(WindowPages, TheLogSelectsTheEventThatIsLookedAt) {
     full_game(40);
     frame->go(MainFrame::Place::session);
     desk->look_at(10);
@@ -126,7 +126,7 @@ TEST_F(Pages, TheLogSelectsTheEventThatIsLookedAt) {
     EXPECT_FALSE(list->GetSelection().IsOk());
 }
 
-TEST_F(Pages, EveryDialogOpensAndCloses) {
+TEST_F(WindowPages, EveryDialogOpensAndCloses) {
     full_game(40);
     frame->go(MainFrame::Place::session);
     for (const char* name : {"keys", "rules", "describe", "preferences", "about", "adjust", "correct", "insert", "note",
@@ -148,7 +148,7 @@ TEST_F(Pages, EveryDialogOpensAndCloses) {
     }
 }
 
-TEST_F(Pages, EveryCommandHasAnUnambiguousKey) {
+TEST_F(WindowPages, EveryCommandHasAnUnambiguousKey) {
     std::vector<wxString> keys;
     for (const Command& command : frame->commands().rows()) {
         if (!command.key.empty()) {

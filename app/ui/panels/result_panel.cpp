@@ -103,6 +103,7 @@ void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
         auto* made = child<wxStaticText>(this, wxID_ANY, text);
         made->SetFont(font_of(*this, TypeStep::normal, strong));
         made->SetForegroundColour(ink);
+        made->SetMinSize({made->GetTextExtent(text).x + FromDIP(spacing::hair), -1});
         ladder_->Add(made, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
     };
     const Palette& colours = palette();
