@@ -17,6 +17,7 @@
 #include "app/ui/panels/log_panel.h"
 #include "app/ui/panels/now_panel.h"
 #include "app/ui/panels/refusal_panel.h"
+#include "app/ui/panels/story_panel.h"
 #include "app/ui/panels/strip_panel.h"
 
 namespace castalia {
@@ -62,6 +63,7 @@ SessionPage::SessionPage(wxWindow* parent, Desk& desk) : wxPanel(parent), desk_(
                                    annotate_here();
                                }});
     entry_ = new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); }});
+    story_ = new StoryPanel(this, [this](const Json& event, std::size_t ply) { return tell(event, ply); });
     arrange();
 
     // Enter in a field of the form confirms, as it does everywhere.
@@ -87,6 +89,7 @@ void SessionPage::show(const Scene& scene) {
     }
     strip_->show(scene);
     log_->show(scene);
+    story_->show(scene);
     if (scene.looking_back()) {
         refused_ = false;
         back_->show(scene, log_->chronicle());
@@ -468,11 +471,14 @@ void SessionPage::take_event(const Json& event) {
     confirm();
 }
 
-void SessionPage::show_clock(const Scene& scene) { strip_->show(scene); }
+void SessionPage::show_clock(const Scene& scene) {
+    strip_->show(scene);
+    story_->show_clock(scene);
+}
 
 void SessionPage::refuse(const Refusal& refusal) {
     refused_ = true;
-    refusal_->show(refusal);
+    refusal_->show(refusal, earlier_rulings(refusal.clause));
     turn_book(kRefused);
     strip_->show_below(StripPanel::Below::refused);
     entry_->echo(_("Refused, nothing was entered"), words(refusal.reason), EntryPanel::Mood::wrong, false);

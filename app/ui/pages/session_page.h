@@ -19,6 +19,7 @@ class EntryPanel;
 class LogPanel;
 class NowPanel;
 class RefusalPanel;
+class StoryPanel;
 class StripPanel;
 
 /// The session: strip, now, board, log and entry line. Form, board and entry line are three hands on one entry.
@@ -54,6 +55,7 @@ public:
     BoardCanvas& board() { return *board_; }
     LogPanel& log() { return *log_; }
     RefusalPanel& refusal() { return *refusal_; }
+    StoryPanel& story() { return *story_; }
     bool refused() const { return refused_; }
 
 private:
@@ -72,6 +74,8 @@ private:
     void show_board();
     void refuse(const Refusal& refusal);
     void rule_it_so(const wxString& ruling);
+    bool tell(const Json& event, std::size_t ply);
+    std::vector<wxString> earlier_rulings(const std::string& clause) const;
     void pick(const std::string& id);
     void begin_with(const Json& draft);
     bool type_into_spot(const wxKeyEvent& event);
@@ -102,6 +106,7 @@ private:
     BackPanel* back_ = nullptr;
     BoardCanvas* board_ = nullptr;
     LogPanel* log_ = nullptr;
+    StoryPanel* story_ = nullptr;
     EntryPanel* entry_ = nullptr;
 };
 
