@@ -178,7 +178,7 @@ public:
         const double words_left = number_right + 32;
         const wxString status = slips ? wxString() : fought ? wxString(_("showdown")) : status_words(table_, question_);
         const Face side{size_ * 0.92, fought || question_.status == Status::answered, false};
-        const double beside = slips ? (beneath ? 0 : 12.5 * size_) : std::min(pen_.width(status, side) + 12, row_.m_width / 3);
+        const double beside = slips ? (beneath ? 0 : 14.6 * size_) : std::min(pen_.width(status, side) + 12, row_.m_width / 3);
         const double room = row_.m_x + row_.m_width - kPadding - beside - words_left;
         const Face face{size_, false, false};
         const double text_height = beneath ? row_.m_height - 1.9 * size_ : row_.m_height;
@@ -200,7 +200,7 @@ public:
         const double right = row_.m_x + row_.m_width - kPadding;
         if (slips) {
             draw_slips(beneath ? words_left : right - beside + 6, beneath ? row_.m_y + row_.m_height - size_ * 1.05 : middle,
-                       beneath ? 10 * size_ : 6.6 * size_);
+                       beneath ? 10 * size_ : 7.4 * size_);
         } else {
             pen_.text(status, right, middle + size_ * 0.36, side, fought || question_.status == Status::answered ? colours.text : colours.secondary,
                       Align::right, row_.m_width / 3);
