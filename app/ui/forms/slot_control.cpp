@@ -49,7 +49,7 @@ std::string SlotControl::key_of(const Slot& slot, Flow flow) {
     if (slot.kind == Slot::Kind::die && flow == Flow::across) {
         return kind + " " + slot.field.substr(0, slot.field.find('/'));
     }
-    return kind + (is_flag(slot) ? "? " : " ") + slot.field;
+    return kind + (is_flag(slot) ? "? " : flow == Flow::across && is_row(slot) ? "= " : " ") + slot.field;
 }
 
 SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, Fill fill) {
@@ -79,10 +79,13 @@ SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, F
             }
             break;
         case Slot::Kind::sheet:
-            break;
+            return make_sheet(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::place:
             if (flow == Flow::across && first.field.find('+') != std::string::npos) {
                 return make_places(parent, std::move(key), flow, std::move(fill));
+            }
+            if (flow == Flow::across && is_row(first)) {
+                return make_row(parent, std::move(key), flow, std::move(fill));
             }
             break;
     }
