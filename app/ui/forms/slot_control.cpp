@@ -38,6 +38,12 @@ SlotControl::SlotControl(wxWindow* parent, std::string key, Flow flow, Fill fill
     SetSizer(down);
 }
 
+namespace {
+
+constexpr long long kShortWords = 200;   ///< What fits on a line.
+
+}  // namespace
+
 std::string SlotControl::key_of(const Slot& slot, Flow flow) {
     const auto kind = std::to_string(static_cast<int>(slot.kind));
     if (slot.kind == Slot::Kind::die && flow == Flow::across) {
@@ -59,18 +65,21 @@ SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, F
         case Slot::Kind::sum:
             return make_sum(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::words:
-            return make_words(parent, std::move(key), flow, std::move(fill));
-        case Slot::Kind::sheet:
-            return make_sheet(parent, std::move(key), flow, std::move(fill));
+            return make_words(parent, std::move(key), flow, std::move(fill), first.most > kShortWords);
         case Slot::Kind::pattern:
             return make_pattern(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::cards:
+            return make_cards(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::card:
             if (is_numbered(first)) {
                 return make_numbered(parent, std::move(key), flow, std::move(fill));
             }
+            if (is_playing_cards(first)) {
+                return make_cards(parent, std::move(key), flow, std::move(fill));
+            }
             break;
-        case Slot::Kind::cards:
-            break;
+        case Slot::Kind::sheet:
+            return make_sheet(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::place:
             if (flow == Flow::across && first.field.find('+') != std::string::npos) {
                 return make_places(parent, std::move(key), flow, std::move(fill));

@@ -146,9 +146,14 @@ private:
 
 class WordsControl final : public SlotControl {
 public:
-    WordsControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
+    /// `lines`: room for a story; Ctrl+Enter confirms there, for Enter is a line break.
+    WordsControl(wxWindow* parent, std::string key, Flow flow, Fill fill, bool lines)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
-        text_ = text_field(this, "", wxTE_PROCESS_ENTER);
+        constexpr int kLines = 4, kLetters = 70;
+        text_ = text_field(this, "", lines ? wxTE_MULTILINE : wxTE_PROCESS_ENTER);
+        if (lines) {
+            text_->SetMinSize({flow == Flow::across ? kLetters * GetCharWidth() : -1, kLines * GetCharHeight()});
+        }
         set_label_for(label(), text_);
         place()->Add(text_, wxSizerFlags().Expand());
         text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
@@ -182,8 +187,8 @@ SlotControl* make_flag(wxWindow* parent, std::string key, Flow flow, SlotControl
 SlotControl* make_number(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill) {
     return child<NumberControl>(parent, std::move(key), flow, std::move(fill));
 }
-SlotControl* make_words(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill) {
-    return child<WordsControl>(parent, std::move(key), flow, std::move(fill));
+SlotControl* make_words(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill, bool lines) {
+    return child<WordsControl>(parent, std::move(key), flow, std::move(fill), lines);
 }
 
 }  // namespace castalia

@@ -20,6 +20,12 @@ const Option* option_of(const Slot& slot, const Json& value) {
     return found == slot.options.end() ? nullptr : &*found;
 }
 
+/// A list of as many of its options as the slot takes.
+bool are_options(const Slot& slot, const Json& value) {
+    return value.is_array() && std::cmp_greater_equal(value.size(), slot.least) && std::cmp_less_equal(value.size(), slot.most) &&
+           std::ranges::all_of(value, [&](const Json& one) { return option_of(slot, one) != nullptr; });
+}
+
 /// The one option that nothing bars, where there is exactly one.
 const Option* only_way(const Slot& slot) {
     const auto open = [](const Option& option) { return !option.barred; };
@@ -95,8 +101,9 @@ bool SlotForm::choose(const std::string& field, const Json& value) {
     const bool sum = asked->kind == Slot::Kind::sum && value.is_number();
     const bool free_words = asked->kind == Slot::Kind::words && value.is_string();
     const bool pattern = asked->kind == Slot::Kind::pattern && is_pattern_of(*asked, value);
+    const bool cards = asked->kind == Slot::Kind::cards && are_options(*asked, value);
     const bool sheet = asked->kind == Slot::Kind::sheet && value.is_object();
-    if (!number && !sum && !free_words && !pattern && !sheet && option_of(*asked, value) == nullptr) {
+    if (!number && !sum && !free_words && !pattern && !cards && !sheet && option_of(*asked, value) == nullptr) {
         return false;
     }
     fill(field, value);
@@ -157,6 +164,13 @@ void SlotForm::drop_what_no_longer_fits(std::size_t after) {
         }
         if (slots_[i].kind == Slot::Kind::sheet ||
             (slots_[i].kind == Slot::Kind::pattern && is_pattern_of(slots_[i], value))) {
+            continue;
+        }
+        if (slots_[i].kind == Slot::Kind::cards) {
+            if (!value.is_null() && !are_options(slots_[i], value)) {
+                put_at(draft_, std::string(slots_[i].field), nullptr);
+                slots_ = ask_(draft_);
+            }
             continue;
         }
         const Option* option = value.is_null() ? nullptr : option_of(slots_[i], value);

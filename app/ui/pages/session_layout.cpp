@@ -20,6 +20,7 @@
 #include "app/ui/panels/now_panel.h"
 #include "app/ui/panels/refusal_panel.h"
 #include "app/ui/panels/result_panel.h"
+#include "app/ui/panels/story_panel.h"
 #include "app/ui/panels/strip_panel.h"
 
 namespace castalia {
@@ -40,6 +41,7 @@ SessionPage::SessionPage(wxWindow* parent, Desk& desk, std::function<void(const 
                                    annotate_here();
                                }});
     entry_ = new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); }});
+    story_ = new StoryPanel(this, [this](const Json& event, std::size_t ply) { return tell(event, ply); });
     arrange();
 
     // Enter in a field of the form confirms, as it does everywhere.
@@ -91,19 +93,23 @@ void SessionPage::arrange() {
         // Nothing shrinks: the page scrolls, with the entry line always in sight beneath it.
         paper_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
         paper_->SetScrollRate(0, FromDIP(kScrollStep));
-        for (wxWindow* part : std::initializer_list<wxWindow*>{strip_, book_, board_, log_}) {
+        for (wxWindow* part : std::initializer_list<wxWindow*>{strip_, book_, board_, log_, story_}) {
             part->Reparent(paper_);
         }
         board_->SetMinSize(wxSize(-1, FromDIP(kLeastBoard)));
         log_->SetMinSize(wxSize(-1, FromDIP(kLeastLog)));
         main->Add(left, wxSizerFlags(1).Expand());
         main->Add(log_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(1)));
+        main->Add(story_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(1)));
         paper_->SetSizer(main);
         paper_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) { paper_->FitInside(), event.Skip(); });
     } else {
         log_->SetMinSize(wxSize(FromDIP(kLogWidth), -1));
         main->Add(left, wxSizerFlags(1).Expand());
-        main->Add(log_, wxSizerFlags().Expand().Border(wxLEFT, FromDIP(1)));
+        auto* right = new wxBoxSizer(wxVERTICAL);
+        right->Add(log_, wxSizerFlags(1).Expand());
+        right->Add(story_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(1)));
+        main->Add(right, wxSizerFlags().Expand().Border(wxLEFT, FromDIP(1)));
     }
     auto* all = new wxBoxSizer(wxVERTICAL);
     large ? all->Add(paper_, wxSizerFlags(1).Expand()) : all->Add(main, wxSizerFlags(1).Expand());

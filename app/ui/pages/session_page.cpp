@@ -12,6 +12,7 @@
 #include "app/ui/panels/now_panel.h"
 #include "app/ui/panels/refusal_panel.h"
 #include "app/ui/panels/result_panel.h"
+#include "app/ui/panels/story_panel.h"
 #include "app/ui/panels/strip_panel.h"
 
 namespace castalia {
@@ -22,6 +23,7 @@ void SessionPage::show(const Scene& scene) {
     }
     strip_->show(scene);
     log_->show(scene);
+    story_->show(scene);
     if (scene.looking_back()) {
         show_moment(scene);
         return;
@@ -290,11 +292,14 @@ void SessionPage::take_event(const Json& event) {
     confirm();
 }
 
-void SessionPage::show_clock(const Scene& scene) { strip_->show(scene); }
+void SessionPage::show_clock(const Scene& scene) {
+    strip_->show(scene);
+    story_->show_clock(scene);
+}
 
 void SessionPage::refuse(const Refusal& refusal) {
     refused_ = true;
-    refusal_->show(refusal);
+    refusal_->show(refusal, earlier_rulings(refusal.clause));
     turn_book(kRefused);
     strip_->show_below(StripPanel::Below::refused);
     entry_->echo(_("Refused, nothing was entered"), words(refusal.reason), EntryPanel::Mood::wrong, false);

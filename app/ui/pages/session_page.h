@@ -19,6 +19,7 @@ class EntryPanel;
 class LogPanel;
 class NowPanel;
 class RefusalPanel;
+class StoryPanel;
 class ResultPanel;
 class StripPanel;
 
@@ -58,6 +59,7 @@ public:
     BoardCanvas& board() { return *board_; }
     LogPanel& log() { return *log_; }
     RefusalPanel& refusal() { return *refusal_; }
+    StoryPanel& story() { return *story_; }
     bool refused() const { return refused_; }
 
 private:
@@ -80,6 +82,8 @@ private:
     void show_board();
     void refuse(const Refusal& refusal);
     void rule_it_so(const wxString& ruling);
+    bool tell(const Json& event, std::size_t ply);
+    std::vector<wxString> earlier_rulings(const std::string& clause) const;
     void pick(const std::string& id);
     void begin_with(const Json& draft);
     bool type_into_spot(const wxKeyEvent& event);
@@ -111,6 +115,7 @@ private:
     ResultPanel* result_ = nullptr;
     BoardCanvas* board_ = nullptr;
     LogPanel* log_ = nullptr;
+    StoryPanel* story_ = nullptr;
     EntryPanel* entry_ = nullptr;
 };
 

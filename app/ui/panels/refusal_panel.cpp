@@ -37,6 +37,9 @@ RefusalPanel::RefusalPanel(wxWindow* parent, Calls calls) : wxPanel(parent), cal
     clause_words_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                                         wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
     clause_words_->SetForegroundColour(palette().secondary);
+    earlier_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+                                   wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+    earlier_->SetForegroundColour(palette().ruling);
     change_ = child<wxButton>(this, wxID_ANY, "");
     change_->SetLabelMarkup(_("Change the entry") + "  <small>Esc</small>");
     set_accessible(change_, _("Change the entry"));
@@ -58,6 +61,7 @@ RefusalPanel::RefusalPanel(wxWindow* parent, Calls calls) : wxPanel(parent), cal
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(sentence_, wxSizerFlags().Expand());
     down->Add(cited, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::unit)));
+    down->Add(earlier_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::unit)));
     down->Add(ways, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::between)));
     auto* across = new wxBoxSizer(wxHORIZONTAL);
     across->Add(mark, wxSizerFlags().Top().Border(wxALL, FromDIP(spacing::around)));
@@ -69,7 +73,7 @@ RefusalPanel::RefusalPanel(wxWindow* parent, Calls calls) : wxPanel(parent), cal
     rule_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { confirm(); }); });
 }
 
-void RefusalPanel::show(const Refusal& refusal) {
+void RefusalPanel::show(const Refusal& refusal, const std::vector<wxString>& earlier) {
     const bool possible = refusal.kind == Refusal::Kind::rule;
     clause_id_ = refusal.clause;
     // Why it was refused is never cut: it takes as many lines as it needs.
@@ -81,6 +85,14 @@ void RefusalPanel::show(const Refusal& refusal) {
     clause_words_->SetLabelText(!text.empty() ? utf8(text)
                                 : possible    ? wxString()
                                               : _("No ruling helps here: correct an earlier event, or count again."));
+    wxString before;
+    for (const wxString& ruling : earlier) {
+        before += (before.empty() ? wxString() : wxString("\n")) + ruling;
+    }
+    earlier_->SetLabelText(before);
+    earlier_->SetToolTip(before);
+    set_accessible(earlier_, before);
+    earlier_->Show(!before.empty());
     field_->ChangeValue("");
     field_->Show(possible);
     rule_->Show(possible);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <vector>
 
 #include <wx/panel.h>
 
@@ -22,7 +23,8 @@ public:
     };
     RefusalPanel(wxWindow* parent, Calls calls);
 
-    void show(const Refusal& refusal);
+    /// `earlier`: what the table ruled when the same clause came up before.
+    void show(const Refusal& refusal, const std::vector<wxString>& earlier);
     bool ruling_possible() const;
     /// What Enter does: rules when there is a sentence, asks for one when there is none.
     void confirm();
@@ -35,6 +37,7 @@ private:
     wxStaticText* sentence_ = nullptr;
     wxButton* clause_ = nullptr;
     wxStaticText* clause_words_ = nullptr;
+    wxStaticText* earlier_ = nullptr;
     wxButton* change_ = nullptr;
     wxTextCtrl* field_ = nullptr;
     wxButton* rule_ = nullptr;

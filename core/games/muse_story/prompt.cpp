@@ -108,9 +108,6 @@ private:
             const Seat seat{(narrator.index + i) % rules_.players()};
             if (may_create(state_, seat) && state_.phase < Phase::climax) {
                 waiting.push_back(rules_.who(seat));
-                if (seat != narrator) {
-                    prompt_.seats.push_back(seat);
-                }
             }
         }
         const Fill who{"who", rules_.who(narrator)};
@@ -148,8 +145,12 @@ private:
         verb(std::move(deck), say("Add from the deck"), 'D', "add", add_barred(0));
     }
     void creation_verbs() {
-        const auto waiting = std::ranges::find_if(prompt_.seats, [this](Seat seat) { return may_create(state_, seat); });
-        const Seat seat = waiting == prompt_.seats.end() ? rules_.next(*state_.narrator) : *waiting;
+        // The first in turn who still has the chance; the others are chosen in the form.
+        Seat seat = *state_.narrator;
+        for (int i = 0; i < rules_.players() && !may_create(state_, seat); ++i) {
+            seat = rules_.next(seat);
+        }
+        seat = may_create(state_, seat) ? seat : rules_.next(*state_.narrator);
         verb(draft("element", seat), say("New element"), 'L', "element", rules_.judge(state_, NewElement{seat, "x", ElementKind::none}));
         verb(draft("question", seat), say("New question"), 'Q', "question", question_barred());
     }

@@ -1,0 +1,116 @@
+#include "app/ui/boards/muse_story_board.h"
+
+#include <algorithm>
+
+#include "app/ui/basics/words.h"
+#include "app/ui/boards/muse_story_parts.h"
+
+namespace castalia::muse_story {
+
+wxString Table::name(Seat seat) const {
+    const auto index = static_cast<std::size_t>(seat.index);
+    return index < names.size() ? utf8(names[index]) : wxString::Format("%d", seat.index + 1);
+}
+
+const PlaceMark* Table::mark(const std::string& id) const {
+    const auto found = std::ranges::find(focus.marks, id, &PlaceMark::id);
+    return found == focus.marks.end() ? nullptr : &*found;
+}
+
+namespace {
+
+constexpr double kWindowWidth = 928, kScreenWidth = 960, kEdge = 8, kGap = 8;
+
+const LineOf<Rules>* line_of(const Line* line) { return dynamic_cast<const LineOf<Rules>*>(line); }
+
+const State* state_after(const BoardFocus& focus, const Line* line) {
+    const LineOf<Rules>* after = focus.after == nullptr ? nullptr : line_of(&focus.after->line());
+    return after != nullptr && after != line ? &after->at(after->plies()) : nullptr;
+}
+
+/// What the next draw would take: said before it happens, where it is out of the ordinary.
+wxString deck_told(const State& state) {
+    wxString told = wxString::Format(_("Deck %d, discard %d"), state.deck, state.discard);
+    if (state.deck == 0 && state.discard > 0) {
+        told += ". " + _("The next draw shuffles the discard pile in");
+    } else if (state.deck == 0 && std::ranges::any_of(state.hand, [](int cards) { return cards > 0; })) {
+        told += ". " + _("For the next draw whoever has the most cards gives one at random");
+    } else if (state.deck == 0) {
+        told += ". " + _("For the next draw the largest answer pile gives a card");
+    }
+    return told;
+}
+
+/// Who has had the chance to create something, and who still has it.
+wxString chances_told(const Table& table) {
+    const State& state = table.state;
+    if (!state.in_between || state.phase >= Phase::climax) {
+        return {};
+    }
+    wxString told = _("In between:");
+    for (int seat = 0; seat < table.rules.players(); ++seat) {
+        if (Seat{seat} != state.outgoing) {
+            told += " " + table.name(Seat{seat}) + (may_create(state, Seat{seat}) ? wxString::FromUTF8(" –") : wxString::FromUTF8(" ✓"));
+        }
+    }
+    return told;
+}
+
+}  // namespace
+
+void draw_foot(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<Spot>& spots) {
+    const Palette& colours = palette();
+    const Face face{table.large ? 15.0 : 12.5, false, false};
+    const double baseline = at.m_y + at.m_height / 2 + face.size * 0.36;
+    const wxString deck = deck_told(table.state), chances = chances_told(table);
+    const double deck_width = std::min(pen.width(deck, face), at.m_width * 0.55);
+    pen.text(deck, at.m_x + 4, baseline, face, colours.text, Align::left, deck_width + 1);
+    spots.push_back({"deck", pen.area({at.m_x, at.m_y, deck_width + 8, at.m_height}), deck});
+    const double left = at.m_x + deck_width + 28, room = at.m_x + at.m_width - 4 - left;
+    if (!chances.empty()) {
+        pen.text(chances, at.m_x + at.m_width - 4, baseline, face, colours.text, Align::right, room);
+        spots.push_back({"in-between", pen.area({left, at.m_y, room, at.m_height}), chances});
+    } else if (!table.state.said.empty()) {
+        wxString words = utf8(table.state.said.view());
+        words.Replace("\n", " ");
+        const wxString said = wxString::Format(wxString::FromUTF8("%s: “%s”"), table.name(table.state.teller), words);
+        pen.text(said, at.m_x + at.m_width - 4, baseline, face, colours.secondary, Align::right, room);
+        spots.push_back({"said", pen.area({left, at.m_y, room, at.m_height}), said});
+    }
+}
+
+std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
+                             const BoardFocus& focus) {
+    gc.SetPen(wxNullPen);
+    gc.SetBrush(wxBrush(palette().table));
+    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
+    const LineOf<Rules>* line = line_of(scene.line);
+    if (line == nullptr) {
+        return {};
+    }
+    const double width = scene.large ? kScreenWidth : kWindowWidth;
+    const double scale = area.m_width / width, height = area.m_height / scale;
+    const Pen pen(gc, area.m_x, area.m_y, scale);
+    const Table table{line->rules(), line->at(scene.ply), state_after(focus, line), focus, scene.names, scene.large};
+    std::vector<Spot> spots;
+
+    const double foot = scene.large ? 26 : 20, inside = width - 2 * kEdge;
+    double top = kEdge;
+    const double bottom = height - foot - 3;
+    if (has_stage(table)) {
+        const double stage = std::clamp((bottom - top) * (scene.large ? 0.68 : 0.51), 150.0, scene.large ? 320.0 : 250.0);
+        draw_stage(pen, table, {kEdge, top, inside, stage}, spots);
+        top += stage + kGap;
+    }
+    if (has_stage(table) && scene.large) {
+        draw_questions(pen, table, {kEdge, top, inside, bottom - top}, true, spots);
+    } else {
+        const double elements = inside * 0.445;
+        draw_elements(pen, table, {kEdge, top, elements, bottom - top}, spots);
+        draw_questions(pen, table, {kEdge + elements + kGap, top, inside - elements - kGap, bottom - top}, false, spots);
+    }
+    draw_foot(pen, table, {kEdge, bottom + 1, inside, foot}, spots);
+    return spots;
+}
+
+}  // namespace castalia::muse_story

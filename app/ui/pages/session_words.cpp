@@ -1,0 +1,73 @@
+// Words of the table: what is told beside the game, and what was ruled before.
+#include <algorithm>
+
+#include "app/ui/basics/words.h"
+#include "app/ui/forms/slot_form.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/now_panel.h"
+
+namespace castalia {
+
+namespace {
+
+/// The latest place since `ply` at which the event may be made without anything after it being the worse for it;
+/// nothing where it may be made now, or nowhere.
+std::optional<Correction> told_then(const Desk& desk, const EventPtr& event, std::size_t ply) {
+    const Session& session = *desk.scene().session;
+    const auto* move = std::get_if<MovePtr>(&event->what);
+    for (std::size_t at = session.plies(); move != nullptr && at-- > ply;) {
+        if (session.line().glimpse(at)->judge(**move)) {
+            continue;
+        }
+        const EntryNumber before = session.replay().steps().at(at).entry.number;
+        Correction correction = desk.consider(Corrected{{Insert{before, event}}, ""});
+        if (correction.misfits.empty()) {
+            return correction;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool SessionPage::tell(const Json& json, std::size_t ply) {
+    // The entry in hand stays as it is: words are told beside the game.
+    const wxString line = entry_->line();
+    const Json draft = now_->form().draft();
+    const int verb = verb_;
+    const EventPtr event = desk_.read(json);
+    const bool now = !desk_.scene().session->replay().judge(*event);
+    if (std::optional<Correction> then = now ? std::nullopt : told_then(desk_, event, ply)) {
+        desk_.accept(std::move(*then));
+    } else if (const std::optional<Refusal> refusal = desk_.enter(event)) {
+        event_ = event;
+        refuse(*refusal);
+        return false;
+    }
+    if (!line.empty()) {
+        entry_->set_line(line);
+        typed(line);
+    } else if (verb >= 0 && verb < static_cast<int>(prompt_.verbs.size()) && draft.is_object() &&
+               prompt_.verbs[static_cast<std::size_t>(verb)].draft["type"] == draft.value("type", "")) {
+        choose_verb(verb);
+        now_->form().begin(draft);
+        filled(draft);
+    }
+    return true;
+}
+
+std::vector<wxString> SessionPage::earlier_rulings(const std::string& clause) const {
+    constexpr std::size_t kMost = 3;
+    std::vector<wxString> rulings;
+    const std::vector<Step>& steps = desk_.scene().session->replay().steps();
+    for (std::size_t i = steps.size(); i-- > 0 && rulings.size() < kMost;) {
+        const Step& step = steps[i];
+        if (step.stands && step.refusal && step.refusal->clause == clause) {
+            rulings.insert(rulings.begin(), wxString::Format(_("Ruled before, at %zu: %s"), i + 1, utf8(step.entry.event->ruling)));
+        }
+    }
+    return rulings;
+}
+
+}  // namespace castalia

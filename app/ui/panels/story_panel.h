@@ -1,0 +1,52 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include <wx/panel.h>
+
+#include "app/desk/desk.h"
+
+class wxButton;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace castalia {
+
+/// What somebody tells, written down at leisure while the game goes on: for games in which words are an event of
+/// their own. Whoever narrated when the writing began is who told it. A clock tells how long the turn lasts, and no more.
+class StoryPanel : public wxPanel {
+public:
+    /// `told`: the event with its words, and the ply at which the writing began.
+    using Tell = std::function<bool(const Json& event, std::size_t ply)>;
+
+    StoryPanel(wxWindow* parent, Tell tell);
+
+    /// Hides itself where the game has no words to tell.
+    void show(const Scene& scene);
+    void show_clock(const Scene& scene);
+    /// Enters what is written; what is refused stays in the field.
+    void tell();
+    wxTextCtrl* field() { return field_; }
+
+private:
+    struct Telling {
+        Json draft;              ///< Type and player.
+        std::string field;       ///< Where the words go.
+        std::size_t ply = 0;
+    };
+    static std::optional<Telling> telling_now(const Scene& scene);
+    void written();
+
+    Tell tell_;
+    std::optional<Telling> now_, begun_;   ///< Who would tell now; who told when the field was begun.
+    Text turn_;
+    std::chrono::milliseconds turn_began_{};
+    std::string session_;
+    wxStaticText* head_ = nullptr;
+    wxStaticText* clock_ = nullptr;
+    wxTextCtrl* field_ = nullptr;
+    wxButton* button_ = nullptr;
+};
+
+}  // namespace castalia
