@@ -1,0 +1,50 @@
+// Entries that begin on the board: a cell of a score pad, a card on its way.
+#include <algorithm>
+
+#include <wx/textctrl.h>
+
+#include "app/ui/boards/board_canvas.h"
+#include "app/ui/forms/slot_form.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/now_panel.h"
+
+namespace castalia {
+
+/// A spot of the board that is an event as far as it is known: a cell of a score pad, a card on its way.
+void SessionPage::begin_with(const Json& draft) {
+    const auto same = [&](const Verb& verb) { return verb.draft["type"] == draft["type"]; };
+    const auto verb = std::ranges::find_if(prompt_.verbs, same);
+    if (verb == prompt_.verbs.end()) {
+        return;
+    }
+    verb_ = static_cast<int>(verb - prompt_.verbs.begin());
+    rolled_by_app_ = false;
+    from_board_ = true;
+    now_->form().begin(draft);
+    now_->show(prompt_, verb_);
+    now_->show_dice_help(dice_wanted());
+    filled(now_->form().draft());
+    if (!now_->form().complete()) {
+        now_->form().focus_first();
+    }
+}
+
+/// A number typed on a cell begins its entry, as on any sheet.
+bool SessionPage::type_into_spot(const wxKeyEvent& event) {
+    const int code = event.GetUnicodeKey();
+    const Spot* spot = board_->HasFocus() ? board_->here() : nullptr;
+    const bool of_a_number = (code >= '0' && code <= '9') || code == '+' || code == '-' || code == '.' || code == ',';
+    if (spot == nullptr || !spot->id.starts_with('{') || !of_a_number || looking_back() || refused_) {
+        return false;
+    }
+    begin_with(Json::parse(spot->id));
+    const Slot* waits = now_->form().missing();
+    auto* field = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
+    if (waits == nullptr || waits->kind != Slot::Kind::sum || field == nullptr) {
+        return false;
+    }
+    field->WriteText(wxString(static_cast<wxChar>(code)));
+    return true;
+}
+
+}  // namespace castalia
