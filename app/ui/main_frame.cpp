@@ -19,7 +19,9 @@
 #include "app/ui/out/out.h"
 #include "app/ui/pages/history_page.h"
 #include "app/ui/pages/home_page.h"
+#include "app/ui/pages/people_page.h"
 #include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/status_panel.h"
 #include "app/ui/table_view.h"
 #include "db/shelf.h"
@@ -95,7 +97,7 @@ void MainFrame::build() {
 
 SessionPage& MainFrame::session_page() {
     if (session_ == nullptr) {
-        session_ = child<SessionPage>(book_, desk_);
+        session_ = child<SessionPage>(book_, desk_, [this](const wxString& command) { commands_.run(command); });
         book_->AddPage(session_, "");
     }
     return *session_;
@@ -103,10 +105,34 @@ SessionPage& MainFrame::session_page() {
 
 HistoryPage& MainFrame::history_page() {
     if (history_ == nullptr) {
-        history_ = child<HistoryPage>(book_, desk_.store(), [this](const std::string& id) { open_session(id); });
+        const auto open = [this](const std::string& id, std::optional<std::size_t> event) {
+            open_session(id);
+            if (event) {
+                desk_.look_at(*event + 1);
+            }
+        };
+        const auto changed = [this](const std::string& id) {
+            // What is open here shows the new name; what went to the trash is put down.
+            if (has_session() && desk_.scene().session->heading().id == id) {
+                const std::optional<Shelved> shelved = desk_.store().shelved(id);
+                shelved && shelved->standing != Standing::trashed ? desk_.open(id) : desk_.close();
+            }
+        };
+        history_ = child<HistoryPage>(book_, desk_.store(), HistoryPage::Calls{open, changed});
         book_->AddPage(history_, "");
     }
     return *history_;
+}
+
+PeoplePage& MainFrame::people_page() {
+    if (people_ == nullptr) {
+        people_ = child<PeoplePage>(book_, desk_.store(), [this](PersonKey person) {
+            go(Place::history);
+            history_page().choose_person(person);
+        });
+        book_->AddPage(people_, "");
+    }
+    return *people_;
 }
 
 void MainFrame::turn_to(wxWindow& page) { book_->ChangeSelection(static_cast<std::size_t>(book_->FindPage(&page))); }
@@ -114,8 +140,9 @@ void MainFrame::turn_to(wxWindow& page) { book_->ChangeSelection(static_cast<std
 void MainFrame::make_toolbar() {
     wxToolBar* bar = CreateToolBar(wxTB_HORIZONTAL | wxTB_HORZ_TEXT | wxTB_FLAT);
     const auto icon = [](const char* name) { return art(name, palette().text, kToolIcon); };
-    const std::array<std::pair<const char*, wxString>, 3> places{
-        {{"icon-home", _("Home")}, {"icon-session", _("Session")}, {"icon-history", _("History")}}};
+    const std::array<std::pair<const char*, wxString>, 4> places{
+        {{"icon-home", _("Home")}, {"icon-session", _("Session")}, {"icon-history", _("History")},
+         {"icon-people", large_text() ? _("People") : _("People and statistics")}}};
     for (std::size_t i = 0; i < places.size(); ++i) {
         const wxString hint = places[i].second + wxString::Format(", Alt+%zu", i + 1);
         place_tools_[i] = bar->AddRadioTool(wxID_ANY, places[i].second, icon(places[i].first), {}, hint)->GetId();
@@ -163,6 +190,9 @@ void MainFrame::go(Place place) {
     } else if (place_ == Place::history) {
         history_page().refresh();
         turn_to(history_page());
+    } else if (place_ == Place::people) {
+        people_page().refresh();
+        turn_to(people_page());
     } else {
         turn_to(session_page());
     }
@@ -171,6 +201,8 @@ void MainFrame::go(Place place) {
         session_page().focus_entry();
     } else if (place_ == Place::history) {
         history_page().focus_search();
+    } else if (place_ == Place::people) {
+        people_page().focus_list();
     } else {
         home_->SetFocus();
     }
@@ -207,8 +239,8 @@ void MainFrame::open_session(const std::string& id) {
     go(Place::session);
 }
 
-void MainFrame::begin_session(const Game& game) {
-    if (std::optional<Heading> heading = ask_for_session(this, desk_.store(), game)) {
+void MainFrame::begin_session(const Game& game, const Heading* like) {
+    if (std::optional<Heading> heading = ask_for_session(this, desk_.store(), game, like)) {
         desk_.begin(std::move(*heading));
         go(Place::session);
     }
@@ -240,15 +272,20 @@ void MainFrame::enter_or_tell(const Json& event) {
 
 void MainFrame::rebuild() {
     // Colours and sizes are taken when a control is made: after a change of preferences everything is made anew.
+    // Other windows stay: the table view takes its colours whenever it draws, a dialog sees to itself.
     const Place place = place_;
+    const wxString typed = session_ == nullptr ? wxString() : session_->entry().line();
     showing_.reset();
-    if (table_ != nullptr) {
-        table_->Close();
-    }
     const wxWindowUpdateLocker still(this);
-    DestroyChildren();
+    const std::vector<wxWindow*> children(GetChildren().begin(), GetChildren().end());
+    for (wxWindow* below : children) {
+        if (!below->IsTopLevel()) {
+            below->Destroy();
+        }
+    }
     session_ = nullptr;
     history_ = nullptr;
+    people_ = nullptr;
     SetToolBar(nullptr);
     SetMenuBar(nullptr);
     undo_label_.clear();
@@ -259,6 +296,19 @@ void MainFrame::rebuild() {
     showing_ = desk_.on_change([this](const Scene& scene) { show(scene); });
     Layout();
     go(place);
+    if (!typed.empty() && has_session() && !desk_.scene().looking_back()) {
+        session_page().type_line(typed);
+    }
+}
+
+void MainFrame::rebuild_soon() {
+    if (!rebuild_is_due_) {
+        rebuild_is_due_ = true;
+        CallAfter([this] {
+            rebuild_is_due_ = false;
+            rebuild();
+        });
+    }
 }
 
 void MainFrame::toggle_table_view() {
@@ -276,6 +326,9 @@ void MainFrame::toggle_table_view() {
 }
 
 void MainFrame::key_pressed(wxKeyEvent& event) {
+    if (session_ != nullptr) {
+        session_->end_motion();
+    }
     // A name that is being typed, a list that is walked: letters and arrows are theirs, commands come first.
     if (commands_.key(event)) {
         return;

@@ -15,6 +15,7 @@ namespace castalia {
 
 class HistoryPage;
 class HomePage;
+class PeoplePage;
 class SessionPage;
 class StatusPanel;
 class TableWindow;
@@ -22,7 +23,7 @@ class TableWindow;
 /// The one window: its places as pages, its commands in menu bar, tool bar and keys.
 class MainFrame : public wxFrame {
 public:
-    enum class Place { home, session, history };
+    enum class Place { home, session, history, people };
 
     explicit MainFrame(Desk& desk);
     ~MainFrame() override;
@@ -32,9 +33,11 @@ public:
     void open_session(const std::string& id);
     /// Makes every control anew: colours and sizes are taken when a control is made.
     void rebuild();
+    void rebuild_soon();   ///< When what is going on now is done; once, however often it is asked for.
     const Commands& commands() const { return commands_; }
     SessionPage& session_page();   ///< Made when it is first wanted: start-up pays for home alone.
     HistoryPage& history_page();   ///< The same.
+    PeoplePage& people_page();     ///< The same.
     HomePage& home_page() { return *home_; }
 
 private:
@@ -49,7 +52,7 @@ private:
     void show(const Scene& scene);
     void refresh_toolbar();
 
-    void begin_session(const Game& game);
+    void begin_session(const Game& game, const Heading* like = nullptr);
     void enter_or_tell(const Json& event);
     void export_session();
     void import_session();
@@ -68,12 +71,14 @@ private:
     HomePage* home_ = nullptr;
     SessionPage* session_ = nullptr;
     HistoryPage* history_ = nullptr;
+    PeoplePage* people_ = nullptr;
     StatusPanel* status_ = nullptr;
     TableWindow* table_ = nullptr;
     std::unique_ptr<wxTimer> clock_;
+    bool rebuild_is_due_ = false;
     wxString undo_label_, redo_label_;
     int undo_tool_ = wxID_NONE, redo_tool_ = wxID_NONE, table_tool_ = wxID_NONE;
-    std::array<int, 3> place_tools_{};
+    std::array<int, 4> place_tools_{};
 };
 
 }  // namespace castalia

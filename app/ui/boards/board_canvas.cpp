@@ -26,7 +26,7 @@ bool same_places(const std::vector<Spot>& one, const std::vector<Spot>& other) {
 
 }  // namespace
 
-BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large) {
+BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large), motion_(this, std::chrono::milliseconds(140)) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
     SetMinSize(FromDIP(wxSize(420, 240)));
@@ -116,6 +116,7 @@ void BoardCanvas::show(const Scene& scene) {
             summary_ += ". " + words(sentence);
         }
     }
+    one_entry_on_ = next.line != nullptr && next.line == scene_.line && next.ply == scene_.ply + 1;
     scene_ = std::move(next);
     focus_ = {};
     fresh_ = false;
@@ -226,6 +227,10 @@ void BoardCanvas::redraw_layer() {
     if (size.x <= 0 || size.y <= 0) {
         return;
     }
+    if (one_entry_on_) {
+        old_layer_ = layer_;
+        layer_ = wxBitmap();
+    }
     layer_.CreateWithDIPSize(size, GetContentScaleFactor());
     wxMemoryDC memory(layer_);
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(memory));
@@ -234,8 +239,59 @@ void BoardCanvas::redraw_layer() {
     if (!same_places(spots, spots_)) {
         here_ = SIZE_MAX;
     }
-    spots_ = std::move(spots);
+    spots_.swap(spots);
     fresh_ = true;
+    if (one_entry_on_) {
+        find_slides(spots);
+        one_entry_on_ = false;
+    }
+}
+
+/// What has the same name before and after and lies elsewhere now has moved. A place that holds others stays put, and
+/// a name that several have tells nothing.
+void BoardCanvas::find_slides(const std::vector<Spot>& before) {
+    constexpr double kMoved = 6;
+    slides_.clear();
+    for (const Spot& now : spots_) {
+        const auto was = std::ranges::find(before, now.id, &Spot::id);
+        if (was == before.end() || std::ranges::count(before, now.id, &Spot::id) != 1 ||
+            std::ranges::count(spots_, now.id, &Spot::id) != 1) {
+            continue;
+        }
+        const wxPoint2DDouble way = now.area.GetCentre() - was->area.GetCentre();
+        const auto is_held = [&now](const Spot& other) { return &other != &now && now.area.Contains(other.area); };
+        if (way.GetVectorLength() > kMoved && std::ranges::none_of(spots_, is_held)) {
+            slides_.push_back({now.id, was->area, now.area});
+        }
+    }
+    if (!slides_.empty()) {
+        motion_.start();
+    }
+}
+
+/// Where a piece is going to lie is as it was before, until it is there.
+void BoardCanvas::draw_slides(wxGraphicsContext& gc) const {
+    const auto cut_out = [this](const wxBitmap& layer, const wxRect2DDouble& area) {
+        const double scale = layer_.GetScaleFactor();
+        wxRect pixels(static_cast<int>(area.m_x * scale), static_cast<int>(area.m_y * scale),
+                      static_cast<int>(std::ceil(area.m_width * scale)), static_cast<int>(std::ceil(area.m_height * scale)));
+        pixels.Intersect(wxRect(layer.GetSize()));
+        return pixels.IsEmpty() ? wxBitmap() : layer.GetSubBitmap(pixels);
+    };
+    const auto draw = [&](const wxBitmap& piece, const wxRect2DDouble& at) {
+        if (piece.IsOk()) {
+            gc.DrawBitmap(piece, at.m_x, at.m_y, at.m_width, at.m_height);
+        }
+    };
+    for (const Slide& slide : slides_) {
+        draw(cut_out(old_layer_, slide.to), slide.to);
+    }
+    const double part = motion_.part();
+    for (const Slide& slide : slides_) {
+        draw(cut_out(layer_, slide.to), {between(slide.from.m_x, slide.to.m_x, part), between(slide.from.m_y, slide.to.m_y, part),
+                                         between(slide.from.m_width, slide.to.m_width, part),
+                                         between(slide.from.m_height, slide.to.m_height, part)});
+    }
 }
 
 void BoardCanvas::paint() {
@@ -247,6 +303,15 @@ void BoardCanvas::paint() {
         return;
     }
     dc.DrawBitmap(layer_, 0, 0);
+    const bool same_size = old_layer_.IsOk() && old_layer_.GetSize() == layer_.GetSize();
+    if (!motion_.moving() || !same_size) {
+        slides_.clear();
+        old_layer_ = wxBitmap();
+    }
+    if (!slides_.empty()) {
+        const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+        draw_slides(*gc);
+    }
     if (!HasFocus() || large_) {
         return;
     }

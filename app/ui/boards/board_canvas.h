@@ -6,6 +6,7 @@
 #include <wx/window.h>
 
 #include "app/desk/desk.h"
+#include "app/ui/basics/motion.h"
 #include "app/ui/boards/board.h"
 
 namespace castalia {
@@ -29,11 +30,21 @@ public:
     /// On to the next spot that begins the same kind of event: the next cell of a score pad.
     void step_on();
 
+    /// The pieces that slide to their new place; none when nothing moves.
+    struct Slide {
+        std::string id;
+        wxRect2DDouble from, to;
+    };
+    const std::vector<Slide>& slides() const { return slides_; }
+    void end_motion() { motion_.end(); }
+
     bool AcceptsFocus() const override { return !large_; }
 
 private:
     void paint();
     void redraw_layer();
+    void find_slides(const std::vector<Spot>& before);
+    void draw_slides(wxGraphicsContext& gc) const;
     void walk(int dx, int dy);
     void pick(const Spot& spot);
     void say_here();
@@ -48,6 +59,10 @@ private:
     std::size_t here_ = SIZE_MAX;
     wxBitmap layer_;           ///< The drawn board; valid while `fresh_`.
     bool fresh_ = false;
+    wxBitmap old_layer_;       ///< Before the entry that the slides show.
+    std::vector<Slide> slides_;
+    bool one_entry_on_ = false;  ///< The next drawing is of the table one entry later than the last.
+    Motion motion_;
     std::optional<wxPoint> held_;   ///< Where the pointer went down on something.
     std::function<void(const std::string&)> picked_;
 };
