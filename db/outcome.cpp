@@ -37,10 +37,10 @@ void add_free_texts(std::string& words, const Json& value) {
 }
 
 /// Where one value for each seat stands, "47–45".
-std::string values_text(const std::vector<long long>& values) {
+std::string values_text(const std::vector<long long>& values, int parts) {
     std::string text;
     for (const long long value : values) {
-        text += (text.empty() ? "" : "–") + std::to_string(value);
+        text += (text.empty() ? "" : "–") + number_text(value, parts);
     }
     return text;
 }
@@ -48,7 +48,7 @@ std::string values_text(const std::vector<long long>& values) {
 std::string score_text(const Scoresheet& sheet) {
     std::string text;
     for (const Scoresheet::Step& step : sheet.ladder) {
-        text += (text.empty() ? "" : ", ") + values_text(step.values);
+        text += (text.empty() ? "" : ", ") + values_text(step.values, sheet.parts);
         if (step.decided) {
             break;
         }
@@ -114,7 +114,8 @@ std::vector<SeatOutcome> seats_of(const Session& session) {
         Json scores = Json::object();
         for (const Scoresheet::Step& step : sheet.ladder) {
             if (i < step.values.size()) {
-                scores[step.name] = step.values[i];
+                // Halves are counted as halves, under a name that says so.
+                scores[step.name + (sheet.parts == 1 ? "" : "/" + std::to_string(sheet.parts))] = step.values[i];
             }
         }
         seats[i].scores = scores.dump();

@@ -35,7 +35,7 @@ void Application::OnInitCmdLine(wxCmdLineParser& parser) {
     parser.AddLongSwitch("help", _("shows these lines"), wxCMD_LINE_OPTION_HELP);
     parser.AddLongOption("library", _("the SQLite library to open"));
     parser.AddLongOption("session", _("the id of a session to open"));
-    parser.AddLongOption("place", _("home, session or history"));
+    parser.AddLongOption("place", _("home, session, history or people"));
     parser.AddLongOption("palette", _("light, dark or contrast, for this run"));
     parser.AddLongOption("text", _("size of the text in per cent, for this run"), wxCMD_LINE_VAL_NUMBER);
     parser.AddLongOption("size", _("size of the window, such as 1280x800"));
@@ -110,6 +110,8 @@ void Application::show_first_place() {
     }
     if (place_ == "history") {
         frame->go(MainFrame::Place::history);
+    } else if (place_ == "people") {
+        frame->go(MainFrame::Place::people);
     } else if (place_ == "home") {
         frame->go(MainFrame::Place::home);
     }

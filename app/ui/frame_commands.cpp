@@ -145,6 +145,7 @@ void MainFrame::make_view_commands() {
     add({"home", Menu::go, _("&Home"), "Alt+1", [this] { go(Place::home); }, {}, {}, true});
     add({"session", Menu::go, _("&Session"), "Alt+2", [this] { go(Place::session); }, [this] { return has_session(); }});
     add({"history", Menu::go, _("H&istory"), "Alt+3", [this] { go(Place::history); }});
+    add({"people", Menu::go, _("&People and statistics"), "Alt+4", [this] { go(Place::people); }});
     add({"entry", Menu::go, _("&Entry line"), "Ctrl+L", [this] { session_page().focus_entry(); }, here});
     add({"log", Menu::go, _("The &log"), "Ctrl+G", [this] { session_page().log().list()->SetFocus(); }, here});
 }

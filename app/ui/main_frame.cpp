@@ -19,6 +19,7 @@
 #include "app/ui/out/out.h"
 #include "app/ui/pages/history_page.h"
 #include "app/ui/pages/home_page.h"
+#include "app/ui/pages/people_page.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/status_panel.h"
 #include "app/ui/table_view.h"
@@ -103,10 +104,34 @@ SessionPage& MainFrame::session_page() {
 
 HistoryPage& MainFrame::history_page() {
     if (history_ == nullptr) {
-        history_ = child<HistoryPage>(book_, desk_.store(), [this](const std::string& id) { open_session(id); });
+        const auto open = [this](const std::string& id, std::optional<std::size_t> event) {
+            open_session(id);
+            if (event) {
+                desk_.look_at(*event + 1);
+            }
+        };
+        const auto changed = [this](const std::string& id) {
+            // What is open here shows the new name; what went to the trash is put down.
+            if (has_session() && desk_.scene().session->heading().id == id) {
+                const std::optional<Shelved> shelved = desk_.store().shelved(id);
+                shelved && shelved->standing != Standing::trashed ? desk_.open(id) : desk_.close();
+            }
+        };
+        history_ = child<HistoryPage>(book_, desk_.store(), HistoryPage::Calls{open, changed});
         book_->AddPage(history_, "");
     }
     return *history_;
+}
+
+PeoplePage& MainFrame::people_page() {
+    if (people_ == nullptr) {
+        people_ = child<PeoplePage>(book_, desk_.store(), [this](PersonKey person) {
+            go(Place::history);
+            history_page().choose_person(person);
+        });
+        book_->AddPage(people_, "");
+    }
+    return *people_;
 }
 
 void MainFrame::turn_to(wxWindow& page) { book_->ChangeSelection(static_cast<std::size_t>(book_->FindPage(&page))); }
@@ -114,8 +139,9 @@ void MainFrame::turn_to(wxWindow& page) { book_->ChangeSelection(static_cast<std
 void MainFrame::make_toolbar() {
     wxToolBar* bar = CreateToolBar(wxTB_HORIZONTAL | wxTB_HORZ_TEXT | wxTB_FLAT);
     const auto icon = [](const char* name) { return art(name, palette().text, kToolIcon); };
-    const std::array<std::pair<const char*, wxString>, 3> places{
-        {{"icon-home", _("Home")}, {"icon-session", _("Session")}, {"icon-history", _("History")}}};
+    const std::array<std::pair<const char*, wxString>, 4> places{
+        {{"icon-home", _("Home")}, {"icon-session", _("Session")}, {"icon-history", _("History")},
+         {"icon-people", large_text() ? _("People") : _("People and statistics")}}};
     for (std::size_t i = 0; i < places.size(); ++i) {
         const wxString hint = places[i].second + wxString::Format(", Alt+%zu", i + 1);
         place_tools_[i] = bar->AddRadioTool(wxID_ANY, places[i].second, icon(places[i].first), {}, hint)->GetId();
@@ -163,6 +189,9 @@ void MainFrame::go(Place place) {
     } else if (place_ == Place::history) {
         history_page().refresh();
         turn_to(history_page());
+    } else if (place_ == Place::people) {
+        people_page().refresh();
+        turn_to(people_page());
     } else {
         turn_to(session_page());
     }
@@ -171,6 +200,8 @@ void MainFrame::go(Place place) {
         session_page().focus_entry();
     } else if (place_ == Place::history) {
         history_page().focus_search();
+    } else if (place_ == Place::people) {
+        people_page().focus_list();
     } else {
         home_->SetFocus();
     }
@@ -249,6 +280,7 @@ void MainFrame::rebuild() {
     DestroyChildren();
     session_ = nullptr;
     history_ = nullptr;
+    people_ = nullptr;
     SetToolBar(nullptr);
     SetMenuBar(nullptr);
     undo_label_.clear();

@@ -15,6 +15,7 @@ namespace castalia {
 
 class HistoryPage;
 class HomePage;
+class PeoplePage;
 class SessionPage;
 class StatusPanel;
 class TableWindow;
@@ -22,7 +23,7 @@ class TableWindow;
 /// The one window: its places as pages, its commands in menu bar, tool bar and keys.
 class MainFrame : public wxFrame {
 public:
-    enum class Place { home, session, history };
+    enum class Place { home, session, history, people };
 
     explicit MainFrame(Desk& desk);
     ~MainFrame() override;
@@ -35,6 +36,7 @@ public:
     const Commands& commands() const { return commands_; }
     SessionPage& session_page();   ///< Made when it is first wanted: start-up pays for home alone.
     HistoryPage& history_page();   ///< The same.
+    PeoplePage& people_page();     ///< The same.
     HomePage& home_page() { return *home_; }
 
 private:
@@ -68,12 +70,13 @@ private:
     HomePage* home_ = nullptr;
     SessionPage* session_ = nullptr;
     HistoryPage* history_ = nullptr;
+    PeoplePage* people_ = nullptr;
     StatusPanel* status_ = nullptr;
     TableWindow* table_ = nullptr;
     std::unique_ptr<wxTimer> clock_;
     wxString undo_label_, redo_label_;
     int undo_tool_ = wxID_NONE, redo_tool_ = wxID_NONE, table_tool_ = wxID_NONE;
-    std::array<int, 3> place_tools_{};
+    std::array<int, 4> place_tools_{};
 };
 
 }  // namespace castalia

@@ -43,7 +43,7 @@ TEST_F(Keeping, TakesPlaysOfBgStatsOnceAndGivesThemBack) {
 
 TEST_F(Keeping, ExportsEverySessionIntoAFolder) {
     EXPECT_EQ(table.run({"import", table.file("friday.castalia", write_record(played_session(kSecondId)))}).status, 0);
-    const auto folder = table / "out";
+    const auto folder = table / "sheets";
     std::filesystem::create_directory(folder);
     const Ran ran = table.run({"export", "--all", "--to", "csv", "--into", folder.string()});
     EXPECT_EQ(ran.status, 0) << ran.err;

@@ -4,12 +4,18 @@
 #include <algorithm>
 
 #include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/choice.h>
 #include <wx/frame.h>
+#include <wx/slider.h>
 #include <wx/srchctrl.h>
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
 #include <wx/tglbtn.h>
 
+#include "app/ui/basics/accessible.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/pages/session_preview.h"
 #include "tests/desk/table.h"
 #include "tests/ui/dialog_hands.h"
 
@@ -31,7 +37,12 @@ protected:
         table.enter("r 3 3");
         table.desk.enter({{"type", "note"}, {"text", "Ben poured tea"}});
         frame = new wxFrame(nullptr, wxID_ANY, "history", wxPoint(), wxSize(1280, 800));
-        page = new HistoryPage(frame, table.store, [this](const std::string& id) { opened = id; });
+        page = new HistoryPage(frame, table.store,
+                               {[this](const std::string& id, std::optional<std::size_t> event) {
+                                    opened = id;
+                                    opened_at = event;
+                                },
+                                [this](const std::string& id) { changed = id; }});
         frame->Show();
         page->refresh();
         settle_windows();
@@ -71,7 +82,8 @@ protected:
     Table table;
     wxFrame* frame;
     HistoryPage* page;
-    std::string opened, wanted;
+    std::string opened, changed, wanted;
+    std::optional<std::size_t> opened_at;
 };
 
 TEST_F(History, ListsEverySessionNewestFirstWithItsPreview) {
@@ -96,14 +108,111 @@ TEST_F(History, FindsWordsOfTheLog) {
     EXPECT_EQ(rows(), 3U);
 }
 
-TEST_F(History, SortsByAColumn) {
-    wxDataViewColumn* title = list().GetColumn(2);
-    title->SetSortOrder(true);
-    wxDataViewEvent sorted(wxEVT_DATAVIEW_COLUMN_SORTED, &list(), title);
+TEST_F(History, ShowsTheLineThatWasFoundAndOpensThere) {
+    only<wxSearchCtrl>(*page).SetValue("poured");
+    settle_windows();
+    ASSERT_EQ(rows(), 1U);
+    EXPECT_EQ(cell(0, 4), "Ben poured tea");
+    EXPECT_TRUE(says("Event 2: Ben poured tea"));
+    EXPECT_EQ(page->preview().ply(), 2U);
+    press(button("Go on"));
+    settle_windows();
+    EXPECT_EQ(opened, table.session_id());
+    EXPECT_EQ(opened_at, 1U);
+}
+
+TEST_F(History, TurnsRoundWhenTheDateIsClicked) {
+    wxDataViewColumn* date = list().GetColumn(0);
+    date->SetSortOrder(true);
+    wxDataViewEvent sorted(wxEVT_DATAVIEW_COLUMN_SORTED, &list(), date);
     list().ProcessWindowEvent(sorted);
-    EXPECT_EQ(cell(0, 2), "Before supper");
-    EXPECT_EQ(cell(1, 2), "Rain, and a long one");
-    EXPECT_EQ(cell(2, 2), "Thursday");
+    EXPECT_EQ(cell(0, 2), "Thursday");
+    EXPECT_EQ(cell(2, 2), "Before supper");
+}
+
+TEST_F(History, IsNarrowedByChoicesAndCleared) {
+    const auto choose = [&](const wxString& words) {
+        for (wxChoice* choice : all_of<wxChoice>(*page)) {
+            if (const int at = choice->FindString(words, true); at != wxNOT_FOUND) {
+                choice->SetSelection(at);
+                press(*choice, wxEVT_CHOICE);
+                settle_windows(20);
+                return;
+            }
+        }
+        FAIL() << "nothing to choose is called " << words;
+    };
+    choose("Reading room");
+    EXPECT_EQ(rows(), 2U);
+    choose("Ann");
+    EXPECT_EQ(rows(), 2U);
+    choose("abandoned");
+    EXPECT_EQ(rows(), 0U);
+    EXPECT_TRUE(says("Nothing fits the search"));
+    press(button("Clear"));
+    EXPECT_EQ(rows(), 3U);
+}
+
+TEST_F(History, PlaysTheEveningAgain) {
+    SessionPreview& preview = page->preview();
+    wxSlider& slider = only<wxSlider>(preview);
+    EXPECT_EQ(slider.GetMax(), 2);
+    slider.SetValue(1);
+    press(slider, wxEVT_SLIDER);
+    EXPECT_EQ(preview.ply(), 1U);
+    const auto with_name = [&](const wxString& name) -> wxButton& {
+        const std::vector<wxButton*> buttons = all_of<wxButton>(preview);
+        return **std::ranges::find_if(buttons, [&](wxButton* one) { return accessible_name(one) == name; });
+    };
+    press(with_name("Back a turn"));
+    EXPECT_EQ(preview.ply(), 0U);
+    press(with_name("Play or pause"));
+    settle_windows(1000);
+    EXPECT_GE(preview.ply(), 1U);
+    press(with_name("Play or pause"));
+}
+
+TEST_F(History, ChangesWhatIsSaidOfASession) {
+    in_dialog([](wxDialog& dialog) {
+        std::vector<wxTextCtrl*> fields = all_of<wxTextCtrl>(dialog);
+        std::erase_if(fields, [](wxTextCtrl* field) { return accessible_name(field).empty(); });
+        for (wxTextCtrl* field : fields) {
+            if (accessible_name(field) == "Title") {
+                field->SetValue("After supper");
+            } else if (accessible_name(field).StartsWith("Tags")) {
+                field->SetValue("league,  rain ,");
+            }
+        }
+        only<wxCheckBox>(dialog).SetValue(false);
+        press(dialog, wxID_OK);
+    });
+    press(button(wxString::FromUTF8("Change…")));
+    settle_windows();
+    EXPECT_EQ(cell(0, 2), "After supper");
+    EXPECT_EQ(changed, table.session_id());
+    const Shelved shelved = table.store.shelved(table.session_id()).value();
+    EXPECT_EQ(shelved.tags, (std::vector<std::string>{"league", "rain"}));
+    EXPECT_EQ(shelved.standing, Standing::excluded);
+    EXPECT_TRUE(table.store.verify().empty());
+}
+
+TEST_F(History, IsNeverReadAsAWhole) {
+    Session session = table.store.load(table.session_id());
+    for (int i = 0; i < 400; ++i) {
+        Heading heading = session.heading();
+        heading.id = wxString::Format("00000000-0000-7000-8000-1%011d", i).utf8_string();
+        table.store.begin(Session(session.game(), heading));
+    }
+    page->refresh();
+    settle_windows();
+    EXPECT_GE(rows(), Shelf::kPage);
+    EXPECT_LT(rows(), 200U) << "only what is shown is read";
+    EXPECT_TRUE(says("scroll for more"));
+    const unsigned before = rows();
+    auto* model = static_cast<wxDataViewVirtualListModel*>(list().GetModel());
+    list().EnsureVisible(model->GetItem(before - 1));
+    settle_windows(300);
+    EXPECT_GT(rows(), before) << "the next page comes when the end is shown";
 }
 
 TEST_F(History, PutsASessionInTheTrashAndBringsItBack) {
@@ -121,6 +230,18 @@ TEST_F(History, PutsASessionInTheTrashAndBringsItBack) {
     settle_windows();
     EXPECT_EQ(rows(), 0U);
     EXPECT_EQ(table.store.shelved().size(), 3U);
+}
+
+TEST_F(History, EmptiesTheTrashWhenItIsToldTo) {
+    press(button("Move to the trash"));
+    wxToggleButton& trash = only<wxToggleButton>(*page);
+    trash.SetValue(true);
+    press(trash, wxEVT_TOGGLEBUTTON);
+    settle_windows();
+    ASSERT_EQ(rows(), 1U);
+    table.store.empty_trash();
+    page->refresh();
+    EXPECT_TRUE(says("The trash is empty"));
 }
 
 TEST_F(History, OpensWhatIsChosen) {

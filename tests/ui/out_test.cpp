@@ -59,6 +59,7 @@ std::vector<int> drawn(const Pages& pages, std::size_t page) {
 
 struct Out : testing::Test {
     Out() {
+        speak_utf8();
         const char* look = std::getenv("CASTALIA_LOOK");
         const std::string wanted = look == nullptr ? "light 100" : look;
         table.store.set("ui.scheme", wanted.substr(0, wanted.find(' ')));
@@ -83,6 +84,7 @@ struct Out : testing::Test {
         return nullptr;
     }
     static void press(wxButton* button) {
+        ASSERT_NE(button, nullptr);
         wxCommandEvent event(wxEVT_BUTTON, button->GetId());
         event.SetEventObject(button);
         button->ProcessWindowEvent(event);
@@ -169,6 +171,7 @@ TEST_F(Out, TheDialogOffersWhatTheChosenFormHas) {
         keep_picture(dialog, "send");
         wxListBox& list = *all_of<wxListBox>(dialog).front();
         ASSERT_EQ(list.GetCount(), forms().size());
+        ASSERT_NE(button(dialog, "Print…"), nullptr);
         EXPECT_TRUE(button(dialog, "Print…")->IsEnabled());
         EXPECT_FALSE(button(dialog, "Copy")->IsEnabled());
         for (unsigned i = 0; i < list.GetCount(); ++i) {

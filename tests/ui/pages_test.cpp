@@ -23,7 +23,8 @@ protected:
         }
     }
     void show_everything() {
-        for (const auto place : {MainFrame::Place::session, MainFrame::Place::history, MainFrame::Place::home}) {
+        for (const auto place : {MainFrame::Place::session, MainFrame::Place::history, MainFrame::Place::people,
+                                 MainFrame::Place::home}) {
             frame->go(place);
             frame->Update();
             pump([n = 0]() mutable { return ++n > 5; });

@@ -69,7 +69,6 @@ SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, F
                 return make_numbered(parent, std::move(key), flow, std::move(fill));
             }
             break;
-        case Slot::Kind::sheet:
         case Slot::Kind::cards:
             break;
         case Slot::Kind::place:

@@ -3,12 +3,12 @@
 
 #include <wx/sizer.h>
 #include <wx/tglbtn.h>
-#include <wx/wrapsizer.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/forms/draft.h"
 #include "app/ui/forms/slot_kinds.h"
@@ -23,7 +23,8 @@ class RowControl final : public SlotControl {
 public:
     RowControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
-        row_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+        // Beside each other; a sizer that wraps would ask for too little.
+        row_ = new wxBoxSizer(large_text() ? wxVERTICAL : wxHORIZONTAL);
         place()->Add(row_, wxSizerFlags(1).Expand());
     }
     void focus() override {
@@ -61,6 +62,7 @@ private:
             return;
         }
         captions_[i] = caption;
+        buttons_[i]->SetLabelText(name);   // GTK makes the label that takes the markup.
         buttons_[i]->SetLabelMarkup(caption);
         const wxString told = option.barred ? words(option.barred->reason) : hint;
         buttons_[i]->SetToolTip(told);
@@ -87,7 +89,7 @@ private:
         captions_.emplace_back();
     }
 
-    wxWrapSizer* row_;
+    wxBoxSizer* row_;
     std::vector<wxToggleButton*> buttons_;
     std::vector<wxString> captions_;
 };

@@ -76,7 +76,7 @@ public:
             const int cell = FromDIP(kCell), around = FromDIP(kAround);
             const int x = std::clamp((event.GetX() - around) / cell, 0, 2), y = std::clamp((event.GetY() - around) / cell, 0, 2);
             here_ = static_cast<std::size_t>(3 * y + x);
-            turn();
+            this->turn();
         };
         Bind(wxEVT_LEFT_DOWN, click);
         Bind(wxEVT_LEFT_DCLICK, click);

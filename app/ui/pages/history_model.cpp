@@ -23,7 +23,11 @@ wxString result_text(const Shelved& session) {
         case Status::finished:
             break;
     }
-    return wxGetTranslation(utf8(session.result));
+    wxString winners;
+    for (const std::string& name : session.winners) {
+        winners += (winners.empty() ? wxString() : wxString(", ")) + utf8(name);
+    }
+    return (winners.empty() ? _("draw") : winners) + " " + utf8(session.score);
 }
 
 wxString game_title(const std::string& id) {
@@ -31,11 +35,50 @@ wxString game_title(const std::string& id) {
     return game == nullptr ? utf8(id) : words(game->title);
 }
 
-void HistoryPage::Model::GetValueByRow(wxVariant& value, unsigned row, unsigned column) const {
-    const Shelved& session = rows_.at(row).session;
+wxString time_text(const Shelved& session) {
+    return session.played.count() == 0 ? wxString::FromUTF8("–") : clock_text(session.played);
+}
+
+std::vector<Listed> HistoryModel::next() const {
+    return shelf_.page(filter_, rows_.empty() ? std::nullopt : std::optional(rows_.back().spot),
+                       filter_.words.empty() ? Shelf::kPage : Shelf::kFoundPage, order_);
+}
+
+void HistoryModel::ask(const Filter& filter, Shelf::Order order) {
+    filter_ = filter;
+    order_ = order;
+    rows_.clear();
+    rows_ = next();
+    complete_ = rows_.size() < (filter_.words.empty() ? Shelf::kPage : Shelf::kFoundPage);
+    Reset(static_cast<unsigned>(rows_.size()));
+}
+
+void HistoryModel::read_on() {
+    if (complete_) {
+        return;
+    }
+    const std::vector<Listed> more = next();
+    complete_ = more.size() < (filter_.words.empty() ? Shelf::kPage : Shelf::kFoundPage);
+    for (const Listed& listed : more) {
+        rows_.push_back(listed);
+        RowAppended();
+    }
+}
+
+void HistoryModel::GetValueByRow(wxVariant& value, unsigned row, unsigned column) const {
+    constexpr std::size_t kAhead = 10;
+    if (!complete_ && wanted_ && row + kAhead >= rows_.size()) {
+        wanted_();
+    }
+    if (row >= rows_.size()) {
+        value = wxString();
+        return;
+    }
+    const Listed& listed = rows_[row];
+    const Shelved& session = listed.session;
     switch (column) {
         case date:
-            value = day_text(session.started.value_or(session.last));
+            value = session.started ? day_text(*session.started) : _("unknown");
             break;
         case game:
             value = game_title(session.game);
@@ -47,19 +90,24 @@ void HistoryPage::Model::GetValueByRow(wxVariant& value, unsigned row, unsigned 
             value = players_text(session);
             break;
         case result:
-            value = result_text(session);
+            value = listed.line.empty() ? result_text(session) : utf8(listed.line);
             break;
         default:
-            value = clock_text(session.played);
+            value = time_text(session);
     }
 }
 
-bool HistoryPage::Model::GetAttrByRow(unsigned row, unsigned column, wxDataViewItemAttr& look) const {
+bool HistoryModel::GetAttrByRow(unsigned row, unsigned column, wxDataViewItemAttr& look) const {
+    if (row >= rows_.size()) {
+        return false;
+    }
+    const Standing standing = rows_[row].session.standing;
+    const bool left_out = standing == Standing::abandoned || standing == Standing::excluded;
     look.SetBold(column == title);
-    if (rows_.at(row).session.status == Status::abandoned) {
+    if (left_out) {
         look.SetColour(palette().secondary);
     }
-    return column == title || rows_[row].session.status == Status::abandoned;
+    return column == title || left_out;
 }
 
 }  // namespace castalia

@@ -1,28 +1,50 @@
 #pragma once
 
-#include "app/ui/pages/history_page.h"
+#include <functional>
+#include <vector>
+
+#include <wx/dataview.h>
+
+#include "db/shelf.h"
 
 namespace castalia {
 
-/// The rows of the history as a native list wants them. Sorting works on what the columns mean, not on their words.
-class HistoryPage::Model final : public wxDataViewVirtualListModel {
+/// The history as a native list wants it: the pages that were read so far. Whoever shows the last rows of them is
+/// given the next page, so a list of any length is never read as a whole.
+class HistoryModel final : public wxDataViewVirtualListModel {
 public:
     enum Column : unsigned { date, game, title, players, result, time, columns };
 
-    explicit Model(const std::vector<Row>& rows) : rows_(rows) {}
+    explicit HistoryModel(Store& store) : shelf_(store) {}
+
+    void ask(const Filter& filter, Shelf::Order order);   ///< From the first page on.
+    void read_on();                                       ///< One page more, where there is one.
+    const std::vector<Listed>& rows() const { return rows_; }
+    bool complete() const { return complete_; }
+    /// Called when the last rows are shown and there are more.
+    void on_end(std::function<void()> wanted) { wanted_ = std::move(wanted); }
 
     void GetValueByRow(wxVariant& value, unsigned row, unsigned column) const override;
     bool GetAttrByRow(unsigned row, unsigned column, wxDataViewItemAttr& look) const override;
     bool SetValueByRow(const wxVariant&, unsigned, unsigned) override { return false; }
 
 private:
-    const std::vector<Row>& rows_;
+    std::vector<Listed> next() const;
+
+    Shelf shelf_;
+    Filter filter_;
+    Shelf::Order order_ = Shelf::Order::newest_first;
+    std::vector<Listed> rows_;
+    bool complete_ = true;
+    std::function<void()> wanted_;
 };
 
 /// "Ann, Ben"
 wxString players_text(const Shelved& session);
-/// "open" while it lasts, else the result.
+/// "open" while it lasts, else who won and with what: "Ann 2–2, 47–45".
 wxString result_text(const Shelved& session);
 wxString game_title(const std::string& id);
+/// Hours and minutes, or a dash where nobody knows.
+wxString time_text(const Shelved& session);
 
 }  // namespace castalia

@@ -1,74 +1,70 @@
 #pragma once
 
 #include <functional>
-#include <vector>
+#include <optional>
 
 #include <wx/dataview.h>
 #include <wx/panel.h>
 
-#include "db/store.h"
+#include "db/people.h"
+#include "db/shelf.h"
 
 class wxButton;
-class wxChoice;
-class wxSearchCtrl;
 class wxStaticText;
-class wxToggleButton;
 
 namespace castalia {
 
-/// Every session in a sortable native list with a search field and a preview of the one that is chosen.
-/// Enter opens it, Delete moves it to the trash, from which it can be brought back.
+class FilterBar;
+class HistoryModel;
+class SessionPreview;
+
+/// Every session in a native list that reads on as it is scrolled, narrowed by what stands above it, with a preview of
+/// the one that is chosen. Enter opens it, at the line that was searched for; Delete moves it to the trash, from which
+/// it can be brought back.
 class HistoryPage : public wxPanel {
 public:
-    HistoryPage(wxWindow* parent, Store& store, std::function<void(const std::string& id)> open);
+    struct Calls {
+        /// With an event: to look at the table as it was after it.
+        std::function<void(const std::string& id, std::optional<std::size_t> event)> open;
+        std::function<void(const std::string& id)> changed;   ///< Its name, date, tags, place on the shelf.
+    };
+    HistoryPage(wxWindow* parent, Store& store, Calls calls);
     ~HistoryPage() override;
 
     void refresh();                       ///< Reads the list again.
     void focus_search();
+    void choose_person(PersonKey person);
+    SessionPreview& preview() { return *preview_; }
 
 private:
-    class Model;
-    struct Row {
-        Shelved session;
-        wxString found;                   ///< The line in which the words of the search stand.
-    };
-
-    wxSizer* tools();
-    wxWindow* list();
-    wxWindow* preview();
+    wxWindow* list(wxWindow* parent);
+    wxWindow* side(wxWindow* parent);
     void bind();
     void show_rows();
+    void show_footer();
     void show_chosen();
-    void show_sheet(const Session& session);
-    const Row* chosen() const;
+    const Listed* chosen() const;
     void choose(std::size_t row);
     void open_chosen();
     void trash_chosen();
-    bool in_trash() const;
+    void edit_chosen();
+    void empty_trash();
+    void after_change(const std::string& id, std::size_t row);
+    std::size_t chosen_row() const;
 
     Store& store_;
-    std::function<void(const std::string&)> open_;
-    std::vector<Row> rows_;
-    std::size_t all_ = 0;
-    bool sash_moved_ = false;
-    std::vector<std::string> games_;      ///< Of the choice, after "All games".
-    std::string shown_;                   ///< Whose preview stands there.
-    wxObjectDataPtr<Model> model_;
+    Calls calls_;
+    bool sash_moved_ = false, reading_on_ = false;
+    wxObjectDataPtr<HistoryModel> model_;
 
-    wxSearchCtrl* search_ = nullptr;
-    wxChoice* game_ = nullptr;
-    wxToggleButton* trash_view_ = nullptr;
+    FilterBar* filters_ = nullptr;
     wxDataViewCtrl* list_ = nullptr;
     wxStaticText* footer_ = nullptr;
-    wxPanel* preview_ = nullptr;
-    wxStaticText* head_ = nullptr;
-    wxStaticText* title_ = nullptr;
-    wxStaticText* result_ = nullptr;
-    wxStaticText* found_ = nullptr;
-    wxDataViewListCtrl* sheet_ = nullptr;
-    wxStaticText* remarks_ = nullptr;
+    SessionPreview* preview_ = nullptr;
     wxButton* look_ = nullptr;
+    wxButton* edit_ = nullptr;
     wxButton* remove_ = nullptr;
+    wxButton* empty_ = nullptr;
 };
 
 }  // namespace castalia

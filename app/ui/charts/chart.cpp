@@ -1,0 +1,287 @@
+#include "app/ui/charts/chart.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include <wx/dcmemory.h>
+#include <wx/image.h>
+#include <wx/intl.h>
+
+#include "app/ui/basics/palette.h"
+
+namespace castalia {
+
+namespace {
+
+/// Distances within a chart at a scale of 1.
+constexpr double kAround = 12, kAxis = 40, kEnds = 92, kTitle = 30, kFoot = 24, kLegend = 22, kDot = 4, kLine = 2.4;
+
+wxString number_text(double value) {
+    return std::abs(value - std::round(value)) < 1e-9 ? wxString::Format("%lld", std::llround(value))
+                                                      : wxString::Format("%.1f", value);
+}
+
+bool has_bars(const Chart& chart) {
+    return std::ranges::any_of(chart.series, [](const Chart::Series& one) { return one.kind == Chart::Series::Kind::bars; });
+}
+
+struct Range {
+    double least = 0, most = 0;
+};
+
+Range range_of(const Chart& chart) {
+    Range range;
+    for (const Chart::Series& one : chart.series) {
+        for (const auto& value : one.values) {
+            range.least = std::min(range.least, value.value_or(0));
+            range.most = std::max(range.most, value.value_or(0));
+        }
+    }
+    return range;
+}
+
+/// Where the values lie in the area.
+struct Plot {
+    wxRect2DDouble area;
+    double least = 0, most = 1;
+    std::size_t places = 1;
+    bool bars = false;
+
+    double x(std::size_t place) const {
+        if (bars) {
+            return area.m_x + area.m_width * (static_cast<double>(place) + 0.5) / static_cast<double>(places);
+        }
+        return area.m_x + (places < 2 ? area.m_width / 2
+                                      : area.m_width * static_cast<double>(place) / static_cast<double>(places - 1));
+    }
+    double y(double value) const { return area.GetBottom() - (value - least) / (most - least) * area.m_height; }
+};
+
+Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale) {
+    Plot plot;
+    plot.bars = has_bars(chart);
+    const double head = (chart.title.empty() ? kAround / 2 : kTitle) + (plot.bars ? kLegend : 0);
+    const double right = plot.bars ? kAround : kEnds;
+    plot.area = {area.m_x + (kAxis + kAround / 2) * scale, area.m_y + head * scale,
+                 std::max(1.0, area.m_width - (kAxis + kAround / 2 + right) * scale),
+                 std::max(1.0, area.m_height - (head + kFoot + (chart.note.empty() ? 0 : kFoot)) * scale)};
+    const Range range = range_of(chart);
+    const auto ticks = ticks_for(range.least, range.most);
+    plot.least = ticks.front();
+    plot.most = ticks.back();
+    plot.places = std::max<std::size_t>(1, chart.places.size());
+    return plot;
+}
+
+void draw_axes(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
+    const Range range = range_of(chart);
+    const Face small{pixels_of(TypeStep::caption) * scale};
+    for (const double tick : ticks_for(range.least, range.most)) {
+        const double y = std::round(plot.y(tick)) + 0.5;  // A line of one pixel falls on one row of them.
+        ink.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, tick == 0 ? palette().control : palette().line, 1, false);
+        ink.text(number_text(tick), plot.area.m_x - 6 * scale, y + small.size / 3, small, palette().secondary, Align::right);
+    }
+    double widest = 0;
+    for (const wxString& place : chart.places) {
+        widest = std::max(widest, ink.width_of(place, small));
+    }
+    const double step = plot.area.m_width / static_cast<double>(plot.places);
+    const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil((widest + 10 * scale) / std::max(step, 0.01))));
+    for (std::size_t i = 0; i < chart.places.size(); i += every) {
+        ink.text(chart.places[i], plot.x(i), plot.area.GetBottom() + (kFoot - 7) * scale, small, palette().secondary, Align::centre);
+    }
+}
+
+void draw_curve(Ink& ink, const Plot& plot, const Chart::Series& one, bool dashed, double scale) {
+    const wxColour& colour = palette().player(one.colour);
+    std::vector<wxPoint2DDouble> points;
+    const auto finish = [&] {
+        ink.line(points, colour, kLine * scale, dashed);
+        points.clear();
+    };
+    for (std::size_t i = 0; i < one.values.size(); ++i) {
+        if (!one.values[i]) {
+            finish();  // A gap: nobody knows.
+            continue;
+        }
+        const wxPoint2DDouble point(plot.x(i), plot.y(*one.values[i]));
+        if (one.kind == Chart::Series::Kind::step && !points.empty()) {
+            points.emplace_back(point.m_x, points.back().m_y);
+        }
+        points.push_back(point);
+    }
+    finish();
+}
+
+/// Names and last values at the ends of the lines, moved apart where they would touch.
+void draw_ends(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
+    struct End {
+        double y = 0, at = 0;
+        const Chart::Series* series = nullptr;
+    };
+    std::vector<End> ends;
+    for (const Chart::Series& one : chart.series) {
+        if (!one.values.empty() && one.values.back()) {
+            const double y = plot.y(*one.values.back());
+            ends.push_back({y, y, &one});
+        }
+    }
+    std::ranges::sort(ends, {}, &End::y);
+    const Face face{pixels_of(TypeStep::small) * scale, true};
+    const double apart = face.size * 1.25;
+    for (std::size_t i = 1; i < ends.size(); ++i) {
+        ends[i].at = std::max(ends[i].at, ends[i - 1].at + apart);
+    }
+    for (const End& end : ends) {
+        const double x = plot.x(plot.places - 1);
+        const wxColour& colour = palette().player(end.series->colour);
+        ink.disc({x, end.y}, kDot * scale, colour);
+        ink.text(end.series->name + " " + number_text(*end.series->values.back()), x + 10 * scale, end.at + face.size / 3,
+                 face, colour, Align::left);
+    }
+}
+
+void draw_bars(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
+    const auto count = static_cast<double>(chart.series.size());
+    constexpr double kWidest = 72;
+    const double room = std::min(plot.area.m_width / static_cast<double>(plot.places) * 0.72, kWidest * count * scale);
+    const double wide = room / count;
+    for (std::size_t s = 0; s < chart.series.size(); ++s) {
+        const Chart::Series& one = chart.series[s];
+        for (std::size_t i = 0; i < one.values.size(); ++i) {
+            if (const auto& value = one.values[i]; value && *value != 0) {
+                const double x = plot.x(i) - room / 2 + wide * static_cast<double>(s);
+                const double top = plot.y(std::max(0.0, *value)), bottom = plot.y(std::min(0.0, *value));
+                ink.box({x, top, std::max(1.0, wide - 1), bottom - top}, palette().player(one.colour));
+            }
+        }
+    }
+    const Face face{pixels_of(TypeStep::small) * scale};
+    double x = plot.area.m_x;
+    const double y = plot.area.m_y - kLegend * scale + face.size;
+    for (const Chart::Series& one : chart.series) {
+        ink.box({x, y - face.size * 0.8, face.size * 0.8, face.size * 0.8}, palette().player(one.colour));
+        ink.text(one.name, x + face.size * 1.2, y, face, palette().text, Align::left);
+        x += face.size * 1.2 + ink.width_of(one.name, face) + 18 * scale;
+    }
+}
+
+}  // namespace
+
+bool Chart::empty() const {
+    return std::ranges::none_of(series, [](const Series& one) {
+        return std::ranges::any_of(one.values, [](const auto& value) { return value.has_value(); });
+    });
+}
+
+wxString Chart::told(std::size_t place) const {
+    wxString text = place < places.size() ? places[place] : wxString::Format("%zu", place);
+    wxString values;
+    for (const Series& one : series) {
+        const auto value = place < one.values.size() ? one.values[place] : std::nullopt;
+        values += (values.empty() ? "" : ", ") + one.name + " " + (value ? number_text(*value) : _("unknown"));
+    }
+    return text + ": " + values;
+}
+
+wxString Chart::summary() const {
+    if (empty()) {
+        return title + ". " + _("Nothing to show yet.");
+    }
+    wxString text = title + ". ";
+    for (const Series& one : series) {
+        std::optional<double> last;
+        for (const auto& value : one.values) {
+            last = value ? value : last;
+        }
+        text += last ? one.name + " " + number_text(*last) + ". " : wxString();
+    }
+    return text + note;
+}
+
+std::vector<double> ticks_for(double least, double most, std::size_t wanted) {
+    least = std::min(least, 0.0);
+    most = std::max(most, least + 1);
+    const double rough = (most - least) / static_cast<double>(std::max<std::size_t>(1, wanted));
+    const double power = std::pow(10, std::floor(std::log10(rough)));
+    double step = power;
+    for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
+        step = factor * power;
+        if (step >= rough) {
+            break;
+        }
+    }
+    std::vector<double> ticks;
+    const double first = std::floor(least / step), last = std::ceil(most / step);
+    for (double i = first; i <= last; ++i) {
+        ticks.push_back(i * step);
+    }
+    return ticks;
+}
+
+void draw_chart(Ink& ink, const wxRect2DDouble& area, const Chart& chart, std::optional<std::size_t> here, double scale) {
+    const Face heading{pixels_of(TypeStep::heading1) * scale, true, true}, small{pixels_of(TypeStep::small) * scale};
+    const double left = area.m_x + kAround * scale;
+    ink.text(chart.title, left, area.m_y + (kTitle - 10) * scale, heading, palette().text, Align::left);
+    if (!chart.note.empty()) {
+        ink.text(chart.note, left, area.GetBottom() - 8 * scale, small, palette().secondary, Align::left);
+    }
+    if (chart.empty()) {
+        ink.text(_("Nothing to show yet."), left, area.m_y + (kTitle + 24) * scale, small, palette().secondary, Align::left);
+        return;
+    }
+    const Plot plot = plot_of(area, chart, scale);
+    draw_axes(ink, plot, chart, scale);
+    if (plot.bars) {
+        draw_bars(ink, plot, chart, scale);
+    } else {
+        for (std::size_t s = 0; s < chart.series.size(); ++s) {
+            draw_curve(ink, plot, chart.series[s], s % 2 == 1, scale);
+        }
+        draw_ends(ink, plot, chart, scale);
+    }
+    if (here && *here < plot.places) {
+        const double x = std::round(plot.x(*here)) + 0.5;
+        ink.line({{x, plot.area.m_y}, {x, plot.area.GetBottom()}}, palette().lampink, 1.5 * scale, false);
+    }
+}
+
+std::optional<std::size_t> place_at(const wxRect2DDouble& area, const Chart& chart, double x, double scale) {
+    if (chart.empty()) {
+        return std::nullopt;
+    }
+    const Plot plot = plot_of(area, chart, scale);
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < plot.places; ++i) {
+        best = std::abs(plot.x(i) - x) < std::abs(plot.x(best) - x) ? i : best;
+    }
+    return best;
+}
+
+std::string chart_svg(const Chart& chart, wxSize size) {
+    wxBitmap scrap(1, 1);
+    wxMemoryDC dc(scrap);
+    const std::unique_ptr<wxGraphicsContext> measure(wxGraphicsContext::Create(dc));
+    SvgInk ink(*measure, size);
+    const wxRect2DDouble all(0, 0, size.x, size.y);
+    ink.box(all, palette().surface);
+    draw_chart(ink, all, chart);
+    return ink.document(chart.summary());
+}
+
+wxImage chart_png(const Chart& chart, wxSize size, double scale) {
+    wxBitmap bitmap(static_cast<int>(size.x * scale), static_cast<int>(size.y * scale), 24);
+    {
+        wxMemoryDC dc(bitmap);
+        const std::unique_ptr<wxGraphicsContext> context(wxGraphicsContext::Create(dc));
+        context->Scale(scale, scale);
+        ScreenInk ink(*context);
+        const wxRect2DDouble all(0, 0, size.x, size.y);
+        ink.box(all, palette().surface);
+        draw_chart(ink, all, chart);
+    }
+    return bitmap.ConvertToImage();
+}
+
+}  // namespace castalia

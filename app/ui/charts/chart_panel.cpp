@@ -1,0 +1,132 @@
+#include "app/ui/charts/chart_panel.h"
+
+#include <algorithm>
+#include <memory>
+
+#include <wx/dcbuffer.h>
+#include <wx/file.h>
+#include <wx/filedlg.h>
+#include <wx/menu.h>
+#include <wx/settings.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/words.h"
+#include "db/store.h"
+
+namespace castalia {
+
+ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
+    SetMinSize(FromDIP(least_));
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
+    Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
+        event.Skip();
+        Refresh();
+    });
+    Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+        event.Skip();
+        Refresh();
+    });
+    Bind(wxEVT_MOTION, [this](wxMouseEvent& event) { stand_on(place_at(area(), chart_, event.GetX())); });
+    Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) { stand_on({}); });
+    Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) { SetFocus(); });
+    Bind(wxEVT_CONTEXT_MENU, [this](wxContextMenuEvent&) {
+        wxMenu menu;
+        menu.Append(wxID_SAVEAS, _("Save the chart as PNG or SVG…"));
+        if (GetPopupMenuSelectionFromUser(menu) == wxID_SAVEAS) {
+            save();
+        }
+    });
+    Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
+        const std::size_t places = chart_.places.size();
+        const std::size_t last = places == 0 ? 0 : places - 1;
+        switch (event.GetKeyCode()) {
+            case WXK_LEFT: stand_on(here_ && *here_ > 0 ? *here_ - 1 : 0); break;
+            case WXK_RIGHT: stand_on(here_ ? std::min(last, *here_ + 1) : 0); break;
+            case WXK_HOME: stand_on(0); break;
+            case WXK_END: stand_on(last); break;
+            case WXK_TAB:
+                Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+                break;
+            default: event.Skip();
+        }
+    });
+}
+
+void ChartPanel::show(Chart chart) {
+    chart_ = std::move(chart);
+    here_.reset();
+    set_accessible_canvas(this, chart_.summary(), _("Left and right read the values, the menu saves the chart"));
+    Refresh();
+}
+
+wxSize ChartPanel::DoGetBestClientSize() const { return FromDIP(least_); }
+
+wxRect2DDouble ChartPanel::area() const {
+    const wxSize size = GetClientSize();
+    return {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)};
+}
+
+void ChartPanel::stand_on(std::optional<std::size_t> place) {
+    if (chart_.empty() || place == here_) {
+        return;
+    }
+    here_ = place;
+    const wxString told = here_ ? chart_.told(*here_) : chart_.summary();
+    set_accessible_canvas(this, told, _("Left and right read the values, the menu saves the chart"));
+    SetToolTip(here_ ? told : wxString());
+    Refresh();
+}
+
+void ChartPanel::paint() {
+    wxAutoBufferedPaintDC dc(this);
+    dc.SetBackground(wxBrush(palette().surface));
+    dc.Clear();
+    const std::unique_ptr<wxGraphicsContext> context(wxGraphicsContext::Create(dc));
+    if (!context) {
+        return;
+    }
+    ScreenInk ink(*context);
+    Chart shown = chart_;
+    if (here_) {
+        shown.note = chart_.told(*here_);  // What is read stands where the note stood.
+    }
+    draw_chart(ink, area(), shown, here_);
+    if (HasFocus()) {
+        context->SetPen(wxPen(palette().accent, 2));
+        context->SetBrush(*wxTRANSPARENT_BRUSH);
+        context->DrawRectangle(1, 1, GetClientSize().x - 2, GetClientSize().y - 2);
+    }
+}
+
+void ChartPanel::save() {
+    wxFileDialog dialog(wxGetTopLevelParent(this), _("Save the chart"), {}, chart_.title,
+                        _("Drawing (*.svg)|*.svg|Picture (*.png)|*.png"), wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+    if (dialog.ShowModal() != wxID_OK) {
+        return;
+    }
+    const bool picture = dialog.GetFilterIndex() == 1 || dialog.GetPath().Lower().EndsWith(".png");
+    wxString path = dialog.GetPath();
+    if (!path.AfterLast('/').Contains(".")) {
+        path += picture ? ".png" : ".svg";
+    }
+    const wxSize size{800, 450};
+    bool done = false;
+    if (picture) {
+        if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) {
+            wxImage::AddHandler(new wxPNGHandler);
+        }
+        done = chart_png(chart_, size).SaveFile(path, wxBITMAP_TYPE_PNG);
+    } else {
+        const std::string svg = chart_svg(chart_, size);
+        wxFile file(path, wxFile::write);
+        done = file.IsOpened() && file.Write(svg.data(), svg.size()) == svg.size() && file.Close();
+    }
+    if (!done) {
+        throw Failure(Failure::Kind::other, utf8(path) + " could not be written; look at its folder and its permissions.");
+    }
+}
+
+}  // namespace castalia

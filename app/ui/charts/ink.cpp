@@ -1,0 +1,92 @@
+#include "app/ui/charts/ink.h"
+
+#include <wx/dcgraph.h>
+
+namespace castalia {
+
+namespace {
+
+/// A number as SVG has it, whatever the locale.
+std::string number(double value) { return wxString::FromCDouble(value, 2).utf8_string(); }
+
+std::string colour_of(const wxColour& colour) { return colour.GetAsString(wxC2S_HTML_SYNTAX).utf8_string(); }
+
+std::string escaped(const wxString& words) {
+    std::string text;
+    for (const char byte : words.utf8_string()) {
+        switch (byte) {
+            case '&': text += "&amp;"; break;
+            case '<': text += "&lt;"; break;
+            case '>': text += "&gt;"; break;
+            case '"': text += "&quot;"; break;
+            default: text += byte;
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
+void ScreenInk::line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width, bool dashed) {
+    if (points.size() < 2) {
+        return;
+    }
+    context_.SetPen(context_.CreatePen(
+        wxGraphicsPenInfo(colour, width, dashed ? wxPENSTYLE_SHORT_DASH : wxPENSTYLE_SOLID).Join(wxJOIN_ROUND).Cap(wxCAP_BUTT)));
+    context_.StrokeLines(points.size(), points.data());
+}
+
+void ScreenInk::box(const wxRect2DDouble& area, const wxColour& fill) {
+    context_.SetPen(*wxTRANSPARENT_PEN);
+    context_.SetBrush(wxBrush(fill));
+    context_.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
+}
+
+void ScreenInk::disc(const wxPoint2DDouble& centre, double radius, const wxColour& fill) {
+    context_.SetPen(*wxTRANSPARENT_PEN);
+    context_.SetBrush(wxBrush(fill));
+    context_.DrawEllipse(centre.m_x - radius, centre.m_y - radius, 2 * radius, 2 * radius);
+}
+
+void ScreenInk::text(const wxString& words, double x, double baseline, const Face& face, const wxColour& colour, Align align) {
+    write(context_, words, x, baseline, face, colour, align);
+}
+
+double ScreenInk::width_of(const wxString& words, const Face& face) { return measure(context_, words, face).width; }
+
+void SvgInk::line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width, bool dashed) {
+    std::string list;
+    for (const wxPoint2DDouble& point : points) {
+        list += (list.empty() ? "" : " ") + number(point.m_x) + "," + number(point.m_y);
+    }
+    parts_ += "<polyline points=\"" + list + "\" fill=\"none\" stroke=\"" + colour_of(colour) + "\" stroke-width=\"" +
+              number(width) + "\" stroke-linejoin=\"round\"" + (dashed ? " stroke-dasharray=\"6 4\"" : "") + "/>\n";
+}
+
+void SvgInk::box(const wxRect2DDouble& area, const wxColour& fill) {
+    parts_ += "<rect x=\"" + number(area.m_x) + "\" y=\"" + number(area.m_y) + "\" width=\"" + number(area.m_width) +
+              "\" height=\"" + number(area.m_height) + "\" fill=\"" + colour_of(fill) + "\"/>\n";
+}
+
+void SvgInk::disc(const wxPoint2DDouble& centre, double radius, const wxColour& fill) {
+    parts_ += "<circle cx=\"" + number(centre.m_x) + "\" cy=\"" + number(centre.m_y) + "\" r=\"" + number(radius) +
+              "\" fill=\"" + colour_of(fill) + "\"/>\n";
+}
+
+void SvgInk::text(const wxString& words, double x, double baseline, const Face& face, const wxColour& colour, Align align) {
+    const char* const anchor = align == Align::left ? "start" : align == Align::centre ? "middle" : "end";
+    const std::string family = face.book ? escaped(book_face()) + ", serif" : "sans-serif";
+    parts_ += "<text x=\"" + number(x) + "\" y=\"" + number(baseline) + "\" font-family=\"" + family + "\" font-size=\"" +
+              number(face.size) + "\"" + (face.bold ? " font-weight=\"bold\"" : "") + " text-anchor=\"" + anchor +
+              "\" fill=\"" + colour_of(colour) + "\">" + escaped(words) + "</text>\n";
+}
+
+double SvgInk::width_of(const wxString& words, const Face& face) { return measure(measure_, words, face).width; }
+
+std::string SvgInk::document(const wxString& title) const {
+    const std::string width = std::to_string(size_.x), height = std::to_string(size_.y);
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height + "\" viewBox=\"0 0 " +
+           width + " " + height + "\" role=\"img\">\n<title>" + escaped(title) + "</title>\n" + parts_ + "</svg>\n";
+}
+
+}  // namespace castalia

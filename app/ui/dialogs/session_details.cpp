@@ -1,0 +1,133 @@
+#include "app/ui/dialogs/session_details.h"
+
+#include <wx/checkbox.h>
+#include <wx/datectrl.h>
+#include <wx/dateevt.h>
+#include <wx/textctrl.h>
+#include <wx/tokenzr.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/words.h"
+#include "db/store.h"
+
+namespace castalia {
+
+namespace {
+
+wxDateTime local_day(Moment moment) {
+    return wxDateTime(static_cast<time_t>(std::chrono::floor<std::chrono::seconds>(moment).time_since_epoch().count()));
+}
+
+std::vector<std::string> tags_in(const wxString& text) {
+    std::vector<std::string> tags;
+    wxStringTokenizer parts(text, ",");
+    while (parts.HasMoreTokens()) {
+        if (const wxString tag = parts.GetNextToken().Strip(wxString::both); !tag.empty()) {
+            tags.push_back(utf8(tag));
+        }
+    }
+    return tags;
+}
+
+class DetailsDialog final : public StandardDialog {
+public:
+    DetailsDialog(wxWindow* parent, Store& store, const Shelved& session)
+        : StandardDialog(parent, _("About the session")), store_(store), session_(session) {
+        auto* grid = new wxFlexGridSizer(2, FromDIP(spacing::between), FromDIP(spacing::apart));
+        grid->AddGrowableCol(1);
+        const auto field = [&](const wxString& label, wxWindow* control) {
+            auto* text = child<wxStaticText>(this, wxID_ANY, label);
+            set_accessible(control, label);
+            grid->Add(text, wxSizerFlags().CenterVertical());
+            grid->Add(control, wxSizerFlags().Expand());
+        };
+        title_ = child<wxTextCtrl>(this, wxID_ANY, utf8(session.title));
+        field(_("Title"), title_);
+        place_ = child<wxTextCtrl>(this, wxID_ANY, utf8(session.place));
+        field(_("Place"), place_);
+        date_ = child<wxDatePickerCtrl>(this, wxID_ANY, wxDefaultDateTime, wxDefaultPosition, wxDefaultSize,
+                                        wxDP_DROPDOWN | wxDP_ALLOWNONE);
+        date_->SetValue(session.started ? local_day(*session.started) : wxDefaultDateTime);
+        shown_date_ = date_->GetValue();
+        field(_("Date"), date_);
+        wxString tags;
+        for (const std::string& tag : session.tags) {
+            tags += (tags.empty() ? "" : ", ") + utf8(tag);
+        }
+        tags_ = child<wxTextCtrl>(this, wxID_ANY, tags);
+        tags_->SetHint(_("league, rain"));
+        field(_("Tags, with commas between"), tags_);
+        counts_ = child<wxCheckBox>(this, wxID_ANY, _("Counts in statistics"));
+        counts_->SetValue(!store.excluded(session.id));
+        contents()->Add(grid, wxSizerFlags().Expand());
+        contents()->Add(counts_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::around)));
+        add_buttons(_("Keep"), _("Leave as it was"));
+        constexpr int kWide = 480;
+        settle({kWide, -1});
+        title_->SetFocus();
+    }
+
+    bool keep() {
+        const std::string& id = session_.id;
+        bool changed = false;
+        const std::string title = utf8(title_->GetValue()), place = utf8(place_->GetValue());
+        if (title != session_.title || place != session_.place) {
+            store_.rename(id, title, place);
+            changed = true;
+        }
+        if (const std::vector<std::string> tags = tags_in(tags_->GetValue()); tags != session_.tags) {
+            store_.set_tags(id, tags);
+            changed = true;
+        }
+        if (counts_->GetValue() == store_.excluded(id)) {
+            store_.exclude(id, !counts_->GetValue());
+            changed = true;
+        }
+        return set_date() || changed;
+    }
+
+private:
+    bool set_date() {
+        const wxDateTime day = date_->GetValue();
+        const bool same = day.IsValid() == shown_date_.IsValid() && (!day.IsValid() || day.IsSameDate(shown_date_));
+        if (same) {
+            return false;
+        }
+        std::optional<Moment> started;
+        if (day.IsValid()) {
+            // The hour stays what it was.
+            wxDateTime moment = day;
+            constexpr wxDateTime::wxDateTime_t kEvening = 19;
+            const wxDateTime old = session_.started ? local_day(*session_.started) : wxDateTime(kEvening, 0, 0);
+            moment.SetHour(old.GetHour()).SetMinute(old.GetMinute()).SetSecond(old.GetSecond());
+            started = Moment(std::chrono::milliseconds(moment.GetValue().GetValue()));
+        }
+        store_.set_date(session_.id, started);
+        return true;
+    }
+
+    Store& store_;
+    Shelved session_;
+    wxTextCtrl* title_ = nullptr;
+    wxTextCtrl* place_ = nullptr;
+    wxDatePickerCtrl* date_ = nullptr;
+    wxTextCtrl* tags_ = nullptr;
+    wxCheckBox* counts_ = nullptr;
+    wxDateTime shown_date_;
+};
+
+}  // namespace
+
+bool edit_details(wxWindow* parent, Store& store, const std::string& id) {
+    const std::optional<Shelved> session = store.shelved(id);
+    if (!session) {
+        return false;
+    }
+    DetailsDialog dialog(wxGetTopLevelParent(parent), store, *session);
+    return dialog.ShowModal() == wxID_OK && dialog.keep();
+}
+
+}  // namespace castalia

@@ -1,0 +1,199 @@
+#include "app/ui/pages/filter_bar.h"
+
+#include <algorithm>
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/datectrl.h>
+#include <wx/dateevt.h>
+#include <wx/srchctrl.h>
+#include <wx/stattext.h>
+#include <wx/tglbtn.h>
+#include <wx/wrapsizer.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/art.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/pages/history_model.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr int kIcon = 16;
+
+/// The chosen one of a list whose first entry is "any"; npos for that.
+std::size_t chosen_in(const wxChoice* choice) {
+    const int at = choice->GetSelection();
+    return at <= 0 ? static_cast<std::size_t>(-1) : static_cast<std::size_t>(at - 1);
+}
+
+template <class Value>
+Value value_of(const wxChoice* choice, const std::vector<Value>& values, Value otherwise = {}) {
+    const std::size_t at = chosen_in(choice);
+    return at < values.size() ? values[at] : otherwise;
+}
+
+std::vector<wxString> in_words(const std::vector<std::string>& names) {
+    std::vector<wxString> all;
+    std::ranges::transform(names, std::back_inserter(all), [](const std::string& name) { return utf8(name); });
+    return all;
+}
+
+template <class Value>
+std::size_t index_of(const std::vector<Value>& values, const Value& value) {
+    const auto found = std::ranges::find(values, value);
+    return found == values.end() ? 0 : static_cast<std::size_t>(found - values.begin()) + 1;
+}
+
+Moment beginning_of(wxDateTime day) { return Moment(std::chrono::milliseconds(day.ResetTime().GetValue().GetValue())); }
+
+}  // namespace
+
+FilterBar::FilterBar(wxWindow* parent, Store& store, std::function<void()> changed)
+    : wxPanel(parent), store_(store), changed_(std::move(changed)) {
+    auto* across = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+    const auto add = [&](wxWindow* control) {
+        across->Add(control, wxSizerFlags().CenterVertical().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::close)));
+    };
+    search_ = child<wxSearchCtrl>(this, wxID_ANY);
+    search_->SetDescriptiveText(_("Words in logs, titles, notes"));
+    search_->ShowCancelButton(true);
+    set_accessible(search_, _("Words in logs, titles, notes"));
+    constexpr int kLetters = 28;
+    search_->SetMinSize({kLetters * GetCharWidth(), -1});
+    search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { changed_(); });
+    search_->Bind(wxEVT_SEARCH_CANCEL, [this](wxCommandEvent&) { search_->Clear(); });
+    add(search_);
+    add(game_ = choice(_("All games"), _("Sessions of which game")));
+    add(player_ = choice(_("Any player"), _("Sessions with which player")));
+    add(place_ = choice(_("Any place"), _("Sessions at which place")));
+    add(child<wxStaticText>(this, wxID_ANY, _("from")));
+    add(since_ = day(_("From this day on")));
+    add(child<wxStaticText>(this, wxID_ANY, _("to")));
+    add(until_ = day(_("Up to this day")));
+    add(status_ = choice(_("Any status"), _("Sessions of which status")));
+    for (const wxString& status : {_("open"), _("finished"), _("abandoned")}) {
+        status_->Append(status);
+    }
+    add(tag_ = choice(_("Any tag"), _("Sessions with which tag")));
+    add(counted_ = choice(_("Excluded too"), _("Sessions that count or not")));
+    counted_->Append(_("Not excluded"));
+    counted_->Append(_("Excluded"));
+    auto* all = child<wxButton>(this, wxID_ANY, _("Clear"));
+    all->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { clear(); });
+    add(all);
+    trash_ = child<wxToggleButton>(this, wxID_ANY, _("Trash"));
+    trash_->SetBitmap(art("icon-trash", palette().text, kIcon));
+    set_accessible(trash_, _("Trash"), _("Shows the sessions that were put away"));
+    trash_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { changed_(); });
+    add(trash_);
+    SetSizer(across);
+}
+
+wxChoice* FilterBar::choice(const wxString& any, const wxString& name) {
+    auto* made = child<wxChoice>(this, wxID_ANY);
+    constexpr int kMostLetters = 16;
+    keep_narrow(made, kMostLetters);
+    made->Append(any);
+    made->SetSelection(0);
+    set_accessible(made, name);
+    made->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { changed_(); });
+    return made;
+}
+
+wxDatePickerCtrl* FilterBar::day(const wxString& name) {
+    auto* made = child<wxDatePickerCtrl>(this, wxID_ANY, wxDefaultDateTime, wxDefaultPosition, wxDefaultSize,
+                                         wxDP_DROPDOWN | wxDP_ALLOWNONE);
+    made->SetValue(wxDefaultDateTime);
+    set_accessible(made, name);
+    made->Bind(wxEVT_DATE_CHANGED, [this](wxDateEvent&) { changed_(); });
+    return made;
+}
+
+Filter FilterBar::filter() const {
+    Filter filter;
+    if (in_trash()) {
+        filter.trash = true;
+        return filter;
+    }
+    filter.words = utf8(search_->GetValue());
+    filter.game = value_of(game_, games_);
+    filter.place = value_of(place_, places_);
+    filter.tag = value_of(tag_, tags_);
+    if (const PersonKey person = value_of(player_, people_); person != 0) {
+        filter.person = person;
+    }
+    if (status_->GetSelection() > 0) {
+        filter.status = std::vector{Status::open, Status::finished, Status::abandoned}.at(chosen_in(status_));
+    }
+    if (counted_->GetSelection() > 0) {
+        filter.excluded = counted_->GetSelection() == 2;
+    }
+    if (const wxDateTime since = since_->GetValue(); since.IsValid()) {
+        filter.since = beginning_of(since);
+    }
+    if (wxDateTime until = until_->GetValue(); until.IsValid()) {
+        filter.until = beginning_of(until.Add(wxDateSpan::Day()));
+    }
+    return filter;
+}
+
+bool FilterBar::in_trash() const { return trash_->GetValue(); }
+
+void FilterBar::fill(wxChoice* choice, const wxString& any, const std::vector<wxString>& names, std::size_t kept) {
+    wxArrayString all;
+    all.Add(any);
+    for (const wxString& name : names) {
+        all.Add(name);
+    }
+    choice->Set(all);
+    choice->SetSelection(static_cast<int>(kept));
+}
+
+void FilterBar::refresh() {
+    const Shelf shelf(store_);
+    const std::string game = value_of(game_, games_), place = value_of(place_, places_), tag = value_of(tag_, tags_);
+    const PersonKey person = value_of(player_, people_);
+    games_ = shelf.games();
+    places_ = shelf.places();
+    tags_ = shelf.tags();
+    people_.clear();
+    std::vector<wxString> names, titles;
+    for (const PersonLine& line : People(store_).list()) {
+        people_.push_back(line.person.key);
+        names.push_back(utf8(line.person.name));
+    }
+    std::ranges::transform(games_, std::back_inserter(titles), game_title);
+    fill(game_, _("All games"), titles, index_of(games_, game));
+    fill(player_, _("Any player"), names, index_of(people_, person));
+    fill(place_, _("Any place"), in_words(places_), index_of(places_, place));
+    fill(tag_, _("Any tag"), in_words(tags_), index_of(tags_, tag));
+    const std::size_t trashed = shelf.sizes().trashed;
+    trash_->SetLabel(trashed == 0 ? _("Trash") : wxString::Format(_("Trash, %zu"), trashed));
+}
+
+void FilterBar::clear() {
+    search_->ChangeValue("");
+    for (wxChoice* one : {game_, player_, place_, status_, tag_, counted_}) {
+        one->SetSelection(0);
+    }
+    since_->SetValue(wxDefaultDateTime);
+    until_->SetValue(wxDefaultDateTime);
+    trash_->SetValue(false);
+    changed_();
+}
+
+void FilterBar::choose_person(PersonKey person) {
+    clear();
+    player_->SetSelection(static_cast<int>(index_of(people_, person)));
+    changed_();
+}
+
+void FilterBar::focus_search() { search_->SetFocus(); }
+
+}  // namespace castalia

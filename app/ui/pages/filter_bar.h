@@ -1,0 +1,54 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <wx/panel.h>
+
+#include "db/people.h"
+#include "db/shelf.h"
+
+class wxChoice;
+class wxDatePickerCtrl;
+class wxSearchCtrl;
+class wxToggleButton;
+
+namespace castalia {
+
+/// What narrows the history: words, game, player, place, dates, status, tag, what counts; and the trash.
+class FilterBar : public wxPanel {
+public:
+    FilterBar(wxWindow* parent, Store& store, std::function<void()> changed);
+
+    Filter filter() const;
+    bool in_trash() const;
+    /// Games, players, places and tags as the library has them now; what was chosen stays chosen.
+    void refresh();
+    void clear();
+    void focus_search();
+    /// Narrows it to one person, as the people's page asks for.
+    void choose_person(PersonKey person);
+
+private:
+    wxChoice* choice(const wxString& any, const wxString& name);
+    wxDatePickerCtrl* day(const wxString& name);
+    void fill(wxChoice* choice, const wxString& any, const std::vector<wxString>& names, std::size_t kept);
+
+    Store& store_;
+    std::function<void()> changed_;
+    std::vector<std::string> games_, places_, tags_;
+    std::vector<PersonKey> people_;
+    wxSearchCtrl* search_ = nullptr;
+    wxChoice* game_ = nullptr;
+    wxChoice* player_ = nullptr;
+    wxChoice* place_ = nullptr;
+    wxChoice* status_ = nullptr;
+    wxChoice* tag_ = nullptr;
+    wxChoice* counted_ = nullptr;
+    wxDatePickerCtrl* since_ = nullptr;
+    wxDatePickerCtrl* until_ = nullptr;
+    wxToggleButton* trash_ = nullptr;
+};
+
+}  // namespace castalia

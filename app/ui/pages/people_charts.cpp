@@ -1,0 +1,126 @@
+#include "app/ui/pages/people_charts.h"
+
+#include <algorithm>
+#include <map>
+
+#include <wx/datetime.h>
+#include <wx/intl.h>
+
+#include "app/ui/basics/words.h"
+
+namespace castalia {
+
+namespace {
+
+Chart::Series bars(const wxString& name, std::size_t colour) {
+    return {name, Chart::Series::Kind::bars, colour, {}};
+}
+
+double number(std::size_t count) { return static_cast<double>(count); }
+
+wxString short_month(int month) {
+    return wxDateTime::GetMonthName(static_cast<wxDateTime::Month>(month), wxDateTime::Name_Abbr);
+}
+
+}  // namespace
+
+wxString counted_text(std::size_t sessions, const LeftOut& left_out) {
+    wxString text = words(say_count("over {n} session", "over {n} sessions", static_cast<long long>(sessions)));
+    wxString why;
+    const auto add = [&](std::size_t count, const wxString& what) {
+        if (count > 0) {
+            why += (why.empty() ? wxString() : wxString(", ")) + wxString::Format("%zu ", count) + what;
+        }
+    };
+    add(left_out.open, _("open"));
+    add(left_out.abandoned, _("abandoned"));
+    add(left_out.excluded, _("excluded"));
+    add(left_out.samples, _("samples"));
+    add(left_out.unread, _("unreadable"));
+    return why.empty() ? text : text + "; " + _("left out:") + " " + why;
+}
+
+Chart months_chart(const std::vector<MonthCount>& months, const wxString& note) {
+    Chart chart{_("Wins over time"), note, _("months"), {}, {bars(_("sessions"), 0), bars(_("won"), 1)}};
+    constexpr int kMonths = 12, kMost = 24;
+    if (months.empty()) {
+        return chart;
+    }
+    const auto number_of = [](const MonthCount& month) { return month.year * kMonths + month.month - 1; };
+    const int last = number_of(months.back()), first = std::max(number_of(months.front()), last - kMost + 1);
+    auto next = std::ranges::find_if(months, [&](const MonthCount& month) { return number_of(month) >= first; });
+    for (int at = first; at <= last; ++at) {
+        const bool played = next != months.end() && number_of(*next) == at;
+        chart.places.push_back(at == first || at % kMonths == 0 ? short_month(at % kMonths) + wxString::Format(" %d", at / kMonths)
+                                                                : short_month(at % kMonths));
+        chart.series[0].values.emplace_back(played ? number(next->sessions) : 0);
+        chart.series[1].values.emplace_back(played ? number(next->won + next->shared) : 0);
+        next += played ? 1 : 0;
+    }
+    return chart;
+}
+
+Chart scores_chart(const std::vector<ScoreCount>& scores, const wxString& note) {
+    Chart chart{_("Scores"), note, _("values"), {}, {bars(_("times"), 0), bars(_("of them won"), 1)}};
+    if (scores.empty()) {
+        return chart;
+    }
+    constexpr long long kMost = 24;
+    const long long least = scores.front().value, most = scores.back().value;
+    const long long step = std::max(1LL, (most - least + kMost) / kMost);
+    std::map<long long, ScoreCount> steps;
+    for (const ScoreCount& score : scores) {
+        ScoreCount& sum = steps[(score.value - least) / step];
+        sum.seats += score.seats;
+        sum.won += score.won;
+    }
+    for (long long at = 0; at <= (most - least) / step; ++at) {
+        const long long from = least + at * step;
+        chart.places.push_back(step == 1 ? wxString::Format("%lld", from)
+                                         : wxString::Format(wxString::FromUTF8("%lld–%lld"), from, from + step - 1));
+        chart.series[0].values.emplace_back(number(steps[at].seats));
+        chart.series[1].values.emplace_back(number(steps[at].won));
+    }
+    return chart;
+}
+
+Chart durations_chart(const std::vector<DurationCount>& durations, const wxString& note) {
+    Chart chart{_("Time at the table"), note, _("hours"), {}, {bars(_("sessions"), 0)}};
+    if (durations.empty()) {
+        return chart;
+    }
+    constexpr std::size_t kQuarters = 4, kMinutes = 15, kMost = 40;
+    auto next = durations.begin();
+    const std::size_t last = std::min(durations.back().quarter, durations.front().quarter + kMost);
+    for (std::size_t at = durations.front().quarter; at <= last; ++at) {
+        const bool played = next != durations.end() && next->quarter == at;
+        chart.places.push_back(wxString::Format("%zu:%02zu", at / kQuarters, at % kQuarters * kMinutes));
+        chart.series[0].values.emplace_back(played ? number(next->sessions) : 0);
+        next += played ? 1 : 0;
+    }
+    return chart;
+}
+
+Chart seats_chart(const std::vector<SeatCount>& seats, const wxString& note) {
+    Chart chart{_("Wins in a hundred sessions, by seat"), note, _("seats"), {}, {bars(_("won"), 0)}};
+    for (const SeatCount& seat : seats) {
+        const wxString who = seat.seat ? wxString::Format(_("seat %zu"), *seat.seat + 1) : _("first to move");
+        chart.places.push_back(wxString::Format(_("%s of %zu"), who, seat.seats));
+        constexpr double kHundred = 100;
+        chart.series[0].values.emplace_back(kHundred * number(seat.won + seat.shared) / number(seat.sessions));
+    }
+    return chart;
+}
+
+Chart versus_chart(const std::vector<Versus>& others, const wxString& note) {
+    Chart chart{_("Head to head"), note, _("players"), {}, {bars(_("sessions together"), 0), bars(_("came out ahead"), 1)}};
+    constexpr std::size_t kMost = 8;
+    for (std::size_t i = 0; i < std::min(kMost, others.size()); ++i) {
+        chart.places.push_back(utf8(others[i].name));
+        chart.series[0].values.emplace_back(number(others[i].sessions));
+        chart.series[1].values.emplace_back(number(others[i].ahead));
+    }
+    return chart;
+}
+
+}  // namespace castalia

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <wx/panel.h>
+
+#include "db/figures.h"
+#include "db/people.h"
+
+class wxButton;
+class wxChoice;
+class wxDataViewListCtrl;
+class wxScrolledWindow;
+class wxStaticText;
+
+namespace castalia {
+
+class ChartPanel;
+
+/// Who played and how it went: a list of people, everybody first, and the figures of the one that is chosen. Two
+/// spellings of one person are merged here, and a person is given the name that is shown.
+class PeoplePage : public wxPanel {
+public:
+    PeoplePage(wxWindow* parent, Store& store, std::function<void(PersonKey)> show_history);
+
+    void refresh();
+    void focus_list();
+
+private:
+    wxWindow* side(wxWindow* parent);
+    wxWindow* figures(wxWindow* parent);
+    void show_chosen();
+    void show_person(const Person& person);
+    void show_everybody();
+    void show_table(const std::vector<wxString>& columns, const std::vector<std::vector<wxString>>& rows);
+    void rename();
+    void merge();
+    void split();
+    const Person* chosen() const;
+    std::string game() const;
+
+    Store& store_;
+    std::function<void(PersonKey)> show_history_;
+    std::vector<Person> people_;          ///< After "Everybody".
+    std::vector<std::string> games_;      ///< After "All games".
+
+    wxDataViewListCtrl* list_ = nullptr;
+    wxButton* rename_ = nullptr;
+    wxButton* merge_ = nullptr;
+    wxButton* split_ = nullptr;
+    wxButton* history_ = nullptr;
+    wxScrolledWindow* right_ = nullptr;
+    wxStaticText* title_ = nullptr;
+    wxStaticText* sentence_ = nullptr;
+    wxChoice* game_ = nullptr;
+    wxChoice* step_ = nullptr;
+    ChartPanel* first_ = nullptr;
+    ChartPanel* second_ = nullptr;
+    ChartPanel* third_ = nullptr;
+    wxDataViewListCtrl* table_ = nullptr;
+};
+
+}  // namespace castalia

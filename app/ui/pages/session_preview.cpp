@@ -1,0 +1,271 @@
+#include "app/ui/pages/session_preview.h"
+
+#include <algorithm>
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/dataview.h>
+#include <wx/notebook.h>
+#include <wx/slider.h>
+#include <wx/stattext.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/art.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/boards/board_canvas.h"
+#include "app/ui/charts/chart_panel.h"
+#include "app/ui/charts/curves.h"
+#include "app/ui/pages/history_model.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr int kIcon = 16;
+constexpr int kLeastWide = 200;
+constexpr int kBeat = 700;  ///< Milliseconds to an event while the replay plays.
+
+wxStaticText* quiet(wxWindow* parent) {
+    auto* text = child<wxStaticText>(parent, wxID_ANY, "");
+    text->SetForegroundColour(palette().secondary);
+    return text;
+}
+
+}  // namespace
+
+SessionPreview::SessionPreview(wxWindow* parent) : wxPanel(parent) {
+    head_ = quiet(this);
+    title_ = child<wxStaticText>(this, wxID_ANY, "");
+    title_->SetFont(font_of(*this, TypeStep::heading3));
+    result_ = child<wxStaticText>(this, wxID_ANY, "");
+    found_ = quiet(this);
+    book_ = child<wxNotebook>(this, wxID_ANY);
+    book_->AddPage(sheet_page(book_), _("Scoresheet"));
+    book_->AddPage(chart_page(book_), _("Chart"));
+    book_->AddPage(replay_page(book_), _("Replay"));
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(head_, wxSizerFlags().Expand());
+    down->Add(title_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::hair)));
+    down->Add(result_, wxSizerFlags().Expand());
+    down->Add(found_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::unit)));
+    down->Add(book_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(spacing::apart)));
+    SetSizer(down);
+    clock_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+        if (session_ && ply_ < session_->plies()) {
+            show_ply(ply_ + 1);
+        } else {
+            play_or_pause();
+        }
+    });
+}
+
+wxWindow* SessionPreview::sheet_page(wxWindow* parent) {
+    auto* page = child<wxPanel>(parent);
+    sheet_ = child<wxDataViewListCtrl>(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_SINGLE | wxDV_ROW_LINES);
+    set_accessible(sheet_, _("Scoresheet"));
+    remarks_ = quiet(page);
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(sheet_, wxSizerFlags(1).Expand());
+    down->Add(remarks_, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::between)));
+    page->SetSizer(down);
+    return page;
+}
+
+wxWindow* SessionPreview::chart_page(wxWindow* parent) {
+    auto* page = child<wxPanel>(parent);
+    curve_ = child<wxChoice>(page, wxID_ANY);
+    set_accessible(curve_, _("What the chart shows"));
+    chart_ = child<ChartPanel>(page);
+    curve_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_curve(); });
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(curve_, wxSizerFlags().Border(wxALL, FromDIP(spacing::between)));
+    down->Add(chart_, wxSizerFlags(1).Expand());
+    page->SetSizer(down);
+    return page;
+}
+
+wxWindow* SessionPreview::replay_page(wxWindow* parent) {
+    auto* page = child<wxPanel>(parent);
+    board_ = child<BoardCanvas>(page);
+    line_ = child<wxStaticText>(page, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+                                wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+    slider_ = child<wxSlider>(page, wxID_ANY, 0, 0, 1);
+    set_accessible(slider_, _("Events played"));
+    slider_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) { show_ply(static_cast<std::size_t>(slider_->GetValue())); });
+    auto* ways = new wxBoxSizer(wxHORIZONTAL);
+    const auto button = [&](const wxString& label, const wxString& name, const std::function<void()>& call) {
+        auto* made = child<wxButton>(page, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+        set_accessible(made, name);
+        made->SetToolTip(name);
+        made->Bind(wxEVT_BUTTON, [call](wxCommandEvent&) { call(); });
+        ways->Add(made, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::close)));
+        return made;
+    };
+    button(wxString::FromUTF8("‹ ") + _("Turn"), _("Back a turn"), [this] { step_turn(-1); });
+    play_ = button(_("Play"), _("Play or pause"), [this] { play_or_pause(); });
+    play_->SetBitmap(art("icon-play", palette().text, kIcon));
+    button(_("Turn") + wxString::FromUTF8(" ›"), _("On a turn"), [this] { step_turn(1); });
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(board_, wxSizerFlags(1).Expand());
+    down->Add(line_, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::between)));
+    down->Add(slider_, wxSizerFlags().Expand());
+    down->Add(ways, wxSizerFlags().Border(wxALL, FromDIP(spacing::between)));
+    page->SetSizer(down);
+    return page;
+}
+
+void SessionPreview::show_nothing(const wxString& why) {
+    clock_.Stop();
+    id_.clear();
+    session_.reset();
+    head_->SetLabelText("");
+    title_->SetLabelText(why);
+    result_->SetLabelText("");
+    found_->SetLabelText("");
+    book_->Hide();
+    Layout();
+}
+
+void SessionPreview::show_heading(const Listed& listed) {
+    const Shelved& shelved = listed.session;
+    wxString head = game_title(shelved.game) + ", " + (shelved.started ? day_text(*shelved.started) : _("date unknown"));
+    if (!shelved.place.empty()) {
+        head += ", " + utf8(shelved.place);
+    }
+    head_->SetLabelText(head + ", " + time_text(shelved));
+    title_->SetLabelText(utf8(shelved.title));
+    title_->SetToolTip(utf8(shelved.title));
+    wxString found = utf8(listed.line);
+    if (listed.event) {
+        found = wxString::Format(_("Event %zu: "), *listed.event + 1) + found;
+    }
+    found_->SetLabelText(found);
+    found_->Wrap(std::max(FromDIP(kLeastWide), GetClientSize().x));
+    found_->Show(!found.empty());
+}
+
+void SessionPreview::show(std::unique_ptr<Session> session, const Listed& listed) {
+    clock_.Stop();
+    play_->SetLabelText(_("Play"));
+    id_ = listed.session.id;
+    session_ = std::move(session);
+    show_heading(listed);
+    book_->Show(session_ != nullptr);
+    if (!session_) {
+        result_->SetLabelText(result_text(listed.session));
+        Layout();
+        return;
+    }
+    const Scoresheet sheet = session_->line().score(session_->plies());
+    result_->SetLabelText(session_->replay().abandoned(session_->plies()) ? _("Ended without a result")
+                                                                          : words(sheet.sentence));
+    result_->Wrap(std::max(FromDIP(kLeastWide), GetClientSize().x));
+    show_sheet();
+    chronicle_ = Chronicle();
+    chronicle_.follow(session_.get());
+    curves_ = curves_of(*session_);
+    curve_->Clear();
+    for (const Chart& curve : curves_) {
+        curve_->Append(curve.title);
+    }
+    curve_->Show(!curves_.empty());
+    curve_->SetSelection(curves_.empty() ? wxNOT_FOUND : 0);
+    show_curve();
+    slider_->SetRange(0, std::max(1, static_cast<int>(session_->plies())));
+    show_ply(listed.event ? *listed.event + 1 : session_->plies());
+    Layout();
+}
+
+void SessionPreview::show_sheet() {
+    const Session& session = *session_;
+    const Scoresheet sheet = session.line().score(session.plies());
+    sheet_->ClearColumns();
+    sheet_->DeleteAllItems();
+    const int wide = GetCharWidth();
+    constexpr int kLabel = 24, kValue = 9;
+    sheet_->AppendTextColumn("", wxDATAVIEW_CELL_INERT, kLabel * wide);
+    for (const std::string& name : session.names()) {
+        sheet_->AppendTextColumn(utf8(name), wxDATAVIEW_CELL_INERT, kValue * wide, wxALIGN_RIGHT);
+    }
+    const auto add = [&](const wxString& label, const std::vector<long long>& values, const std::optional<Seat>& leader) {
+        wxVector<wxVariant> line;
+        line.push_back(label);
+        for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
+            const bool leads = leader && static_cast<std::size_t>(leader->index) == seat;
+            const wxString value = seat < values.size() ? utf8(number_text(values[seat], sheet.parts)) : wxString();
+            line.push_back((leads ? wxString::FromUTF8("● ") : wxString()) + value);
+        }
+        sheet_->AppendItem(line);
+    };
+    for (const Scoresheet::Row& row : sheet.rows) {
+        add(words(row.label), row.values, row.leader);
+    }
+    for (const Scoresheet::Step& step : sheet.ladder) {
+        add(words(step.label) + (step.decided ? wxString::FromUTF8(" – ") + _("decided") : wxString()), step.values, {});
+    }
+    long long corrected = 0, ruled = 0;
+    for (const Step& step : session.replay().steps()) {
+        corrected += step.entry.corrected ? 1 : 0;
+        ruled += step.stands && step.refusal ? 1 : 0;
+    }
+    wxString remarks = words(say_count("{n} event", "{n} events", static_cast<long long>(session.plies())));
+    if (corrected > 0) {
+        remarks += "\n" + words(say_count("{n} event corrected", "{n} events corrected", corrected));
+    }
+    if (ruled > 0) {
+        remarks += "\n" + words(say_count("{n} ruling by the table", "{n} rulings by the table", ruled));
+    }
+    remarks_->SetLabelText(remarks);
+}
+
+void SessionPreview::show_curve() {
+    const int at = curve_->GetSelection();
+    chart_->show(at == wxNOT_FOUND ? Chart{} : curves_.at(static_cast<std::size_t>(at)));
+}
+
+void SessionPreview::show_ply(std::size_t ply) {
+    ply_ = std::min(ply, session_->plies());
+    Scene scene;
+    scene.session = session_.get();
+    scene.ply = ply_;
+    board_->show(scene);
+    slider_->SetValue(static_cast<int>(ply_));
+    const wxString told = ply_ == 0 ? _("Before the first event") : words(session_->replay().describe(ply_ - 1));
+    line_->SetLabelText(wxString::Format(_("%zu of %zu: "), ply_, session_->plies()) + told);
+    set_accessible(slider_, line_->GetLabelText());
+}
+
+void SessionPreview::step_turn(int by) {
+    if (!session_) {
+        return;
+    }
+    const std::vector<bool>& turns = chronicle_.turns();
+    std::size_t ply = ply_;
+    do {
+        if ((by < 0 && ply == 0) || (by > 0 && ply >= turns.size())) {
+            break;
+        }
+        ply = by < 0 ? ply - 1 : ply + 1;
+    } while (ply < turns.size() && !turns[ply]);
+    show_ply(ply);
+}
+
+void SessionPreview::play_or_pause() {
+    const bool play = !clock_.IsRunning() && session_;
+    if (play) {
+        if (ply_ >= session_->plies()) {
+            show_ply(0);
+        }
+        clock_.Start(kBeat);
+    } else {
+        clock_.Stop();
+    }
+    play_->SetLabelText(play ? _("Pause") : _("Play"));
+    play_->SetBitmap(art(play ? "icon-pause" : "icon-play", palette().text, kIcon));
+}
+
+}  // namespace castalia

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include <wx/panel.h>
+#include <wx/timer.h>
+
+#include "app/desk/chronicle.h"
+#include "app/ui/charts/chart.h"
+#include "db/shelf.h"
+
+class wxButton;
+class wxChoice;
+class wxDataViewListCtrl;
+class wxNotebook;
+class wxSlider;
+class wxStaticText;
+
+namespace castalia {
+
+class BoardCanvas;
+class ChartPanel;
+
+/// One session of the history before it is opened: how it ended, its scoresheet, its curves, and the evening played
+/// again on the board.
+class SessionPreview : public wxPanel {
+public:
+    explicit SessionPreview(wxWindow* parent);
+
+    /// Null: nothing is chosen; `why` says so.
+    void show(std::unique_ptr<Session> session, const Listed& listed);
+    void show_nothing(const wxString& why);
+    const std::string& shown() const { return id_; }
+    /// How many events the replay has played.
+    std::size_t ply() const { return ply_; }
+
+private:
+    wxWindow* sheet_page(wxWindow* parent);
+    wxWindow* chart_page(wxWindow* parent);
+    wxWindow* replay_page(wxWindow* parent);
+    void show_heading(const Listed& listed);
+    void show_sheet();
+    void show_curve();
+    void show_ply(std::size_t ply);
+    void step_turn(int by);
+    void play_or_pause();
+
+    std::string id_;
+    std::unique_ptr<Session> session_;
+    Chronicle chronicle_;
+    std::vector<Chart> curves_;
+    std::size_t ply_ = 0;
+    wxTimer clock_;
+
+    wxStaticText* head_ = nullptr;
+    wxStaticText* title_ = nullptr;
+    wxStaticText* result_ = nullptr;
+    wxStaticText* found_ = nullptr;
+    wxNotebook* book_ = nullptr;
+    wxDataViewListCtrl* sheet_ = nullptr;
+    wxStaticText* remarks_ = nullptr;
+    wxChoice* curve_ = nullptr;
+    ChartPanel* chart_ = nullptr;
+    BoardCanvas* board_ = nullptr;
+    wxStaticText* line_ = nullptr;
+    wxSlider* slider_ = nullptr;
+    wxButton* play_ = nullptr;
+};
+
+}  // namespace castalia

@@ -1,0 +1,150 @@
+// The people's page: everybody, one of them, two spellings made one.
+#include "app/ui/pages/people_page.h"
+
+#include <algorithm>
+
+#include <wx/button.h>
+#include <wx/choicdlg.h>
+#include <wx/choice.h>
+#include <wx/dataview.h>
+#include <wx/frame.h>
+#include <wx/listbox.h>
+#include <wx/stattext.h>
+
+#include "app/ui/charts/chart_panel.h"
+#include "app/ui/dialogs/dialogs.h"
+#include "core/session/record.h"
+#include "tests/db/tables.h"
+#include "tests/ui/dialog_hands.h"
+
+namespace castalia {
+namespace {
+
+class PeopleInAWindow : public ::testing::Test {
+protected:
+    PeopleInAWindow() {
+        const char* look = std::getenv("CASTALIA_LOOK");
+        wanted = look == nullptr ? "light 100" : look;
+        store.set("ui.scheme", wanted.substr(0, wanted.find(' ')));
+        store.set("ui.text", wanted.substr(wanted.find(' ') + 1));
+        apply_preferences(store);
+        for (int ledger = 1; ledger <= 5; ++ledger) {
+            std::string text = testing_bytes(ledger);
+            if (ledger == 5) {  // Once somebody wrote her name with an e.
+                for (std::size_t at = text.find("\"Ann\""); at != std::string::npos; at = text.find("\"Ann\"", at)) {
+                    text.replace(at, 5, "\"Anne\"");
+                }
+            }
+            store.begin(read_record(text));
+        }
+        frame = new wxFrame(nullptr, wxID_ANY, "people", wxPoint(), wxSize(1280, 800));
+        page = new PeoplePage(frame, store, [this](PersonKey person) { asked = person; });
+        frame->Show();
+        page->refresh();
+        settle_windows();
+    }
+    ~PeopleInAWindow() override {
+        frame->Destroy();
+        settle_windows(20);
+    }
+    static std::string testing_bytes(int ledger) {
+        return ::castalia::testing::bytes_of(CASTALIA_SOURCE_DIR "/tests/ledgers/magnate-" + std::to_string(ledger) + ".castalia");
+    }
+    wxDataViewListCtrl& list() { return *all_of<wxDataViewListCtrl>(*page).front(); }
+    void choose(unsigned row) {
+        list().SelectRow(row);
+        wxDataViewEvent event(wxEVT_DATAVIEW_SELECTION_CHANGED, &list(), list().RowToItem(static_cast<int>(row)));
+        list().ProcessWindowEvent(event);
+        settle_windows(30);
+    }
+    unsigned row_of(const wxString& name) {
+        for (unsigned row = 0; row < static_cast<unsigned>(list().GetItemCount()); ++row) {
+            if (list().GetTextValue(row, 0) == name) {
+                return row;
+            }
+        }
+        throw std::runtime_error("nobody is called " + name.utf8_string());
+    }
+    bool says(const wxString& words) {
+        return std::ranges::any_of(all_of<wxStaticText>(*page), [&](wxStaticText* text) {
+            wxString said = text->GetLabelText();
+            said.Replace("\n", " ");
+            return text->IsShown() && said.Contains(words);
+        });
+    }
+    wxButton& button(const wxString& label) {
+        for (wxButton* one : all_of<wxButton>(*page)) {
+            if (one->GetLabelText() == label) {
+                return *one;
+            }
+        }
+        throw std::runtime_error("no button says " + label.utf8_string());
+    }
+    void keep(const char* name) {
+        std::string file = std::string("people-") + name + "-" + wanted;
+        std::ranges::replace(file, ' ', '-');
+        keep_picture(*frame, file);
+    }
+
+    Store store{":memory:"};
+    wxFrame* frame;
+    PeoplePage* page;
+    PersonKey asked = 0;
+    std::string wanted;
+};
+
+TEST_F(PeopleInAWindow, SaysOverHowManySessions) {
+    EXPECT_EQ(list().GetTextValue(0, 0), "Everybody");
+    EXPECT_EQ(list().GetTextValue(0, 1), "5");
+    EXPECT_TRUE(says("over 5 sessions"));
+    store.exclude(store.shelved()[0].id, true);
+    page->refresh();
+    EXPECT_TRUE(says("over 4 sessions; left out: 1 excluded"));
+    keep("everybody");
+}
+
+TEST_F(PeopleInAWindow, ShowsAGameWithItsSeatsAndScores) {
+    wxChoice* game = all_of<wxChoice>(*page).front();
+    game->SetSelection(1);
+    press(*game, wxEVT_CHOICE);
+    settle_windows();
+    const std::vector<ChartPanel*> charts = all_of<ChartPanel>(*page);
+    ASSERT_EQ(charts.size(), 3U);
+    for (ChartPanel* chart : charts) {
+        EXPECT_TRUE(chart->IsShown());
+        EXPECT_FALSE(chart->chart().empty()) << chart->chart().title;
+        EXPECT_TRUE(chart->chart().note.Contains("5 sessions")) << chart->chart().note;
+    }
+    keep("game");
+}
+
+TEST_F(PeopleInAWindow, ShowsAPlayerAndTheirSessions) {
+    choose(row_of("Ben"));
+    EXPECT_TRUE(says("Ben"));
+    EXPECT_TRUE(says("over 5 sessions"));
+    EXPECT_TRUE(says("Plays Magnate most"));
+    press(button("Sessions"));
+    settle_windows(30);
+    EXPECT_EQ(asked, People(store).find("Ben")->key);
+    keep("player");
+}
+
+TEST_F(PeopleInAWindow, MergesTwoSpellings) {
+    choose(row_of("Ann"));
+    in_dialog([](wxDialog& dialog) {
+        wxListBox& names = only<wxListBox>(dialog);
+        const int at = names.FindString("Anne");
+        ASSERT_NE(at, wxNOT_FOUND);
+        static_cast<wxSingleChoiceDialog&>(dialog).SetSelection(at);
+        press(dialog, wxID_OK);
+    });
+    press(button(wxString::FromUTF8("Merge…")));
+    settle_windows();
+    EXPECT_EQ(People(store).tally(People(store).find("Anne")->key).sessions, 5U);
+    choose(row_of("Ann"));
+    EXPECT_TRUE(says("Written as Ann, Anne."));
+    EXPECT_TRUE(button(wxString::FromUTF8("Split…")).IsEnabled());
+}
+
+}  // namespace
+}  // namespace castalia
