@@ -11,7 +11,7 @@ namespace {
 using decktet::payment_json;
 using decktet::suit_json;
 
-constexpr std::size_t kShownPayments = 8;   ///< As buttons; any other is made up suit by suit.
+constexpr std::size_t kShownPayments = 4;   ///< As buttons; any other is made up suit by suit.
 
 Text card_text(Card card) {
     return say("{code} {name}", {{"code", literally(decktet::code(card))}, {"name", decktet::short_name(card)}});

@@ -121,8 +121,8 @@ Text sentence_of(const Rules& rules, const Scoresheet& sheet) {
 }
 
 std::vector<StripFact> strip_of(const Scoresheet& sheet, std::size_t seat) {
-    return {{sheet.rows[0].values[seat], say("palace")},
-            {sheet.rows[2].values[seat], say_count("coin", "coins", sheet.rows[2].values[seat])}};
+    // One fact, so that four players stand beside each other; studios and palaces are seen on the board.
+    return {{sheet.rows[2].values[seat], say_count("coin", "coins", sheet.rows[2].values[seat])}};
 }
 
 }  // namespace

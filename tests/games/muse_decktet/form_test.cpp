@@ -100,7 +100,7 @@ TEST_F(MuseForm, LetsAnyOtherPaymentBeMadeUpSuitBySuit) {
     play(events);
     std::vector<Slot> slots = form({{"type", "pay"}, {"player", "Ann"}});
     ASSERT_EQ(slots.size(), 5U);
-    EXPECT_EQ(slots[0].options.size(), 8U);
+    EXPECT_EQ(slots[0].options.size(), 4U);
     EXPECT_EQ(slots[1].field, "coins/M");
     EXPECT_EQ(slots[1].most, 3);
     for (const Option& way : slots[0].options) {
