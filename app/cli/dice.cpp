@@ -1,5 +1,6 @@
 // Dice: a throw as it is written, with chance or with what lay on the table; and what all dice have shown.
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <random>
 
@@ -113,7 +114,7 @@ struct Asked {
 };
 
 std::string rounded(double number) {
-    std::string text = std::to_string(number);
+    const std::string text = std::to_string(std::round(number * 100) / 100);
     return text.substr(0, text.find('.') + 3);
 }
 

@@ -1,10 +1,9 @@
 // Records into the library.
 #include <algorithm>
 #include <memory>
-#include <set>
 
 #include "app/cli/command.h"
-#include "app/press/forms.h"
+#include "app/press/taking.h"
 
 namespace castalia::cli {
 
@@ -42,53 +41,48 @@ bool known(const Store& store, const std::vector<Session>& before, const std::st
     return store.holds(id) && compare(store.load(id));
 }
 
-/// A record, or the plays of somebody else's file as results without a log.
+/// What the files hold: records, and plays of another program.
 struct Read {
-    std::string file;
-    Session session;
-    bool result = false;
+    std::vector<Session> sessions;
+    std::vector<std::string> files;  ///< Of each session.
+    std::vector<Play> plays;
 };
 
-void read_into(std::vector<Read>& read, const std::string& file) {
+void read_into(Read& read, const std::string& file) {
     const std::string bytes = bytes_of(file);
     try {
-        if (!looks_like_bgsplay(bytes)) {
-            read.push_back({file, read_any(bytes)});
-            tell_refusals(file, read.back().session);
+        if (looks_like_bgsplay(bytes)) {
+            const std::vector<Play> plays = read_bgsplay(bytes);
+            read.plays.insert(read.plays.end(), plays.begin(), plays.end());
             return;
         }
-        Wishes wishes;
-        wishes.ahead = local_time_ahead;
-        for (const Play& play : read_bgsplay(bytes)) {
-            read.push_back({file, session_of(play, wishes), true});
-        }
+        read.sessions.push_back(read_any(bytes));
+        read.files.push_back(file);
+        tell_refusals(file, read.sessions.back());
     } catch (const BadRecord& error) {
         throw Ended(kUsage, printable(file == "-" ? "standard input" : file) + ": " + printable(error.what()));
     }
 }
 
 void import(const Importing& wanted, Calls& calls) {
-    std::vector<Read> read;
+    Read read;
     for (const std::string& file : wanted.files) {
         read_into(read, file);
     }
-    const bool refused = std::ranges::any_of(read, [](const Read& one) { return !one.session.replay().refused().empty(); });
+    const bool refused = std::ranges::any_of(read.sessions, [](const Session& one) { return !one.replay().refused().empty(); });
     if (refused && !wanted.keep_refused) {
         throw Ended(kRefused, "nothing was imported; --keep-refused imports these events too, left out of the play");
     }
     Store store = calls.open();
     std::vector<Session> sessions;
-    std::set<std::string> ids;
     std::string told;
-    for (Read& one : read) {
-        const std::string id = one.session.heading().id;
-        const std::string line = id + "  " + printable(one.session.heading().title) + "\n";
-        // A result may stand there with its log, or as an earlier file had it: what is there stays.
-        const bool there = one.result ? ids.contains(id) || store.holds(id) : known(store, sessions, one.file, one.session);
-        told += (there ? (one.result ? "already there: " : "already there, the same: ") : "imported: ") + line;
-        if (!there) {
-            ids.insert(id);
-            sessions.push_back(std::move(one.session));
+    for (std::size_t i = 0; i < read.sessions.size(); ++i) {
+        const std::string line = read.sessions[i].heading().id + "  " + printable(read.sessions[i].heading().title) + "\n";
+        if (known(store, sessions, read.files[i], read.sessions[i])) {
+            told += "already there, the same: " + line;
+        } else {
+            told += "imported: " + line;
+            sessions.push_back(std::move(read.sessions[i]));
         }
     }
     std::vector<const Session*> fresh;
@@ -96,6 +90,13 @@ void import(const Importing& wanted, Calls& calls) {
         fresh.push_back(&session);
     }
     store.begin(fresh);
+    const TakenPlays taken = take_plays(store, read.plays);
+    for (const std::string& id : taken.fresh) {
+        told += "imported as a result: " + id + "\n";
+    }
+    for (const std::string& id : taken.there) {
+        told += "already there: " + id + "\n";
+    }
     print(told);
 }
 

@@ -62,6 +62,7 @@ void export_plays(const Store& store, const Batch& batch, const Progress& progre
             return;
         }
         plays.push_back(play_of(store.load(batch.ids[i]), batch.wishes.wishes));
+        plays.back().left_out = plays.back().left_out || store.excluded(batch.ids[i]);
     }
     write_whole(file, write_bgsplay(plays), batch.replace);
     result.written.push_back(file);

@@ -22,10 +22,7 @@ struct BatchResult {
     bool cancelled = false;
 };
 
-/// Called before each session with how many are done; false ends the work.
-using Progress = std::function<bool(std::size_t done, std::size_t all)>;
-
-/// Writes them. What is written is whole; what was begun when it failed or was cancelled is gone. Throws Failure.
+/// Writes them. `progress` is asked before each session whether to go on. What is written is whole; what was begun when it failed or was cancelled is gone. Throws Failure.
 BatchResult export_many(const Store& store, const Batch& batch, const Progress& progress);
 
 /// Writes one file whole, over what may stand there. Throws Failure; there is never half a file.

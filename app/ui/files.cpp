@@ -8,9 +8,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <set>
 
-#include "app/press/forms.h"
+#include "app/press/taking.h"
 #include "app/ui/basics/words.h"
 #include "core/session/record.h"
 
@@ -52,25 +51,11 @@ wxString resource(const wxString& name) {
 
 /// Plays of another program, as results without a log. Those that are there already stay as they are.
 void import_plays(wxWindow* parent, Store& store, const std::string& text) {
-    Wishes wishes;
-    wishes.ahead = local_time_ahead;
-    std::vector<Session> sessions;
-    std::set<std::string> ids;
-    const std::vector<Play> plays = read_bgsplay(text);
-    for (const Play& play : plays) {
-        if (!store.holds(play.id) && ids.insert(play.id).second) {
-            sessions.push_back(session_of(play, wishes));
-        }
-    }
-    std::vector<const Session*> fresh;
-    for (const Session& session : sessions) {
-        fresh.push_back(&session);
-    }
-    store.begin(fresh);
+    const TakenPlays taken = take_plays(store, read_bgsplay(text));
     wxMessageBox(words(say_count("{n} result was added to the history.", "{n} results were added to the history.",
-                                 static_cast<long long>(fresh.size()))) +
+                                 static_cast<long long>(taken.fresh.size()))) +
                      " " + words(say_count("{n} was there already.", "{n} were there already.",
-                                           static_cast<long long>(plays.size() - fresh.size()))),
+                                           static_cast<long long>(taken.there.size()))),
                  _("Plays of BG Stats"), wxOK | wxICON_INFORMATION, parent);
 }
 

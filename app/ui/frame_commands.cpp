@@ -40,6 +40,12 @@ void MainFrame::make_file_commands() {
         add({"new " + utf8(game->id), Menu::file, wxString::Format(_("&New session of %s…"), words(game->title)),
              i == 0 ? wxString("Ctrl+N") : wxString(), [this, game] { begin_session(*game); }});
     }
+    add({"play again", Menu::file, _("Play &again with the same players…"), "Ctrl+Shift+N",
+         [this] {
+             const Session& session = *desk_.scene().session;
+             begin_session(session.game(), &session.heading());
+         },
+         has});
     add({"import", Menu::file, _("&Import…"), "Ctrl+O", [this] { import_session(); }, {}, {}, true});
     add({"export", Menu::file, _("&Export or print…"), "Ctrl+E", [this] { export_session(); }, has});
     add({"result", Menu::file, _("&Result and sharing…"), "Ctrl+Shift+E", [this] { show_result(this, desk_.scene()); }, has});
@@ -48,9 +54,7 @@ void MainFrame::make_file_commands() {
     add({"sample", Menu::file, _("Add the &sample session"), "", [this] { add_sample(); }});
     add({"preferences", Menu::file, _("&Preferences…"), "Ctrl+,",
          [this] {
-             if (change_preferences(this, desk_.store())) {
-                 CallAfter([this] { rebuild(); });
-             }
+             change_preferences(this, desk_.store(), [this] { rebuild_soon(); });
          },
          {}, {}, true});
     add({"close session", Menu::file, _("&Close the session"), "Ctrl+W", [this] { desk_.close(); }, has, {}, true});
@@ -123,6 +127,8 @@ void MainFrame::make_view_commands() {
          [this] { return has_session() || table_ != nullptr; }});
     add({"full screen", Menu::view, _("&Full screen"), "F11", [this] { ShowFullScreen(!IsFullScreen(), wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION); }});
     add({"describe", Menu::view, _("&Describe the table"), "Ctrl+D", [this] { describe_table(this, desk_.scene()); },
+         [this] { return has_session(); }});
+    add({"scoresheet", Menu::view, _("S&coresheet"), "F4", [this] { show_scoresheet(this, desk_.scene()); },
          [this] { return has_session(); }});
     add({"search", Menu::view, _("&Search"), "Ctrl+F", [this] {
              if (in_session()) {

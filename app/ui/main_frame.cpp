@@ -21,6 +21,7 @@
 #include "app/ui/pages/home_page.h"
 #include "app/ui/pages/people_page.h"
 #include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/status_panel.h"
 #include "app/ui/table_view.h"
 #include "db/shelf.h"
@@ -96,7 +97,7 @@ void MainFrame::build() {
 
 SessionPage& MainFrame::session_page() {
     if (session_ == nullptr) {
-        session_ = child<SessionPage>(book_, desk_);
+        session_ = child<SessionPage>(book_, desk_, [this](const wxString& command) { commands_.run(command); });
         book_->AddPage(session_, "");
     }
     return *session_;
@@ -238,8 +239,8 @@ void MainFrame::open_session(const std::string& id) {
     go(Place::session);
 }
 
-void MainFrame::begin_session(const Game& game) {
-    if (std::optional<Heading> heading = ask_for_session(this, desk_.store(), game)) {
+void MainFrame::begin_session(const Game& game, const Heading* like) {
+    if (std::optional<Heading> heading = ask_for_session(this, desk_.store(), game, like)) {
         desk_.begin(std::move(*heading));
         go(Place::session);
     }
@@ -271,13 +272,17 @@ void MainFrame::enter_or_tell(const Json& event) {
 
 void MainFrame::rebuild() {
     // Colours and sizes are taken when a control is made: after a change of preferences everything is made anew.
+    // Other windows stay: the table view takes its colours whenever it draws, a dialog sees to itself.
     const Place place = place_;
+    const wxString typed = session_ == nullptr ? wxString() : session_->entry().line();
     showing_.reset();
-    if (table_ != nullptr) {
-        table_->Close();
-    }
     const wxWindowUpdateLocker still(this);
-    DestroyChildren();
+    const std::vector<wxWindow*> children(GetChildren().begin(), GetChildren().end());
+    for (wxWindow* below : children) {
+        if (!below->IsTopLevel()) {
+            below->Destroy();
+        }
+    }
     session_ = nullptr;
     history_ = nullptr;
     people_ = nullptr;
@@ -291,6 +296,19 @@ void MainFrame::rebuild() {
     showing_ = desk_.on_change([this](const Scene& scene) { show(scene); });
     Layout();
     go(place);
+    if (!typed.empty() && has_session() && !desk_.scene().looking_back()) {
+        session_page().type_line(typed);
+    }
+}
+
+void MainFrame::rebuild_soon() {
+    if (!rebuild_is_due_) {
+        rebuild_is_due_ = true;
+        CallAfter([this] {
+            rebuild_is_due_ = false;
+            rebuild();
+        });
+    }
 }
 
 void MainFrame::toggle_table_view() {
@@ -308,6 +326,9 @@ void MainFrame::toggle_table_view() {
 }
 
 void MainFrame::key_pressed(wxKeyEvent& event) {
+    if (session_ != nullptr) {
+        session_->end_motion();
+    }
     // A name that is being typed, a list that is walked: letters and arrows are theirs, commands come first.
     if (commands_.key(event)) {
         return;

@@ -33,6 +33,7 @@ public:
     void open_session(const std::string& id);
     /// Makes every control anew: colours and sizes are taken when a control is made.
     void rebuild();
+    void rebuild_soon();   ///< When what is going on now is done; once, however often it is asked for.
     const Commands& commands() const { return commands_; }
     SessionPage& session_page();   ///< Made when it is first wanted: start-up pays for home alone.
     HistoryPage& history_page();   ///< The same.
@@ -51,7 +52,7 @@ private:
     void show(const Scene& scene);
     void refresh_toolbar();
 
-    void begin_session(const Game& game);
+    void begin_session(const Game& game, const Heading* like = nullptr);
     void enter_or_tell(const Json& event);
     void export_session();
     void import_session();
@@ -74,6 +75,7 @@ private:
     StatusPanel* status_ = nullptr;
     TableWindow* table_ = nullptr;
     std::unique_ptr<wxTimer> clock_;
+    bool rebuild_is_due_ = false;
     wxString undo_label_, redo_label_;
     int undo_tool_ = wxID_NONE, redo_tool_ = wxID_NONE, table_tool_ = wxID_NONE;
     std::array<int, 4> place_tools_{};

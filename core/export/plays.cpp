@@ -189,10 +189,11 @@ std::string write_bgsplay(std::span<const Play> plays) {
 }
 
 std::string bgstats_link(const Play& play) {
+    constexpr std::size_t kShortId = 8;  // The shorter the link, the coarser the code that a camera has to read.
     Json players = Json::array();
     for (const PlayResult& result : play.players) {
         Json json{{"name", result.name}, {"winner", result.won}, {"startPlayer", result.began},
-                  {"sourcePlayerId", uuid5("player:" + result.name)}};
+                  {"sourcePlayerId", uuid5("player:" + result.name).substr(0, kShortId)}};
         if (const auto score = written_score(result.score)) {
             json["score"] = *score;
         }

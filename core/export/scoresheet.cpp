@@ -230,7 +230,7 @@ document::Document Maker::document() {
         blocks.push_back(document::Heading{tell(say("Where every point came from")), false});
         blocks.push_back(points());
         if (std::ranges::any_of(sheet_.rows, [](const auto& row) { return row.leader.has_value(); })) {
-            blocks.push_back(document::Paragraph{tell(say("A mark stands at the higher of a row; equal values have none.")),
+            blocks.push_back(document::Paragraph{tell(say("A mark stands at whoever is ahead in a row; equal values have none.")),
                                                  document::Paragraph::Kind::small});
         }
     }

@@ -217,6 +217,17 @@ EventPtr parse_event(std::string_view text, const Line& line, std::size_t ply, s
     }
 }
 
+namespace {
+
+/// What a remark says: a line is a line, whatever words of the table it repeats.
+std::string remark(const Text& text) {
+    std::string words = english(text);
+    std::ranges::replace(words, '\n', ' ');
+    return words;
+}
+
+}  // namespace
+
 std::string write_text(const Session& session) {
     // The head is the record's, so that both forms say the same in the same words.
     const Json record = Json::parse(write_record(session));
@@ -232,12 +243,12 @@ std::string write_text(const Session& session) {
         const Step& step = replay.steps()[i];
         text += std::to_string(i + 1) + ". " + format_event(*step.entry.event, session.line(), session.names()) + "\n";
         if (!step.stands) {
-            text += "   | refused: " + english(step.refusal->reason) + "  " + step.refusal->clause + "\n";
+            text += "   | refused: " + remark(step.refusal->reason) + "  " + step.refusal->clause + "\n";
         } else if (step.refusal) {
             text += "   | the table ruled it so against " + step.refusal->clause + "\n";
         }
         for (const Consequence& consequence : replay.story(i)) {
-            text += "   | " + english(consequence.text) + "  " + consequence.clause + "\n";
+            text += "   | " + remark(consequence.text) + "  " + consequence.clause + "\n";
         }
     }
     return text;

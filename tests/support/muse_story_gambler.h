@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/support/magnate_gambler.h"
+#include "tests/support/gambler.h"
 
 namespace castalia {
 

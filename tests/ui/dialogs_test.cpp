@@ -6,6 +6,7 @@
 
 #include <wx/button.h>
 #include <wx/choice.h>
+#include <wx/dataview.h>
 #include <wx/frame.h>
 #include <wx/radiobox.h>
 #include <wx/slider.h>
@@ -71,6 +72,15 @@ wxTextCtrl& field(wxWindow& above, const wxString& label) {
         }
     }
     throw std::runtime_error("no field is called " + label.utf8_string());
+}
+
+wxButton& button(wxWindow& above, const wxString& name) {
+    for (wxButton* one : all_of<wxButton>(above)) {
+        if (accessible_name(one) == name) {
+            return *one;
+        }
+    }
+    throw std::runtime_error("no button is called " + name.utf8_string());
 }
 
 bool says(wxWindow& above, const wxString& sentence) {
@@ -175,6 +185,11 @@ TEST_F(Dialogs, ACorrectionShowsWhatWouldBeDifferentAndIsOneDeed) {
         EXPECT_EQ(field(dialog, "As a line of notation").GetValue().Lower(), "ann: r 8 4");
         EXPECT_TRUE(says(only<CorrectionView>(dialog), "5 later events were played again"));
         EXPECT_TRUE(says(only<CorrectionView>(dialog), "Everything after it still fits"));
+        EXPECT_TRUE(says(dialog, "now, after event 6") && says(dialog, "instead, after event 6"))
+            << "both tables as they lie at the end";
+        press(button(dialog, "Look at the tables at event 1"));
+        EXPECT_TRUE(says(dialog, "now, after event 1") && says(dialog, "instead, after event 1"));
+        press(button(dialog, "Look at the tables at the end"));
         field(dialog, "Why (kept in the journal)").SetValue("The 8 lay behind the box");
         expect_names(dialog);
         keep(dialog, "correct");
@@ -360,6 +375,37 @@ TEST_F(Dialogs, TheTableIsToldInWords) {
         keep(dialog, "describe");
     });
     describe_table(frame, table.desk.scene());
+}
+
+TEST_F(Dialogs, TheScoresheetHasEveryPointAndTheLadder) {
+    table.play(2000);
+    in_dialog([&](wxDialog& dialog) {
+        wxDataViewModel& sheet = *only<wxDataViewCtrl>(dialog).GetModel();
+        wxDataViewItemArray rows;
+        sheet.GetChildren({}, rows);
+        const Scoresheet score = table.session().line().score(table.session().plies());
+        ASSERT_EQ(rows.size(), score.rows.size() + score.ladder.size());
+        int decided = 0;
+        for (const wxDataViewItem& row : rows) {
+            wxVariant label;
+            sheet.GetValue(label, row, 0);
+            decided += label.GetString().Contains("which decided") ? 1 : 0;
+        }
+        EXPECT_EQ(decided, score.winners.empty() ? 0 : 1);
+        keep(dialog, "scoresheet");
+    });
+    show_scoresheet(frame, table.desk.scene());
+}
+
+TEST_F(Dialogs, TheSamePlayersMayPlayAgain) {
+    Heading like = table.session().heading();
+    like.place = "Kitchen";
+    in_dialog([&](wxDialog& dialog) {
+        EXPECT_EQ(only<PlayersField>(dialog).names(), like.players);
+        EXPECT_EQ(field(dialog, "Place").GetValue(), "Kitchen");
+        EXPECT_FALSE(only<SlotForm>(dialog).complete()) << "who begins and the Crowns are dealt anew";
+    });
+    EXPECT_FALSE(ask_for_session(frame, table.store, *find_game("magnate"), &like));
 }
 
 TEST_F(Dialogs, AboutNamesTheVersion) {

@@ -19,6 +19,7 @@
 #include <wx/sizer.h>
 
 #include "app/ui/basics/accessible.h"
+#include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/boards/board_canvas.h"
@@ -117,6 +118,7 @@ class DrawnWindows : public testing::Test {
 protected:
     void SetUp() override {
         choose_scheme(Scheme::light);
+        allow_motion(false);
         frame_ = new wxFrame(nullptr, wxID_ANY, "test", wxPoint(0, 0), wxSize(928, 480));
         frame_->SetSizer(new wxBoxSizer(wxVERTICAL));
     }
@@ -273,6 +275,25 @@ TEST_F(DrawnWindows, TheThreadLeadsToAnyPly) {
     thread->show({}, 0);
     press(*thread, WXK_RIGHT);
     thread->Update();
+}
+
+TEST_F(DrawnWindows, NothingMovesUnlessItIsAllowedAndAKeyEndsIt) {
+    auto* thread = new Thread(frame_);
+    thread->show(std::vector<bool>(75), 57);
+    present(*thread, 0);
+    thread->show(std::vector<bool>(75), 20);
+    EXPECT_FALSE(thread->moving());
+    allow_motion(true);
+    thread->show(std::vector<bool>(75), 40);
+    EXPECT_TRUE(thread->moving());
+    thread->end_motion();
+    EXPECT_FALSE(thread->moving());
+    thread->show(std::vector<bool>(75), 41);
+    EXPECT_TRUE(thread->moving());
+    EXPECT_TRUE(pump([&] { return !thread->moving(); })) << "it ends by itself";
+    choose_scheme(Scheme::contrast);
+    thread->show(std::vector<bool>(75), 42);
+    EXPECT_FALSE(thread->moving());
 }
 
 TEST_F(DrawnWindows, TheTableViewShowsOnlyWhatTheTableSees) {

@@ -4,6 +4,8 @@
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/refusal_panel.h"
 
+#include <fstream>
+
 #include <wx/textctrl.h>
 
 namespace castalia {
@@ -44,6 +46,51 @@ TEST_F(Keyboard, KeepsAWholeGame) {
     }
     EXPECT_EQ(session().replay().status(), Status::finished);
     expect_on_disk(game);
+}
+
+/// The first rounds of the sample, up to what the table ruled: reveals by whoever is first, discards, payments.
+std::vector<Json> rounds_of_muse() {
+    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/muse-decktet.castalia",
+                         std::ios::binary);
+    const Json record = Json::parse(stream);
+    std::vector<Json> events;
+    for (Json event : record["events"]) {
+        if (event.contains("ruling")) {
+            break;
+        }
+        if (event["type"] != "dice") {
+            event.erase("at");
+            event.erase("note");
+            events.push_back(std::move(event));
+        }
+    }
+    return events;
+}
+
+TEST_F(Keyboard, KeepsRoundsOfMuseInOneLinePerPlayer) {
+    const std::vector<Json> rounds = rounds_of_muse();
+    ASSERT_GE(rounds.size(), 30U);
+    Heading four = two_players();
+    four.game = "muse-decktet";
+    four.edition = "1";
+    four.players = {"Ann", "Ben", "Cleo", "Dan"};
+    four.setup = Json::object();
+    desk->begin(four);
+    frame->go(MainFrame::Place::session);
+    for (std::size_t i = 0; i < rounds.size(); ++i) {
+        // "ann paint 7sk": the name needs no colon; a round resolves by one letter.
+        std::string line = desk->notation(*desk->read(rounds[i]));
+        if (const std::size_t colon = line.find(':'); colon != std::string::npos) {
+            line.erase(colon, 1);
+        }
+        type(rounds[i]["type"] == "resolve" ? "r" : line);
+        press(WXK_RETURN);
+        ASSERT_TRUE(pump([&] { return events() == i + 1; }))
+            << "event " << i + 1 << ", " << rounds[i].dump() << ": the line says \""
+            << frame->session_page().entry().line().utf8_string() << "\", "
+            << frame->session_page().entry().echoed().utf8_string();
+    }
+    expect_on_disk(rounds);
 }
 
 TEST_F(Keyboard, UndoesAndRedoesByKey) {

@@ -1,9 +1,11 @@
+#include "tests/ui/drop_down.h"
 #include "tests/ui/window_table.h"
 
 #include <algorithm>
 
 #include <wx/button.h>
 #include <wx/choice.h>
+#include <wx/gdicmn.h>
 #include <wx/tglbtn.h>
 
 #include "app/ui/basics/accessible.h"
@@ -35,7 +37,7 @@ void collect(wxWindow* window, std::vector<wxAnyButton*>& buttons, std::vector<w
 
 }  // namespace
 
-/// Works the window with the pointer: buttons and the board are clicked; only a line of a native drop-down list is not.
+/// Works the window with the pointer alone: buttons, the board, and the lines of lists that drop down are clicked.
 class Mouse : public WindowTable {
 protected:
     SlotForm& form() { return frame->session_page().now().form(); }
@@ -128,18 +130,29 @@ protected:
         for (wxChoice* choice : choices) {
             for (unsigned row = 0; row < choice->GetCount(); ++row) {
                 if (choice->GetString(row).StartsWith(name)) {
-                    // The list that drops down is the desktop's own window, which no pointer of ours can find: its
-                    // line is chosen for it, and the control tells of it as it does after a click.
-                    choice->SetSelection(static_cast<int>(row));
-                    wxCommandEvent chosen(wxEVT_CHOICE, choice->GetId());
-                    chosen.SetEventObject(choice);
-                    chosen.SetInt(static_cast<int>(row));
-                    choice->ProcessWindowEvent(chosen);
+                    click_line(*choice, row);
                     return;
                 }
             }
         }
         FAIL() << "no control for " << slot.field << " = " << value.dump();
+    }
+
+    /// Opens the list and clicks the line, once the list has come to rest.
+    void click_line(wxChoice& choice, unsigned row) {
+        click(&choice);
+        std::optional<wxPoint> line;
+        int still = 0;
+        ASSERT_TRUE(pump([&] {
+            const std::optional<wxPoint> now = line_on_screen(choice, row);
+            still = now && now == line ? still + 1 : 0;
+            line = now;
+            return still > 10;
+        })) << "the list of " << accessible_name(&choice) << " did not open";
+        ASSERT_LT(line->y, wxGetDisplaySize().y) << "the screen is too low for the list";
+        hand.MouseMove(*line);
+        hand.MouseClick();
+        EXPECT_TRUE(pump([&] { return !line_on_screen(choice, row); })) << "the list did not close";
     }
 
     bool click_board(const Slot& slot, const Json& value) {

@@ -1,8 +1,7 @@
-// The score pad by keys alone, as on any sheet; dice by digits.
+// The score pad by keys alone, as on any sheet.
 #include "tests/ui/window_table.h"
 
 #include "app/ui/boards/board_canvas.h"
-#include "app/ui/dialogs/dice_strip.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 
@@ -71,32 +70,6 @@ TEST_F(Pad, EscapeLeavesACellAsItWas) {
     press(WXK_ESCAPE);
     ASSERT_TRUE(pump([&] { return board().HasFocus(); }));
     EXPECT_EQ(events(), 0U);
-}
-
-TEST_F(Pad, DiceAreTypedAsTheyLie) {
-    begin();
-    Json entered;
-    frame->CallAfter([&] {
-        // The dialog's own hands: written, then digit by digit.
-        wxWindow* dialog = nullptr;
-        ASSERT_TRUE(pump([&] {
-            for (wxWindow* window : wxTopLevelWindows) {
-                dialog = window->IsShown() && window->GetLabel() == "Dice" ? window : dialog;
-            }
-            return dialog != nullptr && wxWindow::FindFocus() != nullptr &&
-                   wxGetTopLevelParent(wxWindow::FindFocus()) == dialog;
-        }));
-        type("2d10+1d6");
-        press(WXK_RETURN);
-        ASSERT_TRUE(pump([&] { return dynamic_cast<DiceStrip*>(wxWindow::FindFocus()) != nullptr; }));
-        type("074");
-        press(WXK_RETURN);
-    });
-    press('R', wxMOD_CONTROL);
-    ASSERT_TRUE(pump([&] { return events() == 1; }));
-    EXPECT_EQ(last()["dice"].dump(), R"([{"sides":10,"value":10},{"sides":10,"value":7},{"sides":6,"value":4}])");
-    EXPECT_FALSE(last().contains("source"));
-    EXPECT_EQ(last()["note"], "2d10+1d6: 10 7 | 4 = 21");
 }
 
 }  // namespace castalia

@@ -2,13 +2,19 @@
 
 #include <wx/accel.h>
 #include <wx/dialog.h>
+#include <wx/radiobox.h>
+#include <wx/stattext.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
 #include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/log_panel.h"
+#include "app/ui/panels/result_panel.h"
+#include "tests/ui/dialog_hands.h"
 
 #include <wx/dataview.h>
 
@@ -51,6 +57,55 @@ TEST_F(Pages, ShowInEveryPaletteAndSizeWithoutAWarning) {
     set_text_size(1);
     choose_scheme(Scheme::light);
     apply_native_style(100);
+}
+
+TEST_F(Pages, AFinishedSessionSaysWhoWonAndWhy) {
+    full_game(100'000);
+    frame->go(MainFrame::Place::session);
+    const Scoresheet sheet = session().line().score(events());
+    ASSERT_TRUE(sheet.over);
+    ResultPanel& result = only<ResultPanel>(frame->session_page());
+    EXPECT_TRUE(result.IsShownOnScreen());
+    wxString said;
+    for (const wxStaticText* text : all_of<wxStaticText>(result)) {
+        said += text->GetLabelText() + "|";
+    }
+    said.Replace("\n", " ");
+    EXPECT_TRUE(said.Contains(words(sheet.sentence))) << said.utf8_string();
+    EXPECT_EQ(said.Contains("which decided"), !sheet.winners.empty()) << said.utf8_string();
+    for (const Scoresheet::Step& step : sheet.ladder) {
+        EXPECT_TRUE(said.Contains(words(step.label))) << step.name;
+    }
+    ASSERT_TRUE(desk->undo());
+    EXPECT_FALSE(result.IsShownOnScreen()) << "undone past the end the table goes on";
+    ASSERT_TRUE(desk->redo());
+    EXPECT_TRUE(result.IsShownOnScreen());
+}
+
+TEST_F(Pages, PreferencesAreTriedOnEveryWindowAtOnce) {
+    full_game(30);
+    frame->go(MainFrame::Place::session);
+    frame->session_page().type_line("zz");
+    frame->commands().run("table view");
+    const auto count = [] { return wxTopLevelWindows.GetCount(); };
+    const std::size_t windows = count();
+    bool tried = false;
+    in_dialog([&](wxDialog& dialog) {
+        wxRadioBox& colours = only<wxRadioBox>(dialog);
+        colours.SetSelection(static_cast<int>(Scheme::dark));
+        castalia::press(colours, wxEVT_RADIOBOX);
+        settle_windows();
+        EXPECT_EQ(frame->session_page().GetBackgroundColour(), palette_of(Scheme::dark).background);
+        EXPECT_EQ(count(), windows + 1) << "the table view stays";
+        EXPECT_EQ(frame->session_page().entry().line(), "zz") << "what was being typed stays";
+        tried = true;
+    });
+    frame->commands().run("preferences");
+    EXPECT_TRUE(tried);
+    EXPECT_TRUE(pump([&] {
+        return frame->session_page().GetBackgroundColour() == palette_of(chosen_scheme()).background;
+    })) << "and left they are taken back";
+    EXPECT_NE(chosen_scheme(), Scheme::dark);
 }
 
 TEST_F(Pages, AreShownOnAnEmptyLibrary) {

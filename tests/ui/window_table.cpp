@@ -63,6 +63,7 @@ WindowTable::WindowTable()
     speak_utf8();
     choose_scheme(Scheme::light);
     apply_native_style(100);
+    allow_motion(false);
     store = std::make_unique<Store>(folder / "library.sqlite");
     desk = std::make_unique<Desk>(*store, system_now, new_uuid);
     frame = new MainFrame(*desk);
@@ -107,7 +108,7 @@ void WindowTable::type(const std::string& text) {
     for (const char letter : text) {
         const bool upper = letter >= 'A' && letter <= 'Z';
         const int key = std::toupper(static_cast<unsigned char>(letter));
-        press(key, upper || letter == ':' ? wxMOD_SHIFT : 0);
+        press(key, upper || letter == ':' || letter == '+' ? wxMOD_SHIFT : 0);
     }
 }
 

@@ -1,6 +1,5 @@
 #include "app/ui/basics/art.h"
 
-#include <wx/brush.h>
 
 #include <algorithm>
 #include <cctype>

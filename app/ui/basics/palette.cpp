@@ -6,159 +6,114 @@ namespace castalia {
 
 namespace {
 
-wxColour colour(unsigned long rgb) {
+/// A colour as resources/look/palette.json writes it.
+wxColour operator""_rgb(unsigned long long rgb) {
     return wxColour(static_cast<unsigned char>(rgb >> 16 & 0xFF), static_cast<unsigned char>(rgb >> 8 & 0xFF),
                     static_cast<unsigned char>(rgb & 0xFF));
 }
 
+/// The bead is the same in every light.
+std::array<wxColour, 6> glass() {
+    return {0xD3D6E2_rgb, 0xFF7F1F_rgb, 0x6FB6FB_rgb,
+            0xB58B62_rgb, 0x86D2AC_rgb, 0xFFE14A_rgb};
+}
+
 Palette light_palette() {
-    Palette colours;
-    colours.background = colour(0xEEF1EE);
-    colours.surface = colour(0xFBFCFA);
-    colours.table = colour(0xD2DDD8);
-    colours.tray = colour(0xE1E9E5);
-    colours.plaque = colour(0xB9C8C2);
-    colours.card = colour(0xFFFFFF);
-    colours.cardedge = colour(0x5F7276);
-    colours.line = colour(0xBAC6C2);
-    colours.control = colour(0x64777B);
-    colours.text = colour(0x14252A);
-    colours.secondary = colour(0x44575C);
-    colours.accent = colour(0x0A5E6B);
-    colours.onaccent = colour(0xFFFFFF);
-    colours.select = colour(0x0A5E6B);
-    colours.onselect = colour(0xFFFFFF);
-    colours.lamp = colour(0xF4B63F);
-    colours.onlamp = colour(0x241800);
-    colours.lampink = colour(0x7A4E00);
-    colours.lampfill = colour(0xF4B63F);
-    colours.onlampfill = colour(0x241800);
-    colours.glow = colour(0xF9E2A9);
-    colours.facedown = colour(0x56696C);
-    colours.warning = colour(0x7A4E00);
-    colours.warningfill = colour(0xFBE7B9);
-    colours.refusal = colour(0xA1232B);
-    colours.refusalfill = colour(0xFADFDC);
-    colours.ruling = colour(0x6A3C9C);
-    colours.rulingfill = colour(0xEADFF6);
-    colours.good = colour(0x1B6440);
-    colours.goodfill = colour(0xD9EDDF);
-    colours.suits = {colour(0x646B82), colour(0xA83800), colour(0x0F4FA8), colour(0x4A2608), colour(0x0F6B50), colour(0x857000)};
-    colours.glass = {colour(0xD3D6E2), colour(0xFF7F1F), colour(0x6FB6FB), colour(0xB58B62), colour(0x86D2AC), colour(0xFFE14A)};
-    colours.onglass = colour(0x0E1A1D);
-    colours.players = {colour(0x0B6372), colour(0x8A2618), colour(0x4A3FB0), colour(0x7A5A06), colour(0x44592F), colour(0x98145F)};
-    colours.onplayer = colour(0xFFFFFF);
-    colours.playerfills = {colour(0x0B6372), colour(0x8A2618), colour(0x4A3FB0), colour(0x7A5A06), colour(0x44592F), colour(0x98145F)};
-    colours.onplayerfill = colour(0xFFFFFF);
-    colours.purple = colour(0x6A3F9E);
-    colours.orange = colour(0xB64A00);
-    colours.white = colour(0xFFFFFF);
-    colours.companyfills = {colour(0x5B3690), colour(0xA84300)};
-    colours.poker_red = colour(0xB3202A);
-    colours.poker_black = colour(0x14252A);
-    colours.themes = {colour(0x7A5600), colour(0x1D5FAE), colour(0xA02B5C), colour(0x565B6B), colour(0x24703B)};
-    colours.ontheme = colour(0xFFFFFF);
-    return colours;
+    const std::array<wxColour, 6> seats{0x0B6372_rgb, 0x8A2618_rgb, 0x4A3FB0_rgb,
+                                        0x7A5A06_rgb, 0x44592F_rgb, 0x98145F_rgb};
+    return {
+        .background = 0xEEF1EE_rgb, .surface = 0xFBFCFA_rgb,
+        .table = 0xD2DDD8_rgb, .tray = 0xE1E9E5_rgb, .plaque = 0xB9C8C2_rgb,
+        .card = 0xFFFFFF_rgb, .cardedge = 0x5F7276_rgb,
+        .line = 0xBAC6C2_rgb, .control = 0x64777B_rgb,
+        .text = 0x14252A_rgb, .secondary = 0x44575C_rgb,
+        .accent = 0x0A5E6B_rgb, .onaccent = 0xFFFFFF_rgb,
+        .select = 0x0A5E6B_rgb, .onselect = 0xFFFFFF_rgb,
+        .lamp = 0xF4B63F_rgb, .onlamp = 0x241800_rgb,
+        .lampink = 0x7A4E00_rgb, .lampfill = 0xF4B63F_rgb, .onlampfill = 0x241800_rgb,
+        .glow = 0xF9E2A9_rgb, .facedown = 0x56696C_rgb,
+        .warning = 0x7A4E00_rgb, .warningfill = 0xFBE7B9_rgb,
+        .refusal = 0xA1232B_rgb, .refusalfill = 0xFADFDC_rgb,
+        .ruling = 0x6A3C9C_rgb, .rulingfill = 0xEADFF6_rgb,
+        .good = 0x1B6440_rgb, .goodfill = 0xD9EDDF_rgb,
+        .suits = {0x646B82_rgb, 0xA83800_rgb, 0x0F4FA8_rgb, 0x4A2608_rgb, 0x0F6B50_rgb, 0x857000_rgb},
+        .glass = glass(),
+        .onglass = 0x0E1A1D_rgb,
+        .players = seats,
+        .onplayer = 0xFFFFFF_rgb,
+        .playerfills = seats,
+        .onplayerfill = 0xFFFFFF_rgb,
+        .purple = 0x6A3F9E_rgb, .orange = 0xB64A00_rgb, .white = 0xFFFFFF_rgb,
+        .companyfills = {0x5B3690_rgb, 0xA84300_rgb},
+        .poker_red = 0xB3202A_rgb, .poker_black = 0x14252A_rgb,
+        .themes = {0x7A5600_rgb, 0x1D5FAE_rgb, 0xA02B5C_rgb, 0x565B6B_rgb, 0x24703B_rgb},
+        .ontheme = 0xFFFFFF_rgb,
+    };
 }
 
 Palette dark_palette() {
-    Palette colours;
-    colours.background = colour(0x10171A);
-    colours.surface = colour(0x1A2428);
-    colours.table = colour(0x141E21);
-    colours.tray = colour(0x1A2428);
-    colours.plaque = colour(0x10171A);
-    colours.card = colour(0x2A373C);
-    colours.cardedge = colour(0x8CA0A4);
-    colours.line = colour(0x33434A);
-    colours.control = colour(0x7A9095);
-    colours.text = colour(0xF1F4EF);
-    colours.secondary = colour(0xAEBDBB);
-    colours.accent = colour(0x6CCBD3);
-    colours.onaccent = colour(0x04262B);
-    colours.select = colour(0x0D5A66);
-    colours.onselect = colour(0xFFFFFF);
-    colours.lamp = colour(0xF4BC54);
-    colours.onlamp = colour(0x241800);
-    colours.lampink = colour(0xF4BC54);
-    colours.lampfill = colour(0x4D380B);
-    colours.onlampfill = colour(0xFFE9BC);
-    colours.glow = colour(0x4A3A14);
-    colours.facedown = colour(0x3A4A50);
-    colours.warning = colour(0xF2BA57);
-    colours.warningfill = colour(0x3A2E14);
-    colours.refusal = colour(0xFF9A91);
-    colours.refusalfill = colour(0x43201F);
-    colours.ruling = colour(0xCDB0F7);
-    colours.rulingfill = colour(0x332643);
-    colours.good = colour(0x7FD3A0);
-    colours.goodfill = colour(0x17352A);
-    colours.suits = {colour(0xD3D6E2), colour(0xFF9142), colour(0x7FBEFC), colour(0xD0A578), colour(0x86D2AC), colour(0xFFE14A)};
-    colours.glass = {colour(0xD3D6E2), colour(0xFF7F1F), colour(0x6FB6FB), colour(0xB58B62), colour(0x86D2AC), colour(0xFFE14A)};
-    colours.onglass = colour(0x0E1A1D);
-    colours.players = {colour(0x67DCD8), colour(0xFF8A66), colour(0xB3AEFF), colour(0xE6C47F), colour(0xB4E66E), colour(0xF48EB4)};
-    colours.onplayer = colour(0x0D1518);
-    colours.playerfills = {colour(0x0D5A66), colour(0x853020), colour(0x4C429C), colour(0x6B4F08), colour(0x435A22), colour(0x85285C)};
-    colours.onplayerfill = colour(0xFFFFFF);
-    colours.purple = colour(0xB99AF0);
-    colours.orange = colour(0xFF9C4A);
-    colours.white = colour(0xF1F4EF);
-    colours.companyfills = {colour(0x55358A), colour(0x8A3A06)};
-    colours.poker_red = colour(0xFF8E86);
-    colours.poker_black = colour(0xF1F4EF);
-    colours.themes = {colour(0xE8C05A), colour(0x79B6FF), colour(0xF596B8), colour(0xBFC5D6), colour(0x7FD08E)};
-    colours.ontheme = colour(0x0D1518);
-    return colours;
+    return {
+        .background = 0x10171A_rgb, .surface = 0x1A2428_rgb,
+        .table = 0x141E21_rgb, .tray = 0x1A2428_rgb, .plaque = 0x10171A_rgb,
+        .card = 0x2A373C_rgb, .cardedge = 0x8CA0A4_rgb,
+        .line = 0x33434A_rgb, .control = 0x7A9095_rgb,
+        .text = 0xF1F4EF_rgb, .secondary = 0xAEBDBB_rgb,
+        .accent = 0x6CCBD3_rgb, .onaccent = 0x04262B_rgb,
+        .select = 0x0D5A66_rgb, .onselect = 0xFFFFFF_rgb,
+        .lamp = 0xF4BC54_rgb, .onlamp = 0x241800_rgb,
+        .lampink = 0xF4BC54_rgb, .lampfill = 0x4D380B_rgb, .onlampfill = 0xFFE9BC_rgb,
+        .glow = 0x4A3A14_rgb, .facedown = 0x3A4A50_rgb,
+        .warning = 0xF2BA57_rgb, .warningfill = 0x3A2E14_rgb,
+        .refusal = 0xFF9A91_rgb, .refusalfill = 0x43201F_rgb,
+        .ruling = 0xCDB0F7_rgb, .rulingfill = 0x332643_rgb,
+        .good = 0x7FD3A0_rgb, .goodfill = 0x17352A_rgb,
+        .suits = {0xD3D6E2_rgb, 0xFF9142_rgb, 0x7FBEFC_rgb, 0xD0A578_rgb, 0x86D2AC_rgb, 0xFFE14A_rgb},
+        .glass = glass(),
+        .onglass = 0x0E1A1D_rgb,
+        .players = {0x67DCD8_rgb, 0xFF8A66_rgb, 0xB3AEFF_rgb, 0xE6C47F_rgb, 0xB4E66E_rgb, 0xF48EB4_rgb},
+        .onplayer = 0x0D1518_rgb,
+        .playerfills = {0x0D5A66_rgb, 0x853020_rgb, 0x4C429C_rgb, 0x6B4F08_rgb, 0x435A22_rgb, 0x85285C_rgb},
+        .onplayerfill = 0xFFFFFF_rgb,
+        .purple = 0xB99AF0_rgb, .orange = 0xFF9C4A_rgb, .white = 0xF1F4EF_rgb,
+        .companyfills = {0x55358A_rgb, 0x8A3A06_rgb},
+        .poker_red = 0xFF8E86_rgb, .poker_black = 0xF1F4EF_rgb,
+        .themes = {0xE8C05A_rgb, 0x79B6FF_rgb, 0xF596B8_rgb, 0xBFC5D6_rgb, 0x7FD08E_rgb},
+        .ontheme = 0x0D1518_rgb,
+    };
 }
 
 Palette contrast_palette() {
-    Palette colours;
-    colours.background = colour(0x000000);
-    colours.surface = colour(0x000000);
-    colours.table = colour(0x000000);
-    colours.tray = colour(0x000000);
-    colours.plaque = colour(0x000000);
-    colours.card = colour(0x000000);
-    colours.cardedge = colour(0xFFFFFF);
-    colours.line = colour(0xFFFFFF);
-    colours.control = colour(0xFFFFFF);
-    colours.text = colour(0xFFFFFF);
-    colours.secondary = colour(0xFFFFFF);
-    colours.accent = colour(0x7FE9F2);
-    colours.onaccent = colour(0x000000);
-    colours.select = colour(0x7FE9F2);
-    colours.onselect = colour(0x000000);
-    colours.lamp = colour(0xFFD34D);
-    colours.onlamp = colour(0x000000);
-    colours.lampink = colour(0xFFD34D);
-    colours.lampfill = colour(0xFFD34D);
-    colours.onlampfill = colour(0x000000);
-    colours.glow = colour(0x000000);
-    colours.facedown = colour(0x000000);
-    colours.warning = colour(0xFFD34D);
-    colours.warningfill = colour(0x000000);
-    colours.refusal = colour(0xFFB3AC);
-    colours.refusalfill = colour(0x000000);
-    colours.ruling = colour(0xE2CCFF);
-    colours.rulingfill = colour(0x000000);
-    colours.good = colour(0xA6F0C0);
-    colours.goodfill = colour(0x000000);
-    colours.suits = {colour(0xE3E6F0), colour(0xFF9A52), colour(0x8CC6FF), colour(0xDDB387), colour(0x9AE6C0), colour(0xFFE96E)};
-    colours.glass = {colour(0xD3D6E2), colour(0xFF7F1F), colour(0x6FB6FB), colour(0xB58B62), colour(0x86D2AC), colour(0xFFE14A)};
-    colours.onglass = colour(0x0E1A1D);
-    colours.players = {colour(0x7CF0EC), colour(0xFF9C7D), colour(0xC6C2FF), colour(0xEED39A), colour(0xC4F284), colour(0xFFA6C8)};
-    colours.onplayer = colour(0x000000);
-    colours.playerfills = {colour(0x7CF0EC), colour(0xFF9C7D), colour(0xC6C2FF), colour(0xEED39A), colour(0xC4F284), colour(0xFFA6C8)};
-    colours.onplayerfill = colour(0x000000);
-    colours.purple = colour(0xD3B8FF);
-    colours.orange = colour(0xFFB068);
-    colours.white = colour(0xFFFFFF);
-    colours.companyfills = {colour(0xD3B8FF), colour(0xFFB068)};
-    colours.poker_red = colour(0xFFB3AC);
-    colours.poker_black = colour(0xFFFFFF);
-    colours.themes = {colour(0xFFD76E), colour(0x9CCBFF), colour(0xFFB1CC), colour(0xE0E4F0), colour(0xA0EBAE)};
-    colours.ontheme = colour(0x000000);
-    return colours;
+    const wxColour black = 0x000000_rgb, white = 0xFFFFFF_rgb;
+    const std::array<wxColour, 6> seats{0x7CF0EC_rgb, 0xFF9C7D_rgb, 0xC6C2FF_rgb,
+                                        0xEED39A_rgb, 0xC4F284_rgb, 0xFFA6C8_rgb};
+    return {
+        .background = black, .surface = black,
+        .table = black, .tray = black, .plaque = black,
+        .card = black, .cardedge = white,
+        .line = white, .control = white,
+        .text = white, .secondary = white,
+        .accent = 0x7FE9F2_rgb, .onaccent = black,
+        .select = 0x7FE9F2_rgb, .onselect = black,
+        .lamp = 0xFFD34D_rgb, .onlamp = black,
+        .lampink = 0xFFD34D_rgb, .lampfill = 0xFFD34D_rgb, .onlampfill = black,
+        .glow = black, .facedown = black,
+        .warning = 0xFFD34D_rgb, .warningfill = black,
+        .refusal = 0xFFB3AC_rgb, .refusalfill = black,
+        .ruling = 0xE2CCFF_rgb, .rulingfill = black,
+        .good = 0xA6F0C0_rgb, .goodfill = black,
+        .suits = {0xE3E6F0_rgb, 0xFF9A52_rgb, 0x8CC6FF_rgb, 0xDDB387_rgb, 0x9AE6C0_rgb, 0xFFE96E_rgb},
+        .glass = glass(),
+        .onglass = 0x0E1A1D_rgb,
+        .players = seats,
+        .onplayer = black,
+        .playerfills = seats,
+        .onplayerfill = black,
+        .purple = 0xD3B8FF_rgb, .orange = 0xFFB068_rgb, .white = white,
+        .companyfills = {0xD3B8FF_rgb, 0xFFB068_rgb},
+        .poker_red = 0xFFB3AC_rgb, .poker_black = white,
+        .themes = {0xFFD76E_rgb, 0x9CCBFF_rgb, 0xFFB1CC_rgb, 0xE0E4F0_rgb, 0xA0EBAE_rgb},
+        .ontheme = black,
+    };
 }
 
 // The user's choice: the one thing in here that changes.

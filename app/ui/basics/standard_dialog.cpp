@@ -36,6 +36,8 @@ void StandardDialog::add_buttons(const wxString& accept, const wxString& leave) 
     if (!accept.empty()) {
         auto* yes = child<wxButton>(this, wxID_OK, accept);
         add_style(yes, "suggested-action");
+        yes->SetLabelMarkup("<b>" + accept + "</b>");  // Bold by itself, so that it is measured as it is drawn.
+        set_accessible(yes, accept);
         yes->SetDefault();
         buttons_->Add(yes, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
         yes->Bind(wxEVT_BUTTON, [this](wxCommandEvent& event) {

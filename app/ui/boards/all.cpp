@@ -8,6 +8,7 @@
 #include "app/ui/boards/musee_board.h"
 #include "app/ui/boards/open_table_board.h"
 #include "app/ui/boards/plain_board.h"
+#include "app/ui/boards/small_board.h"
 
 namespace castalia {
 
@@ -52,6 +53,8 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, std::stri
     const OwnBoard* own = own_board(game);
     if (own != nullptr && scene.line != nullptr) {
         own->thumbnail(gc, area, &scene);
+    } else if (scene.line != nullptr) {
+        draw_small_board(gc, area, game, scene);
     } else {
         draw_tile(gc, area, game);
     }

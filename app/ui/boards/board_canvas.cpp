@@ -26,7 +26,7 @@ bool same_places(const std::vector<Spot>& one, const std::vector<Spot>& other) {
 
 }  // namespace
 
-BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large) {
+BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large), motion_(this, std::chrono::milliseconds(140)) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
     SetMinSize(FromDIP(wxSize(420, 240)));
@@ -53,8 +53,20 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large) {
         if (const Spot* spot = spot_at(event.GetPosition()); spot != nullptr) {
             here_ = static_cast<std::size_t>(spot - spots_.data());
             Refresh();
+            held_ = event.GetPosition();
             pick(Spot(*spot));
         }
+    });
+    // What was picked can be dragged: it goes where it is dropped.
+    Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
+        const std::optional<wxPoint> held = std::exchange(held_, {});
+        constexpr int kLeast = 12;   // Less is a click of an unsteady hand.
+        const wxPoint way = held ? event.GetPosition() - *held : wxPoint();
+        const Spot* spot = std::abs(way.x) + std::abs(way.y) < FromDIP(kLeast) ? nullptr : spot_at(event.GetPosition(), true);
+        if (spot != nullptr && picked_) {
+            picked_(std::string(spot->id));
+        }
+        event.Skip();
     });
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
         const Spot* spot = large_ ? nullptr : spot_at(event.GetPosition());
@@ -83,16 +95,6 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large) {
                     return;
                 }
                 break;
-            case WXK_PAGEUP:
-                if (tell("back")) {
-                    return;
-                }
-                break;
-            case WXK_PAGEDOWN:
-                if (tell("on")) {
-                    return;
-                }
-                break;
             default: break;
         }
         event.Skip();
@@ -114,6 +116,7 @@ void BoardCanvas::show(const Scene& scene) {
             summary_ += ". " + words(sentence);
         }
     }
+    one_entry_on_ = next.line != nullptr && next.line == scene_.line && next.ply == scene_.ply + 1;
     scene_ = std::move(next);
     focus_ = {};
     fresh_ = false;
@@ -134,10 +137,10 @@ bool BoardCanvas::marked(const Spot& spot) const {
     return std::ranges::find(focus_.marks, spot.id, &PlaceMark::id) != focus_.marks.end();
 }
 
-const Spot* BoardCanvas::spot_at(const wxPoint& point) const {
+const Spot* BoardCanvas::spot_at(const wxPoint& point, bool dropped) const {
     const Spot* found = nullptr;
     for (const Spot& spot : spots_) {
-        if (!holds(spot.area, point)) {
+        if (spot.for_drop != dropped || !holds(spot.area, point)) {
             continue;
         }
         const bool better = found == nullptr || (marked(spot) && !marked(*found)) ||
@@ -166,7 +169,7 @@ void BoardCanvas::walk(int dx, int dy) {
             const wxPoint2DDouble other = spots_[i].area.GetCentre();
             const double ahead = (other.m_x - centre.m_x) * dx + (other.m_y - centre.m_y) * dy;
             const double aside = std::abs((other.m_x - centre.m_x) * dy) + std::abs((other.m_y - centre.m_y) * dx);
-            if (i != here_ && ahead > 1 && ahead + 2.5 * aside < least) {
+            if (i != here_ && !spots_[i].for_drop && ahead > 1 && ahead + 2.5 * aside < least) {
                 least = ahead + 2.5 * aside;
                 next = i;
             }
@@ -187,24 +190,18 @@ void BoardCanvas::pick(const Spot& spot) {
         }
         return;
     }
-    const std::string number = spot.id.substr(spot.id.rfind('/') + 1);
+    const std::size_t slash = spot.id.rfind('/');
+    const std::string number = spot.id.substr(slash + 1);
     scene_.step = number == "all" ? std::nullopt : std::optional<std::size_t>(std::stoul(number));
     redraw_layer();
+    // The arrow keys stay on the same button, so that Enter goes on.
+    const std::string way = spot.id.substr(0, slash + 1);
+    const auto button = std::ranges::find_if(spots_, [&](const Spot& one) { return one.id.starts_with(way); });
+    here_ = button == spots_.end() ? SIZE_MAX : static_cast<std::size_t>(button - spots_.begin());
     const auto told = std::ranges::find(spots_, "story", &Spot::id);
     set_accessible_canvas(this, told == spots_.end() ? _("Board") : told->name, summary_);
     Refresh();
 }
-
-bool BoardCanvas::tell(std::string_view way) {
-    const std::string head = std::string(kStory) + std::string(way) + "/";
-    const auto spot = std::ranges::find_if(spots_, [&](const Spot& one) { return one.id.starts_with(head); });
-    if (spot == spots_.end()) {
-        return false;
-    }
-    pick(Spot(*spot));
-    return true;
-}
-
 
 void BoardCanvas::step_on() {
     const auto kind = [](const Spot& spot) { return std::string_view(spot.id).substr(0, spot.id.find(',')); };
@@ -230,6 +227,10 @@ void BoardCanvas::redraw_layer() {
     if (size.x <= 0 || size.y <= 0) {
         return;
     }
+    if (one_entry_on_) {
+        old_layer_ = layer_;
+        layer_ = wxBitmap();
+    }
     layer_.CreateWithDIPSize(size, GetContentScaleFactor());
     wxMemoryDC memory(layer_);
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(memory));
@@ -238,8 +239,59 @@ void BoardCanvas::redraw_layer() {
     if (!same_places(spots, spots_)) {
         here_ = SIZE_MAX;
     }
-    spots_ = std::move(spots);
+    spots_.swap(spots);
     fresh_ = true;
+    if (one_entry_on_) {
+        find_slides(spots);
+        one_entry_on_ = false;
+    }
+}
+
+/// What has the same name before and after and lies elsewhere now has moved. A place that holds others stays put, and
+/// a name that several have tells nothing.
+void BoardCanvas::find_slides(const std::vector<Spot>& before) {
+    constexpr double kMoved = 6;
+    slides_.clear();
+    for (const Spot& now : spots_) {
+        const auto was = std::ranges::find(before, now.id, &Spot::id);
+        if (was == before.end() || std::ranges::count(before, now.id, &Spot::id) != 1 ||
+            std::ranges::count(spots_, now.id, &Spot::id) != 1) {
+            continue;
+        }
+        const wxPoint2DDouble way = now.area.GetCentre() - was->area.GetCentre();
+        const auto is_held = [&now](const Spot& other) { return &other != &now && now.area.Contains(other.area); };
+        if (way.GetVectorLength() > kMoved && std::ranges::none_of(spots_, is_held)) {
+            slides_.push_back({now.id, was->area, now.area});
+        }
+    }
+    if (!slides_.empty()) {
+        motion_.start();
+    }
+}
+
+/// Where a piece is going to lie is as it was before, until it is there.
+void BoardCanvas::draw_slides(wxGraphicsContext& gc) const {
+    const auto cut_out = [this](const wxBitmap& layer, const wxRect2DDouble& area) {
+        const double scale = layer_.GetScaleFactor();
+        wxRect pixels(static_cast<int>(area.m_x * scale), static_cast<int>(area.m_y * scale),
+                      static_cast<int>(std::ceil(area.m_width * scale)), static_cast<int>(std::ceil(area.m_height * scale)));
+        pixels.Intersect(wxRect(layer.GetSize()));
+        return pixels.IsEmpty() ? wxBitmap() : layer.GetSubBitmap(pixels);
+    };
+    const auto draw = [&](const wxBitmap& piece, const wxRect2DDouble& at) {
+        if (piece.IsOk()) {
+            gc.DrawBitmap(piece, at.m_x, at.m_y, at.m_width, at.m_height);
+        }
+    };
+    for (const Slide& slide : slides_) {
+        draw(cut_out(old_layer_, slide.to), slide.to);
+    }
+    const double part = motion_.part();
+    for (const Slide& slide : slides_) {
+        draw(cut_out(layer_, slide.to), {between(slide.from.m_x, slide.to.m_x, part), between(slide.from.m_y, slide.to.m_y, part),
+                                         between(slide.from.m_width, slide.to.m_width, part),
+                                         between(slide.from.m_height, slide.to.m_height, part)});
+    }
 }
 
 void BoardCanvas::paint() {
@@ -251,6 +303,15 @@ void BoardCanvas::paint() {
         return;
     }
     dc.DrawBitmap(layer_, 0, 0);
+    const bool same_size = old_layer_.IsOk() && old_layer_.GetSize() == layer_.GetSize();
+    if (!motion_.moving() || !same_size) {
+        slides_.clear();
+        old_layer_ = wxBitmap();
+    }
+    if (!slides_.empty()) {
+        const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+        draw_slides(*gc);
+    }
     if (!HasFocus() || large_) {
         return;
     }

@@ -6,6 +6,7 @@
 #include <wx/window.h>
 
 #include "app/desk/desk.h"
+#include "app/ui/basics/motion.h"
 #include "app/ui/boards/board.h"
 
 namespace castalia {
@@ -23,19 +24,29 @@ public:
 
     const std::vector<Spot>& spots() const { return spots_; }
     /// The spot under a point of the window: one that the entry in hand speaks of, else the smallest that holds it.
-    const Spot* spot_at(const wxPoint& point) const;
+    /// `dropped`: one of those that take what is dragged onto them.
+    const Spot* spot_at(const wxPoint& point, bool dropped = false) const;
     const Spot* here() const;   ///< The spot that the arrow keys stand on; null before the first key.
     /// On to the next spot that begins the same kind of event: the next cell of a score pad.
     void step_on();
+
+    /// The pieces that slide to their new place; none when nothing moves.
+    struct Slide {
+        std::string id;
+        wxRect2DDouble from, to;
+    };
+    const std::vector<Slide>& slides() const { return slides_; }
+    void end_motion() { motion_.end(); }
 
     bool AcceptsFocus() const override { return !large_; }
 
 private:
     void paint();
     void redraw_layer();
+    void find_slides(const std::vector<Spot>& before);
+    void draw_slides(wxGraphicsContext& gc) const;
     void walk(int dx, int dy);
     void pick(const Spot& spot);
-    bool tell(std::string_view way);   ///< Plays the last event a step "on" or "back"; false where there is none.
     void say_here();
     bool marked(const Spot& spot) const;
 
@@ -48,6 +59,11 @@ private:
     std::size_t here_ = SIZE_MAX;
     wxBitmap layer_;           ///< The drawn board; valid while `fresh_`.
     bool fresh_ = false;
+    wxBitmap old_layer_;       ///< Before the entry that the slides show.
+    std::vector<Slide> slides_;
+    bool one_entry_on_ = false;  ///< The next drawing is of the table one entry later than the last.
+    Motion motion_;
+    std::optional<wxPoint> held_;   ///< Where the pointer went down on something.
     std::function<void(const std::string&)> picked_;
 };
 

@@ -278,6 +278,7 @@ private:
             if (after_ == nullptr) {
                 draw_direction(mark, from, to, empty);
             }
+            spots_.push_back({mark.id, page_.area(inner(ahead)), told, true});
             if (empty) {
                 spots_.push_back({mark.id, page_.area(inner(ahead)), told});
                 continue;
@@ -285,7 +286,6 @@ private:
             const wxPoint2DDouble edge = edge_of(from, to);
             const double strip = cell_ * 0.3;
             spots_.push_back({mark.id, page_.area({edge.m_x - strip / 2, edge.m_y - strip / 2, strip, strip}), told});
-            spots_.push_back({mark.id, page_.area(inner(ahead)), told, true});
             if (barred && after_ == nullptr) {
                 page_.mark("mark-cut", edge.m_x, edge.m_y, cell_ * 0.2, palette().refusal);
             }

@@ -87,7 +87,7 @@ private:
             }
             pen_.mark("suit-suns", x, y, 19, colours.lampink);
             if (columns_.silver == column) {
-                pen_.text(_("Silver"), x + 14, y + 4, {12.5, false, false}, colours.secondary, Align::left, pitch() / 2 + 6);
+                pen_.text(_("Silver"), x, y + 20, {12, false, false}, colours.secondary, Align::centre, pitch());
             }
         }
     }
@@ -98,7 +98,7 @@ private:
         const wxString colour = words(text_of(rules_.setup.companies[company].colour));
         const bool silver = columns_.silver && columns_.winner[*columns_.silver] == company;
         const wxString number = wxString::Format("%d", suns);
-        wxString line = silver ? wxString::Format(wxPLURAL("Sun for %s, the Silver one", "Suns for %s, the Silver one among them", suns), colour)
+        wxString line = silver ? wxString::Format(wxPLURAL("Sun for %s, the Silver", "Suns for %s, with Silver", suns), colour)
                                : wxString::Format(wxPLURAL("Sun for %s", "Suns for %s", suns), colour);
         if (outlook_.least[company] != outlook_.most[company]) {
             line += wxString::Format(_("; %d to %d"), outlook_.least[company], outlook_.most[company]);

@@ -25,9 +25,8 @@ std::string_view rank_mark(decktet::Rank rank) {
 
 }  // namespace
 
-void draw_rank(const Pen& pen, double centre, double baseline, double size, decktet::Card card) {
+void draw_rank(const Pen& pen, double centre, double baseline, double size, decktet::Card card, const wxColour& ink) {
     const decktet::Rank rank = decktet::face(card).rank;
-    const wxColour& ink = palette().text;
     if (const wxString digit = numeral(rank); !digit.empty()) {
         pen.text(digit, centre, baseline, {size, true, true}, ink, Align::centre);
     } else {
@@ -44,8 +43,8 @@ void draw_wire(const Pen& pen, double left, double right, double y, const Wire& 
         pen.mark("rank-crown", left + 12 * wide, y, 12 * wide, colours.secondary);
     }
     pen.glyph(left + 29 * wide, y, 16 * wide, decktet::index(wire.suit));
-    pen.text(suit_letter(wire.suit), left + 48 * wide, y + 0.36 * wire.letter, {wire.letter, true, false}, colours.text,
-             Align::centre);
+    pen.text(suit_letter(wire.suit), left + 48 * wide, y + 0.36 * wire.letter, {wire.letter, true, false},
+             colours.text, Align::centre);
     const double radius = 8 * wide, start = left + 59 * wide, end = right - 32 * wide;
     pen.line(start, y, end, y, {colours.control, 1.3});
     const int beads = std::min(wire.count, wire.most);
@@ -79,7 +78,8 @@ void draw_pile(const Pen& pen, double left, double top, const CardPile& pile) {
     const double size = words.length() > 2 ? 13 * scale : words.length() > 1 ? 17 * scale : 20 * scale;
     const wxColour& ink = pile.count == 0 ? colours.secondary : pile.face_down ? colours.onaccent : colours.text;
     pen.text(words, left + width / 2, top + height / 2 + 0.34 * size, {size, true, true}, ink, Align::centre);
-    pen.text(pile.label, left + width + 11 * scale, top + height / 2 + 4.5, {pile.label_size, false, false}, colours.text);
+    pen.text(pile.label, left + width + 11 * scale, top + height / 2 + 4.5, {pile.label_size, false, false},
+             colours.text);
 }
 
 }  // namespace castalia

@@ -7,8 +7,9 @@ namespace castalia {
 
 // What the boards of Decktet games draw alike.
 
-/// The numeral of a card, or the mark of its rank.
-void draw_rank(const Pen& pen, double centre, double baseline, double size, decktet::Card card);
+/// The numeral of a card, or the mark of its rank; in the colour of text where no ink is named.
+void draw_rank(const Pen& pen, double centre, double baseline, double size, decktet::Card card,
+               const wxColour& ink = palette().text);
 wxString suit_letter(decktet::Suit suit);
 
 /// One wire of beads: crown, glyph, letter, thread, beads, numeral.

@@ -21,17 +21,21 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
     const long long total = shown.tokens.total();
     pen.disc(at.m_x + 22 * wide, at.m_y + 16.5 * wide, 10 * wide, shown.name, shown.seat);
     const wxString count = wxString::Format(wxPLURAL("%lld token", "%lld tokens", static_cast<unsigned>(total)), total);
-    const Face small{measure.count, false, false};
+    Face small{measure.count, false, false}, large{measure.head, true, false};
     const double head = at.m_y + 21.5 * wide;
-    // A long name takes the room of the sum, which the wires tell too.
+    // Both become smaller before one of them has to go: a long name takes the room of the sum, which the wires tell too.
     const double whole = at.m_width - 39 * wide - 12;
+    for (int step = 0; step < 4 && pen.width(shown.name, large) + 8 + pen.width(count, small) > whole; ++step) {
+        small.size *= 0.95;
+        large.size *= 0.95;
+    }
     double room = whole - pen.width(count, small) - 8;
-    if (room < kLeastName * wide && pen.width(shown.name, {measure.head, true, false}) > room) {
+    if (room < kLeastName * wide && pen.width(shown.name, large) > room) {
         room = whole;
     } else {
         pen.text(count, right - 12, head, small, colours.secondary, Align::right);
     }
-    pen.text(shown.name, at.m_x + 39 * wide, head, {measure.head, true, false}, colours.text, Align::left, room);
+    pen.text(shown.name, at.m_x + 39 * wide, head, large, colours.text, Align::left, room);
     for (const Suit suit : decktet::kSuits) {
         const double y = at.m_y + measure.tray_head + measure.wire_step * static_cast<double>(decktet::index(suit));
         const bool crowned = std::ranges::find(shown.crowns, suit) != shown.crowns.end();

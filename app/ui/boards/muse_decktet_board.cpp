@@ -1,5 +1,7 @@
 #include "app/ui/boards/muse_decktet_board.h"
 
+#include <wx/brush.h>
+
 #include <algorithm>
 
 #include "app/ui/basics/words.h"
@@ -31,12 +33,17 @@ wxString use_words(Use use) {
 class Table {
 public:
     Table(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene, const BoardFocus& focus)
-        : line_(*line_of(scene.line)), rules_(line_.rules()), focus_(focus),
-          steps_(scene.ply > 0 ? rules_.steps_between(line_.at(scene.ply - 1), line_.at(scene.ply)) : std::vector<Step>()),
+        : line_(*line_of(scene.line)),
+          rules_(line_.rules()),
+          focus_(focus),
+          steps_(scene.ply > 0 ? rules_.steps_between(line_.at(scene.ply - 1), line_.at(scene.ply))
+                               : std::vector<Step>()),
           step_(scene.step && *scene.step >= 1 && *scene.step <= steps_.size() ? *scene.step : 0),
-          state_(step_ > 0 ? steps_[step_ - 1].after : line_.at(scene.ply)), after_(state_after(focus)),
+          state_(step_ > 0 ? steps_[step_ - 1].after : line_.at(scene.ply)),
+          after_(state_after(focus)),
           scale_(std::min(area.m_width / kWidth, area.m_height / kHeight)),
-          pen_(gc, area.m_x + (area.m_width - scale_ * kWidth) / 2, area.m_y, scale_), height_(area.m_height / scale_) {}
+          pen_(gc, area.m_x + (area.m_width - scale_ * kWidth) / 2, area.m_y, scale_),
+          height_(area.m_height / scale_) {}
 
     std::vector<Spot> draw() {
         looks_ = rules_.patron(state_);
@@ -67,7 +74,7 @@ private:
 
     // The band: the cards of the round, the story of the last one, the piles.
     void draw_band() {
-        const double right = kWidth - kMargin - kPiles - 6;
+        const double right = kWidth - kMargin - kPiles - 14;
         const double told = steps_.empty() ? right : draw_story_buttons(right);
         if (step() != nullptr) {
             draw_step(told - 8);
@@ -75,10 +82,11 @@ private:
             draw_round(told - 8);
         } else {
             const wxString words =
-                steps_.empty() ? state_.stage == Stage::over ? _("The game is over") : _("Nobody has revealed a card yet")
-                               : wxString::Format(wxPLURAL("The round resolved in %zu step", "The round resolved in %zu steps",
-                                                           static_cast<unsigned>(steps_.size())),
-                                                  steps_.size());
+                steps_.empty()
+                    ? state_.stage == Stage::over ? _("The game is over") : _("Nobody has revealed a card yet")
+                    : wxString::Format(wxPLURAL("The round resolved in %zu step", "The round resolved in %zu steps",
+                                                static_cast<unsigned>(steps_.size())),
+                                       steps_.size());
             pen_.text(words, kMargin + 6, 24, {14, false, false}, palette().secondary, Align::left, told - 24);
             if (!steps_.empty()) {
                 spots_.push_back({"story", pen_.area({kMargin, 5, told - 16, 28}), words});
@@ -94,9 +102,10 @@ private:
         spots_.push_back({"draw_pile", pen_.area({left - 2, 3, 68, 30}),
                           wxString::Format(wxPLURAL("Draw pile, %d card", "Draw pile, %d cards", state_.draw_pile),
                                            state_.draw_pile)});
-        spots_.push_back({"discard_pile", pen_.area({left + 70, 3, kPiles - 72, 30}),
-                          wxString::Format(wxPLURAL("Discard pile, %d card", "Discard pile, %d cards", state_.discard_pile),
-                                           state_.discard_pile)});
+        spots_.push_back(
+            {"discard_pile", pen_.area({left + 70, 3, kPiles - 72, 30}),
+             wxString::Format(wxPLURAL("Discard pile, %d card", "Discard pile, %d cards", state_.discard_pile),
+                              state_.discard_pile)});
     }
 
     double draw_button(double right, const wxString& label, const std::string& id, const wxString& spoken) {
@@ -152,25 +161,44 @@ private:
         const wxString head = _("Biggest first");
         pen_.text(head, left + 6, 24, {13, false, false}, palette().secondary);
         left += 16 + pen_.width(head, {13, false, false});
-        const double most = (right - left) / static_cast<double>(entries.size()) - 6;
+        // With many discards the numbers go first, for the chips stand in order; then what the cards are for.
+        Chips chips = Chips::numbered;
+        for (const Chips fewer : {Chips::plain, Chips::codes}) {
+            double wide = 0;
+            for (const Entry& entry : entries) {
+                wide += chip_width(entry, chips) + 6;
+            }
+            chips = wide > right - left ? fewer : chips;
+        }
         for (std::size_t i = 0; i < entries.size(); ++i) {
-            left = draw_chip(left, most, i + 1, entries[i]) + 6;
+            left = draw_chip(left, i + 1, entries[i], chips) + 6;
         }
     }
-    double draw_chip(double left, double most, std::size_t number, const Entry& entry) {
+    enum class Chips { numbered, plain, codes };
+    static constexpr Face kChip{13.5, false, false};
+    static wxString chip_words(const Entry& entry, Chips chips) {
+        const wxString code = utf8(decktet::code(entry.card));
+        return chips == Chips::codes ? code : code + " " + use_words(entry.use);
+    }
+    static double chip_text(Chips chips) { return chips == Chips::numbered ? 45 : 25; }
+    double chip_width(const Entry& entry, Chips chips) const {
+        return chip_text(chips) + 8 + pen_.width(chip_words(entry, chips), kChip);
+    }
+    double draw_chip(double left, std::size_t number, const Entry& entry, Chips chips) {
         const Palette& colours = palette();
         const bool coming = std::ranges::find(state_.entries, entry) == state_.entries.end();
         const bool due = state_.unpaid && *state_.unpaid == entry;
-        const wxString words = utf8(decktet::code(entry.card)) + " " + use_words(entry.use);
-        const Face face{13.5, false, false};
-        const double width = std::min(most, 52 + pen_.width(words, face));
+        const double width = chip_width(entry, chips), text = chip_text(chips);
         const wxRect2DDouble at{left, 6, width, 26};
         pen_.box(at, 6, due ? colours.lampfill : colours.card,
                  coming || due ? Pen::Edge{colours.lampink, 2, coming ? 6.0 : 0, coming ? 4.0 : 0}
                                : Pen::Edge{colours.cardedge, 1.2});
-        pen_.text(wxString::Format("%zu", number), left + 13, 25, {16, true, true}, colours.text, Align::centre);
-        pen_.disc(left + 32, 19, 8.5, name(entry.player), entry.player);
-        pen_.text(words, left + 45, 24, face, due ? colours.onlampfill : colours.text, Align::left, width - 49);
+        const wxColour& ink = due ? colours.onlampfill : colours.text;
+        if (chips == Chips::numbered) {
+            pen_.text(wxString::Format("%zu", number), left + 13, 25, {16, true, true}, ink, Align::centre);
+        }
+        pen_.disc(left + text - 13, 19, 8.5, name(entry.player), entry.player);
+        pen_.text(chip_words(entry, chips), left + text, 24, kChip, ink);
         spots_.push_back({"round/" + std::string(decktet::code(entry.card)), pen_.area(at),
                           wxString::Format(_("%zu: %s, %s with %s"), number, name(entry.player), use_words(entry.use),
                                            card_name(entry.card)) +
@@ -219,7 +247,8 @@ private:
         const Palette& colours = palette();
         const Seat seat{static_cast<int>(s)};
         const long long total = state_.coins[s].total();
-        const wxString count = wxString::Format(wxPLURAL("%lld coin", "%lld coins", static_cast<unsigned>(total)), total);
+        const wxString count =
+            wxString::Format(wxPLURAL("%lld coin", "%lld coins", static_cast<unsigned>(total)), total);
         const Face small{13, false, false};
         pen_.disc(at.m_x + 19, at.m_y + 19, 10, name(seat), seat);
         pen_.text(count, at.m_x + at.m_width - 10, at.m_y + 24, small, colours.secondary, Align::right);
@@ -244,10 +273,10 @@ private:
             }
             const double x = at.m_x + 10 + kCell * static_cast<double>(shown % columns);
             const double y = at.m_y + kHeader + 10 + kCoinRow * static_cast<double>(shown / columns);
-            pen_.text(wxString::Format("%d", coins), x + 11, y + 5.5, {coins > 99 ? 11.0 : 16, true, true}, colours.text,
-                      Align::centre);
-            pen_.bead(x + 26, y, 6.6, decktet::index(suit), true);
-            pen_.text(suit_letter(suit), x + 33.5, y + 4.5, {12, true, false}, colours.text);
+            pen_.text(wxString::Format("%d", coins), x + 7.5, y + 5.5, {coins > 99 ? 11.0 : 16, true, true},
+                      colours.text, Align::centre);
+            pen_.bead(x + 21.5, y, 6.4, decktet::index(suit), true);
+            pen_.text(suit_letter(suit), x + 28.5, y + 4.5, {12, true, false}, colours.text);
             ++shown;
         }
         return kCoinRow * static_cast<double>((most + columns - 1) / columns);
@@ -267,7 +296,8 @@ private:
             return;
         }
         const double room = (at.m_height + kBetween) / static_cast<double>(paintings.size());
-        const double between = std::min(kBetween, 0.12 * room), tall = std::clamp(room - between, kLeastPainting, kPainting);
+        const double between = std::min(kBetween, 0.12 * room),
+                     tall = std::clamp(room - between, kLeastPainting, kPainting);
         for (std::size_t i = 0; i < paintings.size(); ++i) {
             const wxRect2DDouble place{at.m_x, at.m_y + (tall + between) * static_cast<double>(i), at.m_width, tall};
             draw_painting(pen_, place, paintings[i]);
@@ -279,9 +309,11 @@ private:
         }
     }
     Painting painting_of(Seat seat, Card card, bool coming) const {
-        Painting painting{card, rules_.fetches(state_, seat, card), coming, false, palace_ && palace_->second == card};
-        painting.looked_at = step() != nullptr ? step()->painting == card && is_about_painting(*step())
-                                               : !looks_.empty() && looks_.back().sold() && looks_.back().painting == card;
+        Painting painting{card, rules_.fetches(state_, seat, card), coming, false,
+                          palace_ && palace_->second == card};
+        painting.looked_at = step() != nullptr
+                                 ? step()->painting == card && is_about_painting(*step())
+                                 : !looks_.empty() && looks_.back().sold() && looks_.back().painting == card;
         return painting;
     }
     static bool is_about_painting(const Step& step) {
@@ -300,8 +332,12 @@ private:
         pen_.mark("rank-crown", at.m_x + 8, at.m_y + 11, 12, colours.secondary);
         pen_.text(wxString::Format(_("Palace %zu of %d"), hung.size(), kPalaceEnds), at.m_x + 19, at.m_y + 15.5,
                   {13, false, false}, colours.text);
-        pen_.text(wxString::Format(_("hand %d"), state_.hand[s]), at.m_x + at.m_width - 2, at.m_y + 15.5,
-                  {12.5, false, false}, colours.secondary, Align::right, at.m_width - 108);
+        // Where the columns are narrow the name of the column tells it, and the log.
+        const wxString hand = wxString::Format(_("hand %d"), state_.hand[s]);
+        const Face quiet{12.5, false, false};
+        if (pen_.width(hand, quiet) < at.m_width - 108) {
+            pen_.text(hand, at.m_x + at.m_width - 2, at.m_y + 15.5, quiet, colours.secondary, Align::right);
+        }
         const auto places = std::max<std::size_t>(kPalaceEnds, cards.size());
         const double pitch = (at.m_width + 4) / static_cast<double>(places), width = std::min(34.0, pitch - 4);
         for (std::size_t i = 0; i < places; ++i) {
@@ -318,8 +354,8 @@ private:
 
     wxString player_words(std::size_t s, std::size_t studio, std::size_t hung) const {
         return wxString::Format(_("%s: coins %s; %zu in the studio, %zu of %d in the palace, %d in hand"),
-                                name(Seat{static_cast<int>(s)}), words(decktet::purse_text(state_.coins[s])), studio, hung,
-                                kPalaceEnds, state_.hand[s]);
+                                name(Seat{static_cast<int>(s)}), words(decktet::purse_text(state_.coins[s])), studio,
+                                hung, kPalaceEnds, state_.hand[s]);
     }
 
     const Line& line_;

@@ -4,8 +4,8 @@
 
 namespace castalia::muse_decktet {
 
-/// The economy on its wires, what a Patron and a Palace would do now, the cards of the round, and each player's coins,
-/// studio and palace. The round that resolved last can be played step by step.
+/// The economy on its wires, what a Patron and a Palace would do now, the cards of the round, and each player's
+/// coins, studio and palace. The round that resolved last can be played step by step.
 std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
                              const BoardFocus& focus);
 

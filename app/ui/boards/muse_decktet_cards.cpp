@@ -62,14 +62,14 @@ void draw_painting(const Pen& pen, const wxRect2DDouble& at, const Painting& pai
     const bool two_lines = tall >= kLeastTwoLines, three = decktet::suits(painting.card).size() > 2;
     const double size = std::min(44.0, 0.78 * tall), middle = at.m_y + tall / 2;
     draw_rank(pen, left + 23, middle + 0.35 * size, size, painting.card);
-    const double crown = two_lines ? 15 : std::min(14.0, 0.6 * tall);
+    const double crown = two_lines ? 12 : std::min(14.0, 0.6 * tall);
     if (two_lines) {
         const double radius = std::min(three ? 8.2 : 10.5, 0.19 * tall);
         draw_suits(pen, left + 46, at.m_y + 0.36 * tall, radius, painting.card, three ? 11 : 13.5);
-        pen.text(fetching(painting.fetches), left + 46, at.m_y + tall - 0.19 * tall, {13, false, false}, colours.secondary,
-                 Align::left, at.m_width - 50);
+        pen.text(fetching(painting.fetches), left + 46, at.m_y + tall - 0.19 * tall, {13, false, false},
+                 colours.secondary, Align::left, at.m_width - 50);
         if (painting.next) {
-            pen.mark("rank-crown", right - 10, at.m_y + 10, crown, colours.text);
+            pen.mark("rank-crown", left + 10, at.m_y + 9, crown, colours.text);
         }
         return;
     }
@@ -92,7 +92,8 @@ void draw_hung(const Pen& pen, const wxRect2DDouble& at, Card card, bool coming)
     const double pitch = 2 * radius + 1;
     for (std::size_t i = 0; i < suits.size(); ++i) {
         const double off = static_cast<double>(i) - (static_cast<double>(suits.size()) - 1) / 2;
-        pen.bead(at.m_x + at.m_width / 2 + pitch * off, at.m_y + 0.76 * at.m_height, radius, decktet::index(suits[i]));
+        pen.bead(at.m_x + at.m_width / 2 + pitch * off, at.m_y + 0.76 * at.m_height, radius,
+                 decktet::index(suits[i]));
     }
 }
 

@@ -42,12 +42,17 @@ void draw_economy(const Pen& pen, const wxRect2DDouble& at, const Market& market
     }
 }
 
-wxString till_words(const Look& look) {
+/// Suit by suit what there is and what is missing. Beside the sum that is paid, "enough" goes without saying.
+wxString till_words(const Look& look, bool spoken) {
     wxString all;
     for (const Look::Till& till : look.tills) {
         all += all.empty() ? wxString() : wxString(L" · ");
-        all += till.lacks == 0 ? wxString::Format(_("%s %d, enough"), suit_letter(till.suit), till.holds)
-                               : wxString::Format(_("%s %d, short %d"), suit_letter(till.suit), till.holds, till.lacks);
+        all += suit_letter(till.suit) + wxString::Format(" %d", till.holds);
+        if (till.lacks > 0) {
+            all += wxString::Format(_(", short %d"), till.lacks);
+        } else if (spoken) {
+            all += _(", enough");
+        }
     }
     return all;
 }
@@ -59,7 +64,7 @@ void draw_look(const Pen& pen, const wxRect2DDouble& at, const Look& look) {
         pen.box(at, 7, colours.lampfill, {colours.lampink, 1.6});
     }
     const wxColour& ink = look.sold() ? colours.onlampfill : colours.text;
-    draw_rank(pen, at.m_x + 20, middle + 8.5, 24, look.painting);
+    draw_rank(pen, at.m_x + 20, middle + 8.5, 24, look.painting, ink);
     draw_suits(pen, at.m_x + 38, middle, decktet::suits(look.painting).size() > 2 ? 6 : 8, look.painting, 0);
     double right = at.m_x + at.m_width - 10;
     if (look.sold()) {
@@ -71,10 +76,10 @@ void draw_look(const Pen& pen, const wxRect2DDouble& at, const Look& look) {
         right -= 44 + pen.width(sum, {20, true, true});
     }
     const double text = at.m_x + 92, most = right - text;
-    pen.text(wxString::Format("%s, %d", card_name(look.painting), look.price), text, middle - 3, {13.5, true, false}, ink,
+    pen.text(wxString::Format("%s, %d", card_name(look.painting), look.price), text, middle - 3, {13.5, true, false},
+             ink, Align::left, most);
+    pen.text(till_words(look, false), text, middle + 13, {13, false, false}, look.sold() ? ink : colours.secondary,
              Align::left, most);
-    pen.text(till_words(look), text, middle + 13, {13, false, false}, look.sold() ? ink : colours.secondary, Align::left,
-             most);
 }
 
 /// The search of the Patron. Where there are more paintings than room, the last one stays: it is the one that sells.
@@ -90,32 +95,36 @@ void draw_patron(const Pen& pen, const wxRect2DDouble& at, const Market& market,
     const auto room = static_cast<std::size_t>(std::max(1.0, (at.m_height - kHead - kFoot) / kRow));
     const std::size_t left_out = looks.size() > room ? looks.size() - room : 0;
     if (left_out > 0) {
-        pen.text(wxString::Format(_("after %zu more"), left_out), at.m_x + at.m_width - 14, at.m_y + 20, {13, false, false},
-                 colours.secondary, Align::right);
+        pen.text(wxString::Format(_("after %zu more"), left_out), at.m_x + at.m_width - 14, at.m_y + 20,
+                 {13, false, false}, colours.secondary, Align::right);
     }
     for (std::size_t i = left_out; i < looks.size(); ++i) {
-        const wxRect2DDouble row{at.m_x + 6, at.m_y + kHead + kRow * static_cast<double>(i - left_out), at.m_width - 12,
-                                 kRow - 3};
+        const wxRect2DDouble row{at.m_x + 6, at.m_y + kHead + kRow * static_cast<double>(i - left_out),
+                                 at.m_width - 12, kRow - 3};
         draw_look(pen, row, looks[i]);
         spots.push_back({"patron/" + std::string(decktet::code(looks[i].painting)), pen.area(row),
                          wxString::Format(_("Patron: %s by %s, price %d: %s"), card_name(looks[i].painting),
                                           player_name(market.rules, looks[i].painter), looks[i].price,
-                                          till_words(looks[i]))});
+                                          till_words(looks[i], true))});
     }
     const double foot = at.m_y + at.m_height - 8;
-    const wxString palace = market.palace
-                                ? wxString::Format(_("Palace now would move %s, %s"), card_name(market.palace->second),
-                                                   player_name(market.rules, market.palace->first))
-                                : _("Palace now would move nothing");
+    const wxString palace =
+        market.palace ? wxString::Format(_("Palace now would move %s, %s"), card_name(market.palace->second),
+                                         player_name(market.rules, market.palace->first))
+                      : _("Palace now would move nothing");
     pen.mark("rank-crown", at.m_x + 20, foot - 4.5, 13, colours.text);
-    pen.text(palace, at.m_x + 32, foot, {13, false, false}, colours.text, Align::left, at.m_width - 40);
+    const wxString brief = market.palace ? wxString::Format(_("Palace now: %s, %s"), card_name(market.palace->second),
+                                                            player_name(market.rules, market.palace->first))
+                                         : palace;
+    pen.text(brief, at.m_x + 32, foot, {13, false, false}, colours.text, Align::left, at.m_width - 40);
     spots.push_back({"palace", pen.area({at.m_x + 4, foot - 16, at.m_width - 8, 20}), palace});
 }
 
 }  // namespace
 
 void draw_market(const Pen& pen, const wxRect2DDouble& at, const Market& market, std::vector<Spot>& spots) {
-    const double wire = std::clamp((at.m_height - 2 * kHead - kFoot - 3 * kRow - kGap - 5) / 6, kLeastWire, kMostWire);
+    const double wire =
+        std::clamp((at.m_height - 2 * kHead - kFoot - 3 * kRow - kGap - 5) / 6, kLeastWire, kMostWire);
     const double economy = kHead + 6 * wire + 5;
     draw_economy(pen, {at.m_x, at.m_y, at.m_width, economy}, market, spots);
     draw_patron(pen, {at.m_x, at.m_y + economy + kGap, at.m_width, at.m_height - economy - kGap}, market, spots);

@@ -1,4 +1,6 @@
 // Muse in little: what hangs in each studio and each palace.
+#include <wx/brush.h>
+
 #include <algorithm>
 
 #include "app/ui/boards/decktet_cards.h"

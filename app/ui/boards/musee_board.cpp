@@ -14,6 +14,7 @@ namespace {
 /// In the units of the drawing: those of a window of 1280 × 800, or of a screen of 1920 × 1080 halved.
 constexpr double kWidth = 928, kHeight = 416, kScreenWidth = 960, kScreenHeight = 452;
 constexpr double kMargin = 10, kGap = 14, kHead = 37, kTallHead = 58, kBetween = 25, kFoot = 36, kMostFloor = 132;
+constexpr double kWidest = 1.6;   ///< Where there is more width than height the spaces stand farther apart.
 constexpr int kHousesWithRoom = 2;
 
 const LineOf<Rules>* line_of(const Line* line) { return dynamic_cast<const LineOf<Rules>*>(line); }
@@ -27,9 +28,10 @@ public:
     Table(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene, const BoardFocus& focus)
         : scene_(scene), focus_(focus), rules_(line_of(scene.line)->rules()), state_(line_of(scene.line)->at(scene.ply)),
           after_(state_after(focus, *line_of(scene.line))),
-          width_(scene.large ? kScreenWidth : kWidth),
-          scale_(std::min(area.m_width / width_, area.m_height / (scene.large ? kScreenHeight : kHeight))),
-          pen_(gc, area.m_x + (area.m_width - scale_ * width_) / 2, area.m_y, scale_), height_(area.m_height / scale_),
+          scale_(std::min(area.m_width / (scene.large ? kScreenWidth : kWidth),
+                          area.m_height / (scene.large ? kScreenHeight : kHeight))),
+          width_(std::min(area.m_width / scale_, kWidest * kWidth)), height_(area.m_height / scale_),
+          pen_(gc, area.m_x + (area.m_width - scale_ * width_) / 2, area.m_y, scale_),
           actor_(focus.seat.value_or(state_.active)) {}
 
     std::vector<Spot> draw() {
@@ -225,9 +227,8 @@ private:
     const Rules& rules_;
     const State& state_;
     const State* after_;
-    double width_, scale_;
+    double scale_, width_, height_;
     Pen pen_;
-    double height_;
     Seat actor_;
     std::vector<Spot> spots_;
 };

@@ -48,9 +48,9 @@ void draw_label(const Pen& pen, const HousePlace& place, const HouseShown& shown
     const double left = place.left + 8, middle = place.floor_top(gallery) + place.floor / 2, room = place.labels - 10;
     double size = shown.large ? 15 : 13.5;
     for (int any = 0; any < kGalleries; ++any) {
-        size = std::min(size, size * room / pen.width(words(gallery_name(any)), {size, true, false}));
+        size = std::min(size, size * (room - 2) / pen.width(words(gallery_name(any)), {size, true, false}));
     }
-    pen.text(words(gallery_name(gallery)), left, middle - 6, {size, true, false}, colours.text, Align::left, room);
+    pen.text(words(gallery_name(gallery)), left, middle - 6, {size, true, false}, colours.text);
     const auto& row = shown.state.houses[at_index(shown.house)][at_index(gallery)];
     const int spaces = shown.rules.spaces();
     const auto hung = spaces - static_cast<int>(std::count(row.begin(), row.begin() + spaces, 0));
@@ -67,7 +67,7 @@ void draw_label(const Pen& pen, const HousePlace& place, const HouseShown& shown
 void draw_link(const Pen& pen, const HousePlace& place, const Pair& pair) {
     const Palette& colours = palette();
     const wxColour& fill = look_of(theme(pair.one)).colour;
-    const double scale = place.pitch / 65.4;
+    const double scale = place.card_width() / 51;
     if (!pair.by_stairs) {
         const wxRect2DDouble card = place.space(pair.gallery, pair.space);
         const double gap = place.pitch - card.m_width, width = gap + 3, height = 20 * scale;

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <span>
+
 #include "app/ui/boards/board.h"
 #include "app/ui/boards/pen.h"
 #include "core/games/musee/musee.h"
@@ -22,7 +25,7 @@ struct HousePlace {
     double floor = 0, between = 0;  ///< Heights of a gallery and of the tokens beneath it.
     double labels = 0, pitch = 0;   ///< Width of the galleries' names; from space to space.
 
-    double card_width() const { return 0.78 * pitch; }
+    double card_width() const { return std::min(0.78 * pitch, 0.62 * (floor - 6)); }
     double floor_top(int gallery) const { return head + gallery * (floor + between); }
     wxRect2DDouble space(int gallery, int space) const {
         return {left + labels + pitch * space + (pitch - card_width()) / 2, floor_top(gallery) + 3, card_width(), floor - 6};

@@ -53,7 +53,8 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
     // The pad takes the left of a wide board; where there is nothing to write down the cards have it all.
     const double share = !pad ? 0 : !decks ? 1 : 0.52;
     if (pad) {
-        const double scale = scale_for(area.m_height - 2 * kAround, pad_height(sight));
+        const double scale = std::min(scale_for(area.m_height, pad_height(sight) + 2 * kAround + 1),
+                                      scale_for(area.m_width * share, pad_width(sight) + 2 * kAround));
         const Pen pen(gc, area.m_x, area.m_y, scale);
         draw_pad(pen, {kAround, kAround, (area.m_width * share) / scale - (decks ? 1.5 : 2) * kAround,
                        area.m_height / scale - 2 * kAround},

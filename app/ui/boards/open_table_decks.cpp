@@ -95,7 +95,7 @@ private:
         const Palette& colours = palette();
         const DeckKind kind = rules_.setup.decks[deck];
         pen_.box(at, 8, colours.tray, {colours.line, 1});
-        const wxString head = wxString::Format(_("%lld in the deck or in hands, %lld discarded"), now_.in_deck[deck],
+        const wxString head = wxString::Format(_("%lld unseen, %lld discarded"), now_.in_deck[deck],
                                                now_.in_discard[deck]);
         wxString title = words(deck_name(kind));
         title = title.Left(1).Upper() + title.Mid(1);
@@ -125,11 +125,11 @@ private:
         pen_.box(at, 3, table ? colours.lampfill : gone ? colours.tray : colours.card,
                  {coming ? colours.lampink : gone ? colours.line : colours.cardedge, coming ? 2.4 : 0.9});
         const wxColour ink = table ? colours.onlampfill : gone ? colours.secondary : ink_of(card);
-        const double middle = at.GetCentre().m_x, size = std::min(14.0, at.m_height * 0.68);
+        const double middle = at.GetCentre().m_x, size = std::min({14.0, at.m_height * 0.68, at.m_width * 0.46});
         const double base = at.GetCentre().m_y + 0.35 * size;
-        if (is_playing(card) && at.m_width > 2 * size) {
-            pen_.text(rank_of(card), middle - 1, base, {size, table, true}, ink, Align::right);
-            pen_.mark(art(card), middle + size * 0.55, at.GetCentre().m_y, size * 0.85, ink);
+        if (is_playing(card)) {
+            pen_.text(rank_of(card), middle + 0.1 * size, base, {size, table, true}, ink, Align::right);
+            pen_.mark(art(card), middle + size * 0.6, at.GetCentre().m_y, size * 0.8, ink);
         } else {
             pen_.text(utf8(code(card)), middle, base, {std::min(size, at.m_width / 2.4), table, false}, ink, Align::centre);
         }

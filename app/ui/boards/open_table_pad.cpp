@@ -31,6 +31,7 @@ public:
         for (const Counter& counter : rules_.setup.counters) {
             label_ = std::max(label_, pen.width(utf8(counter.name), kLabel) + 26);
         }
+        label_ = std::max(label_, pen.width(total_label(), kStrong) + 20);
         label_ = std::min({label_, kMostLabel, at.m_width / 3});
         column_ = std::min(kMostColumn, (at.m_width - label_ - 2 * kEdge) / static_cast<double>(seats_));
         width_ = label_ + column_ * static_cast<double>(seats_) + 2 * kEdge;
@@ -180,11 +181,13 @@ private:
         });
     }
 
+    wxString total_label() const { return rules_.setup.highest_wins ? _("Total, most wins") : _("Total, fewest win"); }
+
     void draw_totals(double y) {
         const Palette& colours = palette();
         pen_.line(left_ + kEdge, y - 5, left_ + width_ - kEdge, y - 5, {colours.cardedge, 1.4});
         pen_.line(left_ + kEdge, y - 2, left_ + width_ - kEdge, y - 2, {colours.cardedge, 1.4});
-        row_label(rules_.setup.highest_wins ? _("Total, most wins") : _("Total, fewest win"), y, kTotal, kStrong);
+        row_label(total_label(), y, kTotal, kStrong);
         const std::optional<long long> ahead = best();
         const std::vector<std::vector<Seat>> sides = rules_.sides();
         for (std::size_t seat = 0; seat < seats_; ++seat) {
@@ -195,7 +198,8 @@ private:
                 pen_.box(at, 5, colours.playerfill(seat));
             }
             const wxString text = number(halves);
-            const double size = text.length() > 6 ? 19 : 27;
+            const double wide = pen_.width(text, {27, true, true});
+            const double size = std::max(11.0, std::min(27.0, 27 * (at.m_width - 8) / std::max(1.0, wide)));
             pen_.text(text, at.m_x + at.m_width / 2, y + kTotal / 2 + 0.33 * size, {size, true, true},
                       leads ? colours.onplayerfill : colours.text, Align::centre, at.m_width - 4);
             spots_.push_back({"total/" + std::to_string(seat), pen_.area(at),
@@ -242,6 +246,11 @@ private:
 };
 
 }  // namespace
+
+double pad_width(const Sight& sight) {
+    constexpr double kNamed = 104;
+    return kMostLabel + kNamed * static_cast<double>(std::min<std::size_t>(sight.names.size(), 6)) + 2 * kEdge;
+}
 
 double pad_height(const Sight& sight) {
     const State& now = sight.after != nullptr ? *sight.after : sight.state;

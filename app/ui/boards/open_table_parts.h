@@ -21,7 +21,8 @@ struct Sight {
     bool chosen(const std::string& id) const;
 };
 
-/// How tall the pad is with every row in it, in units.
+/// How wide and how tall the pad is with its players' names and every row in it, in units.
+double pad_width(const Sight& sight);
 double pad_height(const Sight& sight);
 void draw_pad(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<Spot>& spots);
 

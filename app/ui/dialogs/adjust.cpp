@@ -6,6 +6,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/forms/slot_form.h"
@@ -50,7 +51,7 @@ public:
         : StandardDialog(parent, title) {
         auto* caption = child<wxStaticText>(this, wxID_ANY, label);
         caption->SetForegroundColour(palette().secondary);
-        field_ = child<wxTextCtrl>(this, wxID_ANY, text);
+        field_ = text_field(this, text);
         set_label_for(caption, field_);
         contents()->Add(caption, wxSizerFlags());
         contents()->Add(field_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::unit)));

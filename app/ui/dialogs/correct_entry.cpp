@@ -1,6 +1,5 @@
 // Correcting, inserting and deleting at any distance: what it would change is seen before anything is written.
 #include <algorithm>
-#include <map>
 
 #include <wx/button.h>
 #include <wx/choice.h>
@@ -9,16 +8,19 @@
 #include <wx/textctrl.h>
 
 #include "app/desk/clock.h"
+#include "app/desk/open_correction.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/correction_view.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/two_tables.h"
 #include "app/ui/forms/draft.h"
 #include "app/ui/forms/slot_form.h"
 #include "core/session/record.h"
@@ -27,13 +29,7 @@ namespace castalia {
 
 namespace {
 
-enum class Kind { amend, insert, strike };
-
-std::optional<std::size_t> index_of(const Session& session, EntryNumber entry) {
-    const std::vector<Step>& steps = session.replay().steps();
-    const auto found = std::ranges::find(steps, entry, [](const Step& step) { return step.entry.number; });
-    return found == steps.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - steps.begin()));
-}
+using Kind = OpenCorrection::Kind;
 
 /// The events of every table have no slots in the rules of a game.
 std::vector<Slot> slots_of(const Line& line, std::size_t ply, const Json& draft) {
@@ -50,23 +46,25 @@ std::vector<Slot> slots_of(const Line& line, std::size_t ply, const Json& draft)
 class CorrectionDialog final : public StandardDialog {
 public:
     CorrectionDialog(wxWindow* parent, Desk& desk, Kind kind, EntryNumber entry)
-        : StandardDialog(parent, title_of(desk, kind, entry)), desk_(desk), kind_(kind), entry_(entry) {
+        : StandardDialog(parent, title_of(desk, kind, entry)), desk_(desk), kind_(kind), open_(desk, kind, entry) {
         auto* across = new wxBoxSizer(wxHORIZONTAL);
         across->Add(left_side(), wxSizerFlags(2).Expand());
         across->Add(child<wxStaticLine>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLI_VERTICAL),
                     wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::around)));
-        view_ = child<CorrectionView>(this, [this](const Dispute& dispute) { decide(dispute); });
-        across->Add(view_, wxSizerFlags(3).Expand());
+        across->Add(right_side(), wxSizerFlags(3).Expand());
         contents()->Add(across, wxSizerFlags(1).Expand());
         add_foot();
         bind_keys();
 
-        constexpr int kWide = 980, kHigh = 620;
+        constexpr int kWide = 1060, kHigh = 680;
         settle({kWide, kHigh});
         begin();
     }
 
-    Correction take() { return desk_.consider(all_changes()); }
+    Correction take() {
+        open_.set_why(utf8(why_->GetValue()));
+        return desk_.consider(open_.deed());
+    }
 
 private:
     static wxString title_of(const Desk& desk, Kind kind, EntryNumber entry) {
@@ -79,8 +77,7 @@ private:
     }
 
     const Session& session() const { return *desk_.scene().session; }
-    std::size_t ply() const { return index_of(session(), entry_).value_or(session().plies()); }
-    const Event& old_event() const { return *session().replay().steps().at(ply()).entry.event; }
+    std::size_t ply() const { return open_.ply(); }
 
     wxWindow* left_side() {
         left_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
@@ -101,11 +98,34 @@ private:
             add_event(down);
         }
         auto* caption = add_quiet(down, _("Why (kept in the journal)"));
-        why_ = child<wxTextCtrl>(left_, wxID_ANY, "");
+        why_ = text_field(left_);
         set_label_for(caption, why_);
         down->Add(why_, wxSizerFlags().Expand());
         left_->SetSizer(down);
         return left_;
+    }
+
+    wxSizer* right_side() {
+        view_ = child<CorrectionView>(this, [this](const Dispute& dispute) {
+            open_.decide(dispute);
+            reconsider();
+        });
+        look_ = child<wxButton>(this, wxID_ANY, "");
+        look_->Show(ply() + 1 < session().plies());
+        look_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { look_elsewhere(); });
+        label_look();
+        auto* promise = child<wxStaticText>(this, wxID_ANY, "");
+        promise->SetForegroundColour(palette().secondary);
+        view_->Bind(wxEVT_SIZE, [this, promise](wxSizeEvent& event) {
+            event.Skip();
+            promise->SetLabelText(_("Nothing changes until you accept. What was stays in the journal."));
+            promise->Wrap(view_->GetSize().x);
+        });
+        auto* down = new wxBoxSizer(wxVERTICAL);
+        down->Add(view_, wxSizerFlags(1).Expand());
+        down->Add(look_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
+        down->Add(promise, wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));
+        return down;
     }
 
     wxStaticText* add_quiet(wxSizer* down, const wxString& text) {
@@ -117,7 +137,7 @@ private:
 
     wxString when_and_was() const {
         wxString head = words(session().line().chapter(ply()));
-        if (const std::optional<Moment>& at = old_event().at) {
+        if (const std::optional<Moment>& at = open_.old_event().at) {
             head += (head.empty() ? wxString() : wxString::FromUTF8(" · ")) + hour_text(*at);
         }
         return (head.empty() ? wxString() : head + wxString::FromUTF8(" · ")) + _("was");
@@ -133,7 +153,7 @@ private:
             [this](const Json&) { form_changed(); }, Flow::down);
         down->Add(form_, wxSizerFlags().Expand());
         auto* line_caption = add_quiet(down, _("As a line of notation"));
-        line_ = child<wxTextCtrl>(left_, wxID_ANY, "");
+        line_ = text_field(left_);
         set_label_for(line_caption, line_);
         down->Add(line_, wxSizerFlags().Expand());
         wrong_ = child<wxStaticText>(left_, wxID_ANY, "");
@@ -141,7 +161,7 @@ private:
         down->Add(wrong_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
         ruling_caption_ = child<wxStaticText>(left_, wxID_ANY, _("The table ruled it so"));
         ruling_caption_->SetForegroundColour(palette().ruling);
-        ruling_ = child<wxTextCtrl>(left_, wxID_ANY, "");
+        ruling_ = text_field(left_);
         set_label_for(ruling_caption_, ruling_);
         down->Add(ruling_caption_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
         down->Add(ruling_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::apart)));
@@ -153,17 +173,15 @@ private:
     }
 
     void add_foot() {
-        auto* promise = child<wxStaticText>(this, wxID_ANY, _("Nothing changes until you accept. What was stays in the journal."));
-        promise->SetForegroundColour(palette().secondary);
-        button_row()->Add(promise, wxSizerFlags(1).CenterVertical());
+        button_row()->AddStretchSpacer();
         auto* leave = child<wxButton>(this, wxID_CANCEL, "");
         leave->SetLabelMarkup(_("Leave as it was") + "  <small>" + _("Esc") + "</small>");
         set_accessible(leave, _("Leave as it was"));
         accept_ = child<wxButton>(this, wxID_OK, "");
-        accept_->SetLabelMarkup((kind_ == Kind::amend    ? _("Accept correction")
-                                 : kind_ == Kind::insert ? _("Insert")
-                                                         : _("Delete")) +
-                                "  <small>" + _("Ctrl+Enter") + "</small>");
+        accept_->SetLabelMarkup("<b>" + (kind_ == Kind::amend    ? _("Accept correction")
+                                         : kind_ == Kind::insert ? _("Insert")
+                                                                 : _("Delete")) +
+                                "</b>  <small>" + _("Ctrl+Enter") + "</small>");
         set_accessible(accept_, _("Accept"));
         add_style(accept_, "suggested-action");
         button_row()->Add(leave, wxSizerFlags().CenterVertical());
@@ -172,12 +190,30 @@ private:
         SetEscapeId(wxID_CANCEL);
     }
 
+    void label_look() {
+        const wxString label = view_->tables().at_place()
+                                   ? _("Look at the tables at the end")
+                                   : wxString::Format(_("Look at the tables at event %zu"), ply() + 1);
+        look_->SetLabelMarkup(label + "  <small>" + _("Alt+L") + "</small>");
+        set_accessible(look_, label);
+    }
+
+    void look_elsewhere() {
+        if (look_->IsShown()) {
+            view_->tables().look_at_place(!view_->tables().at_place());
+            label_look();
+            Layout();
+        }
+    }
+
     void bind_keys() {
-        wxAcceleratorEntry keys[2];
+        wxAcceleratorEntry keys[3];
         keys[0].Set(wxACCEL_CTRL, WXK_RETURN, wxID_OK);
         keys[1].Set(wxACCEL_CTRL, WXK_NUMPAD_ENTER, wxID_OK);
-        SetAcceleratorTable(wxAcceleratorTable(2, keys));
+        keys[2].Set(wxACCEL_ALT, 'L', look_->GetId());
+        SetAcceleratorTable(wxAcceleratorTable(3, keys));
         Bind(wxEVT_MENU, [this](wxCommandEvent&) { accept(); }, wxID_OK);
+        Bind(wxEVT_MENU, [this](wxCommandEvent&) { look_elsewhere(); }, look_->GetId());
     }
 
     void begin() {
@@ -192,13 +228,13 @@ private:
             why_->SetFocus();
             return;
         }
-        old_ = kind_ == Kind::amend ? desk_.written(old_event()) : Json::object();
+        const Json old = kind_ == Kind::amend ? desk_.written(open_.old_event()) : Json::object();
         if (kind_ == Kind::amend) {
-            add_what(session().replay().describe(ply()), old_);
-            ruling_->ChangeValue(utf8(old_event().ruling));
+            add_what(session().replay().describe(ply()), old);
+            ruling_->ChangeValue(utf8(open_.old_event().ruling));
         }
         for (const Verb& verb : line.prompt(ply()).verbs) {
-            if (value_at(verb.draft, "type") != value_at(old_, "type")) {
+            if (value_at(verb.draft, "type") != value_at(old, "type")) {
                 add_what(verb.name, verb.draft);
             }
         }
@@ -222,12 +258,12 @@ private:
     }
 
     void form_changed() {
-        event_.reset();
+        open_.set_event(nullptr);
         wrong_->SetLabelText("");
         if (form_->complete()) {
             try {
-                take_event(desk_.read(form_->draft()));
-                Event timeless = *event_;
+                open_.set_event(desk_.read(form_->draft()));
+                Event timeless = *open_.event();
                 timeless.at.reset();
                 line_->ChangeValue(utf8(desk_.notation(timeless)));
             } catch (const BadRecord& bad) {
@@ -238,30 +274,17 @@ private:
     }
 
     void line_changed() {
-        event_.reset();
+        open_.set_event(nullptr);
         try {
-            take_event(parse_event(utf8(line_->GetValue()), session().line(), ply(), session().names()));
+            open_.set_event(parse_event(utf8(line_->GetValue()), session().line(), ply(), session().names()));
             wrong_->SetLabelText("");
-            form_->begin(desk_.written(*event_));
+            form_->begin(desk_.written(*open_.event()));
         } catch (const BadNotation& bad) {
             wrong_->SetLabelText(wxString::FromUTF8(bad.what()));
         } catch (const BadRecord& bad) {
             wrong_->SetLabelText(wxString::FromUTF8(bad.what()));
         }
         reconsider();
-    }
-
-    /// The event keeps the time and the remark of the one that it stands for.
-    void take_event(const EventPtr& read) {
-        auto event = std::make_shared<Event>(*read);
-        if (kind_ == Kind::amend) {
-            event->at = old_event().at;
-            event->note = event->note.empty() ? old_event().note : event->note;
-        } else {
-            // It happened no later than what follows it.
-            event->at = ply() < session().plies() ? old_event().at : std::optional(system_now());
-        }
-        event_ = std::move(event);
     }
 
     void show_ruling(bool wanted) {
@@ -277,145 +300,60 @@ private:
         if (instead_ == nullptr) {
             return;
         }
-        const wxString sentence = event_ ? words(session().replay().describe(ply(), *event_)) : wxString("…");
+        const wxString sentence = open_.event() ? words(session().replay().describe(ply(), *open_.event())) : wxString("…");
         instead_->SetLabelText(sentence);
         instead_->Wrap(left_width());
         set_accessible(instead_, sentence);
     }
     int left_width() const { return std::max(FromDIP(spacing::group) * 8, left_->GetClientSize().x - FromDIP(spacing::around)); }
 
-    std::optional<Change> own_change() const {
-        if (kind_ == Kind::strike) {
-            return Strike{entry_};
-        }
-        if (!event_) {
-            return std::nullopt;
-        }
-        auto event = std::make_shared<Event>(*event_);
-        event->ruling = refusal_ && refusal_->kind == Refusal::Kind::rule ? utf8(ruling_->GetValue()) : std::string();
-        if (kind_ == Kind::amend) {
-            return Amend{entry_, event};
-        }
-        return Insert{index_of(session(), entry_) ? entry_ : 0, event};
-    }
-
-    /// What the new event itself meets at its place.
-    void judge() {
-        refusal_.reset();
-        if (event_) {
-            refusal_ = Replay(session().replay(), ply()).judge(*event_);
-        }
+    /// What the new event itself meets at its place stands beside its fields.
+    void show_refusal() {
         if (form_ == nullptr) {
             return;
         }
-        if (refusal_) {
-            wrong_->SetLabelText(words(refusal_->reason));
+        if (open_.refusal()) {
+            wrong_->SetLabelText(words(open_.refusal()->reason));
         }
         wrong_->Wrap(left_width());
-        show_ruling(refusal_ && refusal_->kind == Refusal::Kind::rule);
+        show_ruling(open_.refusal() && open_.refusal()->kind == Refusal::Kind::rule);
     }
 
     void reconsider() {
-        judge();
+        if (ruling_ != nullptr) {
+            open_.set_ruling(utf8(ruling_->GetValue()));
+        }
+        std::optional<Correction> correction = open_.reconsider();
+        show_refusal();
         show_instead();
-        const std::optional<Change> own = own_change();
-        if (!own) {
-            disputes_.clear();
+        if (!correction) {
             view_->show_nothing(_("Fill in what happened to see what would be different."));
             return;
         }
-        find_disputes(*own);
-        const Correction correction = desk_.consider(all_changes());
-        view_->show(correction.differences, correction.replayed, disputes_);
+        view_->show(session(), std::make_shared<const Correction>(std::move(*correction)), open_);
         left_->FitInside();
     }
 
-    /// Every ruling changes what comes after it, so the places are looked for anew after each.
-    void find_disputes(const Change& own) {
-        std::vector<Dispute> standing, open;
-        Corrected deed{{own}, {}};
-        for (bool again = true; again;) {
-            again = false;
-            open.clear();
-            const Correction seen = desk_.consider(deed);
-            for (const Misfit& misfit : seen.misfits) {
-                const std::optional<std::size_t> index = index_of(session(), misfit.entry);
-                if (!index || misfit.entry == entry_) {
-                    continue;  // The event itself is told of beside its own fields.
-                }
-                std::erase_if(standing, [&](const Dispute& dispute) { return dispute.entry == misfit.entry; });
-                Dispute dispute{misfit.entry, *index + 1, misfit.sentence, misfit.refusal, false, {}};
-                const auto ruling = rulings_.find(misfit.entry);
-                if (ruling == rulings_.end() || misfit.refusal.kind != Refusal::Kind::rule) {
-                    open.push_back(std::move(dispute));
-                    continue;
-                }
-                dispute.ruled = true;
-                dispute.ruling = ruling->second;
-                deed.changes.push_back(ruled(dispute));
-                standing.push_back(std::move(dispute));
-                again = true;
-                break;
-            }
-        }
-        disputes_ = std::move(standing);
-        disputes_.insert(disputes_.end(), open.begin(), open.end());
-        std::ranges::sort(disputes_, {}, &Dispute::number);
-    }
-
-    Change ruled(const Dispute& dispute) const {
-        const Replay& replay = session().replay();
-        auto event = std::make_shared<Event>(*replay.steps().at(dispute.number - 1).entry.event);
-        event->ruling = dispute.ruling.empty() ? "?" : dispute.ruling;  // Until it is said; accepting asks for it.
-        return Amend{dispute.entry, event};
-    }
-
-    Corrected all_changes() const {
-        Corrected deed;
-        if (const std::optional<Change> own = own_change()) {
-            deed.changes.push_back(*own);
-        }
-        for (const Dispute& dispute : disputes_) {
-            deed.changes.push_back(dispute.ruled ? ruled(dispute) : Change(Strike{dispute.entry}));
-        }
-        deed.why = utf8(why_->GetValue());
-        return deed;
-    }
-
-    void decide(const Dispute& dispute) {
-        if (dispute.ruled) {
-            rulings_[dispute.entry] = dispute.ruling;
-        } else {
-            rulings_.erase(dispute.entry);
-        }
-        reconsider();
-    }
-
     wxString objection() override {
-        if (kind_ != Kind::strike && !event_) {
+        if (kind_ != Kind::strike && !open_.event()) {
             return _("The event is not complete yet: fill in what happened.");
         }
-        if (refusal_ && refusal_->kind == Refusal::Kind::impossible) {
+        const std::optional<Refusal>& refusal = open_.refusal();
+        if (refusal && refusal->kind == Refusal::Kind::impossible) {
             return _("This cannot have happened as the table stood then. Change it, or correct an earlier event.");
         }
-        if (refusal_ && ruling_->IsEmpty()) {
+        if (refusal && ruling_->IsEmpty()) {
             return _("The rules forbid it. Say what the table ruled, or change it.");
         }
-        for (const Dispute& dispute : disputes_) {
+        for (const Dispute& dispute : open_.disputes()) {
             if (dispute.ruled && dispute.ruling.empty()) {
                 return wxString::Format(_("Say what the table ruled for event %zu, or leave it out."), dispute.number);
             }
         }
-        if (kind_ == Kind::amend && nothing_changed()) {
+        if (kind_ == Kind::amend && open_.nothing_changed()) {
             return _("It is still as it was. Change something, or leave it.");
         }
         return {};
-    }
-
-    bool nothing_changed() const {
-        const std::optional<Change> own = own_change();
-        const auto* amend = own ? std::get_if<Amend>(&*own) : nullptr;
-        return amend != nullptr && same_value(desk_.written(*amend->event), old_);
     }
 
     void accept() {
@@ -428,12 +366,7 @@ private:
 
     Desk& desk_;
     Kind kind_;
-    EntryNumber entry_;
-    Json old_;                                  ///< The event as it was, in the record's words.
-    EventPtr event_;                            ///< As it would be; null while it is not complete.
-    std::optional<Refusal> refusal_;            ///< Of the event itself, at its place.
-    std::vector<Dispute> disputes_;
-    std::map<EntryNumber, std::string> rulings_;
+    OpenCorrection open_;
     std::vector<Json> drafts_;
 
     wxScrolledWindow* left_ = nullptr;
@@ -446,6 +379,7 @@ private:
     wxStaticText* ruling_caption_ = nullptr;
     wxTextCtrl* ruling_ = nullptr;
     wxTextCtrl* why_ = nullptr;
+    wxButton* look_ = nullptr;
     wxButton* accept_ = nullptr;
     CorrectionView* view_ = nullptr;
 };

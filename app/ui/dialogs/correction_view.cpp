@@ -15,8 +15,10 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
+#include "app/ui/dialogs/two_tables.h"
 
 namespace castalia {
 
@@ -85,6 +87,7 @@ CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Disput
     title->SetFont(font_of(*this, TypeStep::heading2));
     replayed_ = child<wxStaticText>(this, wxID_ANY, "");
     replayed_->SetForegroundColour(palette().secondary);
+    tables_ = child<TwoTables>(this);
     count_ = child<wxStaticText>(this, wxID_ANY, "");
     count_->SetFont(font_of(*this, TypeStep::heading2));
 
@@ -95,6 +98,7 @@ CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Disput
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(title);
     down->Add(replayed_, wxSizerFlags().Border(wxTOP | wxBOTTOM, FromDIP(spacing::hair)));
+    down->Add(tables_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::between)));
     down->Add(grid_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::between)));
     down->Add(count_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::around)));
     down->Add(list_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::between)));
@@ -106,17 +110,19 @@ CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Disput
     });
 }
 
-void CorrectionView::show(const std::vector<Difference>& differences, std::size_t replayed,
-                          const std::vector<Dispute>& disputes) {
-    const auto count = static_cast<long long>(replayed);
+void CorrectionView::show(const Session& session, std::shared_ptr<const Correction> correction,
+                          const OpenCorrection& open) {
+    const auto count = static_cast<long long>(correction->replayed);
     replayed_->SetLabelText(words(say_count("{n} later event was played again", "{n} later events were played again", count)));
-    show_differences(differences);
-    show_places(disputes);
+    show_differences(correction->differences);
+    show_places(open.disputes());
+    tables_->show(session, std::move(correction), open);
     wrap_texts();
 }
 
 void CorrectionView::show_nothing(const wxString& why) {
     replayed_->SetLabelText(why);
+    tables_->show_nothing();
     show_differences({});
     show_places({});
     count_->SetLabelText("");
@@ -175,7 +181,7 @@ void CorrectionView::add_place() {
     place.way = child<wxChoice>(place.panel, wxID_ANY);
     place.caption = child<wxStaticText>(place.panel, wxID_ANY, _("What the table ruled"));
     place.caption->SetForegroundColour(palette().ruling);
-    place.ruling = child<wxTextCtrl>(place.panel, wxID_ANY, "");
+    place.ruling = text_field(place.panel);
     set_label_for(place.caption, place.ruling);
 
     auto* texts = new wxBoxSizer(wxVERTICAL);
@@ -235,6 +241,7 @@ void CorrectionView::wrap_texts() {
         return;
     }
     wrapping_ = true;
+    tables_->fit(width);
     // Names take a quarter; now and instead share the rest.
     constexpr int kNames = 4;
     const int beside = width / kNames, each = (width - beside) / 2;

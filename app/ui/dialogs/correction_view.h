@@ -1,11 +1,12 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include <wx/scrolwin.h>
 
-#include "app/desk/desk.h"
+#include "app/desk/open_correction.h"
 
 class wxChoice;
 class wxFlexGridSizer;
@@ -15,25 +16,19 @@ class wxTextCtrl;
 
 namespace castalia {
 
-/// An entry that would not fit any more, and what the table makes of it.
-struct Dispute {
-    EntryNumber entry = 0;
-    std::size_t number = 0;   ///< As the log counts it.
-    Text sentence;
-    Refusal refusal;
-    bool ruled = false;       ///< Else it is left out.
-    std::string ruling;
-};
+class TwoTables;
 
-/// What would be different: now and instead, line by line, then every place that no longer fits with a way out each.
+/// What would be different: both tables, now and instead line by line, then every place that no longer fits with a
+/// way out each.
 class CorrectionView : public wxScrolledWindow {
 public:
     /// `decided` is called when a way out was chosen or the words of a ruling changed.
     CorrectionView(wxWindow* parent, std::function<void(const Dispute&)> decided);
 
-    void show(const std::vector<Difference>& differences, std::size_t replayed, const std::vector<Dispute>& disputes);
+    void show(const Session& session, std::shared_ptr<const Correction> correction, const OpenCorrection& open);
     /// In place of a comparison: why there is none yet.
     void show_nothing(const wxString& why);
+    TwoTables& tables() { return *tables_; }
 
 private:
     struct Place {
@@ -53,6 +48,7 @@ private:
 
     std::function<void(const Dispute&)> decided_;
     wxStaticText* replayed_ = nullptr;
+    TwoTables* tables_ = nullptr;
     wxFlexGridSizer* grid_ = nullptr;
     std::vector<wxStaticText*> cells_;
     wxStaticText* count_ = nullptr;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -9,8 +10,9 @@ class wxWindow;
 
 namespace castalia {
 
-/// The new-session dialog for one game, filled in as its last session was. Nothing when it is left.
-std::optional<Heading> ask_for_session(wxWindow* parent, Store& store, const Game& game);
+/// The new-session dialog for one game, filled in as its last session was, or as `like` was: the same players and
+/// options, dealt anew. Nothing when it is left.
+std::optional<Heading> ask_for_session(wxWindow* parent, Store& store, const Game& game, const Heading* like = nullptr);
 
 /// What an entry was, the same controls filled in, what would be different, what no longer fits with a way out each.
 /// Accepting records one correction; leaving changes nothing. True when something was recorded.
@@ -29,8 +31,9 @@ std::optional<Json> ask_for_dice(wxWindow* parent, Desk& desk);
 /// The table's own count instead of ours: an adjust event; nothing when it is left.
 std::optional<Json> ask_for_count(wxWindow* parent, const Desk& desk);
 
-/// Palette, text size, motion; applied while it is open, kept in the library's settings. True when changed.
-bool change_preferences(wxWindow* parent, Store& store);
+/// Palette, text size, motion; applied while it is open, kept in the library's settings. `applied` is called after
+/// each change, taking back too. True when it was kept.
+bool change_preferences(wxWindow* parent, Store& store, const std::function<void()>& applied = [] {});
 /// Reads the kept preferences and applies them; before the first window.
 void apply_preferences(Store& store);
 
@@ -38,6 +41,8 @@ void apply_preferences(Store& store);
 void show_rules(wxWindow* parent, const std::string& game, const std::string& clause = {});
 /// The table in words, for reading aloud.
 void describe_table(wxWindow* parent, const Scene& scene);
+/// Every point at the ply of the scene with where it came from, and the ladder.
+void show_scoresheet(wxWindow* parent, const Scene& scene);
 void show_about(wxWindow* parent);
 
 /// The words of a clause from the rules reference; empty when it has none.

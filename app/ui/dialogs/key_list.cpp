@@ -16,9 +16,8 @@ namespace {
 class KeyList final : public StandardDialog {
 public:
     KeyList(wxWindow* parent, const Commands& commands) : StandardDialog(parent, _("Keys")) {
-        const wxSize list_size{640, 520};
-        constexpr int kKeyWidth = 170;
-        auto* list = child<wxDataViewListCtrl>(this, wxID_ANY, wxDefaultPosition, FromDIP(list_size), wxDV_ROW_LINES);
+        constexpr int kKeyWidth = 170, kWide = 700, kHigh = 560;
+        auto* list = child<wxDataViewListCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES);
         set_accessible(list, _("Keys"));
         list->AppendTextColumn(_("Key"), wxDATAVIEW_CELL_INERT, static_cast<int>(FromDIP(kKeyWidth) * text_size()));
         list->AppendTextColumn(_("What it does"));
@@ -42,7 +41,7 @@ public:
 
         contents()->Add(list, wxSizerFlags(1).Expand());
         add_buttons("", _("Close"));
-        settle();
+        settle({kWide, kHigh});
         list->SetFocus();
     }
 };

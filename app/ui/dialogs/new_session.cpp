@@ -13,6 +13,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/dialogs.h"
@@ -53,6 +54,20 @@ Json remembered(const Store& store, const Game& game) {
     }
 }
 
+/// What is kept for the next session: not who begins nor what was dealt, for that is new each time.
+Json to_remember(const Game& game, const Heading& heading) {
+    Json last = {{"place", heading.place},
+                 {"edition", heading.edition},
+                 {"players", heading.players},
+                 {"setup", Json::object()}};
+    for (const Slot& slot : game.options(Players{heading.players}, heading.setup)) {
+        if (slot.optional) {
+            put_at(last["setup"], slot.field, Json(value_at(heading.setup, slot.field)));
+        }
+    }
+    return last;
+}
+
 std::string words_of(const Json& last, std::string_view key) {
     const Json& value = value_at(last, key);
     return value.is_string() ? value.get<std::string>() : std::string();
@@ -82,11 +97,11 @@ std::string field_of(const std::string& place) {
 
 class NewSessionDialog final : public StandardDialog {
 public:
-    NewSessionDialog(wxWindow* parent, Store& store, const Game& game)
+    NewSessionDialog(wxWindow* parent, Store& store, const Game& game, const Heading* like)
         : StandardDialog(parent, wxString::Format(_("New session of %s"), words(game.title))),
           store_(store),
           game_(game) {
-        const Json last = remembered(store, game);
+        const Json last = like == nullptr ? remembered(store, game) : to_remember(game, *like);
 
         auto* across = new wxBoxSizer(wxHORIZONTAL);
         across->Add(who_and_where(last), wxSizerFlags(2).Expand().Border(wxRIGHT, FromDIP(spacing::group)));
@@ -114,12 +129,7 @@ public:
         return heading;
     }
 
-    /// Kept for the next session of this game: not who begins nor what was dealt, for that is new each time.
-    void remember() const {
-        const Heading now = heading();
-        const Json last = {{"place", now.place}, {"players", now.players}, {"setup", lasting()}};
-        store_.set("last." + game_.id, last.dump());
-    }
+    void remember() const { store_.set("last." + game_.id, to_remember(game_, heading()).dump()); }
 
 private:
     Json lasting() const {
@@ -159,7 +169,10 @@ private:
             for (const std::string& edition : game_.editions) {
                 edition_->Append(utf8(edition));
             }
-            edition_->SetSelection(0);
+            const auto last_edition = std::ranges::find(game_.editions, words_of(last, "edition"));
+            edition_->SetSelection(last_edition == game_.editions.end()
+                                       ? 0
+                                       : static_cast<int>(last_edition - game_.editions.begin()));
             set_accessible(edition_, _("Edition"));
             down->Add(edition_, wxSizerFlags().Expand());
         }
@@ -189,7 +202,7 @@ private:
     wxTextCtrl* field(wxSizer* down, const wxString& name, const wxString& text) {
         auto* caption = child<wxStaticText>(this, wxID_ANY, name);
         caption->SetForegroundColour(palette().secondary);
-        auto* made = child<wxTextCtrl>(this, wxID_ANY, text);
+        auto* made = text_field(this, text);
         made->SetMaxLength(kLongestTitle);
         set_label_for(caption, made);
         down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
@@ -356,8 +369,8 @@ private:
 
 }  // namespace
 
-std::optional<Heading> ask_for_session(wxWindow* parent, Store& store, const Game& game) {
-    NewSessionDialog dialog(parent, store, game);
+std::optional<Heading> ask_for_session(wxWindow* parent, Store& store, const Game& game, const Heading* like) {
+    NewSessionDialog dialog(parent, store, game, like);
     if (dialog.ShowModal() != wxID_OK) {
         return std::nullopt;
     }

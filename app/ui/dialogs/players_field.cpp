@@ -11,6 +11,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/words.h"
 
 namespace castalia {
@@ -47,7 +48,7 @@ void PlayersField::add_row(const wxString& name) {
     Row row;
     row.label = child<wxStaticText>(this, wxID_ANY, wxString::Format(_("Seat %zu"), seat + 1));
     row.label->SetForegroundColour(palette().secondary);
-    row.name = child<wxTextCtrl>(this, wxID_ANY, name);
+    row.name = text_field(this, name);
     set_accessible(row.name, wxString::Format(_("Name of the player in seat %zu"), seat + 1));
     row.up = child<wxButton>(this, wxID_ANY, wxString::FromUTF8("↑"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     row.down = child<wxButton>(this, wxID_ANY, wxString::FromUTF8("↓"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);

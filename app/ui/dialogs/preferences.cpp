@@ -77,7 +77,8 @@ void apply(const Look& look) {
 
 class PreferencesDialog final : public StandardDialog {
 public:
-    PreferencesDialog(wxWindow* parent, const Look& look) : StandardDialog(parent, _("Preferences")), look_(look) {
+    PreferencesDialog(wxWindow* parent, const Look& look, const std::function<void()>& applied)
+        : StandardDialog(parent, _("Preferences")), look_(look), applied_(applied) {
         wxArrayString names;
         names.push_back(_("As the desktop"));
         names.push_back(_("Light"));
@@ -173,6 +174,7 @@ private:
         look_ = {static_cast<Scheme>(scheme_->GetSelection()), text_->GetValue() * kTextStep, motion_->GetValue()};
         caption();
         apply(look_);
+        applied_();
         Fit();
     }
     void caption() {
@@ -182,6 +184,7 @@ private:
     }
 
     Look look_;
+    const std::function<void()>& applied_;
     wxRadioBox* scheme_;
     wxStaticText* text_caption_;
     wxSlider* text_;
@@ -191,13 +194,14 @@ private:
 
 }  // namespace
 
-bool change_preferences(wxWindow* parent, Store& store) {
+bool change_preferences(wxWindow* parent, Store& store, const std::function<void()>& applied) {
     const Look before = kept_look(store);
-    PreferencesDialog dialog(parent, before);
+    PreferencesDialog dialog(parent, before, applied);
     const bool kept = dialog.ShowModal() == wxID_OK;
     const Look after = kept ? dialog.look() : before;
     if (dialog.look() != after) {
         apply(before);
+        applied();
     }
     bool renamed = false;
     for (const auto& [label, own] : kept ? dialog.own_words() : decltype(dialog.own_words())()) {

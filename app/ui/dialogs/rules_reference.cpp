@@ -85,19 +85,20 @@ private:
     void write(std::string_view rules, const std::string& clause) {
         const Palette& now = palette();
         if (rules.empty()) {
-            text_->SetDefaultStyle(wxTextAttr(now.text));
+            text_->SetDefaultStyle(wxTextAttr(now.text, now.card));
             text_->AppendText(_("There is no page of rules for this game."));
             return;
         }
         for (const RulesLine& line : rules_lines(rules)) {
             if (line.kind == RulesLine::Kind::heading) {
                 const TypeStep step = line.depth == 1 ? TypeStep::heading3 : TypeStep::heading2;
-                text_->SetDefaultStyle(wxTextAttr(now.text, wxNullColour, font_of(*this, step)));
+                text_->SetDefaultStyle(wxTextAttr(now.text, now.card, font_of(*this, step)));
                 text_->AppendText((text_->IsEmpty() ? wxString() : wxString("\n")) + one_line(line.words) + "\n");
                 continue;
             }
             const bool asked = !clause.empty() && line.clause == clause;
-            const wxColour paper = asked ? now.warningfill : wxNullColour;
+            // Without a colour of its own the text would take the desktop's, which is not that of the palette.
+            const wxColour paper = asked ? now.warningfill : now.card;
             if (asked) {
                 shown_at_ = text_->GetLastPosition();
             }

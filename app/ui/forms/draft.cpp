@@ -15,11 +15,15 @@ std::optional<std::size_t> place_in_list(std::string_view word) {
     return error == std::errc() && end == word.data() + word.size() ? std::optional(place) : std::nullopt;
 }
 
-/// Takes the first word of "dice/0" off its front.
-std::string_view take_word(std::string_view& field) {
+/// Takes the first word of "dice/0" off its front. In a key "~1" stands for a slash, "~2" for a plus, "~0" for a tilde.
+std::string take_word(std::string_view& field) {
     const std::size_t slash = field.find('/');
-    const std::string_view word = field.substr(0, slash);
+    std::string word(field.substr(0, slash));
     field = slash == std::string_view::npos ? std::string_view() : field.substr(slash + 1);
+    for (std::size_t at = word.find('~'); at != std::string::npos; at = word.find('~', at + 1)) {
+        const std::string sign = word.substr(at, 2);
+        word.replace(at, 2, sign == "~1" ? "/" : sign == "~2" ? "+" : "~");
+    }
     return word;
 }
 
@@ -64,7 +68,7 @@ Json value_at(const Json& draft, std::string_view field) {
     }
     const Json* here = &draft;
     while (!field.empty()) {
-        const std::string_view word = take_word(field);
+        const std::string word = take_word(field);
         if (here->is_array()) {
             const std::optional<std::size_t> place = place_in_list(word);
             if (!place || *place >= here->size()) {
@@ -89,8 +93,8 @@ void put_at(Json& draft, std::string_view field, Json value) {
         }
         return;
     }
-    const std::string_view word = take_word(field);
-    if (const std::optional<std::size_t> place = place_in_list(word)) {
+    const std::string key = take_word(field);
+    if (const std::optional<std::size_t> place = place_in_list(key)) {
         Json inside = draft.is_array() && *place < draft.size() ? draft[*place] : Json();
         if (!field.empty()) {
             put_at(inside, field, std::move(value));
@@ -102,7 +106,6 @@ void put_at(Json& draft, std::string_view field, Json value) {
     if (!draft.is_object()) {
         draft = Json::object();
     }
-    const std::string key(word);
     if (!field.empty()) {
         Json inside = draft.contains(key) ? draft[key] : Json();
         put_at(inside, field, std::move(value));

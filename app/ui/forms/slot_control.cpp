@@ -43,7 +43,7 @@ std::string SlotControl::key_of(const Slot& slot, Flow flow) {
     if (slot.kind == Slot::Kind::die && flow == Flow::across) {
         return kind + " " + slot.field.substr(0, slot.field.find('/'));
     }
-    return kind + (is_flag(slot) ? "? " : " ") + slot.field;
+    return kind + (is_flag(slot) ? "? " : flow == Flow::across && is_row(slot) ? "= " : " ") + slot.field;
 }
 
 SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, Fill fill) {
@@ -60,6 +60,8 @@ SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, F
             return make_sum(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::words:
             return make_words(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::sheet:
+            return make_sheet(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::pattern:
             return make_pattern(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::card:
@@ -67,12 +69,14 @@ SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, F
                 return make_numbered(parent, std::move(key), flow, std::move(fill));
             }
             break;
-        case Slot::Kind::sheet:
         case Slot::Kind::cards:
             break;
         case Slot::Kind::place:
             if (flow == Flow::across && first.field.find('+') != std::string::npos) {
                 return make_places(parent, std::move(key), flow, std::move(fill));
+            }
+            if (flow == Flow::across && is_row(first)) {
+                return make_row(parent, std::move(key), flow, std::move(fill));
             }
             break;
     }

@@ -11,6 +11,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
+#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/forms/draft.h"
 #include "app/ui/forms/slot_kinds.h"
@@ -104,6 +105,7 @@ public:
     NumberControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
         number_ = child<wxSpinCtrl>(this, wxID_ANY);
+        number_->SetFont(font_of(*this, TypeStep::normal));
         set_label_for(label(), number_);
         place()->Add(number_, wxSizerFlags());
         number_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { changed(); });
@@ -146,7 +148,7 @@ class WordsControl final : public SlotControl {
 public:
     WordsControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
-        text_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+        text_ = text_field(this, "", wxTE_PROCESS_ENTER);
         set_label_for(label(), text_);
         place()->Add(text_, wxSizerFlags().Expand());
         text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {

@@ -95,7 +95,8 @@ bool SlotForm::choose(const std::string& field, const Json& value) {
     const bool sum = asked->kind == Slot::Kind::sum && value.is_number();
     const bool free_words = asked->kind == Slot::Kind::words && value.is_string();
     const bool pattern = asked->kind == Slot::Kind::pattern && is_pattern_of(*asked, value);
-    if (!number && !sum && !free_words && !pattern && option_of(*asked, value) == nullptr) {
+    const bool sheet = asked->kind == Slot::Kind::sheet && value.is_object();
+    if (!number && !sum && !free_words && !pattern && !sheet && option_of(*asked, value) == nullptr) {
         return false;
     }
     fill(field, value);
@@ -107,7 +108,9 @@ bool SlotForm::digit(int number) {
     const auto waits = std::ranges::find_if(slots_, [this](const Slot& one) {
         return one.kind == Slot::Kind::die && value_at(draft_, one.field).is_null();
     });
-    return waits != slots_.end() && choose(std::string(waits->field), face);
+    // Where no face is a ten, a 0 is what it says.
+    return waits != slots_.end() &&
+           (choose(std::string(waits->field), face) || (number == 0 && choose(std::string(waits->field), 0)));
 }
 
 bool SlotForm::pick(const std::string& id) {
@@ -152,7 +155,8 @@ void SlotForm::drop_what_no_longer_fits(std::size_t after) {
         if (slots_[i].options.empty() && slots_[i].kind != Slot::Kind::payment) {
             continue;
         }
-        if (slots_[i].kind == Slot::Kind::pattern && is_pattern_of(slots_[i], value)) {
+        if (slots_[i].kind == Slot::Kind::sheet ||
+            (slots_[i].kind == Slot::Kind::pattern && is_pattern_of(slots_[i], value))) {
             continue;
         }
         const Option* option = value.is_null() ? nullptr : option_of(slots_[i], value);

@@ -7,6 +7,9 @@ namespace castalia {
 /// Yes or no: a box to tick.
 bool is_flag(const Slot& slot);
 
+/// So few places that each has a button.
+bool is_row(const Slot& slot);
+
 /// Cards that are numbers: typed or picked.
 bool is_numbered(const Slot& slot);
 
@@ -16,6 +19,8 @@ SlotControl* make_choice(wxWindow* parent, std::string key, Flow flow, SlotContr
 SlotControl* make_flag(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_numbered(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_places(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_row(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_sheet(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_pattern(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_number(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_sum(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);

@@ -225,7 +225,13 @@ private:
             told_->Show(!told_all_.empty());
         }
         told_->Wrap(laid_for_);
+        // The form asks for this size anew; a panel alone keeps the one that it was laid out with.
         InvalidateBestSize();
+        SetMinSize(GetSizer()->CalcMin());
+        CallAfter([this] {
+            GetParent()->Layout();
+            Layout();
+        });
     }
 
     wxBoxSizer* rows_;

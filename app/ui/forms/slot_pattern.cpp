@@ -42,7 +42,9 @@ bool is_turned(const Json& pattern, const std::string& row, int column) {
 /// The tokens themselves. Arrow keys walk, Space or Enter turns, a click does both.
 class PatternCanvas final : public wxWindow {
 public:
-    PatternCanvas(wxWindow* parent, std::function<void(std::size_t row, int column)> turn) : turn_(std::move(turn)) {
+    /// `dialog`: it stands on the ground of a dialog, else on that of the now panel.
+    PatternCanvas(wxWindow* parent, bool dialog, std::function<void(std::size_t row, int column)> turn)
+        : dialog_(dialog), turn_(std::move(turn)) {
         SetBackgroundStyle(wxBG_STYLE_PAINT);
         Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxWANTS_CHARS);
         Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
@@ -138,7 +140,7 @@ private:
         const Palette& colours = palette();
         const wxSize size = GetClientSize();
         gc->SetPen(wxNullPen);
-        gc->SetBrush(wxBrush(GetParent()->GetBackgroundColour()));
+        gc->SetBrush(wxBrush(dialog_ ? colours.background : colours.surface));
         gc->DrawRectangle(0, 0, size.x, size.y);
         const double grow = FromDIP(100) / 100.0 * text_size();
         const std::vector<std::string> keys = row_keys(slot_);
@@ -160,6 +162,7 @@ private:
         }
     }
 
+    bool dialog_;
     std::function<void(std::size_t, int)> turn_;
     Slot slot_;
     Json pattern_;
@@ -173,7 +176,7 @@ public:
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
         names_ = child<wxStaticText>(this, wxID_ANY, "");
         names_->SetForegroundColour(palette().secondary);
-        canvas_ = child<PatternCanvas>(this, [this](std::size_t row, int column) { turn(row, column); });
+        canvas_ = child<PatternCanvas>(this, flow == Flow::down, [this](std::size_t row, int column) { turn(row, column); });
         presets_ = new wxBoxSizer(wxHORIZONTAL);
         auto* row = new wxBoxSizer(wxHORIZONTAL);
         row->Add(canvas_, wxSizerFlags());

@@ -43,11 +43,11 @@ private:
         const std::string now = utf8(text_->GetValue());
         reported_ = Json();
         wxString wrong;
+        std::optional<ScoreSum> sum;
         if (!now.empty()) {
             try {
-                const ScoreSum sum = score_sum(now);
-                reported_ = number_json(sum.halves, 2);
-                keep_as_typed(sum.several ? now : std::string());
+                sum = score_sum(now);
+                reported_ = number_json(sum->halves, 2);
             } catch (const BadNotation& bad) {
                 // In the middle of a sum what is missing is no fault.
                 if (bad.position < now.size()) {
@@ -56,6 +56,9 @@ private:
             }
         }
         report(0, reported_);
+        if (sum) {
+            keep_as_typed(sum->several ? now : std::string());
+        }
         complain(wrong);
     }
     /// The note is the sum's as long as it is one: words that somebody wrote there are left alone.

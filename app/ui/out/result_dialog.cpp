@@ -27,7 +27,7 @@ namespace castalia {
 
 namespace {
 
-constexpr int kCode = 240, kWide = 560;
+constexpr int kCode = 320, kWide = 660;
 
 /// Dark on white whatever the palette: cameras want it so.
 void draw_code(wxGraphicsContext& gc, wxSize size, const QrCode& code) {

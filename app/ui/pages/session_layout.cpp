@@ -1,20 +1,82 @@
-// Where the parts of the session page lie, and how high what is asked may grow.
+// The parts of the session page: how they are made, where they lie, and how high what is asked may grow.
 #include <wx/scrolwin.h>
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
+#include <wx/textctrl.h>
 
 #include <algorithm>
 
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/boards/board_canvas.h"
+#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/forms/slot_form.h"
 #include "app/ui/pages/session_page.h"
+#include "app/ui/panels/back_panel.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/log_panel.h"
+#include "app/ui/panels/now_panel.h"
+#include "app/ui/panels/refusal_panel.h"
+#include "app/ui/panels/result_panel.h"
 #include "app/ui/panels/strip_panel.h"
 
 namespace castalia {
+
+SessionPage::SessionPage(wxWindow* parent, Desk& desk, std::function<void(const wxString& command)> run)
+    : wxPanel(parent), desk_(desk) {
+    SetBackgroundColour(palette().background);
+    strip_ = child<StripPanel>(this);
+    make_book(std::move(run));
+    board_ = child<BoardCanvas>(this);
+    log_ = new LogPanel(this, {[this](std::size_t step) { desk_.look_at(step + 1); },
+                               [this](std::size_t step) { correct_entry(this, desk_, entry_at(step)); },
+                               [this](std::size_t step) { insert_entry(this, desk_, entry_at(step)); },
+                               [this](std::size_t step) { delete_entry(this, desk_, entry_at(step)); },
+                               [this](std::size_t step) { desk_.undo_to(step + 1); },
+                               [this](std::size_t step) {
+                                   desk_.look_at(step + 1);
+                                   annotate_here();
+                               }});
+    entry_ = new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); }});
+    arrange();
+
+    // Enter in a field of the form confirms, as it does everywhere.
+    now_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { CallAfter([this] { confirm(); }); });
+    board_->on_pick([this](const std::string& id) { pick(id); });
+    strip_->on_pause([this] {
+        const Scene scene = desk_.scene();
+        const bool paused = scene.session->replay().paused(scene.session->plies());
+        take_event(Json{{"type", paused ? "resume" : "pause"}});
+    });
+}
+
+void SessionPage::make_book(std::function<void(const wxString& command)> run) {
+    book_ = child<wxSimplebook>(this, wxID_ANY);
+    const auto show_rule = [this](const std::string& clause) {
+        show_rules(this, desk_.scene().session->game().id, clause);
+    };
+    now_ = new NowPanel(book_, {[this](int verb) { choose_verb(verb); },
+                                [this](const Json& draft) {
+                                    const Scene scene = desk_.scene();
+                                    return scene.session == nullptr
+                                               ? std::vector<Slot>()
+                                               : scene.session->line().form(scene.session->plies(), draft);
+                                },
+                                [this](const Json& draft) { filled(draft); }, [this] { app_rolls(); },
+                                [this] { fit_book(); }});
+    refusal_ = new RefusalPanel(book_, {[this] { leave(); }, [this](const wxString& ruling) { rule_it_so(ruling); },
+                                        show_rule});
+    back_ = new BackPanel(book_, {[this](std::size_t ply) { desk_.look_at(ply); }, [this] { step_turn(-1); },
+                                  [this] { step_event(-1); }, [this] { step_event(1); }, [this] { step_turn(1); },
+                                  [this] { correct_here(); }, [this] { undo_to_here(); },
+                                  [this] { desk_.back_to_now(); }});
+    result_ = new ResultPanel(book_, {std::move(run), show_rule, [this] { fit_book(); }});
+    for (wxWindow* page : std::initializer_list<wxWindow*>{now_, refusal_, back_, result_}) {  // In the order of Page.
+        book_->AddPage(page, "");
+    }
+}
 
 void SessionPage::arrange() {
     constexpr int kLogWidth = 352;

@@ -1,85 +1,20 @@
 #include "app/ui/pages/session_page.h"
 
-#include <wx/simplebook.h>
 #include <wx/textctrl.h>
 
 #include <algorithm>
 
-#include "app/ui/basics/child.h"
-#include "app/ui/basics/palette.h"
-#include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/boards/board_canvas.h"
-#include "app/ui/dialogs/dialogs.h"
 #include "app/ui/forms/slot_form.h"
-#include "app/ui/panels/back_panel.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/log_panel.h"
 #include "app/ui/panels/now_panel.h"
 #include "app/ui/panels/refusal_panel.h"
+#include "app/ui/panels/result_panel.h"
 #include "app/ui/panels/strip_panel.h"
 
 namespace castalia {
-
-namespace {
-
-enum Page : std::size_t { kNow, kRefused, kBack };
-
-}  // namespace
-
-SessionPage::SessionPage(wxWindow* parent, Desk& desk) : wxPanel(parent), desk_(desk) {
-    SetBackgroundColour(palette().background);
-    strip_ = child<StripPanel>(this);
-    book_ = child<wxSimplebook>(this, wxID_ANY);
-    now_ = new NowPanel(book_, {[this](int verb) { choose_verb(verb); },
-                                [this](const Json& draft) {
-                                    const Scene scene = desk_.scene();
-                                    return scene.session == nullptr
-                                               ? std::vector<Slot>()
-                                               : scene.session->line().form(scene.session->plies(), draft);
-                                },
-                                [this](const Json& draft) { filled(draft); }, [this] { app_rolls(); },
-                                [this] { fit_book(); }});
-    refusal_ = new RefusalPanel(book_, {[this] { leave(); }, [this](const wxString& ruling) { rule_it_so(ruling); },
-                                        [this](const std::string& clause) {
-                                            show_rules(this, desk_.scene().session->game().id, clause);
-                                        }});
-    back_ = new BackPanel(book_, {[this](std::size_t ply) { desk_.look_at(ply); }, [this] { step_turn(-1); },
-                                  [this] { step_event(-1); }, [this] { step_event(1); }, [this] { step_turn(1); },
-                                  [this] { correct_here(); }, [this] { undo_to_here(); },
-                                  [this] { desk_.back_to_now(); }});
-    book_->AddPage(now_, "");
-    book_->AddPage(refusal_, "");
-    book_->AddPage(back_, "");
-    board_ = child<BoardCanvas>(this);
-    log_ = new LogPanel(this, {[this](std::size_t step) { desk_.look_at(step + 1); },
-                               [this](std::size_t step) { correct_entry(this, desk_, entry_at(step)); },
-                               [this](std::size_t step) { insert_entry(this, desk_, entry_at(step)); },
-                               [this](std::size_t step) { delete_entry(this, desk_, entry_at(step)); },
-                               [this](std::size_t step) { desk_.undo_to(step + 1); },
-                               [this](std::size_t step) {
-                                   desk_.look_at(step + 1);
-                                   annotate_here();
-                               }});
-    entry_ = new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); }});
-    arrange();
-
-    // Enter in a field of the form confirms, as it does everywhere.
-    now_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { CallAfter([this] { confirm(); }); });
-    board_->on_pick([this](const std::string& id) { pick(id); });
-    strip_->on_pause([this] {
-        const Scene scene = desk_.scene();
-        const bool paused = scene.session->replay().paused(scene.session->plies());
-        take_event(Json{{"type", paused ? "resume" : "pause"}});
-    });
-}
-
-std::size_t SessionPage::here() const { return desk_.scene().ply; }
-bool SessionPage::looking_back() const { return desk_.scene().looking_back(); }
-
-EntryNumber SessionPage::entry_at(std::size_t step) const {
-    return desk_.scene().session->replay().steps().at(step).entry.number;
-}
 
 void SessionPage::show(const Scene& scene) {
     if (scene.session == nullptr) {
@@ -88,24 +23,9 @@ void SessionPage::show(const Scene& scene) {
     strip_->show(scene);
     log_->show(scene);
     if (scene.looking_back()) {
-        refused_ = false;
-        back_->show(scene, log_->chronicle());
-        turn_book(kBack);
-        strip_->show_below(StripPanel::Below::looking_back);
-        board_->show(scene);
-        board_->show_focus({});
-        entry_->set_hint(wxString::Format(_("Type to go on at %zu"), scene.session->plies() + 1));
-        if (scene.ply > 0) {
-            const std::size_t step = scene.ply - 1;
-            Story story = scene.session->replay().steps()[step].stands ? scene.session->replay().story(step) : Story();
-            std::vector<Text> follows;
-            std::ranges::transform(story, std::back_inserter(follows), &Consequence::text);
-            entry_->echo(words(scene.session->replay().describe(step)), words(listed(follows)), EntryPanel::Mood::plain,
-                         false);
-        }
+        show_moment(scene);
         return;
     }
-    turn_book(refused_ ? kRefused : kNow);
     const bool same_moment = entry_ply_ == scene.session->plies() && entry_journal_ == scene.session->journal().size();
     board_->show(scene);
     if (!same_moment) {
@@ -114,8 +34,14 @@ void SessionPage::show(const Scene& scene) {
         show_board();
         event_ != nullptr ? echo_event() : echo_open();
     }
+    if (prompt_.verbs.empty()) {
+        result_->show(scene);
+    }
+    turn_book(page_now());
     strip_->show_below(refused_ ? StripPanel::Below::refused : StripPanel::Below::play);
 }
+
+std::size_t SessionPage::page_now() const { return refused_ ? kRefused : prompt_.verbs.empty() ? kOver : kNow; }
 
 void SessionPage::begin_entry(const Scene& scene) {
     entry_ply_ = scene.session->plies();
@@ -145,7 +71,7 @@ void SessionPage::begin_entry(const Scene& scene) {
     }
     now_->show(prompt_, verb_);
     now_->show_dice_help(dice_wanted());
-    turn_book(kNow);
+    turn_book(page_now());
     entry_->set_line("");
     entry_->set_hint(prompt_.verbs.empty() ? wxString() : _("Type an entry, or choose above"));
     if (verb_ >= 0 && now_->form().complete()) {
@@ -164,13 +90,18 @@ bool SessionPage::dice_wanted() const {
 }
 
 int SessionPage::verb_of(const Json& event) const {
-    for (std::size_t i = 0; i < prompt_.verbs.size(); ++i) {
-        const Json& draft = prompt_.verbs[i].draft;
-        const bool fits = std::ranges::all_of(draft.items(), [&](const auto& known) {
-            return event.contains(known.key()) && event[known.key()] == known.value();
-        });
-        if (fits) {
-            return static_cast<int>(i);
+    // What the form asks for may differ from what the button begins with: whose card it is, where any order will do.
+    for (const bool exactly : {true, false}) {
+        const auto fits = [&](const Verb& verb) {
+            return std::ranges::all_of(verb.draft.items(), [&](const auto& known) {
+                const bool asked = std::ranges::find(now_->form().slots(), known.key(), &Slot::field) !=
+                                   now_->form().slots().end();
+                return (event.contains(known.key()) && event[known.key()] == known.value()) || (!exactly && asked);
+            });
+        };
+        const auto verb = std::ranges::find_if(prompt_.verbs, fits);
+        if (verb != prompt_.verbs.end()) {
+            return static_cast<int>(verb - prompt_.verbs.begin());
         }
     }
     return -1;
@@ -211,84 +142,6 @@ void SessionPage::filled(const Json& draft) {
     }
 }
 
-wxString SessionPage::line_of(const Event& event) const {
-    std::string line = desk_.notation(event);
-    // Whoever the game waits for need not be named.
-    if (!prompt_.seats.empty()) {
-        const auto seat = static_cast<std::size_t>(prompt_.seats.front().index);
-        const std::string head = notation_name(desk_.scene().session->heading().players.at(seat)) + ": ";
-        if (line.starts_with(head)) {
-            line.erase(0, head.size());
-        }
-    }
-    return utf8(line);
-}
-
-void SessionPage::typed(const wxString& line) {
-    if (looking_back()) {
-        const wxString kept = line;
-        desk_.back_to_now();
-        entry_->set_line(kept);
-    }
-    if (refused_) {
-        refused_ = false;
-        turn_book(kNow);
-        strip_->show_below(StripPanel::Below::play);
-    }
-    rolled_by_app_ = false;
-    wxString trimmed = line;
-    trimmed.Trim().Trim(false);
-    if (trimmed.empty()) {
-        begin_entry(desk_.scene());
-        return;
-    }
-    typed_notation(trimmed);
-}
-
-void SessionPage::typed_notation(const wxString& line) {
-    try {
-        const EventPtr event = desk_.parse(utf8(line));
-        const Json draft = desk_.written(*event);
-        verb_ = verb_of(draft);
-        now_->form().begin(draft);
-        now_->show(prompt_, verb_);
-        take(event);
-    } catch (const BadNotation& bad) {
-        // One letter is the key of a verb as well as the beginning of a line.
-        if (line.size() == 1) {
-            const auto key = static_cast<char>(wxToupper(line[0]));
-            if (const int verb = verb_of_key(key); verb >= 0) {
-                verb_ = verb;
-                now_->form().begin(prompt_.verbs[static_cast<std::size_t>(verb)].draft);
-                now_->show(prompt_, verb_);
-                now_->show_dice_help(dice_wanted());
-                if (now_->form().complete()) {
-                    take(desk_.read(now_->form().draft()));
-                } else {
-                    nothing_yet("");
-                }
-                return;
-            }
-        }
-        event_ = nullptr;
-        preview_.reset();
-        if (bad.so_far.is_object()) {
-            // What was read already is shown: the board answers before the line is complete.
-            verb_ = verb_of(bad.so_far);
-            now_->form().begin(bad.so_far);
-            now_->show(prompt_, verb_);
-            now_->show_dice_help(dice_wanted());
-        }
-        show_board();
-        // In the middle of typing what is missing is no fault: only what cannot become right is shown as wrong.
-        const bool at_end = bad.position >= utf8(line).size();
-        const wxString why = utf8(bad.what());
-        entry_->echo(at_end ? why : wxString::Format(_("At character %zu: %s"), bad.position + 1, why),
-                     at_end ? _("Go on typing") : _("F1 lists keys and notation"),
-                     at_end ? EntryPanel::Mood::plain : EntryPanel::Mood::wrong, false);
-    }
-}
-
 void SessionPage::take(EventPtr event) {
     event_ = std::move(event);
     preview_ = desk_.preview(event_);
@@ -305,41 +158,6 @@ void SessionPage::nothing_yet(const wxString& why) {
     } else {
         entry_->echo(why, "", EntryPanel::Mood::wrong, false);
     }
-}
-
-void SessionPage::echo_open() {
-    if (prompt_.verbs.empty()) {
-        entry_->echo(words(prompt_.text), _("Ctrl+Z takes the last event back. File, Export writes the session out."),
-                     EntryPanel::Mood::plain, false);
-        return;
-    }
-    if (verb_ < 0) {
-        entry_->echo(words(prompt_.text), _("Choose above, press a key or type an entry"), EntryPanel::Mood::plain, false);
-        return;
-    }
-    const Verb& verb = prompt_.verbs[static_cast<std::size_t>(verb_)];
-    if (verb.barred) {
-        entry_->echo(words(verb.barred->reason), _("Enter what happened all the same, and the table may rule on it"),
-                     EntryPanel::Mood::plain, false);
-        return;
-    }
-    const Slot* missing = now_->form().missing();
-    entry_->echo(words(verb.name), missing == nullptr ? wxString() : _("Still open: ") + words(missing->label),
-                 EntryPanel::Mood::plain, false);
-}
-
-void SessionPage::echo_event() {
-    const Preview& preview = *preview_;
-    if (preview.refusal) {
-        entry_->echo(words(preview.sentence), words(preview.refusal->reason), EntryPanel::Mood::wrong, true);
-        return;
-    }
-    std::vector<Text> follows;
-    std::ranges::transform(preview.story, std::back_inserter(follows), &Consequence::text);
-    if (preview.after) {
-        follows.push_back(preview.after->line().score(preview.after->plies()).sentence);
-    }
-    entry_->echo(words(preview.sentence), words(listed(follows)), EntryPanel::Mood::plain, true);
 }
 
 void SessionPage::show_board() {
@@ -452,9 +270,13 @@ void SessionPage::confirm() {
     enter(event);
 }
 
-void SessionPage::take_line(const wxString& line) {
+void SessionPage::type_line(const wxString& line) {
     entry_->set_line(line);
     typed(line);
+}
+
+void SessionPage::take_line(const wxString& line) {
+    type_line(line);
     if (event_ != nullptr) {
         confirm();
     }
@@ -491,7 +313,7 @@ void SessionPage::leave() {
         desk_.back_to_now();
     } else if (refused_) {
         refused_ = false;
-        turn_book(kNow);
+        turn_book(page_now());
         strip_->show_below(StripPanel::Below::play);
         echo_event();
     } else {
@@ -532,51 +354,6 @@ void SessionPage::app_rolls() {
 void SessionPage::focus_entry() { entry_->focus(); }
 void SessionPage::focus_search() { log_->focus_search(); }
 
-void SessionPage::correct_here() {
-    const std::size_t ply = here();
-    if (ply > 0) {
-        correct_entry(this, desk_, entry_at(ply - 1));
-    }
-}
-
-void SessionPage::insert_here() {
-    const std::size_t ply = here();
-    insert_entry(this, desk_, ply > 0 && looking_back() ? entry_at(ply - 1) : 0);
-}
-
-void SessionPage::remove_here() {
-    if (const std::size_t ply = here(); ply > 0) {
-        delete_entry(this, desk_, entry_at(ply - 1));
-    }
-}
-
-void SessionPage::undo_to_here() { desk_.undo_to(here()); }
-
-void SessionPage::annotate_here() {
-    const std::size_t ply = here();
-    if (ply == 0) {
-        return;
-    }
-    const std::string old = desk_.scene().session->replay().steps()[ply - 1].entry.event->note;
-    if (const auto note = ask_for_words(this, utf8(_("Annotate the event")), utf8(_("Note")), old)) {
-        desk_.annotate(entry_at(ply - 1), *note);
-    }
-}
-
-void SessionPage::step_event(int by) {
-    const auto ply = static_cast<long long>(here()) + by;
-    desk_.look_at(static_cast<std::size_t>(std::max(0LL, ply)));
-}
-
-void SessionPage::step_turn(int by) {
-    const std::vector<bool>& turns = log_->chronicle().turns();
-    auto ply = static_cast<long long>(here()) + by;
-    while (ply > 0 && ply < static_cast<long long>(turns.size()) && !turns[static_cast<std::size_t>(ply) - 1]) {
-        ply += by;
-    }
-    desk_.look_at(static_cast<std::size_t>(std::max(0LL, ply)));
-}
-
 bool SessionPage::key(const wxKeyEvent& event) {
     const auto* text = dynamic_cast<wxTextEntry*>(wxWindow::FindFocus());
     const bool in_entry = entry_->has_focus();
@@ -606,7 +383,8 @@ bool SessionPage::key(const wxKeyEvent& event) {
     // A letter typed anywhere but in a field begins an entry.
     if (!in_entry && text == nullptr && code > WXK_SPACE && code < WXK_DELETE) {
         entry_->focus();
-        const wxChar typed_letter = event.ShiftDown() ? static_cast<wxChar>(code) : static_cast<wxChar>(wxTolower(code));
+        const wxChar typed_letter =
+            event.ShiftDown() ? static_cast<wxChar>(code) : static_cast<wxChar>(wxTolower(code));
         entry_->field()->WriteText(wxString(typed_letter));
         return true;
     }

@@ -19,17 +19,20 @@ class EntryPanel;
 class LogPanel;
 class NowPanel;
 class RefusalPanel;
+class ResultPanel;
 class StripPanel;
 
 /// The session: strip, now, board, log and entry line. Form, board and entry line are three hands on one entry.
 class SessionPage : public wxPanel {
 public:
-    SessionPage(wxWindow* parent, Desk& desk);
+    /// `run` runs one of the frame's commands.
+    SessionPage(wxWindow* parent, Desk& desk, std::function<void(const wxString& command)> run);
 
     void show(const Scene& scene);
 
     // What the commands do.
     void confirm();
+    void type_line(const wxString& line);   ///< As if it had been typed.
     void take_line(const wxString& line);   ///< As if it had been typed and confirmed.
     void take_event(const Json& event);     ///< The same for an event that a dialog made.
     void show_clock(const Scene& scene);
@@ -46,6 +49,7 @@ public:
     void step_event(int by);
     void step_turn(int by);
     bool looking_back() const;
+    void end_motion();              ///< What still slides is where it goes at once.
     /// A key that no command has: digits, verb keys, the beginning of an entry. True when it was used.
     bool key(const wxKeyEvent& event);
 
@@ -57,9 +61,13 @@ public:
     bool refused() const { return refused_; }
 
 private:
+    void make_book(std::function<void(const wxString& command)> run);
     void arrange();
+    enum Page : std::size_t { kNow, kRefused, kBack, kOver };
     void turn_book(std::size_t page);
+    std::size_t page_now() const;   ///< Of the book, while nobody looks back.
     void fit_book();
+    void show_moment(const Scene& scene);
     void begin_entry(const Scene& scene);
     void choose_verb(int verb);
     void filled(const Json& draft);
@@ -96,10 +104,11 @@ private:
 
     wxScrolledWindow* paper_ = nullptr;   ///< With large text: what scrolls above the entry line.
     StripPanel* strip_ = nullptr;
-    wxSimplebook* book_ = nullptr;         ///< Now, refused, looking back.
+    wxSimplebook* book_ = nullptr;         ///< Now, refused, looking back, the result.
     NowPanel* now_ = nullptr;
     RefusalPanel* refusal_ = nullptr;
     BackPanel* back_ = nullptr;
+    ResultPanel* result_ = nullptr;
     BoardCanvas* board_ = nullptr;
     LogPanel* log_ = nullptr;
     EntryPanel* entry_ = nullptr;

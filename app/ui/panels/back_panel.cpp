@@ -57,6 +57,8 @@ BackPanel::BackPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(st
     thread_->on_pick([this](std::size_t ply) { calls_.look(ply); });
 }
 
+void BackPanel::end_motion() { thread_->end_motion(); }
+
 void BackPanel::show(const Scene& scene, const Chronicle& chronicle) {
     const std::size_t all = scene.session->plies();
     title_->SetLabelText(wxString::Format(_("Looking back at %zu of %zu"), scene.ply, all));

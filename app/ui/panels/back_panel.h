@@ -25,6 +25,8 @@ public:
 
     void show(const Scene& scene, const Chronicle& chronicle);
 
+    void end_motion();
+
 private:
     Calls calls_;
     wxStaticText* title_ = nullptr;

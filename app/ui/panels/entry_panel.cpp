@@ -10,6 +10,7 @@
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 
@@ -21,6 +22,7 @@ EntryPanel::EntryPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(
     field_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     field_->SetFont(font_of(*this, TypeStep::entry));
     field_->SetMinSize(wxSize(FromDIP(kLineWidth), -1));
+    give_height(*field_);
     set_accessible(field_, _("Entry line"), _("One event in the notation of the game; Enter confirms"));
     constexpr long kOneLine = wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE;
     sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, kOneLine);

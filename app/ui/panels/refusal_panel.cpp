@@ -12,18 +12,24 @@
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/dialogs.h"
 
 namespace castalia {
 
+namespace {
+
+constexpr int kMark = 28;
+
+}  // namespace
+
 RefusalPanel::RefusalPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
     constexpr int kMark = 28;
     SetBackgroundColour(palette().refusalfill);
     auto* mark = child<wxStaticBitmap>(this, wxID_ANY, art("mark-refusal", palette().refusal, kMark));
-    sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                                    wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+    sentence_ = child<wxStaticText>(this, wxID_ANY, "");
     sentence_->SetFont(font_of(*this, TypeStep::heading2, true));
     sentence_->SetForegroundColour(palette().text);
     clause_ = child<wxButton>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT | wxBORDER_NONE);
@@ -34,7 +40,7 @@ RefusalPanel::RefusalPanel(wxWindow* parent, Calls calls) : wxPanel(parent), cal
     change_ = child<wxButton>(this, wxID_ANY, "");
     change_->SetLabelMarkup(_("Change the entry") + "  <small>Esc</small>");
     set_accessible(change_, _("Change the entry"));
-    field_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+    field_ = text_field(this, "", wxTE_PROCESS_ENTER);
     field_->SetHint(_("What the table says, in a sentence"));
     set_accessible(field_, _("The table's ruling"));
     rule_ = child<wxButton>(this, wxID_ANY, "");
@@ -66,8 +72,9 @@ RefusalPanel::RefusalPanel(wxWindow* parent, Calls calls) : wxPanel(parent), cal
 void RefusalPanel::show(const Refusal& refusal) {
     const bool possible = refusal.kind == Refusal::Kind::rule;
     clause_id_ = refusal.clause;
+    // Why it was refused is never cut: it takes as many lines as it needs.
     sentence_->SetLabelText(words(refusal.reason));
-    sentence_->SetToolTip(words(refusal.reason));
+    sentence_->Wrap(GetParent()->GetClientSize().x - FromDIP(kMark + 4 * spacing::around));
     set_accessible(sentence_, words(refusal.reason));
     clause_->SetLabelText(wxString::FromUTF8("§ ") + utf8(refusal.clause));
     const std::string text = clause_words(refusal.clause);

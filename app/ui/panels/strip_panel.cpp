@@ -19,10 +19,10 @@ namespace {
 
 // At 100 % text, in DIPs; all of it grows with the text.
 constexpr double kMargin = 10, kTop = 6, kCell = 56, kGap = 8, kRule = 5, kLift = 7, kCorner = 8;
-constexpr double kWidest = 388, kNarrowest = 170, kInset = 11, kDisc = 13, kAfterDisc = 8, kAfterName = 13;
-constexpr double kUnit = 4, kBetween = 11, kClock = 106, kLeastName = 46,
+constexpr double kWidest = 388, kNarrowest = 170, kInset = 9, kDisc = 13, kAfterDisc = 7, kAfterName = 10;
+constexpr double kUnit = 4, kBetween = 8, kClock = 106, kLeastName = 46,
                  kLine = 30;
-constexpr Face kName{24, true, true}, kNumber{20, true, true}, kUnitFace{13, false, false}, kHint{12.5, false, false};
+constexpr Face kName{24, true, true}, kNumber{20, true, true}, kUnitFace{12.5, false, false}, kHint{12.5, false, false};
 
 Face grown(Face face) {
     face.size *= text_size();
@@ -53,7 +53,7 @@ double name_width(wxGraphicsContext& gc, const StripPanel::Cell& cell, double ro
 
 }  // namespace
 
-StripPanel::StripPanel(wxWindow* parent) {
+StripPanel::StripPanel(wxWindow* parent) : change_(this, std::chrono::milliseconds(120)) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE);
     set_accessible_canvas(this, _("Players"));
@@ -71,6 +71,9 @@ StripPanel::StripPanel(wxWindow* parent) {
 }
 
 void StripPanel::show(const Scene& scene) {
+    std::vector<bool> were;
+    std::ranges::transform(cells_, std::back_inserter(were), &Cell::active);
+    const wxColour rule_was = cells_.empty() ? wxColour() : rule_colour();
     cells_.clear();
     open_ = scene.session != nullptr;
     if (open_) {
@@ -102,6 +105,12 @@ void StripPanel::show(const Scene& scene) {
         }
     }
     set_accessible_canvas(this, told.empty() ? _("Players") : told);
+    const bool same_table = were.size() == cells_.size() && !cells_.empty();
+    if (same_table && !std::ranges::equal(were, cells_, {}, {}, &Cell::active)) {
+        were_ = std::move(were);
+        rule_was_ = rule_was;
+        change_.start();
+    }
     fit();
     Refresh();
 }
@@ -209,11 +218,17 @@ void StripPanel::paint() {
                   lowest);
     }
     gc->SetPen(wxNullPen);
-    gc->SetBrush(wxBrush(rule_colour()));
+    gc->SetBrush(wxBrush(change_.moving() ? between(rule_was_, rule_colour(), change_.part()) : rule_colour()));
     gc->DrawRectangle(0, rule, size.x, kRule);
     if (open_) {
         draw_clock(*gc);
     }
+}
+
+double StripPanel::tab_part(const Cell& cell) const {
+    const auto seat = static_cast<std::size_t>(cell.seat.index);
+    const bool was = change_.moving() && seat < were_.size() ? were_[seat] : cell.active;
+    return between(was ? 1 : 0, cell.active ? 1 : 0, change_.part());
 }
 
 void StripPanel::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at, int lines,
@@ -221,10 +236,11 @@ void StripPanel::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect
     const Palette& colours = palette();
     const auto seat = static_cast<std::size_t>(cell.seat.index);
     const double grow = text_size();
+    const double tab = tab_part(cell);
     wxRect2DDouble box = at;
     if (cell.active) {
         gc.SetPen(wxNullPen);
-        gc.SetBrush(wxBrush(colours.playerfill(seat)));
+        gc.SetBrush(wxBrush(between(colours.surface, colours.playerfill(seat), tab)));
         gc.DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, kCorner);
         if (joined) {
             gc.DrawRectangle(box.m_x, box.m_y + kCorner, box.m_width, box.m_height - kCorner);
@@ -233,10 +249,10 @@ void StripPanel::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect
         box.m_y += 2;
         box.m_height -= 2 + kLift;
         gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(cell.won ? colours.lampink : colours.line, cell.won ? 2.5 : 1.2)));
-        gc.SetBrush(wxBrush(colours.surface));
+        gc.SetBrush(wxBrush(between(colours.surface, colours.playerfill(seat), tab)));
         gc.DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, kCorner);
     }
-    const wxColour& ink = cell.active ? colours.onplayerfill : colours.text;
+    const wxColour ink = between(colours.text, colours.onplayerfill, tab);
     const double middle = box.m_y + (box.m_height - grow * kLine * (lines - 1)) / 2, baseline = middle + 7 * grow;
     draw_disc(gc, box.m_x + grow * (kInset + kDisc), middle, grow * kDisc, cell.name, cell.seat, cell.active);
     const double left = grow * (kInset + 2 * kDisc + kAfterDisc);

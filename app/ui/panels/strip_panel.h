@@ -9,6 +9,7 @@
 #include <wx/window.h>
 
 #include "app/desk/desk.h"
+#include "app/ui/basics/motion.h"
 
 namespace castalia {
 
@@ -33,6 +34,7 @@ public:
 
         bool operator==(const Cell&) const = default;
     };
+    void end_motion() { change_.end(); }
     const std::vector<Cell>& cells() const { return cells_; }
     int lines() const;   ///< In a cell: more than one where the facts do not fit beside the name.
 
@@ -54,6 +56,8 @@ private:
     void paint();
     void draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at, int lines,
                    bool joined) const;
+    /// How much of a tab a cell is: 1 for the active one, less while it changes hands.
+    double tab_part(const Cell& cell) const;
     void draw_clock(wxGraphicsContext& gc);
     wxColour rule_colour() const;
     void fit();
@@ -64,6 +68,9 @@ private:
     bool paused_ = false, open_ = false;
     Below below_ = Below::play;
     Seat foremost_;
+    Motion change_;            ///< The tab changes hands.
+    std::vector<bool> were_;   ///< Active before it.
+    wxColour rule_was_;
     int rows_ = 1;
     wxRect clock_area_;
     std::function<void()> pause_;

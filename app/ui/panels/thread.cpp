@@ -20,7 +20,7 @@ constexpr int kHeight = 28, kWidth = 320;
 
 }  // namespace
 
-Thread::Thread(wxWindow* parent) {
+Thread::Thread(wxWindow* parent) : ring_(this, std::chrono::milliseconds(80)) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
     set_accessible_canvas(this, _("The evening, entry by entry"));
@@ -60,15 +60,20 @@ Thread::Thread(wxWindow* parent) {
 }
 
 void Thread::show(std::vector<bool> turns, std::size_t here) {
+    const bool along = turns.size() == turns_.size() && here != here_;
+    from_ = between(from_, static_cast<double>(here_), ring_.part());
     turns_ = std::move(turns);
     here_ = std::min(here, turns_.size());
+    if (along) {
+        ring_.start();
+    }
     set_accessible_canvas(this, wxString::Format(_("At %zu of %zu"), here_, turns_.size()));
     Refresh();
 }
 
-double Thread::place(std::size_t ply) const {
+double Thread::place(double ply) const {
     const double width = GetClientSize().x - 2 * kMargin;
-    return kMargin + width * static_cast<double>(ply) / static_cast<double>(std::max<std::size_t>(1, turns_.size()));
+    return kMargin + width * ply / static_cast<double>(std::max<std::size_t>(1, turns_.size()));
 }
 
 std::size_t Thread::ply_at(int x) const {
@@ -90,13 +95,13 @@ void Thread::paint() {
     gc->DrawRectangle(0, 0, size.x, size.y);
     const wxColour& ink = colours.onlampfill;
     gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(ink, 1.3)));
-    gc->StrokeLine(place(0), middle, place(turns_.size()), middle);
+    gc->StrokeLine(place(0), middle, place(static_cast<double>(turns_.size())), middle);
     // Beads that would run together are left to the turns alone.
     const double step = turns_.empty() ? 0 : place(1) - place(0);
     const auto bead = [&](std::size_t ply, double radius) {
         gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(ink, 1.3)));
         gc->SetBrush(wxBrush(ply <= here_ ? ink : colours.lampfill));
-        gc->DrawEllipse(place(ply) - radius, middle - radius, 2 * radius, 2 * radius);
+        gc->DrawEllipse(place(static_cast<double>(ply)) - radius, middle - radius, 2 * radius, 2 * radius);
     };
     for (std::size_t ply = 1; ply <= turns_.size(); ++ply) {
         if (turns_[ply - 1]) {
@@ -107,10 +112,11 @@ void Thread::paint() {
     }
     gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(ink, 2.6)));
     gc->SetBrush(wxBrush(colours.lampfill));
-    gc->DrawEllipse(place(here_) - kRing, middle - kRing, 2 * kRing, 2 * kRing);
+    const double ring = place(between(from_, static_cast<double>(here_), ring_.part()));
+    gc->DrawEllipse(ring - kRing, middle - kRing, 2 * kRing, 2 * kRing);
     gc->SetPen(wxNullPen);
     gc->SetBrush(wxBrush(ink));
-    gc->DrawEllipse(place(here_) - kHere, middle - kHere, 2 * kHere, 2 * kHere);
+    gc->DrawEllipse(ring - kHere, middle - kHere, 2 * kHere, 2 * kHere);
     if (HasFocus()) {
         draw_focus_ring(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)});
     }

@@ -57,7 +57,7 @@ private:
 std::string escaped(const std::string& key) {
     std::string word;
     for (const char c : key) {
-        word += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+        word += c == '~' ? "~0" : c == '/' ? "~1" : c == '+' ? "~2" : std::string(1, c);
     }
     return word;
 }

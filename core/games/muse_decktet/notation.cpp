@@ -37,12 +37,23 @@ public:
     Reader(const Rules& rules, const State& state, NotationLine& line) : rules_(rules), state_(state), line_(line) {}
 
     Rules::Move read() {
+        try {
+            return event();
+        } catch (BadNotation& bad) {
+            bad.so_far = std::move(known_);
+            throw;
+        }
+    }
+
+private:
+    Rules::Move event() {
         const Seat player = named_player();
         const std::string word = line_.take("a verb");
         const Verb* verb = verb_of(word);
         if (verb == nullptr) {
             line_.fail("\"" + word + "\" is no verb of Muse; here stands " + std::string(kVerbs));
         }
+        know(player, verb->means);
         switch (verb->means) {
             case Word::discard: return Discard{player, card()};
             case Word::resolve: return Resolve{};
@@ -52,7 +63,20 @@ public:
         }
     }
 
-private:
+    /// The event before its card or its coins are read.
+    void know(Seat player, Word verb) {
+        constexpr std::array<std::string_view, 4> kActions{"sketch", "paint", "patron", "palace"};
+        const bool reveals = verb <= Word::palace;
+        if (!reveals && verb != Word::discard && verb != Word::pay) {
+            return;
+        }
+        known_ = {{"type", reveals ? "reveal" : verb == Word::pay ? "pay" : "discard"},
+                  {"player", rules_.names.at(static_cast<std::size_t>(player.index))}};
+        if (reveals) {
+            known_["action"] = kActions[static_cast<std::size_t>(verb)];
+        }
+    }
+
     /// "ann paint 7sk" reads like "ann: paint 7sk": a name may lead the line where a verb comes after it.
     Seat named_player() {
         if (const std::optional<Seat> named = line_.player()) {
@@ -101,6 +125,7 @@ private:
     const Rules& rules_;
     const State& state_;
     NotationLine& line_;
+    Json known_;
 };
 
 /// Writes an event in its short form.

@@ -15,11 +15,11 @@ struct Verb {
     std::string_view word;
     std::size_t move;  ///< Its place in Rules::Move.
 };
-constexpr std::array<Verb, 38> kWords{{
+constexpr std::array<Verb, 37> kWords{{
     {"agree", 0},    {"element", 1},  {"e", 1},       {"question", 2}, {"q", 2},       {"begin", 3},   {"narrate", 4},
     {"n", 4},        {"tell", 4},     {"choose", 5},  {"c", 5},        {"add", 6},     {"a", 6},       {"answer", 7},
     {"ans", 7},      {"show", 8},     {"turn", 8},    {"tides", 9},    {"t", 9},       {"contest", 10}, {"jump", 10},
-    {"object", 10},  {"flip", 11},    {"f", 11},      {"settle", 12},  {"s", 12},      {"end", 13},    {"end_turn", 13},
+    {"object", 10},  {"flip", 11},    {"f", 11},      {"settle", 12},  {"end", 13},    {"end_turn", 13},
     {"veto", 14},    {"v", 14},       {"erase", 15},  {"phase", 16},   {"reach", 16},  {"epilogue", 17}, {"hands", 17},
     {"adj", 18},     {"adjust", 18},  {"count", 18},
 }};

@@ -128,11 +128,11 @@ private:
             prompt_.text = state_.phase == Phase::climax ? say("{who} narrates: add, answer or end the turn", {who})
                                                          : say("{who} narrates: choose, add, answer or end the turn", {who});
         }
-        verb(draft("narrate", narrator), say("Narrate"), 'N', "narrate");
         verb(draft("choose", narrator), say("Choose a question"), 'C', "choose", choose_barred());
         add_verbs(narrator);
         verb(draft("answer", narrator), say("Answer a question"), 'S', "answer", answer_barred());
         verb(draft("end_turn", narrator), say("End turn"), 'E', "end", rules_.judge(state_, EndTurn{narrator}));
+        verb(draft("narrate", narrator), say("Narrate"), 'N', "narrate");
         contest_verb();
         creation_verbs();
         table_verbs();

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
+
+namespace castalia {
+
+/// A field is as high as its words at any text size: what the toolkit thinks its best height is falls behind.
+inline void give_height(wxTextCtrl& field) {
+    field.SetMinSize({field.GetMinSize().x, field.GetTextExtent("Ag").y + field.FromDIP(spacing::apart)});
+}
+
+/// A field for one line of words.
+inline wxTextCtrl* text_field(wxWindow* parent, const wxString& words = {}, long style = 0) {
+    auto* field = child<wxTextCtrl>(parent, wxID_ANY, words, wxDefaultPosition, wxDefaultSize, style);
+    field->SetFont(font_of(*parent, TypeStep::normal));
+    give_height(*field);
+    return field;
+}
+
+}  // namespace castalia

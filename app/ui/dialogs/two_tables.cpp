@@ -1,0 +1,84 @@
+#include "app/ui/dialogs/two_tables.h"
+
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/boards/board.h"
+#include "app/ui/panels/picture.h"
+
+namespace castalia {
+
+TwoTables::TwoTables(wxWindow* parent) : wxPanel(parent) {
+    const wxSize least{140, 84};
+    auto* across = new wxBoxSizer(wxHORIZONTAL);
+    for (std::size_t side = 0; side < pictures_.size(); ++side) {
+        captions_[side] = child<wxStaticText>(this, wxID_ANY, "");
+        captions_[side]->SetFont(font_of(*this, TypeStep::small));
+        captions_[side]->SetForegroundColour(palette().secondary);
+        pictures_[side] = child<Picture>(this, least, [](wxGraphicsContext&, wxSize) {});
+        auto* down = new wxBoxSizer(wxVERTICAL);
+        down->Add(captions_[side], wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
+        down->Add(pictures_[side], wxSizerFlags(1).Expand());
+        across->Add(down, wxSizerFlags(1).Expand().Border(wxLEFT, side == 0 ? 0 : FromDIP(spacing::between)));
+    }
+    SetSizer(across);
+    Hide();
+}
+
+void TwoTables::show(const Session& session, std::shared_ptr<const Correction> correction, const OpenCorrection& open) {
+    session_ = &session;
+    correction_ = std::move(correction);
+    const bool stands = open.kind() != OpenCorrection::Kind::insert;
+    const bool will_stand = open.kind() != OpenCorrection::Kind::strike;
+    place_ = {open.ply() + (stands ? 1U : 0U), open.ply() + (will_stand ? 1U : 0U)};
+    Show();
+    redraw();
+}
+
+void TwoTables::show_nothing() {
+    session_ = nullptr;
+    correction_.reset();
+    Hide();
+}
+
+void TwoTables::look_at_place(bool at_place) {
+    at_place_ = at_place;
+    redraw();
+}
+
+void TwoTables::redraw() {
+    if (session_ == nullptr) {
+        return;
+    }
+    const std::array<const Replay*, 2> replays{&session_->replay(), correction_->proposal.replay.get()};
+    const std::array<wxString, 2> sides{_("now"), _("instead")};
+    for (std::size_t side = 0; side < replays.size(); ++side) {
+        BoardScene scene{&replays[side]->line(), at_place_ ? place_[side] : replays[side]->plies(), {}, false};
+        scene.names.assign(session_->names().begin(), session_->names().end());
+        const wxString caption =
+            sides[side] + ", " +
+            (scene.ply == 0 ? _("before the first event") : wxString::Format(_("after event %zu"), scene.ply));
+        captions_[side]->SetLabelText(caption);
+        set_accessible_canvas(pictures_[side], _("The table") + " " + caption,
+                              words(scene.line->score(scene.ply).sentence));
+        pictures_[side]->draw_with([scene, game = session_->game().id](wxGraphicsContext& gc, wxSize size) {
+            draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y), game, scene);
+        });
+    }
+}
+
+void TwoTables::fit(int width) {
+    constexpr double kWide = 300, kHigh = 180;   // As the small pictures are drawn.
+    const int each = (width - FromDIP(spacing::between)) / 2;
+    for (Picture* picture : pictures_) {
+        picture->SetMinSize({each, static_cast<int>(each * kHigh / kWide)});
+    }
+}
+
+}  // namespace castalia

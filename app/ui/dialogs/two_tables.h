@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <memory>
+
+#include <wx/panel.h>
+
+#include "app/desk/open_correction.h"
+
+class wxStaticText;
+
+namespace castalia {
+
+class Picture;
+
+/// The table as it lies now and as it would lie instead: two small pictures side by side.
+class TwoTables : public wxPanel {
+public:
+    explicit TwoTables(wxWindow* parent);
+
+    /// Keeps what it shows alive; `session` stays open as long as the window stands.
+    void show(const Session& session, std::shared_ptr<const Correction> correction, const OpenCorrection& open);
+    void show_nothing();
+
+    /// Right after the place of the correction instead of at the end.
+    void look_at_place(bool at_place);
+    bool at_place() const { return at_place_; }
+    /// Both as high as their width asks for.
+    void fit(int width);
+
+private:
+    void redraw();
+
+    const Session* session_ = nullptr;
+    std::shared_ptr<const Correction> correction_;
+    std::array<std::size_t, 2> place_{};   ///< Plies right after the place: now, instead.
+    bool at_place_ = false;
+    std::array<Picture*, 2> pictures_{};
+    std::array<wxStaticText*, 2> captions_{};
+};
+
+}  // namespace castalia

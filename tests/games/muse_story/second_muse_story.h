@@ -1,0 +1,80 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/rules/words.h"
+
+namespace castalia {
+
+/// The storytelling game a second time, written from its rules page alone: one table of JSON, plainly, slowly. It
+/// shares nothing with the core but how a record is read.
+class SecondMuseStory {
+public:
+    SecondMuseStory(std::vector<std::string> names, const Json& setup);
+
+    /// "", "rule" or "impossible".
+    std::string judge(const Json& event) const;
+    void play(const Json& event);
+    /// The keys of the rules page, without the names of hands.
+    Json state() const;
+    /// Null while the game lasts, else its winner and what decided.
+    Json result() const;
+
+private:
+    using Cards = std::vector<std::string>;
+    struct Side {
+        std::string player;
+        Cards cards;
+        bool shown = false;
+        std::string aim;
+    };
+
+    bool phase_before(const char* other) const;
+    std::string mover(const Json& event) const { return event.contains("player") ? event["player"].get<std::string>() : narrator_; }
+    std::string next(const std::string& name) const;
+    int in_play() const;
+    Json* element(const std::string& id);
+    const Json* element(const std::string& id) const;
+    bool usable(const std::string& id) const;
+    bool knows_question(const Json& event) const;
+    Json& question(const Json& event) { return questions_[event["question"].get<std::size_t>() - 1]; }
+    const Json& question(const Json& event) const { return questions_[event["question"].get<std::size_t>() - 1]; }
+    bool is_placed(const std::string& card, bool known_too) const;
+    bool any_placed(const Json& cards) const;
+    int face_down(const std::string& side) const;
+    const std::vector<Side>* stage() const;
+    bool stage_shown() const;
+    std::set<std::string> tied() const;
+    std::string judge_creation(const std::string& who) const;
+    std::string judge_key_phrase(const Json& event) const;
+    std::string judge_choose(const Json& event) const;
+    std::string judge_add(const Json& event) const;
+    std::string judge_contest(const Json& event) const;
+    std::string judge_flip(const Json& event) const;
+    std::string judge_epilogue(const Json& event) const;
+    void need(int cards);
+    void draw(const std::string& who, int cards);
+    void choose(const Json& event);
+    void settle(const Json& event);
+    void settle_showdown(const std::string& winner);
+    void pass(const std::string& to);
+    void enter(const std::string& phase);
+
+    std::vector<std::string> names_;
+    bool focused_ = false;
+    std::string phase_ = "setup", narrator_, outgoing_;
+    bool in_between_ = false, first_chosen_ = false, over_by_chance_ = false;
+    std::set<std::string> had_chance_;
+    int chosen_ = 0;
+    long long deck_ = 52, discard_ = 0;
+    Json hands_ = Json::object();
+    Json elements_ = Json::array(), questions_ = Json::array();
+    std::vector<Side> showdown_, contest_;
+    int fought_ = 0;
+    std::string caller_;
+    std::set<std::string> known_;
+};
+
+}  // namespace castalia

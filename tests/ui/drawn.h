@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <wx/image.h>
+
+#include "app/ui/boards/board.h"
+
+namespace castalia {
+
+/// A board drawn in the middle of a larger picture, with what it says of its places.
+struct Drawn {
+    wxImage image;
+    wxRect2DDouble area;
+    std::vector<Spot> spots;
+
+    bool has(std::string_view id) const;
+    std::string said(std::string_view id) const;   ///< The name of a spot; empty where there is none.
+    /// Pixels that were drawn on outside the board's place.
+    long outside() const;
+};
+Drawn draw(std::string_view game, const BoardScene& scene, const BoardFocus& focus, wxSize size);
+
+/// Every spot lies within the board, has a name and is large enough to be pointed at.
+void expect_spots_within(const Drawn& drawn);
+bool same(const wxImage& one, const wxImage& other);
+/// With CASTALIA_PICTURES=folder the picture is kept there, to be looked at.
+void keep(const wxImage& image, const std::string& name);
+
+}  // namespace castalia

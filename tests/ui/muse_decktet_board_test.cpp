@@ -1,0 +1,195 @@
+// The board of Muse: whole within its place at any moment of an evening, with three or four at the table, in every
+// scheme; everything on it can be pointed at, and the round that resolved last can be played step by step.
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "app/ui/basics/palette.h"
+#include "core/games/muse_decktet/muse_decktet.h"
+#include "core/session/record.h"
+#include "tests/support/muse_decktet_gambler.h"
+#include "tests/ui/drawn.h"
+
+namespace castalia {
+namespace {
+
+using muse_decktet::Rules;
+using muse_decktet::State;
+
+constexpr const char* kGame = "muse-decktet";
+const wxSize kPanel(928, 390), kScreen(1920, 904), kNarrow(640, 400);
+
+const Session& evening() {
+    static const Session session = [] {
+        std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/muse-decktet.castalia",
+                             std::ios::binary);
+        std::stringstream file;
+        file << stream.rdbuf();
+        return read_record(file.str());
+    }();
+    return session;
+}
+
+BoardScene scene_at(std::size_t ply, bool large = false) {
+    return {&evening().line(), ply, {"Ann", "Ben", "Cleo", "Dan"}, large, {}};
+}
+
+const State& state_at(std::size_t ply) { return dynamic_cast<const LineOf<Rules>&>(evening().line()).at(ply); }
+const Rules& rules() { return dynamic_cast<const LineOf<Rules>&>(evening().line()).rules(); }
+
+/// The plies at which the round has just resolved, all of it or up to a payment.
+std::vector<std::size_t> resolved_plies() {
+    std::vector<std::size_t> plies;
+    for (std::size_t ply = 1; ply <= evening().plies(); ++ply) {
+        if (state_at(ply).resolutions != state_at(ply - 1).resolutions) {
+            plies.push_back(ply);
+        }
+    }
+    return plies;
+}
+
+/// Every painting, every wire and every player has a place, and no card lies on another.
+void expect_whole(const Drawn& drawn, const Rules& rules, const State& state) {
+    EXPECT_EQ(drawn.outside(), 0);
+    expect_spots_within(drawn);
+    std::vector<wxRect2DDouble> cards;
+    for (std::size_t s = 0; s < rules.seats(); ++s) {
+        const Seat seat{static_cast<int>(s)};
+        EXPECT_TRUE(drawn.has(rules.names[s]));
+        for (const auto& some : {rules.studio(state, seat), rules.palace(state, seat)}) {
+            for (const decktet::Card card : some) {
+                const auto spot = std::ranges::find(drawn.spots, decktet::code(card), &Spot::id);
+                ASSERT_NE(spot, drawn.spots.end()) << decktet::code(card);
+                cards.push_back(spot->area);
+            }
+        }
+    }
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        for (std::size_t j = i + 1; j < cards.size(); ++j) {
+            wxRect2DDouble both;
+            wxRect2DDouble::Intersect(cards[i], cards[j], &both);
+            EXPECT_FALSE(both.m_width > 0.01 && both.m_height > 0.01) << i << " lies on " << j;
+        }
+    }
+    for (const char suit : std::string("MSWLYK")) {
+        EXPECT_TRUE(drawn.has(std::string("economy/") + suit));
+    }
+    EXPECT_TRUE(drawn.has("palace"));
+    EXPECT_TRUE(drawn.has("draw_pile"));
+    EXPECT_TRUE(drawn.has("discard_pile"));
+}
+
+class MuseBoard : public testing::TestWithParam<Scheme> {
+protected:
+    void SetUp() override { choose_scheme(GetParam()); }
+    void TearDown() override { choose_scheme(Scheme::system); }
+    static std::string scheme() {
+        return GetParam() == Scheme::light ? "light" : GetParam() == Scheme::dark ? "dark" : "contrast";
+    }
+};
+
+TEST_P(MuseBoard, IsWholeThroughAnEveningAtAnySize) {
+    for (std::size_t ply = 0; ply <= evening().plies(); ply += 10) {
+        SCOPED_TRACE("ply " + std::to_string(ply));
+        for (const wxSize size : {kPanel, kScreen, kNarrow}) {
+            const Drawn drawn = draw(kGame, scene_at(ply, size == kScreen), {}, size);
+            expect_whole(drawn, rules(), state_at(ply));
+            if (ply % 50 == 0) {
+                keep(drawn.image, "muse-" + std::to_string(ply) + "-" + std::to_string(size.x) + "-" + scheme());
+            }
+        }
+    }
+}
+
+TEST_P(MuseBoard, IsWholeWithMoreThanAnEveningWouldHang) {
+    Rules three{{true}, {"Ann with a long name", "Ben", "Cleo"}};
+    State state = three.start();
+    for (std::uint8_t id = 0; id < 44; ++id) {
+        state.lots[id] = {id % 5 == 0 ? muse_decktet::Place::palace : muse_decktet::Place::studio,
+                          static_cast<std::uint8_t>(id % 3), state.arrivals++};
+    }
+    for (auto& purse : state.coins) {
+        purse.of.fill(1234);
+    }
+    const LineOf<Rules> line(std::make_shared<Rules>(three), {state});
+    const Drawn drawn = draw(kGame, {&line, 0, three.names, false, {}}, {}, kPanel);
+    expect_whole(drawn, three, state);
+    keep(drawn.image, "muse-full-" + scheme());
+}
+
+INSTANTIATE_TEST_SUITE_P(Schemes, MuseBoard, testing::Values(Scheme::light, Scheme::dark, Scheme::contrast),
+                         [](const auto& scheme) {
+                             return scheme.param == Scheme::light  ? "light"
+                                    : scheme.param == Scheme::dark ? "dark"
+                                                                   : "contrast";
+                         });
+
+TEST(MuseBoardSteps, ARoundIsPlayedFromItsFirstStepToItsLastAndBack) {
+    for (const std::size_t ply : resolved_plies()) {
+        BoardScene scene = scene_at(ply);
+        const auto steps = rules().steps_between(state_at(ply - 1), state_at(ply));
+        ASSERT_FALSE(steps.empty());
+        ASSERT_EQ(steps.back().after, state_at(ply));
+        Drawn drawn = draw(kGame, scene, {}, kPanel);
+        ASSERT_TRUE(drawn.has("story/on/1")) << ply;
+        for (std::size_t step = 1; step <= steps.size(); ++step) {
+            scene.step = step;
+            drawn = draw(kGame, scene, {}, kPanel);
+            expect_spots_within(drawn);
+            const std::string told = drawn.said("story");
+            EXPECT_TRUE(told.ends_with(english(rules().told(steps[step - 1]).text))) << told;
+            EXPECT_TRUE(drawn.has("story/all"));
+            EXPECT_EQ(drawn.has("story/back/" + std::to_string(step - 1)), step > 1);
+            EXPECT_EQ(drawn.has("story/on/" + std::to_string(step + 1)), step < steps.size());
+        }
+        EXPECT_TRUE(drawn.has("story/on/all"));
+    }
+    EXPECT_FALSE(draw(kGame, scene_at(0), {}, kPanel).has("story/on/1"));
+}
+
+TEST(MuseBoardSpots, SayWhatAPatronAndAPalaceWouldDoNow) {
+    Rules four{{false}, {"Ann", "Ben", "Cleo", "Dan"}};
+    State state = four.start();
+    const auto hang = [&](const char* code, int seat) {
+        state.lots[decktet::card_of(code)->id] = {muse_decktet::Place::studio, static_cast<std::uint8_t>(seat),
+                                                  state.arrivals++};
+    };
+    // The table of the mock-up: the End is too dear, so is the Chance Meeting, the Market is sold for Leaves.
+    hang("CL", 2), hang("7ML", 1), hang("6LK", 3);
+    state.economy.of = {0, 10, 10, 8, 11, 10};
+    state.economy_before.of = {0, 8, 10, 9, 11, 10};
+    const LineOf<Rules> line(std::make_shared<Rules>(four), {state});
+    const Drawn drawn = draw(kGame, {&line, 0, four.names, false, {}}, {}, kPanel);
+    EXPECT_EQ(drawn.said("patron/CL"), "Patron: CL End by Cleo, price 11: L 8, short 3");
+    EXPECT_EQ(drawn.said("patron/7ML"), "Patron: 7ML Chance Meeting by Ben, price 9: M 0, short 9 · L 8, short 1");
+    EXPECT_EQ(drawn.said("patron/6LK"), "Patron: 6LK Market by Dan, price 8: L 8, enough");
+    EXPECT_EQ(drawn.said("palace"), "Palace now would move CL End, Cleo");
+    EXPECT_EQ(drawn.said("6LK"), "6LK Market in Dan’s studio, fetches 8 L");
+    EXPECT_EQ(drawn.said("CL"), "CL End in Cleo’s studio, no buyer now, next for the palace");
+    EXPECT_EQ(drawn.said("economy/S"), "Economy: 10 Suns, +2 in the last round");
+    EXPECT_EQ(drawn.said("economy/L"), "Economy: 8 Leaves, −1 in the last round");
+    EXPECT_EQ(drawn.said("economy/W"), "Economy: 10 Waves");
+    EXPECT_EQ(drawn.said("Ben"), "Ben: coins nothing; 1 in the studio, 0 of 4 in the palace, 4 in hand");
+}
+
+TEST(MuseBoardSpots, ShowTheRoundBiggestFirstAndWhatIsNotEnteredYet) {
+    const Players players = muse_players(3);
+    const auto line = find_game(kGame)->begin(players, "1", Json::object());
+    played(*line, players, {{"type", "reveal"}, {"player", "Cleo"}, {"action", "palace"}, {"card", "9LK"}});
+    BoardFocus focus;
+    focus.marks = {{"Ann", PlaceMark::Kind::chosen, {}}, {"Ben", PlaceMark::Kind::legal, {}}};
+    const std::shared_ptr<Line> then = line->fork(line->plies());
+    played(*then, players, {{"type", "reveal"}, {"player", "Ann"}, {"action", "patron"}, {"card", "CY"}});
+    focus.after = std::make_shared<const Replay>(then, players.names);
+    const BoardScene scene{line.get(), line->plies(), players.names, false, {}};
+    const Drawn drawn = draw(kGame, scene, focus, kPanel);
+    EXPECT_EQ(drawn.said("round/CY"), "1: Ann, Patron with CY Calamity, not entered yet");
+    EXPECT_EQ(drawn.said("round/9LK"), "2: Cleo, Palace with 9LK Merchant");
+    EXPECT_FALSE(same(drawn.image, draw(kGame, scene, {}, kPanel).image));
+    keep(drawn.image, "muse-round");
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,105 @@
+// A match of Musée through the window, by keys: numbers and places typed, the next game with its staircases.
+#include <fstream>
+#include <sstream>
+
+#include "app/ui/basics/words.h"
+#include "app/ui/boards/board_canvas.h"
+#include "app/ui/forms/slot_form.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/now_panel.h"
+#include "core/session/record.h"
+#include "tests/ui/window_table.h"
+
+namespace castalia {
+
+namespace {
+
+Session sample() {
+    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/musee.castalia", std::ios::binary);
+    std::stringstream text;
+    text << stream.rdbuf();
+    return read_record(text.str());
+}
+
+Heading heading() {
+    Heading heading = sample().heading();
+    heading.id.clear();
+    heading.title = "By keys";
+    return heading;
+}
+
+/// What was played in the sample, without the remarks between.
+std::vector<Json> match() {
+    const Session session = sample();
+    std::vector<Json> events;
+    for (const Step& step : session.replay().steps()) {
+        Json event = write_event(*step.entry.event, session.line(), session.names());
+        event.erase("at");
+        if (event["type"] == "display" || event["type"] == "stuck" || event["type"] == "next_game") {
+            events.push_back(std::move(event));
+        }
+    }
+    return events;
+}
+
+}  // namespace
+
+class MuseeKeys : public WindowTable {
+protected:
+    void begin() {
+        desk->begin(heading());
+        frame->go(MainFrame::Place::session);
+    }
+    std::string said(const std::string& id) const {
+        for (const Spot& spot : frame->session_page().board().spots()) {
+            if (spot.id == id) {
+                return utf8(spot.name);
+            }
+        }
+        return "nothing";
+    }
+};
+
+TEST_F(MuseeKeys, KeepAWholeMatch) {
+    const std::vector<Json> events_of_match = match();
+    begin();
+    for (std::size_t i = 0; i < events_of_match.size(); ++i) {
+        const Json& event = events_of_match[i];
+        // Whoever the game waits for need not be named; who begins the next game is.
+        std::string line = desk->notation(*desk->read(event));
+        if (event["type"] != "next_game") {
+            line = line.substr(line.find(": ") + 2);
+        }
+        type(event["type"] == "stuck" ? "k" : line);
+        press(WXK_RETURN);
+        ASSERT_TRUE(pump([&] { return events() == i + 1; }))
+            << "event " << i + 1 << ", " << event.dump() << ": the line says \""
+            << frame->session_page().entry().line().utf8_string() << "\", "
+            << frame->session_page().entry().echoed().utf8_string();
+    }
+    EXPECT_EQ(session().replay().status(), Status::finished);
+    EXPECT_EQ(session().line().state(session().plies())["wins"], Json({{"Ann", 2}, {"Ben", 1}}));
+    expect_on_disk(events_of_match);
+}
+
+TEST_F(MuseeKeys, ANumberLightsUpItsPlacesBeforeTheLineIsComplete) {
+    begin();
+    for (const char* played : {"25 u3", "1 l1"}) {
+        type(played);
+        press(WXK_RETURN);
+    }
+    ASSERT_TRUE(pump([&] { return events() == 2; }));
+    type("35");
+    ASSERT_TRUE(pump([&] { return said("upper/4") == "Ann, upper 4: empty, 25 numbers fit, 3 points"; })) << said("upper/4");
+    EXPECT_EQ(said("upper/2"), "Ann, upper 2: empty, 23 numbers fit, left of 25");
+    EXPECT_EQ(said("lower/6"), "Ann, lower 6: empty, 48 numbers fit, 1 point");
+    EXPECT_EQ(events(), 2U);
+    // The place is picked on the board, and Enter enters it.
+    EXPECT_TRUE(frame->session_page().now().form().pick("upper/4"));
+    ASSERT_TRUE(pump([&] { return frame->session_page().entry().line() == "35 u4"; }));
+    press(WXK_RETURN);
+    EXPECT_TRUE(pump([&] { return events() == 3; }));
+}
+
+}  // namespace castalia
