@@ -1,6 +1,8 @@
 #include "db/people.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 
 #include "db/connection.h"
 #include "db/files.h"
@@ -43,10 +45,11 @@ const char* const kStreak = "SELECT current, best, best_end FROM streak WHERE pe
 const char* const kMonths =
     "SELECT month, sessions, won, shared FROM month_tally"
     " WHERE person = :person AND game = :game AND sessions > 0 ORDER BY month";
+const char* const kSpellingKeys = "SELECT key FROM spelling WHERE person = :person";
+/// Of one spelling, so that the index gives them in order and no more than are wanted.
 const char* const kEvenings =
-    "SELECT id, game, title, date_ms, won, winners = '[]' FROM spelling JOIN seat ON seat.spelling = spelling.key"
-    " JOIN shelf ON shelf.spot = seat.spot WHERE person = :person AND won IS NOT NULL"
-    " ORDER BY seat.spot DESC LIMIT :most";
+    "SELECT id, game, title, date_ms, won, winners = '[]', seat.spot FROM seat CROSS JOIN shelf ON shelf.spot = seat.spot"
+    " WHERE spelling = :spelling AND won IS NOT NULL ORDER BY seat.spot DESC LIMIT :most";
 
 std::size_t size_at(const Query& row, int column) { return static_cast<std::size_t>(row.number(column)); }
 
@@ -293,14 +296,30 @@ std::vector<MonthCount> People::months(PersonKey key, const std::string& game) c
 std::vector<Evening> People::evenings(PersonKey key, std::size_t most) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the evenings", [&] {
+        std::vector<std::int64_t> spellings;
+        {
+            auto keys = database.query(kSpellingKeys);
+            for (keys.with(":person", key); keys.next();) {
+                spellings.push_back(keys.number(0));
+            }
+        }
+        std::map<std::int64_t, Evening, std::greater<>> newest;
+        for (const std::int64_t spelling : spellings) {
+            auto rows = database.query(kEvenings);
+            rows.with(":spelling", spelling).with(":most", static_cast<std::int64_t>(most));
+            while (rows.next()) {
+                using Came = Evening::Came;
+                const auto won = rows.number(4);
+                const Came came =
+                    won == 1 ? Came::won : won == 2 ? Came::shared : rows.number(5) != 0 ? Came::drawn : Came::lost;
+                newest[rows.number(6)] = {rows.text(0), rows.text(1), rows.text(2), rows.moment(3), came};
+            }
+        }
         std::vector<Evening> evenings;
-        auto rows = database.query(kEvenings);
-        rows.with(":person", key).with(":most", static_cast<std::int64_t>(most));
-        while (rows.next()) {
-            using Came = Evening::Came;
-            const auto won = rows.number(4);
-            const Came came = won == 1 ? Came::won : won == 2 ? Came::shared : rows.number(5) != 0 ? Came::drawn : Came::lost;
-            evenings.push_back({rows.text(0), rows.text(1), rows.text(2), rows.moment(3), came});
+        for (auto& [spot, evening] : newest) {
+            if (evenings.size() < most) {
+                evenings.push_back(std::move(evening));
+            }
         }
         return evenings;
     });

@@ -7,7 +7,9 @@ namespace castalia {
 
 namespace {
 
-const char* const kWaiting = "SELECT session.id FROM unshelved JOIN session ON session.key = unshelved.session LIMIT :most";
+// CROSS: those that wait are gone through, never all sessions in search of one.
+const char* const kWaiting =
+    "SELECT session.id FROM unshelved CROSS JOIN session ON session.key = unshelved.session LIMIT :most";
 /// In the order of the evenings: the shelf is written from one end to the other.
 const char* const kAll = "SELECT id FROM session ORDER BY started_ms, key";
 const char* const kUnmake = "DELETE FROM setting WHERE name = 'library.shelving'";

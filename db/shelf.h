@@ -34,7 +34,7 @@ class Shelf {
 public:
     enum class Order { newest_first, oldest_first };
     static constexpr std::size_t kPage = 50;
-    static constexpr std::size_t kFoundPage = 25;  ///< With words: each brings its line.
+    static constexpr std::size_t kFoundPage = 20;  ///< With words: each brings its line.
 
     explicit Shelf(const Store& store) : store_(store) {}
 

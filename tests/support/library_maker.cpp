@@ -125,7 +125,11 @@ Session play(const Game& game, const Players& players, const Json& setup, Chance
         }
         const Moment at = kFirst + kBetween * (session.plies() + 1);
         event["at"] = rfc3339(at);
-        session.enter(Played{read_event(event, "event", session.line(), session.names())}, at);
+        try {
+            session.enter(Played{read_event(event, "event", session.line(), session.names())}, at);
+        } catch (const BadRecord&) {
+            break;  // A form that this gambler cannot fill: the evening ends there.
+        }
     }
     return session;
 }
@@ -168,6 +172,10 @@ std::vector<Template> templates() {
         const bool whole = events < wanted;
         constexpr std::size_t kMost = 600, kShort = 24;
         Session session = play(game, players, *setup, chance, whole ? kMost : kShort + i % 9);
+        constexpr std::size_t kLeastEvents = 12;
+        if (session.plies() < kLeastEvents) {
+            continue;
+        }
         add_note(session, "Noted \u2042");
         events += session.plies();
         made.push_back(template_of(session));

@@ -14,6 +14,7 @@
 #include <wx/tglbtn.h>
 
 #include "app/ui/basics/accessible.h"
+#include "app/ui/basics/words.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/pages/session_preview.h"
 #include "tests/desk/table.h"
@@ -25,6 +26,7 @@ namespace {
 class History : public testing::Test {
 protected:
     History() {
+        speak_utf8();
         const char* look = std::getenv("CASTALIA_LOOK");
         wanted = look == nullptr ? "light 100" : look;
         table.store.set("ui.scheme", wanted.substr(0, wanted.find(' ')));

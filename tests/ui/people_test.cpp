@@ -12,6 +12,7 @@
 #include <wx/stattext.h>
 
 #include "app/ui/charts/chart_panel.h"
+#include "app/ui/basics/words.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "core/session/record.h"
 #include "tests/db/tables.h"
@@ -23,6 +24,7 @@ namespace {
 class PeopleInAWindow : public ::testing::Test {
 protected:
     PeopleInAWindow() {
+        speak_utf8();
         const char* look = std::getenv("CASTALIA_LOOK");
         wanted = look == nullptr ? "light 100" : look;
         store.set("ui.scheme", wanted.substr(0, wanted.find(' ')));
