@@ -37,7 +37,7 @@ TEST(StoryVerdict, BothReadWhatIsGood) {
              R"({"type":"choose","question":1,"check":[]})", R"({"type":"choose","player":"Ann","question":7,"check":["A","B","C"]})",
              R"({"type":"add","question":1,"answer":"yes","from":"deck"})",
              R"({"type":"add","player":"Ann","question":1,"answer":"no","from":"hand","cards":3})",
-             R"({"type":"answer","question":1})", R"({"type":"show","answer":"yes","cards":["AS","th","10♥","qd"]})",
+             R"({"type":"answer","question":1})", R"({"type":"show","answer":"yes","cards":["AS","th","9♥","qd"]})",
              R"({"type":"show","answer":"no","cards":[]})", R"({"type":"tides","player":"Ann","cards":["2C"]})",
              R"({"type":"contest","contenders":[{"player":"Ben","aim":"jump_in"},{"player":"Cid","aim":"object"}],"against":"x"})",
              R"({"type":"flip","cards":{"Ann":"JH","Ben":"QH"}})", R"({"type":"settle"})", R"({"type":"settle","winner":"Ann"})",

@@ -1,5 +1,8 @@
 // The main of every test program that opens windows.
 #include <gtest/gtest.h>
+
+#include <clocale>
+
 #include <wx/evtloop.h>
 #include <wx/log.h>
 #include <wx/wx.h>
@@ -9,6 +12,7 @@ namespace {
 class TestApplication : public wxApp {
 public:
     bool OnInit() override {
+        std::setlocale(LC_CTYPE, "C.UTF-8");  // As the program does: its own sentences are UTF-8.
         SetAppName("castalia");
         SetExitOnFrameDelete(false);
         wxLog::SetActiveTarget(new wxLogStderr);  // A log window would wait for somebody to close it.

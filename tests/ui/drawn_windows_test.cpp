@@ -241,6 +241,9 @@ TEST_F(DrawnWindows, TheStripTellsWhoAndWhat) {
     EXPECT_TRUE(paused);
 
     set_text_size(2);
+    constexpr int kNarrow = 720;  // Two names fit above each other, their facts not beside them.
+    frame_->SetClientSize(kNarrow, frame_->GetClientSize().y);
+    frame_->Layout();
     strip->show(scene_of(session, session.plies()));
     EXPECT_TRUE(pump([&] { return strip->GetSize().y > 3 * low; }))
         << "it wraps and grows: " << low << ' ' << strip->GetSize().y << ' ' << strip->GetMinSize().y;

@@ -174,6 +174,8 @@ TEST_F(Mouse, KeepsAWholeGame) {
     ASSERT_GE(game.size(), 60U);
     desk->begin(two_players());
     frame->go(MainFrame::Place::session);
+    // The page is made only now: the pointer waits until it is drawn.
+    ASSERT_TRUE(pump([&] { return !frame->session_page().board().spots().empty(); }));
     for (std::size_t i = 0; i < game.size(); ++i) {
         SCOPED_TRACE("event " + std::to_string(i + 1) + " " + game[i].dump());
         ASSERT_NO_FATAL_FAILURE(choose_verb(game[i]));

@@ -78,6 +78,8 @@ treeview.view:selected { background-color: @select@; color: @onselect@; }
 treeview.view header button { border: none; border-bottom: 1px solid @line@; border-radius: 0; background-color: @background@;
   color: @text@; font-weight: bold; }
 combobox button, combobox box { background-color: @card@; }
+tooltip, tooltip.background { background-color: @surface@; border: 1px solid @line@; border-radius: 4px; }
+tooltip * { background: none; color: @text@; text-shadow: none; }
 separator { background-color: @line@; }
 scrollbar { background-color: transparent; border: none; }
 scrollbar slider { background-color: @control@; }
