@@ -25,6 +25,7 @@ bool pump(const std::function<bool()>& done, std::chrono::milliseconds limit) {
         while (loop->Pending()) {
             loop->Dispatch();
         }
+        wxTheApp->ProcessPendingEvents();  // What was put off until after an event: the real loop does so too.
         loop->ProcessIdle();
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
@@ -90,15 +91,16 @@ void WindowTable::click(const wxWindow* window) {
 }
 
 void WindowTable::click(const wxWindow* window, wxPoint place) {
-    // GTK lays out when it is idle: the pointer waits until the control stays where it is.
+    // GTK lays out when it is idle: the pointer waits until the control stays where it is, and nothing of an older
+    // layout lies upon it.
     wxPoint before;
     int still = 0;
     pump([&] {
         const wxPoint now = window->GetScreenPosition();
         still = now == before ? still + 1 : 0;
         before = now;
-        return still > 10;
-    });
+        return still > 10 && wxFindWindowAtPoint(now + place) == window;
+    }, std::chrono::seconds(2));
     hand.MouseMove(window->GetScreenPosition() + place);
     hand.MouseClick();
     wxEventLoopBase::GetActive()->YieldFor(wxEVT_CATEGORY_ALL);

@@ -1,5 +1,8 @@
 #include "app/ui/panels/now_panel.h"
 
+#include <algorithm>
+
+#include <wx/arrstr.h>
 #include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
@@ -117,8 +120,13 @@ void NowPanel::break_sentence() {
     if (wide > room && room > around) {
         sentence_->Wrap(room);
     }
-    sentence_->InvalidateBestSize();
-    sentence_->SetMinSize(sentence_->GetBestSize());
+    // Measured by its font: GTK would answer by the default font until the control has been on the screen.
+    wxSize needed(0, 0);
+    for (const wxString& line : wxSplit(sentence_->GetLabelText(), '\n', '\0')) {
+        const wxSize one = sentence_->GetTextExtent(line);
+        needed = {std::max(needed.x, one.x + FromDIP(spacing::unit)), needed.y + one.y};
+    }
+    sentence_->SetMinSize(needed);
 }
 
 void NowPanel::show_dice_help(bool dice_wanted) {
