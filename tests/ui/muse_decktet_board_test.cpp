@@ -182,7 +182,7 @@ TEST(MuseBoardSpots, ShowTheRoundBiggestFirstAndWhatIsNotEnteredYet) {
     focus.marks = {{"Ann", PlaceMark::Kind::chosen, {}}, {"Ben", PlaceMark::Kind::legal, {}}};
     const std::shared_ptr<Line> then = line->fork(line->plies());
     played(*then, players, {{"type", "reveal"}, {"player", "Ann"}, {"action", "patron"}, {"card", "CY"}});
-    focus.after = std::make_shared<const Replay>(then, players.names);
+    focus.after = std::make_shared<const Replay>(std::shared_ptr<const Line>(then->glimpse(then->plies())), players.names);
     const BoardScene scene{line.get(), line->plies(), players.names, false, {}};
     const Drawn drawn = draw(kGame, scene, focus, kPanel);
     EXPECT_EQ(drawn.said("round/CY"), "1: Ann, Patron with CY Calamity, not entered yet");

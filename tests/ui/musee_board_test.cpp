@@ -204,10 +204,10 @@ TEST(MuseeSpots, SayWhatANumberWouldScoreOrWhichNeighbourIsAgainstIt) {
     const Rules rules = rules_for(2);
     const auto line = line_of(rules, mock_up(rules));
     const Drawn drawn = draw(scene_of(line), focus_on(*line, hang(31)), kPanel);
-    EXPECT_EQ(drawn.said("middle/4"), "Ben, middle 4: empty, 8 numbers fit, 7 points");
-    EXPECT_EQ(drawn.said("lower/3"), "Ben, lower 3: empty, 13 numbers fit, 3 points");
-    EXPECT_EQ(drawn.said("lower/4"), "Ben, lower 4: empty, 13 numbers fit, 4 points");
-    EXPECT_EQ(drawn.said("upper/1"), "Ben, upper 1: empty, 8 numbers fit, left of 25");
+    EXPECT_EQ(drawn.said("middle/4"), "Ben, middle 4: empty, 14 numbers fit, 7 points");
+    EXPECT_EQ(drawn.said("lower/3"), "Ben, lower 3: empty, 15 numbers fit, 3 points");
+    EXPECT_EQ(drawn.said("lower/4"), "Ben, lower 4: empty, 15 numbers fit, 1 point");
+    EXPECT_EQ(drawn.said("upper/1"), "Ben, upper 1: empty, 8 numbers fit, left of 15");
     EXPECT_EQ(drawn.said("upper/5"), "Ben, upper 5: empty, 2 numbers fit, right of 45");
     EXPECT_EQ(drawn.said("middle/2"), "Ben, middle 2: 10, Animals");
     EXPECT_EQ(drawn.said("0:middle/3"), "Ann, middle 3: empty, 8 numbers fit");
