@@ -32,8 +32,17 @@ namespace {
 
 constexpr int kToolIcon = 18;
 
+/// Short enough to leave the other tools their place; the menu tells all of it.
 wxString quoted(const wxString& verb, const std::optional<Text>& what) {
-    return what ? verb + wxString::FromUTF8(" “") + words(*what) + wxString::FromUTF8("”") : verb;
+    constexpr std::size_t kMost = 32;
+    if (!what) {
+        return verb;
+    }
+    wxString told = words(*what);
+    if (told.length() > kMost) {
+        told = told.Left(kMost - 1).Trim() + wxString::FromUTF8("…");
+    }
+    return verb + wxString::FromUTF8(" “") + told + wxString::FromUTF8("”");
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ button { background-image: none; background-color: @card@; color: @text@; border
   border-radius: 5px; box-shadow: none; text-shadow: none; padding: 3px 10px; -gtk-icon-shadow: none; }
 button:hover { background-color: @tray@; }
 button:focus { outline: 2px solid @accent@; outline-offset: -4px; }
-button:checked, button.chosen { background-color: @tray@; border: 2px solid @accent@; color: @text@; font-weight: bold; padding: 2px 9px; }
+button:checked, button.chosen { background-color: @tray@; border: 2px solid @accent@; color: @text@; padding: 2px 9px; }
 button.die { padding: 3px 2px; min-width: 0; }
 button.die:checked { background-color: @accent@; color: @onaccent@; border-color: @accent@; padding: 2px 1px; }
 button.barred { background-color: @background@; color: @secondary@; border-color: @line@; }
@@ -63,8 +63,8 @@ button.suggested-action { background-color: @accent@; color: @onaccent@; border-
 button.suggested-action:hover { background-color: shade(@accent@, 1.1); }
 button.suggested-action:focus { outline-color: @onaccent@; }
 button.suggested-action:disabled { background-color: @background@; color: @secondary@; border-color: @control@; }
-button.ruling { background-color: @ruling@; color: @surface@; border-color: @ruling@; font-weight: bold; }
-button.lamp { background-color: @onlampfill@; color: @lampfill@; border-color: @onlampfill@; font-weight: bold; }
+button.ruling { background-color: @ruling@; color: @surface@; border-color: @ruling@; }
+button.lamp { background-color: @onlampfill@; color: @lampfill@; border-color: @onlampfill@; }
 button.link { background: none; border: none; color: @accent@; text-decoration: underline; padding: 1px 2px; }
 button.row { background-color: @card@; border: 1px solid @line@; }
 entry { background-image: none; background-color: @card@; color: @text@; border: 1px solid @control@; border-radius: 5px;
