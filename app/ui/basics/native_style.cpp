@@ -59,7 +59,7 @@ button.die { padding: 3px 2px; min-width: 0; }
 button.die:checked { background-color: @accent@; color: @onaccent@; border-color: @accent@; padding: 2px 1px; }
 button.barred { background-color: @background@; color: @secondary@; border-color: @line@; }
 button:disabled { background-color: @background@; color: @secondary@; border-color: @line@; }
-button.suggested-action { background-color: @accent@; color: @onaccent@; border-color: @accent@; font-weight: bold; }
+button.suggested-action { background-color: @accent@; color: @onaccent@; border-color: @accent@; }
 button.suggested-action:hover { background-color: shade(@accent@, 1.1); }
 button.suggested-action:focus { outline-color: @onaccent@; }
 button.suggested-action:disabled { background-color: @background@; color: @secondary@; border-color: @control@; }
@@ -81,6 +81,13 @@ combobox button, combobox box { background-color: @card@; }
 tooltip, tooltip.background { background-color: @surface@; border: 1px solid @line@; border-radius: 4px; }
 tooltip * { background: none; color: @text@; text-shadow: none; }
 separator { background-color: @line@; }
+paned > separator { background-color: @line@; background-image: none; }
+frame > border, scrolledwindow { border-color: @line@; }
+notebook, notebook > stack { background-color: @background@; border-color: @line@; }
+notebook > header { background-color: @background@; border-color: @line@; }
+notebook > header tab { color: @secondary@; background: none; }
+notebook > header tab:checked { color: @text@; box-shadow: inset 0 -3px @accent@; }
+notebook > header tab:focus { outline: 2px solid @accent@; outline-offset: -4px; }
 scrollbar { background-color: transparent; border: none; }
 scrollbar slider { background-color: @control@; }
 radio, check { background-image: none; background-color: @card@; border: 1px solid @control@; color: @accent@; box-shadow: none; }

@@ -6,6 +6,7 @@
 #include <wx/button.h>
 #include <wx/msgdlg.h>
 #include <wx/sizer.h>
+#include <wx/wrapsizer.h>
 #include <wx/splitter.h>
 #include <wx/stattext.h>
 
@@ -105,12 +106,10 @@ wxWindow* HistoryPage::side(wxWindow* parent) {
     remove_ = child<wxButton>(right, wxID_ANY, _("Move to the trash"));
     remove_->SetBitmap(art("icon-trash", palette().text, kIcon));
     empty_ = child<wxButton>(right, wxID_ANY, _("Empty the trash…"));
-    auto* buttons = new wxBoxSizer(wxHORIZONTAL);
-    buttons->Add(look_, wxSizerFlags().CenterVertical());
-    buttons->Add(edit_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
-    buttons->AddStretchSpacer();
-    buttons->Add(empty_, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
-    buttons->Add(remove_, wxSizerFlags().CenterVertical());
+    auto* buttons = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // Large text takes a second row.
+    for (wxButton* button : {look_, edit_, empty_, remove_}) {
+        buttons->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::between)));
+    }
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(preview_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::around)));
     down->Add(buttons, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));

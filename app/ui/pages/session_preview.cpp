@@ -39,7 +39,7 @@ wxStaticText* quiet(wxWindow* parent) {
 
 SessionPreview::SessionPreview(wxWindow* parent) : wxPanel(parent) {
     head_ = quiet(this);
-    title_ = child<wxStaticText>(this, wxID_ANY, "");
+    title_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     title_->SetFont(font_of(*this, TypeStep::heading3));
     result_ = child<wxStaticText>(this, wxID_ANY, "");
     found_ = quiet(this);
