@@ -60,6 +60,9 @@ private:
 };
 
 void type_note(RealKeys& keys, std::size_t number) {
+    // Of a line typed while the window came up only the end may have arrived: Escape takes away what is left of it.
+    keys.escape();
+    keys.escape();
     keys.type("note " + std::to_string(number));
     keys.enter();
 }

@@ -35,6 +35,8 @@ void RealKeys::type(std::string_view text) {
 
 void RealKeys::enter() { press(XK_Return); }
 
+void RealKeys::escape() { press(XK_Escape); }
+
 void RealKeys::press(unsigned long symbol) {
     const KeyCode key = XKeysymToKeycode(real(display_), symbol);
     XTestFakeKeyEvent(real(display_), key, True, CurrentTime);

@@ -15,6 +15,7 @@ public:
     void point_at(int x, int y);
     void type(std::string_view text);  ///< Lower-case letters, digits and spaces.
     void enter();
+    void escape();
 
 private:
     void press(unsigned long symbol);
