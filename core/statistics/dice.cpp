@@ -40,7 +40,7 @@ void add_moves_dice(const Session& session, std::size_t step, const MovePtr& mov
         const auto sides = static_cast<int>(slot.options.size());
         if (slot.kind == Slot::Kind::die && value && *value >= 1 && *value <= sides) {
             dice.push_back({sides, static_cast<int>(*value), event.value("source", "table") == "app", "",
-                            seat ? session.names()[static_cast<std::size_t>(seat->index)] : ""});
+                            seat});
         }
     }
 }
@@ -97,8 +97,7 @@ std::vector<ShownDie> dice_of(const Session& session) {
             add_moves_dice(session, i, *move, dice);
         } else if (const auto* free = std::get_if<FreeDice>(&step.entry.event->what)) {
             for (const Die& die : free->dice) {
-                dice.push_back({die.sides, die.value, free->by_app, free->by_app ? "" : free->set,
-                                free->player ? session.names()[static_cast<std::size_t>(free->player->index)] : ""});
+                dice.push_back({die.sides, die.value, free->by_app, free->by_app ? "" : free->set, free->player});
             }
         }
     }
@@ -111,9 +110,9 @@ void DiceCount::add(const Session& session) {
     }
 }
 
-void DiceCount::add(const ShownDie& die) {
-    ++seen_[Kind{die.by_app, die.set, die.sides}][die.value];
-    ++thrown_;
+void DiceCount::add(const ShownDie& die, long long times) {
+    seen_[Kind{die.by_app, die.set, die.sides}][die.value] += times;
+    thrown_ += times;
 }
 
 std::vector<DiceGroup> DiceCount::groups() const {

@@ -33,7 +33,7 @@ private:
 
     Shelf shelf_;
     Filter filter_;
-    Shelf::Order order_ = Shelf::Order::newest_first;
+    Shelf::Order order_;
     std::vector<Listed> rows_;
     bool complete_ = true;
     std::function<void()> wanted_;

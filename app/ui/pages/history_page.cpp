@@ -162,7 +162,7 @@ void HistoryPage::show_rows() {
     const wxDataViewColumn* sorted = list_->GetSortingColumn();
     const bool upward = sorted != nullptr && sorted->IsSortOrderAscending();
     const Filter filter = filters_->filter();
-    model_->ask(filter, upward ? Shelf::Order::oldest_first : Shelf::Order::newest_first);
+    model_->ask(filter, upward ? Shelf::oldest_first : Shelf::newest_first);
     list_->GetColumn(HistoryModel::result)->SetTitle(filter.words.empty() ? _("Result") : _("Where it says so"));
     show_footer();
     const auto again = std::ranges::find(model_->rows(), kept, [](const Listed& row) { return row.session.id; });
