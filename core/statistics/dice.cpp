@@ -1,6 +1,7 @@
 #include "core/statistics/dice.h"
 
 #include <algorithm>
+#include <boost/math/distributions/binomial.hpp>
 #include <boost/math/distributions/chi_squared.hpp>
 #include <cmath>
 #include <tuple>
@@ -118,7 +119,7 @@ void DiceCount::add(const ShownDie& die, long long times) {
 std::vector<DiceGroup> DiceCount::groups() const {
     std::vector<DiceGroup> groups;
     for (const auto& [kind, seen] : seen_) {
-        DiceGroup group{kind.by_app, kind.set, kind.sides, 0, seen, 0, 0, 0, {}, {}, {}};
+        DiceGroup group{kind.by_app, kind.set, kind.sides, 0, seen, 0, 0, 0, {}, {}, {}, {}};
         double sum = 0;
         for (const auto& [face, times] : seen) {
             group.thrown += times;
@@ -129,6 +130,10 @@ std::vector<DiceGroup> DiceCount::groups() const {
         group.fair_mean = (1.0 + kind.sides) / 2;
         if (group.expected >= kLeastExpected) {
             group.fit = fit_of(seen, kind.sides);
+            const boost::math::binomial_distribution<> face(static_cast<double>(group.thrown), 1.0 / kind.sides);
+            constexpr double kBeyond = 0.025;
+            group.usual = {boost::math::quantile(face, kBeyond),
+                           boost::math::quantile(boost::math::complement(face, kBeyond))};
         }
         group.name = name_of(group);
         group.sentence = sentence_of(group);

@@ -35,6 +35,7 @@ struct DiceGroup {
     double expected = 0;             ///< Of each face.
     double mean = 0, fair_mean = 0;
     std::optional<Fit> fit;          ///< Nothing below five expected of each face.
+    std::optional<std::pair<double, double>> usual;   ///< Between these lie 95 of 100 counts of a fair die's face.
     Text name;                       ///< "the bone dice, d6"
     Text sentence;                   ///< What that says, and what it does not.
 };

@@ -23,7 +23,9 @@ wxString number_text(double value) {
 }
 
 bool has_bars(const Chart& chart) {
-    return std::ranges::any_of(chart.series, [](const Chart::Series& one) { return one.kind == Chart::Series::Kind::bars; });
+    return std::ranges::any_of(chart.series, [](const Chart::Series& one) {
+        return one.kind == Chart::Series::Kind::bars || one.kind == Chart::Series::Kind::beads;
+    });
 }
 
 struct Range {
@@ -37,6 +39,9 @@ Range range_of(const Chart& chart) {
             range.least = std::min(range.least, value.value_or(0));
             range.most = std::max(range.most, value.value_or(0));
         }
+    }
+    if (chart.level) {
+        range.most = std::max(range.most, chart.level->usual ? chart.level->usual->second : chart.level->value);
     }
     return range;
 }
@@ -142,6 +147,36 @@ void draw_ends(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
     }
 }
 
+/// The band of what is usual lies under the axes.
+void draw_band(Ink& ink, const Plot& plot, const Chart::Level& level) {
+    if (level.usual) {
+        const double top = plot.y(level.usual->second), bottom = plot.y(std::max(plot.least, level.usual->first));
+        ink.box({plot.area.m_x, top, plot.area.m_width, bottom - top}, palette().tray);
+    }
+}
+
+/// A bead on a stalk for each value, and what they are held against.
+void draw_beads(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
+    if (chart.level) {
+        const double y = plot.y(chart.level->value);
+        ink.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, palette().text, 1.5 * scale, true);
+        const Face face{pixels_of(TypeStep::small) * scale};
+        ink.text(chart.level->name, plot.area.GetRight(), plot.area.m_y - kLegend * scale + face.size, face,
+                 palette().secondary, Align::right);
+    }
+    const double room = plot.area.m_width / static_cast<double>(plot.places);
+    const double bead = std::clamp(room * 0.3, 1.5 * scale, 7 * scale);
+    for (const Chart::Series& one : chart.series) {
+        for (std::size_t i = 0; i < one.values.size(); ++i) {
+            if (one.values[i]) {
+                const double x = plot.x(i), y = plot.y(*one.values[i]);
+                ink.line({{x, plot.y(0)}, {x, y}}, palette().control, scale, false);
+                ink.disc({x, y}, bead, palette().accent);
+            }
+        }
+    }
+}
+
 void draw_bars(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
     const auto count = static_cast<double>(chart.series.size());
     constexpr double kWidest = 72;
@@ -181,6 +216,9 @@ wxString Chart::told(std::size_t place) const {
     for (const Series& one : series) {
         const auto value = place < one.values.size() ? one.values[place] : std::nullopt;
         values += (values.empty() ? "" : ", ") + one.name + " " + (value ? number_text(*value) : _("unknown"));
+    }
+    if (level) {
+        values += ", " + level->name;
     }
     return text + ": " + values;
 }
@@ -232,8 +270,13 @@ void draw_chart(Ink& ink, const wxRect2DDouble& area, const Chart& chart, std::o
         return;
     }
     const Plot plot = plot_of(area, chart, scale);
+    if (chart.level) {
+        draw_band(ink, plot, *chart.level);
+    }
     draw_axes(ink, plot, chart, scale);
-    if (plot.bars) {
+    if (!chart.series.empty() && chart.series.front().kind == Chart::Series::Kind::beads) {
+        draw_beads(ink, plot, chart, scale);
+    } else if (plot.bars) {
         draw_bars(ink, plot, chart, scale);
     } else {
         for (std::size_t s = 0; s < chart.series.size(); ++s) {

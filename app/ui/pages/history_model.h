@@ -13,7 +13,7 @@ namespace castalia {
 /// given the next page, so a list of any length is never read as a whole.
 class HistoryModel final : public wxDataViewVirtualListModel {
 public:
-    enum Column : unsigned { date, game, title, players, result, time, columns };
+    enum Column : unsigned { date, game, title, players, place, result, time, columns };
 
     explicit HistoryModel(Store& store) : shelf_(store) {}
 

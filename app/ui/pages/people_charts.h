@@ -15,6 +15,10 @@ Chart scores_chart(const std::vector<ScoreCount>& scores, const wxString& note);
 Chart durations_chart(const std::vector<DurationCount>& durations, const wxString& note);
 /// Wins of each seat in a hundred sessions, and of whoever moved first.
 Chart seats_chart(const std::vector<SeatCount>& seats, const wxString& note);
+/// How often each face came, against what a fair die would show.
+Chart dice_chart(const statistics::DiceGroup& group);
+/// What the dice of games brought each player, beside what they bring on average.
+Chart luck_chart(const std::vector<statistics::PlayerLuck>& players);
 /// How often somebody came out ahead of each other player.
 Chart versus_chart(const std::vector<Versus>& others, const wxString& note);
 
