@@ -46,6 +46,13 @@ Range range_of(const Chart& chart) {
     return range;
 }
 
+/// Bars and beads tell how often something came: never 0.2 times.
+std::vector<double> ticks_of(const Chart& chart) {
+    constexpr std::size_t kWanted = 5;
+    const Range range = range_of(chart);
+    return ticks_for(range.least, range.most, kWanted, has_bars(chart));
+}
+
 /// Where the values lie in the area.
 struct Plot {
     wxRect2DDouble area;
@@ -71,8 +78,7 @@ Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale) {
     plot.area = {area.m_x + (kAxis + kAround / 2) * scale, area.m_y + head * scale,
                  std::max(1.0, area.m_width - (kAxis + kAround / 2 + right) * scale),
                  std::max(1.0, area.m_height - (head + kFoot + (chart.note.empty() ? 0 : kFoot)) * scale)};
-    const Range range = range_of(chart);
-    const auto ticks = ticks_for(range.least, range.most);
+    const auto ticks = ticks_of(chart);
     plot.least = ticks.front();
     plot.most = ticks.back();
     plot.places = std::max<std::size_t>(1, chart.places.size());
@@ -80,9 +86,8 @@ Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale) {
 }
 
 void draw_axes(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
-    const Range range = range_of(chart);
     const Face small{pixels_of(TypeStep::caption) * scale};
-    for (const double tick : ticks_for(range.least, range.most)) {
+    for (const double tick : ticks_of(chart)) {
         const double y = std::round(plot.y(tick)) + 0.5;  // A line of one pixel falls on one row of them.
         ink.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, tick == 0 ? palette().control : palette().line, 1, false);
         ink.text(number_text(tick), plot.area.m_x - 6 * scale, y + small.size / 3, small, palette().secondary, Align::right);
@@ -238,7 +243,7 @@ wxString Chart::summary() const {
     return text + note;
 }
 
-std::vector<double> ticks_for(double least, double most, std::size_t wanted) {
+std::vector<double> ticks_for(double least, double most, std::size_t wanted, bool whole) {
     least = std::min(least, 0.0);
     most = std::max(most, least + 1);
     const double rough = (most - least) / static_cast<double>(std::max<std::size_t>(1, wanted));
@@ -250,6 +255,7 @@ std::vector<double> ticks_for(double least, double most, std::size_t wanted) {
             break;
         }
     }
+    step = whole ? std::max(1.0, step) : step;
     std::vector<double> ticks;
     const double first = std::floor(least / step), last = std::ceil(most / step);
     for (double i = first; i <= last; ++i) {

@@ -38,8 +38,8 @@ struct Chart {
     wxString summary() const;
 };
 
-/// Where the ticks of an axis stand: 1, 2 or 5 times a power of ten apart.
-std::vector<double> ticks_for(double least, double most, std::size_t wanted = 5);
+/// Where the ticks of an axis stand: 1, 2 or 5 times a power of ten apart; of what is counted, at whole numbers.
+std::vector<double> ticks_for(double least, double most, std::size_t wanted = 5, bool whole = false);
 
 /// Draws it with title, axes, legend or names at the ends of the lines. `here`: a place that is looked at.
 /// `scale`: of the text.

@@ -94,9 +94,9 @@ wxWindow* HistoryPage::list(wxWindow* parent) {
         wxString name;
         int letters;
         wxAlignment side;
-    } columns[] = {{_("Date"), 12, wxALIGN_LEFT},    {_("Game"), 11, wxALIGN_LEFT},   {_("Title"), 22, wxALIGN_LEFT},
-                   {_("Players"), 16, wxALIGN_LEFT}, {_("Place"), 10, wxALIGN_LEFT},
-                   {_("Result"), 24, wxALIGN_LEFT},  {_("Time"), 7, wxALIGN_RIGHT}};
+    } columns[] = {{_("Date"), 11, wxALIGN_LEFT},    {_("Game"), 11, wxALIGN_LEFT},   {_("Title"), 18, wxALIGN_LEFT},
+                   {_("Players"), 14, wxALIGN_LEFT}, {_("Place"), 10, wxALIGN_LEFT},
+                   {_("Result"), 18, wxALIGN_LEFT},  {_("Time"), 7, wxALIGN_RIGHT}};
     unsigned number = 0;
     for (const auto& column : columns) {
         const int sorts = number == HistoryModel::title ? 0 : wxDATAVIEW_COL_SORTABLE;

@@ -24,6 +24,8 @@ wxString short_month(int month) {
 
 }  // namespace
 
+wxString upper_first(const wxString& text) { return text.empty() ? text : text.Left(1).Upper() + text.Mid(1); }
+
 wxString counted_text(std::size_t sessions, const LeftOut& left_out) {
     wxString text = words(say_count("over {n} session", "over {n} sessions", static_cast<long long>(sessions)));
     wxString why;
@@ -113,7 +115,7 @@ Chart seats_chart(const std::vector<SeatCount>& seats, const wxString& note) {
 }
 
 Chart dice_chart(const statistics::DiceGroup& group) {
-    Chart chart{words(group.name), words(say_count("over {n} roll", "over {n} rolls", group.thrown)), _("faces"), {},
+    Chart chart{upper_first(words(group.name)), words(say_count("over {n} roll", "over {n} rolls", group.thrown)), _("faces"), {},
                 {{_("times"), Chart::Series::Kind::beads, 0, {}}}, {}};
     constexpr int kMostFaces = 100;
     if (group.sides > kMostFaces) {

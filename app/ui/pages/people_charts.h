@@ -8,6 +8,8 @@ namespace castalia {
 /// "over 12 sessions; 3 left out: 2 open, 1 excluded"
 wxString counted_text(std::size_t sessions, const LeftOut& left_out);
 
+wxString upper_first(const wxString& text);
+
 /// Sessions and wins of one person, month by month, months without any in between.
 Chart months_chart(const std::vector<MonthCount>& months, const wxString& note);
 /// How often each value was scored, and how often it won; wide ranges in steps.

@@ -43,7 +43,7 @@ wxString step_words(const std::string& step) {
     wxString text = utf8(step);
     text.Replace("_", " ");
     text.Replace("/2", _(", in halves"));
-    return text.Left(1).Upper() + text.Mid(1);
+    return upper_first(text);
 }
 
 }  // namespace
@@ -222,7 +222,7 @@ void PeoplePage::show_chosen() {
 void PeoplePage::show_table(const std::vector<wxString>& columns, const std::vector<std::vector<wxString>>& rows) {
     table_->ClearColumns();
     table_->DeleteAllItems();
-    constexpr int kFirst = 20, kOther = 11;
+    constexpr int kFirst = 26, kOther = 15;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         table_->AppendTextColumn(columns[i], wxDATAVIEW_CELL_INERT, (i == 0 ? kFirst : kOther) * GetCharWidth(),
                                  i == 0 ? wxALIGN_LEFT : wxALIGN_RIGHT);
@@ -316,8 +316,10 @@ void PeoplePage::show_everybody() {
     show_table({_("Game"), _("Sessions"), _("Drawn"), _("Time"), _("Left out")}, rows);
 }
 
-std::size_t PeoplePage::chosen_step(const std::vector<wxString>& names) {
-    const int kept = step_->GetSelection();
+std::size_t PeoplePage::chosen_step(const std::vector<wxString>& names, std::size_t first) {
+    // What was chosen stays chosen as long as the list is the same.
+    const std::vector<wxString> before(step_->GetStrings().begin(), step_->GetStrings().end());
+    const int kept = before == names ? step_->GetSelection() : static_cast<int>(first);
     step_->Clear();
     for (const wxString& name : names) {
         step_->Append(name);
@@ -345,12 +347,13 @@ void PeoplePage::show_dice() {
         rows.push_back({utf8(one.player) + ", " + game_title(one.game), count_text(one.rolls),
                         wxString::Format("%.0f", one.got), wxString::Format("%.1f", one.expected), words(one.sentence)});
     }
-    const std::size_t at = chosen_step(names);
+    const auto most = std::ranges::max_element(dice.groups, {}, &statistics::DiceGroup::thrown);
+    const std::size_t at = chosen_step(names, static_cast<std::size_t>(most - dice.groups.begin()));
     wxString told = words(say_count("{n} die thrown", "{n} dice thrown", dice.thrown)) + ", " +
                     words(say_count("in {n} session", "in {n} sessions", static_cast<long long>(dice.sessions))) + ". ";
     if (at < dice.groups.size()) {
         const statistics::DiceGroup& group = dice.groups[at];
-        told += names[at] + ": " + words(group.sentence) + ".";
+        told += upper_first(names[at]) + ": " + words(group.sentence) + ".";
         first_->show(dice_chart(group));
     } else {
         first_->show(Chart{_("Dice"), _("No dice were thrown in these sessions"), {}, {}, {}, {}});

@@ -37,7 +37,7 @@ private:
     void show_dice();
     bool dice_chosen() const;
     Period period() const;
-    std::size_t chosen_step(const std::vector<wxString>& names);
+    std::size_t chosen_step(const std::vector<wxString>& names, std::size_t first = 0);
     void show_table(const std::vector<wxString>& columns, const std::vector<std::vector<wxString>>& rows);
     void rename();
     void merge();
