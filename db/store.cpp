@@ -2,8 +2,10 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <cstdlib>
 
+#include "core/session/record.h"
 #include "db/connection.h"
 #include "db/files.h"
 #include "db/schema.h"
@@ -88,7 +90,9 @@ Journal load_deeds(Database& database, std::int64_t key, const std::string& plac
     Journal journal;
     auto count = database.query(kCountDeeds);
     if (count.with(":session", key).next()) {
-        journal.reserve(static_cast<std::size_t>(count.number(0)));
+        // A stranger's file may say anything here, and gets no memory for it.
+        constexpr std::int64_t kMostAtOnce = 1 << 16;
+        journal.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(count.number(0), 0, kMostAtOnce)));
     }
     Parser parser;
     auto rows = database.query(kLoadDeeds);
@@ -137,8 +141,8 @@ std::int64_t key_of(Database& database, const std::string& id) {
 
 Json json_of(const std::string& text, const std::string& place) {
     try {
-        return Json::parse(text);
-    } catch (const Json::exception&) {
+        return parse_json(text);  // Which knows how deep a stranger may go.
+    } catch (const BadRecord&) {
         throw Failure(Failure::Kind::damaged, place + " cannot be read. Run castalia-cli verify, or restore a backup.");
     }
 }
@@ -254,6 +258,7 @@ Session Store::load(const std::string& id) const {
                           place + " is of a game that this Castalia does not know: " + heading.game + ".");
         }
         try {
+            check_heading(heading, *game);
             const auto line = game->begin(Players{heading.players}, heading.edition, heading.setup);
             Journal journal = load_deeds(database, row.number(0), place, *line, heading.players);
             const bool imported = !row.column(9).isNull();
