@@ -167,11 +167,17 @@ std::int64_t Database::pragma(const char* sql) {
 }
 
 void Database::copy_into(const std::filesystem::path& out) {
-    attempt("copy it", [&] { query(kCopyInto).with(":out", out.string()).run(); });
-    sync_to_disk(out);
-    Database copy(out, Purpose::look);
-    if (const auto wrong = copy.integrity(); !wrong.empty()) {
-        throw Failure(Failure::Kind::damaged, "The copy " + shown(out) + " does not pass its check: " + wrong.front());
+    try {
+        attempt("copy it", [&] { query(kCopyInto).with(":out", out.string()).run(); });
+        sync_to_disk(out);
+        Database copy(out, Purpose::look);
+        if (const auto wrong = copy.integrity(); !wrong.empty()) {
+            throw Failure(Failure::Kind::damaged, "The copy " + shown(out) + " does not pass its check: " + wrong.front());
+        }
+    } catch (const Failure&) {
+        std::error_code none;
+        std::filesystem::remove(out, none);  // Half a copy helps nobody.
+        throw;
     }
 }
 

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "core/session/record.h"
+#include "db/backups.h"
 #include "db/connection.h"
 #include "db/files.h"
 #include "db/schema.h"
@@ -119,6 +120,17 @@ Journal load_deeds(Database& database, std::int64_t key, const std::string& plac
     return journal;
 }
 
+/// A new library begins empty. One that has backups was not always so: silently beginning anew would hide a loss.
+void check_emptied(const std::filesystem::path& file) {
+    std::error_code none;
+    const auto size = std::filesystem::file_size(file, none);
+    if ((none || size == 0) && !backups_of(file).empty()) {
+        throw Failure(Failure::Kind::damaged, shown(file) + " is empty or gone, though there are backups of it. Restore one "
+                                                            "with castalia-cli restore, or move the folder " +
+                                                  shown(backup_folder(file)) + " away to begin anew.");
+    }
+}
+
 /// Events that are played at the end change nothing before them.
 bool only_played(const Journal& journal, std::size_t known) {
     for (std::size_t i = known; i < journal.size(); ++i) {
@@ -182,6 +194,8 @@ Store::Store(const std::filesystem::path& file, const Progress& progress) {
                                                          " could not be made: " + failed.message() + ".");
         }
     }
+    finish_restore(file);
+    check_emptied(file);
     connection_ = std::make_unique<Connection>(file);
     Database& database = connection_->database;
     check_origin(database);
