@@ -156,6 +156,9 @@ std::optional<MadeBackup> make_backup(const fs::path& library, Moment now, const
     const Temporary part(beside(out, ".part"));
     {
         Database source(library, Database::Purpose::use);
+        if (deeds_in(source).empty()) {
+            return std::nullopt;
+        }
         source.copy_into(part.file());
     }
     bool stopped = false;

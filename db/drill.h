@@ -22,4 +22,7 @@ struct Drill {
 /// and restored; the power is cut while deeds are written. Nothing when `progress` stopped it. Throws Failure.
 std::optional<Drill> recovery_drill(const Store& store, const Progress& progress = {});
 
+/// The figures in sentences.
+std::vector<Text> sentences(const Drill& drill);
+
 }  // namespace castalia
