@@ -134,10 +134,10 @@ void restore_library(const fs::path& copy, const fs::path& library) {
     if (!fs::is_regular_file(copy)) {
         throw Failure(Failure::Kind::unreadable, shown(copy) + " is not there or is no file. Name a backup to restore.");
     }
-    if (library.has_parent_path()) {
-        fs::create_directories(library.parent_path());
-    }
     std::error_code none;
+    if (library.has_parent_path()) {
+        fs::create_directories(library.parent_path(), none);  // Where it cannot be made, the copying says so.
+    }
     if (fs::equivalent(copy, library, none)) {
         throw Failure(Failure::Kind::other, shown(copy) + " is the library itself. Name a backup to restore.");
     }
@@ -162,7 +162,12 @@ void restore_library(const fs::path& copy, const fs::path& library) {
     }
     // From its new name on the restore is agreed: whoever opens the library next finishes it.
     sync_to_disk(checked.file());
-    fs::rename(checked.file(), agreed(library));
+    std::error_code failed;
+    fs::rename(checked.file(), agreed(library), failed);
+    if (failed) {
+        throw Failure(Failure::Kind::other, shown(library) + " was not restored: " + failed.message() +
+                                                ". Look at the disk and the permissions of its folder.");
+    }
     finish_restore(library);
 }
 

@@ -205,6 +205,14 @@ void Database::fail(const SQLite::Exception& error, const std::filesystem::path&
 }
 
 Writing::Writing(Database& database) : database_(database) {
+    // Written into a file that was moved or removed, an event would be confirmed and never be found again.
+    int moved = 0;
+    sqlite3_file_control(database_.raw().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    if (moved != 0) {
+        throw Failure(Failure::Kind::missing, "The library " + shown(database_.file()) +
+                                                  " is not where it was opened. Nothing was saved; put it back, or start "
+                                                  "the program again.");
+    }
     database_.run(kBegin);
 }
 
