@@ -228,7 +228,11 @@ TEST_P(AFailingDisk, InARestoreOfADamagedLibraryLeavesTheCopyToTryAgain) {
         write_bytes(folder / "library.sqlite", "struck by lightning " + std::string(9000, '?'));
     };
     script.work = [](const Folder& folder) {
-        restore_library(newest_good_backup(folder / "library.sqlite")->backup.file, folder / "library.sqlite");
+        const auto offer = newest_good_backup(folder / "library.sqlite");
+        if (!offer) {
+            throw Failure(Failure::Kind::other, "The disk failed while the copy was checked.");
+        }
+        restore_library(offer->backup.file, folder / "library.sqlite");
     };
     script.check = [](const Folder& folder, bool done) {
         const auto is_back = [&] {
