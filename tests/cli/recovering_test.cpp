@@ -37,7 +37,7 @@ TEST_F(Recovering, OfADamagedLibraryTellsOfTheCopyAndPutsItInPlace) {
     EXPECT_EQ(table.run({"append", "0199", kNote}).status, 0);
     const Ran asked = table.run({"restore"});
     EXPECT_EQ(asked.status, 0) << asked.err;
-    EXPECT_TRUE(tells(asked.out, "It lacks 1 event or correction.")) << asked.out;
+    EXPECT_TRUE(tells(asked.out, "It lacks 1 event or correction")) << asked.out;
     damage();
     const Ran list = table.run({"list"});
     EXPECT_EQ(list.status, 3);

@@ -79,7 +79,7 @@ TEST_F(RecoveryInTheWindow, OffersTheNewestGoodCopyAndTellsWhatItLacks) {
     EXPECT_EQ(copy, backups_of(library).front().file);
     EXPECT_TRUE(tells(answer, "A page of the library is noise.")) << answer.read;
     EXPECT_TRUE(tells(answer, "The newest good copy was made on")) << answer.read;
-    EXPECT_TRUE(tells(answer, "It lacks 1 event or correction.")) << answer.read;
+    EXPECT_TRUE(tells(answer, "It lacks 1 event or correction")) << answer.read;
 }
 
 TEST_F(RecoveryInTheWindow, LeavesTheLibraryAsItIsWhenThatIsWanted) {
