@@ -28,6 +28,9 @@ struct Wishes {
 /// tie-breaks with its values, the course and the log.
 document::Document scoresheet_of(const Session& session, const Wishes& wishes = {});
 
+/// A document with the head of the session and nothing in it yet: game, title, when, where and who.
+document::Document titled(const Session& session, const Wishes& wishes);
+
 /// "Saturday 14 November 2026, 19:06"
 std::string spoken_time(Moment moment, const Wishes& wishes);
 /// "2026-11-14 19:06:00", the clock on the wall.
