@@ -153,7 +153,7 @@ std::vector<std::string> form_names() {
 std::string scoresheet_text(const Session& session) {
     Wishes wishes;
     wishes.events = Wishes::Events::none;
-    wishes.course = false;
+    wishes.course = wishes.sheet = false;
     wishes.ahead = local_time_ahead;
     return document::write_plain(scoresheet_of(session, wishes));
 }

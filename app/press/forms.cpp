@@ -21,7 +21,7 @@ std::string html(const Session& session, const FormWishes& wishes) {
 }
 /// Forums and terminals show no drawing.
 document::Document undrawn(const Session& session, FormWishes wishes) {
-    wishes.wishes.course = wishes.code = false;
+    wishes.wishes.course = wishes.wishes.sheet = wishes.code = false;
     return sheet_of(session, wishes);
 }
 std::string markdown(const Session& session, const FormWishes& wishes) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/export/house.h"
+
 namespace castalia {
 
 namespace {
@@ -215,6 +217,10 @@ document::Document Maker::document() {
     auto& blocks = document.blocks;
     blocks.push_back(document::Paragraph{
         abandoned_ ? tell(say("The session was ended without a result")) : tell(sheet_.sentence), document::Paragraph::Kind::result});
+    if (std::optional<document::Figure> houses; wishes_.sheet && (houses = houses_of(session_, wishes_))) {
+        blocks.push_back(document::Heading{houses->name, false});
+        blocks.push_back(std::move(*houses));
+    }
     if (!sheet_.rows.empty()) {
         blocks.push_back(document::Heading{tell(say("Where every point came from")), false});
         blocks.push_back(points());
