@@ -63,7 +63,9 @@ private:
     void open_grid(bool open) {
         grid_->Show(open);
         // The name of the slot stays beside the field.
-        label()->GetContainingSizer()->GetItem(label())->SetFlag((open ? wxALIGN_TOP : wxALIGN_CENTER_VERTICAL) | wxRIGHT);
+        if (auto* line = dynamic_cast<wxBoxSizer*>(label()->GetContainingSizer()); line->GetOrientation() == wxHORIZONTAL) {
+            line->GetItem(label())->SetFlag((open ? wxALIGN_TOP : wxALIGN_CENTER_VERTICAL) | wxRIGHT);
+        }
         InvalidateBestSize();
         // The form and whatever holds it have another height now.
         for (wxWindow* up = GetParent(); up != nullptr && !up->IsTopLevel(); up = up->GetParent()) {
