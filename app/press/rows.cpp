@@ -86,7 +86,7 @@ void Setter::operator()(const document::Paragraph& paragraph) {
             y = put(row, set(paragraph.lead, {.size = 8.5, .bold = true}, body_.width), 0, 0) + 1;
         }
         const double left = aside ? kAside : 0;
-        put(row, set(paragraph.words, {.size = small || aside ? 8.5 : told ? 10.5 : 9.5, .grey = small || aside ? kQuiet : 0, .book = told},
+        put(row, set(paragraph.words, {.size = small || aside ? 8.5 : told ? 10.5 : 9.5, .book = told, .grey = small || aside ? kQuiet : 0},
                      body_.width - left), left, y);
     }
     rows.push_back(std::move(row));
