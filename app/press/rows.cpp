@@ -96,7 +96,7 @@ void Setter::operator()(const document::Facts& facts) {
     constexpr double kName = 90;
     for (const auto& [name, value] : facts.lines) {
         Row row;
-        row.before = 2;
+        row.before = &name == &facts.lines.front().first ? 8 : 2;
         put(row, set(name, {.size = 9.5, .grey = kQuiet}, kName - kGap), 0, 0);
         put(row, set(value, {.size = 9.5}, body_.width - kName), kName, 0);
         rows.push_back(std::move(row));

@@ -1,5 +1,6 @@
 // The session as a story to keep: what was told in its order, and between it what the table asked and fought out.
 #include <algorithm>
+#include <utility>
 
 #include "core/games/muse_story/muse_story.h"
 
@@ -30,7 +31,11 @@ public:
             if (moves[ply] != nullptr) {
                 before_ = &line_.at(ply);
                 after_ = &line_.at(ply + 1);
-                std::visit(*this, LineOf<Rules>::typed(*moves[ply]));
+                const Rules::Move& move = LineOf<Rules>::typed(*moves[ply]);
+                if (part_ && !std::holds_alternative<Add>(move)) {
+                    heading(*std::exchange(part_, std::nullopt));
+                }
+                std::visit(*this, move);
                 part();
             }
         }
@@ -75,6 +80,7 @@ public:
     }
     void operator()(const Choose& move) {
         aside(say("{who} takes up a question: {text}", {{"who", mover(move.player)}, {"text", question(move.question)}}));
+        taken_up_ = passages_.size();
     }
     void operator()(const Add& move) {
         const auto owner = [&](const State& state) {
@@ -85,8 +91,12 @@ public:
         }
         const std::vector<Fill> fills{
             {"who", mover(move.player)}, {"side", side_text(move.answer)}, {"text", question(move.question)}};
-        aside(before_->chosen == move.question ? say("{who} stands for {side}.", fills)
-                                               : say("{text} {who} stands for {side}.", fills));
+        const Text own = say("{who} stands for {side}.", fills);
+        if (before_->chosen == move.question && taken_up_ == passages_.size()) {
+            passages_.back().words = in_a_row({passages_.back().words, own});
+        } else {
+            aside(before_->chosen == move.question ? own : say("{text} {who} stands for {side}.", fills));
+        }
     }
     void operator()(const Answer& move) {
         stage_ = {say("The question is put: {text}", {{"text", question(move.question)}})};
@@ -179,16 +189,16 @@ private:
     void heading(Text words) { passages_.push_back({Kind::heading, std::move(words)}); }
     void fact(Text lead, Text words) { passages_.push_back({Kind::fact, std::move(words), std::move(lead)}); }
 
-    /// Where a phase begins, a part of the story does. The epilogue has its heading where the hands are shown: what
+    /// Where a phase begins, a part of the story does, once its first turn has an answer to stand for. The epilogue has its heading where the hands are shown: what
     /// is told before them still answers the last question.
     void part() {
         if (before_->phase == after_->phase) {
             return;
         }
         switch (after_->phase) {
-            case Phase::introduction: return heading(say("Introduction"));
-            case Phase::development: return heading(say("Development"));
-            case Phase::climax: return heading(say("Climax"));
+            case Phase::introduction: part_ = say("Introduction"); break;
+            case Phase::development: part_ = say("Development"); break;
+            case Phase::climax: part_ = say("Climax"); break;
             default: break;
         }
     }
@@ -260,6 +270,8 @@ private:
     const State* before_ = nullptr;
     const State* after_ = nullptr;
     std::vector<Text> stage_;                       ///< What is being fought out, sentence by sentence.
+    std::optional<Text> part_;                      ///< The heading that comes next.
+    std::size_t taken_up_ = 0;                      ///< Where the last choice of a question ends.
     std::size_t last_told_ = 0, said_to_ = 0;       ///< The passages that were told last.
     std::vector<Passage> passages_;
 };
