@@ -6,7 +6,6 @@
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/pages/session_page.h"
-#include "app/ui/panels/now_panel.h"
 
 namespace castalia {
 
@@ -22,7 +21,7 @@ void SessionPage::begin_with(const Json& draft) {
     from_board_ = true;
     now_->form().begin(draft);
     now_->show(prompt_, verb_);
-    now_->show_dice_help(dice_wanted());
+    now_->show_app_help(app_help());
     filled(now_->form().draft());
     if (!now_->form().complete()) {
         now_->form().focus_first();
