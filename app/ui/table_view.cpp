@@ -10,9 +10,11 @@
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/seat_ink.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/boards/pen.h"
+#include "app/ui/boards/seat_colours.h"
 
 namespace castalia {
 
@@ -69,8 +71,11 @@ private:
             fill_ = colours.lampfill;
             ink_ = colours.onlampfill;
         } else if (!seats.empty()) {
-            fill_ = colours.playerfill(static_cast<std::size_t>(seats.front().index));
-            ink_ = colours.onplayerfill;
+            const auto seat = static_cast<std::size_t>(seats.front().index);
+            const std::vector<std::string> pieces = seat_colours(*scene.session);
+            const SeatInk ink = seat_ink(seat, seat < pieces.size() ? pieces[seat] : std::string());
+            fill_ = ink.fill;
+            ink_ = ink.on_fill;
         }
         if (scene.session->replay().paused(scene.ply)) {
             more_ = _("Pause");

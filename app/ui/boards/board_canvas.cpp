@@ -180,6 +180,32 @@ void BoardCanvas::walk(int dx, int dy) {
     Refresh();
 }
 
+bool BoardCanvas::pick_by_arrow(int key) {
+    const int dx = key == WXK_LEFT ? -1 : key == WXK_RIGHT ? 1 : 0, dy = key == WXK_UP ? -1 : key == WXK_DOWN ? 1 : 0;
+    const Spot* ahead = nullptr;
+    std::size_t around = 0, last = 0;
+    bool chosen = false;
+    for (const Spot& spot : spots_) {
+        const auto mark = std::ranges::find(focus_.marks, spot.id, &PlaceMark::id);
+        if (!spot.for_drop || mark == focus_.marks.end()) {
+            continue;
+        }
+        const auto far = [&](const Spot& one) { return one.area.GetCentre().m_x * dx + one.area.GetCentre().m_y * dy; };
+        ahead = ahead == nullptr || far(spot) > far(*ahead) ? &spot : ahead;
+        chosen = chosen || mark->kind == PlaceMark::Kind::chosen;
+        last = std::max(last, static_cast<std::size_t>(mark - focus_.marks.begin()));
+        ++around;
+    }
+    // The marks come slot by slot: what is chosen behind the four was chosen after them.
+    const auto beyond = [](const PlaceMark& mark) { return mark.kind == PlaceMark::Kind::chosen; };
+    if ((dx == 0 && dy == 0) || around != 4 || (HasFocus() && chosen) ||
+        std::any_of(focus_.marks.begin() + static_cast<std::ptrdiff_t>(last) + 1, focus_.marks.end(), beyond)) {
+        return false;
+    }
+    pick(Spot(*ahead));
+    return true;
+}
+
 constexpr std::string_view kStory = "story/";
 
 /// A step of the last event is shown here; everything else is for whoever makes the entry.

@@ -27,6 +27,10 @@ public:
     /// `dropped`: one of those that take what is dragged onto them.
     const Spot* spot_at(const wxPoint& point, bool dropped = false) const;
     const Spot* here() const;   ///< The spot that the arrow keys stand on; null before the first key.
+    /// Four places lie around the piece in hand and something can be dropped on each: picks the one to which this arrow
+    /// key points. False where there are none or the entry has gone beyond them. On a board that has the focus the
+    /// arrow keys walk again once one of the four is chosen.
+    bool pick_by_arrow(int key);
     /// On to the next spot that begins the same kind of event: the next cell of a score pad.
     void step_on();
 

@@ -381,6 +381,17 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
     return Table(gc, area, scene, focus).draw();
 }
 
+std::vector<std::string> colours_of(const Line& line) {
+    std::vector<std::string> colours;
+    if (const LineOf<Rules>* own = line_of(&line)) {
+        const Rules& rules = own->rules();
+        for (std::size_t seat = 0; seat < rules.names.size(); ++seat) {
+            colours.emplace_back(word_of(rules.setup.companies[rules.company_of(Seat{static_cast<int>(seat)})].colour));
+        }
+    }
+    return colours;
+}
+
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene) {
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().table));

@@ -87,6 +87,7 @@ private:
     void pick(const std::string& id);
     void begin_with(const Json& draft);
     bool type_into_spot(const wxKeyEvent& event);
+    bool step_by_arrow(int key);
     void enter(const EventPtr& event);
     int verb_of(const Json& event) const;
     int verb_of_key(char key) const;
