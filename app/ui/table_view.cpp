@@ -218,6 +218,9 @@ TableWindow::TableWindow(wxWindow* parent)
                     Close();
                 }
                 return;
+            case WXK_RIGHT:
+            case WXK_SPACE: board_->step_story(1); return;
+            case WXK_LEFT: board_->step_story(-1); return;
             default: event.Skip();
         }
     });

@@ -218,12 +218,35 @@ void BoardCanvas::pick(const Spot& spot) {
     }
     const std::size_t slash = spot.id.rfind('/');
     const std::string number = spot.id.substr(slash + 1);
-    scene_.step = number == "all" ? std::nullopt : std::optional<std::size_t>(std::stoul(number));
-    redraw_layer();
+    const std::optional<std::size_t> step =
+        number == "all" ? std::nullopt : std::optional<std::size_t>(std::stoul(number));
+    show_story(step);
+    if (story_told_) {
+        story_told_(step);
+    }
     // The arrow keys stay on the same button, so that Enter goes on.
     const std::string way = spot.id.substr(0, slash + 1);
     const auto button = std::ranges::find_if(spots_, [&](const Spot& one) { return one.id.starts_with(way); });
     here_ = button == spots_.end() ? SIZE_MAX : static_cast<std::size_t>(button - spots_.begin());
+    Refresh();
+}
+
+bool BoardCanvas::step_story(int by) {
+    const std::string_view way = by > 0 ? "story/on/" : "story/back/";
+    auto button = std::ranges::find_if(spots_, [&](const Spot& one) { return one.id.starts_with(way); });
+    if (button == spots_.end() && by < 0) {   // Before the first step lies the table after all of them.
+        button = std::ranges::find(spots_, "story/all", &Spot::id);
+    }
+    if (button == spots_.end()) {
+        return false;
+    }
+    pick(Spot(*button));
+    return true;
+}
+
+void BoardCanvas::show_story(std::optional<std::size_t> step) {
+    scene_.step = step;
+    redraw_layer();
     const auto told = std::ranges::find(spots_, "story", &Spot::id);
     set_accessible_canvas(this, told == spots_.end() ? _("Board") : told->name, summary_);
     Refresh();

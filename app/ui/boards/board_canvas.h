@@ -31,6 +31,11 @@ public:
     /// key points. False where there are none or the entry has gone beyond them. On a board that has the focus the
     /// arrow keys walk again once one of the four is chosen.
     bool pick_by_arrow(int key);
+    /// Plays the last event a step on or back, where the board tells it in steps; false where it does not.
+    bool step_story(int by);
+    /// Called when a step of the last event is shown, or all of it: another board may follow.
+    void on_story(std::function<void(std::optional<std::size_t> step)> told) { story_told_ = std::move(told); }
+    void show_story(std::optional<std::size_t> step);
     /// On to the next spot that begins the same kind of event: the next cell of a score pad.
     void step_on();
 
@@ -69,6 +74,7 @@ private:
     Motion motion_;
     std::optional<wxPoint> held_;   ///< Where the pointer went down on something.
     std::function<void(const std::string&)> picked_;
+    std::function<void(std::optional<std::size_t>)> story_told_;
 };
 
 }  // namespace castalia

@@ -226,11 +226,13 @@ private:
     void add_button(std::size_t i) {
         const Option& option = shown_[i];
         auto* button = child<wxToggleButton>(this, wxID_ANY, beside(i));
-        if (const wxBitmapBundle picture = token_picture(*this, option.value); picture.IsOk()) {
+        // Where every way is as good as the others there is nothing to mark.
+        const bool best = option.best && std::ranges::any_of(shown_, [](const Option& one) { return !one.best; });
+        if (const wxBitmapBundle picture = token_picture(*this, option.value, best); picture.IsOk()) {
             button->SetBitmap(picture);
         }
         button->SetToolTip(option.value.is_string() ? words(option.name) + ": " + told(option) : told(option));
-        set_accessible(button, words(option.name), told(option));
+        set_accessible(button, words(option.name), best ? told(option) + ", " + _("the best") : told(option));
         add_style(button, "barred", option.barred.has_value());
         row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
         button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {

@@ -57,6 +57,10 @@ bool SessionPage::step_by_arrow(int key) {
         return false;
     }
     if (at_end) {
+        // Where one way only is left the form has gone it before, and nothing was filled just now.
+        if (now_->form().complete()) {
+            filled(now_->form().draft());
+        }
         entry_->go_on();
     }
     return true;
