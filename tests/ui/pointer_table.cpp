@@ -124,7 +124,7 @@ void PointerTable::pick(const Slot& slot, const Json& value, std::size_t nth) {
     }
     for (wxChoice* choice : choices) {
         for (unsigned row = 0; row < choice->GetCount(); ++row) {
-            if (choice->GetString(row).StartsWith(name)) {
+            if (choice->GetString(row).StartsWith(name) && before-- == 0) {
                 click_line(*choice, row);
                 return;
             }
@@ -152,14 +152,25 @@ void PointerTable::click_line(wxChoice& choice, unsigned row) {
 bool PointerTable::click_board(const Slot& slot, const Json& value) {
     BoardCanvas& board = frame->session_page().board();
     const std::string id = place_id(slot.field, value);
-    for (const Spot& spot : board.spots()) {
-        if (spot.id == id && !spot.for_drop) {
-            const wxPoint2DDouble centre = spot.area.GetCentre();
-            click(&board, wxPoint(static_cast<int>(centre.m_x), static_cast<int>(centre.m_y)));
-            return pump([&] { return value_at(form().draft(), slot.field) == value; }, std::chrono::milliseconds(500));
+    // What was filled before may still move the board: the pointer waits until the spot stays where it is.
+    std::optional<wxPoint> place;
+    int still = 0;
+    pump([&] {
+        const auto spot = std::ranges::find_if(board.spots(), [&](const Spot& one) { return one.id == id && !one.for_drop; });
+        std::optional<wxPoint> now;
+        if (spot != board.spots().end()) {
+            const wxPoint2DDouble centre = spot->area.GetCentre();
+            now = wxPoint(static_cast<int>(centre.m_x), static_cast<int>(centre.m_y));
         }
+        still = now == place ? still + 1 : 0;
+        place = now;
+        return still > 10;
+    });
+    if (!place) {
+        return false;
     }
-    return false;
+    click(&board, *place);
+    return pump([&] { return value_at(form().draft(), slot.field) == value; }, std::chrono::milliseconds(500));
 }
 
 }  // namespace castalia

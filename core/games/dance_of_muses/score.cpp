@@ -225,8 +225,8 @@ private:
         const std::vector<Fill> fills{{"colour", text_of(rules_.setup.companies[index].colour)},
                                       {"short", literally(6 - highest)}};
         const bool two = rules_.names.size() == 2;   // With more the strip has less room.
-        return {{highest, two ? say("{colour} highest, {short} short of 6", fills) : say("{colour}, {short} to go", fills)},
-                {suns, say_count("Sun", "Suns", suns)}};
+        return {{suns, say_count("Sun", "Suns", suns)},
+                {highest, two ? say("{colour} highest, {short} short of 6", fills) : say("{colour}, {short} to go", fills)}};
     }
 
     const Rules& rules_;
