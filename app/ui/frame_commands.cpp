@@ -164,6 +164,7 @@ void MainFrame::make_help_commands() {
     add({"rules", Menu::help, _("&Rules of the game"), "Shift+F1", [this] {
              show_rules(this, has_session() ? desk_.scene().session->game().id : all_games().front().id);
          }});
+    add({"drill", Menu::help, _("Recovery &drill…"), "", [this] { show_drill(this, desk_.store()); }});
     add({"about", Menu::help, _("&About Castalia"), "", [this] { show_about(this); }});
 }
 
