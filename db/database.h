@@ -50,6 +50,7 @@ public:
     }
     bool next() { return statement_->executeStep(); }
     int run() { return statement_->exec(); }
+    int column_count() const { return statement_->getColumnCount(); }
     SQLite::Column column(int index) const { return statement_->getColumn(index); }
     std::int64_t number(int index) const { return statement_->getColumn(index).getInt64(); }
     std::string text(int index) const { return statement_->getColumn(index).getString(); }

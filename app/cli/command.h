@@ -43,6 +43,7 @@ void add_statistics(CLI::App& program, Calls& calls);
 void add_people(CLI::App& program, Calls& calls);
 void add_editing(CLI::App& program, Calls& calls);
 void add_keeping(CLI::App& program, Calls& calls);
+void add_recovering(CLI::App& program, Calls& calls);
 
 /// The options that narrow a list.
 struct Narrowing {

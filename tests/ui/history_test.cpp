@@ -123,6 +123,21 @@ TEST_F(History, ShowsTheLineThatWasFoundAndOpensThere) {
     EXPECT_EQ(opened_at, 1U);
 }
 
+TEST_F(History, SeveralSessionsAreChosenAndThrownAwayTogether) {
+    list().SelectAll();
+    settle_windows();
+    EXPECT_TRUE(says("3 sessions are chosen"));
+    EXPECT_NO_THROW(button("Export…"));
+    EXPECT_THROW(button("Change…"), std::runtime_error);
+    list().Unselect(list().GetModel() == nullptr ? wxDataViewItem() : static_cast<wxDataViewVirtualListModel*>(list().GetModel())->GetItem(2));
+    settle_windows();
+    EXPECT_TRUE(says("2 sessions are chosen"));
+    press(button("Move to the trash"));
+    settle_windows();
+    ASSERT_EQ(rows(), 1U);
+    EXPECT_EQ(cell(0, 2), "Thursday");
+}
+
 TEST_F(History, TurnsRoundWhenTheDateIsClicked) {
     wxDataViewColumn* date = list().GetColumn(0);
     date->SetSortOrder(true);

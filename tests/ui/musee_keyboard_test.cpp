@@ -102,4 +102,38 @@ TEST_F(MuseeKeys, ANumberLightsUpItsPlacesBeforeTheLineIsComplete) {
     EXPECT_TRUE(pump([&] { return events() == 3; }));
 }
 
+TEST_F(MuseeKeys, NothingLiesUponAnotherWhenANumberHangsAlready) {
+    begin();
+    type("24 m4");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; }));
+    type("24");
+    SlotForm& form = frame->session_page().now().form();
+    bool squeezed = false;
+    const auto shown = [&] {
+        std::vector<wxRect> places;
+        squeezed = false;
+        for (const wxWindow* control : form.GetChildren()) {
+            if (control->IsShown()) {
+                places.push_back(control->GetRect());
+                squeezed = squeezed || control->GetSize().y < control->GetBestSize().y;
+            }
+        }
+        return places;
+    };
+    const auto overlap = [&] {
+        const std::vector<wxRect> places = shown();
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            for (std::size_t j = i + 1; j < places.size(); ++j) {
+                if (places[i].Intersects(places[j])) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    };
+    ASSERT_TRUE(pump([&] { return form.draft().contains("card"); }));
+    EXPECT_TRUE(pump([&] { return !overlap() && !squeezed; }, std::chrono::seconds(2)));
+}
+
 }  // namespace castalia

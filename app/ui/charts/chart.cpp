@@ -24,6 +24,10 @@ wxString number_text(double value) {
                                                       : wxString::Format("%.1f", value);
 }
 
+const wxColour& ink_of(const Chart::Series& one) {
+    return one.suit ? palette().suits[one.colour % palette().suits.size()] : palette().player(one.colour);
+}
+
 bool has_bars(const Chart& chart) {
     return std::ranges::any_of(chart.series, [](const Chart::Series& one) {
         return one.kind == Chart::Series::Kind::bars || one.kind == Chart::Series::Kind::beads;
@@ -106,7 +110,7 @@ void draw_axes(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
 }
 
 void draw_curve(Ink& ink, const Plot& plot, const Chart::Series& one, bool dashed, double scale) {
-    const wxColour& colour = palette().player(one.colour);
+    const wxColour& colour = ink_of(one);
     std::vector<wxPoint2DDouble> points;
     const auto finish = [&] {
         ink.line(points, colour, kLine * scale, dashed);
@@ -147,7 +151,7 @@ void draw_ends(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
     }
     for (const End& end : ends) {
         const double x = plot.x(plot.places - 1);
-        const wxColour& colour = palette().player(end.series->colour);
+        const wxColour& colour = ink_of(*end.series);
         ink.disc({x, end.y}, kDot * scale, colour);
         ink.text(end.series->name + " " + number_text(*end.series->values.back()), x + 10 * scale, end.at + face.size / 3,
                  face, colour, Align::left);
@@ -195,7 +199,7 @@ void draw_bars(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
             if (const auto& value = one.values[i]; value && *value != 0) {
                 const double x = plot.x(i) - room / 2 + wide * static_cast<double>(s);
                 const double top = plot.y(std::max(0.0, *value)), bottom = plot.y(std::min(0.0, *value));
-                ink.box({x, top, std::max(1.0, wide - 1), bottom - top}, palette().player(one.colour));
+                ink.box({x, top, std::max(1.0, wide - 1), bottom - top}, ink_of(one));
             }
         }
     }
@@ -203,7 +207,7 @@ void draw_bars(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
     double x = plot.area.m_x;
     const double y = plot.area.m_y - kLegend * room(scale) + face.size;
     for (const Chart::Series& one : chart.series) {
-        ink.box({x, y - face.size * 0.8, face.size * 0.8, face.size * 0.8}, palette().player(one.colour));
+        ink.box({x, y - face.size * 0.8, face.size * 0.8, face.size * 0.8}, ink_of(one));
         ink.text(one.name, x + face.size * 1.2, y, face, palette().text, Align::left);
         x += face.size * 1.2 + ink.width_of(one.name, face) + 18 * scale;
     }

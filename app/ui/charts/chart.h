@@ -17,6 +17,7 @@ struct Chart {
         Kind kind = Kind::step;
         std::size_t colour = 0;              ///< As of a seat.
         std::vector<std::optional<double>> values;
+        bool suit = false;                   ///< The colour is that of a suit.
     };
     wxString title;
     wxString note;                           ///< Over how many sessions, and what is left out.

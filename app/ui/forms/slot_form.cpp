@@ -67,6 +67,12 @@ SlotForm::SlotForm(wxWindow* parent, Ask ask, Changed changed, Flow flow)
         row_ = new wxBoxSizer(wxVERTICAL);
     }
     SetSizer(row_);
+    if (flow == Flow::across) {
+        Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+            event.Skip();
+            fit_rows();
+        });
+    }
 }
 
 SlotForm::~SlotForm() = default;
@@ -277,6 +283,22 @@ void SlotForm::show_slots() {
     if (GetParent() != nullptr && (!same || GetBestSize() != best)) {
         GetParent()->Layout();
     }
+    fit_rows();
+}
+
+void SlotForm::fit_rows() {
+    if (flow_ != Flow::across || GetClientSize().x <= 0) {
+        return;
+    }
+    // A sizer in a sizer would be told the width before its height is asked for; one in a window is not.
+    row_->InformFirstDirection(wxHORIZONTAL, GetClientSize().x, -1);
+    const int needed = row_->CalcMin().y;
+    if (needed != height_) {
+        height_ = needed;
+        SetMinSize(wxSize(-1, needed));
+        InvalidateBestSize();
+        PostSizeEventToParent();  // The panel around grows with it, and the board gives way.
+    }
 }
 
 bool SlotForm::complain(const std::string& field, const wxString& sentence) {
@@ -284,6 +306,7 @@ bool SlotForm::complain(const std::string& field, const wxString& sentence) {
         if (control->has(field)) {
             control->complain(sentence);
             Layout();
+            fit_rows();
             return true;
         }
     }
@@ -294,6 +317,7 @@ void SlotForm::clear_complaints() {
     for (SlotControl* control : controls_) {
         control->complain({});
     }
+    fit_rows();
 }
 
 void SlotForm::focus_first() {

@@ -56,6 +56,7 @@ private:
     void choose_the_only_way();
     void show_slots();
     void put_to_rest(const std::vector<SlotControl*>& controls);
+    void fit_rows();
 
     Ask ask_;
     Changed changed_;
@@ -65,6 +66,7 @@ private:
     std::vector<SlotControl*> controls_;
     std::vector<SlotControl*> resting_;   ///< Hidden, until the same kind of slot is asked for again; oldest first.
     wxSizer* row_ = nullptr;
+    int height_ = -1;                     ///< Of all rows at the width that the form has, in pixels.
 };
 
 }  // namespace castalia

@@ -231,6 +231,7 @@ private:
         CallAfter([this] {
             GetParent()->Layout();
             Layout();
+            GetParent()->SendSizeEvent();  // Its rows may need another height now.
         });
     }
 

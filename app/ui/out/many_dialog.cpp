@@ -1,21 +1,18 @@
 // Many sessions into a folder. The work is done beside the window, with a library connection of its own.
 #include <algorithm>
-#include <atomic>
-#include <exception>
 #include <set>
-#include <thread>
 
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/filefn.h>
 #include <wx/filepicker.h>
 #include <wx/msgdlg.h>
-#include <wx/progdlg.h>
 #include <wx/stdpaths.h>
 
 #include "app/press/batch.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/long_work.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/words.h"
@@ -27,19 +24,16 @@ namespace {
 
 class ManyDialog final : public StandardDialog {
 public:
-    ManyDialog(wxWindow* parent, const Store& store) : StandardDialog(parent, _("Export many sessions")), sessions_(store.shelved()) {
-        std::set<std::string> ids;
-        for (const Shelved& session : sessions_) {
-            ids.insert(session.game);
+    /// `chosen`: only these; empty: what is asked here.
+    ManyDialog(wxWindow* parent, const Store& store, std::vector<std::string> chosen)
+        : StandardDialog(parent, _("Export many sessions")), chosen_(std::move(chosen)) {
+        if (chosen_.empty()) {
+            ask_which(store);
+        } else {
+            const auto count = static_cast<unsigned>(chosen_.size());
+            auto* told = child<wxStaticText>(this, wxID_ANY, wxString::Format(wxPLURAL("%u session of the history", "%u sessions of the history", count), count));
+            contents()->Add(told, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
         }
-        games_.assign(ids.begin(), ids.end());
-        which_ = field<wxChoice>(_("Sessions"));
-        which_->Append(_("All games"));
-        for (const std::string& id : games_) {
-            const Game* game = find_game(id);
-            which_->Append(game == nullptr ? utf8(id) : words(game->title));
-        }
-        which_->SetSelection(0);
         form_ = field<wxChoice>(_("Form"));
         for (const Form& form : forms()) {
             form_->Append(words(form.label));
@@ -58,7 +52,8 @@ public:
 
     Batch batch() const {
         Batch batch;
-        const int game = which_->GetSelection();
+        batch.ids = chosen_;
+        const int game = which_ == nullptr ? 0 : which_->GetSelection();
         for (const Shelved& session : sessions_) {
             if (game <= 0 || session.game == games_[static_cast<std::size_t>(game) - 1]) {
                 batch.ids.push_back(session.id);
@@ -68,10 +63,26 @@ public:
         batch.folder = std::filesystem::path(utf8(folder_->GetPath()));
         batch.replace = replace_->GetValue();
         batch.wishes.wishes.ahead = local_time_ahead;
+        batch.wishes.wishes.tell = [](const Text& text) { return utf8(words(text)); };
         return batch;
     }
 
 private:
+    void ask_which(const Store& store) {
+        sessions_ = store.shelved();
+        std::set<std::string> ids;
+        for (const Shelved& session : sessions_) {
+            ids.insert(session.game);
+        }
+        games_.assign(ids.begin(), ids.end());
+        which_ = field<wxChoice>(_("Sessions"));
+        which_->Append(_("All games"));
+        for (const std::string& id : games_) {
+            const Game* game = find_game(id);
+            which_->Append(game == nullptr ? utf8(id) : words(game->title));
+        }
+        which_->SetSelection(0);
+    }
     template <class Control>
     Control* field(const wxString& label) {
         auto* caption = child<wxStaticText>(this, wxID_ANY, label);
@@ -82,12 +93,13 @@ private:
         return control;
     }
     wxString objection() override {
-        if (sessions_.empty()) {
+        if (sessions_.empty() && chosen_.empty()) {
             return _("There is no session to export yet.");
         }
         return wxDirExists(folder_->GetPath()) ? wxString() : _("Choose a folder that is there.");
     }
 
+    std::vector<std::string> chosen_;
     std::vector<Shelved> sessions_;
     std::vector<std::string> games_;
     wxChoice *which_ = nullptr, *form_ = nullptr;
@@ -97,40 +109,11 @@ private:
 
 /// Runs beside the window until it is done or cancelled. What it throws comes out here.
 BatchResult run(wxWindow* parent, const std::filesystem::path& library, const Batch& batch) {
-    constexpr int kSteps = 1000;
-    constexpr int kPause = 30;
-    std::atomic<std::size_t> done{0};
-    std::atomic<bool> go_on{true}, ended{false};
     BatchResult result;
-    std::exception_ptr failed;
-    std::thread work([&] {
-        try {
-            const Store store(library);
-            result = export_many(store, batch, [&](std::size_t now, std::size_t) {
-                done = now;
-                return go_on.load();
-            });
-        } catch (...) {
-            failed = std::current_exception();
-        }
-        ended = true;
+    work_beside(parent, {_("Exporting"), _("The sessions are being written."), _("%zu of %zu sessions")}, [&](const Progress& progress) {
+        const Store store(library);
+        result = export_many(store, batch, progress);
     });
-    {
-        wxProgressDialog progress(_("Exporting"), _("The sessions are being written."), kSteps, parent,
-                                  wxPD_APP_MODAL | wxPD_CAN_ABORT | wxPD_AUTO_HIDE);
-        while (!ended) {
-            const std::size_t all = std::max<std::size_t>(batch.ids.size(), 1);
-            const wxString told = wxString::Format(_("%zu of %zu sessions"), done.load(), batch.ids.size());
-            if (!progress.Update(static_cast<int>(done * (kSteps - 1) / all), told)) {
-                go_on = false;
-            }
-            wxMilliSleep(kPause);
-        }
-    }
-    work.join();
-    if (failed) {
-        std::rethrow_exception(failed);
-    }
     return result;
 }
 
@@ -146,8 +129,10 @@ wxString told(const BatchResult& result) {
 
 }  // namespace
 
-void send_out_many(wxWindow* parent, Store& store) {
-    ManyDialog dialog(parent, store);
+void send_out_many(wxWindow* parent, Store& store) { send_out_many(parent, store, {}); }
+
+void send_out_many(wxWindow* parent, Store& store, const std::vector<std::string>& ids) {
+    ManyDialog dialog(parent, store, ids);
     if (dialog.ShowModal() != wxID_OK) {
         return;
     }

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
+#include "tests/support/notation_rows.h"
 
 namespace castalia {
 namespace {
@@ -14,10 +15,10 @@ std::unique_ptr<Line> table() {
 }
 
 TEST(Notation, IsReadInShortAndLongFormsAndWrittenShort) {
-    const std::pair<const char*, const char*> rows[] = {
+    const Written rows[] = {
         {"r 3 9", "Ann: r 3 9"},
         {"ROLL 0 1 app", "Ann: r 10 1 app"},
-        {"Ben B: r 3 9", ""},
+        {"Ben B: r 3 9"},
         {"\"Ben B\": r 3 9", "\"Ben B\": r 3 9"},
         {"tax 3", "Ann: tax 3"},
         {"income 5 knots", "Ann: inc 5 k"},
@@ -45,23 +46,11 @@ TEST(Notation, IsReadInShortAndLongFormsAndWrittenShort) {
          "Ann: sell ak note \"late\" ruling \"let it\" at 2026-11-21T19:04:11Z"},
     };
     const auto line = table();
-    for (const auto& [typed, written] : rows) {
-        SCOPED_TRACE(typed);
-        if (std::string(written).empty()) {
-            EXPECT_THROW(parse_event(typed, *line, 0, kNames), BadNotation);
-            continue;
-        }
-        EXPECT_EQ(format_event(*parse_event(typed, *line, 0, kNames), *line, kNames), written);
-    }
+    expect_written(rows, *line, line->plies(), kNames);
 }
 
 TEST(Notation, TellsWhereABadWordStandsAndWhatMayStandThere) {
-    struct Row {
-        const char* typed;
-        std::size_t position;
-        const char* says;
-    };
-    const Row rows[] = {
+    const Misread rows[] = {
         {"sing 3", 0, "no verb of Magnate"},
         {"r", 1, "first die"},
         {"r 3", 3, "second die"},
@@ -82,16 +71,7 @@ TEST(Notation, TellsWhereABadWordStandsAndWhatMayStandThere) {
         {"adj pile -1", 9, "0 to"},
     };
     const auto line = table();
-    for (const Row& row : rows) {
-        SCOPED_TRACE(row.typed);
-        try {
-            parse_event(row.typed, *line, 0, kNames);
-            ADD_FAILURE() << "was read";
-        } catch (const BadNotation& bad) {
-            EXPECT_EQ(bad.position, row.position) << bad.what();
-            EXPECT_NE(std::string(bad.what()).find(row.says), std::string::npos) << bad.what();
-        }
-    }
+    expect_misread(rows, *line, line->plies(), kNames);
 }
 
 }  // namespace

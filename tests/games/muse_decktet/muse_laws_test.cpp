@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <fstream>
 #include <map>
 #include <set>
@@ -10,17 +9,13 @@
 
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/session/record.h"
+#include "tests/support/laws.h"
 #include "tests/support/muse_decktet_gambler.h"
 
 namespace castalia {
 namespace {
 
 using muse_decktet::Rules;
-
-int games() {
-    const char* longer = std::getenv("CASTALIA_LONG");
-    return longer != nullptr ? std::max(1, std::atoi(longer)) : 3;
-}
 
 /// Coins of each suit add up, and every card lies in one place.
 void expect_conserved(const Json& state, const Players& players, int cards) {
@@ -54,49 +49,15 @@ void expect_conserved(const Json& state, const Players& players, int cards) {
     ASSERT_EQ(counted, cards) << state;
 }
 
-/// Whatever can be asked of a state is answered.
-void expect_answers(const Line& line) {
-    const std::size_t ply = line.plies();
-    const Prompt prompt = line.prompt(ply);
-    const Scoresheet sheet = line.score(ply);
-    ASSERT_EQ(prompt.verbs.empty(), sheet.over);
-    ASSERT_EQ(prompt.seats.empty(), sheet.over);
-    ASSERT_FALSE(english(prompt.text).empty());
-    ASSERT_EQ(english(prompt.text).find('{'), std::string::npos) << english(prompt.text);
-    ASSERT_EQ(english(sheet.sentence).find('{'), std::string::npos) << english(sheet.sentence);
-    for (const Zone& zone : line.view(ply).zones) {
-        ASSERT_EQ(english(zone.title).find('{'), std::string::npos) << english(zone.title);
-        for (const Piece& piece : zone.pieces) {
-            ASSERT_EQ(english(piece.name).find('{'), std::string::npos) << english(piece.name);
-        }
-    }
-    for (const Verb& verb : prompt.verbs) {
-        line.form(ply, verb.draft);
-    }
-    for (const char* draft : {"null", "[]", R"({"type":7})", R"({"type":"reveal","card":3,"player":"x","action":{}})",
-                              R"({"type":"pay","coins":{"M":2,"q":1}})", R"({"type":"pay","coins":{"M":"x"}})",
-                              R"({"type":"pay","coins":7})", R"({"type":"pay","coins":{"M":99999999999999999999}})",
-                              R"({"type":"adjust"})", R"({"type":"sing"})"}) {
-        line.form(ply, Json::parse(draft));
-    }
-}
-
-/// The event, its words and its notation.
-void expect_reads_back(const Line& line, const Players& players, const Json& event) {
-    Fields fields(event, "event", players.names);
-    const MovePtr move = line.read(fields);
-    ASSERT_NO_THROW(fields.finish());
-    Json written = Json::object();
-    line.write(*move, written);
-    Fields again(written, "event", players.names);
-    Json twice = Json::object();
-    line.write(*line.read(again), twice);
-    ASSERT_EQ(written.dump(), twice.dump());
-    Event made;
-    made.what = move;
-    const std::string notation = format_event(made, line, players.names);
-    const EventPtr parsed = parse_event(notation, line, line.plies(), players.names);
-    ASSERT_EQ(write_event(*parsed, line, players.names).dump(), written.dump()) << notation;
+laws::House muse_house(Chance& chance, const Players& players, int cards) {
+    return {.clauses = "muse-decktet.",
+            .nonsense = {R"({"type":"reveal","card":3,"player":"x","action":{}})", R"({"type":"pay","coins":7})",
+                         R"({"type":"pay","coins":{"M":2,"q":1}})", R"({"type":"pay","coins":{"M":"x"}})",
+                         R"({"type":"pay","coins":{"M":99999999999999999999}})"},
+            .sound = [players, cards](const Json& state, bool) { expect_conserved(state, players, cards); },
+            .offered = [gambler = Gambler(chance, {"discard"})](const Line& line) mutable { return gambler.any(line); },
+            .wild = [&chance, players] { return wild_muse(chance, players); },
+            .most_events = 3000};
 }
 
 class MuseLaws : public testing::TestWithParam<std::tuple<int, const char*>> {
@@ -108,79 +69,31 @@ protected:
     std::unique_ptr<Line> begin() const {
         return find_game("muse-decktet")->begin(players_, "1", {{"deck", std::get<1>(GetParam())}});
     }
+    laws::House house(Chance& chance) const { return muse_house(chance, players_, cards_); }
 
     Players players_;
     int cards_ = 0;
 };
 
 TEST_P(MuseLaws, WhateverTheFormOffersIsAcceptedAndTheGameEnds) {
-    for (int game = 0; game < games(); ++game) {
+    for (int game = 0; game < laws::games(3); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 100);
         const auto line = begin();
-        Gambler gambler(chance, {"discard"});
-        int events = 0;
-        for (; !line->score(line->plies()).over && events < 3000; ++events) {
-            const Json event = gambler.any(*line);
-            ASSERT_FALSE(event.is_null()) << "nothing can be filled: " << line->state(line->plies());
-            const std::optional<Refusal> refusal = judged(*line, players_, event);
-            ASSERT_FALSE(refusal) << event << " was offered and is refused: " << english(refusal->reason);
-            const std::vector<std::string> expects = line->prompt(line->plies()).expects;
-            ASSERT_NE(std::ranges::find(expects, event["type"].get<std::string>()), expects.end()) << event;
-            played(*line, players_, event);
-            expect_conserved(line->state(line->plies()), players_, cards_);
-            if (chance.one_in(8)) {
-                expect_answers(*line);
-            }
-            if (HasFatalFailure()) {
-                return;
-            }
-        }
-        EXPECT_LT(events, 3000) << "the game does not end";
+        ASSERT_NO_FATAL_FAILURE(laws::play_what_is_offered(*line, players_, chance, house(chance)));
         EXPECT_EQ(line->state(line->plies())["phase"], "over");
-        expect_answers(*line);
     }
 }
 
 TEST_P(MuseLaws, AnythingCanBeAskedAndNothingThatMayStandBreaksTheTable) {
-    for (int game = 0; game < games(); ++game) {
+    for (int game = 0; game < laws::games(3); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 700);
         const auto line = begin();
-        Gambler gambler(chance, {"discard"});
-        for (int i = 0; i < 250; ++i) {
-            const Json event = chance.one_in(2) ? wild_muse(chance, players_) : gambler.any(*line);
-            if (event.is_null() || event["type"] == "adjust") {
-                continue;
-            }
-            expect_reads_back(*line, players_, event);
-            const std::optional<Refusal> refusal = judged(*line, players_, event);
-            Fields fields(event, "event", players_.names);
-            const MovePtr move = line->read(fields);
-            if (refusal) {
-                ASSERT_TRUE(refusal->clause.starts_with("muse-decktet."));
-                ASSERT_EQ(english(refusal->reason).find('{'), std::string::npos) << english(refusal->reason);
-                ASSERT_FALSE(refusal->brief.empty());
-                if (refusal->kind == Refusal::Kind::impossible || chance.one_in(2)) {
-                    continue;
-                }
-            }
-            ASSERT_EQ(english(line->describe(line->plies(), *move)).find('{'), std::string::npos);
-            for (const Consequence& told : line->story(line->plies(), *move)) {
-                ASSERT_EQ(english(told.text).find('{'), std::string::npos) << english(told.text);
-            }
-            line->play(*move);
-            expect_conserved(line->state(line->plies()), players_, cards_);
-            if (chance.one_in(16)) {
-                expect_answers(*line);
-            }
-            if (HasFatalFailure()) {
-                return;
-            }
-        }
+        ASSERT_NO_FATAL_FAILURE(laws::play_anything(*line, players_, chance, house(chance), 250));
     }
 }
 
 TEST_P(MuseLaws, ItDoesNotMatterInWhichOrderARoundWasEntered) {
-    for (int game = 0; game < games(); ++game) {
+    for (int game = 0; game < laws::games(3); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 1300);
         const auto line = begin();
         Gambler gambler(chance, {"discard"});
@@ -220,7 +133,7 @@ TEST_P(MuseLaws, ItDoesNotMatterInWhichOrderARoundWasEntered) {
 TEST_P(MuseLaws, TheStepsOfARoundAreAFunctionOfTheRound) {
     Chance chance(5);
     std::map<int, int> seen;
-    for (int game = 0; game < games(); ++game) {
+    for (int game = 0; game < laws::games(3); ++game) {
         const auto line = begin();
         const auto& typed = dynamic_cast<const LineOf<Rules>&>(*line);
         Gambler gambler(chance, {"discard"});
@@ -260,18 +173,9 @@ TEST(MuseRecord, ReadsBackByteForByteThroughEveryForm) {
     for (int seats = 3; seats <= 4; ++seats) {
         Chance chance(static_cast<std::uint64_t>(seats));
         const Players players = muse_players(seats);
-        Heading heading{"0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11", "muse-decktet", "1", "A round table", "Here", {}, {},
+        const Heading heading{"0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11", "muse-decktet", "1", "A round table", "Here", {}, {},
                         players.names, Json::object()};
-        Session session(*find_game("muse-decktet"), heading);
-        Gambler gambler(chance, {"discard"});
-        for (int i = 0; i < 150 && session.replay().status() == Status::open; ++i) {
-            const Json event = gambler.any(session.line());
-            session.enter(Played{read_event(event, "event", session.line(), session.names())}, Moment{});
-        }
-        const std::string record = write_record(session);
-        EXPECT_EQ(write_record(read_record(record)), record);
-        EXPECT_EQ(write_record(read_any(write_text(session))), record);
-        EXPECT_EQ(write_text(read_text(write_text(session))), write_text(session));
+        laws::expect_session_reads_back(laws::evening(heading, chance, muse_house(chance, players, 36), 150));
     }
 }
 

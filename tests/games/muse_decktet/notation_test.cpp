@@ -4,6 +4,7 @@
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/session/event.h"
 #include "core/session/record.h"
+#include "tests/support/notation_rows.h"
 
 namespace castalia {
 namespace {
@@ -13,12 +14,7 @@ const std::vector<std::string> kNames{"Ann", "Paint", "Cleo C"};
 std::unique_ptr<Line> table() { return find_game("muse-decktet")->begin({kNames}, "1", Json::object()); }
 
 TEST(MuseNotation, IsReadAsItIsSaidAndWrittenShort) {
-    struct Row {
-        const char* typed;
-        const char* written;
-        const char* remark;
-    };
-    const Row rows[] = {
+    const Written rows[] = {
         {"ann paint 7sk", "Ann: paint 7sk", "a name leads without its colon"},
         {"Ann: p 7ks", "Ann: paint 7sk", "short, and suits in any order"},
         {"sketch the ace of moons", "Ann: sketch am", "whom the game waits for need not be named"},
@@ -44,24 +40,11 @@ TEST(MuseNotation, IsReadAsItIsSaidAndWrittenShort) {
          "what may stand beside"},
     };
     const auto line = table();
-    for (const Row& row : rows) {
-        SCOPED_TRACE(row.remark);
-        if (row.written == nullptr) {
-            EXPECT_THROW(parse_event(row.typed, *line, 0, kNames), BadNotation);
-            continue;
-        }
-        EXPECT_EQ(format_event(*parse_event(row.typed, *line, 0, kNames), *line, kNames), row.written);
-        EXPECT_EQ(format_event(*parse_event(row.written, *line, 0, kNames), *line, kNames), row.written);
-    }
+    expect_written(rows, *line, line->plies(), kNames);
 }
 
 TEST(MuseNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
-    struct Row {
-        const char* typed;
-        std::size_t position;
-        const char* says;
-    };
-    const Row rows[] = {
+    const Misread rows[] = {
         {"sing 7sk", 0, "no verb of Muse"},
         {"paint", 5, "the card"},
         {"paint 7xx", 6, "is no card"},
@@ -76,16 +59,7 @@ TEST(MuseNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
         {"adj pile -1", 9, "0 to"},
     };
     const auto line = table();
-    for (const Row& row : rows) {
-        SCOPED_TRACE(row.typed);
-        try {
-            parse_event(row.typed, *line, 0, kNames);
-            ADD_FAILURE() << "was read";
-        } catch (const BadNotation& bad) {
-            EXPECT_EQ(bad.position, row.position) << bad.what();
-            EXPECT_NE(std::string(bad.what()).find(row.says), std::string::npos) << bad.what();
-        }
-    }
+    expect_misread(rows, *line, line->plies(), kNames);
 }
 
 }  // namespace

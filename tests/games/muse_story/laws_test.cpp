@@ -1,19 +1,14 @@
 // What holds in every game of the storytelling Muse, by random play from fixed seeds. CASTALIA_LONG=n plays n games each.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 
 #include "core/games/muse_story/muse_story.h"
 #include "core/session/record.h"
+#include "tests/support/laws.h"
 #include "tests/support/muse_story_gambler.h"
 
 namespace castalia {
 namespace {
-
-int games() {
-    const char* longer = std::getenv("CASTALIA_LONG");
-    return longer != nullptr ? std::max(1, std::atoi(longer)) : 6;
-}
 
 std::unique_ptr<Line> begin(Chance& chance, const Players& players) {
     return find_game("muse-story")->begin(players, "first", {{"options", {{"focused", chance.one_in(4)}}}});
@@ -52,134 +47,55 @@ std::size_t place(const Json& phase) {
     return static_cast<std::size_t>(std::ranges::find(phases, phase) - phases.begin());
 }
 
-/// Whatever can be asked of a state is answered.
-void expect_answers(const Line& line) {
-    const std::size_t ply = line.plies();
-    const Prompt prompt = line.prompt(ply);
-    const Scoresheet sheet = line.score(ply);
-    ASSERT_EQ(prompt.verbs.empty(), sheet.over);
-    ASSERT_EQ(prompt.seats.empty(), sheet.over);
-    ASSERT_FALSE(english(prompt.text).empty());
-    ASSERT_EQ(english(prompt.text).find('{'), std::string::npos) << english(prompt.text);
-    ASSERT_EQ(english(sheet.sentence).find('{'), std::string::npos) << english(sheet.sentence);
-    ASSERT_FALSE(line.view(ply).zones.empty());
-    std::string keys;
-    for (const Verb& verb : prompt.verbs) {
-        ASSERT_TRUE(verb.draft.contains("type"));
-        ASSERT_EQ(keys.find(verb.key), std::string::npos) << "the key " << verb.key << " stands twice";
-        keys += verb.key;
-        for (const Slot& slot : line.form(ply, verb.draft)) {
-            ASSERT_EQ(english(slot.label).find('{'), std::string::npos) << english(slot.label);
-            for (const Option& option : slot.options) {
-                ASSERT_EQ(english(option.name).find('{'), std::string::npos) << english(option.name);
-                ASSERT_EQ(english(option.hint).find('{'), std::string::npos) << english(option.hint);
-            }
-        }
-    }
-    for (const char* draft : {"null", "[]", R"({"type":7})", R"({"type":"choose","question":"x"})",
-                              R"({"type":"add","question":99,"from":"hand"})", R"({"type":"question","elements":{"a":1}})",
-                              R"({"type":"contest","contenders":[3,null,{"player":7}]})", R"({"type":"epilogue","hands":[1]})",
-                              R"({"type":"flip","cards":{"Alice":3}})", R"({"type":"veto","votes":{"for":"x"}})",
-                              R"({"type":"show","answer":"yes"})", R"({"type":"adjust"})", R"({"type":"sing"})"}) {
-        line.form(ply, Json::parse(draft));
-    }
-}
-
-/// The event, its words and its notation.
-void expect_reads_back(const Line& line, const Players& players, const Json& event) {
-    Fields fields(event, "event", players.names);
-    const MovePtr move = line.read(fields);
-    ASSERT_NO_THROW(fields.finish());
-    Json written = Json::object();
-    line.write(*move, written);
-    ASSERT_EQ(nlohmann::json::parse(written.dump()), nlohmann::json::parse(event.dump())) << "but for the order of keys";
-    ASSERT_EQ(english(line.describe(line.plies(), *move)).find("{who"), std::string::npos);
-
-    Event made;
-    made.what = move;
-    const std::string notation = format_event(made, line, players.names);
-    // As a record's text form is read: before anything has happened. What names nobody still names nobody.
-    const EventPtr parsed = parse_event(notation, line, 0, players.names);
-    ASSERT_EQ(write_event(*parsed, line, players.names).dump(), written.dump()) << notation;
+laws::House story_house(Chance& chance, const Players& players) {
+    return {.clauses = "muse-story.",
+            .nonsense = {R"({"type":"choose","question":"x"})", R"({"type":"add","question":99,"from":"hand"})",
+                         R"({"type":"question","elements":{"a":1}})", R"({"type":"epilogue","hands":[1]})",
+                         R"({"type":"contest","contenders":[3,null,{"player":7}]})", R"({"type":"flip","cards":{"Alice":3}})",
+                         R"({"type":"veto","votes":{"for":"x"}})", R"({"type":"show","answer":"yes"})"},
+            .sound = [](const Json& state, bool) { expect_conserved(state); },
+            .offered = [gambler = StoryGambler(chance)](const Line& line) mutable { return gambler.any(line); },
+            .wild = [&chance, players] { return wild_story(chance, players); },
+            .most_events = 1500,
+            .counts = true,
+            .completes = true};
 }
 
 TEST(Stories, WhateverTheFormOffersIsAcceptedAndTheGameEnds) {
-    int over = 0, shuffled = 0;
-    for (int game = 0; game < games(); ++game) {
+    int shuffled = 0;
+    for (int game = 0; game < laws::games(6); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 100);
         const Players players = story_players(chance);
         const auto line = begin(chance, players);
-        StoryGambler gambler(chance);
+        laws::House house = story_house(chance, players);
         std::size_t phase = 0;
-        for (int events = 0; !line->over(line->plies()) && events < 1500; ++events) {
-            const Json event = gambler.any(*line);
-            ASSERT_FALSE(event.is_null()) << "nothing can be filled: " << line->state(line->plies());
-            const std::optional<Refusal> refusal = judged(*line, players, event);
-            ASSERT_FALSE(refusal) << event << " was offered and is refused: " << english(refusal->reason) << line->state(line->plies());
-            const std::vector<std::string> expects = line->prompt(line->plies()).expects;
-            ASSERT_NE(std::ranges::find(expects, event["type"].get<std::string>()), expects.end()) << event;
-            Fields fields(event, "event", players.names);
-            for (const Consequence& told : line->story(line->plies(), *line->read(fields))) {
-                shuffled += told.clause == "muse-story.draw.shuffle" ? 1 : 0;
-            }
-            played(*line, players, event);
-            const Json state = line->state(line->plies());
+        house.sound = [&](const Json& state, bool) {
             expect_conserved(state);
             ASSERT_GE(place(state["phase"]), phase) << "the story goes back";
             phase = place(state["phase"]);
-            if (chance.one_in(12)) {
-                expect_answers(*line);
+        };
+        house.watch = [&](const Line& before, const Json& event) {
+            Fields fields(event, "event", players.names);
+            for (const Consequence& told : before.story(before.plies(), *before.read(fields))) {
+                shuffled += told.clause == "muse-story.draw.shuffle" ? 1 : 0;
             }
-            if (HasFatalFailure()) {
-                return;
-            }
-        }
-        over += line->over(line->plies()) ? 1 : 0;
-        expect_answers(*line);
+        };
+        ASSERT_NO_FATAL_FAILURE(laws::play_what_is_offered(*line, players, chance, house));
     }
-    EXPECT_EQ(over, games()) << "some games do not end";
     EXPECT_GT(shuffled, 0) << "no deck ran out";
 }
 
 TEST(Stories, AnythingCanBeAskedAndNothingThatMayStandBreaksTheTable) {
-    for (int game = 0; game < games(); ++game) {
+    for (int game = 0; game < laws::games(6); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 700);
         const Players players = story_players(chance);
         const auto line = begin(chance, players);
-        StoryGambler gambler(chance);
-        for (int i = 0; i < 250; ++i) {
-            const Json event = chance.one_in(2) ? wild_story(chance, players) : gambler.any(*line);
-            if (event.is_null()) {
-                continue;
-            }
-            expect_reads_back(*line, players, event);
-            const std::optional<Refusal> refusal = judged(*line, players, event);
-            Fields fields(event, "event", players.names);
-            const MovePtr move = line->read(fields);
-            if (refusal) {
-                ASSERT_TRUE(refusal->clause.starts_with("muse-story."));
-                ASSERT_EQ(english(refusal->reason).find('{'), std::string::npos) << english(refusal->reason);
-                if (refusal->kind == Refusal::Kind::impossible || chance.one_in(2)) {
-                    continue;
-                }
-            }
-            for (const Consequence& told : line->story(line->plies(), *move)) {
-                ASSERT_TRUE(told.clause.starts_with("muse-story."));
-            }
-            line->play(*move);
-            expect_conserved(line->state(line->plies()));
-            if (chance.one_in(16)) {
-                expect_answers(*line);
-            }
-            if (HasFatalFailure()) {
-                return;
-            }
-        }
+        ASSERT_NO_FATAL_FAILURE(laws::play_anything(*line, players, chance, story_house(chance, players), 250));
     }
 }
 
 TEST(Stories, TheRecordReadsBackByteForByte) {
-    for (int game = 0; game < games(); ++game) {
+    for (int game = 0; game < laws::games(6); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 300);
         const Players players = story_players(chance);
         Heading heading;
@@ -189,27 +105,7 @@ TEST(Stories, TheRecordReadsBackByteForByte) {
         heading.title = "A law";
         heading.players = players.names;
         heading.setup = {{"code_of_conduct", {"no \"dreams\""}}, {"options", {{"focused", chance.one_in(2)}}}};
-        Session session(*find_game("muse-story"), heading);
-        StoryGambler gambler(chance);
-        for (int i = 0; i < 120; ++i) {
-            Json json = chance.one_in(6) ? wild_story(chance, players) : gambler.any(session.line());
-            if (json.is_null()) {
-                break;
-            }
-            json["note"] = "a remark";
-            EventPtr event = read_event(json, "event", session.line(), session.names());
-            if (const std::optional<Refusal> refusal = session.replay().judge(*event)) {
-                if (refusal->kind == Refusal::Kind::impossible) {
-                    continue;
-                }
-                json["ruling"] = "Tonight it may";
-                event = read_event(json, "event", session.line(), session.names());
-            }
-            session.enter(Played{event}, {});
-        }
-        const std::string record = write_record(session);
-        ASSERT_EQ(write_record(read_record(record)), record);
-        ASSERT_EQ(write_record(read_any(write_text(session))), record);
+        laws::expect_session_reads_back(laws::evening(heading, chance, story_house(chance, players), 120));
     }
 }
 

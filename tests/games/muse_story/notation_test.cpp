@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
+#include "tests/support/notation_rows.h"
 
 namespace castalia {
 namespace {
@@ -23,7 +24,7 @@ Session table() {
 }
 
 TEST(StoryNotation, IsReadInShortAndLongFormsAndWrittenLong) {
-    const std::pair<const char*, const char*> rows[] = {
+    const Written rows[] = {
         {"agree genre fairy tale", "agree genre \"fairy tale\""},
         {"agree conduct votes 3:1 \"no dreams\"", "agree conduct votes 3:1 \"no dreams\""},
         {"e the bottom of the ocean", "Ann: element \"the bottom of the ocean\""},
@@ -67,21 +68,11 @@ TEST(StoryNotation, IsReadInShortAndLongFormsAndWrittenLong) {
          "Ann: end note \"late\" ruling \"let it\" at 2026-11-21T19:04:11Z"},
     };
     const Session session = table();
-    for (const auto& [typed, written] : rows) {
-        SCOPED_TRACE(typed);
-        const EventPtr event = parse_event(typed, session.line(), session.plies(), kNames);
-        EXPECT_EQ(format_event(*event, session.line(), kNames), written);
-        EXPECT_EQ(format_event(*parse_event(written, session.line(), session.plies(), kNames), session.line(), kNames), written);
-    }
+    expect_written(rows, session.line(), session.plies(), kNames);
 }
 
 TEST(StoryNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
-    struct Row {
-        const char* typed;
-        std::size_t position;
-        const char* says;
-    };
-    const Row rows[] = {
+    const Misread rows[] = {
         {"sing 3", 0, "no verb of Muse"},
         {"agree mood", 6, "conduct, genre or tone"},
         {"agree tone", 10, "missing"},
@@ -106,16 +97,7 @@ TEST(StoryNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
         {"adj luck 3", 4, "hand, deck, discard or answer"},
     };
     const Session session = table();
-    for (const Row& row : rows) {
-        SCOPED_TRACE(row.typed);
-        try {
-            parse_event(row.typed, session.line(), session.plies(), kNames);
-            ADD_FAILURE() << "was read";
-        } catch (const BadNotation& bad) {
-            EXPECT_EQ(bad.position, row.position) << bad.what();
-            EXPECT_NE(std::string(bad.what()).find(row.says), std::string::npos) << bad.what();
-        }
-    }
+    expect_misread(rows, session.line(), session.plies(), kNames);
 }
 
 TEST(StoryRecord, TheNarratorMayBeNamedOrLeftOut) {

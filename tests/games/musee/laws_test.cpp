@@ -1,20 +1,14 @@
 // What holds in every game of Musée, by random play from fixed seeds. CASTALIA_LONG=n plays n games each.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <set>
 
 #include "core/games/musee/musee.h"
-#include "core/session/record.h"
+#include "tests/support/laws.h"
 #include "tests/support/musee_gambler.h"
 
 namespace castalia {
 namespace {
-
-int games() {
-    const char* longer = std::getenv("CASTALIA_LONG");
-    return longer != nullptr ? std::max(1, std::atoi(longer)) : 3;
-}
 
 /// Every number hangs once at most, and all cards are somewhere. Where nothing was ruled numbers ascend.
 void expect_conserved(const Json& state, int cards, bool ruled) {
@@ -51,55 +45,13 @@ void expect_conserved(const Json& state, int cards, bool ruled) {
     ASSERT_EQ(counted + static_cast<int>(seen.size()), cards);
 }
 
-/// Whatever can be asked of a state is answered.
-void expect_answers(const Line& line, std::size_t players) {
-    const std::size_t ply = line.plies();
-    const Prompt prompt = line.prompt(ply);
-    const Scoresheet sheet = line.score(ply);
-    ASSERT_EQ(prompt.verbs.empty(), sheet.over);
-    ASSERT_EQ(prompt.seats.empty(), sheet.over);
-    ASSERT_FALSE(english(prompt.text).empty());
-    ASSERT_EQ(english(prompt.text).find('{'), std::string::npos) << english(prompt.text);
-    ASSERT_EQ(english(sheet.sentence).find('{'), std::string::npos) << english(sheet.sentence);
-    for (const Scoresheet::Row& row : sheet.rows) {
-        ASSERT_EQ(row.values.size(), players);
-        ASSERT_EQ(row.sources.size(), players);
-        for (const Text& source : row.sources) {
-            ASSERT_EQ(english(source).find('{'), std::string::npos) << english(source);
-        }
-    }
-    for (const Zone& zone : line.view(ply).zones) {
-        ASSERT_EQ(english(zone.title).find('{'), std::string::npos) << english(zone.title);
-    }
-    for (const Verb& verb : prompt.verbs) {
-        line.form(ply, verb.draft);
-    }
-    for (const char* draft : {"null", "[]", R"({"type":7})", R"({"type":"display","card":3,"gallery":"x","space":99})",
-                              R"({"type":"display","card":"x"})", R"({"type":"next_game"})", R"({"type":"adjust"})",
-                              R"({"type":"sing"})"}) {
-        line.form(ply, Json::parse(draft));
-    }
-}
-
-/// The event, its words and its notation.
-void expect_reads_back(const Line& line, const Players& players, const Json& event) {
-    Fields fields(event, "event", players.names);
-    const MovePtr move = line.read(fields);
-    ASSERT_NO_THROW(fields.finish());
-    Json written = Json::object();
-    line.write(*move, written);
-    Fields again(written, "event", players.names);
-    Json twice = Json::object();
-    line.write(*line.read(again), twice);
-    ASSERT_EQ(written.dump(), twice.dump());
-    Event made;
-    made.what = move;
-    const std::string notation = format_event(made, line, players.names);
-    // At whatever moment it is read: the text form knows none.
-    const auto empty = line.fork(0);
-    const EventPtr parsed = parse_event(notation, *empty, 0, players.names);
-    ASSERT_EQ(write_event(*parsed, line, players.names).dump(), written.dump()) << notation;
-    ASSERT_EQ(english(line.describe(line.plies(), *move)).find('{'), std::string::npos);
+laws::House musee_house(Chance& chance, const Players& players, int cards) {
+    return {.clauses = "musee.",
+            .nonsense = {R"({"type":"display","card":3,"gallery":"x","space":99})", R"({"type":"display","card":"x"})",
+                         R"({"type":"next_game"})"},
+            .sound = [cards](const Json& state, bool ruled) { expect_conserved(state, cards, ruled); },
+            .offered = [gambler = Gambler(chance, {"stuck"})](const Line& line) mutable { return gambler.any(line); },
+            .wild = [&chance, players] { return wild_musee(chance, players); }};
 }
 
 class Musee : public testing::TestWithParam<std::tuple<int, bool>> {
@@ -112,34 +64,17 @@ protected:
         return find_game("musee")->begin(players_, "2014", musee_setup(chance, players_, match_));
     }
     int cards() const { return players_.names.size() == 3 ? 60 : 50; }
+    laws::House house(Chance& chance) const { return musee_house(chance, players_, cards()); }
 
     Players players_;
     bool match_ = false;
 };
 
 TEST_P(Musee, WhateverTheFormOffersIsAcceptedAndTheGameEnds) {
-    for (int game = 0; game < games(); ++game) {
+    for (int game = 0; game < laws::games(3); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 100);
         const auto line = begin(chance);
-        Gambler gambler(chance, {"stuck"});
-        int events = 0;
-        for (; !line->score(line->plies()).over && events < 2000; ++events) {
-            const Json event = gambler.any(*line);
-            ASSERT_FALSE(event.is_null()) << "nothing can be filled: " << line->state(line->plies());
-            const std::optional<Refusal> refusal = judged(*line, players_, event);
-            ASSERT_FALSE(refusal) << event << " was offered and is refused: " << english(refusal->reason);
-            const std::vector<std::string> expects = line->prompt(line->plies()).expects;
-            ASSERT_NE(std::ranges::find(expects, event["type"].get<std::string>()), expects.end()) << event;
-            played(*line, players_, event);
-            expect_conserved(line->state(line->plies()), cards(), false);
-            if (chance.one_in(8)) {
-                expect_answers(*line, players_.names.size());
-            }
-            if (HasFatalFailure()) {
-                return;
-            }
-        }
-        EXPECT_LT(events, 2000) << "the game does not end";
+        ASSERT_NO_FATAL_FAILURE(laws::play_what_is_offered(*line, players_, chance, house(chance)));
         const Json state = line->state(line->plies());
         EXPECT_EQ(state["phase"], "over");
         const Scoresheet sheet = line->score(line->plies());
@@ -148,46 +83,14 @@ TEST_P(Musee, WhateverTheFormOffersIsAcceptedAndTheGameEnds) {
             const bool won = std::ranges::find(sheet.winners, Seat{static_cast<int>(seat)}) != sheet.winners.end();
             EXPECT_EQ(wins.get<int>() == 2, match_ && won) << name;
         }
-        expect_answers(*line, players_.names.size());
     }
 }
 
 TEST_P(Musee, AnythingCanBeAskedAndNothingThatMayStandBreaksTheTable) {
-    for (int game = 0; game < 2 * games(); ++game) {
+    for (int game = 0; game < 2 * laws::games(3); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 700);
         const auto line = begin(chance);
-        Gambler gambler(chance, {"stuck"});
-        bool ruled = false;
-        for (int i = 0; i < 200; ++i) {
-            const Json event = chance.one_in(2) ? wild_musee(chance, players_) : gambler.any(*line);
-            if (event.is_null() || event["type"] == "adjust") {
-                continue;
-            }
-            expect_reads_back(*line, players_, event);
-            const std::optional<Refusal> refusal = judged(*line, players_, event);
-            if (refusal) {
-                ASSERT_TRUE(refusal->clause.starts_with("musee."));
-                ASSERT_EQ(english(refusal->reason).find('{'), std::string::npos) << english(refusal->reason);
-                ASSERT_FALSE(refusal->brief.empty());
-                if (refusal->kind == Refusal::Kind::impossible || chance.one_in(2)) {
-                    continue;
-                }
-                ruled = true;
-            }
-            Fields fields(event, "event", players_.names);
-            const MovePtr move = line->read(fields);
-            for (const Consequence& told : line->story(line->plies(), *move)) {
-                ASSERT_EQ(english(told.text).find('{'), std::string::npos) << english(told.text);
-            }
-            line->play(*move);
-            expect_conserved(line->state(line->plies()), cards(), ruled);
-            if (chance.one_in(16)) {
-                expect_answers(*line, players_.names.size());
-            }
-            if (HasFatalFailure()) {
-                return;
-            }
-        }
+        ASSERT_NO_FATAL_FAILURE(laws::play_anything(*line, players_, chance, house(chance), 200));
     }
 }
 
@@ -260,24 +163,8 @@ TEST(MuseeSession, TheRecordAndTheTextFormReadBackByteForByte) {
         heading.title = "A law";
         heading.players = players.names;
         heading.setup = musee_setup(chance, players, true);
-        Session session(*find_game("musee"), heading);
-        Gambler gambler(chance, {"stuck"});
-        for (int i = 0; i < 150; ++i) {
-            Json json = gambler.any(session.line());
-            if (json.is_null() || chance.one_in(6)) {
-                json = wild_musee(chance, players);
-                json["ruling"] = "Tonight it may";
-            }
-            const EventPtr event = read_event(json, "event", session.line(), session.names());
-            const std::optional<Refusal> refusal = session.replay().judge(*event);
-            if (!refusal || refusal->kind == Refusal::Kind::rule) {
-                session.enter(Played{event}, {});
-            }
-        }
-        const std::string record = write_record(session);
-        ASSERT_EQ(write_record(read_record(record)), record);
-        ASSERT_EQ(write_record(read_any(write_text(session))), record);
-        ASSERT_EQ(write_text(read_text(write_text(session))), write_text(session));
+        const laws::House house = musee_house(chance, players, count == 3 ? 60 : 50);
+        laws::expect_session_reads_back(laws::evening(heading, chance, house, 150));
     }
 }
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
+#include "tests/support/notation_rows.h"
 
 namespace castalia {
 namespace {
@@ -16,7 +17,7 @@ std::unique_ptr<Line> table(std::size_t players = 4) {
 }
 
 TEST(MuseeNotation, IsReadInShortAndLongFormsAndWrittenShort) {
-    const std::pair<const char*, const char*> rows[] = {
+    const Written rows[] = {
         {"31 m4", "Ann: 31 m4"},
         {"31 M4", "Ann: 31 m4"},
         {"31 m 4", "Ann: 31 m4"},
@@ -36,19 +37,11 @@ TEST(MuseeNotation, IsReadInShortAndLongFormsAndWrittenShort) {
          "Ann: 31 m4 note \"at last\" ruling \"let it\" at 2026-11-21T19:04:11Z"},
     };
     const auto line = table();
-    for (const auto& [typed, written] : rows) {
-        SCOPED_TRACE(typed);
-        EXPECT_EQ(format_event(*parse_event(typed, *line, 0, kNames), *line, kNames), written);
-    }
+    expect_written(rows, *line, line->plies(), kNames);
 }
 
 TEST(MuseeNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
-    struct Row {
-        const char* typed;
-        std::size_t position;
-        const char* says;
-    };
-    const Row rows[] = {
+    const Misread rows[] = {
         {"sing 3", 0, "no word of Musée"},
         {"31", 2, "u, m or l"},
         {"51 m4", 0, "1 to 50"},
@@ -68,16 +61,7 @@ TEST(MuseeNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
         {"adj pile -1", 9, "0 to"},
     };
     const auto line = table();
-    for (const Row& row : rows) {
-        SCOPED_TRACE(row.typed);
-        try {
-            parse_event(row.typed, *line, 0, kNames);
-            ADD_FAILURE() << "was read";
-        } catch (const BadNotation& bad) {
-            EXPECT_EQ(bad.position, row.position) << bad.what();
-            EXPECT_NE(std::string(bad.what()).find(row.says), std::string::npos) << bad.what();
-        }
-    }
+    expect_misread(rows, *line, line->plies(), kNames);
 }
 
 TEST(MuseeNotation, KeepsWhatWasReadForAForm) {

@@ -3,40 +3,18 @@
 
 #include "core/session/record.h"
 #include "tests/games/open_table/wild.h"
+#include "tests/support/laws.h"
 
 namespace castalia {
 namespace {
 
-void expect_told(const Text& text) { EXPECT_EQ(english(text).find('{'), std::string::npos) << english(text); }
-
-/// The event, its words and its notation.
-void expect_reads_back(const Session& session, const Json& event) {
-    const EventPtr made = read_event(event, "event", session.line(), session.names());
-    const Json written = write_event(*made, session.line(), session.names());
-    const EventPtr again = read_event(written, "event", session.line(), session.names());
-    ASSERT_EQ(write_event(*again, session.line(), session.names()).dump(), written.dump());
-    const std::string notation = format_event(*made, session.line(), session.names());
-    const EventPtr parsed = parse_event(notation, session.line(), session.plies(), session.names());
-    ASSERT_EQ(write_event(*parsed, session.line(), session.names()).dump(), written.dump()) << notation;
-}
-
-void expect_answers(const Line& line) {
-    const std::size_t ply = line.plies();
-    const Prompt prompt = line.prompt(ply);
-    const Scoresheet sheet = line.score(ply);
-    ASSERT_EQ(prompt.verbs.empty(), sheet.over);
-    ASSERT_EQ(line.over(ply), sheet.over);
-    expect_told(prompt.text);
-    expect_told(sheet.sentence);
-    expect_told(line.chapter(ply));
-    ASSERT_FALSE(line.view(ply).zones.empty());
-    for (const Scoresheet::Row& row : sheet.rows) {
-        ASSERT_EQ(row.values.size(), sheet.ladder.front().values.size());
-    }
-    for (const char* draft : {"null", "[]", R"({"type":7})", R"({"type":"play","card":3,"to":4})",
-                              R"({"type":"score","player":"nobody"})", R"({"type":"adjust"})", R"({"type":"play","deck":"x"})"}) {
-        line.form(ply, Json::parse(draft));
-    }
+laws::House open_house() {
+    return {.clauses = "open-table.",
+            .nonsense = {R"({"type":"play","card":3,"to":4})", R"({"type":"score","player":"nobody"})",
+                         R"({"type":"play","deck":"x"})"},
+            .sound = {},
+            .offered = {},
+            .wild = {}};
 }
 
 /// All cards of a deck are somewhere, unless the table counted otherwise.
@@ -76,35 +54,33 @@ TEST(OpenTableLaws, WhateverMayStandCanBePlayedAndReadsBack) {
                         << event << " was offered";
                 }
             }
+            laws::expect_reads_back(session.line(), players, event);
             if (chance.one_in(2)) {
                 event["ruling"] = "so be it";
             }
-            expect_reads_back(session, event);
             session.enter(Played{read_event(event, "event", session.line(), session.names())}, {});
             const Step& step = session.replay().steps().back();
             counted = counted || (event["type"] == "adjust" && step.stands);
-            expect_told(session.replay().describe(session.plies() - 1));
+            laws::expect_told(session.replay().describe(session.plies() - 1));
             if (step.refusal) {
-                expect_told(step.refusal->reason);
-                expect_told(step.refusal->brief);
+                laws::expect_told(step.refusal->reason);
+                laws::expect_told(step.refusal->brief);
                 ASSERT_TRUE(step.refusal->clause.starts_with("open-table.")) << step.refusal->clause;
             }
             for (const Consequence& told : session.replay().story(session.plies() - 1)) {
-                expect_told(told.text);
+                laws::expect_told(told.text);
             }
             if (!counted) {
                 expect_conserved(session.line(), heading.setup);
             }
             if (i % 10 == 0) {
-                expect_answers(session.line());
+                laws::expect_answers(session.line(), open_house());
             }
             if (HasFatalFailure()) {
                 return;
             }
         }
-        const std::string file = write_record(session);
-        ASSERT_EQ(write_record(read_record(file)), file);
-        ASSERT_EQ(write_record(read_text(write_text(session))), file);
+        ASSERT_NO_FATAL_FAILURE(laws::expect_session_reads_back(session));
     }
 }
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
+#include "tests/support/notation_rows.h"
 
 namespace castalia {
 namespace {
@@ -16,7 +17,7 @@ std::unique_ptr<Line> table() {
 }
 
 TEST(OpenTableNotation, IsReadInShortAndLongFormsAndWrittenShort) {
-    const std::pair<const char*, const char*> rows[] = {
+    const Written rows[] = {
         {"score 12", "Ann: score 12 \"Round 1\""},
         {"S -3.5 round 2", "Ann: score -3.5 \"Round 2\""},
         {"\"Ben B\": score ½ \"Round 1\"", "\"Ben B\": score 0.5 \"Round 1\""},
@@ -44,21 +45,11 @@ TEST(OpenTableNotation, IsReadInShortAndLongFormsAndWrittenShort) {
         {"dice d10=3 label \"who begins\" app", "dice d10=3 label \"who begins\" app"},
     };
     const auto line = table();
-    for (const auto& [typed, written] : rows) {
-        SCOPED_TRACE(typed);
-        const std::string formatted = format_event(*parse_event(typed, *line, 0, kNames), *line, kNames);
-        EXPECT_EQ(formatted, written);
-        EXPECT_EQ(format_event(*parse_event(formatted, *line, 0, kNames), *line, kNames), written);
-    }
+    expect_written(rows, *line, line->plies(), kNames);
 }
 
 TEST(OpenTableNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
-    struct Row {
-        const char* typed;
-        std::size_t position;
-        const char* says;
-    };
-    const Row rows[] = {
+    const Misread rows[] = {
         {"sing 3", 0, "no verb of the open table"},
         {"score", 5, "score"},
         {"score twelve", 6, "number is missing"},
@@ -79,16 +70,7 @@ TEST(OpenTableNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
         {"adj deck tarot 3", 9, "is no deck"},
     };
     const auto line = table();
-    for (const Row& row : rows) {
-        SCOPED_TRACE(row.typed);
-        try {
-            parse_event(row.typed, *line, 0, kNames);
-            ADD_FAILURE() << "was read";
-        } catch (const BadNotation& bad) {
-            EXPECT_EQ(bad.position, row.position) << bad.what();
-            EXPECT_NE(std::string(bad.what()).find(row.says), std::string::npos) << bad.what();
-        }
-    }
+    expect_misread(rows, *line, line->plies(), kNames);
 }
 
 }  // namespace

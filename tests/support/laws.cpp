@@ -1,0 +1,181 @@
+#include "tests/support/laws.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "core/session/record.h"
+
+namespace castalia::laws {
+
+namespace {
+
+std::optional<Refusal> expect_refused_well(const std::optional<Refusal>& refusal, const House& house) {
+    if (refusal) {
+        EXPECT_TRUE(refusal->clause.starts_with(house.clauses)) << refusal->clause;
+        expect_told(refusal->reason);
+        expect_told(refusal->brief);
+    }
+    return refusal;
+}
+
+void play_told(Line& line, const Players& players, const Json& event, const House& house) {
+    Fields fields(event, "event", players.names);
+    const MovePtr move = line.read(fields);
+    expect_told(line.describe(line.plies(), *move));
+    for (const Consequence& told : line.story(line.plies(), *move)) {
+        expect_told(told.text);
+        EXPECT_TRUE(told.clause.starts_with(house.clauses)) << told.clause;
+    }
+    line.play(*move);
+}
+
+}  // namespace
+
+int games(int usual) {
+    const char* longer = std::getenv("CASTALIA_LONG");
+    return longer != nullptr ? std::max(1, std::atoi(longer)) : usual;
+}
+
+void expect_told(const Text& text) { EXPECT_EQ(english(text).find('{'), std::string::npos) << english(text); }
+
+void expect_answers(const Line& line, const House& house) {
+    const std::size_t ply = line.plies();
+    const Prompt prompt = line.prompt(ply);
+    const Scoresheet sheet = line.score(ply);
+    ASSERT_EQ(prompt.verbs.empty(), sheet.over);
+    ASSERT_EQ(prompt.seats.empty(), sheet.over);
+    ASSERT_EQ(line.over(ply), sheet.over);
+    ASSERT_FALSE(english(prompt.text).empty());
+    for (const Text& text : {prompt.text, sheet.sentence, line.chapter(ply)}) {
+        expect_told(text);
+    }
+    for (const Scoresheet::Row& row : sheet.rows) {
+        ASSERT_EQ(row.values.size(), sheet.ladder.front().values.size());
+        std::ranges::for_each(row.sources, expect_told);
+    }
+    ASSERT_FALSE(line.view(ply).zones.empty());
+    for (const Zone& zone : line.view(ply).zones) {
+        expect_told(zone.title);
+        for (const Piece& piece : zone.pieces) {
+            expect_told(piece.name);
+        }
+    }
+    std::string keys;
+    for (const Verb& verb : prompt.verbs) {
+        ASSERT_TRUE(verb.draft.contains("type"));
+        ASSERT_TRUE(verb.key == 0 || keys.find(verb.key) == std::string::npos) << "the key " << verb.key << " stands twice";
+        keys += verb.key;
+        for (const Slot& slot : line.form(ply, verb.draft)) {
+            expect_told(slot.label);
+            for (const Option& option : slot.options) {
+                expect_told(option.name);
+                expect_told(option.hint);
+            }
+        }
+    }
+    for (const char* draft : {"null", "[]", R"({"type":7})", R"({"type":"adjust"})", R"({"type":"sing"})"}) {
+        line.form(ply, Json::parse(draft));
+    }
+    for (const char* draft : house.nonsense) {
+        line.form(ply, Json::parse(draft));
+    }
+}
+
+void expect_reads_back(const Line& line, const Players& players, const Json& event, bool completed) {
+    Fields fields(event, "event", players.names);
+    const MovePtr move = line.read(fields);
+    ASSERT_NO_THROW(fields.finish());
+    Json written = Json::object();
+    line.write(*move, written);
+    Fields again(written, "event", players.names);
+    Json twice = Json::object();
+    line.write(*line.read(again), twice);
+    ASSERT_EQ(written.dump(), twice.dump());
+    expect_told(line.describe(line.plies(), *move));
+
+    Event made;
+    made.what = move;
+    const std::string notation = format_event(made, line, players.names);
+    for (const std::size_t ply : {std::size_t{0}, completed ? 0 : line.plies()}) {
+        const EventPtr parsed = parse_event(notation, line, ply, players.names);
+        ASSERT_EQ(write_event(*parsed, line, players.names).dump(), written.dump()) << notation << " at " << ply;
+    }
+}
+
+void play_what_is_offered(Line& line, const Players& players, Chance& chance, const House& house) {
+    int events = 0;
+    for (; !line.over(line.plies()) && events < house.most_events; ++events) {
+        const Json event = house.offered(line);
+        ASSERT_FALSE(event.is_null()) << "nothing can be filled: " << line.state(line.plies());
+        const std::optional<Refusal> refusal = judged(line, players, event);
+        ASSERT_FALSE(refusal) << event << " was offered and is refused: " << english(refusal->reason);
+        const std::vector<std::string> expects = line.prompt(line.plies()).expects;
+        ASSERT_NE(std::ranges::find(expects, event["type"].get<std::string>()), expects.end()) << event;
+        if (house.watch) {
+            house.watch(line, event);
+        }
+        played(line, players, event);
+        house.sound(line.state(line.plies()), false);
+        if (chance.one_in(8)) {
+            expect_answers(line, house);
+        }
+        ASSERT_FALSE(testing::Test::HasFailure());
+    }
+    ASSERT_LT(events, house.most_events) << "the game does not end";
+    expect_answers(line, house);
+}
+
+void play_anything(Line& line, const Players& players, Chance& chance, const House& house, int events) {
+    bool ruled = false;
+    for (int i = 0; i < events; ++i) {
+        const Json event = chance.one_in(2) ? house.wild() : house.offered(line);
+        if (event.is_null() || (event["type"] == "adjust" && !house.counts)) {
+            continue;
+        }
+        expect_reads_back(line, players, event, house.completes);
+        const std::optional<Refusal> refusal = expect_refused_well(judged(line, players, event), house);
+        ASSERT_FALSE(testing::Test::HasFailure()) << event;
+        if (refusal && (refusal->kind == Refusal::Kind::impossible || chance.one_in(2))) {
+            continue;
+        }
+        ruled = ruled || refusal.has_value();
+        play_told(line, players, event, house);
+        house.sound(line.state(line.plies()), ruled);
+        if (chance.one_in(16)) {
+            expect_answers(line, house);
+        }
+        ASSERT_FALSE(testing::Test::HasFailure()) << event;
+    }
+}
+
+Session evening(const Heading& heading, Chance& chance, const House& house, int events) {
+    Session session(*find_game(heading.game), heading);
+    for (int i = 0; i < events; ++i) {
+        Json json = chance.one_in(6) ? Json() : house.offered(session.line());
+        if (json.is_null()) {
+            json = house.wild();
+        }
+        json["note"] = "a remark";
+        EventPtr event = read_event(json, "event", session.line(), session.names());
+        if (const std::optional<Refusal> refusal = session.replay().judge(*event)) {
+            if (refusal->kind == Refusal::Kind::impossible) {
+                continue;
+            }
+            json["ruling"] = "Tonight it may";
+            event = read_event(json, "event", session.line(), session.names());
+        }
+        session.enter(Played{event}, {});
+    }
+    return session;
+}
+
+void expect_session_reads_back(const Session& session) {
+    const std::string record = write_record(session);
+    ASSERT_EQ(write_record(read_record(record)), record);
+    ASSERT_EQ(write_record(read_any(write_text(session))), record);
+    ASSERT_EQ(write_text(read_text(write_text(session))), write_text(session));
+}
+
+}  // namespace castalia::laws
