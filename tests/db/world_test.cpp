@@ -94,7 +94,8 @@ TEST_F(InUse, ByTwoProgramsHoldsWhatEitherConfirmedOnce) {
     play("Ben", ben);
     other.join();
     std::vector<std::string> there;
-    for (const Entry& entry : store->load(kFirstId).in_force().entries) {
+    const Session both = store->load(kFirstId);
+    for (const Entry& entry : both.in_force().entries) {
         if (const auto* note = std::get_if<Note>(&entry.event->what)) {
             there.push_back(note->text);
         }
