@@ -4,6 +4,7 @@
 #include <wx/textctrl.h>
 
 #include "app/ui/basics/words.h"
+#include "app/ui/charts/curves_panel.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/key_list.h"
 #include "app/ui/main_frame.h"
@@ -47,7 +48,8 @@ void MainFrame::make_file_commands() {
          },
          has});
     add({"import", Menu::file, _("&Import…"), "Ctrl+O", [this] { import_session(); }, {}, {}, true});
-    add({"export", Menu::file, _("&Export or print…"), "Ctrl+E", [this] { export_session(); }, has});
+    add({"export", Menu::file, _("&Export or print…"), "Ctrl+E", [this] { export_session(); },
+         [this] { return has_session() || place_ == Place::history; }});
     add({"result", Menu::file, _("&Result and sharing…"), "Ctrl+Shift+E", [this] { show_result(this, desk_.scene()); }, has});
     add({"export many", Menu::file, _("Export &many sessions…"), "", [this] { send_out_many(this, desk_.store()); }});
     add({"blank sheets", Menu::file, _("&Blank sheets…"), "", [this] { choose_blank_sheet(this); }});
@@ -77,8 +79,8 @@ void MainFrame::make_session_commands() {
                                      (!typing() && !session_page().log().IsDescendant(focus)));
          }});
     add({"leave", Menu::none, _("Leave the entry, or looking back"), "Esc", [this] { session_page().leave(); }, here});
-    add({"app rolls", Menu::session, _("App &rolls"), "", [this] { session_page().app_rolls(); },
-         [this] { return in_session() && session_page().dice_wanted(); }, {}, true});
+    add({"app rolls", Menu::session, _("App &rolls or chooses"), "", [this] { session_page().app_rolls(); },
+         [this] { return in_session() && session_page().app_help() != NowPanel::AppHelp::none; }, {}, true});
     add({"note", Menu::session, _("&Note…"), "Ctrl+M",
          [this] {
              if (const auto text = ask_for_words(this, utf8(_("A note in the log")), utf8(_("Note")))) {
@@ -130,6 +132,8 @@ void MainFrame::make_view_commands() {
          [this] { return has_session(); }});
     add({"scoresheet", Menu::view, _("S&coresheet"), "F4", [this] { show_scoresheet(this, desk_.scene()); },
          [this] { return has_session(); }});
+    add({"curves", Menu::view, _("C&urves of the session"), "Shift+F4",
+         [this] { show_curves(this, *desk_.scene().session); }, [this] { return has_session(); }});
     add({"search", Menu::view, _("&Search"), "Ctrl+F", [this] {
              if (in_session()) {
                  session_page().focus_search();
