@@ -2,7 +2,9 @@
 #include <SQLiteCpp/Backup.h>
 #include <sqlite3.h>
 
+#include "db/backups.h"
 #include "db/connection.h"
+#include "db/copies.h"
 #include "db/files.h"
 #include "db/schema.h"
 
@@ -11,43 +13,6 @@ namespace castalia {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// Removes a file, and what SQLite may keep beside it, when the work is over or has failed.
-class Temporary {
-public:
-    explicit Temporary(fs::path file) : file_(std::move(file)) {}
-    Temporary(const Temporary&) = delete;
-    Temporary& operator=(const Temporary&) = delete;
-    ~Temporary() {
-        for (const char* ending : {"", "-wal", "-shm", "-journal"}) {
-            std::error_code gone;
-            fs::remove(with(ending), gone);
-        }
-    }
-    const fs::path& file() const { return file_; }
-    fs::path with(const char* ending) const { return fs::path(file_).concat(ending); }
-
-private:
-    fs::path file_;
-};
-
-void copy_bytes(const fs::path& from, const fs::path& to) {
-    std::error_code failed;
-    fs::copy_file(from, to, failed);
-    if (failed) {
-        throw Failure(failed == std::errc::no_space_on_device ? Failure::Kind::full : Failure::Kind::unreadable,
-                      shown(from) + " could not be copied to " + shown(to) + ": " + failed.message() + ".");
-    }
-}
-
-/// Opens what was copied as a library, which brings it to our version, and checks all of it.
-void check_copy(const fs::path& copy, const fs::path& told) {
-    const Store store(copy);
-    if (const auto wrong = store.verify(); !wrong.empty()) {
-        throw Failure(Failure::Kind::damaged, shown(told) + " does not pass its check and was not restored: " +
-                                                  wrong.front() + ".");
-    }
-}
 
 /// Gives the library the contents of the copy in one transaction, so that a program that has it open goes on
 /// with a whole library: with the old one or with the new.
@@ -61,35 +26,99 @@ void overwrite(Database& library, Database& copy) {
     });
 }
 
-/// A library that SQLite cannot read gives way as it is, with its write-ahead log.
+/// The name under which a checked copy waits from the moment on that it is agreed to be the library.
+fs::path agreed(const fs::path& library) {
+    return library.parent_path() / (library.stem().string() + ".restored" + library.extension().string());
+}
+
+/// What lies in the library's place gives way as it is, the log first: without its log a file is an older one of its
+/// own, but a log beside another file would be played into that.
 void set_aside(const fs::path& library) {
     const fs::path kept = beside(library, ".damaged");
-    for (const char* ending : {"", "-wal", "-shm"}) {
+    for (const char* ending : {"-wal", "-shm", ""}) {
+        std::error_code failed;
         const fs::path from = fs::path(library).concat(ending);
-        if (fs::exists(from)) {
-            fs::rename(from, fs::path(kept).concat(ending));
+        if (fs::exists(from, failed)) {
+            fs::rename(from, fs::path(kept).concat(ending), failed);
+        }
+        if (failed && failed != std::errc::no_such_file_or_directory) {
+            throw Failure(Failure::Kind::other, shown(from) + " could not be put aside: " + failed.message() +
+                                                    ". Look at the permissions of its folder.");
         }
     }
 }
 
-/// False when what lies there cannot be read as a library and was set aside.
+/// Keeps a copy of the library that gives way. False when it cannot be read as one. It is not settled in, so
+/// that a damaged file stays as it was found, with its log.
 bool keep_old(const fs::path& library) {
+    const fs::path kept = beside(library, ".before-restore");
     try {
         Database old(library, Database::Purpose::use);
         check_origin(old);
-        old.settle_in();
-        old.copy_into(beside(library, ".before-restore"));
+        old.copy_into(kept);
         return true;
     } catch (const Failure& failure) {
         if (failure.kind != Failure::Kind::damaged) {
             throw;
         }
-        set_aside(library);
         return false;
     }
 }
 
 }  // namespace
+
+Temporary::~Temporary() {
+    for (const char* ending : {"", "-wal", "-shm", "-journal"}) {
+        std::error_code gone;
+        fs::remove(with(ending), gone);
+    }
+}
+
+void copy_bytes(const fs::path& from, const fs::path& to) {
+    std::error_code failed;
+    fs::copy_file(from, to, failed);
+    if (failed) {
+        throw Failure(failed == std::errc::no_space_on_device ? Failure::Kind::full : Failure::Kind::unreadable,
+                      shown(from) + " could not be copied to " + shown(to) + ": " + failed.message() + ".");
+    }
+}
+
+void copy_library_bytes(const fs::path& from, const fs::path& to) {
+    copy_bytes(from, to);
+    if (const fs::path log = fs::path(from).concat("-wal"); fs::exists(log)) {
+        copy_bytes(log, fs::path(to).concat("-wal"));
+    }
+}
+
+std::string wrong_with_copy(const fs::path& copy, const fs::path& library, const Progress& progress) {
+    const Temporary checked(beside(library, ".checking"));
+    copy_library_bytes(copy, checked.file());
+    try {
+        const Store store(checked.file());
+        const auto wrong = store.verify({}, progress);
+        return wrong.empty() ? "" : wrong.front();
+    } catch (const Failure& failure) {
+        if (failure.kind == Failure::Kind::full) {
+            throw;  // Nothing about the copy.
+        }
+        return failure.what();
+    }
+}
+
+void finish_restore(const fs::path& library) {
+    const fs::path waiting = agreed(library);
+    if (!fs::exists(waiting)) {
+        return;
+    }
+    set_aside(library);
+    std::error_code failed;
+    fs::rename(waiting, library, failed);
+    if (failed && failed != std::errc::no_such_file_or_directory) {  // Another program may have been quicker.
+        throw Failure(Failure::Kind::other, shown(waiting) + " could not be named " + shown(library) + ": " +
+                                                failed.message() + ". Look at the permissions of its folder.");
+    }
+    sync_to_disk(library);
+}
 
 void Store::backup(const fs::path& out) const {
     std::error_code none;
@@ -105,20 +134,24 @@ void restore_library(const fs::path& copy, const fs::path& library) {
     if (!fs::is_regular_file(copy)) {
         throw Failure(Failure::Kind::unreadable, shown(copy) + " is not there or is no file. Name a backup to restore.");
     }
-    if (library.has_parent_path()) {
-        fs::create_directories(library.parent_path());
-    }
     std::error_code none;
+    if (library.has_parent_path()) {
+        fs::create_directories(library.parent_path(), none);  // Where it cannot be made, the copying says so.
+    }
     if (fs::equivalent(copy, library, none)) {
         throw Failure(Failure::Kind::other, shown(copy) + " is the library itself. Name a backup to restore.");
     }
     // The copy itself is only ever read.
     const Temporary checked(beside(library, ".restoring"));
-    copy_bytes(copy, checked.file());
-    if (const fs::path log = fs::path(copy).concat("-wal"); fs::exists(log)) {
-        copy_bytes(log, checked.with("-wal"));
+    copy_library_bytes(copy, checked.file());
+    {
+        const Store store(checked.file());
+        if (const auto wrong = store.verify(); !wrong.empty()) {
+            throw Failure(Failure::Kind::damaged, shown(copy) + " does not pass its check and was not restored: " +
+                                                      wrong.front() + ".");
+        }
     }
-    check_copy(checked.file(), copy);
+    finish_restore(library);  // One that was interrupted is not in the way of this one.
     if (fs::exists(library) && fs::file_size(library) > 0 && keep_old(library)) {
         Database target(library, Database::Purpose::use);
         target.settle_in();
@@ -127,10 +160,15 @@ void restore_library(const fs::path& copy, const fs::path& library) {
         sync_to_disk(library);
         return;
     }
-    std::error_code gone;
-    fs::remove(library, gone);
+    // From its new name on the restore is agreed: whoever opens the library next finishes it.
     sync_to_disk(checked.file());
-    put_in_place(checked.file(), library);
+    std::error_code failed;
+    fs::rename(checked.file(), agreed(library), failed);
+    if (failed) {
+        throw Failure(Failure::Kind::other, shown(library) + " was not restored: " + failed.message() +
+                                                ". Look at the disk and the permissions of its folder.");
+    }
+    finish_restore(library);
 }
 
 }  // namespace castalia

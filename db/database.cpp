@@ -13,6 +13,22 @@ namespace castalia {
 namespace {
 
 constexpr int kBusyMilliseconds = 2000;
+
+/// How large a thing may be, whatever the file says: a stranger's file is refused before memory is taken for it. Our own
+/// statements stay far below.
+constexpr std::pair<int, int> kLimits[] = {
+    {SQLITE_LIMIT_LENGTH, 256 << 20},  // A row: the journal of the largest record, and what follows from it.
+    {SQLITE_LIMIT_SQL_LENGTH, 1 << 20},
+    {SQLITE_LIMIT_COLUMN, 100},
+    {SQLITE_LIMIT_EXPR_DEPTH, 100},
+    {SQLITE_LIMIT_COMPOUND_SELECT, 20},
+    {SQLITE_LIMIT_FUNCTION_ARG, 16},
+    {SQLITE_LIMIT_ATTACHED, 1},  // A copy of the file is made by attaching it.
+    {SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000},
+    {SQLITE_LIMIT_TRIGGER_DEPTH, 10},
+    {SQLITE_LIMIT_WORKER_THREADS, 0},
+};
+
 const char* const kInMemory = ":memory:";
 
 const char* const kBegin = "BEGIN IMMEDIATE";
@@ -84,6 +100,7 @@ std::pair<Failure::Kind, const char*> kind_of(int code) {
         case SQLITE_FULL: return {Kind::full, "The disk is full; make room and try again."};
         case SQLITE_CORRUPT:
         case SQLITE_NOTADB: return {Kind::damaged, "It is damaged; restore a backup with castalia-cli restore."};
+        case SQLITE_TOOBIG: return {Kind::damaged, "It holds more in one place than Castalia writes; restore a backup."};
         case SQLITE_CANTOPEN: return {Kind::unreadable, "It cannot be opened; look at the path and its permissions."};
         case SQLITE_IOERR: return {Kind::other, "The disk reported an error; look at the disk and keep a backup."};
         default: return {Kind::other, "Nothing was changed."};
@@ -107,13 +124,17 @@ Database::Database(const std::filesystem::path& file, Purpose purpose)
     attempt("open it", [&] {
         sqlite3* const handle = database_.getHandle();
         database_.check(sqlite3_extended_result_codes(handle, 1));
+        for (const auto& [limit, most] : kLimits) {
+            sqlite3_limit(handle, limit, most);
+        }
         for (const auto& [option, on] : {std::pair{SQLITE_DBCONFIG_DEFENSIVE, 1},
+                                        {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+                                        {SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, 0},
                                         {SQLITE_DBCONFIG_DQS_DML, 0},
                                         {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
                                         {SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1}}) {
             database_.check(sqlite3_db_config(handle, option, on, nullptr));
         }
-        database_.exec("PRAGMA trusted_schema = OFF");
         database_.exec("PRAGMA foreign_keys = ON");
         database_.exec("PRAGMA cell_size_check = ON");
     });
@@ -140,17 +161,31 @@ Query Database::query(const char* sql) {
     return Query(found->second);
 }
 
+Query Database::query_within(const std::string& before, const char* sql) {
+    auto found = within_.find(sql);
+    if (found == within_.end()) {
+        found = within_.try_emplace(sql, database_, before + sql).first;
+    }
+    return Query(found->second);
+}
+
 std::int64_t Database::pragma(const char* sql) {
     auto asked = query(sql);
     return asked.next() ? asked.number(0) : 0;
 }
 
 void Database::copy_into(const std::filesystem::path& out) {
-    attempt("copy it", [&] { query(kCopyInto).with(":out", out.string()).run(); });
-    sync_to_disk(out);
-    Database copy(out, Purpose::look);
-    if (const auto wrong = copy.integrity(); !wrong.empty()) {
-        throw Failure(Failure::Kind::damaged, "The copy " + shown(out) + " does not pass its check: " + wrong.front());
+    try {
+        attempt("copy it", [&] { query(kCopyInto).with(":out", out.string()).run(); });
+        sync_to_disk(out);
+        Database copy(out, Purpose::look);
+        if (const auto wrong = copy.integrity(); !wrong.empty()) {
+            throw Failure(Failure::Kind::damaged, "The copy " + shown(out) + " does not pass its check: " + wrong.front());
+        }
+    } catch (const Failure&) {
+        std::error_code none;
+        std::filesystem::remove(out, none);  // Half a copy helps nobody.
+        throw;
     }
 }
 
@@ -178,6 +213,14 @@ void Database::fail(const SQLite::Exception& error, const std::filesystem::path&
 }
 
 Writing::Writing(Database& database) : database_(database) {
+    // Written into a file that was moved or removed, an event would be confirmed and never be found again.
+    int moved = 0;
+    sqlite3_file_control(database_.raw().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    if (moved != 0) {
+        throw Failure(Failure::Kind::missing, "The library " + shown(database_.file()) +
+                                                  " is not where it was opened. Nothing was saved; put it back, or start "
+                                                  "the program again.");
+    }
     database_.run(kBegin);
 }
 

@@ -1,7 +1,7 @@
 #include "db/schema.h"
 
 #include <algorithm>
-#include <set>
+#include <iterator>
 
 #include "db/database.h"
 #include "db/files.h"
@@ -19,6 +19,13 @@ struct Part {
     auto operator<=>(const Part&) const = default;
 };
 
+/// A stranger chose it: short, and without anything that a terminal acts on.
+std::string printable_name(const std::string& name) {
+    constexpr std::size_t kMost = 60;
+    std::string text = shown(std::filesystem::path(name.substr(0, kMost)));
+    return text + (name.size() > kMost ? " and so on" : "");
+}
+
 std::vector<Part> parts_of(Database& database) {
     std::vector<Part> parts;
     auto rows = database.query(kParts);
@@ -28,10 +35,67 @@ std::vector<Part> parts_of(Database& database) {
     return parts;
 }
 
-/// SQLite keeps the text of a trigger or view as it was written, so ours are found in our own steps.
-bool is_ours(const Part& part, const std::vector<SchemaStep>& steps) {
+/// The text of a part without what SQLite may write otherwise from version to version.
+std::string bare(const std::string& sql) {
+    std::string text;
+    std::ranges::copy_if(sql, std::back_inserter(text),
+                         [](char c) { return std::string_view(" \t\r\n\"'`").find(c) == std::string_view::npos; });
+    return text;
+}
+
+/// What a file has after the first `version` steps: made in memory, so that nothing has to be written down twice.
+std::vector<Part> parts_after(const std::vector<SchemaStep>& steps, std::size_t version) {
+    SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    for (std::size_t number = 0; number < version; ++number) {
+        fresh.exec(std::string(steps[number].sql));
+    }
+    std::vector<Part> parts;
+    SQLite::Statement rows(fresh, kParts);
+    while (rows.executeStep()) {
+        parts.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getString(), rows.getColumn(2).getString()});
+    }
+    return parts;
+}
+
+const std::vector<Part>& parts_of_today() {
+    static const std::vector<Part> parts = parts_after(schema_steps(), schema_steps().size());
+    return parts;
+}
+
+/// What ANALYZE leaves behind, and nothing that only has its name.
+bool is_statistics(const Part& part) {
+    return part.type == "table" && (bare(part.sql) == "CREATETABLEsqlite_stat1(tbl,idx,stat)" ||
+                                    bare(part.sql) == "CREATETABLEsqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)");
+}
+
+bool holds(const std::vector<Part>& parts, const Part& wanted) {
+    return std::ranges::any_of(parts, [&](const Part& part) {
+        return part.type == wanted.type && part.name == wanted.name && bare(part.sql) == bare(wanted.sql);
+    });
+}
+
+bool is_named(const std::vector<Part>& parts, const Part& wanted) {
     return std::ranges::any_of(
-        steps, [&](const SchemaStep& step) { return step.sql.find(part.sql) != std::string_view::npos; });
+        parts, [&](const Part& part) { return part.type == wanted.type && part.name == wanted.name; });
+}
+
+/// SQLite runs what stands in the schema of a file: a part that is not ours, or not as we made it, could be made to
+/// run with any statement. Tables that are missing are told here too, in words that help more than SQLite's.
+void check_parts(const std::string& name, const std::vector<Part>& parts, const std::vector<Part>& wanted) {
+    for (const Part& part : parts) {
+        if (!holds(wanted, part) && !is_statistics(part)) {
+            throw Failure(Failure::Kind::damaged, name + " holds the " + part.type + " " + printable_name(part.name) +
+                                                      ", which Castalia did not make. It was left as it is; restore a "
+                                                      "backup, or remove the " +
+                                                      part.type + " with sqlite3 if you know what it does.");
+        }
+    }
+    for (const Part& part : wanted) {
+        if (part.type == "table" && !is_named(parts, part)) {
+            throw Failure(Failure::Kind::damaged,
+                          name + " lacks the table " + part.name + ". It was left as it is; restore a backup.");
+        }
+    }
 }
 
 void take(Database& database, const SchemaStep& step, std::size_t number) {
@@ -51,6 +115,8 @@ void take(Database& database, const SchemaStep& step, std::size_t number) {
 
 void check_origin(Database& database, const std::vector<SchemaStep>& steps) {
     database.attempt("read it", [&] {
+        // One view of the file, though another program may be bringing it to the newest version just now.
+        SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
         const auto application = database.pragma(kApplication);
         const auto version = database.pragma(kVersion);
         const auto parts = parts_of(database);
@@ -67,14 +133,12 @@ void check_origin(Database& database, const std::vector<SchemaStep>& steps) {
                                                     " was written by a newer Castalia. It was left as it is; open it "
                                                     "with that version or name another file.");
         }
-        for (const auto& part : parts) {
-            if ((part.type == "trigger" || part.type == "view") && !is_ours(part, steps)) {
-                throw Failure(Failure::Kind::damaged, name + " holds a " + part.type + " that Castalia did not make (" +
-                                                          part.name +
-                                                          "). It was left as it is; restore a backup, or remove the " +
-                                                          part.type + " with sqlite3 if you know what it does.");
-            }
+        if (version < 1) {
+            throw Failure(Failure::Kind::damaged,
+                          name + " does not say which version wrote it. It was left as it is; restore a backup.");
         }
+        const bool of_today = &steps == &schema_steps() && version == static_cast<std::int64_t>(steps.size());
+        check_parts(name, parts, of_today ? parts_of_today() : parts_after(steps, static_cast<std::size_t>(version)));
     });
 }
 
@@ -90,14 +154,10 @@ void bring_to_newest(Database& database, const std::vector<SchemaStep>& steps) {
 }
 
 std::vector<std::string> missing_parts(Database& database) {
-    // What a file has to have is what a new one gets.
-    Database fresh(":memory:", Database::Purpose::use);
-    bring_to_newest(fresh);
-    const auto wanted = parts_of(fresh);
     const auto have = database.attempt("read it", [&] { return parts_of(database); });
     std::vector<std::string> missing;
-    for (const auto& part : wanted) {
-        if (std::ranges::find(have, part) == have.end()) {
+    for (const Part& part : parts_of_today()) {
+        if (!holds(have, part)) {
             missing.push_back("the " + part.type + " " + part.name + " is missing or is not as Castalia made it");
         }
     }

@@ -2,8 +2,11 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <cstdlib>
 
+#include "core/session/record.h"
+#include "db/backups.h"
 #include "db/connection.h"
 #include "db/files.h"
 #include "db/schema.h"
@@ -88,7 +91,9 @@ Journal load_deeds(Database& database, std::int64_t key, const std::string& plac
     Journal journal;
     auto count = database.query(kCountDeeds);
     if (count.with(":session", key).next()) {
-        journal.reserve(static_cast<std::size_t>(count.number(0)));
+        // A stranger's file may say anything here, and gets no memory for it.
+        constexpr std::int64_t kMostAtOnce = 1 << 16;
+        journal.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(count.number(0), 0, kMostAtOnce)));
     }
     Parser parser;
     auto rows = database.query(kLoadDeeds);
@@ -115,6 +120,17 @@ Journal load_deeds(Database& database, std::int64_t key, const std::string& plac
     return journal;
 }
 
+/// A new library begins empty. One that has backups was not always so: silently beginning anew would hide a loss.
+void check_emptied(const std::filesystem::path& file) {
+    std::error_code none;
+    const auto size = std::filesystem::file_size(file, none);
+    if ((none || size == 0) && !backups_of(file).empty()) {
+        throw Failure(Failure::Kind::damaged, shown(file) + " is empty or gone, though there are backups of it. Restore one "
+                                                            "with castalia-cli restore, or move the folder " +
+                                                  shown(backup_folder(file)) + " away to begin anew.");
+    }
+}
+
 /// Events that are played at the end change nothing before them.
 bool only_played(const Journal& journal, std::size_t known) {
     for (std::size_t i = known; i < journal.size(); ++i) {
@@ -137,8 +153,8 @@ std::int64_t key_of(Database& database, const std::string& id) {
 
 Json json_of(const std::string& text, const std::string& place) {
     try {
-        return Json::parse(text);
-    } catch (const Json::exception&) {
+        return parse_json(text);  // Which knows how deep a stranger may go.
+    } catch (const BadRecord&) {
         throw Failure(Failure::Kind::damaged, place + " cannot be read. Run castalia-cli verify, or restore a backup.");
     }
 }
@@ -178,6 +194,8 @@ Store::Store(const std::filesystem::path& file, const Progress& progress) {
                                                          " could not be made: " + failed.message() + ".");
         }
     }
+    finish_restore(file);
+    check_emptied(file);
     connection_ = std::make_unique<Connection>(file);
     Database& database = connection_->database;
     check_origin(database);
@@ -254,6 +272,7 @@ Session Store::load(const std::string& id) const {
                           place + " is of a game that this Castalia does not know: " + heading.game + ".");
         }
         try {
+            check_heading(heading, *game);
             const auto line = game->begin(Players{heading.players}, heading.edition, heading.setup);
             Journal journal = load_deeds(database, row.number(0), place, *line, heading.players);
             const bool imported = !row.column(9).isNull();

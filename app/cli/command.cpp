@@ -4,6 +4,8 @@
 #include <fstream>
 #include <iostream>
 
+#include "db/backups.h"
+
 namespace castalia::cli {
 
 namespace {
@@ -86,10 +88,13 @@ std::string read_all(std::istream& in, const std::string& file) {
 }  // namespace
 
 Store Calls::open() const {
+    const std::filesystem::path file = library.empty() ? default_library() : library;
     try {
-        return Store(library.empty() ? default_library() : library);
+        return Store(file);
     } catch (const Failure& failure) {
-        throw Ended(kNoLibrary, failure.what());
+        const bool help = failure.kind == Failure::Kind::damaged && !backups_of(file).empty();
+        throw Ended(kNoLibrary, std::string(failure.what()) +
+                                    (help ? " castalia-cli restore tells what the newest good copy holds and lacks." : ""));
     }
 }
 

@@ -1,4 +1,4 @@
-// Calls that write to the library or check it: append, verify, backup, restore.
+// Calls that write to the library or check it: append, verify.
 #include <iostream>
 #include <memory>
 
@@ -92,7 +92,7 @@ void append(const Appending& wanted, Calls& calls) {
     }
 }
 
-// ---- verify, backup, restore
+// ---- verify
 
 void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& calls) {
     const Store store = calls.open();
@@ -118,32 +118,6 @@ void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& cal
           (wrong.empty() ? "nothing is wrong\n" : std::to_string(wrong.size()) + " found wrong\n"));
 }
 
-void backup(const std::string& out, const Calls& calls) {
-    std::error_code none;
-    if (std::filesystem::exists(std::filesystem::symlink_status(out, none))) {
-        throw Ended(kUsage, out + " exists already and was left as it is; name another file");
-    }
-    calls.open().backup(out);
-    print("backed up and checked: " + printable(out) + "\n");
-}
-
-void restore(const std::string& file, const Calls& calls) {
-    std::error_code none;
-    if (!std::filesystem::is_regular_file(file, none)) {
-        throw Ended(kUsage, file + " is not there or is no file; name a backup to restore");
-    }
-    const auto library = calls.library.empty() ? default_library() : calls.library;
-    try {
-        restore_library(file, library);
-    } catch (const Failure& failure) {
-        if (failure.kind == Failure::Kind::damaged) {
-            throw Ended(kRefused, failure.what());
-        }
-        throw;
-    }
-    print("restored: " + printable(library.string()) + "\n");
-}
-
 }  // namespace
 
 void add_keeping(CLI::App& program, Calls& calls) {
@@ -160,16 +134,6 @@ void add_keeping(CLI::App& program, Calls& calls) {
     checking->add_option("ID", *ids, "Only these sessions");
     checking->add_flag("--json", *as_json, "As JSON");
     checking->callback([=, &calls] { verify(*ids, *as_json, calls); });
-
-    auto out = std::make_shared<std::string>();
-    auto* copying = program.add_subcommand("backup", "A consistent, checked copy of a library in use");
-    copying->add_option("OUT", *out, "Where to; never an existing file")->required();
-    copying->callback([=, &calls] { backup(*out, calls); });
-
-    auto file = std::make_shared<std::string>();
-    auto* restoring = program.add_subcommand("restore", "Checks a backup and puts it in place; the old library is kept");
-    restoring->add_option("FILE", *file, "A backup")->required();
-    restoring->callback([=, &calls] { restore(*file, calls); });
 }
 
 }  // namespace castalia::cli

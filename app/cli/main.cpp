@@ -27,6 +27,7 @@ int run(int count, char** words) {
     add_people(program, calls);
     add_editing(program, calls);
     add_keeping(program, calls);
+    add_recovering(program, calls);
     try {
         program.parse(count, words);
         if (!std::cout) {

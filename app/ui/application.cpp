@@ -54,13 +54,87 @@ bool Application::OnCmdLineParsed(wxCmdLineParser& parser) {
 }
 
 bool Application::open_library() {
+    const std::filesystem::path file = library_.empty() ? default_library() : std::filesystem::path(utf8(library_));
     try {
-        store_ = std::make_unique<Store>(library_.empty() ? default_library() : std::filesystem::path(utf8(library_)));
+        try {
+            store_ = std::make_unique<Store>(file);
+        } catch (const Failure& failure) {
+            std::filesystem::path copy;
+            if (failure.kind != Failure::Kind::damaged || !offer_recovery(GetTopWindow(), file, failure.what(), copy)) {
+                if (failure.kind != Failure::Kind::damaged) {
+                    tell_failure(failure);
+                }
+                return false;
+            }
+            restore_library(copy, file);
+            store_ = std::make_unique<Store>(file);
+        }
         return true;
     } catch (const std::exception& failure) {
         tell_failure(failure);
         return false;
     }
+}
+
+void Application::open_desk() {
+    desk_ = std::make_unique<Desk>(*store_, system_now, new_uuid);
+    make_frame();
+    watch_library();
+}
+
+/// Once the window stands and has had a moment to be used, then whenever the play of a session ends.
+void Application::watch_library() {
+    keeper_ = std::make_unique<Keeper>(store_->file(), system_now, [this](const Keeper::News& news) {
+        CallAfter([this, news] { hear(news); });
+    });
+    watching_ = desk_->on_change([this](const Scene& scene) {
+        const bool playing = scene.session != nullptr && scene.session->replay().status() == Status::open;
+        const std::string id = playing ? scene.session->heading().id : std::string();
+        if (!open_id_.empty() && id != open_id_) {
+            keeper_->look();
+        }
+        open_id_ = id;
+    });
+    constexpr int kMoment = 3'000;
+    calm_ = std::make_unique<wxTimer>();
+    calm_->Bind(wxEVT_TIMER, [this](wxTimerEvent&) { keeper_->check(); });
+    calm_->StartOnce(kMoment);
+}
+
+void Application::hear(const Keeper::News& news) {
+    if (!news.damage.empty()) {
+        recover(utf8(_("The check at the start found damage in the library:")) + " " + news.damage.front() + ".");
+    } else if (!news.failed.empty()) {
+        wxMessageBox(utf8(news.failed) + "\n\n" + _("The library itself goes on as it is; only its daily copy was not made."),
+                     _("No copy of the library"), wxOK | wxICON_INFORMATION, GetTopWindow());
+    }
+}
+
+/// Nobody may hold a file that gives way to its copy: the window and the desk are made anew over it.
+void Application::recover(const std::string& damage) {
+    const std::filesystem::path file = store_->file();
+    std::filesystem::path copy;
+    if (!offer_recovery(GetTopWindow(), file, damage, copy)) {
+        return;
+    }
+    SetExitOnFrameDelete(false);
+    calm_.reset();
+    watching_.reset();
+    keeper_.reset();
+    delete GetTopWindow();
+    desk_.reset();
+    store_.reset();
+    try {
+        restore_library(copy, file);
+    } catch (const std::exception& failure) {
+        tell_failure(failure);
+    }
+    if (!open_library()) {
+        ExitMainLoop();
+        return;
+    }
+    open_desk();
+    SetExitOnFrameDelete(true);
 }
 
 bool Application::OnInit() {
@@ -79,8 +153,7 @@ bool Application::OnInit() {
         set_text_size(static_cast<double>(std::clamp(text_percent_, kLeast, kMost)) / kLeast);
     }
     apply_native_style(static_cast<int>(text_size() * kLeast));
-    desk_ = std::make_unique<Desk>(*store_, system_now, new_uuid);
-    make_frame();
+    open_desk();
     try {
         show_first_place();
     } catch (const std::exception& failure) {
@@ -127,6 +200,9 @@ bool Application::OnExceptionInMainLoop() {
 }
 
 int Application::OnExit() {
+    calm_.reset();
+    watching_.reset();
+    keeper_.reset();
     desk_.reset();
     store_.reset();
     return wxApp::OnExit();

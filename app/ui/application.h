@@ -4,8 +4,10 @@
 #include <optional>
 
 #include <wx/app.h>
+#include <wx/timer.h>
 
 #include "app/desk/desk.h"
+#include "app/desk/keeper.h"
 
 namespace castalia {
 
@@ -28,12 +30,20 @@ public:
 
 private:
     bool open_library();
+    void open_desk();
+    void watch_library();
+    void hear(const Keeper::News& news);
+    void recover(const std::string& damage);
     void show_first_place();
 
     wxString library_, session_id_, place_, scheme_, size_;
     long text_percent_ = 0, ply_ = -1;
     std::unique_ptr<Store> store_;
     std::unique_ptr<Desk> desk_;
+    std::unique_ptr<Keeper> keeper_;
+    std::shared_ptr<void> watching_;
+    std::string open_id_;          ///< The session that is being played, to see when play ends.
+    std::unique_ptr<wxTimer> calm_;
 };
 
 /// Says what failed, where and what to do. Nothing that was confirmed is lost.

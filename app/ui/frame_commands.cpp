@@ -4,6 +4,7 @@
 #include <wx/textctrl.h>
 
 #include "app/ui/basics/words.h"
+#include "app/ui/charts/curves_panel.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/key_list.h"
 #include "app/ui/main_frame.h"
@@ -131,6 +132,8 @@ void MainFrame::make_view_commands() {
          [this] { return has_session(); }});
     add({"scoresheet", Menu::view, _("S&coresheet"), "F4", [this] { show_scoresheet(this, desk_.scene()); },
          [this] { return has_session(); }});
+    add({"curves", Menu::view, _("C&urves of the session"), "Shift+F4",
+         [this] { show_curves(this, *desk_.scene().session); }, [this] { return has_session(); }});
     add({"search", Menu::view, _("&Search"), "Ctrl+F", [this] {
              if (in_session()) {
                  session_page().focus_search();
@@ -162,6 +165,7 @@ void MainFrame::make_help_commands() {
     add({"rules", Menu::help, _("&Rules of the game"), "Shift+F1", [this] {
              show_rules(this, has_session() ? desk_.scene().session->game().id : all_games().front().id);
          }});
+    add({"drill", Menu::help, _("Recovery &drill…"), "", [this] { show_drill(this, desk_.store()); }});
     add({"about", Menu::help, _("&About Castalia"), "", [this] { show_about(this); }});
 }
 

@@ -14,6 +14,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
+#include "app/ui/boards/board_canvas.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/files.h"
 #include "app/ui/out/out.h"
@@ -108,6 +109,12 @@ SessionPage& MainFrame::session_page() {
     if (session_ == nullptr) {
         session_ = child<SessionPage>(book_, desk_, [this](const wxString& command) { commands_.run(command); });
         book_->AddPage(session_, "");
+        // What the one who enters plays step by step is seen by everybody.
+        session_->board().on_story([this](std::optional<std::size_t> step) {
+            if (table_ != nullptr) {
+                table_->board().show_story(step);
+            }
+        });
     }
     return *session_;
 }

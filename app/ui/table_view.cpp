@@ -10,9 +10,11 @@
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/seat_ink.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/boards/pen.h"
+#include "app/ui/boards/seat_colours.h"
 
 namespace castalia {
 
@@ -55,6 +57,7 @@ private:
         const Line& line = scene.session->line();
         const Prompt prompt = line.prompt(scene.ply);
         sheet_ = line.score(scene.ply);
+        pieces_ = seat_colours(*scene.session);
         names_.assign(scene.session->names().begin(), scene.session->names().end());
         // The part after the dash is what the table may choose from; it stands below, smaller.
         sentence_ = words(sheet_.over ? sheet_.sentence : prompt.text);
@@ -69,8 +72,10 @@ private:
             fill_ = colours.lampfill;
             ink_ = colours.onlampfill;
         } else if (!seats.empty()) {
-            fill_ = colours.playerfill(static_cast<std::size_t>(seats.front().index));
-            ink_ = colours.onplayerfill;
+            const auto seat = static_cast<std::size_t>(seats.front().index);
+            const SeatInk ink = seat_ink(seat, seat < pieces_.size() ? pieces_[seat] : std::string());
+            fill_ = ink.fill;
+            ink_ = ink.on_fill;
         }
         if (scene.session->replay().paused(scene.ply)) {
             more_ = _("Pause");
@@ -90,7 +95,7 @@ private:
         const Pen pen(*gc, 0, 0, size.y / kBand);
         const double right = size.x / pen.scale() - 56;
         const double facts = draw_facts(pen, right);
-        const double plaque = names_.empty() ? right : draw_plaque(pen, facts - 60);
+        const double plaque = names_.empty() ? right : draw_plaque(*gc, pen, facts - 60);
         draw_sentence(pen, plaque - 56 - 40);
     }
 
@@ -118,10 +123,23 @@ private:
         pen.text(sentence_.Mid(split).Trim(false), 56, 136, face, ink_, Align::left, room);
     }
 
+    /// Is it told of everybody in the same words?
+    bool shared(std::size_t fact) const {
+        const auto told = [&](const std::vector<StripFact>& seat) {
+            Text unit = fact < seat.size() ? seat[fact].unit : Text();
+            unit.number = 2;   // However many somebody has.
+            return words(unit);
+        };
+        return std::ranges::all_of(sheet_.strip, [&](const auto& seat) { return told(seat) == told(sheet_.strip.front()); });
+    }
+
     /// "districts", "ranks 16–18", the turn. Returns where they begin.
     double draw_facts(const Pen& pen, double right) const {
         std::vector<wxString> lines;
         for (std::size_t fact = 0; fact < 2 && !sheet_.strip.empty() && fact < sheet_.strip.front().size(); ++fact) {
+            if (!shared(fact)) {
+                continue;
+            }
             // The unit in the plural, which the number of whoever has not just one is followed by.
             wxString unit, numbers;
             for (const std::vector<StripFact>& seat : sheet_.strip) {
@@ -145,7 +163,7 @@ private:
     }
 
     /// The first fact of everybody, very large, on a plaque. Returns where it begins.
-    double draw_plaque(const Pen& pen, double right) const {
+    double draw_plaque(wxGraphicsContext& gc, const Pen& pen, double right) const {
         const Palette& colours = palette();
         const double top = 22, height = 131;
         const Face numeral{96, true, true}, small{25, true, true};
@@ -164,7 +182,6 @@ private:
         x += 20;
         // For two the numerals meet in the middle, as scores are written.
         for (std::size_t seat = 0; seat < names_.size(); ++seat) {
-            const Seat who{static_cast<int>(seat)};
             const bool mirrored = names_.size() == 2 && seat == 1;
             const double wide = pen.width(numbers[seat], numeral);
             if (seat > 0) {
@@ -174,7 +191,8 @@ private:
             }
             const double disc = mirrored ? x + wide + 24 + seat_width / 2 : x + seat_width / 2;
             const double number = mirrored ? x : x + seat_width + 24;
-            pen.disc(disc, top + 50, 34, utf8(names_[seat]), who);
+            draw_disc(gc, pen.x(disc), pen.y(top + 50), 34 * pen.scale(), utf8(names_[seat]),
+                      seat_ink(seat, seat < pieces_.size() ? pieces_[seat] : std::string()));
             pen.text(utf8(names_[seat]), disc, top + 118, small, colours.text, Align::centre, seat_width + 12);
             pen.text(numbers[seat], number, top + 101, numeral, colours.text);
             x += seat_width + 24 + wide;
@@ -184,7 +202,7 @@ private:
 
     wxString sentence_, more_, turn_;
     Scoresheet sheet_;
-    std::vector<std::string> names_;
+    std::vector<std::string> names_, pieces_;   ///< The colours of their pieces.
     wxColour fill_, ink_;
 };
 
@@ -213,6 +231,9 @@ TableWindow::TableWindow(wxWindow* parent)
                     Close();
                 }
                 return;
+            case WXK_RIGHT:
+            case WXK_SPACE: board_->step_story(1); return;
+            case WXK_LEFT: board_->step_story(-1); return;
             default: event.Skip();
         }
     });

@@ -134,6 +134,16 @@ Heading heading_in(Fields& fields, const Game& game) {
     return heading;
 }
 
+Json moment_json(const std::optional<Moment>& at) { return at ? Json(rfc3339(*at)) : Json(); }
+
+Json players_json(const Heading& heading) {
+    Json players = Json::array();
+    for (const std::string& name : heading.players) {
+        players.push_back(Json::object({{"name", name}}));
+    }
+    return players;
+}
+
 /// Are the journal's entries in force just the record's events?
 bool tells_the_same(const Journal& journal, const std::vector<EventPtr>& events, const Line& line,
                     std::span<const std::string> names) {
@@ -244,13 +254,19 @@ Session read_record(std::string_view utf8) {
     return session;
 }
 
+void check_heading(const Heading& heading, const Game& game) {
+    const Json head{{"id", heading.id},
+                    {"edition", heading.edition},
+                    {"started", moment_json(heading.started)},
+                    {"ended", moment_json(heading.ended)},
+                    {"players", players_json(heading)},
+                    {"setup", heading.setup}};
+    Fields fields(head, "");
+    heading_in(fields, game);
+}
+
 std::string write_record(const Session& session) {
     const Heading& heading = session.heading();
-    const auto moment = [](const std::optional<Moment>& at) { return at ? Json(rfc3339(*at)) : Json(); };
-    Json players = Json::array();
-    for (const std::string& name : heading.players) {
-        players.push_back(Json::object({{"name", name}}));
-    }
     const std::vector<std::pair<std::string, Json>> head{
         {"format", "castalia.session"},
         {"version", 1},
@@ -259,10 +275,10 @@ std::string write_record(const Session& session) {
         {"edition", heading.edition},
         {"title", heading.title},
         {"place", heading.place},
-        {"started", moment(heading.started)},
-        {"ended", moment(session.ended())},
+        {"started", moment_json(heading.started)},
+        {"ended", moment_json(session.ended())},
         {"status", status_word(session.replay().status())},
-        {"players", players},
+        {"players", players_json(heading)},
         {"setup", heading.setup},
     };
     std::string text = "{\n";

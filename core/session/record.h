@@ -10,6 +10,8 @@ inline constexpr std::size_t kLargestRecord = 64u << 20;  ///< Bytes.
 Session read_record(std::string_view utf8);
 /// Strict JSON: depth at most 32, no key twice, valid UTF-8. Throws BadRecord.
 Json parse_json(std::string_view utf8);
+/// For a heading that does not come from a record: what a record's would be refused for. Throws BadRecord.
+void check_heading(const Heading& heading, const Game& game);
 /// The canonical file: write_record(read_record(f)) == f for a canonical f. Ends with a line break.
 std::string write_record(const Session& session);
 

@@ -40,13 +40,13 @@ const std::vector<Layer> kLayers{
     {"core/session", {"core/rules"}, {}},
     {"core/export", {"core/rules", "core/session"}, {}},
     {"core/statistics", {"core/rules", "core/session"}, {"boost/math/"}},
-    {"db", {"core/rules", "core/session"}, both({"SQLiteCpp/", "sqlite3.h"}, kSystem)},
-    {"app/desk", {"core/rules", "core/parts", "core/session", "core/export", "db/store.h"}, {}},
+    {"db", {"core/rules", "core/session", "core/statistics"}, both({"SQLiteCpp/", "sqlite3.h"}, kSystem)},
+    {"app/desk", {"core/rules", "core/parts", "core/session", "core/export", "db/store.h", "db/backups.h"}, {}},
     {"app/press", {"core/rules", "core/session", "core/export", "db/store.h", "db/files.h"}, {"cairo", "pango/", "qrencode.h"}},
     {"app/cli", {"core", "db", "app/press"}, both({"CLI/"}, kSystem)},
     {"app/ui/boards", {"core", "app/desk", "app/ui", "db/store.h"}, kToolkit},
-    {"app/ui", {"core/rules", "core/parts", "core/session", "core/export", "app/desk", "app/press", "db/store.h", "db/shelf.h",
-                "db/people.h", "db/figures.h"}, both(kToolkit, {"langinfo.h"})},
+    {"app/ui", {"core/rules", "core/parts", "core/session", "core/export", "core/statistics", "app/desk", "app/press", "db/store.h", "db/shelf.h",
+                "db/people.h", "db/figures.h", "db/backups.h", "db/drill.h"}, both(kToolkit, {"langinfo.h"})},
     {"app", {"core", "db", "app"}, both(kToolkit, kSystem)},
 };
 

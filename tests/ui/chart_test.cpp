@@ -1,11 +1,16 @@
 // Charts: ticks, gaps, words for those who do not see them, and files.
 #include "app/ui/charts/chart_panel.h"
 
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
 #include <wx/bmpbndl.h>
 #include <wx/frame.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/charts/curves.h"
+#include "core/session/record.h"
 #include "tests/desk/table.h"
 #include "tests/ui/dialog_hands.h"
 
@@ -102,6 +107,42 @@ TEST(ASession, HasCurvesFromItsFirstEventToItsLast) {
     }
     const auto sheet = table.session().line().score(table.session().plies());
     EXPECT_EQ(curves[0].series[1].values.back(), static_cast<double>(sheet.strip.at(1).at(0).number));
+}
+
+TEST(ASessionOfMuse, HasCurvesOfItsCoinsRoundByRound) {
+    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/muse-decktet.castalia", std::ios::binary);
+    std::stringstream file;
+    file << stream.rdbuf();
+    const Session session = read_record(file.str());
+    const std::vector<Chart> curves = curves_of(session);
+    const auto named = [&](const char* title) {
+        return std::ranges::find_if(curves, [&](const Chart& chart) { return chart.title == title; });
+    };
+    const auto economy = named("Coins in the economy, by suit"), purses = named("Coins of the players, by round");
+    ASSERT_NE(economy, curves.end());
+    ASSERT_NE(purses, curves.end());
+    ASSERT_EQ(economy->series.size(), 6U);
+    ASSERT_EQ(purses->series.size(), 4U);
+    const Json last = session.line().state(session.plies());
+    EXPECT_EQ(economy->places.size(), last["round"].get<std::size_t>());
+    double all = 0, counted = 0;
+    for (std::size_t suit = 0; suit < 6; ++suit) {
+        EXPECT_TRUE(economy->series[suit].suit);
+        EXPECT_EQ(economy->series[suit].values.back(), last["economy"][std::string(1, "MSWLYK"[suit])].get<double>());
+        all += *economy->series[suit].values.back();
+    }
+    for (const Chart::Series& player : purses->series) {
+        ASSERT_EQ(player.values.size(), economy->places.size());
+        all += *player.values.back();
+        double coins = 0;
+        for (const Json& number : last["players"][player.name.utf8_string()]["coins"]) {
+            coins += number.get<double>();
+        }
+        EXPECT_EQ(player.values.back(), coins) << player.name;
+        counted += coins;
+    }
+    EXPECT_GT(counted, 0);
+    EXPECT_LE(all, 72) << "there are twelve coins of each suit";
 }
 
 }  // namespace

@@ -5,8 +5,10 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <fstream>
 #include <functional>
 #include <set>
+#include <sstream>
 
 #include <gtest/gtest.h>
 #include <wx/app.h>
@@ -27,6 +29,7 @@
 #include "app/ui/panels/thread.h"
 #include "app/ui/table_view.h"
 #include "core/parts/decktet.h"
+#include "core/session/record.h"
 #include "tests/support/magnate_gambler.h"
 #include "tests/support/tables.h"
 
@@ -318,6 +321,46 @@ TEST_F(DrawnWindows, TheTableViewShowsOnlyWhatTheTableSees) {
     const Session over = evening(2000);
     table->show(scene_of(over, over.plies()));
     keep(*table, "table-view-over");
+}
+
+TEST_F(DrawnWindows, TheTableViewPlaysARoundOfMuseStepByStep) {
+    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/muse-decktet.castalia", std::ios::binary);
+    std::stringstream file;
+    file << stream.rdbuf();
+    const Session session = read_record(file.str());
+    std::size_t resolved = 0;
+    while (write_event(*session.replay().steps()[resolved].entry.event, session.line(), session.names())["type"] != "resolve") {
+        ++resolved;
+    }
+    frame_->Show();
+    auto* table = new TableWindow(frame_);
+    table->SetSize(0, 0, 1280, 720);
+    table->Show();
+    table->show(scene_of(session, resolved + 1));
+    BoardCanvas& board = table->board();
+    const auto has = [&](const std::string& id) { return std::ranges::find(board.spots(), id, &Spot::id) != board.spots().end(); };
+    ASSERT_TRUE(pump([&] { return has("story/on/1"); }));
+    std::vector<std::optional<std::size_t>> told;
+    board.on_story([&](std::optional<std::size_t> step) { told.push_back(step); });
+    const auto key = [&](int code) {
+        wxKeyEvent event(wxEVT_CHAR_HOOK);
+        event.m_keyCode = code;
+        table->ProcessWindowEvent(event);
+    };
+    key(WXK_RIGHT);
+    EXPECT_TRUE(has("story/on/2"));
+    key(WXK_RIGHT);
+    EXPECT_TRUE(has("story/back/1"));
+    key(WXK_LEFT);
+    EXPECT_EQ(told, (std::vector<std::optional<std::size_t>>{1, 2, 1}));
+    // A board that follows another says nothing of its own.
+    board.show_story(2);
+    EXPECT_TRUE(has("story/on/3"));
+    EXPECT_EQ(told.size(), 3U);
+    board.show_story({});
+    EXPECT_TRUE(has("story/on/1"));
+    EXPECT_TRUE(board.step_story(1));
+    EXPECT_FALSE(board.step_story(-1) && board.step_story(-1)) << "before the first step there is none";
 }
 
 }  // namespace

@@ -249,6 +249,38 @@ TEST_F(History, PutsASessionInTheTrashAndBringsItBack) {
     EXPECT_EQ(table.store.shelved().size(), 3U);
 }
 
+TEST_F(History, SearchesItsTrash) {
+    press(button("Move to the trash"));
+    wxToggleButton& trash = only<wxToggleButton>(*page);
+    trash.SetValue(true);
+    press(trash, wxEVT_TOGGLEBUTTON);
+    only<wxSearchCtrl>(*page).SetValue("supper");
+    settle_windows();
+    EXPECT_EQ(rows(), 1U);
+    only<wxSearchCtrl>(*page).SetValue("xylophone");
+    settle_windows();
+    EXPECT_EQ(rows(), 0U);
+    EXPECT_TRUE(says("Nothing fits the search"));
+}
+
+TEST_F(History, IsSortedByTheColumnThatIsChosen) {
+    wxDataViewColumn* players = list().GetColumn(3);
+    ASSERT_TRUE(players->IsSortable());
+    for (const bool upward : {true, false}) {
+        players->SetSortOrder(upward);
+        wxDataViewEvent sorted(wxEVT_DATAVIEW_COLUMN_SORTED, &list(), players);
+        list().ProcessWindowEvent(sorted);
+        settle_windows();
+        ASSERT_EQ(rows(), 3U);
+        wxString previous = cell(0, 3).Lower();
+        for (unsigned row = 1; row < rows(); ++row) {
+            const wxString here = cell(row, 3).Lower();
+            EXPECT_TRUE(upward ? previous <= here : previous >= here) << previous << ", " << here;
+            previous = here;
+        }
+    }
+}
+
 TEST_F(History, EmptiesTheTrashWhenItIsToldTo) {
     press(button("Move to the trash"));
     wxToggleButton& trash = only<wxToggleButton>(*page);

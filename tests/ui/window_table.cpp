@@ -110,7 +110,7 @@ void WindowTable::type(const std::string& text) {
     for (const char letter : text) {
         const bool upper = letter >= 'A' && letter <= 'Z';
         const int key = std::toupper(static_cast<unsigned char>(letter));
-        press(key, upper || letter == ':' || letter == '+' ? wxMOD_SHIFT : 0);
+        press(key, upper || letter == ':' || letter == '+' || letter == '?' ? wxMOD_SHIFT : 0);
     }
 }
 

@@ -9,6 +9,7 @@
 
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/seat_ink.h"
 #include "app/ui/basics/type.h"
 
 namespace castalia {
@@ -26,16 +27,19 @@ wxRect2DDouble square(double x, double y, double side) { return {x - side / 2, y
 
 wxString initial(const wxString& name) { return name.Left(1).Upper(); }
 
-void draw_disc(wxGraphicsContext& gc, double x, double y, double radius, const wxString& name, Seat seat,
+void draw_disc(wxGraphicsContext& gc, double x, double y, double radius, const wxString& name, const SeatInk& ink,
                bool on_fill) {
-    const Palette& colours = palette();
-    const auto index = static_cast<std::size_t>(std::max(seat.index, 0));
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(on_fill ? colours.onplayerfill : colours.player(index)));
+    const bool rim = ink.edge.IsOk() && !on_fill;
+    gc.SetPen(rim ? gc.CreatePen(wxGraphicsPenInfo(ink.edge, 1.2)) : wxGraphicsPen());
+    gc.SetBrush(wxBrush(on_fill ? ink.on_fill : ink.line));
     gc.DrawEllipse(x - radius, y - radius, 2 * radius, 2 * radius);
     const Face face{1.1 * radius, true, true};
-    write(gc, initial(name), x, y + 0.38 * radius, face, on_fill ? colours.playerfill(index) : colours.onplayer,
-          Align::centre);
+    write(gc, initial(name), x, y + 0.38 * radius, face, on_fill ? ink.fill : ink.on_line, Align::centre);
+}
+
+void draw_disc(wxGraphicsContext& gc, double x, double y, double radius, const wxString& name, Seat seat,
+               bool on_fill) {
+    draw_disc(gc, x, y, radius, name, seat_ink(static_cast<std::size_t>(std::max(seat.index, 0))), on_fill);
 }
 
 void draw_stet(wxGraphicsContext& gc, double x, double y, double width) {

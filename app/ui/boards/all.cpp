@@ -9,6 +9,7 @@
 #include "app/ui/boards/musee_board.h"
 #include "app/ui/boards/open_table_board.h"
 #include "app/ui/boards/plain_board.h"
+#include "app/ui/boards/seat_colours.h"
 #include "app/ui/boards/small_board.h"
 
 namespace castalia {
@@ -20,11 +21,13 @@ struct OwnBoard {
     DrawBoard board;
     /// A state, small; without a scene a fixed arrangement for the shelf.
     void (*thumbnail)(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
+    /// The colours of the pieces by seat; null: the seats have their own.
+    std::vector<std::string> (*colours)(const Line& line) = nullptr;
 };
 
 const OwnBoard* own_board(std::string_view game) {
     static const std::vector<OwnBoard> boards{
-        {"dance-of-muses", dance_of_muses::draw_board, dance_of_muses::draw_thumbnail},
+        {"dance-of-muses", dance_of_muses::draw_board, dance_of_muses::draw_thumbnail, dance_of_muses::colours_of},
         {"magnate", magnate::draw_board, magnate::draw_thumbnail},
         {"muse-decktet", muse_decktet::draw_board, muse_decktet::draw_thumbnail},
         {"muse-story", muse_story::draw_board, muse_story::draw_thumbnail},
@@ -41,6 +44,11 @@ const DrawBoard& board_of(std::string_view game) {
     static const DrawBoard plain = draw_plain_board;
     const OwnBoard* own = own_board(game);
     return own == nullptr ? plain : own->board;
+}
+
+std::vector<std::string> seat_colours(const Session& session) {
+    const OwnBoard* own = own_board(session.game().id);
+    return own == nullptr || own->colours == nullptr ? std::vector<std::string>() : own->colours(session.line());
 }
 
 void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game) {

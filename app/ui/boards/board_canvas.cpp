@@ -180,6 +180,32 @@ void BoardCanvas::walk(int dx, int dy) {
     Refresh();
 }
 
+bool BoardCanvas::pick_by_arrow(int key) {
+    const int dx = key == WXK_LEFT ? -1 : key == WXK_RIGHT ? 1 : 0, dy = key == WXK_UP ? -1 : key == WXK_DOWN ? 1 : 0;
+    const Spot* ahead = nullptr;
+    std::size_t around = 0, last = 0;
+    bool chosen = false;
+    for (const Spot& spot : spots_) {
+        const auto mark = std::ranges::find(focus_.marks, spot.id, &PlaceMark::id);
+        if (!spot.for_drop || mark == focus_.marks.end()) {
+            continue;
+        }
+        const auto far = [&](const Spot& one) { return one.area.GetCentre().m_x * dx + one.area.GetCentre().m_y * dy; };
+        ahead = ahead == nullptr || far(spot) > far(*ahead) ? &spot : ahead;
+        chosen = chosen || mark->kind == PlaceMark::Kind::chosen;
+        last = std::max(last, static_cast<std::size_t>(mark - focus_.marks.begin()));
+        ++around;
+    }
+    // The marks come slot by slot: what is chosen behind the four was chosen after them.
+    const auto beyond = [](const PlaceMark& mark) { return mark.kind == PlaceMark::Kind::chosen; };
+    if ((dx == 0 && dy == 0) || around != 4 || (HasFocus() && chosen) ||
+        std::any_of(focus_.marks.begin() + static_cast<std::ptrdiff_t>(last) + 1, focus_.marks.end(), beyond)) {
+        return false;
+    }
+    pick(Spot(*ahead));
+    return true;
+}
+
 constexpr std::string_view kStory = "story/";
 
 /// A step of the last event is shown here; everything else is for whoever makes the entry.
@@ -192,12 +218,35 @@ void BoardCanvas::pick(const Spot& spot) {
     }
     const std::size_t slash = spot.id.rfind('/');
     const std::string number = spot.id.substr(slash + 1);
-    scene_.step = number == "all" ? std::nullopt : std::optional<std::size_t>(std::stoul(number));
-    redraw_layer();
+    const std::optional<std::size_t> step =
+        number == "all" ? std::nullopt : std::optional<std::size_t>(std::stoul(number));
+    show_story(step);
+    if (story_told_) {
+        story_told_(step);
+    }
     // The arrow keys stay on the same button, so that Enter goes on.
     const std::string way = spot.id.substr(0, slash + 1);
     const auto button = std::ranges::find_if(spots_, [&](const Spot& one) { return one.id.starts_with(way); });
     here_ = button == spots_.end() ? SIZE_MAX : static_cast<std::size_t>(button - spots_.begin());
+    Refresh();
+}
+
+bool BoardCanvas::step_story(int by) {
+    const std::string_view way = by > 0 ? "story/on/" : "story/back/";
+    auto button = std::ranges::find_if(spots_, [&](const Spot& one) { return one.id.starts_with(way); });
+    if (button == spots_.end() && by < 0) {   // Before the first step lies the table after all of them.
+        button = std::ranges::find(spots_, "story/all", &Spot::id);
+    }
+    if (button == spots_.end()) {
+        return false;
+    }
+    pick(Spot(*button));
+    return true;
+}
+
+void BoardCanvas::show_story(std::optional<std::size_t> step) {
+    scene_.step = step;
+    redraw_layer();
     const auto told = std::ranges::find(spots_, "story", &Spot::id);
     set_accessible_canvas(this, told == spots_.end() ? _("Board") : told->name, summary_);
     Refresh();

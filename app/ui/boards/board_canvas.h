@@ -27,6 +27,15 @@ public:
     /// `dropped`: one of those that take what is dragged onto them.
     const Spot* spot_at(const wxPoint& point, bool dropped = false) const;
     const Spot* here() const;   ///< The spot that the arrow keys stand on; null before the first key.
+    /// Four places lie around the piece in hand and something can be dropped on each: picks the one to which this arrow
+    /// key points. False where there are none or the entry has gone beyond them. On a board that has the focus the
+    /// arrow keys walk again once one of the four is chosen.
+    bool pick_by_arrow(int key);
+    /// Plays the last event a step on or back, where the board tells it in steps; false where it does not.
+    bool step_story(int by);
+    /// Called when a step of the last event is shown, or all of it: another board may follow.
+    void on_story(std::function<void(std::optional<std::size_t> step)> told) { story_told_ = std::move(told); }
+    void show_story(std::optional<std::size_t> step);
     /// On to the next spot that begins the same kind of event: the next cell of a score pad.
     void step_on();
 
@@ -65,6 +74,7 @@ private:
     Motion motion_;
     std::optional<wxPoint> held_;   ///< Where the pointer went down on something.
     std::function<void(const std::string&)> picked_;
+    std::function<void(std::optional<std::size_t>)> story_told_;
 };
 
 }  // namespace castalia

@@ -13,6 +13,7 @@ namespace castalia::dance_of_muses {
 namespace {
 
 constexpr double kWidth = 928, kHeight = 416, kSheetWidth = 330, kMargin = 8, kCaption = 26;
+constexpr double kTop = 10;   ///< Room for the tag of a tile in the uppermost row.
 constexpr double kLargest = 1.35, kGap = (kCellStep - kTileSide) / 2;
 constexpr int kMostCells = 30;   ///< Beyond that the empty squares are not drawn one by one.
 
@@ -57,10 +58,10 @@ public:
         const Bounds bounds = bounds_of(state_);
         columns_ = bounds.right - bounds.left + 3;
         rows_ = bounds.bottom - bounds.top + 3;
-        const double wide = width_ - kSheetWidth - 2 * kMargin - 6, high = height_ - kCaption - kMargin;
+        const double wide = width_ - kSheetWidth - 2 * kMargin - 6, high = height_ - kCaption - kTop;
         cell_ = std::min({kCellStep * kLargest, wide / columns_, high / rows_});
         origin_x_ = kMargin + (wide - cell_ * columns_) / 2 - cell_ * (bounds.left - 1);
-        origin_y_ = kMargin / 2 + (high - cell_ * rows_) / 2 - cell_ * (bounds.top - 1);
+        origin_y_ = kTop + (high - cell_ * rows_) / 2 - cell_ * (bounds.top - 1);
         corner_ = {bounds.left - 1, bounds.top - 1};
     }
 
@@ -160,8 +161,7 @@ private:
         const Square from = state_.tiles[*hand_.dancer].at;
         const wxRect2DDouble square = inner(from);
         page_.dots(square, 6, 2.6, 6, palette().lampink);
-        page_.text(_("from here"), square.m_x + square.m_width / 2, square.m_y + square.m_height / 2 + 5,
-                   {std::min(13.5, square.m_width / 5.5), false, false}, palette().text, Align::centre, square.m_width - 6);
+        draw_wrapped(_("from here"), square, palette().text);
     }
 
     void draw_one(std::size_t index) {
@@ -379,6 +379,17 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
         return {};
     }
     return Table(gc, area, scene, focus).draw();
+}
+
+std::vector<std::string> colours_of(const Line& line) {
+    std::vector<std::string> colours;
+    if (const LineOf<Rules>* own = line_of(&line)) {
+        const Rules& rules = own->rules();
+        for (std::size_t seat = 0; seat < rules.names.size(); ++seat) {
+            colours.emplace_back(word_of(rules.setup.companies[rules.company_of(Seat{static_cast<int>(seat)})].colour));
+        }
+    }
+    return colours;
 }
 
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene) {

@@ -12,4 +12,7 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
 /// The tiles with their dice, small; without a scene a fixed arrangement for the shelf.
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
 
+/// The colour of each seat's dice: players of one company share theirs.
+std::vector<std::string> colours_of(const Line& line);
+
 }  // namespace castalia::dance_of_muses

@@ -56,8 +56,15 @@ private:
     void draw_company(std::size_t company, double y, double die) {
         const Palette& colours = palette();
         const Colour colour = rules_.setup.companies[company].colour;
-        pen_.text(who(company), at_.m_x + kLeft, y - 1, {14.5, true, false}, colours.text, Align::left, kDiceLeft - kLeft - 4);
-        pen_.text(words(text_of(colour)), at_.m_x + kLeft, y + 16, {13, false, false}, colours.secondary, Align::left,
+        // Partners stand one below the other.
+        const std::vector<Seat>& seats = rules_.setup.companies[company].seats;
+        double line = seats.size() > 1 ? y - 11 : y - 1;
+        for (const Seat seat : seats) {
+            pen_.text(words(rules_.name(seat)), at_.m_x + kLeft, line, {14.5, true, false}, colours.text, Align::left,
+                      kDiceLeft - kLeft - 4);
+            line += 17;
+        }
+        pen_.text(words(text_of(colour)), at_.m_x + kLeft, line, {13, false, false}, colours.secondary, Align::left,
                   kDiceLeft - kLeft - 4);
         const double side = std::min(die, pitch() - 8);
         wxString told = who(company) + ": ";

@@ -61,6 +61,16 @@ void draw_foot(const Pen& pen, const TileFace& face) {
     }
 }
 
+/// On small tiles the letters keep a size that can be read.
+Face name_face(const Pen& pen, const wxString& name, double room) {
+    constexpr double kLeast = 10.5, kReadable = 11.5;
+    Face face{std::clamp(kReadable / pen.scale(), 13.0, 17.0), true, false};
+    while (face.size > kLeast && pen.width(name, face) > room) {
+        face.size -= 0.5;
+    }
+    return face;
+}
+
 }  // namespace
 
 void draw_die(const Pen& pen, double middle_x, double middle_y, double side, Colour colour, int value) {
@@ -84,9 +94,10 @@ void draw_tile(const Pen& pen, const TileShown& shown) {
     pen.box(whole, kCorner, down ? colours.facedown : colours.card, {colours.cardedge, 1.3});
     draw_frame(pen, shown.frame);
     const wxColour ink = down ? on_face_down() : colours.text;
-    // A tag on the corner leaves the name a little less room.
-    pen.text(shown.name, kTileSide / 2 - (shown.change != 0 ? 6 : 0), 19, {13, true, false}, ink, Align::centre,
-             kTileSide - (shown.change != 0 ? 22 : 6));
+    // A tag on the corner leaves the name a little less room. A long name stands smaller rather than cut.
+    const double room = kTileSide - (shown.change != 0 ? 22 : 6);
+    pen.text(shown.name, kTileSide / 2 - (shown.change != 0 ? 6 : 0), 19, name_face(pen, shown.name, room), ink,
+             Align::centre, room);
     draw_die(pen, kTileSide / 2, 44, 40, shown.tile.colour, shown.tile.die);
     if (down) {
         pen.text(_("face down"), kTileSide / 2, 78, {12, false, false}, ink, Align::centre, kTileSide - 6);

@@ -76,8 +76,14 @@ void draw_look(const Pen& pen, const wxRect2DDouble& at, const Look& look) {
         right -= 44 + pen.width(sum, {20, true, true});
     }
     const double text = at.m_x + 92, most = right - text;
-    pen.text(wxString::Format("%s, %d", card_name(look.painting), look.price), text, middle - 3, {13.5, true, false},
-             ink, Align::left, most);
+    // Where it is sold the price stands at the right; a long name stands smaller rather than cut.
+    const wxString name = look.sold() ? card_name(look.painting)
+                                      : wxString::Format("%s, %d", card_name(look.painting), look.price);
+    Face face{13.5, true, false};
+    while (face.size > 11.5 && pen.width(name, face) > most) {
+        face.size -= 0.5;
+    }
+    pen.text(name, text, middle - 3, face, ink, Align::left, most);
     pen.text(till_words(look, false), text, middle + 13, {13, false, false}, look.sold() ? ink : colours.secondary,
              Align::left, most);
 }

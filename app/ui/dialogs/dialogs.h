@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
@@ -44,6 +45,12 @@ void describe_table(wxWindow* parent, const Scene& scene);
 /// Every point at the ply of the scene with where it came from, and the ladder.
 void show_scoresheet(wxWindow* parent, const Scene& scene);
 void show_about(wxWindow* parent);
+
+/// The library is damaged: the newest good copy, when it was made and what it lacks. True when it is to be restored,
+/// whose file then stands in `copy`. `parent` may be null.
+bool offer_recovery(wxWindow* parent, const std::filesystem::path& library, const std::string& damage, std::filesystem::path& copy);
+/// Runs the recovery drill beside the window and shows its figures.
+void show_drill(wxWindow* parent, const Store& store);
 
 /// The words of a clause from the rules reference; empty when it has none.
 std::string clause_words(const std::string& clause);

@@ -159,7 +159,11 @@ class TokensControl final : public SlotControl {
 public:
     TokensControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
-        row_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+        if (flow == Flow::across) {
+            row_ = new wxBoxSizer(wxVERTICAL);   // Of rows: a sizer that wraps would ask for one column.
+        } else {
+            row_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+        }
         none_ = child<wxStaticText>(this, wxID_ANY, "");
         none_->SetForegroundColour(palette().secondary);
         place()->Add(none_, wxSizerFlags());
@@ -185,6 +189,7 @@ private:
             shown_ = std::move(options);
             relabel();
         }
+        place_buttons();
         for (std::size_t i = 0; i < shown_.size(); ++i) {
             buttons_[i]->SetValue(same_value(shown_[i].value, value));
         }
@@ -193,10 +198,10 @@ private:
     /// New buttons for new options: a GTK button does not take another picture together with another label. The old
     /// ones go once their own events are over.
     void relabel() {
+        row_->Clear(false);
         std::optional<std::size_t> focused;
         for (std::size_t i = 0; i < buttons_.size(); ++i) {
             focused = buttons_[i]->HasFocus() ? std::optional(i) : focused;
-            row_->Detach(buttons_[i]);
             buttons_[i]->Hide();
             wxTheApp->ScheduleForDestruction(buttons_[i]);
         }
@@ -209,6 +214,32 @@ private:
         }
         none_->SetLabelText(shown_.empty() ? _("nothing fits yet") : wxString());
         none_->Show(shown_.empty());
+        InvalidateBestSize();
+    }
+
+    /// Beside each other, as many to a row as the form is wide.
+    void place_buttons() {
+        row_->Clear(false);
+        const wxSizerFlags flags = wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit));
+        constexpr int kUsual = 860;   // Until the form has a width.
+        const int form = GetParent()->GetClientSize().x > 0 ? GetParent()->GetClientSize().x : FromDIP(kUsual);
+        const int room = form - GetTextExtent(words(slot().label)).x - FromDIP(spacing::between + 2 * spacing::around);
+        wxBoxSizer* line = nullptr;
+        int taken = 0;
+        for (wxToggleButton* button : buttons_) {
+            if (flow() == Flow::down) {
+                row_->Add(button, flags);
+                continue;
+            }
+            const int wide = button->GetBestSize().x + FromDIP(spacing::unit);
+            if (line == nullptr || taken + wide > room) {
+                line = new wxBoxSizer(wxHORIZONTAL);
+                row_->Add(line);
+                taken = 0;
+            }
+            line->Add(button, flags);
+            taken += wide;
+        }
         InvalidateBestSize();
     }
 
@@ -226,13 +257,14 @@ private:
     void add_button(std::size_t i) {
         const Option& option = shown_[i];
         auto* button = child<wxToggleButton>(this, wxID_ANY, beside(i));
-        if (const wxBitmapBundle picture = token_picture(*this, option.value); picture.IsOk()) {
+        // Where every way is as good as the others there is nothing to mark.
+        const bool best = option.best && std::ranges::any_of(shown_, [](const Option& one) { return !one.best; });
+        if (const wxBitmapBundle picture = token_picture(*this, option.value, best); picture.IsOk()) {
             button->SetBitmap(picture);
         }
         button->SetToolTip(option.value.is_string() ? words(option.name) + ": " + told(option) : told(option));
-        set_accessible(button, words(option.name), told(option));
+        set_accessible(button, words(option.name), best ? told(option) + ", " + _("the best") : told(option));
         add_style(button, "barred", option.barred.has_value());
-        row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
         button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
             const bool away = !buttons_[i]->GetValue() && slot().optional;
             buttons_[i]->SetValue(!away);
@@ -241,7 +273,7 @@ private:
         buttons_.push_back(button);
     }
 
-    wxWrapSizer* row_;
+    wxSizer* row_;
     wxStaticText* none_;
     std::vector<wxToggleButton*> buttons_;
     std::vector<Option> shown_;

@@ -24,7 +24,7 @@ namespace castalia {
 
 namespace {
 
-constexpr int kCell = 15, kAround = 3;
+constexpr int kCell = 16, kAround = 3;
 /// By their place in the picture, row by row; the middle is the tile itself.
 constexpr std::array<const char*, 9> kSquares{"NW", "N", "NE", "W", "", "E", "SW", "S", "SE"};
 /// In the order in which a record lists them.
@@ -128,7 +128,7 @@ private:
     }
     void paint() {
         wxAutoBufferedPaintDC dc(this);
-        dc.SetBackground(wxBrush(GetParent()->GetBackgroundColour()));
+        dc.SetBackground(wxBrush(palette().background));
         dc.Clear();
         const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
         const Palette& colours = palette();
@@ -136,7 +136,7 @@ private:
         for (std::size_t i = 0; i < kSquares.size(); ++i) {
             const double x = around + cell * static_cast<double>(i % 3), y = around + cell * static_cast<double>(i / 3);
             const bool lit = is_lit(area_, kSquares[i]);
-            gc->SetPen(wxPen(lit ? colours.lampink : colours.line, 1));
+            gc->SetPen(wxPen(lit ? colours.lampink : i == 4 ? colours.facedown : colours.control, 1));
             gc->SetBrush(wxBrush(i == 4 ? colours.facedown : lit ? colours.lamp : colours.card));
             gc->DrawRoundedRectangle(x + 1, y + 1, cell - 2, cell - 2, 2);
             if (HasFocus() && i == here_) {

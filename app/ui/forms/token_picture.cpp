@@ -9,6 +9,7 @@
 #include <wx/image.h>
 #include <wx/window.h>
 
+#include "app/ui/basics/art.h"
 #include "app/ui/basics/marks.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
@@ -48,15 +49,23 @@ std::vector<Part> parts_of(const Json& tokens) {
 }
 
 /// Draws the parts beside each other, or only measures them; answers how wide they are.
-double drawn(wxGraphicsContext& gc, const std::vector<Part>& parts, double height, bool draw) {
+double drawn(wxGraphicsContext& gc, const std::vector<Part>& parts, double height, bool best, bool draw) {
     const Face numeral{pixels_of(TypeStep::numeral1), true, true};
     const Face letter{pixels_of(TypeStep::small), true, false};
     const double radius = height / 2 - 1;
     const Extent digits = measure(gc, "0", numeral);
     const double baseline = height / 2 + digits.ascent / 3;  // Digits are two thirds of the ascent high.
     double x = 0;
+    if (best) {
+        const double side = height * 0.8;
+        if (draw) {
+            draw_art(gc, "mark-best", {0, (height - side) / 2, side, side}, palette().lampink);
+        }
+        x += side + spacing::unit;
+    }
+    const double left = x;
     for (const Part& part : parts) {
-        if (x > 0) {
+        if (x > left) {
             x += spacing::between;
         }
         const auto text = [&](const wxString& what, const Face& face) {
@@ -77,7 +86,7 @@ double drawn(wxGraphicsContext& gc, const std::vector<Part>& parts, double heigh
 
 }  // namespace
 
-wxBitmapBundle token_picture(const wxWindow& window, const Json& tokens) {
+wxBitmapBundle token_picture(const wxWindow& window, const Json& tokens, bool best) {
     const std::vector<Part> parts = parts_of(tokens);
     if (parts.empty()) {
         return {};
@@ -89,7 +98,7 @@ wxBitmapBundle token_picture(const wxWindow& window, const Json& tokens) {
         wxBitmap probe(1, 1, 32);
         wxMemoryDC dc(probe);
         const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
-        width = drawn(*gc, parts, height, false);
+        width = drawn(*gc, parts, height, best, false);
     }
     wxImage clear(static_cast<int>(std::ceil(width * scale)), static_cast<int>(std::ceil(height * scale)));
     clear.InitAlpha();
@@ -99,7 +108,7 @@ wxBitmapBundle token_picture(const wxWindow& window, const Json& tokens) {
         wxMemoryDC dc(picture);
         const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
         gc->Scale(scale, scale);
-        drawn(*gc, parts, height, true);
+        drawn(*gc, parts, height, best, true);
     }
     return wxBitmapBundle(picture);
 }

@@ -1,21 +1,18 @@
 // Many sessions into a folder. The work is done beside the window, with a library connection of its own.
 #include <algorithm>
-#include <atomic>
-#include <exception>
 #include <set>
-#include <thread>
 
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/filefn.h>
 #include <wx/filepicker.h>
 #include <wx/msgdlg.h>
-#include <wx/progdlg.h>
 #include <wx/stdpaths.h>
 
 #include "app/press/batch.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/long_work.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/words.h"
@@ -112,40 +109,11 @@ private:
 
 /// Runs beside the window until it is done or cancelled. What it throws comes out here.
 BatchResult run(wxWindow* parent, const std::filesystem::path& library, const Batch& batch) {
-    constexpr int kSteps = 1000;
-    constexpr int kPause = 30;
-    std::atomic<std::size_t> done{0};
-    std::atomic<bool> go_on{true}, ended{false};
     BatchResult result;
-    std::exception_ptr failed;
-    std::thread work([&] {
-        try {
-            const Store store(library);
-            result = export_many(store, batch, [&](std::size_t now, std::size_t) {
-                done = now;
-                return go_on.load();
-            });
-        } catch (...) {
-            failed = std::current_exception();
-        }
-        ended = true;
+    work_beside(parent, {_("Exporting"), _("The sessions are being written."), _("%zu of %zu sessions")}, [&](const Progress& progress) {
+        const Store store(library);
+        result = export_many(store, batch, progress);
     });
-    {
-        wxProgressDialog progress(_("Exporting"), _("The sessions are being written."), kSteps, parent,
-                                  wxPD_APP_MODAL | wxPD_CAN_ABORT | wxPD_AUTO_HIDE);
-        while (!ended) {
-            const std::size_t all = std::max<std::size_t>(batch.ids.size(), 1);
-            const wxString told = wxString::Format(_("%zu of %zu sessions"), done.load(), batch.ids.size());
-            if (!progress.Update(static_cast<int>(done * (kSteps - 1) / all), told)) {
-                go_on = false;
-            }
-            wxMilliSleep(kPause);
-        }
-    }
-    work.join();
-    if (failed) {
-        std::rethrow_exception(failed);
-    }
     return result;
 }
 

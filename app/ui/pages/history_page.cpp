@@ -38,6 +38,23 @@ std::unique_ptr<Session> read(const Store& store, const std::string& id) {
     }
 }
 
+/// Names go upward and numbers downward by themselves; the arrow in the heading says which way it is.
+ShelfOrder order_of(const wxDataViewColumn* sorted) {
+    using By = ShelfOrder::By;
+    if (sorted == nullptr) {
+        return {};
+    }
+    const bool upward = sorted->IsSortOrderAscending();
+    switch (sorted->GetModelColumn()) {
+        case HistoryModel::game: return {By::game, !upward};
+        case HistoryModel::players: return {By::players, !upward};
+        case HistoryModel::place: return {By::place, !upward};
+        case HistoryModel::result: return {By::score, upward};
+        case HistoryModel::time: return {By::time, upward};
+        default: return {By::date, upward};
+    }
+}
+
 }  // namespace
 
 HistoryPage::HistoryPage(wxWindow* parent, Store& store, Calls calls)
@@ -79,11 +96,12 @@ wxWindow* HistoryPage::list(wxWindow* parent) {
         wxString name;
         int letters;
         wxAlignment side;
-    } columns[] = {{_("Date"), 12, wxALIGN_LEFT},    {_("Game"), 11, wxALIGN_LEFT},   {_("Title"), 22, wxALIGN_LEFT},
-                   {_("Players"), 16, wxALIGN_LEFT}, {_("Result"), 24, wxALIGN_LEFT}, {_("Time"), 7, wxALIGN_RIGHT}};
+    } columns[] = {{_("Date"), 11, wxALIGN_LEFT},    {_("Game"), 11, wxALIGN_LEFT},   {_("Title"), 18, wxALIGN_LEFT},
+                   {_("Players"), 14, wxALIGN_LEFT}, {_("Place"), 10, wxALIGN_LEFT},
+                   {_("Result"), 18, wxALIGN_LEFT},  {_("Time"), 7, wxALIGN_RIGHT}};
     unsigned number = 0;
     for (const auto& column : columns) {
-        const int sorts = number == HistoryModel::date ? wxDATAVIEW_COL_SORTABLE : 0;
+        const int sorts = number == HistoryModel::title ? 0 : wxDATAVIEW_COL_SORTABLE;
         auto* made = list_->AppendTextColumn(column.name, number++, wxDATAVIEW_CELL_INERT, column.letters * GetCharWidth(),
                                              column.side, sorts | wxDATAVIEW_COL_RESIZABLE);
         made->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
@@ -165,10 +183,8 @@ void HistoryPage::choose_person(PersonKey person) { filters_->choose_person(pers
 void HistoryPage::show_rows() {
     const std::vector<std::string> before = chosen_ids();
     const std::string kept = before.empty() ? std::string() : before.front();
-    const wxDataViewColumn* sorted = list_->GetSortingColumn();
-    const bool upward = sorted != nullptr && sorted->IsSortOrderAscending();
     const Filter filter = filters_->filter();
-    model_->ask(filter, upward ? Shelf::Order::oldest_first : Shelf::Order::newest_first);
+    model_->ask(filter, order_of(list_->GetSortingColumn()));
     list_->GetColumn(HistoryModel::result)->SetTitle(filter.words.empty() ? _("Result") : _("Where it says so"));
     show_footer();
     const auto again = std::ranges::find(model_->rows(), kept, [](const Listed& row) { return row.session.id; });
@@ -244,10 +260,11 @@ void HistoryPage::show_chosen() {
         const auto many = static_cast<unsigned>(count);
         preview_->show_nothing(wxString::Format(wxPLURAL("%u session is chosen", "%u sessions are chosen", many), many));
     } else if (row == nullptr) {
-        const Filter filter = filters_->filter();
-        preview_->show_nothing(trash              ? _("The trash is empty")
-                               : filter.narrows() ? _("Nothing fits the search")
-                                                  : _("No sessions yet"));
+        Filter filter = filters_->filter();
+        filter.trash = false;
+        preview_->show_nothing(filter.narrows() ? _("Nothing fits the search")
+                               : trash          ? _("The trash is empty")
+                                                : _("No sessions yet"));
     } else {
         look_->SetLabelText(row->session.status == Status::open ? _("Go on") : _("Look through it"));
         look_->SetToolTip(_("Enter"));

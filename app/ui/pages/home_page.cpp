@@ -28,7 +28,7 @@ namespace castalia {
 namespace {
 
 const wxSize kThumbnail(300, 180);
-const wxSize kTile(236, 112);
+const wxSize kTile(260, 114);
 constexpr int kSideWidth = 380;
 constexpr std::size_t kMostRows = 7;
 
@@ -40,7 +40,9 @@ wxStaticText* text(wxWindow* parent, const wxString& words, TypeStep step, const
 }
 
 wxButton* button(wxWindow* parent, const wxString& label, const char* style, std::function<void()> act) {
-    auto* made = child<wxButton>(parent, wxID_ANY, label);
+    // A link begins where its lines begin; other buttons have the width that buttons have.
+    const bool link = std::string_view(style) == "link";
+    auto* made = child<wxButton>(parent, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, link ? wxBU_EXACTFIT : 0);
     add_style(made, style);
     if (std::string_view(style) == "suggested-action") {
         made->SetLabelMarkup("<b>" + label + "</b>");  // Bold by itself, so that the button is measured as it is drawn.
@@ -180,7 +182,7 @@ wxSizer* HomePage::continue_card(const Shelved& shelved) {
     told->Add(buttons, wxSizerFlags().Border(wxTOP, FromDIP(spacing::apart)));
 
     auto* inside = new wxBoxSizer(wxHORIZONTAL);
-    inside->Add(picture, wxSizerFlags().Border(wxALL, FromDIP(spacing::apart)));
+    inside->Add(picture, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::apart)));
     inside->Add(told, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::apart)));
     paper->SetSizer(inside);
     auto* row = new wxBoxSizer(wxVERTICAL);
@@ -212,7 +214,8 @@ wxSizer* HomePage::first_steps(bool empty) {
 
 wxSizer* HomePage::tiles() {
     auto* grid = new wxWrapSizer(wxHORIZONTAL, wxWRAPSIZER_DEFAULT_FLAGS & ~wxEXTEND_LAST_ON_EACH_LINE);
-    int digit = 0;
+    int digit = 0, widest = 0;
+    std::vector<wxWindow*> papers;
     for (const Game& game : all_games()) {
         auto* paper = sheet(this);
         auto* picture = child<Picture>(paper, kTile, [id = game.id](wxGraphicsContext& gc, wxSize size) {
@@ -236,6 +239,12 @@ wxSizer* HomePage::tiles() {
         inside->Add(below, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::between)));
         paper->SetSizer(inside);
         grid->Add(paper, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));
+        papers.push_back(paper);
+        widest = std::max(widest, paper->GetBestSize().x);
+    }
+    // As wide as the one with the longest name.
+    for (wxWindow* paper : papers) {
+        paper->SetMinSize({widest, -1});
     }
     return grid;
 }

@@ -369,7 +369,7 @@ bool SessionPage::key(const wxKeyEvent& event) {
         }
         return verb >= 0;
     }
-    if (type_into_spot(event)) {
+    if (type_into_spot(event) || (!event.ShiftDown() && step_by_arrow(event.GetKeyCode()))) {
         return true;
     }
     const bool untyped = entry_->line().empty() || (event_ != nullptr && entry_->line() == line_of(*event_));

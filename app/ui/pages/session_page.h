@@ -92,6 +92,7 @@ private:
     EventPtr marked() const;               ///< The entry in hand, with what the program rolled or chose in it marked.
     void begin_with(const Json& draft);
     bool type_into_spot(const wxKeyEvent& event);
+    bool step_by_arrow(int key);
     void enter(const EventPtr& event);
     int verb_of(const Json& event) const;
     int verb_of_key(char key) const;

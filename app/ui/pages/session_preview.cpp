@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include <wx/button.h>
-#include <wx/choice.h>
 #include <wx/dataview.h>
 #include <wx/notebook.h>
 #include <wx/slider.h>
@@ -17,8 +16,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/boards/board_canvas.h"
-#include "app/ui/charts/chart_panel.h"
-#include "app/ui/charts/curves.h"
+#include "app/ui/charts/curves_panel.h"
 #include "app/ui/pages/history_model.h"
 
 namespace castalia {
@@ -45,7 +43,8 @@ SessionPreview::SessionPreview(wxWindow* parent) : wxPanel(parent) {
     found_ = quiet(this);
     book_ = child<wxNotebook>(this, wxID_ANY);
     book_->AddPage(sheet_page(book_), _("Scoresheet"));
-    book_->AddPage(chart_page(book_), _("Chart"));
+    curves_ = child<CurvesPanel>(book_);
+    book_->AddPage(curves_, _("Chart"));
     book_->AddPage(replay_page(book_), _("Replay"));
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(head_, wxSizerFlags().Expand());
@@ -71,19 +70,6 @@ wxWindow* SessionPreview::sheet_page(wxWindow* parent) {
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(sheet_, wxSizerFlags(1).Expand());
     down->Add(remarks_, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::between)));
-    page->SetSizer(down);
-    return page;
-}
-
-wxWindow* SessionPreview::chart_page(wxWindow* parent) {
-    auto* page = child<wxPanel>(parent);
-    curve_ = child<wxChoice>(page, wxID_ANY);
-    set_accessible(curve_, _("What the chart shows"));
-    chart_ = child<ChartPanel>(page);
-    curve_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_curve(); });
-    auto* down = new wxBoxSizer(wxVERTICAL);
-    down->Add(curve_, wxSizerFlags().Border(wxALL, FromDIP(spacing::between)));
-    down->Add(chart_, wxSizerFlags(1).Expand());
     page->SetSizer(down);
     return page;
 }
@@ -167,14 +153,7 @@ void SessionPreview::show(std::unique_ptr<Session> session, const Listed& listed
     show_sheet();
     chronicle_ = Chronicle();
     chronicle_.follow(session_.get());
-    curves_ = curves_of(*session_);
-    curve_->Clear();
-    for (const Chart& curve : curves_) {
-        curve_->Append(curve.title);
-    }
-    curve_->Show(!curves_.empty());
-    curve_->SetSelection(curves_.empty() ? wxNOT_FOUND : 0);
-    show_curve();
+    curves_->show(*session_);
     slider_->SetRange(0, std::max(1, static_cast<int>(session_->plies())));
     show_ply(listed.event ? *listed.event + 1 : session_->plies());
     Layout();
@@ -220,11 +199,6 @@ void SessionPreview::show_sheet() {
         remarks += "\n" + words(say_count("{n} ruling by the table", "{n} rulings by the table", ruled));
     }
     remarks_->SetLabelText(remarks);
-}
-
-void SessionPreview::show_curve() {
-    const int at = curve_->GetSelection();
-    chart_->show(at == wxNOT_FOUND ? Chart{} : curves_.at(static_cast<std::size_t>(at)));
 }
 
 void SessionPreview::show_ply(std::size_t ply) {

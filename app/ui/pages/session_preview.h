@@ -7,11 +7,9 @@
 #include <wx/timer.h>
 
 #include "app/desk/chronicle.h"
-#include "app/ui/charts/chart.h"
 #include "db/shelf.h"
 
 class wxButton;
-class wxChoice;
 class wxDataViewListCtrl;
 class wxNotebook;
 class wxSlider;
@@ -20,7 +18,7 @@ class wxStaticText;
 namespace castalia {
 
 class BoardCanvas;
-class ChartPanel;
+class CurvesPanel;
 
 /// One session of the history before it is opened: how it ended, its scoresheet, its curves, and the evening played
 /// again on the board.
@@ -37,11 +35,9 @@ public:
 
 private:
     wxWindow* sheet_page(wxWindow* parent);
-    wxWindow* chart_page(wxWindow* parent);
     wxWindow* replay_page(wxWindow* parent);
     void show_heading(const Listed& listed);
     void show_sheet();
-    void show_curve();
     void show_ply(std::size_t ply);
     void step_turn(int by);
     void play_or_pause();
@@ -49,7 +45,6 @@ private:
     std::string id_;
     std::unique_ptr<Session> session_;
     Chronicle chronicle_;
-    std::vector<Chart> curves_;
     std::size_t ply_ = 0;
     wxTimer clock_;
 
@@ -60,8 +55,7 @@ private:
     wxNotebook* book_ = nullptr;
     wxDataViewListCtrl* sheet_ = nullptr;
     wxStaticText* remarks_ = nullptr;
-    wxChoice* curve_ = nullptr;
-    ChartPanel* chart_ = nullptr;
+    CurvesPanel* curves_ = nullptr;
     BoardCanvas* board_ = nullptr;
     wxStaticText* line_ = nullptr;
     wxSlider* slider_ = nullptr;

@@ -6,6 +6,8 @@
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/now_panel.h"
 
 namespace castalia {
 
@@ -43,6 +45,24 @@ bool SessionPage::type_into_spot(const wxKeyEvent& event) {
         return false;
     }
     field->WriteText(wxString(static_cast<wxChar>(code)));
+    return true;
+}
+
+/// An arrow key where the board has a place for it: the step of the tile in hand. In the line the arrows keep moving the
+/// caret, unless it stands at the end, where it has nowhere to go.
+bool SessionPage::step_by_arrow(int key) {
+    const bool arrow = key == WXK_LEFT || key == WXK_RIGHT || key == WXK_UP || key == WXK_DOWN;
+    const bool at_end = entry_->has_focus() && entry_->at_end();
+    if (!arrow || looking_back() || refused_ || (!at_end && !board_->HasFocus()) || !board_->pick_by_arrow(key)) {
+        return false;
+    }
+    if (at_end) {
+        // Where one way only is left the form has gone it before, and nothing was filled just now.
+        if (now_->form().complete()) {
+            filled(now_->form().draft());
+        }
+        entry_->go_on();
+    }
     return true;
 }
 

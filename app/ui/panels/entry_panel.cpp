@@ -87,6 +87,15 @@ void EntryPanel::focus() {
 
 bool EntryPanel::has_focus() const { return field_->HasFocus(); }
 
+bool EntryPanel::at_end() const {
+    long from = 0, to = 0;
+    field_->GetSelection(&from, &to);
+    const long end = field_->GetLastPosition();
+    return from == to ? field_->GetInsertionPoint() == end : from == 0 && to == end;
+}
+
+void EntryPanel::go_on() { field_->SetInsertionPointEnd(); }
+
 wxString EntryPanel::echoed() const { return sentence_->GetLabelText(); }
 
 }  // namespace castalia

@@ -16,9 +16,11 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/marks.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/seat_ink.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
+#include "app/ui/boards/seat_colours.h"
 
 namespace castalia {
 
@@ -152,7 +154,8 @@ private:
             constexpr double kDisc = 8.5;
             const auto seat = static_cast<std::size_t>(row.seat->index);
             const wxString name = seat < panel_.names_.size() ? utf8(panel_.names_[seat]) : wxString("?");
-            draw_disc(gc, cell.x + dip(kDiscAt), cell.y + cell.height / 2.0, dip(kDisc), name, *row.seat);
+            draw_disc(gc, cell.x + dip(kDiscAt), cell.y + cell.height / 2.0, dip(kDisc), name,
+                      seat_ink(seat, seat < panel_.colours_.size() ? panel_.colours_[seat] : std::string()));
         }
         const Face face{pixels_of(TypeStep::normal), false, false};
         const double left = cell.x + dip(kTextAt);
@@ -272,6 +275,7 @@ void LogPanel::focus_search() {
 
 void LogPanel::show(const Scene& scene) {
     names_ = scene.session == nullptr ? std::vector<std::string>() : scene.session->heading().players;
+    colours_ = scene.session == nullptr ? std::vector<std::string>() : seat_colours(*scene.session);
     const std::size_t first = chronicle_.follow(scene.session);
     const std::size_t steps = chronicle_.steps();
     const std::size_t future = scene.looking_back() ? scene.ply : steps;

@@ -42,7 +42,7 @@ private:
 
     Calls calls_;
     Chronicle chronicle_;
-    std::vector<std::string> names_;
+    std::vector<std::string> names_, colours_;   ///< Of the players; of their pieces.
     std::vector<std::size_t> visible_;   ///< Rows of the chronicle that the search lets through.
     std::size_t future_from_ = 0;        ///< Steps from here on have not happened at the ply that is looked at.
     std::size_t shown_steps_ = 0;

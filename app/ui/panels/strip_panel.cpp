@@ -12,6 +12,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
+#include "app/ui/boards/seat_colours.h"
 
 namespace castalia {
 
@@ -80,6 +81,7 @@ void StripPanel::show(const Scene& scene) {
         const Line& line = scene.session->line();
         const Prompt prompt = line.prompt(scene.ply);
         const Scoresheet sheet = line.score(scene.ply);
+        const std::vector<std::string> colours = seat_colours(*scene.session);
         paused_ = scene.session->replay().paused(scene.ply);
         clock_ = clock_text(scene.played);
         foremost_ = prompt.seats.empty() ? sheet.winners.empty() ? Seat{-1} : sheet.winners.front() : prompt.seats.front();
@@ -89,6 +91,7 @@ void StripPanel::show(const Scene& scene) {
             cell.name = utf8(scene.session->names()[index]);
             cell.active = std::ranges::find(prompt.seats, cell.seat) != prompt.seats.end();
             cell.won = std::ranges::find(sheet.winners, cell.seat) != sheet.winners.end();
+            cell.colour = index < colours.size() ? colours[index] : std::string();
             if (index < sheet.strip.size()) {
                 for (const StripFact& fact : sheet.strip[index]) {
                     cell.facts.emplace_back(utf8(number_text(fact.number, fact.parts)), words(fact.unit));
@@ -195,7 +198,12 @@ wxColour StripPanel::rule_colour() const {
         case Below::looking_back: return colours.lampink;
         case Below::play: break;
     }
-    return foremost_.index < 0 ? colours.line : colours.playerfill(static_cast<std::size_t>(foremost_.index));
+    const auto foremost = std::ranges::find(cells_, foremost_, &Cell::seat);
+    if (foremost_.index < 0 || foremost == cells_.end()) {
+        return colours.line;
+    }
+    const SeatInk ink = ink_of(*foremost);
+    return ink.edge.IsOk() ? ink.edge : ink.fill;
 }
 
 void StripPanel::paint() {
@@ -231,30 +239,42 @@ double StripPanel::tab_part(const Cell& cell) const {
     return between(was ? 1 : 0, cell.active ? 1 : 0, change_.part());
 }
 
+/// Round above; below as well where it does not stand on the rule.
+void StripPanel::draw_tab(wxGraphicsContext& gc, const wxRect2DDouble& box, bool joined, const wxColour& fill) {
+    gc.SetBrush(wxBrush(fill));
+    gc.DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, kCorner);
+    if (joined) {
+        gc.DrawRectangle(box.m_x, box.m_y + kCorner, box.m_width, box.m_height - kCorner);
+    }
+}
+
 void StripPanel::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at, int lines,
                            bool joined) const {
     const Palette& colours = palette();
-    const auto seat = static_cast<std::size_t>(cell.seat.index);
+    const SeatInk seat = ink_of(cell);
     const double grow = text_size();
     const double tab = tab_part(cell);
     wxRect2DDouble box = at;
     if (cell.active) {
+        const wxColour fill = between(colours.surface, seat.fill, tab);
         gc.SetPen(wxNullPen);
-        gc.SetBrush(wxBrush(between(colours.surface, colours.playerfill(seat), tab)));
-        gc.DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, kCorner);
-        if (joined) {
-            gc.DrawRectangle(box.m_x, box.m_y + kCorner, box.m_width, box.m_height - kCorner);
+        if (seat.edge.IsOk()) {   // A white tab stands out by its edge, which runs into the rule below.
+            draw_tab(gc, box, joined, between(colours.surface, seat.edge, tab));
+            constexpr double kEdge = 2.5;
+            box = {box.m_x + kEdge, box.m_y + kEdge, box.m_width - 2 * kEdge, box.m_height - (joined ? 1 : 2) * kEdge};
         }
+        draw_tab(gc, box, joined, fill);
+        box = at;
     } else {
         box.m_y += 2;
         box.m_height -= 2 + kLift;
         gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(cell.won ? colours.lampink : colours.line, cell.won ? 2.5 : 1.2)));
-        gc.SetBrush(wxBrush(between(colours.surface, colours.playerfill(seat), tab)));
+        gc.SetBrush(wxBrush(between(colours.surface, seat.fill, tab)));
         gc.DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, kCorner);
     }
-    const wxColour ink = between(colours.text, colours.onplayerfill, tab);
+    const wxColour ink = between(colours.text, seat.on_fill, tab);
     const double middle = box.m_y + (box.m_height - grow * kLine * (lines - 1)) / 2, baseline = middle + 7 * grow;
-    draw_disc(gc, box.m_x + grow * (kInset + kDisc), middle, grow * kDisc, cell.name, cell.seat, cell.active);
+    draw_disc(gc, box.m_x + grow * (kInset + kDisc), middle, grow * kDisc, cell.name, seat, cell.active);
     const double left = grow * (kInset + 2 * kDisc + kAfterDisc);
     write(gc, cell.name, box.m_x + left, baseline, grown(kName), ink, Align::left,
           name_width(gc, cell, box.m_width - grow * kInset - left));

@@ -10,6 +10,7 @@
 
 #include "app/desk/desk.h"
 #include "app/ui/basics/motion.h"
+#include "app/ui/basics/seat_ink.h"
 
 namespace castalia {
 
@@ -31,6 +32,7 @@ public:
         wxString name;
         std::vector<std::pair<wxString, wxString>> facts;   ///< Number, unit.
         bool active = false, won = false;
+        std::string colour;   ///< Of the seat's pieces; empty: they have none.
 
         bool operator==(const Cell&) const = default;
     };
@@ -56,10 +58,12 @@ private:
     void paint();
     void draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at, int lines,
                    bool joined) const;
+    static void draw_tab(wxGraphicsContext& gc, const wxRect2DDouble& box, bool joined, const wxColour& fill);
     /// How much of a tab a cell is: 1 for the active one, less while it changes hands.
     double tab_part(const Cell& cell) const;
     void draw_clock(wxGraphicsContext& gc);
     wxColour rule_colour() const;
+    static SeatInk ink_of(const Cell& cell) { return seat_ink(static_cast<std::size_t>(cell.seat.index), cell.colour); }
     void fit();
     wxSize DoGetBestClientSize() const override;
 

@@ -210,7 +210,7 @@ private:
         }
         return places;
     }
-    /// "alone: 3", "pushes Urania: 3, 5": what the dice come to, and whether one of them ends the game.
+    /// "alone: 3", "pushes Urania: 3, 5", "pushes 2 tiles: 3, 5, 2": what the dice come to, and whether one of them ends the game.
     Text pushed(const Step& step) const {
         std::vector<Text> others, dice;
         bool six = false;
@@ -222,7 +222,10 @@ private:
             }
         }
         const std::vector<Fill> fills{{"tiles", listed(others)}, {"dice", listed(dice)}};
-        Text text = others.empty() ? say("alone: {dice}", fills) : say("pushes {tiles}: {dice}", fills);
+        const auto many = static_cast<long long>(others.size());
+        Text text = others.empty() ? say("alone: {dice}", fills)
+                    : many == 1    ? say("pushes {tiles}: {dice}", fills)
+                                   : say_count("pushes {n} tile: {dice}", "pushes {n} tiles: {dice}", many, fills);
         return six ? say("{step}, ends the game", {{"step", std::move(text)}}) : text;
     }
 

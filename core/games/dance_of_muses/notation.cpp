@@ -39,6 +39,16 @@ public:
     Reader(const Rules& rules, const State& state, NotationLine& line) : rules_(rules), state_(state), line_(line) {}
 
     Rules::Move read() {
+        try {
+            return event();
+        } catch (BadNotation& bad) {
+            bad.so_far = std::move(known_);
+            throw;
+        }
+    }
+
+private:
+    Rules::Move event() {
         const std::string word = lower(line_.peek());
         if (word == "place" || word == "p") {
             line_.take("place");
@@ -66,7 +76,6 @@ public:
         return dance();
     }
 
-private:
     Seat player() const { return line_.player().value_or(state_.active); }
 
     Square square() {
@@ -149,7 +158,14 @@ private:
     std::string tile_id() { return tile_id(line_.take_text("the tile (its name, or ? with its owner, such as ?ann)")); }
 
     Dance dance() {
-        Dance dance{player(), tile_id(), {}, {}};
+        const Seat seat = player();
+        Dance dance{seat, tile_id(), {}, {}};
+        // A tile alone shows its four steps, a step what a power would reach.
+        if (state_.phase == Phase::dance) {
+            known_ = {{"type", "dance"},
+                      {"player", rules_.names.at(static_cast<std::size_t>(seat.index))},
+                      {"tile", dance.tile}};
+        }
         read_power(dance);   // "thalia < urania e" is read as it is done.
         const std::string to = line_.take("the direction (n, e, s or w)");
         const std::optional<int> direction = meaning(kDirectionWords, to);
@@ -157,6 +173,9 @@ private:
             line_.fail("the direction is n, e, s or w, not \"" + to + "\"");
         }
         dance.to = kDirections[static_cast<std::size_t>(*direction)];
+        if (!known_.is_null()) {
+            known_["to"] = letter(dance.to);
+        }
         if (!dance.power) {
             read_power(dance);
         }
@@ -172,6 +191,9 @@ private:
             return;
         }
         line_.take("when");
+        if (!known_.is_null()) {
+            known_["power"] = {{"when", before ? "before" : "after"}};
+        }
         const bool joined = next.size() > 1 && (next.front() == '>' || next.front() == '<');
         PowerUse use{before, {}, {}};
         use.target = joined ? tile_id(next.substr(1)) : tile_id();
@@ -217,6 +239,7 @@ private:
     const Rules& rules_;
     const State& state_;
     NotationLine& line_;
+    Json known_;   ///< What of a dance has been read.
 };
 
 /// Writes an event in its short form.

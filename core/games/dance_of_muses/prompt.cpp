@@ -74,12 +74,13 @@ private:
         prompt_.seats = {state_.active};
         const std::optional<Refusal> no_pass = rules_.judge(state_, Pass{state_.active});
         if (no_pass) {
+            // A pass is not so much barred as out of the question: nobody looks for it while a step is possible.
             prompt_.text = say("{who}: dance with any tile", {who()});
             verb(draft("dance"), say("Dance"), 'D', "");
         } else {
             prompt_.text = say("{who}: no tile can take a step, so pass", {who()});
+            verb(draft("pass"), say("Pass"), 'P', "pass");
         }
-        verb(draft("pass"), say("Pass"), 'P', "pass", no_pass);
     }
 
     void reveal() {

@@ -222,9 +222,11 @@ private:
         const std::vector<int> dice = rules_.dice(state_, false)[index];
         const int highest = dice.empty() ? 0 : std::ranges::max(dice);
         const int suns = columns_.suns[index];
-        const Fill colour{"colour", text_of(rules_.setup.companies[index].colour)};
-        return {{highest, say("{colour} highest, {short} short of 6", {colour, {"short", literally(6 - highest)}})},
-                {suns, say_count("Sun", "Suns", suns)}};
+        const std::vector<Fill> fills{{"colour", text_of(rules_.setup.companies[index].colour)},
+                                      {"short", literally(6 - highest)}};
+        const bool two = rules_.names.size() == 2;   // With more the strip has less room.
+        return {{suns, say_count("Sun", "Suns", suns)},
+                {highest, two ? say("{colour} highest, {short} short of 6", fills) : say("{colour}, {short} to go", fills)}};
     }
 
     const Rules& rules_;

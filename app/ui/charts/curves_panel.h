@@ -1,0 +1,37 @@
+#pragma once
+
+#include <vector>
+
+#include <wx/panel.h>
+
+#include "app/ui/charts/chart.h"
+#include "core/session/session.h"
+
+class wxChoice;
+
+namespace castalia {
+
+class ChartPanel;
+
+/// The curves of a session, one at a time: a list of them above, the chart below.
+class CurvesPanel : public wxPanel {
+public:
+    explicit CurvesPanel(wxWindow* parent);
+
+    void show(const Session& session);
+    const std::vector<Chart>& curves() const { return curves_; }
+    wxChoice* choice() { return choice_; }
+    ChartPanel* chart() { return chart_; }
+
+private:
+    void show_chosen();
+
+    std::vector<Chart> curves_;
+    wxChoice* choice_;
+    ChartPanel* chart_;
+};
+
+/// The same in a dialog, for the session that is being played.
+void show_curves(wxWindow* parent, const Session& session);
+
+}  // namespace castalia

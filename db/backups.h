@@ -1,0 +1,64 @@
+#pragma once
+
+#include "db/store.h"
+
+namespace castalia {
+
+/// A copy that the program made by itself, in a folder beside the library. Its name tells when.
+struct Backup {
+    std::filesystem::path file;
+    Moment made{};
+
+    bool operator==(const Backup&) const = default;
+};
+
+std::filesystem::path backup_folder(const std::filesystem::path& library);
+/// Newest first. Other files in the folder are left out, and never touched.
+std::vector<Backup> backups_of(const std::filesystem::path& library);
+
+/// Which copies stay, newest first: the newest of each of the last 12 days, 10 weeks and 9 months that have one. Days are
+/// those of UTC. What the clock says now does not matter, so that a wrong one removes nothing.
+std::vector<Moment> kept_backups(std::vector<Moment> made);
+/// Is there none of the last day? One from a future that has not come does not count.
+bool backup_is_due(const std::vector<Moment>& made, Moment now);
+
+/// How much a library holds.
+struct Amount {
+    std::size_t sessions = 0, deeds = 0;
+
+    bool operator==(const Amount&) const = default;
+};
+struct MadeBackup {
+    Backup backup;
+    Amount amount;                ///< All of it was replayed.
+    std::size_t thinned = 0;      ///< Older copies that made room.
+};
+/// Copies a library in use into the folder, opens the copy, checks it and replays every session; then thins the others.
+/// Nothing when `progress` stopped it, and of a library without sessions. Throws Failure; then there is no copy and none
+/// was removed.
+std::optional<MadeBackup> make_backup(const std::filesystem::path& library, Moment now, const Progress& progress = {});
+
+/// What SQLite finds wrong with the file of a library that other programs may have open. Only reads.
+std::vector<std::string> damage_in(const std::filesystem::path& library);
+
+/// A copy that passed every check just now, and what it lacks of what can still be read in the library.
+struct Offer {
+    Backup backup;
+    Amount amount;
+    bool comparable = false;      ///< The library can be read far enough to tell what is missing.
+    Amount missing;               ///< Sessions that the copy has not, and deeds of them and of the others.
+    std::size_t passed_over = 0;  ///< Newer copies that are damaged themselves.
+};
+std::optional<Offer> newest_good_backup(const std::filesystem::path& library, const Progress& progress = {});
+
+/// The offer in sentences; `when` tells when the copy was made.
+std::vector<Text> sentences(const Offer& offer, const std::string& when);
+
+/// What is wrong with a copy, which is only read; empty when it opens, passes and replays. Works beside `library`.
+std::string wrong_with_copy(const std::filesystem::path& copy, const std::filesystem::path& library,
+                            const Progress& progress = {});
+
+/// Goes on with a restore that was agreed upon and interrupted. Does nothing where there is none.
+void finish_restore(const std::filesystem::path& library);
+
+}  // namespace castalia

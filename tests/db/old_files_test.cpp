@@ -1,0 +1,86 @@
+// Libraries and records as earlier versions wrote them are read, brought up to date and replayed to the same results for
+// ever. tests/old holds them with what they came to when they were written.
+#include <gtest/gtest.h>
+
+#include "tests/db/tables.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+namespace fs = std::filesystem;
+
+const fs::path kOld = fs::path(CASTALIA_SOURCE_DIR) / "tests" / "old";
+
+Json results() { return parse_json(bytes_of(kOld / "results.json")); }
+
+/// What a session came to, in the words of the table of results.
+Json told(const Session& session) {
+    const Json replay = replay_json(session, session.plies());
+    Json refusals = Json::array();
+    for (const Json& refusal : replay.at("refusals")) {
+        refusals.push_back({refusal.at("index"), refusal.at("kind"), refusal.at("clause")});
+    }
+    const Json& result = replay.at("result");
+    return {{"id", session.heading().id},
+            {"title", session.heading().title},
+            {"status", status_word(session.replay().status())},
+            {"winners", result.is_null() ? Json::array() : result.at("winners")},
+            {"events", session.plies()},
+            {"accepted", replay.at("accepted")},
+            {"refusals", refusals},
+            {"decided_by", result.is_null() ? Json() : result.at("decided_by")},
+            {"ranking", result.is_null() ? Json() : result.at("ranking")},
+            {"prompt", replay.at("prompt").is_null() ? Json() : replay.at("prompt").at("expects")},
+            {"state", replay.at("state")}};
+}
+
+/// Every key that was written then has its value now. A newer version may tell more.
+void expect_same(Json then, const Session& session) {
+    const Json now = told(session);
+    then.erase("result");
+    for (const auto& [key, value] : then.items()) {
+        EXPECT_EQ(now.at(key), value) << key;
+    }
+}
+
+TEST(AnOldLibrary, OfTheFirstSchemaIsReplayedToTheSameResults) {
+    const Folder folder;
+    fs::copy(kOld / "library-1.sqlite", folder / "library.sqlite");
+    const Store store(folder / "library.sqlite");
+    const Json table = results();
+    EXPECT_EQ(store.shelved().size(), table.size());
+    EXPECT_EQ(store.verify(), std::vector<std::string>{});
+    for (const Json& row : table) {
+        SCOPED_TRACE(row.at("title"));
+        const Session session = store.load(row.at("id"));
+        expect_same(row, session);
+        EXPECT_EQ(write_record(session), bytes_of(kOld / "records" / (std::string(row.at("id")) + ".castalia")));
+        const auto shelved = store.shelved(std::string(row.at("id")));
+        EXPECT_EQ(shelved->result, row.at("result"));
+        EXPECT_EQ(shelved->events, row.at("events"));
+    }
+    EXPECT_EQ(found(store, "naïvely").size(), 1u);
+    EXPECT_EQ(bytes_of(folder / "library.version-1.sqlite").substr(0, 15), "SQLite format 3") << "kept as it was";
+}
+
+TEST(AnOldLibrary, HoldsCorrectionsUndosAndNotes) {
+    const Folder folder;
+    fs::copy(kOld / "library-1.sqlite", folder / "library.sqlite");
+    const Session session = Store(folder / "library.sqlite").load("0199c1de-5b0c-7c3e-8f5e-00000000c0de");
+    EXPECT_EQ(session.journal().size(), 53u);
+    EXPECT_EQ(session.plies(), 41u);
+}
+
+TEST(AnOldRecord, IsReplayedToTheSameResultsAndWrittenAsItWas) {
+    for (const Json& row : results()) {
+        SCOPED_TRACE(row.at("title"));
+        const std::string bytes = bytes_of(kOld / "records" / (std::string(row.at("id")) + ".castalia"));
+        const Session session = read_record(bytes);
+        expect_same(row, session);
+        EXPECT_EQ(write_record(session), bytes);
+    }
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,126 @@
+// What happens to a library while a program has it open.
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <thread>
+
+#include "db/store.h"
+#include "tests/db/tables.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+namespace fs = std::filesystem;
+
+struct InUse : ::testing::Test {
+    InUse() {
+        fs::create_directory(folder / "shelf");
+        store = std::make_unique<Store>(folder / "shelf" / "library.sqlite");
+        enter(session, {kRoll});
+        store->begin(session);
+    }
+    /// How saving the next event fails.
+    std::optional<Failure> saving() {
+        enter(session, {kNote});
+        try {
+            store->append(session, session.journal().size() - 1);
+            return std::nullopt;
+        } catch (const Failure& failure) {
+            session = Session(session.game(), session.heading(), Journal(session.journal().begin(), session.journal().end() - 1));
+            return failure;
+        }
+    }
+    Folder folder;
+    Session session = session_of();
+    std::unique_ptr<Store> store;
+};
+
+TEST_F(InUse, WhoseFolderDisappearsConfirmsNothingMore) {
+    fs::rename(folder / "shelf", folder / "attic");
+    const auto failure = saving();
+    ASSERT_TRUE(failure) << "an event was confirmed that nobody would find";
+    EXPECT_EQ(failure->kind, Failure::Kind::missing);
+    EXPECT_NE(std::string(failure->what()).find("not where it was opened"), std::string::npos);
+    fs::rename(folder / "attic", folder / "shelf");
+    EXPECT_FALSE(saving()) << "it is back";
+    store.reset();
+    EXPECT_EQ(Store(folder / "shelf" / "library.sqlite").load(kFirstId).plies(), 2u);
+}
+
+TEST_F(InUse, ThatIsRemovedConfirmsNothingMore) {
+    fs::remove_all(folder / "shelf");
+    const auto failure = saving();
+    ASSERT_TRUE(failure);
+    EXPECT_EQ(failure->kind, Failure::Kind::missing);
+}
+
+TEST_F(InUse, ThatMayNotBeWrittenAnyMoreSaysSo) {
+    if (::geteuid() == 0) {
+        GTEST_SKIP() << "root may write everything";
+    }
+    store.reset();
+    ::chmod((folder / "shelf" / "library.sqlite").c_str(), 0444);
+    ::chmod((folder / "shelf").c_str(), 0555);
+    try {
+        const Store again(folder / "shelf" / "library.sqlite");
+        ADD_FAILURE() << "it was opened to be written";
+    } catch (const Failure& failure) {
+        EXPECT_EQ(failure.kind, Failure::Kind::read_only);
+    }
+    ::chmod((folder / "shelf").c_str(), 0755);
+}
+
+TEST_F(InUse, ByTwoProgramsHoldsWhatEitherConfirmedOnce) {
+    const auto play = [&](const std::string& who, std::vector<std::string>& confirmed) {
+        Store own(folder / "shelf" / "library.sqlite");
+        for (int i = 0; i < 25;) {
+            Session mine = own.load(kFirstId);
+            const std::string text = who + std::to_string(i);
+            enter(mine, {(R"({"type": "note", "text": ")" + text + "\"}").c_str()});
+            try {
+                own.append(mine, mine.journal().size() - 1);
+                confirmed.push_back(text);
+                ++i;
+            } catch (const Failure& failure) {
+                ASSERT_TRUE(failure.kind == Failure::Kind::conflict || failure.kind == Failure::Kind::busy) << failure.what();
+            }
+        }
+    };
+    std::vector<std::string> ann, ben;
+    std::thread other([&] { play("Ann", ann); });
+    play("Ben", ben);
+    other.join();
+    std::vector<std::string> there;
+    for (const Entry& entry : store->load(kFirstId).in_force().entries) {
+        if (const auto* note = std::get_if<Note>(&entry.event->what)) {
+            there.push_back(note->text);
+        }
+    }
+    ann.insert(ann.end(), ben.begin(), ben.end());
+    std::ranges::sort(ann);
+    std::ranges::sort(there);
+    EXPECT_EQ(there, ann);
+    EXPECT_EQ(store->verify(), std::vector<std::string>{});
+}
+
+TEST_F(InUse, UnderAClockThatRunsBackwardsKeepsTheOrderOfTheTable) {
+    Moment at = *session.heading().started;
+    for (int i = 0; i < 6; ++i) {
+        at -= std::chrono::days(i);
+        const Json json{{"type", "note"}, {"text", "no " + std::to_string(i)}, {"at", rfc3339(at)}};
+        session.enter(Played{read_event(json, "event", session.line(), session.names())}, at);
+        store->append(session, session.journal().size() - 1);
+    }
+    const Session there = Store(folder / "shelf" / "library.sqlite").load(kFirstId);
+    ASSERT_EQ(there.plies(), 7u);
+    EXPECT_EQ(std::get<Note>(there.in_force().entries[6].event->what).text, "no 5");
+    EXPECT_EQ(write_record(there), write_record(session));
+    EXPECT_GE(store->shelved(kFirstId)->played.count(), 0);
+    EXPECT_EQ(store->verify(), std::vector<std::string>{});
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,49 @@
+// A library file from a stranger: opened, listed, verified, every session read.
+#include <filesystem>
+#include <fstream>
+
+#include <unistd.h>
+
+#include "core/rules/fields.h"
+#include "db/store.h"
+#include "tests/fuzz/target.h"
+
+using namespace castalia;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A folder of this process's own, gone when the process ends as it should.
+struct Folder {
+    fs::path path = fs::temp_directory_path() / ("castalia-fuzz-" + std::to_string(::getpid()));
+    Folder() { fs::create_directories(path); }
+    ~Folder() {
+        std::error_code ignored;
+        fs::remove_all(path, ignored);
+    }
+};
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static const Folder folder;
+    const fs::path inner = folder.path / "library";
+    fs::remove_all(inner);
+    fs::create_directories(inner);
+    const fs::path file = inner / "library.sqlite";
+    std::ofstream(file, std::ios::binary).write(reinterpret_cast<const char*>(data), static_cast<std::streamsize>(size));
+    try {
+        const Store store(file);
+        store.verify();
+        for (const Shelved& one : store.shelved(100)) {
+            try {
+                store.load(one.id);
+            } catch (const Failure&) {
+                // One session may be spoiled and the others not.
+            }
+        }
+    } catch (const Failure&) {
+        // Refused, and said why.
+    }
+    return 0;
+}

@@ -1,0 +1,164 @@
+// A whole game of Dance of Muses through the window: once by keys, where an arrow is the step, once by the pointer alone;
+// a tile that is dragged, and arrows on the board.
+#include <cctype>
+#include <fstream>
+#include <sstream>
+
+#include "app/ui/boards/board_canvas.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
+#include "core/session/record.h"
+#include "tests/ui/pointer_table.h"
+
+namespace castalia {
+
+namespace {
+
+Session sample() {
+    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/dance-of-muses.castalia", std::ios::binary);
+    std::stringstream text;
+    text << stream.rdbuf();
+    return read_record(text.str());
+}
+
+Heading heading() {
+    Heading heading = sample().heading();
+    heading.id.clear();
+    heading.title = "By hand";
+    return heading;
+}
+
+/// What was played in the sample, without the remarks between.
+std::vector<Json> sunday() {
+    const Session session = sample();
+    std::vector<Json> events;
+    for (const Step& step : session.replay().steps()) {
+        Json event = write_event(*step.entry.event, session.line(), session.names());
+        event.erase("at");
+        event.erase("note");
+        events.push_back(std::move(event));
+    }
+    return events;
+}
+
+int arrow_of(const std::string& direction) {
+    return direction == "N" ? WXK_UP : direction == "E" ? WXK_RIGHT : direction == "S" ? WXK_DOWN : WXK_LEFT;
+}
+
+}  // namespace
+
+class DanceHands : public PointerTable {
+protected:
+    EntryPanel& entry() { return frame->session_page().entry(); }
+    BoardCanvas& board() { return frame->session_page().board(); }
+
+    void begin() {
+        desk->begin(heading());
+        frame->go(MainFrame::Place::session);
+    }
+    /// The table as it lies when `count` events have been played.
+    void lay(std::size_t count) {
+        begin();
+        const std::vector<Json> events_of_game = sunday();
+        for (std::size_t i = 0; i < count; ++i) {
+            ASSERT_FALSE(desk->enter(desk->read(events_of_game[i])));
+        }
+        ASSERT_TRUE(pump([&] { return !board().spots().empty(); }));
+    }
+    wxPoint middle_of(const std::string& id, bool dropped = false) {
+        for (const Spot& spot : board().spots()) {
+            if (spot.id == id && spot.for_drop == dropped) {
+                return {static_cast<int>(spot.area.GetCentre().m_x), static_cast<int>(spot.area.GetCentre().m_y)};
+            }
+        }
+        ADD_FAILURE() << "no spot " << id;
+        return {};
+    }
+    /// The tile typed, the step as an arrow, the power typed behind it.
+    void dance(const Json& event) {
+        const std::string tile = event["tile"];
+        type(tile);
+        ASSERT_TRUE(pump([&] { return form().draft().value("tile", "") == tile; }));
+        ASSERT_TRUE(pump([&] { return board().spots().size() > 12; })) << "the board shows no steps";
+        press(arrow_of(event["to"]));
+        ASSERT_TRUE(pump([&] { return form().draft().value("to", "") == event["to"]; }));
+        if (event.contains("power")) {
+            type((event["power"]["when"] == "before" ? " before " : " then ") + event["power"]["target"].get<std::string>());
+        }
+    }
+};
+
+TEST_F(DanceHands, KeepAWholeGameByKeys) {
+    const std::vector<Json> game = sunday();
+    ASSERT_EQ(game.size(), 20U);
+    begin();
+    for (std::size_t i = 0; i < game.size(); ++i) {
+        SCOPED_TRACE("event " + std::to_string(i + 1) + " " + game[i].dump());
+        if (game[i]["type"] == "dance") {
+            ASSERT_NO_FATAL_FAILURE(dance(game[i]));
+        } else {
+            std::string line = desk->notation(*desk->read(game[i]));
+            type(line.starts_with("Ann: ") || line.starts_with("Ben: ") ? line.substr(5) : line);
+        }
+        press(WXK_RETURN);
+        ASSERT_TRUE(pump([&] { return events() == i + 1; }))
+            << "the line says \"" << entry().line().utf8_string() << "\", " << entry().echoed().utf8_string();
+    }
+    EXPECT_EQ(session().replay().status(), Status::finished);
+    expect_on_disk(game);
+}
+
+TEST_F(DanceHands, KeepAWholeGameByThePointer) {
+    begin();
+    play(sunday());
+    EXPECT_EQ(session().replay().status(), Status::finished);
+}
+
+TEST_F(DanceHands, AnArrowAtTheEndOfTheLineIsTheStepAndMayBeTakenAnew) {
+    lay(16);
+    type("urania");
+    ASSERT_TRUE(pump([&] { return board().spots().size() > 12; }));
+    press(WXK_RIGHT);
+    ASSERT_TRUE(pump([&] { return entry().line() == "urania e"; })) << entry().line();
+    press(WXK_LEFT);
+    ASSERT_TRUE(pump([&] { return entry().line() == "urania w"; })) << entry().line();
+    // Once her power is spoken of the arrows move the caret.
+    type(" before ?ben");
+    press(WXK_LEFT);
+    press(WXK_UP);
+    EXPECT_EQ(entry().line(), "urania w before ?ben");
+    EXPECT_EQ(form().draft()["to"], "W");
+    EXPECT_EQ(events(), 16U);
+}
+
+TEST_F(DanceHands, ArrowsOnTheBoardChooseTheStepOfTheTileInHand) {
+    lay(16);
+    click(&board(), middle_of("Urania"));
+    ASSERT_TRUE(pump([&] { return form().draft().value("tile", "") == "Urania"; }));
+    ASSERT_TRUE(pump([&] { return board().spots().size() > 12; }));
+    ASSERT_TRUE(board().HasFocus());
+    press(WXK_RIGHT);
+    ASSERT_TRUE(pump([&] { return form().draft().value("to", "") == "E"; }));
+    // The step is chosen: now they walk, to whom her power may reach.
+    const Spot* before = board().here();
+    press(WXK_UP);
+    ASSERT_TRUE(pump([&] { return board().here() != before; }));
+    EXPECT_EQ(form().draft()["to"], "E");
+}
+
+TEST_F(DanceHands, ATileIsDraggedToWhereItSteps) {
+    lay(16);
+    const wxPoint corner = board().GetScreenPosition();
+    const wxPoint from = middle_of("Urania");
+    hand.MouseMove(corner + from);
+    hand.MouseDown();
+    ASSERT_TRUE(pump([&] { return form().draft().value("tile", "") == "Urania" && board().spots().size() > 12; }));
+    hand.MouseMove(corner + middle_of("E", true));
+    hand.MouseUp();
+    ASSERT_TRUE(pump([&] { return form().draft().value("to", "") == "E"; }));
+    EXPECT_EQ(entry().line(), "urania e");
+    press(WXK_RETURN);
+    EXPECT_TRUE(pump([&] { return events() == 17; }));
+}
+
+}  // namespace castalia

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <wx/choice.h>
+
+#include "app/ui/forms/slot_form.h"
+#include "tests/ui/window_table.h"
+
+namespace castalia {
+
+/// Works the window with the pointer alone: buttons, the board, and the lines of lists that drop down are clicked.
+class PointerTable : public WindowTable {
+protected:
+    /// Enters these events one after the other, and finds all of them on disk.
+    void play(const std::vector<Json>& game);
+
+    SlotForm& form();
+    void choose_verb(const Json& event);
+    void fill(const Json& event);
+    void pick(const Slot& slot, const Json& value, std::size_t nth);
+    /// Opens the list and clicks the line, once the list has come to rest.
+    void click_line(wxChoice& choice, unsigned row);
+    bool click_board(const Slot& slot, const Json& value);
+};
+
+}  // namespace castalia
