@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <sstream>
 
 #include "db/connection.h"
 #include "db/copies.h"
@@ -14,7 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const char* const kDeeds = "SELECT session.id, (SELECT COUNT(*) FROM deed WHERE deed.session = session.key) FROM session";
+const char* const kSessions = "SELECT key, id FROM session";
+const char* const kDeeds = "SELECT COUNT(*) FROM deed WHERE session = :session";
 const char* const kQuickCheck = "PRAGMA quick_check(5)";
 constexpr std::string_view kEnding = ".sqlite";
 
@@ -41,32 +43,43 @@ std::optional<Moment> made_by(const fs::path& file) {
     }
 }
 
-/// The deeds of each session, as far as they can be read.
-std::map<std::string, std::size_t> deeds_in(Database& database) {
+using DeedCounts = std::map<std::string, std::size_t>;
+
+/// How many deeds each session has. `lenient` leaves out those that cannot be read: the others may be whole.
+DeedCounts deeds_in(Database& database, bool lenient = false) {
     return database.attempt("read it", [&] {
-        std::map<std::string, std::size_t> deeds;
-        auto rows = database.query(kDeeds);
+        DeedCounts deeds;
+        auto rows = database.query(kSessions);
         while (rows.next()) {
-            deeds[rows.text(0)] = static_cast<std::size_t>(rows.number(1));
+            try {
+                auto row = database.query(kDeeds);
+                row.with(":session", rows.number(0)).next();
+                deeds[rows.text(1)] = static_cast<std::size_t>(row.number(0));
+            } catch (const SQLite::Exception&) {
+                if (!lenient) {
+                    throw;
+                }
+            }
         }
         return deeds;
     });
 }
 
-std::optional<std::map<std::string, std::size_t>> deeds_if_readable(const fs::path& file) {
+/// Nothing where not even the list of sessions can be read.
+std::optional<DeedCounts> deeds_if_readable(const fs::path& file) {
     std::error_code none;
     if (const auto size = fs::file_size(file, none); none || size == 0) {
         return std::nullopt;
     }
     try {
         Database database(file, Database::Purpose::look);
-        return deeds_in(database);
+        return deeds_in(database, true);
     } catch (const Failure&) {
         return std::nullopt;
     }
 }
 
-Amount amount_of(const std::map<std::string, std::size_t>& deeds) {
+Amount amount_of(const DeedCounts& deeds) {
     Amount amount;
     for (const auto& [id, count] : deeds) {
         ++amount.sessions;
@@ -75,7 +88,7 @@ Amount amount_of(const std::map<std::string, std::size_t>& deeds) {
     return amount;
 }
 
-Amount missing_in(const std::map<std::string, std::size_t>& copy, const std::map<std::string, std::size_t>& library) {
+Amount missing_in(const DeedCounts& copy, const DeedCounts& library) {
     Amount missing;
     for (const auto& [id, count] : library) {
         const auto found = copy.find(id);
@@ -179,8 +192,12 @@ std::vector<std::string> damage_in(const fs::path& library) {
         database.attempt("check it", [&] {
             auto rows = database.query(kQuickCheck);
             while (rows.next()) {
-                if (const std::string line = rows.text(0); line != "ok") {
-                    wrong.push_back(line);
+                // SQLite puts several findings into one row, under the name of the database.
+                std::istringstream findings(rows.text(0));
+                for (std::string line; std::getline(findings, line);) {
+                    if (line != "ok" && !line.starts_with("***")) {
+                        wrong.push_back(line);
+                    }
                 }
             }
         });
@@ -200,7 +217,7 @@ std::optional<Offer> newest_good_backup(const fs::path& library, const Progress&
             ++offer.passed_over;
             continue;
         }
-        const auto copied = deeds_if_readable(backup.file).value_or(std::map<std::string, std::size_t>());
+        const auto copied = deeds_if_readable(backup.file).value_or(DeedCounts());
         offer.backup = backup;
         offer.amount = amount_of(copied);
         if (const auto there = deeds_if_readable(library)) {

@@ -3,7 +3,6 @@
 #include "db/database.h"
 #include "db/outcome.h"
 #include "db/store.h"
-#include "db/words.h"
 
 namespace castalia {
 
@@ -20,15 +19,8 @@ struct Store::Connection {
         TableTime time;
     };
     TableTime time_of(const Session& session);
-    const Tokens& tokens() {
-        if (!words) {
-            words.emplace(database.raw().getHandle());
-        }
-        return *words;
-    }
 
     Counted counted;
-    std::optional<Tokens> words;
     std::int64_t seen_version = 0;  ///< PRAGMA data_version when `changed_elsewhere` last looked.
 };
 

@@ -161,6 +161,14 @@ Query Database::query(const char* sql) {
     return Query(found->second);
 }
 
+Query Database::query_within(const std::string& before, const char* sql) {
+    auto found = within_.find(sql);
+    if (found == within_.end()) {
+        found = within_.try_emplace(sql, database_, before + sql).first;
+    }
+    return Query(found->second);
+}
+
 std::int64_t Database::pragma(const char* sql) {
     auto asked = query(sql);
     return asked.next() ? asked.number(0) : 0;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/statistics/dice.h"
+#include "core/statistics/luck.h"
 #include "db/people.h"
 
 namespace castalia {
@@ -19,10 +21,16 @@ struct DurationCount {
     std::size_t sessions = 0;
 };
 
+struct DiceFigures {
+    std::size_t sessions = 0;             ///< In which they were thrown.
+    long long thrown = 0;
+    std::vector<statistics::DiceGroup> groups;
+};
+
 /// What the games come to, over the sessions that count. From sums that are kept up to date. Throws Failure.
 class Figures {
 public:
-    explicit Figures(const Store& store) : store_(store) {}
+    explicit Figures(const Store& store, Period period = {}) : store_(store), period_(std::move(period)) {}
 
     GameLine game(const std::string& game = {}) const;
     std::vector<GameLine> games() const;                          ///< Most played first.
@@ -32,8 +40,14 @@ public:
     std::vector<DurationCount> durations(const std::string& game = {}) const;
     std::optional<std::chrono::milliseconds> longest(const std::string& game) const;
 
+    /// What dice showed in all sessions but samples, those of one person or, as 0, all of them.
+    DiceFigures dice(PersonKey person = 0, const std::string& game = {}) const;
+    /// What the games' own dice brought, of those with the most rolls.
+    std::vector<statistics::PlayerLuck> luck(PersonKey person = 0, const std::string& game = {}, std::size_t most = 50) const;
+
 private:
     const Store& store_;
+    Period period_;
 };
 
 }  // namespace castalia

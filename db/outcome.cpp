@@ -1,16 +1,20 @@
 #include "db/outcome.h"
 
 #include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include "core/session/played.h"
+#include "core/statistics/dice.h"
+#include "core/statistics/luck.h"
 
 namespace castalia {
 
 namespace {
 
-constexpr std::string_view kBetween = " · ";
-
 void add_words(std::string& words, const std::string& more) {
     if (!more.empty()) {
-        words += words.empty() ? "" : kBetween;
+        words += words.empty() ? "" : kBetweenWords;
         words += more;
     }
 }
@@ -56,6 +60,16 @@ std::string score_text(const Scoresheet& sheet) {
     return text;
 }
 
+std::optional<double> winning_score(const Scoresheet& sheet) {
+    const std::vector<Seat>& best = sheet.winners.empty() && !sheet.ranking.empty() ? sheet.ranking.front() : sheet.winners;
+    if (best.empty() || sheet.rows.empty() || sheet.ladder.empty()) {
+        return std::nullopt;
+    }
+    const auto seat = static_cast<std::size_t>(best.front().index);
+    const std::vector<long long>& values = sheet.ladder.front().values;
+    return seat < values.size() ? std::optional(static_cast<double>(values[seat]) / sheet.parts) : std::nullopt;
+}
+
 std::optional<Seat> first_to_move(const Session& session) {
     for (const Step& step : session.replay().steps()) {
         const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
@@ -86,6 +100,7 @@ Outcome outcome_of(const Session& session, const TableTime& time) {
         }
         outcome.result = english(sheet.sentence);
         outcome.score = score_text(sheet);
+        outcome.winning = winning_score(sheet);
     } else if (outcome.status == Status::abandoned) {
         outcome.result = english(say("Ended without a result"));
     }
@@ -130,6 +145,36 @@ std::vector<SeatOutcome> seats_of(const Session& session) {
     return seats;
 }
 
+std::vector<SeatDice> dice_rows(const Session& session) {
+    std::vector<SeatDice> rows;
+    for (const statistics::ShownDie& die : statistics::dice_of(session)) {
+        const int seat = die.seat ? die.seat->index : -1;
+        const auto same = [&](const SeatDice& row) {
+            return row.seat == seat && row.set == die.set && row.by_app == die.by_app && row.sides == die.sides;
+        };
+        auto row = std::ranges::find_if(rows, same);
+        if (row == rows.end()) {
+            row = rows.insert(rows.end(), SeatDice{seat, die.set, die.by_app, die.sides, {}});
+        }
+        ++row->faces[die.value];
+    }
+    std::ranges::sort(rows, {}, [](const SeatDice& row) { return std::tie(row.seat, row.set, row.by_app, row.sides); });
+    return rows;
+}
+
+std::vector<SeatFortune> fortune_rows(const Session& session) {
+    constexpr double kMillion = 1e6;
+    std::vector<SeatFortune> rows;
+    const std::vector<statistics::LuckSum> seats = statistics::luck_of(session);
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        if (const statistics::LuckSum& luck = seats[seat]; luck.rolls > 0) {
+            rows.push_back({static_cast<int>(seat), static_cast<long long>(luck.rolls), std::llround(luck.got * kMillion),
+                            std::llround(luck.expected * kMillion), std::llround(luck.variance * kMillion)});
+        }
+    }
+    return rows;
+}
+
 std::optional<Moment> first_entered(const Session& session) {
     const bool told = !session.journal().empty() && session.journal().front().at > Moment{};
     return told ? std::optional(session.journal().front().at) : std::nullopt;
@@ -142,8 +187,9 @@ std::string heading_words(const Heading& heading) {
     for (const std::string& name : heading.players) {
         add_words(words, name);
     }
-    const Game* game = find_game(heading.game);
-    add_words(words, game == nullptr ? heading.game : english(game->title));
+    const std::string played = played_game(heading);
+    const Game* game = find_game(played);
+    add_words(words, game == nullptr ? played : english(game->title));
     return words;
 }
 
@@ -158,6 +204,9 @@ std::string log_words(const Session& session) {
         }
         add_new_words(line, event.note);
         add_new_words(line, event.ruling);
+        for (const Consequence& consequence : session.replay().story(i)) {
+            add_new_words(line, english(consequence.text));
+        }
         std::ranges::replace(line, '\n', ' ');  // One line is one event.
         lines += (i == 0 ? "" : "\n") + line;
     }
@@ -165,7 +214,8 @@ std::string log_words(const Session& session) {
 }
 
 Facts facts_of(const Session& session) {
-    return {outcome_of(session), seats_of(session), first_entered(session), log_words(session)};
+    return {outcome_of(session),    seats_of(session),      dice_rows(session),
+            fortune_rows(session), first_entered(session), log_words(session)};
 }
 
 }  // namespace castalia

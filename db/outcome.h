@@ -1,6 +1,8 @@
 #pragma once
 
+#include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/session/table_time.h"
@@ -13,6 +15,7 @@ struct Outcome {
     std::vector<std::string> winners;
     std::string result;
     std::string score;     ///< What the ladder says, down to the step that decided: "2–2, 47–45".
+    std::optional<double> winning;  ///< What the winners have at its first step, or whoever is best; nothing where nobody counted.
     std::size_t events = 0;
     std::optional<Moment> ended;
     Moment last{};
@@ -37,18 +40,44 @@ struct SeatOutcome {
 };
 std::vector<SeatOutcome> seats_of(const Session& session);
 
+/// What one kind of dice showed one seat, or -1: nobody who is named.
+struct SeatDice {
+    int seat = -1;
+    std::string set;
+    bool by_app = false;
+    int sides = 0;
+    std::map<int, long long> faces;      ///< How often each came.
+
+    bool operator==(const SeatDice&) const = default;
+};
+std::vector<SeatDice> dice_rows(const Session& session);
+
+/// What the game's own dice brought one seat, in millionths.
+struct SeatFortune {
+    int seat = 0;
+    long long rolls = 0, got = 0, expected = 0, variance = 0;
+
+    bool operator==(const SeatFortune&) const = default;
+};
+std::vector<SeatFortune> fortune_rows(const Session& session);
+
 /// When its first deed was done: the evening of a session that does not tell when it started. Nothing when nobody knows.
 std::optional<Moment> first_entered(const Session& session);
 
 /// Title, place, players and game, as they are searched.
 std::string heading_words(const Heading& heading);
-/// The log as it is searched: a line for each event in force, with its note, its ruling and all free text in it.
+/// Stands between the parts of a line of the log: what was done, what somebody wrote of it, what followed.
+inline constexpr std::string_view kBetweenWords = " · ";
+/// The log as it is searched: a line for each event in force, with its note, its ruling and all free text in it, and
+/// with what followed from it.
 std::string log_words(const Session& session);
 
 /// All that the shelf tells of a session, except what its heading says.
 struct Facts {
     Outcome outcome;
     std::vector<SeatOutcome> seats;
+    std::vector<SeatDice> dice;
+    std::vector<SeatFortune> fortunes;
     std::optional<Moment> first_entered;
     std::string lines;
 };

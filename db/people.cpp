@@ -41,7 +41,6 @@ const char* const kTallyOf =
 const char* const kAgainst =
     "SELECT other, name, sessions, ahead, level FROM pair_tally JOIN person ON person.key = other"
     " WHERE person = :person AND game = :game AND sessions > 0 ORDER BY sessions DESC, other LIMIT :most";
-const char* const kStreak = "SELECT current, best, best_end FROM streak WHERE person = :person";
 const char* const kMonths =
     "SELECT month, sessions, won, shared FROM month_tally"
     " WHERE person = :person AND game = :game AND sessions > 0 ORDER BY month";
@@ -49,7 +48,8 @@ const char* const kSpellingKeys = "SELECT key FROM spelling WHERE person = :pers
 /// Of one spelling, so that the index gives them in order and no more than are wanted.
 const char* const kEvenings =
     "SELECT id, game, title, date_ms, won, winners = '[]', seat.spot FROM seat CROSS JOIN shelf ON shelf.spot = seat.spot"
-    " WHERE spelling = :spelling AND won IS NOT NULL ORDER BY seat.spot DESC LIMIT :most";
+    " WHERE spelling = :spelling AND seat.spot >= :since AND seat.spot < :until AND won IS NOT NULL"
+    " ORDER BY seat.spot DESC LIMIT :most";
 
 std::size_t size_at(const Query& row, int column) { return static_cast<std::size_t>(row.number(column)); }
 
@@ -108,13 +108,13 @@ std::vector<PersonLine> People::list(const std::string& game, std::size_t most) 
     return database.attempt("read the people", [&] {
         std::vector<PersonLine> list;
         {
-            auto rows = database.query(kMostActive);
+            auto rows = sum_query(database, kMostActive, spots_of(period_));
             rows.with(":game", game).with(":most", static_cast<std::int64_t>(most));
             while (rows.next()) {
                 list.push_back({person_of(database, rows.number(0), rows.text(1)), tally_at(rows, 2)});
             }
         }
-        if (game.empty() && list.size() < most) {
+        if (game.empty() && list.size() < most && period_ == Period{}) {
             auto rows = database.query(kTheOthers);
             rows.with(":most", static_cast<std::int64_t>(most - list.size()));
             while (rows.next()) {
@@ -205,7 +205,7 @@ PersonKey People::split(const std::string& spelling) {
 Tally People::tally(PersonKey key, const std::string& game) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
-        auto rows = database.query(kTallyOf);
+        auto rows = sum_query(database, kTallyOf, spots_of(period_));
         for (rows.with(":person", key).with(":game", game); rows.next();) {
             if (rows.text(1) == "counted") {
                 return tally_at(rows, 2);
@@ -219,7 +219,7 @@ LeftOut People::left_out(PersonKey key, const std::string& game) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         LeftOut left_out;
-        auto rows = database.query(kTallyOf);
+        auto rows = sum_query(database, kTallyOf, spots_of(period_));
         for (rows.with(":person", key).with(":game", game); rows.next();) {
             add_left_out(left_out, rows.text(1), size_at(rows, 2));
         }
@@ -231,7 +231,7 @@ std::vector<GameLine> People::games(PersonKey key) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<GameLine> games;
-        auto rows = database.query(kTallies);
+        auto rows = sum_query(database, kTallies, spots_of(period_));
         for (rows.with(":person", key); rows.next();) {
             if (const std::string game = rows.text(0); !game.empty()) {
                 if (games.empty() || games.back().game != game) {
@@ -255,7 +255,7 @@ std::vector<Versus> People::against(PersonKey key, const std::string& game, std:
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<Versus> others;
-        auto rows = database.query(kAgainst);
+        auto rows = sum_query(database, kAgainst, spots_of(period_));
         rows.with(":person", key).with(":game", game).with(":most", static_cast<std::int64_t>(most));
         while (rows.next()) {
             others.push_back({rows.number(0), rows.text(1), size_at(rows, 2), size_at(rows, 3), size_at(rows, 4)});
@@ -267,13 +267,13 @@ std::vector<Versus> People::against(PersonKey key, const std::string& game, std:
 Streak People::streak(PersonKey key) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
-        auto row = database.query(kStreak);
-        if (!row.with(":person", key).next()) {
+        const std::optional<WinsInARow> wins = wins_in_a_row(database, key, spots_of(period_));
+        if (!wins) {
             return Streak{};
         }
-        Streak streak{size_at(row, 0), size_at(row, 1), std::nullopt};
-        if (!row.column(2).isNull()) {
-            streak.best_end = Moment{std::chrono::seconds(row.number(2))};
+        Streak streak{static_cast<std::size_t>(wins->current), static_cast<std::size_t>(wins->best), std::nullopt};
+        if (wins->best_end) {
+            streak.best_end = Moment{std::chrono::seconds(*wins->best_end)};
         }
         return streak;
     });
@@ -283,7 +283,7 @@ std::vector<MonthCount> People::months(PersonKey key, const std::string& game) c
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<MonthCount> months;
-        auto rows = database.query(kMonths);
+        auto rows = sum_query(database, kMonths, spots_of(period_));
         rows.with(":person", key).with(":game", game);
         while (rows.next()) {
             const int month = static_cast<int>(rows.number(0));
@@ -306,7 +306,9 @@ std::vector<Evening> People::evenings(PersonKey key, std::size_t most) const {
         std::map<std::int64_t, Evening, std::greater<>> newest;
         for (const std::int64_t spelling : spellings) {
             auto rows = database.query(kEvenings);
-            rows.with(":spelling", spelling).with(":most", static_cast<std::int64_t>(most));
+            const Spots spots = spots_of(period_);
+            rows.with(":spelling", spelling).with(":since", spots.since).with(":until", spots.until);
+            rows.with(":most", static_cast<std::int64_t>(most));
             while (rows.next()) {
                 using Came = Evening::Came;
                 const auto won = rows.number(4);

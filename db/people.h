@@ -22,6 +22,13 @@ struct Tally {
     bool operator==(const Tally&) const = default;
 };
 
+/// From `since` on, before `until`; both empty: always. Sessions of unknown date belong to no other period.
+struct Period {
+    std::optional<Moment> since, until;
+
+    bool operator==(const Period&) const = default;
+};
+
 /// Sessions that a figure leaves out, by why.
 struct LeftOut {
     std::size_t open = 0, abandoned = 0, excluded = 0, samples = 0, unread = 0;
@@ -62,9 +69,10 @@ struct Evening {
 /// library of any size. An empty game is all of them. Throws Failure.
 class People {
 public:
-    explicit People(Store& store) : store_(store) {}
+    /// Figures of a period are counted when they are asked for, over the sessions in it.
+    explicit People(Store& store, Period period = {}) : store_(store), period_(std::move(period)) {}
 
-    /// Those with counted sessions first, most first; then those without any.
+    /// Those with counted sessions first, most first; then, where no period is named, those without any.
     std::vector<PersonLine> list(const std::string& game = {}, std::size_t most = 200) const;
     std::optional<Person> person(PersonKey key) const;
     /// By a spelling or by the name that is shown.
@@ -87,6 +95,7 @@ public:
 
 private:
     Store& store_;
+    Period period_;
 };
 
 }  // namespace castalia

@@ -30,7 +30,8 @@ std::vector<Text> sentences(const Offer& offer, const std::string& when) {
         said.push_back(say_count("It lacks {n} session that can still be read in the library.",
                                  "It lacks {n} sessions that can still be read in the library.", number(offer.missing.sessions)));
     }
-    said.push_back(say_count("It lacks {n} event or correction.", "It lacks {n} events and corrections.", number(offer.missing.deeds)));
+    said.push_back(say_count("It lacks {n} event or correction that can still be read there.",
+                             "It lacks {n} events and corrections that can still be read there.", number(offer.missing.deeds)));
     return said;
 }
 

@@ -137,7 +137,7 @@ void check_origin(Database& database, const std::vector<SchemaStep>& steps) {
             throw Failure(Failure::Kind::damaged,
                           name + " does not say which version wrote it. It was left as it is; restore a backup.");
         }
-        const bool of_today = steps.data() == schema_steps().data() && version == static_cast<std::int64_t>(steps.size());
+        const bool of_today = &steps == &schema_steps() && version == static_cast<std::int64_t>(steps.size());
         check_parts(name, parts, of_today ? parts_of_today() : parts_after(steps, static_cast<std::size_t>(version)));
     });
 }

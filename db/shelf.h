@@ -13,7 +13,7 @@ struct Filter {
     std::optional<Moment> since, until;  ///< From `since` on, before `until`.
     std::optional<Status> status;
     std::optional<bool> excluded, sample;
-    bool trash = false;                ///< Those in the trash instead; nothing but the dates narrows them.
+    bool trash = false;                ///< Those in the trash instead.
 
     bool operator==(const Filter&) const = default;
     bool narrows() const { return *this != Filter{}; }
@@ -28,18 +28,31 @@ struct Listed {
     std::optional<std::size_t> event;
 };
 
+/// By date the newest first; by a name in the order of the alphabet; by score the highest first, what the winners have
+/// at the first step of the ladder; by time the longest first. What nobody knows comes last. Equals: the newest first.
+/// Turned round, all of it the other way.
+struct ShelfOrder {
+    enum class By { date, game, place, players, score, time };
+    By by = By::date;
+    bool turned = false;
+
+    bool operator==(const ShelfOrder&) const = default;
+};
+
 /// What lists and searches read. A page costs the same in a library of any size: the next one begins where the last
-/// ended, by its spot. Throws Failure.
+/// ended, by its spot. In another order than that of the evenings, all of them and those of one game are walked along
+/// an index; what is narrowed otherwise costs more, the more sessions there are. Throws Failure.
 class Shelf {
 public:
-    enum class Order { newest_first, oldest_first };
+    using Order = ShelfOrder;
+    static constexpr Order newest_first{}, oldest_first{Order::By::date, true};
     static constexpr std::size_t kPage = 50;
     static constexpr std::size_t kFoundPage = 20;  ///< With words: each brings its line.
 
     explicit Shelf(const Store& store) : store_(store) {}
 
     std::vector<Listed> page(const Filter& filter, std::optional<std::int64_t> after = {},
-                             std::size_t most = kPage, Order order = Order::newest_first) const;
+                             std::size_t most = kPage, Order order = newest_first) const;
     /// Those that last, the one with the newest entry first; samples are not among them.
     std::vector<Shelved> lasting(std::size_t most) const;
 
@@ -54,7 +67,7 @@ public:
     std::vector<std::string> tags() const;
 
     /// How SQLite goes about the list that `page` would read, one step a line.
-    std::vector<std::string> plan(const Filter& filter) const;
+    std::vector<std::string> plan(const Filter& filter, Order order = newest_first) const;
 
 private:
     const Store& store_;

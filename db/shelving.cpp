@@ -1,8 +1,11 @@
 #include "db/shelving.h"
 
 #include <algorithm>
+#include <limits>
 
+#include "core/session/played.h"
 #include "db/connection.h"
+#include "db/seats.h"
 #include "db/tallies.h"
 #include "db/words.h"
 
@@ -11,22 +14,22 @@ namespace castalia {
 namespace {
 
 const char* const kHead =
-    "SELECT id, game, edition, title, place, players, started_ms, sample, excluded, trashed_ms IS NOT NULL"
+    "SELECT id, game, edition, title, place, players, started_ms, sample, excluded, trashed_ms IS NOT NULL, setup"
     " FROM session WHERE key = :session";
 const char* const kSpotOf = "SELECT spot, standing FROM shelf WHERE session = :session";
 const char* const kTaken = "SELECT spot FROM shelf WHERE spot >= :spot ORDER BY spot";
-const char* const kLastUndated = "SELECT max(spot) FROM shelf WHERE spot < :end";
+const char* const kLastUndated = "SELECT max(spot) FROM shelf WHERE spot >= :from AND spot < :end";
 const char* const kShelve =
     "INSERT INTO shelf (spot, session, id, game, edition, title, place, players, tags, date_ms, started_ms, status,"
-    " standing, winners, result, score, events, ended_ms, last_ms, played_ms)"
+    " standing, winners, result, score, events, ended_ms, last_ms, played_ms, by_game, by_place, by_players, by_score,"
+    " by_time, recent)"
     " VALUES (:spot, :session, :id, :game, :edition, :title, :place, :players, :tags, :date, :started, :status,"
-    " :standing, :winners, :result, :score, :events, :ended, :last, :played)";
+    " :standing, :winners, :result, :score, :events, :ended, :last, :played, :by_game, :by_place, :by_players, :by_score,"
+    " :by_time, -:spot)";
 const char* const kRow =
     "SELECT id, game, edition, title, place, players, tags, date_ms, started_ms, status, standing, winners, result,"
-    " score, events, ended_ms, last_ms, played_ms FROM shelf WHERE session = :session";
-const char* const kSeats =
-    "SELECT spelling.name, won, placing, first, scores FROM seat JOIN spelling ON spelling.key = seat.spelling"
-    " WHERE spot = :spot ORDER BY seat";
+    " score, events, ended_ms, last_ms, played_ms, by_game, by_place, by_players, by_score FROM shelf"
+    " WHERE session = :session";
 const char* const kTold = "SELECT heading, lines, facets FROM told WHERE spot = :spot";
 const char* const kUnshelve = "DELETE FROM shelf WHERE spot = :spot";
 const char* const kProgress =
@@ -35,9 +38,6 @@ const char* const kStatus = "SELECT status FROM shelf WHERE session = :session";
 const char* const kWaits = "INSERT OR IGNORE INTO unshelved (session) VALUES (:session)";
 const char* const kWaitsNoLonger = "DELETE FROM unshelved WHERE session = :session";
 const char* const kCountDeeds = "SELECT MAX(seq) FROM deed WHERE session = :session";
-const char* const kSeat =
-    "INSERT INTO seat (spot, seat, spelling, won, placing, first, scores)"
-    " VALUES (:spot, :seat, :spelling, :won, :placing, :first, :scores)";
 const char* const kTell = "INSERT INTO told (spot, heading, lines, facets) VALUES (:spot, :heading, :lines, :facets)";
 const char* const kIndex =
     "INSERT INTO told_index (rowid, heading, lines, facets) VALUES (:spot, :heading, :lines, :facets)";
@@ -46,16 +46,12 @@ const char* const kUnindex =
     " SELECT 'delete', spot, heading, lines, facets FROM told WHERE spot = :spot";
 const char* const kTagsOf =
     "SELECT tag.key, tag.name FROM session_tag JOIN tag ON tag.key = session_tag.tag WHERE session = :session ORDER BY name";
-const char* const kAddPerson = "INSERT INTO person (name) VALUES (:name)";
-const char* const kAddSpelling = "INSERT INTO spelling (name, person) VALUES (:name, :person)";
-
-constexpr std::int64_t kUndated = 10'000'000;  ///< Seconds: before this, spring 1970, stand those of unknown date.
 
 /// What a session is apart from its journal.
 struct Head {
     std::int64_t key = 0;
     Heading heading;
-    std::string players;
+    std::string players, played;   ///< What was played, under its own name.
     bool sample = false, excluded = false, trashed = false;
     std::vector<std::pair<std::int64_t, std::string>> tags;
 };
@@ -77,6 +73,8 @@ Head head_of(Database& database, std::int64_t key) {
         head.sample = row.number(7) != 0;
         head.excluded = row.number(8) != 0;
         head.trashed = row.number(9) != 0;
+        head.heading.setup = json_of(row.text(10), "Session " + head.heading.id);
+        head.played = played_game(head.heading);
     }
     auto tags = database.query(kTagsOf);
     for (tags.with(":session", key); tags.next();) {
@@ -102,13 +100,14 @@ const char* standing_of(const Head& head, bool readable, Status status) {
 }
 
 /// The first free one from the date on.
-std::int64_t free_spot(Database& database, const std::optional<Moment>& date) {
+std::int64_t free_spot(Database& database, const std::optional<Moment>& date, bool trashed) {
+    const std::int64_t first = trashed ? kTrashSpot : 0;
     if (!date) {
         auto row = database.query(kLastUndated);
-        row.with(":end", kUndated).next();
-        return row.column(0).isNull() ? 0 : std::max<std::int64_t>(0, row.number(0) + 1);
+        row.with(":from", first).with(":end", first + kUndated).next();
+        return row.column(0).isNull() ? first : row.number(0) + 1;
     }
-    std::int64_t spot = std::chrono::floor<std::chrono::seconds>(*date).time_since_epoch().count();
+    std::int64_t spot = first + std::chrono::floor<std::chrono::seconds>(*date).time_since_epoch().count();
     auto taken = database.query(kTaken);
     for (taken.with(":spot", spot); taken.next() && taken.number(0) == spot;) {
         ++spot;
@@ -133,15 +132,42 @@ struct Row {
     std::optional<Moment> ended;
     Moment last{};
     std::optional<std::int64_t> played;
+    std::string by_game, by_place, by_players;
+    double by_score = 0;
 
     bool operator==(const Row&) const = default;
 };
 
-Row row_of(const Head& head, const Facts* facts) {
+/// Letters without case and accents, so that one order serves all of them.
+std::string in_order(Database& database, const std::string& text) {
+    std::string folded;
+    for (const std::string& word : database.tokens().of(text)) {
+        folded += (folded.empty() ? "" : " ") + word;
+    }
+    return folded;
+}
+
+/// What nobody knows comes behind all that is known.
+std::string or_last(const std::string& folded) { return folded.empty() ? "\U0010FFFF" : folded; }
+
+void add_orders(Database& database, const Head& head, const Outcome& outcome, Row& row) {
+    constexpr double kUnknownScore = 1e300;
+    std::string players;
+    for (const std::string& name : head.heading.players) {
+        players += (players.empty() ? "" : ", ") + in_order(database, name);
+    }
+    const Game* game = find_game(row.game);
+    row.by_game = or_last(in_order(database, game == nullptr ? row.game : english(game->title)));
+    row.by_place = or_last(in_order(database, row.place));
+    row.by_players = or_last(players);
+    row.by_score = outcome.winning ? -*outcome.winning : kUnknownScore;
+}
+
+Row row_of(Database& database, const Head& head, const Facts* facts) {
     const Outcome outcome = facts == nullptr ? Outcome{} : facts->outcome;
     Row row;
     row.id = head.heading.id;
-    row.game = head.heading.game;
+    row.game = head.played;
     row.edition = head.heading.edition;
     row.title = head.heading.title;
     row.place = head.heading.place;
@@ -160,6 +186,7 @@ Row row_of(const Head& head, const Facts* facts) {
     if (outcome.played.count() > 0) {
         row.played = outcome.played.count();
     }
+    add_orders(database, head, outcome, row);
     return row;
 }
 
@@ -171,6 +198,9 @@ void add_row(Database& database, std::int64_t spot, std::int64_t key, const Row&
     adding.with(":status", row.status).with(":standing", row.standing).with(":winners", row.winners);
     adding.with(":result", row.result).with(":score", row.score).with(":events", row.events);
     adding.with(":ended", row.ended).with(":last", std::optional(row.last));
+    adding.with(":by_game", row.by_game).with(":by_place", row.by_place).with(":by_players", row.by_players);
+    adding.with(":by_score", row.by_score);
+    adding.with(":by_time", row.played ? -*row.played : std::numeric_limits<std::int64_t>::max());
     if (row.played) {
         adding.with(":played", *row.played);
     }
@@ -184,49 +214,12 @@ std::optional<Row> stored_row(Database& database, std::int64_t key) {
     }
     Row row{read.text(0), read.text(1), read.text(2), read.text(3), read.text(4), read.text(5), read.text(6),
             read.moment(7), read.moment(8), read.text(9), read.text(10), read.text(11), read.text(12), read.text(13),
-            read.number(14), read.moment(15), read.moment(16).value_or(Moment{}), std::nullopt};
+            read.number(14), read.moment(15), read.moment(16).value_or(Moment{}), std::nullopt, read.text(18),
+            read.text(19), read.text(20), read.column(21).getDouble()};
     if (!read.column(17).isNull()) {
         row.played = read.number(17);
     }
     return row;
-}
-
-std::vector<SeatOutcome> stored_seats(Database& database, std::int64_t spot, bool counted) {
-    std::vector<SeatOutcome> seats;
-    auto rows = database.query(kSeats);
-    for (rows.with(":spot", spot); rows.next();) {
-        SeatOutcome seat;
-        seat.name = rows.text(0);
-        if (counted) {
-            seat.won = static_cast<SeatOutcome::Won>(rows.number(1));
-        }
-        if (!rows.column(2).isNull()) {
-            seat.placing = static_cast<std::size_t>(rows.number(2));
-        }
-        seat.first = rows.number(3) != 0;
-        seat.scores = rows.text(4);
-        seats.push_back(std::move(seat));
-    }
-    return seats;
-}
-
-void add_seats(Database& database, std::int64_t spot, const std::vector<SeatOutcome>& seats, bool counted) {
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        const std::int64_t spelling = spelling_key(database, seats[i].name);
-        auto row = database.query(kSeat);
-        row.with(":spot", spot)
-            .with(":seat", static_cast<std::int64_t>(i))
-            .with(":spelling", spelling)
-            .with(":first", std::int64_t{seats[i].first})
-            .with(":scores", seats[i].scores);
-        if (counted) {
-            row.with(":won", static_cast<std::int64_t>(seats[i].won));
-        }
-        if (seats[i].placing) {
-            row.with(":placing", static_cast<std::int64_t>(*seats[i].placing));
-        }
-        row.run();
-    }
 }
 
 /// The words of a session and the tokens that it is found by.
@@ -236,7 +229,7 @@ struct Told {
 };
 
 Told told_of(Database& database, const Head& head, const Facts* facts, const std::string& status) {
-    std::string facets = facet('g', head.heading.game) + " " + facet('v', status) + " " +
+    std::string facets = game_facet(head.played) + " " + facet('v', status) + " " +
                          facet('x', head.excluded ? "1" : "0") + " " + facet('m', head.sample ? "1" : "0");
     for (const std::string& name : head.heading.players) {
         facets += " " + facet('s', std::to_string(spelling_key(database, name)));
@@ -288,23 +281,6 @@ std::vector<std::int64_t> take_away(Database& database, std::int64_t key) {
     return people;
 }
 
-std::int64_t name_key(Database& database, const char* find, const char* add, const std::string& name) {
-    {
-        auto found = database.query(find);
-        if (found.with(":name", name).next()) {
-            return found.number(0);
-        }
-    }
-    database.query(add).with(":name", name).run();
-    return database.raw().getLastInsertRowid();
-}
-
-const char* const kFindSpelling = "SELECT key FROM spelling WHERE name = :name";
-const char* const kFindTag = "SELECT key FROM tag WHERE name = :name";
-const char* const kAddTag = "INSERT INTO tag (name) VALUES (:name)";
-const char* const kFindPlace = "SELECT key FROM place WHERE name = :name";
-const char* const kAddPlace = "INSERT INTO place (name) VALUES (:name)";
-
 }  // namespace
 
 void shelve(Database& database, std::int64_t key, const Session* session, Sums sums) {
@@ -319,15 +295,15 @@ void shelve(Database& database, std::int64_t key, const Session* session, Sums s
 void shelve(Database& database, std::int64_t key, const Facts* facts, Sums sums) {
     const std::vector<std::int64_t> gaps = take_away(database, key);
     const Head head = head_of(database, key);
-    const Row row = row_of(head, facts);
+    const Row row = row_of(database, head, facts);
     const bool counted = row.standing == "counted";
-    const std::int64_t spot = free_spot(database, row.date);
+    const std::int64_t spot = free_spot(database, row.date, head.trashed);
     add_row(database, spot, key, row);
+    add_words(database, spot, told_of(database, head, facts, row.status));
     if (!head.trashed) {
         if (facts != nullptr) {
-            add_seats(database, spot, facts->seats, counted);
+            add_seats(database, spot, *facts, counted);
         }
-        add_words(database, spot, told_of(database, head, facts, row.status));
         if (sums == Sums::now) {
             tally(database, spot, 1);
         }
@@ -355,7 +331,7 @@ std::vector<std::string> wrong_on_shelf(Database& database, std::int64_t key, co
     }
     const Head head = head_of(database, key);
     const Facts facts = facts_of(session);
-    const Row row = row_of(head, &facts);
+    const Row row = row_of(database, head, &facts);
     std::vector<std::string> wrong;
     const auto expect = [&](bool same, const char* what) {
         if (!same) {
@@ -374,15 +350,10 @@ std::vector<std::string> wrong_on_shelf(Database& database, std::int64_t key, co
         wrong.emplace_back("what lists show is not what its heading says");
     }
     const Stood stood = *stood_at(database, key);
-    if (head.trashed) {
-        return wrong;
+    if (!head.trashed) {  // Nobody sits at its table any more.
+        expect(same_seats(database, stood.spot, facts, row.standing == "counted"), "order of the players");
+        expect(same_dice(database, stood.spot, facts), "count of its dice");
     }
-    std::vector<SeatOutcome> seats = facts.seats;
-    const bool counted = row.standing == "counted";
-    if (!counted) {  // Then nobody is told to have won.
-        std::ranges::for_each(seats, [](SeatOutcome& seat) { seat.won = SeatOutcome::Won::no; });
-    }
-    expect(stored_seats(database, stood.spot, counted) == seats, "order of the players");
     auto told = database.query(kTold);
     const bool there = told.with(":spot", stood.spot).next();
     if (!there || Told{told.text(0), told.text(1), told.text(2)} != told_of(database, head, &facts, row.status)) {
@@ -412,25 +383,6 @@ void note_progress(Database& database, std::int64_t key, const Outcome& outcome)
 bool stands_open(Database& database, std::int64_t key) {
     auto row = database.query(kStatus);
     return row.with(":session", key).next() && row.text(0) == status_word(Status::open);
-}
-
-std::int64_t spelling_key(Database& database, const std::string& name) {
-    {
-        auto found = database.query(kFindSpelling);
-        if (found.with(":name", name).next()) {
-            return found.number(0);
-        }
-    }
-    database.query(kAddPerson).with(":name", name).run();
-    const std::int64_t person = database.raw().getLastInsertRowid();
-    database.query(kAddSpelling).with(":name", name).with(":person", person).run();
-    return database.raw().getLastInsertRowid();
-}
-
-std::int64_t tag_key(Database& database, const std::string& name) { return name_key(database, kFindTag, kAddTag, name); }
-
-std::int64_t place_key(Database& database, const std::string& name) {
-    return name_key(database, kFindPlace, kAddPlace, name);
 }
 
 }  // namespace castalia

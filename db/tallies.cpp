@@ -4,7 +4,8 @@
 
 #include <algorithm>
 
-#include "db/database.h"
+#include "db/shelving.h"
+
 
 namespace castalia {
 
@@ -13,6 +14,13 @@ namespace {
 /// Twice each row: for its own game and, as '', for all of them.
 #define CASTALIA_EVERY " CROSS JOIN (SELECT 0 AS every UNION ALL SELECT 1)"
 #define CASTALIA_SEATS " FROM shelf JOIN seat USING (spot) JOIN spelling ON spelling.key = seat.spelling"
+/// Once for whoever threw and once, as 0, for everybody. All dice count but those of samples.
+#define CASTALIA_THROWN                                                                                               \
+    " FROM shelf JOIN thrown USING (spot) LEFT JOIN seat USING (spot, seat)"                                          \
+    " LEFT JOIN spelling ON spelling.key = seat.spelling"
+#define CASTALIA_EVERYBODY                                                                                            \
+    " CROSS JOIN (SELECT 0 AS everybody UNION ALL SELECT 1)"                                                          \
+    " WHERE standing NOT IN ('trashed', 'sample') AND (everybody = 1 OR person IS NOT NULL)"
 
 struct Sum {
     const char* table;
@@ -73,12 +81,31 @@ const std::vector<Sum>& sums() {
          {"sessions"},
          "SELECT spot, iif(every, '', game) AS game, played_ms / 900000 AS quarter, 1 AS sessions"
          " FROM shelf" CASTALIA_EVERY " WHERE standing = 'counted' AND played_ms IS NOT NULL"},
+        {"dice_tally",
+         {"person", "game", "dice", "by_app", "sides", "face"},
+         {"times"},
+         "SELECT shelf.spot AS spot, iif(everybody, 0, person) AS person, iif(every, '', game) AS game, dice, by_app,"
+         " sides, CAST(shown.key AS INTEGER) AS face, shown.value AS times"
+         CASTALIA_THROWN " JOIN json_each(thrown.faces) AS shown" CASTALIA_EVERY CASTALIA_EVERYBODY},
+        {"throw_tally",
+         {"person", "game"},
+         {"sessions"},
+         "SELECT DISTINCT shelf.spot AS spot, iif(everybody, 0, person) AS person, iif(every, '', game) AS game,"
+         " 1 AS sessions" CASTALIA_THROWN CASTALIA_EVERY CASTALIA_EVERYBODY},
+        {"luck_tally",
+         {"person", "game"},
+         {"sessions", "rolls", "got", "expected", "variance"},
+         "SELECT shelf.spot AS spot, person, game, 1 AS sessions, rolls, got, expected, variance"
+         " FROM shelf JOIN fortune USING (spot) JOIN seat USING (spot, seat)"
+         " JOIN spelling ON spelling.key = seat.spelling WHERE standing NOT IN ('trashed', 'sample')"},
     };
     return all;
 }
 
 #undef CASTALIA_EVERY
+#undef CASTALIA_EVERYBODY
 #undef CASTALIA_SEATS
+#undef CASTALIA_THROWN
 
 std::string joined(const std::vector<std::string>& words, const std::string& before = "", const std::string& after = "") {
     std::string text;
@@ -100,8 +127,11 @@ std::string adding(const Sum& sum) {
 
 /// What the sum should hold.
 std::string counted(const Sum& sum, const std::string& which = "") {
-    return "SELECT " + joined(sum.keys) + ", " + joined(sum.values, "sum(", ")") + " FROM (" + sum.rows + ")" + which +
-           " GROUP BY " + joined(sum.keys);
+    std::string values;
+    for (const std::string& value : sum.values) {
+        values += ", sum(" + value + ") AS " + value;
+    }
+    return "SELECT " + joined(sum.keys) + values + " FROM (" + sum.rows + ")" + which + " GROUP BY " + joined(sum.keys);
 }
 
 /// What it holds. A row of nothing is as good as none.
@@ -132,12 +162,9 @@ const char* const kSaveStreak =
 const char* const kForgetStreak = "DELETE FROM streak WHERE person = :person";
 const char* const kSeatsOf =
     "SELECT spot, max(won) FROM spelling JOIN seat ON seat.spelling = spelling.key"
-    " WHERE person = :person AND won IS NOT NULL GROUP BY spot ORDER BY spot";
+    " WHERE person = :person AND won IS NOT NULL AND spot >= :since AND spot < :until GROUP BY spot ORDER BY spot";
 
-struct Streak {
-    std::int64_t newest = 0, current = 0, best = 0;
-    std::optional<std::int64_t> best_end;
-
+struct InARow : WinsInARow {
     void go_on(std::int64_t spot, bool won) {
         newest = spot;
         current = won ? current + 1 : 0;
@@ -148,7 +175,7 @@ struct Streak {
     }
 };
 
-void save(Database& database, std::int64_t person, const Streak& streak) {
+void save(Database& database, std::int64_t person, const InARow& streak) {
     auto saving = database.query(kSaveStreak);
     saving.with(":person", person)
         .with(":newest", streak.newest)
@@ -160,22 +187,23 @@ void save(Database& database, std::int64_t person, const Streak& streak) {
     saving.run();
 }
 
-std::optional<Streak> counted_streak(Database& database, std::int64_t person) {
-    Streak streak;
+std::optional<InARow> counted_streak(Database& database, std::int64_t person, const Spots& spots = {}) {
+    InARow streak;
     bool any = false;
     auto rows = database.query(kSeatsOf);
+    rows.with(":since", spots.since).with(":until", spots.until);
     for (rows.with(":person", person); rows.next(); any = true) {
         streak.go_on(rows.number(0), rows.number(1) > 0);
     }
     return any ? std::optional(streak) : std::nullopt;
 }
 
-std::optional<Streak> kept_streak(Database& database, std::int64_t person) {
+std::optional<InARow> kept_streak(Database& database, std::int64_t person) {
     auto row = database.query(kStreak);
     if (!row.with(":person", person).next()) {
         return std::nullopt;
     }
-    Streak streak{row.number(0), row.number(1), row.number(2), std::nullopt};
+    InARow streak{{row.number(0), row.number(1), row.number(2), std::nullopt}};
     if (!row.column(3).isNull()) {
         streak.best_end = row.number(3);
     }
@@ -228,7 +256,7 @@ void continue_streaks(Database& database, std::int64_t spot) {
         }
     }
     for (const auto& [person, won] : people) {
-        Streak streak = kept_streak(database, person).value_or(Streak{spot - 1, 0, 0, std::nullopt});
+        InARow streak = kept_streak(database, person).value_or(InARow{{spot - 1, 0, 0, std::nullopt}});
         if (spot > streak.newest) {
             streak.go_on(spot, won);
             save(database, person, streak);
@@ -239,11 +267,44 @@ void continue_streaks(Database& database, std::int64_t spot) {
 }
 
 void recount_streak(Database& database, std::int64_t person) {
-    if (const std::optional<Streak> streak = counted_streak(database, person)) {
+    if (const std::optional<InARow> streak = counted_streak(database, person)) {
         save(database, person, *streak);
     } else {
         database.query(kForgetStreak).with(":person", person).run();
     }
+}
+
+std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person, const Spots& spots) {
+    return spots.all() ? kept_streak(database, person) : counted_streak(database, person, spots);
+}
+
+Spots spots_of(const Period& period) {
+    if (period == Period{}) {
+        return {};
+    }
+    const auto seconds = [](const Moment& moment) {
+        return std::chrono::floor<std::chrono::seconds>(moment).time_since_epoch().count();
+    };
+    return {period.since ? seconds(*period.since) : kUndated,
+            period.until ? seconds(*period.until) : std::numeric_limits<std::int64_t>::max()};
+}
+
+Query sum_query(Database& database, const char* sql, const Spots& spots) {
+    if (spots.all()) {
+        return database.query(sql);
+    }
+    // The same question of sums that are counted for the occasion: each stands in for the table of its name.
+    static const std::string counting = [] {
+        std::string text;
+        for (const Sum& sum : sums()) {
+            text += (text.empty() ? "WITH " : ", ") + std::string(sum.table) + " AS (" +
+                    counted(sum, " WHERE spot >= :since AND spot < :until") + ")";
+        }
+        return text + " ";
+    }();
+    Query query = database.query_within(counting, sql);
+    query.with(":since", spots.since).with(":until", spots.until);
+    return query;
 }
 
 void clear_tallies(Database& database) {
@@ -290,7 +351,7 @@ std::vector<std::string> wrong_tallies(Database& database) {
     }
     for (const std::int64_t person : everybody(database)) {
         const auto kept_one = kept_streak(database, person), counted_one = counted_streak(database, person);
-        const auto values = [](const std::optional<Streak>& streak) {
+        const auto values = [](const std::optional<InARow>& streak) {
             return streak ? std::tuple(streak->newest, streak->current, streak->best, streak->best_end)
                           : std::tuple(std::int64_t{}, std::int64_t{}, std::int64_t{}, std::optional<std::int64_t>{});
         };

@@ -1,12 +1,34 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "db/database.h"
+#include "db/people.h"
+
 namespace castalia {
 
-class Database;
+/// Part of the shelf, from `since` up to, not with, `until`.
+struct Spots {
+    std::int64_t since = std::numeric_limits<std::int64_t>::min(), until = std::numeric_limits<std::int64_t>::max();
+
+    bool all() const { return *this == Spots{}; }
+    bool operator==(const Spots&) const = default;
+};
+
+Spots spots_of(const Period& period);
+
+/// A question to the sums: to those that are kept, or for a part of the shelf to the same sums counted over it.
+Query sum_query(Database& database, const char* sql, const Spots& spots);
+
+struct WinsInARow {
+    std::int64_t newest = 0, current = 0, best = 0;   ///< `newest`: the spot up to which it is counted.
+    std::optional<std::int64_t> best_end;
+};
+std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person, const Spots& spots);
 
 /// Adds what the session on this spot of the shelf comes to in every sum, or with `sign` -1 takes it out again.
 void tally(Database& database, std::int64_t spot, int sign);

@@ -94,6 +94,25 @@ std::size_t hits_in(const Tokens& tokens, const std::vector<std::string>& words,
     }));
 }
 
+/// Of a line with what followed from it: what was done, and the part that has most of the words.
+std::string told_short(const Tokens& tokens, const std::vector<std::string>& words, std::string_view line,
+                       std::string_view between) {
+    const std::size_t first = std::min(line.find(between), line.size());
+    std::string_view best = line.substr(0, first);
+    std::size_t most = hits_in(tokens, words, best);
+    for (std::size_t at = first; at < line.size();) {
+        at += between.size();
+        const std::size_t end = std::min(line.find(between, at), line.size());
+        if (const std::size_t hits = hits_in(tokens, words, line.substr(at, end - at)); hits > most) {
+            most = hits;
+            best = line.substr(at, end - at);
+        }
+        at = end;
+    }
+    std::string told(line.substr(0, first));
+    return best.data() == line.data() ? told : told.append(between).append(best);
+}
+
 }  // namespace
 
 Tokens::Tokens(sqlite3* handle) {
@@ -135,6 +154,20 @@ std::string facet(char kind, std::string_view value) {
     return token;
 }
 
+std::string game_facet(const std::string& game) {
+    if (find_game(game) != nullptr) {
+        return facet('g', game);
+    }
+    // A name may have any letters: they are told as numbers.
+    std::string letters;
+    for (const char byte : game) {
+        constexpr std::string_view kDigits = "0123456789abcdef";
+        const auto value = static_cast<unsigned char>(byte);
+        letters += {kDigits[value >> 4U], kDigits[value & 15U]};
+    }
+    return facet('n', letters);
+}
+
 std::string without_facets(std::string text) {
     for (std::size_t at = text.find(kFacetMark); at != std::string::npos; at = text.find(kFacetMark, at)) {
         text.replace(at, kFacetMark.size(), " ");
@@ -159,18 +192,23 @@ std::optional<std::string> match_words(Database& database, const std::vector<std
 }
 
 WordsLine best_line(const Tokens& tokens, const std::vector<std::string>& words, const std::string& heading,
-                    const std::string& lines) {
+                    const std::string& lines, std::string_view between) {
     WordsLine best{-1, heading};
     std::size_t most = hits_in(tokens, words, heading);
     long long number = 0;
+    std::string_view found;
     for (std::size_t at = 0; at < lines.size() && most < words.size(); ++number) {
         const std::size_t end = std::min(lines.find('\n', at), lines.size());
         const std::string_view line(lines.data() + at, end - at);
         if (const std::size_t hits = hits_in(tokens, words, line); hits > most) {
             most = hits;
-            best = {number, std::string(line)};
+            best.number = number;
+            found = line;
         }
         at = end + 1;
+    }
+    if (best.number >= 0) {
+        best.words = told_short(tokens, words, found, between);
     }
     return best;
 }

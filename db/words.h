@@ -30,6 +30,8 @@ private:
 inline constexpr std::string_view kFacetMark = "\uE000";
 /// "g" and "dance_of_muses" make the facet of a game; whatever is not a letter or a digit is left out.
 std::string facet(char kind, std::string_view value);
+/// The facet of what was played, a game on the shelf or another one.
+std::string game_facet(const std::string& game);
 /// The text without anything that could pass for a facet.
 std::string without_facets(std::string text);
 
@@ -37,12 +39,13 @@ std::string without_facets(std::string text);
 /// words begins nothing that the index knows; nothing at all where there are no words.
 std::optional<std::string> match_words(Database& database, const std::vector<std::string>& words);
 
-/// Which line of a session's words has the most of these, and its number; -1 is the heading.
+/// Which line of a session's words has the most of these, and its number; -1 is the heading. Of a line of several
+/// parts, the first and the one that has most of them.
 struct WordsLine {
     long long number = -1;
     std::string words;
 };
 WordsLine best_line(const Tokens& tokens, const std::vector<std::string>& words, const std::string& heading,
-                    const std::string& lines);
+                    const std::string& lines, std::string_view between);
 
 }  // namespace castalia

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/session/record.h"
+#include "db/people.h"
 #include "db/shelf.h"
 
 namespace castalia::cli {
@@ -52,6 +53,10 @@ struct Narrowing {
 std::shared_ptr<Narrowing> add_narrowing(CLI::App& call);
 /// What they come to; nothing when they name somebody whom the library does not know. Throws Ended.
 std::optional<Filter> filter_of(const Narrowing& narrowing, Store& store);
+/// Throws Ended where neither the shelf nor the library knows the game; empty is any.
+void check_game(const Store& store, const std::string& game);
+/// From the one day on, up to the other; empty: no bound. Throws Ended.
+Period period_of(const std::string& since, const std::string& until);
 /// "2026-11-21", its beginning in UTC, or an RFC 3339 moment. Throws Ended.
 Moment moment_in(const std::string& text, const char* option);
 

@@ -6,8 +6,7 @@
 
 #include "app/cli/command.h"
 #include "core/parts/dice_notation.h"
-#include "core/statistics/dice.h"
-#include "core/statistics/luck.h"
+#include "db/figures.h"
 
 namespace castalia::cli {
 
@@ -109,7 +108,7 @@ void roll(const Rolling& wanted, Calls& calls) {
 // ---- stats dice
 
 struct Asked {
-    std::string player, game;
+    std::string player, game, since, until;
     bool json = false;
 };
 
@@ -154,43 +153,26 @@ std::string group_text(const statistics::DiceGroup& group) {
     return text + "   " + printable(english(group.sentence)) + "\n";
 }
 
-bool fits(const Shelved& shelved, const Asked& asked) {
-    return !shelved.sample && (asked.game.empty() || shelved.game == asked.game) &&
-           (asked.player.empty() || std::ranges::find(shelved.players, asked.player) != shelved.players.end());
-}
-
 void dice_statistics(const Asked& asked, const Calls& calls) {
-    if (!asked.game.empty() && find_game(asked.game) == nullptr) {
-        throw Ended(kUsage, "there is no game " + printable(asked.game) + " on the shelf; castalia-cli games lists them");
+    Store store = calls.open();
+    check_game(store, asked.game);
+    const Figures figures(store, period_of(asked.since, asked.until));
+    DiceFigures dice;
+    std::vector<statistics::PlayerLuck> luck;
+    const std::optional<Person> person = asked.player.empty() ? std::nullopt : People(store).find(asked.player);
+    if (asked.player.empty() || person) {
+        const PersonKey whose = person ? person->key : 0;
+        dice = figures.dice(whose, asked.game);
+        luck = figures.luck(whose, asked.game);
     }
-    const Store store = calls.open();
-    statistics::DiceCount dice;
-    statistics::LuckCount luck;
-    std::size_t sessions = 0;
-    for (const std::string& id : store.sessions_with_dice()) {
-        if (!fits(store.shelved(id).value(), asked)) {
-            continue;
-        }
-        const Session session = store.load(id);
-        for (const statistics::ShownDie& die : statistics::dice_of(session)) {
-            if (asked.player.empty() || die.player == asked.player) {
-                dice.add(die);
-            }
-        }
-        luck.add(session);
-        ++sessions;
-    }
-    Json json{{"sessions", sessions}, {"thrown", dice.thrown()}, {"groups", Json::array()}, {"luck", Json::array()}};
-    std::string text = std::to_string(dice.thrown()) + " dice in " + std::to_string(sessions) +
-                       (sessions == 1 ? " session" : " sessions") + "\n";
-    for (const statistics::DiceGroup& group : dice.groups()) {
+    Json json{{"sessions", dice.sessions}, {"thrown", dice.thrown}, {"groups", Json::array()}, {"luck", Json::array()}};
+    std::string text = std::to_string(dice.thrown) + " dice in " + std::to_string(dice.sessions) +
+                       (dice.sessions == 1 ? " session" : " sessions") + "\n";
+    for (const statistics::DiceGroup& group : dice.groups) {
         json["groups"].push_back(group_json(group));
         text += group_text(group);
     }
-    for (const statistics::PlayerLuck& one : luck.players()) {
-        if (!asked.player.empty() && one.player != asked.player) {
-            continue;
-        }
+    for (const statistics::PlayerLuck& one : luck) {
         json["luck"].push_back({{"game", one.game}, {"player", one.player}, {"sessions", one.sessions},
                                 {"rolls", one.rolls}, {"got", one.got}, {"expected", one.expected},
                                 {"spread", one.spread}, {"sentence", english(one.sentence)}});
@@ -221,6 +203,8 @@ void add_dice_statistics(CLI::App& stats, Calls& calls) {
     call->fallthrough(false);
     call->add_option("--player", asked->player, "Only dice that this player rolled");
     call->add_option("--game", asked->game, "Only sessions of this game");
+    call->add_option("--since", asked->since, "Only sessions from this day on, as 2026-11-21");
+    call->add_option("--until", asked->until, "Only up to this day");
     call->add_flag("--json", asked->json, "As JSON");
     call->callback([asked, &calls] { dice_statistics(*asked, calls); });
 }

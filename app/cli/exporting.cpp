@@ -16,7 +16,7 @@ namespace {
 
 struct Exporting {
     std::string file, session, sheet, game, to, out, into;
-    std::string paper = "a4", decimal = "point", table = "events", events;
+    std::string paper = "a4", decimal = "point", table = "events", events, as;
     bool all = false, force = false, board = false, signatures = false, code = false;
 };
 
@@ -30,6 +30,9 @@ FormWishes wishes_of(const Exporting& wanted) {
     wishes.decimal = wanted.decimal == "comma" ? ',' : '.';
     for (const CsvTable table : kCsvTables) {
         wishes.table = csv_table_name(table) == wanted.table ? table : wishes.table;
+    }
+    if (!wanted.as.empty()) {
+        wishes.tale = wanted.as == "story";
     }
     if (!wanted.events.empty()) {
         wishes.events = wanted.events == "all"      ? Wishes::Events::all
@@ -150,7 +153,7 @@ std::vector<std::string> form_names() {
 std::string scoresheet_text(const Session& session) {
     Wishes wishes;
     wishes.events = Wishes::Events::none;
-    wishes.course = false;
+    wishes.course = wishes.sheet = false;
     wishes.ahead = local_time_ahead;
     return document::write_plain(scoresheet_of(session, wishes));
 }
@@ -172,6 +175,8 @@ void add_exporting(CLI::App& program, Calls& calls) {
         ->check(CLI::IsMember({"sessions", "players", "events", "scores"}));
     call->add_option("--events", wanted->events, "Which events a scoresheet tells; marked: with a note, ruling or correction")
         ->check(CLI::IsMember({"none", "marked", "all"}));
+    call->add_option("--as", wanted->as, "What pages tell of a game that told a story; Markdown and web pages tell the story, the others the scoresheet")
+        ->check(CLI::IsMember({"story", "scoresheet"}));
     call->add_flag("--board", wanted->board, "With what lay on the table at the end");
     call->add_flag("--signatures", wanted->signatures, "With lines to sign on");
     call->add_flag("--code", wanted->code, "With the link for BG Stats as a QR code");

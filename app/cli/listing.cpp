@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
+#include <map>
 #include <memory>
 
 #include "app/cli/command.h"
@@ -40,7 +41,8 @@ void for_each(const Store& store, const std::optional<Filter>& filter, std::size
 struct Listing {
     std::shared_ptr<Narrowing> narrowing;
     std::size_t most = std::numeric_limits<std::size_t>::max();
-    bool trash = false, oldest = false, json = false;
+    bool trash = false, turned = false, json = false;
+    ShelfOrder::By sort = ShelfOrder::By::date;
     std::vector<std::string> words;
 };
 
@@ -51,7 +53,7 @@ void list(const Listing& listing, const Calls& calls) {
         filter->trash = listing.trash;
     }
     Json all = Json::array();
-    for_each(store, filter, listing.most, listing.oldest ? Shelf::Order::oldest_first : Shelf::Order::newest_first,
+    for_each(store, filter, listing.most, {listing.sort, listing.turned},
              [&](const Listed& listed) {
                  if (listing.json) {
                      all.push_back(json_of(listed.session));
@@ -111,8 +113,11 @@ void search(const Listing& listing, const Calls& calls) {
             filter->words += (filter->words.empty() ? "" : " ") + word;
         }
     }
+    if (filter) {
+        filter->trash = listing.trash;
+    }
     Json all = Json::array();
-    for_each(store, filter, listing.most, Shelf::Order::newest_first, [&](const Listed& listed) {
+    for_each(store, filter, listing.most, {listing.sort, listing.turned}, [&](const Listed& listed) {
         if (listing.json) {
             all.push_back({{"id", listed.session.id},
                            {"title", listed.session.title},
@@ -130,6 +135,17 @@ void search(const Listing& listing, const Calls& calls) {
     }
 }
 
+void add_order(CLI::App& call, Listing& listing) {
+    using By = ShelfOrder::By;
+    static const std::map<std::string, By> kNames{{"date", By::date},       {"game", By::game},   {"place", By::place},
+                                                  {"players", By::players}, {"score", By::score}, {"time", By::time}};
+    call.add_option("--sort", listing.sort, "By date, game, place, players, score (of the winner) or time (at the table)")
+        ->transform(CLI::CheckedTransformer(kNames).description(""))
+        ->option_text("NAME");
+    call.add_flag("--oldest-first,--turned", listing.turned, "The other way round");
+    call.add_flag("--trash", listing.trash, "Those in the trash instead");
+}
+
 }  // namespace
 
 void add_listing(CLI::App& program, Calls& calls) {
@@ -137,8 +153,7 @@ void add_listing(CLI::App& program, Calls& calls) {
     auto* all = program.add_subcommand("list", "The sessions of the library, newest evening first");
     listing->narrowing = add_narrowing(*all);
     all->add_option("--most", listing->most, "No more than so many");
-    all->add_flag("--oldest-first", listing->oldest, "The other way round");
-    all->add_flag("--trash", listing->trash, "Those in the trash instead");
+    add_order(*all, *listing);
     all->add_flag("--json", listing->json, "As JSON");
     all->callback([=, &calls] { list(*listing, calls); });
 
@@ -154,6 +169,7 @@ void add_listing(CLI::App& program, Calls& calls) {
     auto* found = program.add_subcommand("search", "Sessions in which all these words stand: in their logs, notes, rulings, titles");
     found->add_option("WORDS", searching->words, "Words, or how they begin")->required();
     searching->narrowing = add_narrowing(*found);
+    add_order(*found, *searching);
     found->add_option("--most", searching->most, "No more than so many; 200");
     found->add_flag("--json", searching->json, "As JSON");
     found->callback([=, &calls] { search(*searching, calls); });

@@ -6,6 +6,25 @@
 
 namespace castalia::cli {
 
+void check_game(const Store& store, const std::string& game) {
+    if (game.empty() || find_game(game) != nullptr || std::ranges::count(Shelf(store).games(), game) > 0) {
+        return;
+    }
+    throw Ended(kUsage, "there is no game " + printable(game) +
+                            " on the shelf; castalia-cli games lists them, and results may tell of others");
+}
+
+Period period_of(const std::string& since, const std::string& until) {
+    Period period;
+    if (!since.empty()) {
+        period.since = moment_in(since, "--since");
+    }
+    if (!until.empty()) {
+        period.until = moment_in(until, "--until") + std::chrono::days(1);
+    }
+    return period;
+}
+
 std::shared_ptr<Narrowing> add_narrowing(CLI::App& call) {
     auto narrowing = std::make_shared<Narrowing>();
     call.add_option("--game", narrowing->game, "Only this game");
@@ -32,9 +51,7 @@ Moment moment_in(const std::string& text, const char* option) {
 
 std::optional<Filter> filter_of(const Narrowing& narrowing, Store& store) {
     Filter filter;
-    if (!narrowing.game.empty() && find_game(narrowing.game) == nullptr) {
-        throw Ended(kUsage, "there is no game " + printable(narrowing.game) + " on the shelf; castalia-cli games lists them");
-    }
+    check_game(store, narrowing.game);
     filter.game = narrowing.game;
     filter.place = narrowing.place;
     filter.tag = narrowing.tag;
@@ -43,12 +60,9 @@ std::optional<Filter> filter_of(const Narrowing& narrowing, Store& store) {
             filter.status = status;
         }
     }
-    if (!narrowing.since.empty()) {
-        filter.since = moment_in(narrowing.since, "--since");
-    }
-    if (!narrowing.until.empty()) {
-        filter.until = moment_in(narrowing.until, "--until") + std::chrono::days(1);
-    }
+    const Period period = period_of(narrowing.since, narrowing.until);
+    filter.since = period.since;
+    filter.until = period.until;
     if (narrowing.excluded || narrowing.counted) {
         filter.excluded = narrowing.excluded;
     }

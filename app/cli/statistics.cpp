@@ -9,7 +9,7 @@ namespace castalia::cli {
 namespace {
 
 struct Wanted {
-    std::string player, game;
+    std::string player, game, since, until;
     bool json = false;
 };
 
@@ -30,7 +30,7 @@ struct Told {
 };
 
 Told told_of_person(Store& store, const Wanted& wanted) {
-    const People people(store);
+    const People people(store, period_of(wanted.since, wanted.until));
     Told told;
     told.person = people.find(wanted.player);
     if (!told.person) {
@@ -49,12 +49,13 @@ Told told_of_person(Store& store, const Wanted& wanted) {
 }
 
 Told told_of_all(Store& store, const Wanted& wanted) {
-    const Figures figures(store);
+    const Period period = period_of(wanted.since, wanted.until);
+    const Figures figures(store, period);
     Told told;
     const GameLine line = figures.game(wanted.game);
     told.all = line.tally;
     told.left_out = line.left_out;
-    told.players = People(store).list(wanted.game);
+    told.players = People(store, period).list(wanted.game);
     std::erase_if(told.players, [](const PersonLine& person) { return person.tally.sessions == 0; });
     if (wanted.game.empty()) {
         told.games = figures.games();
@@ -213,10 +214,8 @@ std::string told_text(const Told& told) {
 }
 
 void statistics(const Wanted& wanted, const Calls& calls) {
-    if (!wanted.game.empty() && find_game(wanted.game) == nullptr) {
-        throw Ended(kUsage, "there is no game " + printable(wanted.game) + " on the shelf; castalia-cli games lists them");
-    }
     Store store = calls.open();
+    check_game(store, wanted.game);
     const Told told = wanted.player.empty() ? told_of_all(store, wanted) : told_of_person(store, wanted);
     wanted.json ? print(told_json(told, wanted)) : print(told_text(told));
 }
@@ -228,6 +227,8 @@ void add_statistics(CLI::App& program, Calls& calls) {
     auto* call = program.add_subcommand("stats", "Sessions, wins and durations, over finished sessions");
     call->add_option("--player", wanted->player, "Only sessions of this player");
     call->add_option("--game", wanted->game, "Only sessions of this game");
+    call->add_option("--since", wanted->since, "Only sessions from this day on, as 2026-11-21");
+    call->add_option("--until", wanted->until, "Only up to this day");
     call->add_flag("--json", wanted->json, "As JSON");
     add_dice_statistics(*call, calls);
     call->callback([call, wanted, &calls] {

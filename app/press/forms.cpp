@@ -4,6 +4,7 @@
 #include <ctime>
 
 #include "app/press/qr.h"
+#include "core/export/tale.h"
 #include "core/session/record.h"
 
 namespace castalia {
@@ -18,15 +19,16 @@ std::string pdf(const Session& session, const FormWishes& wishes) {
 std::string html(const Session& session, const FormWishes& wishes) {
     return document::write_html(sheet_of(session, wishes));
 }
+/// Forums and terminals show no drawing.
+document::Document undrawn(const Session& session, FormWishes wishes) {
+    wishes.wishes.course = wishes.wishes.sheet = wishes.code = false;
+    return sheet_of(session, wishes);
+}
 std::string markdown(const Session& session, const FormWishes& wishes) {
-    Wishes without = wishes.wishes;
-    without.course = false;  // Forums show no drawing.
-    return document::write_markdown(scoresheet_of(session, without));
+    return document::write_markdown(undrawn(session, wishes));
 }
 std::string score(const Session& session, const FormWishes& wishes) {
-    Wishes without = wishes.wishes;
-    without.course = false;
-    return document::write_plain(scoresheet_of(session, without));
+    return document::write_plain(undrawn(session, wishes));
 }
 std::string csv(const Session& session, const FormWishes& wishes) {
     return csv_head(wishes.table) + csv_rows(wishes.table, session, wishes.decimal);
@@ -47,7 +49,8 @@ std::string boardgamegeek(const Session& session, const FormWishes& wishes) {
 }  // namespace
 
 document::Document sheet_of(const Session& session, const FormWishes& wishes) {
-    document::Document document = scoresheet_of(session, wishes.wishes);
+    std::optional<document::Document> tale = wishes.tale.value_or(false) ? tale_of(session, wishes.wishes) : std::nullopt;
+    document::Document document = tale ? std::move(*tale) : scoresheet_of(session, wishes.wishes);
     if (const auto code = wishes.code ? qr_of(bgstats_link(play_of(session, wishes.wishes))) : std::nullopt) {
         constexpr double kAcross = 150;
         const std::string name = wishes.wishes.tell(say("For BG Stats: point the phone's camera here"));
@@ -59,21 +62,22 @@ document::Document sheet_of(const Session& session, const FormWishes& wishes) {
 
 std::string Form::bytes(const Session& session, FormWishes wanted) const {
     wanted.wishes.events = wanted.events.value_or(usual_events);
+    wanted.tale = wanted.tale.value_or(usually_tale);
     return write(session, wanted);
 }
 
 const std::vector<Form>& forms() {
     static const std::vector<Form> list{
-        {"pdf", say("Scoresheet to print (PDF)"), "pdf", Events::marked, pdf},
-        {"html", say("Web page"), "html", Events::all, html},
-        {"markdown", say("Markdown, for forums"), "md", Events::all, markdown},
-        {"score", say("Scoresheet as plain text"), "score.txt", Events::none, score},
-        {"csv", say("Table for spreadsheets"), "csv", Events::all, csv},
-        {"json", say("Castalia record"), "castalia", Events::all, record},
-        {"text", say("Text in notation"), "txt", Events::all, text},
-        {"bgsplay", say("Play for BG Stats"), "bgsplay", Events::none, bgsplay},
-        {"link", say("Link for BG Stats"), "url.txt", Events::none, link},
-        {"bgg", say("Text for BoardGameGeek"), "bgg.txt", Events::none, boardgamegeek},
+        {"pdf", say("Scoresheet to print (PDF)"), "pdf", Events::marked, false, pdf},
+        {"html", say("Web page"), "html", Events::all, true, html},
+        {"markdown", say("Markdown, for forums"), "md", Events::all, true, markdown},
+        {"score", say("Scoresheet as plain text"), "score.txt", Events::none, false, score},
+        {"csv", say("Table for spreadsheets"), "csv", Events::all, false, csv},
+        {"json", say("Castalia record"), "castalia", Events::all, false, record},
+        {"text", say("Text in notation"), "txt", Events::all, false, text},
+        {"bgsplay", say("Play for BG Stats"), "bgsplay", Events::none, false, bgsplay},
+        {"link", say("Link for BG Stats"), "url.txt", Events::none, false, link},
+        {"bgg", say("Text for BoardGameGeek"), "bgg.txt", Events::none, false, boardgamegeek},
     };
     return list;
 }

@@ -14,6 +14,7 @@ struct FormWishes {
     std::optional<Wishes::Events> events;         ///< Nothing: as is usual for the form.
     Paper paper = Paper::a4;
     char decimal = '.';
+    std::optional<bool> tale;                     ///< As the story it told, where the game tells one. Nothing: as is usual.
     bool code = false;                            ///< With the link for BG Stats as a QR code.
     CsvTable table = CsvTable::events;            ///< Of a single session.
 };
@@ -24,6 +25,7 @@ struct Form {
     Text label;
     std::string ending;
     Wishes::Events usual_events = Wishes::Events::all;
+    bool usually_tale = false;                    ///< Of a game that tells a story, the story and not the scoresheet.
     std::string (*write)(const Session&, const FormWishes&) = nullptr;
 
     /// The bytes of the file.
@@ -34,7 +36,7 @@ struct Form {
 const std::vector<Form>& forms();
 const Form* find_form(std::string_view name);
 
-/// The scoresheet, with the code when it is wanted: what PDF, web page, print dialog and preview show.
+/// The scoresheet or the story, with the code when it is wanted: what PDF, web page, print dialog and preview show.
 document::Document sheet_of(const Session& session, const FormWishes& wishes);
 
 /// A document of its own (a blank sheet) in one of the forms that documents have: "pdf", "html", "markdown", "score".

@@ -78,9 +78,16 @@ void Setter::operator()(const document::Paragraph& paragraph) {
         row.height += 2 * kPad;
         row.frames.push_back({0.5, 0, body_.width - 1, row.height, 5, 1.2});
     } else {
-        const bool small = paragraph.kind == Kind::small;
-        row.before = small ? 4 : 8;
-        put(row, set(paragraph.words, {.size = small ? 8.5 : 9.5, .grey = small ? kQuiet : 0}, body_.width), 0, 0);
+        const bool small = paragraph.kind == Kind::small, aside = paragraph.kind == Kind::aside, told = paragraph.kind == Kind::told;
+        constexpr double kAside = 24;
+        row.before = small ? 4 : told ? 6 : 8;
+        double y = 0;
+        if (!paragraph.lead.empty()) {
+            y = put(row, set(paragraph.lead, {.size = 8.5, .bold = true}, body_.width), 0, 0) + 1;
+        }
+        const double left = aside ? kAside : 0;
+        put(row, set(paragraph.words, {.size = small || aside ? 8.5 : told ? 10.5 : 9.5, .book = told, .grey = small || aside ? kQuiet : 0},
+                     body_.width - left), left, y);
     }
     rows.push_back(std::move(row));
 }
@@ -89,7 +96,7 @@ void Setter::operator()(const document::Facts& facts) {
     constexpr double kName = 90;
     for (const auto& [name, value] : facts.lines) {
         Row row;
-        row.before = 2;
+        row.before = &name == &facts.lines.front().first ? 8 : 2;
         put(row, set(name, {.size = 9.5, .grey = kQuiet}, kName - kGap), 0, 0);
         put(row, set(value, {.size = 9.5}, body_.width - kName), kName, 0);
         rows.push_back(std::move(row));

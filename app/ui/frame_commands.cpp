@@ -48,7 +48,8 @@ void MainFrame::make_file_commands() {
          },
          has});
     add({"import", Menu::file, _("&Import…"), "Ctrl+O", [this] { import_session(); }, {}, {}, true});
-    add({"export", Menu::file, _("&Export or print…"), "Ctrl+E", [this] { export_session(); }, has});
+    add({"export", Menu::file, _("&Export or print…"), "Ctrl+E", [this] { export_session(); },
+         [this] { return has_session() || place_ == Place::history; }});
     add({"result", Menu::file, _("&Result and sharing…"), "Ctrl+Shift+E", [this] { show_result(this, desk_.scene()); }, has});
     add({"export many", Menu::file, _("Export &many sessions…"), "", [this] { send_out_many(this, desk_.store()); }});
     add({"blank sheets", Menu::file, _("&Blank sheets…"), "", [this] { choose_blank_sheet(this); }});
@@ -78,8 +79,8 @@ void MainFrame::make_session_commands() {
                                      (!typing() && !session_page().log().IsDescendant(focus)));
          }});
     add({"leave", Menu::none, _("Leave the entry, or looking back"), "Esc", [this] { session_page().leave(); }, here});
-    add({"app rolls", Menu::session, _("App &rolls"), "", [this] { session_page().app_rolls(); },
-         [this] { return in_session() && session_page().dice_wanted(); }, {}, true});
+    add({"app rolls", Menu::session, _("App &rolls or chooses"), "", [this] { session_page().app_rolls(); },
+         [this] { return in_session() && session_page().app_help() != NowPanel::AppHelp::none; }, {}, true});
     add({"note", Menu::session, _("&Note…"), "Ctrl+M",
          [this] {
              if (const auto text = ask_for_words(this, utf8(_("A note in the log")), utf8(_("Note")))) {

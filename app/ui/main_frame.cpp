@@ -263,7 +263,9 @@ void MainFrame::begin_session(const Game& game, const Heading* like) {
 }
 
 void MainFrame::export_session() {
-    if (has_session()) {
+    if (place_ == Place::history) {
+        history_page().export_chosen();
+    } else if (has_session()) {
         send_out(this, desk_.scene());
     }
 }

@@ -36,7 +36,10 @@ public:
         }
     }
     void operator()(const Heading& heading) { say(heading.words); }
-    void operator()(const Paragraph& paragraph) { say(paragraph.words); }
+    void operator()(const Paragraph& paragraph) {
+        say(paragraph.lead);
+        say(paragraph.words);
+    }
     void operator()(const Facts& facts) {
         for (const auto& [name, value] : facts.lines) {
             say(name);

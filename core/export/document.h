@@ -15,9 +15,16 @@ struct Heading {
 };
 
 struct Paragraph {
-    enum class Kind { plain, result, small };
+    enum class Kind {
+        plain,
+        result,
+        small,
+        told,    ///< A story, to be read at length.
+        aside,   ///< Beside the story, set apart from it.
+    };
     std::string words;
     Kind kind = Kind::plain;
+    std::string lead = {};     ///< Who speaks, before the words; mostly empty.
 };
 
 /// "Place: Reading room".

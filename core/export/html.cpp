@@ -38,6 +38,9 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; mar
 dt, time, code, .source { color: var(--second); } dd { margin: 0; }
 .result { font-size: 1.2rem; font-weight: bold; border: 2px solid var(--text); border-radius: .4rem; margin: 1.5rem 0;
           padding: .6rem 1rem; }
+.told { font-family: Georgia, "Noto Serif", serif; font-size: 1.08rem; line-height: 1.6; margin: .8rem 0; }
+.aside { color: var(--second); border-left: 3px solid var(--line); margin: .8rem 0 .8rem 1rem; padding-left: .8rem;
+         font-size: .92rem; }
 .wide { overflow-x: auto; } figure { margin: 1rem 0; } svg { max-width: 100%; height: auto; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid var(--line); padding: .3rem .5rem; text-align: left; vertical-align: top; }
@@ -106,10 +109,9 @@ std::string html(const Heading& heading) {
     return element("h2", table_words(heading.words), heading.new_page ? "page" : "") + "\n";
 }
 std::string html(const Paragraph& paragraph) {
-    const char* style = paragraph.kind == Paragraph::Kind::result  ? "result"
-                        : paragraph.kind == Paragraph::Kind::small ? "small"
-                                                                   : "";
-    return element("p", table_words(paragraph.words), style) + "\n";
+    constexpr std::array<const char*, 5> kStyles{"", "result", "small", "told", "aside"};
+    const std::string lead = paragraph.lead.empty() ? "" : element("b", table_words(paragraph.lead) + ".") + " ";
+    return element("p", lead + table_words(paragraph.words), kStyles.at(static_cast<std::size_t>(paragraph.kind))) + "\n";
 }
 std::string html(const Facts& facts) {
     std::string text;

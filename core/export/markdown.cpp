@@ -36,9 +36,13 @@ std::string cell_text(const Cell& cell) {
 
 std::string markdown(const Heading& heading) { return "## " + plain(heading.words) + "\n"; }
 std::string markdown(const Paragraph& paragraph) {
-    return paragraph.kind == Paragraph::Kind::result ? "**" + plain(paragraph.words) + "**\n"
-           : paragraph.kind == Paragraph::Kind::small ? "*" + plain(paragraph.words) + "*\n"
-                                                      : plain(paragraph.words) + "\n";
+    const std::string lead = paragraph.lead.empty() ? "" : "**" + plain(paragraph.lead) + ".** ";
+    switch (paragraph.kind) {
+        case Paragraph::Kind::result: return lead + "**" + plain(paragraph.words) + "**\n";
+        case Paragraph::Kind::small: return lead + "*" + plain(paragraph.words) + "*\n";
+        case Paragraph::Kind::aside: return "> " + lead + plain(paragraph.words) + "\n";
+        default: return lead + plain(paragraph.words) + "\n";
+    }
 }
 std::string markdown(const Facts& facts) {
     std::string text;

@@ -78,7 +78,12 @@ std::string with_mark(const Cell& cell, bool numbers) {
 std::string plain(const Heading& heading) {
     return wrapped(heading.words, 0) + "\n" + std::string(std::min(kLine, display_width(heading.words)), '-') + "\n";
 }
-std::string plain(const Paragraph& paragraph) { return wrapped(paragraph.words, 0) + "\n"; }
+std::string plain(const Paragraph& paragraph) {
+    constexpr std::size_t kAside = 4;
+    const std::size_t indent = paragraph.kind == Paragraph::Kind::aside ? kAside : 0;
+    const std::string lead = paragraph.lead.empty() ? "" : paragraph.lead + ": ";
+    return std::string(indent, ' ') + wrapped(lead + paragraph.words, indent) + "\n";
+}
 std::string plain(const Facts& facts) {
     std::string text;
     for (const auto& [name, value] : facts.lines) {

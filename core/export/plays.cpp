@@ -157,6 +157,16 @@ Play play_of(const Session& session, const Wishes& wishes) {
     return play;
 }
 
+namespace {
+
+/// The number of a game at BoardGameGeek, by which other programs know it again; 0 where none is known for certain.
+int number_at_bgg(std::string_view game) {
+    constexpr int kMagnate = 41090;
+    return game == "magnate" ? kMagnate : 0;
+}
+
+}  // namespace
+
 std::string write_bgsplay(std::span<const Play> plays) {
     Json games = Json::array(), players = Json::array(), places = Json::array(), list = Json::array();
     Register game_numbers("game", games), player_numbers("player", players), place_numbers("place", places);
@@ -169,7 +179,7 @@ std::string write_bgsplay(std::span<const Play> plays) {
         }
         const int game = game_numbers.number_of(play.game, play.changed, [&](Json& entry) {
             entry.update(Json{{"noPoints", !has_points(play)}, {"highestWins", play.highest_wins}, {"cooperative", false},
-                              {"usesTeams", false}, {"isBaseGame", 1}, {"isExpansion", 0}, {"bggId", 0}});
+                              {"usesTeams", false}, {"isBaseGame", 1}, {"isExpansion", 0}, {"bggId", number_at_bgg(play.game_id)}});
         });
         Json json{{"uuid", play.id}, {"gameRefId", game}};
         if (!play.place.empty()) {
@@ -211,6 +221,9 @@ std::string bgstats_link(const Play& play) {
     }
     json["game"] = {{"name", play.game}, {"highestWins", play.highest_wins}, {"noPoints", !has_points(play)},
                     {"sourceGameId", play.game_id.empty() ? play.game : play.game_id}};
+    if (const int number = number_at_bgg(play.game_id)) {
+        json["game"]["bggId"] = number;
+    }
     json["players"] = std::move(players);
     return "https://app.bgstatsapp.com/createPlay.html?data=" +
            percent_encoded(json.dump(-1, ' ', false, Json::error_handler_t::replace));

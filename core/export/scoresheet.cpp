@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/export/house.h"
+
 namespace castalia {
 
 namespace {
@@ -32,6 +34,28 @@ Clock clock_of(Moment moment, const Wishes& wishes) {
             two(time.seconds().count())};
 }
 
+std::string when_of(const Session& session, const Wishes& wishes) {
+    const std::optional<Moment> from = session.heading().started, to = session.ended();
+    if (!from) {
+        return "";
+    }
+    std::string text = spoken_time(*from, wishes);
+    if (to && *to > *from) {
+        const bool same_day = clock_of(*from, wishes).day == clock_of(*to, wishes).day;
+        text = wishes.tell(say("{from} to {to}", {{"from", literally(text)},
+                                                  {"to", literally(same_day ? clock_of(*to, wishes).time : spoken_time(*to, wishes))}}));
+    }
+    return wishes.ahead ? text : text + " UTC";
+}
+
+std::string names_of(const Session& session, const Wishes& wishes) {
+    std::vector<Text> names;
+    for (const std::string& name : session.names()) {
+        names.push_back(literally(name));
+    }
+    return wishes.tell(listed(names));
+}
+
 class Maker {
 public:
     Maker(const Session& session, const Wishes& wishes)
@@ -42,8 +66,6 @@ public:
 
 private:
     std::string tell(const Text& text) const { return wishes_.tell(text); }
-    std::string when() const;
-    std::string names() const;
     Table points() const;
     Table ladder() const;
     std::string verdict(std::size_t step) const;
@@ -57,28 +79,6 @@ private:
     Scoresheet sheet_;
     bool abandoned_;
 };
-
-std::string Maker::when() const {
-    const std::optional<Moment> from = session_.heading().started, to = session_.ended();
-    if (!from) {
-        return "";
-    }
-    std::string text = spoken_time(*from, wishes_);
-    if (to && *to > *from) {
-        const bool same_day = clock_of(*from, wishes_).day == clock_of(*to, wishes_).day;
-        text = tell(say("{from} to {to}", {{"from", literally(text)},
-                                           {"to", literally(same_day ? clock_of(*to, wishes_).time : spoken_time(*to, wishes_))}}));
-    }
-    return wishes_.ahead ? text : text + " UTC";
-}
-
-std::string Maker::names() const {
-    std::vector<Text> names;
-    for (const std::string& name : session_.names()) {
-        names.push_back(literally(name));
-    }
-    return tell(listed(names));
-}
 
 Table Maker::points() const {
     Table table;
@@ -212,20 +212,15 @@ std::string Maker::foot() const {
 }
 
 document::Document Maker::document() {
-    const Heading& heading = session_.heading();
-    const std::string game = tell(session_.game().title);
-    document::Document document;
-    document.over = tell(say("{game}, edition {edition}", {{"game", session_.game().title}, {"edition", literally(heading.edition)}}));
-    document.title = heading.title.empty() ? game : heading.title;
-    for (const std::string& part : {when(), heading.place, names()}) {
-        document.under += part.empty() ? "" : (document.under.empty() ? "" : ". ") + part;
-    }
-    document.made = heading.started ? rfc3339(*heading.started) : "";
+    document::Document document = titled(session_, wishes_);
     document.foot = foot();
-    document.page = tell(say("page {n} of {all}"));
     auto& blocks = document.blocks;
     blocks.push_back(document::Paragraph{
         abandoned_ ? tell(say("The session was ended without a result")) : tell(sheet_.sentence), document::Paragraph::Kind::result});
+    if (std::optional<document::Figure> houses; wishes_.sheet && (houses = houses_of(session_, wishes_))) {
+        blocks.push_back(document::Heading{houses->name, false});
+        blocks.push_back(std::move(*houses));
+    }
     if (!sheet_.rows.empty()) {
         blocks.push_back(document::Heading{tell(say("Where every point came from")), false});
         blocks.push_back(points());
@@ -254,7 +249,7 @@ document::Document Maker::document() {
         }
     }
     if (wishes_.signatures) {
-        blocks.push_back(document::Signatures{heading.players});
+        blocks.push_back(document::Signatures{session_.heading().players});
     }
     return document;
 }
@@ -280,6 +275,20 @@ std::string written_time(Moment moment, const Wishes& wishes) {
     const Clock clock = clock_of(moment, wishes);
     return std::to_string(int{clock.day.year()}) + "-" + two(unsigned{clock.day.month()}) + "-" + two(unsigned{clock.day.day()}) +
            " " + clock.time + ":" + clock.seconds;
+}
+
+document::Document titled(const Session& session, const Wishes& wishes) {
+    const Heading& heading = session.heading();
+    const Text& game = session.game().title;
+    document::Document document;
+    document.over = wishes.tell(say("{game}, edition {edition}", {{"game", game}, {"edition", literally(heading.edition)}}));
+    document.title = heading.title.empty() ? wishes.tell(game) : heading.title;
+    for (const std::string& part : {when_of(session, wishes), heading.place, names_of(session, wishes)}) {
+        document.under += part.empty() ? "" : (document.under.empty() ? "" : ". ") + part;
+    }
+    document.page = wishes.tell(say("page {n} of {all}"));
+    document.made = heading.started ? rfc3339(*heading.started) : "";
+    return document;
 }
 
 document::Document scoresheet_of(const Session& session, const Wishes& wishes) { return Maker(session, wishes).document(); }

@@ -17,6 +17,7 @@ struct Wishes {
     Events events = Events::marked;
     bool table = false;            ///< What lay on the table at the end.
     bool course = true;            ///< How the numbers went, as a drawing.
+    bool sheet = true;             ///< The game's own sheet as a drawing, where it has one.
     bool signatures = false;
     /// How a text is told; a window tells it in its own language.
     std::function<std::string(const Text&)> tell = english;
@@ -27,6 +28,9 @@ struct Wishes {
 /// A session as its scoresheet: who and when, the result, every point with where it came from, the ladder of
 /// tie-breaks with its values, the course and the log.
 document::Document scoresheet_of(const Session& session, const Wishes& wishes = {});
+
+/// A document with the head of the session and nothing in it yet: game, title, when, where and who.
+document::Document titled(const Session& session, const Wishes& wishes);
 
 /// "Saturday 14 November 2026, 19:06"
 std::string spoken_time(Moment moment, const Wishes& wishes);

@@ -80,7 +80,8 @@ std::string shown(Value value) {
         while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0u) == 0x80u) {
             --cut;
         }
-        text = text.substr(0, cut) + "…";
+        text.resize(cut);
+        text += "…";
     }
     return text;
 }

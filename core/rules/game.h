@@ -11,6 +11,7 @@
 #include "core/rules/notation.h"
 #include "core/rules/prompt.h"
 #include "core/rules/refusal.h"
+#include "core/rules/tale.h"
 #include "core/rules/view.h"
 
 namespace castalia {
@@ -191,6 +192,11 @@ struct Game {
     /// the exact expectation. Nothing for any other event; empty where dice decide nothing.
     std::function<std::vector<Fortune>(const Line& line, std::size_t ply, const Move& move)> fortune;
     Text fortune_unit;  ///< What fortune counts: "tokens of income".
+    /// Types of events by which the table judges itself. Where one is entered the earlier ones are recalled.
+    std::vector<std::string> precedents;
+    /// For games that tell a story: the session as one. `moves` has the move of each ply, null where nothing of the
+    /// game happened. Empty for the other games.
+    std::function<std::vector<Passage>(const Line& line, const std::vector<const Move*>& moves)> tale;
 };
 
 /// Every game there is, in the order of the shelf.

@@ -51,6 +51,7 @@ struct Slot {
     };
     std::vector<Text> rows = {};         ///< Of a pattern: what its rows are called.
     std::array<Side, 2> sides = {};      ///< Of a pattern: a token as it lies and turned.
+    bool by_chance = false;              ///< Which of the options it is the table leaves to chance: the app may choose.
 
     bool operator==(const Slot&) const = default;
 };

@@ -1,6 +1,7 @@
 #include "core/statistics/dice.h"
 
 #include <algorithm>
+#include <boost/math/distributions/binomial.hpp>
 #include <boost/math/distributions/chi_squared.hpp>
 #include <cmath>
 #include <tuple>
@@ -40,7 +41,7 @@ void add_moves_dice(const Session& session, std::size_t step, const MovePtr& mov
         const auto sides = static_cast<int>(slot.options.size());
         if (slot.kind == Slot::Kind::die && value && *value >= 1 && *value <= sides) {
             dice.push_back({sides, static_cast<int>(*value), event.value("source", "table") == "app", "",
-                            seat ? session.names()[static_cast<std::size_t>(seat->index)] : ""});
+                            seat});
         }
     }
 }
@@ -97,8 +98,7 @@ std::vector<ShownDie> dice_of(const Session& session) {
             add_moves_dice(session, i, *move, dice);
         } else if (const auto* free = std::get_if<FreeDice>(&step.entry.event->what)) {
             for (const Die& die : free->dice) {
-                dice.push_back({die.sides, die.value, free->by_app, free->by_app ? "" : free->set,
-                                free->player ? session.names()[static_cast<std::size_t>(free->player->index)] : ""});
+                dice.push_back({die.sides, die.value, free->by_app, free->by_app ? "" : free->set, free->player});
             }
         }
     }
@@ -111,15 +111,15 @@ void DiceCount::add(const Session& session) {
     }
 }
 
-void DiceCount::add(const ShownDie& die) {
-    ++seen_[Kind{die.by_app, die.set, die.sides}][die.value];
-    ++thrown_;
+void DiceCount::add(const ShownDie& die, long long times) {
+    seen_[Kind{die.by_app, die.set, die.sides}][die.value] += times;
+    thrown_ += times;
 }
 
 std::vector<DiceGroup> DiceCount::groups() const {
     std::vector<DiceGroup> groups;
     for (const auto& [kind, seen] : seen_) {
-        DiceGroup group{kind.by_app, kind.set, kind.sides, 0, seen, 0, 0, 0, {}, {}, {}};
+        DiceGroup group{kind.by_app, kind.set, kind.sides, 0, seen, 0, 0, 0, {}, {}, {}, {}};
         double sum = 0;
         for (const auto& [face, times] : seen) {
             group.thrown += times;
@@ -130,6 +130,10 @@ std::vector<DiceGroup> DiceCount::groups() const {
         group.fair_mean = (1.0 + kind.sides) / 2;
         if (group.expected >= kLeastExpected) {
             group.fit = fit_of(seen, kind.sides);
+            const boost::math::binomial_distribution<> face(static_cast<double>(group.thrown), 1.0 / kind.sides);
+            constexpr double kBeyond = 0.025;
+            group.usual = {boost::math::quantile(face, kBeyond),
+                           boost::math::quantile(boost::math::complement(face, kBeyond))};
         }
         group.name = name_of(group);
         group.sentence = sentence_of(group);

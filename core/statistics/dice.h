@@ -13,7 +13,7 @@ struct ShownDie {
     int sides = 0, value = 0;
     bool by_app = false;
     std::string set;             ///< Name of the physical die set; empty where the table named none.
-    std::string player;          ///< Who rolled; empty where nobody is named.
+    std::optional<Seat> seat;    ///< Who rolled; nothing where nobody is named.
 };
 /// Every die of the rolls that stand: those of the table (`dice`) and those of the game itself.
 std::vector<ShownDie> dice_of(const Session& session);
@@ -35,6 +35,7 @@ struct DiceGroup {
     double expected = 0;             ///< Of each face.
     double mean = 0, fair_mean = 0;
     std::optional<Fit> fit;          ///< Nothing below five expected of each face.
+    std::optional<std::pair<double, double>> usual;   ///< Between these lie 95 of 100 counts of a fair die's face.
     Text name;                       ///< "the bone dice, d6"
     Text sentence;                   ///< What that says, and what it does not.
 };
@@ -43,7 +44,7 @@ struct DiceGroup {
 class DiceCount {
 public:
     void add(const Session& session);
-    void add(const ShownDie& die);
+    void add(const ShownDie& die, long long times = 1);
     /// By name: the named sets, then the table's other dice, then the program's; fewer sides first.
     std::vector<DiceGroup> groups() const;
     long long thrown() const { return thrown_; }

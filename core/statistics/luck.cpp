@@ -1,7 +1,6 @@
 #include "core/statistics/luck.h"
 
 #include <cmath>
-#include <set>
 
 namespace castalia::statistics {
 
@@ -41,12 +40,21 @@ Text sentence_of(const PlayerLuck& luck, const Text& unit) {
 
 }  // namespace
 
-void LuckCount::add(const Session& session) {
+LuckSum& LuckSum::operator+=(const LuckSum& other) {
+    sessions += other.sessions;
+    rolls += other.rolls;
+    got += other.got;
+    expected += other.expected;
+    variance += other.variance;
+    return *this;
+}
+
+std::vector<LuckSum> luck_of(const Session& session) {
     if (!session.game().fortune) {
-        return;
+        return {};
     }
+    std::vector<LuckSum> seats(session.names().size());
     const Replay& replay = session.replay();
-    std::set<int> played;
     for (std::size_t i = 0; i < replay.plies(); ++i) {
         const Step& step = replay.steps()[i];
         const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
@@ -54,22 +62,33 @@ void LuckCount::add(const Session& session) {
             continue;
         }
         for (const Fortune& fortune : session.game().fortune(session.line(), i, **move)) {
-            Sum& sum = sums_[{session.game().id, session.names()[static_cast<std::size_t>(fortune.seat.index)]}];
-            sum.sessions += played.insert(fortune.seat.index).second ? 1 : 0;
-            ++sum.rolls;
-            sum.got += fortune.got;
-            sum.expected += fortune.expected;
-            sum.variance += fortune.variance;
-            sum.unit = session.game().fortune_unit;
+            LuckSum& sum = seats.at(static_cast<std::size_t>(fortune.seat.index));
+            sum += {0, 1, fortune.got, fortune.expected, fortune.variance};
+            sum.sessions = 1;
         }
     }
+    return seats;
+}
+
+void LuckCount::add(const Session& session) {
+    const std::vector<LuckSum> seats = luck_of(session);
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        if (seats[seat].rolls > 0) {
+            add(session.game().id, session.names()[seat], seats[seat]);
+        }
+    }
+}
+
+void LuckCount::add(const std::string& game, const std::string& player, const LuckSum& luck) {
+    sums_[{game, player}] += luck;
 }
 
 std::vector<PlayerLuck> LuckCount::players() const {
     std::vector<PlayerLuck> players;
     for (const auto& [whose, sum] : sums_) {
         PlayerLuck luck{whose.first, whose.second, sum.sessions, sum.rolls, sum.got, sum.expected, std::sqrt(sum.variance), {}};
-        luck.sentence = sentence_of(luck, sum.unit);
+        const Game* game = find_game(luck.game);
+        luck.sentence = sentence_of(luck, game == nullptr ? say("points") : game->fortune_unit);
         players.push_back(std::move(luck));
     }
     return players;

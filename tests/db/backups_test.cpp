@@ -171,7 +171,10 @@ TEST_F(Backups, DamageDeepInTheFileIsRecognisedByALook) {
         bytes.replace(page * 4096, 4096, 4096, '\x55');
     }
     write_bytes(library, bytes);
-    EXPECT_FALSE(damage_in(library).empty());
+    const std::vector<std::string> damage = damage_in(library);
+    ASSERT_FALSE(damage.empty());
+    EXPECT_EQ(damage[0].find('\n'), std::string::npos) << "a line for each";
+    EXPECT_EQ(damage[0].find("***"), std::string::npos);
 }
 
 TEST_F(Backups, TheDrillProvesOnCopiesThatTheLibraryCanBeRecovered) {

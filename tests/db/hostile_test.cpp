@@ -110,7 +110,7 @@ TEST(AStrangersFile, IsOpenedWithEverySafetyOn) {
     EXPECT_THROW(database.raw().exec("SELECT load_extension('evil')"), SQLite::Exception);
     EXPECT_THROW(database.raw().exec("UPDATE sqlite_master SET sql = 'x'"), SQLite::Exception);
     EXPECT_THROW(database.raw().exec("SELECT length(zeroblob(300000000))"), SQLite::Exception) << "more than a row may have";
-    EXPECT_THROW(database.raw().exec("ATTACH 'a' AS a; ATTACH 'b' AS b"), SQLite::Exception);
+    EXPECT_THROW(database.raw().exec("ATTACH ':memory:' AS a; ATTACH ':memory:' AS b"), SQLite::Exception);
     EXPECT_THROW(database.raw().exec("SELECT '" + std::string(2 << 20, 'x') + "'"), SQLite::Exception);
 }
 

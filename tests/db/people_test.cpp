@@ -47,6 +47,79 @@ protected:
     Figures figures{store};
 };
 
+/// The same, on another day.
+Session on(Session session, const char* day) {
+    session.heading().started = moment_of(std::string(day) + "T19:00:00Z", "");
+    return session;
+}
+
+TEST_F(APerson, IsCountedOverAPeriodToo) {
+    keep(on(evening(1, 1), "2026-03-01"));
+    keep(on(evening(2, 2), "2026-06-01"));
+    keep(on(evening(3, 3), "2026-06-30"));
+    keep(on(evening(4, 4, "Ann", "Zoë"), "2026-11-01"));
+    const Period summer{moment_of("2026-06-01T00:00:00Z", ""), moment_of("2026-07-01T00:00:00Z", "")};
+    const People then(store, summer);
+    const Figures figures_then(store, summer);
+    const PersonKey ann = key("Ann");
+    const std::size_t won = (winner_of(evening(2, 2)) == "Ann") + (winner_of(evening(3, 3)) == "Ann");
+    EXPECT_EQ(then.tally(ann).sessions, 2U);
+    EXPECT_EQ(then.tally(ann).won, won);
+    EXPECT_EQ(then.list().size(), 2U) << "Zoë did not play in summer";
+    EXPECT_EQ(then.months(ann).size(), 1U);
+    EXPECT_EQ(then.against(ann).at(0).sessions, 2U);
+    EXPECT_EQ(then.evenings(ann).size(), 2U);
+    EXPECT_LE(then.streak(ann).best, 2U);
+    EXPECT_EQ(figures_then.game("magnate").tally.sessions, 2U);
+    EXPECT_EQ(figures_then.seats("magnate").at(0).sessions, 2U);
+    std::size_t scores = 0;
+    for (const ScoreCount& score : figures_then.scores("magnate", figures_then.steps("magnate").at(0))) {
+        scores += score.seats;
+    }
+    EXPECT_EQ(scores, 4U);
+    // What is counted for the occasion is what the sums would be over these sessions alone.
+    const Period all{moment_of("2026-01-01T00:00:00Z", ""), moment_of("2027-01-01T00:00:00Z", "")};
+    EXPECT_EQ(People(store, all).tally(ann), people.tally(ann));
+    EXPECT_EQ(People(store, all).streak(ann).best, people.streak(ann).best);
+    EXPECT_EQ(Figures(store, all).dice().thrown, figures.dice().thrown);
+    EXPECT_GT(figures.dice().thrown, figures_then.dice().thrown);
+}
+
+TEST_F(APerson, HasTheirDiceAndTheirLuckInSums) {
+    statistics::DiceCount dice;
+    statistics::LuckCount luck;
+    for (int ledger = 1; ledger <= 3; ++ledger) {
+        const Session session = evening(ledger, ledger);
+        dice.add(session);
+        luck.add(session);
+        keep(session);
+    }
+    keep(evening(4, 4), true);   // The dice of samples are nobody's.
+    const DiceFigures kept = figures.dice();
+    EXPECT_EQ(kept.sessions, 3U);
+    EXPECT_EQ(kept.thrown, dice.thrown());
+    ASSERT_EQ(kept.groups.size(), dice.groups().size());
+    EXPECT_EQ(kept.groups[0].seen, dice.groups()[0].seen);
+    EXPECT_EQ(english(kept.groups[0].sentence), english(dice.groups()[0].sentence));
+    long long of_both = 0;
+    for (const char* name : {"Ann", "Ben"}) {
+        of_both += figures.dice(key(name), "magnate").thrown;
+    }
+    EXPECT_EQ(of_both, kept.thrown);
+    const auto players = figures.luck(), wanted = luck.players();
+    ASSERT_EQ(players.size(), 2U);
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        EXPECT_EQ(players[i].player, wanted[i].player);
+        EXPECT_EQ(players[i].rolls, wanted[i].rolls);
+        EXPECT_NEAR(players[i].expected, wanted[i].expected, 1e-4);
+        EXPECT_NEAR(players[i].spread, wanted[i].spread, 1e-4);
+    }
+    EXPECT_TRUE(store.verify().empty());
+    store.trash(evening(1, 1).heading().id);
+    EXPECT_EQ(figures.dice().sessions, 2U);
+    EXPECT_TRUE(store.verify().empty());
+}
+
 TEST_F(APerson, IsCountedOverWhatWasPlayedToItsEnd) {
     std::size_t ann = 0, drawn = 0;
     for (int ledger = 1; ledger <= 5; ++ledger) {

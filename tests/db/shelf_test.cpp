@@ -48,6 +48,30 @@ protected:
         store.begin(session);
         return heading.id;
     }
+    /// Only how it ended, as another program tells it.
+    void result(const std::string& title, int day, const std::string& game,
+                const std::vector<std::pair<std::string, std::string>>& scores) {
+        Heading heading;
+        heading.id = id_number(++made);
+        heading.game = "result";
+        heading.edition = "1";
+        heading.title = title;
+        heading.place = "Reading room";
+        heading.started = moment_of("2026-11-" + std::string(day < 10 ? "0" : "") + std::to_string(day) + "T19:00:00Z", "");
+        Json points = Json::object(), best = Json::array();
+        int most = 0;
+        for (const auto& [name, score] : scores) {
+            heading.players.push_back(name);
+            points[name] = score;
+            if (std::stoi(score) > most) {
+                most = std::stoi(score);
+                best = Json::array({name});
+            }
+        }
+        const Game& record = *find_game("result");
+        heading.setup = record.settle(Players{heading.players}, "1", {{"game", game}, {"scores", points}, {"winners", best}});
+        store.begin(Session(record, heading));
+    }
     Titles listed(const Filter& filter = {}) { return titles(shelf.page(filter)); }
 
     Folder folder;
@@ -61,7 +85,7 @@ TEST_F(AShelf, StandsInTheOrderOfTheEvenings) {
     begin("third", 14);
     begin("first", 3);
     EXPECT_EQ(listed(), (Titles{"third", "second", "first"}));
-    EXPECT_EQ(titles(shelf.page({}, {}, 50, Shelf::Order::oldest_first)), (Titles{"first", "second", "third"}));
+    EXPECT_EQ(titles(shelf.page({}, {}, 50, Shelf::oldest_first)), (Titles{"first", "second", "third"}));
 }
 
 TEST_F(AShelf, IsNarrowedByEverythingAtOnce) {
@@ -172,7 +196,8 @@ TEST_F(AShelf, KnowsWhatLastsByItsNewestEntry) {
 TEST_F(AShelf, IsReadByItsIndexes) {
     begin("one", 2, {"Ann", "Zoë"}, "Attic", {kNote});
     People people(store);
-    std::vector<Filter> filters(8);
+    std::vector<Filter> filters(9);
+    filters[8].game = "magnate";
     filters[1].words = "treaty";
     filters[2].person = people.find("Ann")->key;
     filters[2].game = "magnate";
@@ -182,6 +207,13 @@ TEST_F(AShelf, IsReadByItsIndexes) {
     filters[6].trash = true;
     filters[7].excluded = true;
     for (const Filter& filter : filters) {
+        for (int by = 1; by <= static_cast<int>(Shelf::Order::By::time); ++by) {
+            if (Filter any; filter == any || filter == [] { Filter game; game.game = "magnate"; return game; }()) {
+                for (const std::string& step : shelf.plan(filter, {static_cast<Shelf::Order::By>(by), false})) {
+                    EXPECT_TRUE(step.starts_with("SEARCH shelf USING INDEX shelf_")) << step;
+                }
+            }
+        }
         const auto steps = shelf.plan(filter);
         EXPECT_FALSE(steps.empty());
         for (const std::string& step : steps) {
@@ -190,6 +222,103 @@ TEST_F(AShelf, IsReadByItsIndexes) {
             EXPECT_EQ(step.find("TEMP B-TREE"), std::string::npos);
         }
     }
+}
+
+TEST_F(AShelf, IsSortedByWhatItsColumnsShow) {
+    begin("one", 2, {"Zoë", "ann"}, "Attic", {kNote});
+    begin("two", 4, {"Ben", "Ann"}, "cellar", {kNote, kNote, kNote});
+    begin("three", 6, {"Ann", "Ben"}, "");
+    begin("four", 8, {"Ben", "Ann"}, "Ättic", {kNote, kNote});
+    result("five", 10, "Wingspan", {{"Ann", "41"}, {"Ben", "80"}});
+    result("six", 11, "Azul", {{"Ann", "70"}, {"Ben", "60"}});
+    using By = Shelf::Order::By;
+    const std::tuple<By, Titles> rows[] = {
+        {By::game, {"six", "four", "three", "two", "one", "five"}},     // Azul, Magnate, Wingspan
+        {By::place, {"four", "one", "two", "six", "five", "three"}},    // accents and case play no part; unknown last
+        {By::players, {"six", "five", "three", "four", "two", "one"}},
+        {By::score, {"five", "six", "four", "three", "two", "one"}},
+        {By::time, {"two", "four", "one", "six", "five", "three"}},
+    };
+    for (const auto& [by, wanted] : rows) {
+        SCOPED_TRACE(static_cast<int>(by));
+        EXPECT_EQ(titles(shelf.page({}, {}, 50, {by, false})), wanted);
+        EXPECT_EQ(titles(shelf.page({}, {}, 50, {by, true})), Titles(wanted.rbegin(), wanted.rend()));
+    }
+    Filter magnate;
+    magnate.game = "magnate";
+    EXPECT_EQ(titles(shelf.page(magnate, {}, 50, {By::time, false})), (Titles{"two", "four", "one", "three"}));
+    Filter with_words;
+    with_words.words = "treaty";
+    EXPECT_EQ(titles(shelf.page(with_words, {}, 50, {By::place, false})), (Titles{"four", "one", "two"}));
+    Filter dated;
+    dated.since = moment_of("2026-11-04T00:00:00Z", "");
+    dated.until = moment_of("2026-11-11T00:00:00Z", "");
+    EXPECT_EQ(titles(shelf.page(dated, {}, 50, {By::time, false})), (Titles{"two", "four", "five", "three"}));
+}
+
+TEST_F(AShelf, IsWalkedInEveryOrderWithoutAGapOrARepeat) {
+    for (int i = 0; i < 23; ++i) {
+        begin("evening " + std::to_string(i), 1 + i % 5, {"Ann", i % 2 == 0 ? "Ben" : "Zoë"}, i % 3 == 0 ? "Attic" : "");
+    }
+    std::vector<Filter> filters(3);
+    filters[1].game = "magnate";
+    filters[2].words = "evening";
+    for (int order = 0; order < 12; ++order) {
+        for (const Filter& filter : filters) {
+            std::set<std::string> seen;
+            std::optional<std::int64_t> after;
+            const Shelf::Order wanted{static_cast<Shelf::Order::By>(order / 2), order % 2 != 0};
+            for (auto page = shelf.page(filter, after, 5, wanted); !page.empty(); page = shelf.page(filter, after, 5, wanted)) {
+                for (const Listed& listed : page) {
+                    EXPECT_TRUE(seen.insert(listed.session.id).second) << listed.session.title;
+                }
+                after = page.back().spot;
+            }
+            EXPECT_EQ(seen.size(), 23u) << order;
+        }
+    }
+}
+
+TEST_F(AShelf, IsSearchedInItsTrashToo) {
+    const std::string id = begin("one", 2, {"Ann", "Zoë"}, "Attic", {kNote});
+    begin("two", 4, {"Ann", "Ben"}, "Attic", {kNote});
+    begin("three", 6, {"Ann", "Ben"}, "Attic");
+    store.trash(id);
+    store.trash(begin("four", 8));
+    const auto in_trash = [&](const std::function<void(Filter&)>& by) {
+        Filter filter;
+        filter.trash = true;
+        by(filter);
+        return listed(filter);
+    };
+    EXPECT_EQ(in_trash([](Filter&) {}), (Titles{"four", "one"}));
+    EXPECT_EQ(in_trash([](Filter& f) { f.words = "treaty"; }), (Titles{"one"}));
+    EXPECT_EQ(in_trash([](Filter& f) { f.place = "Attic"; }), (Titles{"one"}));
+    EXPECT_EQ(in_trash([](Filter& f) { f.until = moment_of("2026-11-05T00:00:00Z", ""); }), (Titles{"one"}));
+    EXPECT_EQ(titles(found(store, "treaty")), (Titles{"two"}));
+    EXPECT_TRUE(store.verify().empty());
+    store.restore_from_trash(id);
+    EXPECT_EQ(titles(found(store, "treaty")), (Titles{"two", "one"}));
+    EXPECT_TRUE(store.rebuild());
+    EXPECT_EQ(in_trash([](Filter&) {}), (Titles{"four"}));
+    EXPECT_TRUE(store.verify().empty());
+}
+
+TEST_F(AShelf, KeepsWhatOnlyAResultTellsOfUnderTheNameOfItsGame) {
+    result("one", 2, "Wingspan", {{"Ann", "41"}, {"Ben", "80"}});
+    result("two", 3, "MAGNATE", {{"Ann", "41"}, {"Ben", "12"}});
+    begin("three", 4);
+    EXPECT_EQ(shelf.games(), (Titles{"Wingspan", "magnate"}));
+    Filter filter;
+    filter.game = "Wingspan";
+    EXPECT_EQ(listed(filter), (Titles{"one"}));
+    EXPECT_EQ(shelf.page(filter).at(0).session.game, "Wingspan");
+    filter.game = "magnate";
+    EXPECT_EQ(listed(filter), (Titles{"three", "two"}));
+    EXPECT_EQ(titles(found(store, "wingsp")), (Titles{"one"}));
+    const People people(store);
+    EXPECT_EQ(people.tally(people.find("Ben")->key, "Wingspan").won, 1u);
+    EXPECT_TRUE(store.verify().empty());
 }
 
 TEST_F(AShelf, IsMadeAnewFromTheJournals) {

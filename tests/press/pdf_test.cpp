@@ -106,6 +106,16 @@ TEST(Pdf, WordsLongerThanAPageAreTornAndNoneIsLost) {
     }
 }
 
+TEST(Pdf, EmojiInNamesCanBeFoundAgain) {
+    if (std::system("fc-list | grep -q Symbola") != 0) {
+        GTEST_SKIP() << "no font here has emoji in outlines";
+    }
+    const Session session = session_of_names("🎲 Ann", "🐙");
+    const std::string text = text_of_pdf(find_form("pdf")->bytes(session, {}));
+    EXPECT_GE(count_of(text, "🎲 Ann"), 2U);
+    EXPECT_GE(count_of(text, "🐙"), 2U);
+}
+
 /// Letters as they stand on the page: in the order of the lines poppler does not turn Arabic around. Without the
 /// marks that poppler puts around words that run leftward.
 std::string as_laid_out(const std::string& pdf) {

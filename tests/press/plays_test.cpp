@@ -40,6 +40,7 @@ TEST(BgStats, TheFileHasTheFieldsThatItsReaderWants) {
     EXPECT_EQ(play.at("playImages"), "[]");
     EXPECT_EQ(play.at("ignored"), false);
     EXPECT_EQ(file.at("games").at(0).at("name"), "Magnate");
+    EXPECT_EQ(file.at("games").at(0).at("bggId"), 41090);
     EXPECT_EQ(file.at("locations").at(0).at("name"), "Reading room");
     const Json& ben = play.at("playerScores").at(1);
     EXPECT_EQ(file.at("players").at(1).at("name"), "Ben");

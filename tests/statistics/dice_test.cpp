@@ -115,7 +115,7 @@ TEST(DiceOf, FindsTheDiceOfTheGameAndOfTheTable) {
     ASSERT_GT(expected[10].size(), 5U);
     for (const ShownDie& die : dice_of(session)) {
         ++found[die.sides][die.value];
-        EXPECT_FALSE(die.player.empty());
+        EXPECT_TRUE(die.seat.has_value());
     }
     EXPECT_EQ(found, expected);
 

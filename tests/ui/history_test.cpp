@@ -123,6 +123,21 @@ TEST_F(History, ShowsTheLineThatWasFoundAndOpensThere) {
     EXPECT_EQ(opened_at, 1U);
 }
 
+TEST_F(History, SeveralSessionsAreChosenAndThrownAwayTogether) {
+    list().SelectAll();
+    settle_windows();
+    EXPECT_TRUE(says("3 sessions are chosen"));
+    EXPECT_NO_THROW(button("Export…"));
+    EXPECT_THROW(button("Change…"), std::runtime_error);
+    list().Unselect(list().GetModel() == nullptr ? wxDataViewItem() : static_cast<wxDataViewVirtualListModel*>(list().GetModel())->GetItem(2));
+    settle_windows();
+    EXPECT_TRUE(says("2 sessions are chosen"));
+    press(button("Move to the trash"));
+    settle_windows();
+    ASSERT_EQ(rows(), 1U);
+    EXPECT_EQ(cell(0, 2), "Thursday");
+}
+
 TEST_F(History, TurnsRoundWhenTheDateIsClicked) {
     wxDataViewColumn* date = list().GetColumn(0);
     date->SetSortOrder(true);
@@ -232,6 +247,38 @@ TEST_F(History, PutsASessionInTheTrashAndBringsItBack) {
     settle_windows();
     EXPECT_EQ(rows(), 0U);
     EXPECT_EQ(table.store.shelved().size(), 3U);
+}
+
+TEST_F(History, SearchesItsTrash) {
+    press(button("Move to the trash"));
+    wxToggleButton& trash = only<wxToggleButton>(*page);
+    trash.SetValue(true);
+    press(trash, wxEVT_TOGGLEBUTTON);
+    only<wxSearchCtrl>(*page).SetValue("supper");
+    settle_windows();
+    EXPECT_EQ(rows(), 1U);
+    only<wxSearchCtrl>(*page).SetValue("xylophone");
+    settle_windows();
+    EXPECT_EQ(rows(), 0U);
+    EXPECT_TRUE(says("Nothing fits the search"));
+}
+
+TEST_F(History, IsSortedByTheColumnThatIsChosen) {
+    wxDataViewColumn* players = list().GetColumn(3);
+    ASSERT_TRUE(players->IsSortable());
+    for (const bool upward : {true, false}) {
+        players->SetSortOrder(upward);
+        wxDataViewEvent sorted(wxEVT_DATAVIEW_COLUMN_SORTED, &list(), players);
+        list().ProcessWindowEvent(sorted);
+        settle_windows();
+        ASSERT_EQ(rows(), 3U);
+        wxString previous = cell(0, 3).Lower();
+        for (unsigned row = 1; row < rows(); ++row) {
+            const wxString here = cell(row, 3).Lower();
+            EXPECT_TRUE(upward ? previous <= here : previous >= here) << previous << ", " << here;
+            previous = here;
+        }
+    }
 }
 
 TEST_F(History, EmptiesTheTrashWhenItIsToldTo) {

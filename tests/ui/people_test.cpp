@@ -7,6 +7,8 @@
 #include <wx/choicdlg.h>
 #include <wx/choice.h>
 #include <wx/dataview.h>
+#include <wx/datectrl.h>
+#include <wx/dateevt.h>
 #include <wx/frame.h>
 #include <wx/listbox.h>
 #include <wx/stattext.h>
@@ -129,6 +131,41 @@ TEST_F(PeopleInAWindow, ShowsAPlayerAndTheirSessions) {
     settle_windows(30);
     EXPECT_EQ(asked, People(store).find("Ben")->key);
     keep("player");
+}
+
+TEST_F(PeopleInAWindow, ShowsTheDiceAgainstChanceAndTheLuckOfEach) {
+    choose(1);
+    EXPECT_TRUE(says("Dice and luck"));
+    const DiceFigures dice = Figures(store).dice();
+    EXPECT_TRUE(says(wxString::Format("%lld dice thrown, in 5 sessions", dice.thrown)));
+    const std::vector<ChartPanel*> charts = all_of<ChartPanel>(*page);
+    const Chart& chart = charts[0]->chart();
+    ASSERT_EQ(chart.places.size(), 10U);
+    double all = 0;
+    for (const auto& value : chart.series[0].values) {
+        all += value.value();
+    }
+    EXPECT_EQ(all, static_cast<double>(dice.groups[0].thrown));
+    EXPECT_TRUE(chart.note.Contains("chi-square")) << chart.note;
+    ASSERT_TRUE(chart.level.has_value());
+    EXPECT_LT(chart.level->usual->first, chart.level->value);
+    EXPECT_EQ(charts[1]->chart().places.size(), 3U) << "Ann, Anne and Ben";
+    EXPECT_FALSE(charts[2]->IsShown());
+    keep("dice");
+}
+
+TEST_F(PeopleInAWindow, NarrowsItsFiguresToAPeriod) {
+    const Shelved newest = store.shelved().front();
+    std::vector<wxDatePickerCtrl*> days = all_of<wxDatePickerCtrl>(*page);
+    ASSERT_EQ(days.size(), 2U);
+    store.set_date(newest.id, moment_of("2031-05-05T12:00:00Z", ""));
+    days[0]->SetValue(wxDateTime(1, wxDateTime::May, 2031));
+    wxDateEvent changed(days[0], days[0]->GetValue(), wxEVT_DATE_CHANGED);
+    days[0]->ProcessWindowEvent(changed);
+    settle_windows(30);
+    EXPECT_EQ(list().GetTextValue(0, 1), "1");
+    EXPECT_TRUE(says("over 1 session"));
+    keep("period");
 }
 
 TEST_F(PeopleInAWindow, MergesTwoSpellings) {

@@ -10,6 +10,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/forms/draft.h"
+#include "core/rules/slot_word.h"
 #include "tests/desk/table.h"
 #include "tests/ui/dialog_hands.h"
 
@@ -128,6 +129,38 @@ TEST(Draft, PutsAndFindsValuesInListsAndObjects) {
     EXPECT_EQ(draft["dice"].dump(), "[9]");
     put_at(draft, "options/replace_ace", nullptr);
     EXPECT_FALSE(draft.contains("options"));
+}
+
+TEST(Draft, ANameOfDigitsOrSignsIsAKeyLikeAnyOther) {
+    // A name of digits is no place in a list, and a slash in it divides nothing.
+    for (const std::string name : {"4", "007", "a/b", "b+c", "~", "~3", "~1/2", "Ann"}) {
+        Json draft = {{"type", "flip"}};
+        const std::string field = "cards/" + slot_word(name);
+        put_at(draft, field, "KH");
+        EXPECT_EQ(draft.dump(), Json({{"type", "flip"}, {"cards", {{name, "KH"}}}}).dump()) << name;
+        EXPECT_EQ(value_at(draft, field), Json("KH")) << name;
+        put_at(draft, field, nullptr);
+        EXPECT_FALSE(draft.contains("cards")) << name;
+    }
+}
+
+/// The storytelling game in the middle of a contest, with names that look like something else.
+TEST(Draft, AContestOfPlayersCalledByDigitsAndSignsCanBeFilledIn) {
+    const std::vector<std::string> names{"4", "a/b", "b+c"};
+    const auto line = find_game("muse-story")->begin({names}, "first", Json::object());
+    const auto play = [&](const Json& event) {
+        const EventPtr read = read_event(event, "event", *line, names);
+        line->play(*std::get<MovePtr>(read->what));
+    };
+    play({{"type", "begin"}, {"narrator", "4"}});
+    play({{"type", "contest"}, {"contenders", {{{"player", "a/b"}, {"aim", "jump_in"}}, {{"player", "b+c"}, {"aim", "object"}}}}});
+    Json draft = {{"type", "flip"}};
+    std::size_t card = 0;
+    for (const Slot& slot : line->form(line->plies(), draft)) {
+        put_at(draft, slot.field, slot.options.at(card++).value);
+    }
+    ASSERT_EQ(card, 3U);
+    EXPECT_NO_THROW(play(draft)) << draft;
 }
 
 }  // namespace

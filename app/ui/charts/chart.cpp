@@ -27,7 +27,9 @@ const wxColour& ink_of(const Chart::Series& one) {
 }
 
 bool has_bars(const Chart& chart) {
-    return std::ranges::any_of(chart.series, [](const Chart::Series& one) { return one.kind == Chart::Series::Kind::bars; });
+    return std::ranges::any_of(chart.series, [](const Chart::Series& one) {
+        return one.kind == Chart::Series::Kind::bars || one.kind == Chart::Series::Kind::beads;
+    });
 }
 
 struct Range {
@@ -42,7 +44,17 @@ Range range_of(const Chart& chart) {
             range.most = std::max(range.most, value.value_or(0));
         }
     }
+    if (chart.level) {
+        range.most = std::max(range.most, chart.level->usual ? chart.level->usual->second : chart.level->value);
+    }
     return range;
+}
+
+/// Bars and beads tell how often something came: never 0.2 times.
+std::vector<double> ticks_of(const Chart& chart) {
+    constexpr std::size_t kWanted = 5;
+    const Range range = range_of(chart);
+    return ticks_for(range.least, range.most, kWanted, has_bars(chart));
 }
 
 /// Where the values lie in the area.
@@ -70,8 +82,7 @@ Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale) {
     plot.area = {area.m_x + (kAxis + kAround / 2) * scale, area.m_y + head * scale,
                  std::max(1.0, area.m_width - (kAxis + kAround / 2 + right) * scale),
                  std::max(1.0, area.m_height - (head + kFoot + (chart.note.empty() ? 0 : kFoot)) * scale)};
-    const Range range = range_of(chart);
-    const auto ticks = ticks_for(range.least, range.most);
+    const auto ticks = ticks_of(chart);
     plot.least = ticks.front();
     plot.most = ticks.back();
     plot.places = std::max<std::size_t>(1, chart.places.size());
@@ -79,9 +90,8 @@ Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale) {
 }
 
 void draw_axes(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
-    const Range range = range_of(chart);
     const Face small{pixels_of(TypeStep::caption) * scale};
-    for (const double tick : ticks_for(range.least, range.most)) {
+    for (const double tick : ticks_of(chart)) {
         const double y = std::round(plot.y(tick)) + 0.5;  // A line of one pixel falls on one row of them.
         ink.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, tick == 0 ? palette().control : palette().line, 1, false);
         ink.text(number_text(tick), plot.area.m_x - 6 * scale, y + small.size / 3, small, palette().secondary, Align::right);
@@ -146,6 +156,36 @@ void draw_ends(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
     }
 }
 
+/// The band of what is usual lies under the axes.
+void draw_band(Ink& ink, const Plot& plot, const Chart::Level& level) {
+    if (level.usual) {
+        const double top = plot.y(level.usual->second), bottom = plot.y(std::max(plot.least, level.usual->first));
+        ink.box({plot.area.m_x, top, plot.area.m_width, bottom - top}, palette().tray);
+    }
+}
+
+/// A bead on a stalk for each value, and what they are held against.
+void draw_beads(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
+    if (chart.level) {
+        const double y = plot.y(chart.level->value);
+        ink.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, palette().text, 1.5 * scale, true);
+        const Face face{pixels_of(TypeStep::small) * scale};
+        ink.text(chart.level->name, plot.area.GetRight(), plot.area.m_y - kLegend * scale + face.size, face,
+                 palette().secondary, Align::right);
+    }
+    const double room = plot.area.m_width / static_cast<double>(plot.places);
+    const double bead = std::clamp(room * 0.3, 1.5 * scale, 7 * scale);
+    for (const Chart::Series& one : chart.series) {
+        for (std::size_t i = 0; i < one.values.size(); ++i) {
+            if (one.values[i]) {
+                const double x = plot.x(i), y = plot.y(*one.values[i]);
+                ink.line({{x, plot.y(0)}, {x, y}}, palette().control, scale, false);
+                ink.disc({x, y}, bead, palette().accent);
+            }
+        }
+    }
+}
+
 void draw_bars(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
     const auto count = static_cast<double>(chart.series.size());
     constexpr double kWidest = 72;
@@ -186,6 +226,9 @@ wxString Chart::told(std::size_t place) const {
         const auto value = place < one.values.size() ? one.values[place] : std::nullopt;
         values += (values.empty() ? "" : ", ") + one.name + " " + (value ? number_text(*value) : _("unknown"));
     }
+    if (level) {
+        values += ", " + level->name;
+    }
     return text + ": " + values;
 }
 
@@ -204,7 +247,7 @@ wxString Chart::summary() const {
     return text + note;
 }
 
-std::vector<double> ticks_for(double least, double most, std::size_t wanted) {
+std::vector<double> ticks_for(double least, double most, std::size_t wanted, bool whole) {
     least = std::min(least, 0.0);
     most = std::max(most, least + 1);
     const double rough = (most - least) / static_cast<double>(std::max<std::size_t>(1, wanted));
@@ -216,6 +259,7 @@ std::vector<double> ticks_for(double least, double most, std::size_t wanted) {
             break;
         }
     }
+    step = whole ? std::max(1.0, step) : step;
     std::vector<double> ticks;
     const double first = std::floor(least / step), last = std::ceil(most / step);
     for (double i = first; i <= last; ++i) {
@@ -236,8 +280,13 @@ void draw_chart(Ink& ink, const wxRect2DDouble& area, const Chart& chart, std::o
         return;
     }
     const Plot plot = plot_of(area, chart, scale);
+    if (chart.level) {
+        draw_band(ink, plot, *chart.level);
+    }
     draw_axes(ink, plot, chart, scale);
-    if (plot.bars) {
+    if (!chart.series.empty() && chart.series.front().kind == Chart::Series::Kind::beads) {
+        draw_beads(ink, plot, chart, scale);
+    } else if (plot.bars) {
         draw_bars(ink, plot, chart, scale);
     } else {
         for (std::size_t s = 0; s < chart.series.size(); ++s) {

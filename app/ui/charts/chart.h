@@ -12,7 +12,7 @@ namespace castalia {
 /// What a chart tells: values over places along one axis. A value that nobody knows is left out, never zero.
 struct Chart {
     struct Series {
-        enum class Kind { step, line, bars };
+        enum class Kind { step, line, bars, beads };
         wxString name;
         Kind kind = Kind::step;
         std::size_t colour = 0;              ///< As of a seat.
@@ -24,6 +24,13 @@ struct Chart {
     wxString across;                         ///< What the places are: "events", "months".
     std::vector<wxString> places;
     std::vector<Series> series;
+    /// What the values are held against: a dashed line with its name, and how far chance usually strays from it.
+    struct Level {
+        wxString name;
+        double value = 0;
+        std::optional<std::pair<double, double>> usual;
+    };
+    std::optional<Level> level;
 
     bool empty() const;
     /// "12: Ann 5, Ben 7": what stands at a place.
@@ -32,8 +39,8 @@ struct Chart {
     wxString summary() const;
 };
 
-/// Where the ticks of an axis stand: 1, 2 or 5 times a power of ten apart.
-std::vector<double> ticks_for(double least, double most, std::size_t wanted = 5);
+/// Where the ticks of an axis stand: 1, 2 or 5 times a power of ten apart; of what is counted, at whole numbers.
+std::vector<double> ticks_for(double least, double most, std::size_t wanted = 5, bool whole = false);
 
 /// Draws it with title, axes, legend or names at the ends of the lines. `here`: a place that is looked at.
 /// `scale`: of the text.

@@ -63,7 +63,7 @@ bool offer_recovery(wxWindow* parent, const std::filesystem::path& library, cons
     for (const Text& sentence : sentences(*offer, utf8(when_text(offer->backup.made)))) {
         dialog.add(words(sentence), palette().text);
     }
-    dialog.add(_("The damaged file is kept beside the library under another name, whatever you choose."), palette().secondary);
+    dialog.add(_("When the copy is restored, the damaged file is kept beside it under another name."), palette().secondary);
     copy = offer->backup.file;
     return dialog.ask(_("&Restore this copy"), _("Leave it as it is"));
 }

@@ -10,6 +10,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/words.h"
 #include "db/store.h"
 
@@ -44,9 +45,9 @@ public:
             grid->Add(text, wxSizerFlags().CenterVertical());
             grid->Add(control, wxSizerFlags().Expand());
         };
-        title_ = child<wxTextCtrl>(this, wxID_ANY, utf8(session.title));
+        title_ = text_field(this, utf8(session.title));
         field(_("Title"), title_);
-        place_ = child<wxTextCtrl>(this, wxID_ANY, utf8(session.place));
+        place_ = text_field(this, utf8(session.place));
         field(_("Place"), place_);
         date_ = child<wxDatePickerCtrl>(this, wxID_ANY, wxDefaultDateTime, wxDefaultPosition, wxDefaultSize,
                                         wxDP_DROPDOWN | wxDP_ALLOWNONE);
@@ -57,7 +58,7 @@ public:
         for (const std::string& tag : session.tags) {
             tags += (tags.empty() ? "" : ", ") + utf8(tag);
         }
-        tags_ = child<wxTextCtrl>(this, wxID_ANY, tags);
+        tags_ = text_field(this, tags);
         tags_->SetHint(_("league, rain"));
         field(_("Tags, with commas between"), tags_);
         counts_ = child<wxCheckBox>(this, wxID_ANY, _("Counts in statistics"));

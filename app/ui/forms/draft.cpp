@@ -15,14 +15,22 @@ std::optional<std::size_t> place_in_list(std::string_view word) {
     return error == std::errc() && end == word.data() + word.size() ? std::optional(place) : std::nullopt;
 }
 
-/// Takes the first word of "dice/0" off its front. In a key "~1" stands for a slash, "~2" for a plus, "~0" for a tilde.
-std::string take_word(std::string_view& field) {
+/// One word of a field: a key, or a place in a list.
+struct Word {
+    std::string text;
+    std::optional<std::size_t> place;
+};
+
+/// Takes the first word of "dice/0" off its front. Signs in a key are written as slot_word writes them.
+Word take_word(std::string_view& field) {
     const std::size_t slash = field.find('/');
-    std::string word(field.substr(0, slash));
+    const std::string_view written = field.substr(0, slash);
     field = slash == std::string_view::npos ? std::string_view() : field.substr(slash + 1);
-    for (std::size_t at = word.find('~'); at != std::string::npos; at = word.find('~', at + 1)) {
-        const std::string sign = word.substr(at, 2);
-        word.replace(at, 2, sign == "~1" ? "/" : sign == "~2" ? "+" : "~");
+    Word word{"", place_in_list(written)};
+    for (std::size_t at = 0; at < written.size(); ++at) {
+        const char next = written[at] == '~' && at + 1 < written.size() ? written[++at] : '\0';
+        word.text += next == '\0' ? std::string(1, written[at])
+                     : next == '1' ? "/" : next == '2' ? "+" : next == '3' ? "" : "~";
     }
     return word;
 }
@@ -68,9 +76,8 @@ Json value_at(const Json& draft, std::string_view field) {
     }
     const Json* here = &draft;
     while (!field.empty()) {
-        const std::string word = take_word(field);
+        const auto [word, place] = take_word(field);
         if (here->is_array()) {
-            const std::optional<std::size_t> place = place_in_list(word);
             if (!place || *place >= here->size()) {
                 return nullptr;
             }
@@ -93,8 +100,8 @@ void put_at(Json& draft, std::string_view field, Json value) {
         }
         return;
     }
-    const std::string key = take_word(field);
-    if (const std::optional<std::size_t> place = place_in_list(key)) {
+    const auto [key, place] = take_word(field);
+    if (place) {
         Json inside = draft.is_array() && *place < draft.size() ? draft[*place] : Json();
         if (!field.empty()) {
             put_at(inside, field, std::move(value));

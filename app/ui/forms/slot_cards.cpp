@@ -10,6 +10,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/forms/card_grid.h"
 #include "app/ui/forms/draft.h"
@@ -36,8 +37,8 @@ public:
     CardsControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
         constexpr int kShownLetters = 14;
-        text_ = child<wxTextCtrl>(this, wxID_ANY);
-        text_->SetMinSize({kShownLetters * GetCharWidth(), -1});
+        text_ = text_field(this);
+        text_->SetMinSize({kShownLetters * text_->GetTextExtent("0").x, text_->GetMinSize().y});
         set_label_for(label(), text_);
         open_ = child<wxToggleButton>(this, wxID_ANY, _("Pick"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
         open_->SetToolTip(_("The 52 cards to pick from; those that were seen are crossed"));
@@ -61,6 +62,10 @@ private:
 
     void open_grid(bool open) {
         grid_->Show(open);
+        // The name of the slot stays beside the field.
+        if (auto* line = dynamic_cast<wxBoxSizer*>(label()->GetContainingSizer()); line->GetOrientation() == wxHORIZONTAL) {
+            line->GetItem(label())->SetFlag((open ? wxALIGN_TOP : wxALIGN_CENTER_VERTICAL) | wxRIGHT);
+        }
         InvalidateBestSize();
         // The form and whatever holds it have another height now.
         for (wxWindow* up = GetParent(); up != nullptr && !up->IsTopLevel(); up = up->GetParent()) {
@@ -73,6 +78,11 @@ private:
         }
         if (open) {
             grid_->SetFocus();
+            // Once more when it has its place: with large text it has to be scrolled to.
+            CallAfter([this] {
+                text_->SetFocus();
+                grid_->SetFocus();
+            });
         }
     }
 

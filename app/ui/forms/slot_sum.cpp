@@ -4,6 +4,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/forms/draft.h"
 #include "app/ui/forms/slot_kinds.h"
@@ -25,9 +26,9 @@ class SumControl final : public SlotControl {
 public:
     SumControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
-        text_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+        text_ = text_field(this, "", wxTE_PROCESS_ENTER);
         constexpr int kLetters = 14;
-        text_->SetMinSize({kLetters * GetCharWidth(), -1});
+        text_->SetMinSize({kLetters * text_->GetTextExtent("0").x, text_->GetMinSize().y});
         text_->SetHint(_("12 or 3+6+2"));
         set_label_for(label(), text_);
         place()->Add(text_, wxSizerFlags());

@@ -24,19 +24,16 @@ namespace {
 
 class ManyDialog final : public StandardDialog {
 public:
-    ManyDialog(wxWindow* parent, const Store& store) : StandardDialog(parent, _("Export many sessions")), sessions_(store.shelved()) {
-        std::set<std::string> ids;
-        for (const Shelved& session : sessions_) {
-            ids.insert(session.game);
+    /// `chosen`: only these; empty: what is asked here.
+    ManyDialog(wxWindow* parent, const Store& store, std::vector<std::string> chosen)
+        : StandardDialog(parent, _("Export many sessions")), chosen_(std::move(chosen)) {
+        if (chosen_.empty()) {
+            ask_which(store);
+        } else {
+            const auto count = static_cast<unsigned>(chosen_.size());
+            auto* told = child<wxStaticText>(this, wxID_ANY, wxString::Format(wxPLURAL("%u session of the history", "%u sessions of the history", count), count));
+            contents()->Add(told, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
         }
-        games_.assign(ids.begin(), ids.end());
-        which_ = field<wxChoice>(_("Sessions"));
-        which_->Append(_("All games"));
-        for (const std::string& id : games_) {
-            const Game* game = find_game(id);
-            which_->Append(game == nullptr ? utf8(id) : words(game->title));
-        }
-        which_->SetSelection(0);
         form_ = field<wxChoice>(_("Form"));
         for (const Form& form : forms()) {
             form_->Append(words(form.label));
@@ -55,7 +52,8 @@ public:
 
     Batch batch() const {
         Batch batch;
-        const int game = which_->GetSelection();
+        batch.ids = chosen_;
+        const int game = which_ == nullptr ? 0 : which_->GetSelection();
         for (const Shelved& session : sessions_) {
             if (game <= 0 || session.game == games_[static_cast<std::size_t>(game) - 1]) {
                 batch.ids.push_back(session.id);
@@ -65,10 +63,26 @@ public:
         batch.folder = std::filesystem::path(utf8(folder_->GetPath()));
         batch.replace = replace_->GetValue();
         batch.wishes.wishes.ahead = local_time_ahead;
+        batch.wishes.wishes.tell = [](const Text& text) { return utf8(words(text)); };
         return batch;
     }
 
 private:
+    void ask_which(const Store& store) {
+        sessions_ = store.shelved();
+        std::set<std::string> ids;
+        for (const Shelved& session : sessions_) {
+            ids.insert(session.game);
+        }
+        games_.assign(ids.begin(), ids.end());
+        which_ = field<wxChoice>(_("Sessions"));
+        which_->Append(_("All games"));
+        for (const std::string& id : games_) {
+            const Game* game = find_game(id);
+            which_->Append(game == nullptr ? utf8(id) : words(game->title));
+        }
+        which_->SetSelection(0);
+    }
     template <class Control>
     Control* field(const wxString& label) {
         auto* caption = child<wxStaticText>(this, wxID_ANY, label);
@@ -79,12 +93,13 @@ private:
         return control;
     }
     wxString objection() override {
-        if (sessions_.empty()) {
+        if (sessions_.empty() && chosen_.empty()) {
             return _("There is no session to export yet.");
         }
         return wxDirExists(folder_->GetPath()) ? wxString() : _("Choose a folder that is there.");
     }
 
+    std::vector<std::string> chosen_;
     std::vector<Shelved> sessions_;
     std::vector<std::string> games_;
     wxChoice *which_ = nullptr, *form_ = nullptr;
@@ -114,8 +129,10 @@ wxString told(const BatchResult& result) {
 
 }  // namespace
 
-void send_out_many(wxWindow* parent, Store& store) {
-    ManyDialog dialog(parent, store);
+void send_out_many(wxWindow* parent, Store& store) { send_out_many(parent, store, {}); }
+
+void send_out_many(wxWindow* parent, Store& store, const std::vector<std::string>& ids) {
+    ManyDialog dialog(parent, store, ids);
     if (dialog.ShowModal() != wxID_OK) {
         return;
     }

@@ -10,12 +10,15 @@ namespace castalia {
 
 /// One session out: form, paper and what goes in, then a file, the printer, a preview or the clipboard.
 void send_out(wxWindow* parent, const Scene& scene);
+void send_out(wxWindow* parent, const Session& session);
 
 /// The result of the session with the link for a phone, and what can be done with it.
 void show_result(wxWindow* parent, const Scene& scene);
 
 /// Every session of the library, or those of one game, into a folder, with progress and cancel.
 void send_out_many(wxWindow* parent, Store& store);
+/// These sessions of it.
+void send_out_many(wxWindow* parent, Store& store, const std::vector<std::string>& ids);
 
 /// The sheets to print before a game.
 void choose_blank_sheet(wxWindow* parent);

@@ -71,6 +71,7 @@ private:
     wxSizer* options() {
         auto* down = new wxBoxSizer(wxVERTICAL);
         paper_ = choice(down, _("Paper"), {_("A4"), _("Letter")});
+        tells_ = choice(down, _("Content"), {_("As usual for the form"), _("Scoresheet"), _("The story")});
         events_ = choice(down, _("Events"), {_("As usual for the form"), _("None"), _("With a note, ruling or correction"), _("All of them")});
         table_ = choice(down, _("Table"), {_("Events"), _("Sessions"), _("Players"), _("Scores")});
         decimal_ = choice(down, _("Decimal sign"), {_("Point: 12.5"), _("Comma: 12,5")});
@@ -102,6 +103,9 @@ private:
         wishes.wishes.table = board_->GetValue();
         wishes.wishes.signatures = signatures_->GetValue();
         wishes.code = code_->GetValue();
+        if (tells_->GetSelection() > 0) {
+            wishes.tale = tells_->GetSelection() == 2;
+        }
         wishes.paper = paper_->GetSelection() == 1 ? Paper::letter : Paper::a4;
         wishes.decimal = decimal_->GetSelection() == 1 ? ',' : '.';
         wishes.table = kTables[std::max(0, table_->GetSelection())];
@@ -120,6 +124,7 @@ private:
         const std::string& name = form().name;
         const bool sheet = name == "pdf" || name == "html" || name == "markdown" || name == "score";
         paper_->Enable(name == "pdf");
+        tells_->Enable(sheet && session_.game().tale);
         events_->Enable(sheet);
         board_->Enable(sheet);
         code_->Enable(name == "pdf" || name == "html");
@@ -140,7 +145,7 @@ private:
 
     const Session& session_;
     wxListBox* forms_ = nullptr;
-    wxChoice *paper_ = nullptr, *events_ = nullptr, *table_ = nullptr, *decimal_ = nullptr;
+    wxChoice *paper_ = nullptr, *tells_ = nullptr, *events_ = nullptr, *table_ = nullptr, *decimal_ = nullptr;
     wxCheckBox *board_ = nullptr, *code_ = nullptr, *signatures_ = nullptr;
     wxButton *print_ = nullptr, *preview_ = nullptr, *copy_ = nullptr;
 };
@@ -149,8 +154,10 @@ private:
 
 void send_out(wxWindow* parent, const Scene& scene) {
     if (scene.session != nullptr) {
-        SendDialog(parent, *scene.session).ShowModal();
+        send_out(parent, *scene.session);
     }
 }
+
+void send_out(wxWindow* parent, const Session& session) { SendDialog(parent, session).ShowModal(); }
 
 }  // namespace castalia

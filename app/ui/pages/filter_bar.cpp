@@ -4,8 +4,6 @@
 
 #include <wx/button.h>
 #include <wx/choice.h>
-#include <wx/datectrl.h>
-#include <wx/dateevt.h>
 #include <wx/srchctrl.h>
 #include <wx/stattext.h>
 #include <wx/tglbtn.h>
@@ -18,6 +16,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/words.h"
+#include "app/ui/pages/day_field.h"
 #include "app/ui/pages/history_model.h"
 
 namespace castalia {
@@ -50,8 +49,6 @@ std::size_t index_of(const std::vector<Value>& values, const Value& value) {
     return found == values.end() ? 0 : static_cast<std::size_t>(found - values.begin()) + 1;
 }
 
-Moment beginning_of(wxDateTime day) { return Moment(std::chrono::milliseconds(day.ResetTime().GetValue().GetValue())); }
-
 }  // namespace
 
 FilterBar::FilterBar(wxWindow* parent, Store& store, std::function<void()> changed)
@@ -73,9 +70,9 @@ FilterBar::FilterBar(wxWindow* parent, Store& store, std::function<void()> chang
     add(player_ = choice(_("Any player"), _("Sessions with which player")));
     add(place_ = choice(_("Any place"), _("Sessions at which place")));
     add(child<wxStaticText>(this, wxID_ANY, _("from")));
-    add(since_ = day(_("From this day on")));
+    add(since_ = day_field(this, _("From this day on"), changed_));
     add(child<wxStaticText>(this, wxID_ANY, _("to")));
-    add(until_ = day(_("Up to this day")));
+    add(until_ = day_field(this, _("Up to this day"), changed_));
     add(status_ = choice(_("Any status"), _("Sessions of which status")));
     for (const wxString& status : {_("open"), _("finished"), _("abandoned")}) {
         status_->Append(status);
@@ -106,21 +103,9 @@ wxChoice* FilterBar::choice(const wxString& any, const wxString& name) {
     return made;
 }
 
-wxDatePickerCtrl* FilterBar::day(const wxString& name) {
-    auto* made = child<wxDatePickerCtrl>(this, wxID_ANY, wxDefaultDateTime, wxDefaultPosition, wxDefaultSize,
-                                         wxDP_DROPDOWN | wxDP_ALLOWNONE);
-    made->SetValue(wxDefaultDateTime);
-    set_accessible(made, name);
-    made->Bind(wxEVT_DATE_CHANGED, [this](wxDateEvent&) { changed_(); });
-    return made;
-}
-
 Filter FilterBar::filter() const {
     Filter filter;
-    if (in_trash()) {
-        filter.trash = true;
-        return filter;
-    }
+    filter.trash = in_trash();
     filter.words = utf8(search_->GetValue());
     filter.game = value_of(game_, games_);
     filter.place = value_of(place_, places_);
@@ -134,12 +119,8 @@ Filter FilterBar::filter() const {
     if (counted_->GetSelection() > 0) {
         filter.excluded = counted_->GetSelection() == 2;
     }
-    if (const wxDateTime since = since_->GetValue(); since.IsValid()) {
-        filter.since = beginning_of(since);
-    }
-    if (wxDateTime until = until_->GetValue(); until.IsValid()) {
-        filter.until = beginning_of(until.Add(wxDateSpan::Day()));
-    }
+    filter.since = since_of(*since_);
+    filter.until = until_of(*until_);
     return filter;
 }
 

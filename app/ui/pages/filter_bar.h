@@ -32,7 +32,6 @@ public:
 
 private:
     wxChoice* choice(const wxString& any, const wxString& name);
-    wxDatePickerCtrl* day(const wxString& name);
     void fill(wxChoice* choice, const wxString& any, const std::vector<wxString>& names, std::size_t kept);
 
     Store& store_;

@@ -89,6 +89,9 @@ void HistoryModel::GetValueByRow(wxVariant& value, unsigned row, unsigned column
         case players:
             value = players_text(session);
             break;
+        case place:
+            value = utf8(session.place);
+            break;
         case result:
             value = listed.line.empty() ? result_text(session) : utf8(listed.line);
             break;

@@ -13,7 +13,7 @@ namespace castalia {
 /// given the next page, so a list of any length is never read as a whole.
 class HistoryModel final : public wxDataViewVirtualListModel {
 public:
-    enum Column : unsigned { date, game, title, players, result, time, columns };
+    enum Column : unsigned { date, game, title, players, place, result, time, columns };
 
     explicit HistoryModel(Store& store) : shelf_(store) {}
 
@@ -33,7 +33,7 @@ private:
 
     Shelf shelf_;
     Filter filter_;
-    Shelf::Order order_ = Shelf::Order::newest_first;
+    Shelf::Order order_;
     std::vector<Listed> rows_;
     bool complete_ = true;
     std::function<void()> wanted_;

@@ -18,6 +18,7 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/session_details.h"
+#include "app/ui/out/out.h"
 #include "app/ui/pages/filter_bar.h"
 #include "app/ui/pages/history_model.h"
 #include "app/ui/pages/session_preview.h"
@@ -34,6 +35,23 @@ std::unique_ptr<Session> read(const Store& store, const std::string& id) {
         return std::make_unique<Session>(store.load(id));
     } catch (const Failure&) {
         return nullptr;  // Of a game that this version does not know: its heading is shown all the same.
+    }
+}
+
+/// Names go upward and numbers downward by themselves; the arrow in the heading says which way it is.
+ShelfOrder order_of(const wxDataViewColumn* sorted) {
+    using By = ShelfOrder::By;
+    if (sorted == nullptr) {
+        return {};
+    }
+    const bool upward = sorted->IsSortOrderAscending();
+    switch (sorted->GetModelColumn()) {
+        case HistoryModel::game: return {By::game, !upward};
+        case HistoryModel::players: return {By::players, !upward};
+        case HistoryModel::place: return {By::place, !upward};
+        case HistoryModel::result: return {By::score, upward};
+        case HistoryModel::time: return {By::time, upward};
+        default: return {By::date, upward};
     }
 }
 
@@ -70,18 +88,20 @@ HistoryPage::~HistoryPage() = default;
 
 wxWindow* HistoryPage::list(wxWindow* parent) {
     auto* left = child<wxPanel>(parent);
-    list_ = child<wxDataViewCtrl>(left, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_SINGLE | wxDV_ROW_LINES);
+    list_ = child<wxDataViewCtrl>(left, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_MULTIPLE | wxDV_ROW_LINES);
     list_->AssociateModel(model_.get());
-    set_accessible(list_, _("Sessions"), _("Enter opens a session, F2 changes what is said of it, Delete moves it to the trash"));
+    set_accessible(list_, _("Sessions"), _("Enter opens a session, F2 changes what is said of it, Shift and the arrows choose several, "
+                                           "Ctrl+E exports them, Delete moves them to the trash"));
     const struct {
         wxString name;
         int letters;
         wxAlignment side;
-    } columns[] = {{_("Date"), 12, wxALIGN_LEFT},    {_("Game"), 11, wxALIGN_LEFT},   {_("Title"), 22, wxALIGN_LEFT},
-                   {_("Players"), 16, wxALIGN_LEFT}, {_("Result"), 24, wxALIGN_LEFT}, {_("Time"), 7, wxALIGN_RIGHT}};
+    } columns[] = {{_("Date"), 11, wxALIGN_LEFT},    {_("Game"), 11, wxALIGN_LEFT},   {_("Title"), 18, wxALIGN_LEFT},
+                   {_("Players"), 14, wxALIGN_LEFT}, {_("Place"), 10, wxALIGN_LEFT},
+                   {_("Result"), 18, wxALIGN_LEFT},  {_("Time"), 7, wxALIGN_RIGHT}};
     unsigned number = 0;
     for (const auto& column : columns) {
-        const int sorts = number == HistoryModel::date ? wxDATAVIEW_COL_SORTABLE : 0;
+        const int sorts = number == HistoryModel::title ? 0 : wxDATAVIEW_COL_SORTABLE;
         auto* made = list_->AppendTextColumn(column.name, number++, wxDATAVIEW_CELL_INERT, column.letters * GetCharWidth(),
                                              column.side, sorts | wxDATAVIEW_COL_RESIZABLE);
         made->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
@@ -103,11 +123,13 @@ wxWindow* HistoryPage::side(wxWindow* parent) {
     add_style(look_, "suggested-action");
     edit_ = child<wxButton>(right, wxID_ANY, _("Change…"));
     edit_->SetToolTip(_("Title, place, date, tags, whether it counts") + ", F2");
+    send_ = child<wxButton>(right, wxID_ANY, _("Export…"));
+    send_->SetToolTip("Ctrl+E");
     remove_ = child<wxButton>(right, wxID_ANY, _("Move to the trash"));
     remove_->SetBitmap(art("icon-trash", palette().text, kIcon));
     empty_ = child<wxButton>(right, wxID_ANY, _("Empty the trash…"));
     auto* buttons = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // Large text takes a second row.
-    for (wxButton* button : {look_, edit_, empty_, remove_}) {
+    for (wxButton* button : {look_, edit_, send_, empty_, remove_}) {
         buttons->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::between)));
     }
     auto* down = new wxBoxSizer(wxVERTICAL);
@@ -143,6 +165,7 @@ void HistoryPage::bind() {
     });
     look_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { open_chosen(); }); });
     edit_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_chosen(); });
+    send_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { export_chosen(); });
     remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { trash_chosen(); });
     empty_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { empty_trash(); });
 }
@@ -158,11 +181,10 @@ void HistoryPage::focus_search() { filters_->focus_search(); }
 void HistoryPage::choose_person(PersonKey person) { filters_->choose_person(person); }
 
 void HistoryPage::show_rows() {
-    const std::string kept = chosen() == nullptr ? std::string() : chosen()->session.id;
-    const wxDataViewColumn* sorted = list_->GetSortingColumn();
-    const bool upward = sorted != nullptr && sorted->IsSortOrderAscending();
+    const std::vector<std::string> before = chosen_ids();
+    const std::string kept = before.empty() ? std::string() : before.front();
     const Filter filter = filters_->filter();
-    model_->ask(filter, upward ? Shelf::Order::oldest_first : Shelf::Order::newest_first);
+    model_->ask(filter, order_of(list_->GetSortingColumn()));
     list_->GetColumn(HistoryModel::result)->SetTitle(filter.words.empty() ? _("Result") : _("Where it says so"));
     show_footer();
     const auto again = std::ranges::find(model_->rows(), kept, [](const Listed& row) { return row.session.id; });
@@ -189,6 +211,7 @@ void HistoryPage::show_footer() {
 void HistoryPage::choose(std::size_t row) {
     if (row < model_->rows().size()) {
         const wxDataViewItem item = model_->GetItem(static_cast<unsigned>(row));
+        list_->UnselectAll();
         list_->Select(item);
         list_->SetCurrentItem(item);
         list_->EnsureVisible(item);
@@ -196,33 +219,55 @@ void HistoryPage::choose(std::size_t row) {
     show_chosen();
 }
 
-std::size_t HistoryPage::chosen_row() const {
-    const wxDataViewItem item = list_->GetSelection();
-    return item.IsOk() ? model_->GetRow(item) : static_cast<std::size_t>(-1);
+std::vector<std::size_t> HistoryPage::chosen_rows() const {
+    wxDataViewItemArray items;
+    list_->GetSelections(items);
+    std::vector<std::size_t> rows;
+    for (const wxDataViewItem& item : items) {
+        if (const std::size_t row = model_->GetRow(item); row < model_->rows().size()) {
+            rows.push_back(row);
+        }
+    }
+    std::ranges::sort(rows);
+    return rows;
+}
+
+std::vector<std::string> HistoryPage::chosen_ids() const {
+    std::vector<std::string> ids;
+    for (const std::size_t row : chosen_rows()) {
+        ids.push_back(model_->rows()[row].session.id);
+    }
+    return ids;
 }
 
 const Listed* HistoryPage::chosen() const {
-    const std::size_t row = chosen_row();
-    return row < model_->rows().size() ? &model_->rows()[row] : nullptr;
+    const std::vector<std::size_t> rows = chosen_rows();
+    return rows.size() == 1 ? &model_->rows()[rows.front()] : nullptr;
 }
 
 void HistoryPage::show_chosen() {
+    const std::size_t count = chosen_rows().size();
     const Listed* row = chosen();
     const bool trash = filters_->in_trash();
     look_->Show(row != nullptr && !trash);
     edit_->Show(row != nullptr && !trash);
-    remove_->Show(row != nullptr);
-    empty_->Show(trash && row != nullptr);
-    if (row == nullptr) {
-        const Filter filter = filters_->filter();
-        preview_->show_nothing(trash              ? _("The trash is empty")
-                               : filter.narrows() ? _("Nothing fits the search")
-                                                  : _("No sessions yet"));
+    send_->Show(count > 0 && !trash);
+    remove_->Show(count > 0);
+    empty_->Show(trash && count > 0);
+    remove_->SetLabelText(trash ? (count > 1 ? _("Bring them back") : _("Bring it back")) : _("Move to the trash"));
+    remove_->SetToolTip(_("Delete"));
+    if (count > 1) {
+        const auto many = static_cast<unsigned>(count);
+        preview_->show_nothing(wxString::Format(wxPLURAL("%u session is chosen", "%u sessions are chosen", many), many));
+    } else if (row == nullptr) {
+        Filter filter = filters_->filter();
+        filter.trash = false;
+        preview_->show_nothing(filter.narrows() ? _("Nothing fits the search")
+                               : trash          ? _("The trash is empty")
+                                                : _("No sessions yet"));
     } else {
         look_->SetLabelText(row->session.status == Status::open ? _("Go on") : _("Look through it"));
         look_->SetToolTip(_("Enter"));
-        remove_->SetLabelText(trash ? _("Bring it back") : _("Move to the trash"));
-        remove_->SetToolTip(_("Delete"));
         // What lies in the trash is not read.
         preview_->show(trash ? nullptr : read(store_, row->session.id), *row);
     }
@@ -238,8 +283,8 @@ void HistoryPage::open_chosen() {
     }
 }
 
-void HistoryPage::after_change(const std::string& id, std::size_t row) {
-    if (calls_.changed) {
+void HistoryPage::after_change(const std::vector<std::string>& ids, std::size_t row) {
+    for (const std::string& id : calls_.changed ? ids : std::vector<std::string>()) {
         calls_.changed(id);
     }
     refresh();
@@ -248,14 +293,28 @@ void HistoryPage::after_change(const std::string& id, std::size_t row) {
 }
 
 void HistoryPage::trash_chosen() {
-    const Listed* row = chosen();
-    if (row == nullptr) {
+    const std::vector<std::size_t> rows = chosen_rows();
+    if (rows.empty()) {
         return;
     }
-    const std::size_t at = chosen_row();
-    const std::string id = row->session.id;
-    filters_->in_trash() ? store_.restore_from_trash(id) : store_.trash(id);
-    after_change(id, at);
+    const std::vector<std::string> ids = chosen_ids();
+    for (const std::string& id : ids) {
+        filters_->in_trash() ? store_.restore_from_trash(id) : store_.trash(id);
+    }
+    after_change(ids, rows.front());
+}
+
+void HistoryPage::export_chosen() {
+    const std::vector<std::string> ids = chosen_ids();
+    if (ids.empty() || filters_->in_trash()) {
+        return;
+    }
+    if (ids.size() > 1) {
+        send_out_many(wxGetTopLevelParent(this), store_, ids);
+    } else if (const std::unique_ptr<Session> session = read(store_, ids.front())) {
+        send_out(wxGetTopLevelParent(this), *session);
+    }
+    list_->SetFocus();
 }
 
 void HistoryPage::edit_chosen() {
@@ -263,10 +322,10 @@ void HistoryPage::edit_chosen() {
     if (row == nullptr || filters_->in_trash()) {
         return;
     }
-    const std::size_t at = chosen_row();
+    const std::size_t at = chosen_rows().front();
     const std::string id = row->session.id;
     if (edit_details(this, store_, id)) {
-        after_change(id, at);
+        after_change({id}, at);
     }
 }
 

@@ -19,7 +19,7 @@ class HistoryModel;
 class SessionPreview;
 
 /// Every session in a native list that reads on as it is scrolled, narrowed by what stands above it, with a preview of
-/// the one that is chosen. Enter opens it, at the line that was searched for; Delete moves it to the trash, from which
+/// the one that is chosen. Several can be chosen to export them or to throw them away. Enter opens one, at the line that was searched for; Delete moves it to the trash, from which
 /// it can be brought back.
 class HistoryPage : public wxPanel {
 public:
@@ -35,6 +35,9 @@ public:
     void focus_search();
     void choose_person(PersonKey person);
     SessionPreview& preview() { return *preview_; }
+    /// The sessions that are chosen, into files: one with all choices, several into a folder.
+    void export_chosen();
+    bool may_export() const { return !chosen_rows().empty(); }
 
 private:
     wxWindow* list(wxWindow* parent);
@@ -43,14 +46,15 @@ private:
     void show_rows();
     void show_footer();
     void show_chosen();
-    const Listed* chosen() const;
+    const Listed* chosen() const;   ///< Where it is one; null for none and for several.
     void choose(std::size_t row);
     void open_chosen();
     void trash_chosen();
     void edit_chosen();
     void empty_trash();
-    void after_change(const std::string& id, std::size_t row);
-    std::size_t chosen_row() const;
+    void after_change(const std::vector<std::string>& ids, std::size_t row);
+    std::vector<std::size_t> chosen_rows() const;
+    std::vector<std::string> chosen_ids() const;
 
     Store& store_;
     Calls calls_;
@@ -64,6 +68,7 @@ private:
     wxButton* look_ = nullptr;
     wxButton* edit_ = nullptr;
     wxButton* remove_ = nullptr;
+    wxButton* send_ = nullptr;
     wxButton* empty_ = nullptr;
 };
 

@@ -24,6 +24,8 @@ wxString short_month(int month) {
 
 }  // namespace
 
+wxString upper_first(const wxString& text) { return text.empty() ? text : text.Left(1).Upper() + text.Mid(1); }
+
 wxString counted_text(std::size_t sessions, const LeftOut& left_out) {
     wxString text = words(say_count("over {n} session", "over {n} sessions", static_cast<long long>(sessions)));
     wxString why;
@@ -41,7 +43,7 @@ wxString counted_text(std::size_t sessions, const LeftOut& left_out) {
 }
 
 Chart months_chart(const std::vector<MonthCount>& months, const wxString& note) {
-    Chart chart{_("Wins over time"), note, _("months"), {}, {bars(_("sessions"), 0), bars(_("won"), 1)}};
+    Chart chart{_("Wins over time"), note, _("months"), {}, {bars(_("sessions"), 0), bars(_("won"), 1)}, {}};
     constexpr int kMonths = 12, kMost = 24;
     if (months.empty()) {
         return chart;
@@ -61,7 +63,7 @@ Chart months_chart(const std::vector<MonthCount>& months, const wxString& note) 
 }
 
 Chart scores_chart(const std::vector<ScoreCount>& scores, const wxString& note) {
-    Chart chart{_("Scores"), note, _("values"), {}, {bars(_("times"), 0), bars(_("of them won"), 1)}};
+    Chart chart{_("Scores"), note, _("values"), {}, {bars(_("times"), 0), bars(_("of them won"), 1)}, {}};
     if (scores.empty()) {
         return chart;
     }
@@ -85,7 +87,7 @@ Chart scores_chart(const std::vector<ScoreCount>& scores, const wxString& note) 
 }
 
 Chart durations_chart(const std::vector<DurationCount>& durations, const wxString& note) {
-    Chart chart{_("Time at the table"), note, _("hours"), {}, {bars(_("sessions"), 0)}};
+    Chart chart{_("Time at the table"), note, _("hours"), {}, {bars(_("sessions"), 0)}, {}};
     if (durations.empty()) {
         return chart;
     }
@@ -102,7 +104,7 @@ Chart durations_chart(const std::vector<DurationCount>& durations, const wxStrin
 }
 
 Chart seats_chart(const std::vector<SeatCount>& seats, const wxString& note) {
-    Chart chart{_("Wins in a hundred sessions, by seat"), note, _("seats"), {}, {bars(_("won"), 0)}};
+    Chart chart{_("Wins in a hundred sessions, by seat"), note, _("seats"), {}, {bars(_("won"), 0)}, {}};
     for (const SeatCount& seat : seats) {
         const wxString who = seat.seat ? wxString::Format(_("seat %zu"), *seat.seat + 1) : _("first to move");
         chart.places.push_back(wxString::Format(_("%s of %zu"), who, seat.seats));
@@ -112,8 +114,40 @@ Chart seats_chart(const std::vector<SeatCount>& seats, const wxString& note) {
     return chart;
 }
 
+Chart dice_chart(const statistics::DiceGroup& group) {
+    Chart chart{upper_first(words(group.name)), words(say_count("over {n} roll", "over {n} rolls", group.thrown)), _("faces"), {},
+                {{_("times"), Chart::Series::Kind::beads, 0, {}}}, {}};
+    constexpr int kMostFaces = 100;
+    if (group.sides > kMostFaces) {
+        return chart;
+    }
+    for (int face = 1; face <= group.sides; ++face) {
+        const auto found = group.seen.find(face);
+        chart.places.push_back(wxString::Format("%d", face));
+        chart.series[0].values.emplace_back(found == group.seen.end() ? 0 : static_cast<double>(found->second));
+    }
+    chart.level = Chart::Level{wxString::Format(_("%.1f of each expected"), group.expected), group.expected, group.usual};
+    if (group.fit) {
+        chart.note += wxString::Format(_("; chi-square %.2f with %d degrees of freedom, p %.2f"), group.fit->chi_square,
+                                       group.fit->freedom, group.fit->p);
+    }
+    return chart;
+}
+
+Chart luck_chart(const std::vector<statistics::PlayerLuck>& players) {
+    Chart chart{_("Luck"), _("what the dice of the games brought, beside what they bring on average"), _("players"), {},
+                {bars(_("got"), 0), bars(_("on average"), 1)}, {}};
+    constexpr std::size_t kMost = 8;
+    for (std::size_t i = 0; i < std::min(kMost, players.size()); ++i) {
+        chart.places.push_back(utf8(players[i].player));
+        chart.series[0].values.emplace_back(players[i].got);
+        chart.series[1].values.emplace_back(players[i].expected);
+    }
+    return chart;
+}
+
 Chart versus_chart(const std::vector<Versus>& others, const wxString& note) {
-    Chart chart{_("Head to head"), note, _("players"), {}, {bars(_("sessions together"), 0), bars(_("came out ahead"), 1)}};
+    Chart chart{_("Head to head"), note, _("players"), {}, {bars(_("sessions together"), 0), bars(_("came out ahead"), 1)}, {}};
     constexpr std::size_t kMost = 8;
     for (std::size_t i = 0; i < std::min(kMost, others.size()); ++i) {
         chart.places.push_back(utf8(others[i].name));

@@ -21,12 +21,15 @@
 #include "app/ui/basics/words.h"
 #include "app/ui/charts/chart_panel.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/pages/day_field.h"
 #include "app/ui/pages/history_model.h"
 #include "app/ui/pages/people_charts.h"
 
 namespace castalia {
 
 namespace {
+
+constexpr int kDiceRow = 1;   ///< After "Everybody" and before the players.
 
 wxString count_text(std::size_t count) { return wxString::Format("%zu", count); }
 
@@ -40,7 +43,7 @@ wxString step_words(const std::string& step) {
     wxString text = utf8(step);
     text.Replace("_", " ");
     text.Replace("/2", _(", in halves"));
-    return text.Left(1).Upper() + text.Mid(1);
+    return upper_first(text);
 }
 
 }  // namespace
@@ -116,10 +119,21 @@ wxWindow* PeoplePage::figures(wxWindow* parent) {
     constexpr int kTableHigh = 190;
     table_->SetMinSize(FromDIP(wxSize(-1, kTableHigh)));
 
-    auto* head = new wxBoxSizer(wxHORIZONTAL);
-    head->Add(title_, wxSizerFlags(1).CenterVertical());
-    head->Add(step_, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
-    head->Add(game_, wxSizerFlags().CenterVertical());
+    since_ = day_field(right_, _("From this day on"), [this] { refresh(); });
+    until_ = day_field(right_, _("Up to this day"), [this] { refresh(); });
+    auto* head = new wxBoxSizer(wxVERTICAL);
+    auto* narrowing = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+    const auto add = [&](wxWindow* control) {
+        narrowing->Add(control, wxSizerFlags().CenterVertical().Border(wxRIGHT | wxTOP, FromDIP(spacing::close)));
+    };
+    add(game_);
+    add(step_);
+    add(child<wxStaticText>(right_, wxID_ANY, _("from")));
+    add(since_);
+    add(child<wxStaticText>(right_, wxID_ANY, _("to")));
+    add(until_);
+    head->Add(title_, wxSizerFlags().Expand());
+    head->Add(narrowing, wxSizerFlags().Expand());
     auto* pair = new wxBoxSizer(large_text() ? wxVERTICAL : wxHORIZONTAL);
     pair->Add(second_, wxSizerFlags(1).Expand().Border(large_text() ? wxBOTTOM : wxRIGHT, FromDIP(spacing::apart)));
     pair->Add(third_, wxSizerFlags(1).Expand());
@@ -138,6 +152,7 @@ wxWindow* PeoplePage::figures(wxWindow* parent) {
 void PeoplePage::refresh() {
     const std::string kept_game = game();
     const PersonKey kept = chosen() == nullptr ? 0 : chosen()->key;
+    const bool kept_dice = dice_chosen();
     games_.clear();
     game_->Clear();
     game_->Append(_("All games"));
@@ -150,7 +165,7 @@ void PeoplePage::refresh() {
 
     people_.clear();
     list_->DeleteAllItems();
-    const Tally all = Figures(store_).game().tally;
+    const Tally all = Figures(store_, period()).game().tally;
     const auto add = [&](const wxString& name, const wxString& sessions, const wxString& won) {
         wxVector<wxVariant> row;
         row.push_back(name);
@@ -159,11 +174,12 @@ void PeoplePage::refresh() {
         list_->AppendItem(row);
     };
     add(_("Everybody"), count_text(all.sessions), "");
-    int chosen_row = 0;
-    for (PersonLine& line : People(store_).list()) {
+    add(_("Dice and luck"), count_text(Figures(store_, period()).dice().sessions), "");
+    int chosen_row = kept_dice ? kDiceRow : 0;
+    for (PersonLine& line : People(store_, period()).list()) {
         add(utf8(line.person.name), count_text(line.tally.sessions), count_text(line.tally.won + line.tally.shared));
         people_.push_back(std::move(line.person));
-        chosen_row = people_.back().key == kept ? static_cast<int>(people_.size()) : chosen_row;
+        chosen_row = people_.back().key == kept ? static_cast<int>(people_.size()) + kDiceRow : chosen_row;
     }
     list_->SelectRow(static_cast<unsigned>(chosen_row));
     show_chosen();
@@ -172,9 +188,13 @@ void PeoplePage::refresh() {
 void PeoplePage::focus_list() { list_->SetFocus(); }
 
 const Person* PeoplePage::chosen() const {
-    const int row = list_->GetSelectedRow();
-    return row <= 0 || static_cast<std::size_t>(row) > people_.size() ? nullptr : &people_[static_cast<std::size_t>(row) - 1];
+    const int at = list_->GetSelectedRow() - kDiceRow - 1;
+    return at < 0 || static_cast<std::size_t>(at) >= people_.size() ? nullptr : &people_[static_cast<std::size_t>(at)];
 }
+
+bool PeoplePage::dice_chosen() const { return list_->GetSelectedRow() == kDiceRow; }
+
+Period PeoplePage::period() const { return {since_of(*since_), until_of(*until_)}; }
 
 std::string PeoplePage::game() const {
     const int at = game_->GetSelection();
@@ -187,9 +207,13 @@ void PeoplePage::show_chosen() {
         one->Enable(person != nullptr);
     }
     split_->Enable(person != nullptr && person->spellings.size() > 1);
-    step_->Show(person == nullptr && !game().empty());
-    third_->Show(person == nullptr);
-    person == nullptr ? show_everybody() : show_person(*person);
+    step_->Show(dice_chosen() || (person == nullptr && !game().empty()));
+    third_->Show(person == nullptr && !dice_chosen());
+    if (dice_chosen()) {
+        show_dice();
+    } else {
+        person == nullptr ? show_everybody() : show_person(*person);
+    }
     sentence_->Wrap(right_->GetClientSize().x - 2 * FromDIP(spacing::around));
     right_->FitInside();
     right_->Layout();
@@ -198,7 +222,7 @@ void PeoplePage::show_chosen() {
 void PeoplePage::show_table(const std::vector<wxString>& columns, const std::vector<std::vector<wxString>>& rows) {
     table_->ClearColumns();
     table_->DeleteAllItems();
-    constexpr int kFirst = 20, kOther = 11;
+    constexpr int kFirst = 26, kOther = 15;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         table_->AppendTextColumn(columns[i], wxDATAVIEW_CELL_INERT, (i == 0 ? kFirst : kOther) * GetCharWidth(),
                                  i == 0 ? wxALIGN_LEFT : wxALIGN_RIGHT);
@@ -213,7 +237,7 @@ void PeoplePage::show_table(const std::vector<wxString>& columns, const std::vec
 }
 
 void PeoplePage::show_person(const Person& person) {
-    const People people(store_);
+    const People people(store_, period());
     const Tally tally = people.tally(person.key, game());
     const wxString note = counted_text(tally.sessions, people.left_out(person.key, game()));
     title_->SetLabelText(utf8(person.name));
@@ -240,6 +264,9 @@ void PeoplePage::show_person(const Person& person) {
                                           static_cast<unsigned>(tally.timed)),
                                  clock_text(*average), tally.timed);
     }
+    for (const statistics::PlayerLuck& luck : Figures(store_, period()).luck(person.key, game())) {
+        told += " " + wxString::Format(_("Luck in %s: %s."), game_title(luck.game), words(luck.sentence));
+    }
     sentence_->SetLabelText(told);
     first_->show(months_chart(people.months(person.key, game()), note));
     second_->show(versus_chart(people.against(person.key, game()), _("over the sessions in which both were ranked")));
@@ -252,7 +279,7 @@ void PeoplePage::show_person(const Person& person) {
 }
 
 void PeoplePage::show_everybody() {
-    const Figures figures(store_);
+    const Figures figures(store_, period());
     const GameLine line = figures.game(game());
     const wxString note = counted_text(line.tally.sessions, line.left_out);
     title_->SetLabelText(game().empty() ? _("Everybody, all games") : game_title(game()));
@@ -269,20 +296,17 @@ void PeoplePage::show_everybody() {
                                            static_cast<long long>(line.tally.timed)));
     first_->show(durations_chart(figures.durations(game()), timed));
     const std::vector<std::string> steps = figures.steps(game());
-    const int kept = step_->GetSelection();
-    step_->Clear();
-    for (const std::string& step : steps) {
-        step_->Append(step_words(step));
-    }
+    std::vector<wxString> step_names;
+    std::ranges::transform(steps, std::back_inserter(step_names), step_words);
+    const std::size_t step = chosen_step(step_names);
     if (!steps.empty()) {
-        step_->SetSelection(kept >= 0 && static_cast<std::size_t>(kept) < steps.size() ? kept : 0);
-        Chart scores = scores_chart(figures.scores(game(), steps.at(static_cast<std::size_t>(step_->GetSelection()))), note);
-        scores.title = step_words(steps.at(static_cast<std::size_t>(step_->GetSelection())));
+        Chart scores = scores_chart(figures.scores(game(), steps.at(step)), note);
+        scores.title = step_names.at(step);
         second_->show(std::move(scores));
     } else {
-        second_->show(Chart{_("Scores"), _("Choose a game to see its scores"), {}, {}, {}});
+        second_->show(Chart{_("Scores"), _("Choose a game to see its scores"), {}, {}, {}, {}});
     }
-    third_->show(game().empty() ? Chart{_("Wins by seat"), _("Choose a game to see its seats"), {}, {}, {}}
+    third_->show(game().empty() ? Chart{_("Wins by seat"), _("Choose a game to see its seats"), {}, {}, {}, {}}
                                 : seats_chart(figures.seats(game()), note));
     std::vector<std::vector<wxString>> rows;
     for (const GameLine& one : figures.games()) {
@@ -290,6 +314,56 @@ void PeoplePage::show_everybody() {
                         average_text(one.tally), count_text(one.left_out.all())});
     }
     show_table({_("Game"), _("Sessions"), _("Drawn"), _("Time"), _("Left out")}, rows);
+}
+
+std::size_t PeoplePage::chosen_step(const std::vector<wxString>& names, std::size_t first) {
+    // What was chosen stays chosen as long as the list is the same.
+    const std::vector<wxString> before(step_->GetStrings().begin(), step_->GetStrings().end());
+    const int kept = before == names ? step_->GetSelection() : static_cast<int>(first);
+    step_->Clear();
+    for (const wxString& name : names) {
+        step_->Append(name);
+    }
+    const bool still = kept >= 0 && static_cast<std::size_t>(kept) < names.size();
+    if (!names.empty()) {
+        step_->SetSelection(still ? kept : 0);
+    }
+    return still ? static_cast<std::size_t>(kept) : 0;
+}
+
+void PeoplePage::show_dice() {
+    const Figures figures(store_, period());
+    const DiceFigures dice = figures.dice(0, game());
+    const std::vector<statistics::PlayerLuck> luck = figures.luck(0, game());
+    title_->SetLabelText(game().empty() ? _("Dice and luck") : wxString::Format(_("Dice and luck, %s"), game_title(game())));
+    std::vector<wxString> names;
+    std::vector<std::vector<wxString>> rows;
+    for (const statistics::DiceGroup& group : dice.groups) {
+        names.push_back(words(group.name));
+        rows.push_back({names.back(), wxString::Format("%lld", group.thrown), wxString::Format("%.2f", group.mean),
+                        wxString::Format("%.2f", group.fair_mean), words(group.sentence)});
+    }
+    for (const statistics::PlayerLuck& one : luck) {
+        rows.push_back({utf8(one.player) + ", " + game_title(one.game), count_text(one.rolls),
+                        wxString::Format("%.0f", one.got), wxString::Format("%.1f", one.expected), words(one.sentence)});
+    }
+    const auto most = std::ranges::max_element(dice.groups, {}, &statistics::DiceGroup::thrown);
+    const std::size_t at = chosen_step(names, static_cast<std::size_t>(most - dice.groups.begin()));
+    wxString told = words(say_count("{n} die thrown", "{n} dice thrown", dice.thrown)) + ", " +
+                    words(say_count("in {n} session", "in {n} sessions", static_cast<long long>(dice.sessions))) + ". ";
+    if (at < dice.groups.size()) {
+        const statistics::DiceGroup& group = dice.groups[at];
+        told += upper_first(names[at]) + ": " + words(group.sentence) + ".";
+        first_->show(dice_chart(group));
+    } else {
+        first_->show(Chart{_("Dice"), _("No dice were thrown in these sessions"), {}, {}, {}, {}});
+    }
+    sentence_->SetLabelText(told);
+    second_->show(luck_chart(luck));
+    show_table({_("Dice, and what they brought"), _("Rolls"), _("Came to"), _("Average"), _("Against chance")}, rows);
+    constexpr int kSentence = 80;
+    table_->GetColumn(table_->GetColumnCount() - 1)->SetAlignment(wxALIGN_LEFT);
+    table_->GetColumn(table_->GetColumnCount() - 1)->SetWidth(kSentence * GetCharWidth());
 }
 
 void PeoplePage::rename() {

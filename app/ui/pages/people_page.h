@@ -11,6 +11,7 @@
 class wxButton;
 class wxChoice;
 class wxDataViewListCtrl;
+class wxDatePickerCtrl;
 class wxScrolledWindow;
 class wxStaticText;
 
@@ -33,6 +34,10 @@ private:
     void show_chosen();
     void show_person(const Person& person);
     void show_everybody();
+    void show_dice();
+    bool dice_chosen() const;
+    Period period() const;
+    std::size_t chosen_step(const std::vector<wxString>& names, std::size_t first = 0);
     void show_table(const std::vector<wxString>& columns, const std::vector<std::vector<wxString>>& rows);
     void rename();
     void merge();
@@ -42,7 +47,7 @@ private:
 
     Store& store_;
     std::function<void(PersonKey)> show_history_;
-    std::vector<Person> people_;          ///< After "Everybody".
+    std::vector<Person> people_;          ///< After "Everybody" and "Dice and luck".
     std::vector<std::string> games_;      ///< After "All games".
 
     wxDataViewListCtrl* list_ = nullptr;
@@ -55,6 +60,8 @@ private:
     wxStaticText* sentence_ = nullptr;
     wxChoice* game_ = nullptr;
     wxChoice* step_ = nullptr;
+    wxDatePickerCtrl* since_ = nullptr;
+    wxDatePickerCtrl* until_ = nullptr;
     ChartPanel* first_ = nullptr;
     ChartPanel* second_ = nullptr;
     ChartPanel* third_ = nullptr;

@@ -6,10 +6,10 @@
 
 #include "app/ui/basics/words.h"
 #include "app/ui/boards/board_canvas.h"
+#include "app/ui/forms/draft.h"
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/log_panel.h"
-#include "app/ui/panels/now_panel.h"
 #include "app/ui/panels/refusal_panel.h"
 #include "app/ui/panels/result_panel.h"
 #include "app/ui/panels/story_panel.h"
@@ -72,7 +72,7 @@ void SessionPage::begin_entry(const Scene& scene) {
         }
     }
     now_->show(prompt_, verb_);
-    now_->show_dice_help(dice_wanted());
+    now_->show_app_help(app_help());
     turn_book(page_now());
     entry_->set_line("");
     entry_->set_hint(prompt_.verbs.empty() ? wxString() : _("Type an entry, or choose above"));
@@ -83,12 +83,17 @@ void SessionPage::begin_entry(const Scene& scene) {
     }
 }
 
-bool SessionPage::dice_wanted() const {
+NowPanel::AppHelp SessionPage::app_help() const {
+    using Help = NowPanel::AppHelp;
     const Scene scene = desk_.scene();
     if (scene.session == nullptr || scene.looking_back() || refused_ || verb_ < 0) {
-        return false;
+        return Help::none;
     }
-    return std::ranges::any_of(now_->form().slots(), [](const Slot& slot) { return slot.kind == Slot::Kind::die; });
+    const std::vector<Slot>& slots = now_->form().slots();
+    if (std::ranges::find(slots, Slot::Kind::die, &Slot::kind) != slots.end()) {
+        return Help::rolls;
+    }
+    return std::ranges::find(slots, true, &Slot::by_chance) != slots.end() ? Help::chooses : Help::none;
 }
 
 int SessionPage::verb_of(const Json& event) const {
@@ -122,11 +127,12 @@ void SessionPage::choose_verb(int verb) {
     rolled_by_app_ = false;
     now_->form().begin(prompt_.verbs.at(static_cast<std::size_t>(verb)).draft);
     now_->show(prompt_, verb_);
-    now_->show_dice_help(dice_wanted());
+    now_->show_app_help(app_help());
     filled(now_->form().draft());
 }
 
 void SessionPage::filled(const Json& draft) {
+    rolled_by_app_ = false;  // Whatever is changed by hand is the table's.
     if (verb_ < 0 && !draft.contains("type")) {
         return;
     }
@@ -169,7 +175,9 @@ void SessionPage::show_board() {
     }
     BoardFocus focus;
     const Json& draft = now_->form().draft();
-    if (draft.is_object() && draft.contains("type")) {
+    const bool typed = draft.is_object() && draft.contains("type");
+    now_->recall(typed ? precedents(draft.value("type", "")) : wxString());
+    if (typed) {
         const Refusal* refusal = preview_ && preview_->refusal ? &*preview_->refusal : nullptr;
         focus.marks = marks_of(now_->form().slots(), draft, refusal);
         const std::span<const std::string> names = scene.session->names();
@@ -226,13 +234,21 @@ void SessionPage::confirm() {
         }
         return;
     }
-    EventPtr event = event_;
-    if (rolled_by_app_) {
-        Json json = desk_.written(*event);
-        json["source"] = "app";
-        event = desk_.read(json);
+    enter(marked());
+}
+
+EventPtr SessionPage::marked() const {
+    if (!rolled_by_app_) {
+        return event_;
     }
-    enter(event);
+    Json json = desk_.written(*event_);
+    const std::vector<Slot>& slots = now_->form().slots();
+    if (std::ranges::find(slots, Slot::Kind::die, &Slot::kind) != slots.end()) {
+        json["source"] = "app";
+    } else if (event_->note.empty()) {
+        json["note"] = utf8(_("Chosen at random by the program"));
+    }
+    return desk_.read(json);
 }
 
 void SessionPage::type_line(const wxString& line) {
@@ -270,7 +286,7 @@ void SessionPage::refuse(const Refusal& refusal) {
 }
 
 void SessionPage::rule_it_so(const wxString& ruling) {
-    auto ruled = std::make_shared<Event>(*event_);
+    auto ruled = std::make_shared<Event>(*marked());
     ruled->ruling = utf8(ruling);
     refused_ = false;
     enter(ruled);
@@ -297,8 +313,11 @@ void SessionPage::leave() {
 }
 
 void SessionPage::app_rolls() {
-    if (!dice_wanted()) {
+    if (app_help() == NowPanel::AppHelp::none) {
         return;
+    }
+    if (app_help() == NowPanel::AppHelp::chooses) {
+        return app_chooses();
     }
     const Scene scene = desk_.scene();
     Json draft = prompt_.verbs.at(static_cast<std::size_t>(verb_)).draft;
@@ -311,6 +330,20 @@ void SessionPage::app_rolls() {
             } else {
                 draft[slot.field] = value;
             }
+        }
+    }
+    now_->form().begin(draft);
+    filled(draft);
+    rolled_by_app_ = true;
+    entry_->focus();
+}
+
+void SessionPage::app_chooses() {
+    Json draft = now_->form().draft();
+    for (const Slot& slot : now_->form().slots()) {
+        if (slot.by_chance && !slot.options.empty()) {
+            const int which = dice_.roll(static_cast<int>(slot.options.size()));
+            put_at(draft, slot.field, slot.options[static_cast<std::size_t>(which - 1)].value);
         }
     }
     now_->form().begin(draft);
@@ -340,11 +373,11 @@ bool SessionPage::key(const wxKeyEvent& event) {
         return true;
     }
     const bool untyped = entry_->line().empty() || (event_ != nullptr && entry_->line() == line_of(*event_));
-    if (code >= '0' && code <= '9' && untyped && !event.ShiftDown() && dice_wanted()) {
+    if (code >= '0' && code <= '9' && untyped && !event.ShiftDown() && app_help() == NowPanel::AppHelp::rolls) {
         rolled_by_app_ = false;
         return now_->form().digit(code - '0');
     }
-    if (code == WXK_SPACE && entry_->line().empty() && in_entry && dice_wanted()) {
+    if (code == WXK_SPACE && entry_->line().empty() && in_entry && app_help() != NowPanel::AppHelp::none) {
         app_rolls();
         return true;
     }

@@ -7,6 +7,7 @@
 
 #include "app/desk/clock.h"
 #include "app/desk/desk.h"
+#include "app/ui/panels/now_panel.h"
 
 class wxBoxSizer;
 class wxSimplebook;
@@ -38,8 +39,8 @@ public:
     void take_event(const Json& event);     ///< The same for an event that a dialog made.
     void show_clock(const Scene& scene);
     void leave();                   ///< Escape: one step back towards an empty entry at the table as it is.
-    void app_rolls();
-    bool dice_wanted() const;
+    void app_rolls();               ///< Or chooses, where the table leaves it to chance.
+    NowPanel::AppHelp app_help() const;
     void focus_entry();
     void focus_search();
     void correct_here();
@@ -84,7 +85,11 @@ private:
     void rule_it_so(const wxString& ruling);
     bool tell(const Json& event, std::size_t ply);
     std::vector<wxString> earlier_rulings(const std::string& clause) const;
+    /// What the table decided before in events of this type, where it is the judge of them.
+    wxString precedents(const std::string& type) const;
     void pick(const std::string& id);
+    void app_chooses();
+    EventPtr marked() const;               ///< The entry in hand, with what the program rolled or chose in it marked.
     void begin_with(const Json& draft);
     bool type_into_spot(const wxKeyEvent& event);
     bool step_by_arrow(int key);

@@ -23,7 +23,7 @@ void SessionPage::begin_with(const Json& draft) {
     from_board_ = true;
     now_->form().begin(draft);
     now_->show(prompt_, verb_);
-    now_->show_dice_help(dice_wanted());
+    now_->show_app_help(app_help());
     filled(now_->form().draft());
     if (!now_->form().complete()) {
         now_->form().focus_first();

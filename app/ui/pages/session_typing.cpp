@@ -5,7 +5,6 @@
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
-#include "app/ui/panels/now_panel.h"
 #include "app/ui/panels/strip_panel.h"
 
 namespace castalia {
@@ -60,7 +59,7 @@ void SessionPage::typed_notation(const wxString& line) {
                 verb_ = verb;
                 now_->form().begin(prompt_.verbs[static_cast<std::size_t>(verb)].draft);
                 now_->show(prompt_, verb_);
-                now_->show_dice_help(dice_wanted());
+                now_->show_app_help(app_help());
                 if (now_->form().complete()) {
                     take(desk_.read(now_->form().draft()));
                 } else {
@@ -76,7 +75,7 @@ void SessionPage::typed_notation(const wxString& line) {
             now_->form().begin(bad.so_far);
             verb_ = verb_of(bad.so_far);
             now_->show(prompt_, verb_);
-            now_->show_dice_help(dice_wanted());
+            now_->show_app_help(app_help());
         }
         show_board();
         // In the middle of typing what is missing is no fault: only what cannot become right is shown as wrong.

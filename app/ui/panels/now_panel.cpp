@@ -51,14 +51,12 @@ NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     form_ = child<SlotForm>(this, calls_.ask, calls_.filled);
     dice_help_ = child<wxPanel>(this);
     app_rolls_ = child<wxButton>(dice_help_, wxID_ANY, "");
-    app_rolls_->SetLabelMarkup(with_key(_("App rolls"), _("Space")));
-    set_accessible(app_rolls_, _("App rolls"), _("The program rolls the dice; the log says so"));
-    auto* zero = child<wxStaticText>(dice_help_, wxID_ANY, _("0 is 10"));
-    zero->SetForegroundColour(palette().secondary);
+    zero_ = child<wxStaticText>(dice_help_, wxID_ANY, _("0 is 10"));
+    zero_->SetForegroundColour(palette().secondary);
 
     auto* help = new wxBoxSizer(wxVERTICAL);
     help->Add(app_rolls_, wxSizerFlags().Expand());
-    help->Add(zero, wxSizerFlags().Border(wxTOP, FromDIP(spacing::hair)));
+    help->Add(zero_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::hair)));
     dice_help_->SetSizer(help);
     head_ = new wxBoxSizer(wxHORIZONTAL);
     head_->Add(sentence_, wxSizerFlags(1).CenterVertical());
@@ -71,6 +69,10 @@ NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     down->Add(head_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::around)));
     down->Add(verbs_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::apart)));
     down->Add(form_row_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::apart)));
+    recalled_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+    recalled_->SetForegroundColour(palette().ruling);
+    recalled_->Hide();
+    down->Add(recalled_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::apart)));
     SetSizer(down);
 
     // The rows break differently at another width.
@@ -129,10 +131,26 @@ void NowPanel::break_sentence() {
     sentence_->SetMinSize(needed);
 }
 
-void NowPanel::show_dice_help(bool dice_wanted) {
-    if (dice_help_->IsShown() != dice_wanted) {
-        dice_help_->Show(dice_wanted);
+void NowPanel::show_app_help(AppHelp help) {
+    const bool rolls = help == AppHelp::rolls;
+    const wxString label = rolls ? _("App rolls") : _("App chooses");
+    app_rolls_->SetLabelMarkup(with_key(label, _("Space")));
+    set_accessible(app_rolls_, label, rolls ? _("The program rolls the dice; the log says so")
+                                            : _("The program chooses at random; the log says so"));
+    zero_->Show(rolls);
+    dice_help_->Show(help != AppHelp::none);
+    dice_help_->Layout();
+    fit();
+}
+
+void NowPanel::recall(const wxString& told) {
+    if (told == recalled_->GetLabelText() && recalled_->IsShown() == !told.empty()) {
+        return;
     }
+    recalled_->SetLabelText(told);
+    recalled_->SetToolTip(told);
+    set_accessible(recalled_, told);
+    recalled_->Show(!told.empty());
     fit();
 }
 

@@ -31,7 +31,11 @@ public:
 
     /// The buttons are made anew only where the prompt is another one.
     void show(const Prompt& prompt, int verb);
-    void show_dice_help(bool dice_wanted);
+    /// What the program can do where the table has no dice at hand, or leaves something to chance.
+    enum class AppHelp { none, rolls, chooses };
+    void show_app_help(AppHelp help);
+    /// What the table decided before in such a case, below the form; empty: nothing.
+    void recall(const wxString& told);
     SlotForm& form() { return *form_; }
     const std::vector<wxToggleButton*>& verb_buttons() const { return buttons_; }
     wxButton* app_rolls_button() { return app_rolls_; }
@@ -52,7 +56,9 @@ private:
     wxBoxSizer* form_row_ = nullptr;
     std::vector<wxToggleButton*> buttons_;
     SlotForm* form_ = nullptr;
+    wxStaticText* recalled_ = nullptr;
     wxPanel* dice_help_ = nullptr;
+    wxStaticText* zero_ = nullptr;
     wxButton* app_rolls_ = nullptr;
 };
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
+#include "core/rules/slot_word.h"
 
 namespace castalia::dance_of_muses {
 
@@ -52,15 +53,6 @@ private:
     const Rules& rules_;
     const State& state_;
 };
-
-/// A key of a draft as one word of a slot's field.
-std::string escaped(const std::string& key) {
-    std::string word;
-    for (const char c : key) {
-        word += c == '~' ? "~0" : c == '/' ? "~1" : c == '+' ? "~2" : std::string(1, c);
-    }
-    return word;
-}
 
 Slot slot(std::string field, Slot::Kind kind, Text label, bool optional = false) {
     return {std::move(field), kind, std::move(label), {}, 0, 0, optional};
@@ -349,7 +341,7 @@ private:
     }
     std::string id_of(const Slot& slot) const {
         for (const Tile& tile : state_.tiles) {
-            if (slot.field == "tiles/" + escaped(tile.id)) {
+            if (slot.field == "tiles/" + slot_word(tile.id)) {
                 return tile.id;
             }
         }
@@ -363,7 +355,7 @@ private:
         return std::ranges::any_of(state_.tiles, [&](const Tile& tile) { return draft_.revealed(tile.id) == muse; });
     }
     Slot turned_up(const Tile& tile) const {
-        Slot names = slot("tiles/" + escaped(tile.id), Slot::Kind::card, rules_.tile_text(tile));
+        Slot names = slot("tiles/" + slot_word(tile.id), Slot::Kind::card, rules_.tile_text(tile));
         for (const Muse muse : rules_.unseen(state_)) {
             Option option{Json(name_of(muse)), text_of(muse), known_of(muse), {}, false};
             for (const Tile& other : state_.tiles) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"
+#include "core/rules/slot_word.h"
 
 namespace castalia::muse_story {
 
@@ -77,7 +78,7 @@ public:
             return new_question();
         }
         if (type == "begin") {
-            return {players("narrator", say("First narrator"), {})};
+            return {by_chance("narrator", say("First narrator"), {})};
         }
         if (type == "narrate") {
             return {long_words("text", say("Words"))};
@@ -105,7 +106,7 @@ public:
             return flip();
         }
         if (type == "settle" && !left_to_chance(state_).empty()) {
-            return {players("winner", say("Chance decides for"), left_to_chance(state_))};
+            return {by_chance("winner", say("Chance decides for"), left_to_chance(state_))};
         }
         if (type == "veto") {
             return {players("player", say("Veto by"), {}), short_words("text", say("about")), votes(), outcomes()};
@@ -178,6 +179,11 @@ private:
         return outcomes;
     }
     /// Players to choose from; all where no list is given.
+    Slot by_chance(std::string field, Text label, const std::vector<Seat>& some) const {
+        Slot slot = players(std::move(field), std::move(label), some);
+        slot.by_chance = true;
+        return slot;
+    }
     Slot players(std::string field, Text label, const std::vector<Seat>& some) const {
         Slot slot = muse_story::slot(std::move(field), Slot::Kind::place, std::move(label));
         for (int seat = 0; seat < rules_.players(); ++seat) {
@@ -405,7 +411,7 @@ private:
                     }
                 }
             }
-            Slot one = slot("cards/" + name(stand.player), Slot::Kind::card,
+            Slot one = slot("cards/" + slot_word(name(stand.player)), Slot::Kind::card,
                             stand.player == drawer ? say("{who}, from the deck", {{"who", rules_.who(stand.player)}})
                                                    : say("{who}, from hand", {{"who", rules_.who(stand.player)}}));
             add_deck(one, gone);
@@ -432,10 +438,10 @@ private:
             }
             shown.hands.emplace_back(Seat{seat}, Draft::cards(Draft::member(draft_.at("hands"), name(Seat{seat}))));
             all = all && std::cmp_equal(shown.hands.back().second.size(), held);
-            slots.push_back(cards("hands/" + name(Seat{seat}), rules_.who(Seat{seat}), gone, held, held));
+            slots.push_back(cards("hands/" + slot_word(name(Seat{seat})), rules_.who(Seat{seat}), gone, held, held));
         }
         if (const std::vector<Seat> best = best_hands(shown, rules_.players()); all && best.size() > 1) {
-            slots.push_back(players("winner", say("Chance decides for"), best));
+            slots.push_back(by_chance("winner", say("Chance decides for"), best));
         }
         return slots;
     }

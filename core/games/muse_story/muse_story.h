@@ -314,6 +314,8 @@ bool may_create(const State& state, Seat seat);          ///< In the in-between 
 bool next_draw_shuffles(const State& state);
 /// Do the votes decide, and for it?
 bool carried(const Votes& votes);
+/// The story with its questions and contests, for a reader who was not there.
+std::vector<Passage> tale(const Line& line, const std::vector<const Move*>& moves);
 
 const Game& game();
 

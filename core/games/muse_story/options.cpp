@@ -83,6 +83,8 @@ const Game& game() {
             auto rules = std::make_shared<Rules>(Rules{read_setup(players, setup), players.names});
             return std::make_unique<LineOf<Rules>>(std::move(rules));
         };
+        made.precedents = {"veto"};
+        made.tale = tale;
         return made;
     }();
     return muse;

@@ -1,0 +1,35 @@
+#include "app/ui/pages/day_field.h"
+
+#include <wx/dateevt.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+
+namespace castalia {
+
+namespace {
+
+Moment beginning_of(wxDateTime day) { return Moment(std::chrono::milliseconds(day.ResetTime().GetValue().GetValue())); }
+
+}  // namespace
+
+wxDatePickerCtrl* day_field(wxWindow* parent, const wxString& name, std::function<void()> changed) {
+    auto* made = child<wxDatePickerCtrl>(parent, wxID_ANY, wxDefaultDateTime, wxDefaultPosition, wxDefaultSize,
+                                         wxDP_DROPDOWN | wxDP_ALLOWNONE);
+    made->SetValue(wxDefaultDateTime);
+    set_accessible(made, name);
+    made->Bind(wxEVT_DATE_CHANGED, [changed = std::move(changed)](wxDateEvent&) { changed(); });
+    return made;
+}
+
+std::optional<Moment> since_of(const wxDatePickerCtrl& field) {
+    const wxDateTime day = field.GetValue();
+    return day.IsValid() ? std::optional(beginning_of(day)) : std::nullopt;
+}
+
+std::optional<Moment> until_of(const wxDatePickerCtrl& field) {
+    wxDateTime day = field.GetValue();
+    return day.IsValid() ? std::optional(beginning_of(day.Add(wxDateSpan::Day()))) : std::nullopt;
+}
+
+}  // namespace castalia

@@ -1,0 +1,205 @@
+// Musée's own sheet: the houses drawn floor by floor, black on white, every theme a shape of its own.
+#include "core/export/house.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/export/sketch.h"
+
+namespace castalia {
+
+namespace {
+
+using document::Shape;
+using document::Sketch;
+using Side = Shape::Side;
+
+constexpr std::array<const char*, 3> kGalleries{"upper", "middle", "lower"};
+constexpr int kThemes = 5;
+
+constexpr double kHouse = 232, kApart = 248;                        // Two stand beside each other.
+constexpr double kFloors = 24;                                      // Below the owners.
+constexpr double kLabels = 38, kPitch = 33, kCard = 23, kTall = 36, kBetween = 15;
+constexpr double kHigh = kFloors + 3 * kTall + 2 * kBetween + 12;
+
+/// A theme as a shape about a middle: told apart without colour.
+void theme_mark(Sketch& sketch, int theme, double x, double y) {
+    switch (theme) {
+        case 1:  // Two hills.
+            for (const auto& [from, wide, high] : {std::array{-5.0, 6.0, 7.0}, std::array{-0.5, 5.5, 5.0}}) {
+                sketch.line(x + from, y + 4, wide / 2, -high, 1);
+                sketch.line(x + from + wide / 2, y + 4 - high, wide / 2, high, 1);
+            }
+            break;
+        case 2:  // A drop.
+            sketch.disc(x - 3.5, y - 2.5, 7, 1);
+            sketch.line(x - 2.6, y - 1.4, 2.6, -3.6, 1);
+            sketch.line(x + 2.6, y - 1.4, -2.6, -3.6, 1);
+            break;
+        case 3:  // A head above shoulders.
+            sketch.disc(x - 2, y - 5, 4, 0).filled = true;
+            sketch.box(x - 4, y, 8, 4.5, 2, 0).filled = true;
+            break;
+        case 4:  // A gate.
+            sketch.box(x - 4.5, y - 4.5, 9, 9, 0, 1);
+            sketch.box(x - 1.5, y - 0.5, 3, 5, 1.5, 1);
+            break;
+        default:  // A paw.
+            sketch.disc(x - 3, y - 0.5, 6, 0).filled = true;
+            for (const double toe : {-4.5, -1.2, 2.1}) {
+                sketch.disc(x + toe, y - (toe == -1.2 ? 5.0 : 3.6), 2.4, 0).filled = true;
+            }
+    }
+}
+
+void stairs_mark(Sketch& sketch, double x, double y) {
+    constexpr double kStep = 3;
+    for (int step = 0; step < 3; ++step) {
+        sketch.line(x - 4.5 + step * kStep, y + 4.5 - step * kStep, kStep, 0, 1);
+        sketch.line(x - 4.5 + (step + 1) * kStep, y + 4.5 - step * kStep, 0, -kStep, 1);
+    }
+}
+
+/// Draws the houses of one state of the game, which is read as records show it.
+class Architect {
+public:
+    Architect(const Json& state, const Wishes& wishes) : state_(state), wishes_(wishes) {}
+
+    document::Figure figure(const std::vector<Text>& themes) {
+        const Json& houses = state_["musees"];
+        double bottom = 0;
+        for (std::size_t i = 0; i < houses.size(); ++i) {
+            house_ = &houses[i];
+            left_ = static_cast<double>(i % 2) * kApart;
+            top_ = static_cast<double>(i / 2) * (kHigh + 8);
+            house();
+            bottom = top_ + kHigh;
+        }
+        legend(themes, bottom + 6);
+        document::Figure figure;
+        figure.width = kApart + kHouse;
+        figure.height = bottom + 14;
+        figure.shapes = std::move(sketch_.shapes);
+        figure.name = wishes_.tell(say("The Musées"));
+        figure.in_words = wishes_.tell(listed(told_));
+        return figure;
+    }
+
+private:
+    int card(std::size_t gallery, std::size_t space) const {
+        const Json& floor = (*house_)[kGalleries.at(gallery)];
+        return space < floor.size() && floor[space].is_number() ? floor[space].get<int>() : 0;
+    }
+    std::size_t spaces() const { return (*house_)[kGalleries[0]].size(); }
+    static bool pair(int one, int other) { return one != 0 && other != 0 && one % kThemes == other % kThemes; }
+    bool first_filled(std::size_t gallery) const {
+        const Json& bonuses = (*house_)["bonuses"];
+        return std::ranges::find(bonuses, Json(kGalleries.at(gallery))) != bonuses.end();
+    }
+    double middle(std::size_t space) const { return left_ + kLabels + kPitch * static_cast<double>(space) + kPitch / 2; }
+    double floor_top(std::size_t gallery) const { return top_ + kFloors + static_cast<double>(gallery) * (kTall + kBetween); }
+
+    void house() {
+        std::vector<Text> owners;
+        for (const Json& owner : (*house_)["owners"]) {
+            owners.push_back(literally(owner.get<std::string>()));
+        }
+        const long long total = (*house_)["score"]["total"].get<long long>();
+        sketch_.words(document::one_line(wishes_.tell(listed(owners))), left_, top_ + 12, Side::left, 11, true);
+        sketch_.words(std::to_string(total), left_ + kHouse, top_ + 13, Side::right, 13, true);
+        told_.push_back(say("{who}, {points} points", {{"who", listed(owners)}, {"points", literally(total)}}));
+        for (std::size_t gallery = 0; gallery < kGalleries.size(); ++gallery) {
+            floor(gallery);
+        }
+        for (std::size_t row = 0; row + 1 < kGalleries.size(); ++row) {
+            between(row);
+        }
+    }
+
+    void floor(std::size_t gallery) {
+        const std::array<Text, 3> names{say("Upper"), say("Middle"), say("Lower")};
+        const double y = floor_top(gallery);
+        sketch_.words(wishes_.tell(names.at(gallery)), left_, y + 15, Side::left, 8, true);
+        if (first_filled(gallery)) {
+            sketch_.words(wishes_.tell(say("first: 4")), left_, y + 25, Side::left, 7);
+        }
+        std::string hangs;
+        for (std::size_t space = 0; space < spaces(); ++space) {
+            painting(card(gallery, space), middle(space), y);
+            hangs += (hangs.empty() ? "" : " ") + (card(gallery, space) == 0 ? "–" : std::to_string(card(gallery, space)));
+            if (space > 0 && pair(card(gallery, space - 1), card(gallery, space))) {
+                const double x = middle(space) - kPitch / 2;
+                sketch_.box(x - 5, y + kTall / 2 - 5.5, 10, 11, 2, 1.1);
+                sketch_.words("2", x, y + kTall / 2 + 2.8, Side::middle, 8, true);
+            }
+        }
+        told_.push_back(first_filled(gallery) ? say("{gallery} {numbers}, first filled", {{"gallery", names.at(gallery)}, {"numbers", literally(hangs)}})
+                                              : say("{gallery} {numbers}", {{"gallery", names.at(gallery)}, {"numbers", literally(hangs)}}));
+    }
+
+    void painting(int number, double x, double y) {
+        Shape& frame = sketch_.box(x - kCard / 2, y, kCard, kTall, 3, number == 0 ? 0.5 : 0.9);
+        if (number == 0) {
+            frame.dashes = {3, 2};
+            return;
+        }
+        sketch_.words(std::to_string(number), x, y + 14, Side::middle, 11, true);
+        theme_mark(sketch_, number % kThemes, x, y + 26);
+    }
+
+    /// What hangs between two floors: stairs, with their points where both ends have one theme, and chandeliers.
+    void between(std::size_t row) {
+        const Json& stairs = state_["stairs"][row == 0 ? "upper" : "lower"];
+        for (std::size_t space = 0; space < spaces(); ++space) {
+            const double x = middle(space), y = floor_top(row) + kTall + kBetween / 2;
+            if (std::ranges::find(stairs, Json(space + 1)) == stairs.end()) {
+                sketch_.line(x, y - 4, 0, 3, 0.5);
+                sketch_.disc(x - 2.5, y - 1, 5, 0.5);
+                continue;
+            }
+            const bool scores = pair(card(row, space), card(row + 1, space));
+            stairs_mark(sketch_, scores ? x - 5 : x, y);
+            if (scores) {
+                sketch_.box(x - 11.5, y - 6.5, 23, 13, 2, 1.1);
+                sketch_.words("3", x + 6, y + 3, Side::middle, 8, true);
+            }
+        }
+    }
+
+    void legend(const std::vector<Text>& themes, double y) {
+        double x = 0;
+        for (std::size_t i = 0; i < themes.size(); ++i) {
+            theme_mark(sketch_, static_cast<int>(i + 1) % kThemes, x + 6, y);
+            const std::string name = document::one_line(wishes_.tell(themes[i]));
+            sketch_.words(name, x + 15, y + 3, Side::left, 8);
+            constexpr double kLetter = 4.6;
+            x += 30 + kLetter * static_cast<double>(document::display_width(name));
+        }
+    }
+
+    const Json& state_;
+    const Wishes& wishes_;
+    const Json* house_ = nullptr;
+    double left_ = 0, top_ = 0;
+    Sketch sketch_;
+    std::vector<Text> told_;
+};
+
+}  // namespace
+
+std::optional<document::Figure> houses_of(const Session& session, const Wishes& wishes) {
+    if (session.game().id != "musee") {
+        return std::nullopt;
+    }
+    const Json state = session.line().state(session.plies());
+    // The table tells the themes in their order, whatever it calls them.
+    std::vector<Text> themes;
+    for (const Zone& zone : session.line().view(session.plies()).zones) {
+        for (const Piece& piece : zone.shape == Zone::Shape::track ? zone.pieces : std::vector<Piece>()) {
+            themes.push_back(piece.name);
+        }
+    }
+    return Architect(state, wishes).figure(themes);
+}
+
+}  // namespace castalia

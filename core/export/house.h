@@ -1,0 +1,12 @@
+#pragma once
+
+#include <optional>
+
+#include "core/export/scoresheet.h"
+
+namespace castalia {
+
+/// The houses of Musée as they hang: three floors each, with every pair that scores. Nothing for other games.
+std::optional<document::Figure> houses_of(const Session& session, const Wishes& wishes);
+
+}  // namespace castalia

@@ -1,0 +1,127 @@
+// A session of the storytelling game as the story that was told in it.
+#include "core/export/tale.h"
+#include "tests/press/opened.h"
+#include "tests/support/muse_story_gambler.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+Session lamp() { return read_record(bytes_of(CASTALIA_SOURCE_DIR "/resources/samples/muse-story.castalia")); }
+
+std::string told(const Session& session, const char* form, std::optional<bool> tale = {}) {
+    FormWishes wishes;
+    wishes.tale = tale;
+    return find_form(form)->bytes(session, wishes);
+}
+
+/// A story of three in which these events happened after the beginning.
+Session story_of(const std::vector<Json>& events, const std::vector<std::string>& names = {"Ann", "Ben", "Cid"}) {
+    Heading heading = lamp().heading();
+    heading.players = names;
+    heading.setup = Json::object();
+    Session session(*find_game("muse-story"), heading);
+    std::vector<Json> all;
+    for (const char* text : {"a ship", "a reef", "a storm", "a gull"}) {
+        all.push_back({{"type", "element"}, {"player", names[0]}, {"text", text}});
+    }
+    all.push_back({{"type", "question"}, {"player", names[1]}, {"text", "Does the ship sink?"}, {"elements", {"A", "B"}}});
+    all.push_back({{"type", "begin"}, {"narrator", names[0]}});
+    all.insert(all.end(), events.begin(), events.end());
+    for (Json& event : all) {
+        event["ruling"] = "The table let it stand";
+        session.enter(Played{read_event(event, "event", session.line(), session.names())}, {});
+    }
+    return session;
+}
+
+TEST(Tale, TheSampleReadsAsItDid) {
+    EXPECT_EQ(told(lamp(), "markdown"), bytes_of(CASTALIA_SOURCE_DIR "/tests/press/the-lamp-over-the-bay.md"));
+}
+
+TEST(Tale, EveryWordThatWasToldStandsInItInOrder) {
+    const Session session = lamp();
+    const std::string text = squeezed(told(session, "score", true));
+    std::size_t at = 0, found = 0;
+    for (const Step& step : session.replay().steps()) {
+        const Json event = write_event(*step.entry.event, session.line(), session.names());
+        if (event["type"] == "narrate") {
+            at = text.find(squeezed(event["text"].get<std::string>()), at);
+            ASSERT_NE(at, std::string::npos) << event["text"];
+            ++found;
+        }
+    }
+    EXPECT_GE(found, 20U);
+}
+
+TEST(Tale, PdfAndWebPageSayWhatTheModelSays) {
+    const Session session = lamp();
+    const document::Document tale = tale_of(session).value();
+    expect_says(text_of_pdf(told(session, "pdf", true)), tale);
+    const std::string html = told(session, "html");
+    EXPECT_EQ(html, document::write_html(tale));
+    EXPECT_NE(told(session, "html", false), html);
+    EXPECT_EQ(told(session, "pdf").find("What we wanted"), std::string::npos);
+}
+
+TEST(Tale, OtherGamesHaveNone) {
+    EXPECT_FALSE(tale_of(sample_session()).has_value());
+    EXPECT_EQ(told(sample_session(), "markdown", true), told(sample_session(), "markdown", false));
+}
+
+TEST(Tale, WhatAnObjectionErasedIsNoPartOfTheStory) {
+    const Session session = story_of({{{"type", "narrate"}, {"player", "Ann"}, {"text", "The ship sinks at once."}},
+                                      {{"type", "contest"}, {"contenders", {{{"player", "Ben"}, {"aim", "object"}}}}, {"against", "sinks"}},
+                                      {{"type", "flip"}, {"cards", {{"Ann", "2H"}, {"Ben", "KH"}}}},
+                                      {{"type", "settle"}},
+                                      {{"type", "narrate"}, {"player", "Ben"}, {"text", "The ship comes about."}}});
+    ASSERT_TRUE(session.replay().refused().empty());
+    std::vector<std::string> prose;
+    const document::Document tale = tale_of(session).value();
+    for (const document::Block& block : tale.blocks) {
+        const auto* paragraph = std::get_if<document::Paragraph>(&block);
+        if (paragraph != nullptr && paragraph->kind == document::Paragraph::Kind::told) {
+            prose.push_back(paragraph->words);
+        }
+    }
+    EXPECT_EQ(prose, std::vector<std::string>{"The ship comes about."});
+    EXPECT_NE(document::write_plain(tale).find("Erased from the story: “The ship sinks at once.”"), std::string::npos);
+}
+
+TEST(Tale, WhateverWasPlayedCanBeTold) {
+    std::size_t told_passages = 0, asides = 0;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        Chance chance(seed);
+        Heading heading = lamp().heading();
+        heading.players = story_players(chance).names;
+        heading.setup = Json::object();
+        Session session(*find_game("muse-story"), heading);
+        StoryGambler gambler(chance);
+        for (int events = 0; events < 150 && !session.line().over(session.plies()); ++events) {
+            const Json event = gambler.any(session.line());
+            if (!event.is_null()) {
+                session.enter(Played{read_event(event, "event", session.line(), session.names())}, {});
+            }
+        }
+        for (const document::Block& block : tale_of(session).value().blocks) {
+            if (const auto* paragraph = std::get_if<document::Paragraph>(&block)) {
+                (paragraph->kind == document::Paragraph::Kind::told ? told_passages : asides) += 1;
+                EXPECT_EQ(paragraph->words.find('{'), std::string::npos) << paragraph->words;
+            }
+        }
+    }
+    EXPECT_GE(told_passages, 20U);
+    EXPECT_GE(asides, 20U);
+}
+
+TEST(Tale, NamesAndWordsStayWords) {
+    const Session session = story_of({{{"type", "narrate"}, {"player", "<script>"}, {"text", "# <b>loud</b>"}}}, {"<script>", "*b*", "c|d"});
+    const std::string html = told(session, "html"), markdown = told(session, "markdown");
+    EXPECT_EQ(html.find("<script"), std::string::npos);
+    EXPECT_EQ(html.find("<b>loud"), std::string::npos);
+    EXPECT_NE(markdown.find("**\\<script\\>.** \\# \\<b\\>loud\\</b\\>"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace castalia

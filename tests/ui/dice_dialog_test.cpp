@@ -1,0 +1,124 @@
+// Dice for any game: typed or picked, filled with the digits of what lies on the table or rolled by the program.
+#include <algorithm>
+
+#include <wx/button.h>
+#include <wx/frame.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/dice_strip.h"
+#include "tests/desk/table.h"
+#include "tests/ui/dialog_hands.h"
+
+namespace castalia {
+namespace {
+
+class TheDice : public testing::Test {
+protected:
+    TheDice() {
+        apply_preferences(table.store);
+        frame = new wxFrame(nullptr, wxID_ANY, "table", wxPoint(), wxSize(1280, 800));
+        frame->Show();
+        settle_windows();
+    }
+    ~TheDice() override {
+        frame->Destroy();
+        settle_windows(20);
+    }
+    std::optional<Json> rolled(const std::function<void(wxDialog&)>& act) {
+        in_dialog(act);
+        return ask_for_dice(frame, table.desk);
+    }
+    static void write(wxDialog& dialog, const wxString& notation) { all_of<wxTextCtrl>(dialog).front()->SetValue(notation); }
+    static void type(wxDialog& dialog, const std::vector<int>& keys) {
+        DiceStrip& strip = only<DiceStrip>(dialog);
+        for (const int code : keys) {
+            wxKeyEvent event(wxEVT_KEY_DOWN);
+            event.m_keyCode = code;
+            event.SetEventObject(&strip);
+            strip.ProcessWindowEvent(event);
+        }
+    }
+    static bool says(wxDialog& dialog, const wxString& words) {
+        return std::ranges::any_of(all_of<wxStaticText>(dialog),
+                                   [&](wxStaticText* text) { return text->GetLabelText().Contains(words); });
+    }
+    static Json die(int sides, int value) { return {{"sides", sides}, {"value", value}}; }
+
+    Table table;
+    wxFrame* frame;
+};
+
+TEST_F(TheDice, AreFilledDigitByDigitAndZeroIsTenOnATenSidedOne) {
+    const auto event = rolled([](wxDialog& dialog) {
+        write(dialog, "2d10+1d6");
+        type(dialog, {'0'});
+        EXPECT_TRUE(accessible_name(&only<DiceStrip>(dialog)).Contains("d10 10")) << accessible_name(&only<DiceStrip>(dialog));
+        EXPECT_TRUE(accessible_name(&only<DiceStrip>(dialog)).Contains("d10, the next one")) << "the next die follows by itself";
+        type(dialog, {'7', '3'});
+        EXPECT_TRUE(says(dialog, "= 20"));
+        EXPECT_TRUE(says(dialog, "As it lies on the table"));
+        type(dialog, {WXK_RETURN});
+    });
+    ASSERT_TRUE(event);
+    EXPECT_EQ(event->at("dice"), (Json{die(10, 10), die(10, 7), die(6, 3)}));
+    EXPECT_EQ(event->value("source", "table"), "table");
+}
+
+TEST_F(TheDice, GiveALastDigitBack) {
+    const auto event = rolled([](wxDialog& dialog) {
+        write(dialog, "2d6");
+        type(dialog, {'4', '5', WXK_BACK, '9'});
+        EXPECT_TRUE(accessible_name(&only<DiceStrip>(dialog)).Contains("d6, the next one")) << "no d6 shows 9";
+        press(dialog, wxID_OK);
+        EXPECT_TRUE(dialog.IsModal());
+        EXPECT_TRUE(says(dialog, "Some dice are still to throw."));
+        type(dialog, {'1', WXK_RETURN});
+    });
+    ASSERT_TRUE(event);
+    EXPECT_EQ(event->at("dice"), (Json{die(6, 4), die(6, 1)}));
+}
+
+TEST_F(TheDice, ThatCannotBeReadSayWhereAndWhy) {
+    const std::pair<const char*, const char*> rows[] = {{"2d6*2", "At character 4: "},
+                                                        {"1000000d6", "At character 1: at most 1000 dice"},
+                                                        {"999999999d999999999", "At character 1: at most 1000 dice"}};
+    const auto event = rolled([&](wxDialog& dialog) {
+        for (const auto& [notation, complaint] : rows) {
+            write(dialog, notation);
+            EXPECT_TRUE(says(dialog, complaint)) << notation;
+            press(dialog, wxID_OK);
+            EXPECT_TRUE(dialog.IsModal()) << notation;
+        }
+    });
+    EXPECT_FALSE(event);
+}
+
+TEST_F(TheDice, ArePickedFromATray) {
+    const auto event = rolled([](wxDialog& dialog) {
+        const auto pick = [&](const wxString& name) {
+            for (wxButton* one : all_of<wxButton>(dialog)) {
+                if (one->GetLabelText() == name) {
+                    press(*one);
+                }
+            }
+        };
+        pick("No dice");
+        pick("d6");
+        pick("d6");
+        pick("d20");
+        EXPECT_EQ(all_of<wxTextCtrl>(dialog).front()->GetValue(), "2d6+1d20");
+        type(dialog, {WXK_SPACE});   // None was begun: the program rolls.
+        EXPECT_TRUE(says(dialog, "Rolled by the program"));
+        press(dialog, wxID_OK);
+    });
+    ASSERT_TRUE(event);
+    EXPECT_EQ(event->at("dice").size(), 3U);
+    EXPECT_EQ(event->at("source"), "app");
+}
+
+}  // namespace
+}  // namespace castalia

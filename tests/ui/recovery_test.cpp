@@ -1,0 +1,105 @@
+// A damaged library in the window: what is offered, and the drill.
+#include <gtest/gtest.h>
+
+#include <wx/frame.h>
+#include <wx/stattext.h>
+#include <wx/timer.h>
+
+#include "app/ui/basics/words.h"
+#include "app/ui/dialogs/dialogs.h"
+#include "db/backups.h"
+#include "tests/db/tables.h"
+#include "tests/ui/dialog_hands.h"
+
+namespace castalia {
+namespace {
+
+using castalia::testing::Folder;
+
+/// Waits for a dialog that comes after some work, reads it and answers it.
+class Answer : public wxTimer {
+public:
+    explicit Answer(int id, const std::string& picture) : id_(id), picture_(picture) {
+        constexpr int kOften = 50;
+        Start(kOften);
+    }
+    std::string read;
+
+private:
+    void Notify() override {
+        wxDialog* dialog = open_dialog();
+        if (dialog == nullptr || answered_) {
+            return;
+        }
+        answered_ = true;
+        settle_windows();
+        for (const wxStaticText* text : all_of<wxStaticText>(*dialog)) {
+            read += utf8(text->GetLabelText()) + "\n";
+        }
+        std::ranges::replace(read, '\n', ' ');
+        keep_picture(*dialog, picture_);
+        dialog->FindWindow(id_) != nullptr ? press(*dialog, id_) : dialog->EndModal(wxID_CANCEL);
+    }
+
+    int id_;
+    std::string picture_;
+    bool answered_ = false;
+};
+
+struct RecoveryInTheWindow : ::testing::Test {
+    RecoveryInTheWindow() {
+        speak_utf8();
+        store = std::make_unique<Store>(library);
+        const char* look = std::getenv("CASTALIA_LOOK");
+        const std::string wanted = look == nullptr ? "light 100" : look;
+        store->set("ui.scheme", wanted.substr(0, wanted.find(' ')));
+        store->set("ui.text", wanted.substr(wanted.find(' ') + 1));
+        apply_preferences(*store);
+        Session session = castalia::testing::session_of();
+        castalia::testing::enter(session, {castalia::testing::kRoll, castalia::testing::kSell});
+        store->begin(session);
+        make_backup(library, moment_of("2026-11-20T20:00:00Z", ""));
+        castalia::testing::enter(session, {castalia::testing::kNote});
+        store->append(session, 2);
+        frame->Show();
+    }
+    ~RecoveryInTheWindow() override { frame->Destroy(); }
+
+    Folder folder;
+    std::filesystem::path library = folder / "library.sqlite", copy;
+    std::unique_ptr<Store> store;
+    wxFrame* frame = new wxFrame(nullptr, wxID_ANY, "recovery", wxPoint(), wxSize(1280, 800));
+};
+
+bool tells(const Answer& answer, const std::string& words) { return answer.read.find(words) != std::string::npos; }
+
+TEST_F(RecoveryInTheWindow, OffersTheNewestGoodCopyAndTellsWhatItLacks) {
+    Answer answer(wxID_OK, "recovery-offer");
+    EXPECT_TRUE(offer_recovery(frame, library, "A page of the library is noise.", copy));
+    EXPECT_EQ(copy, backups_of(library).front().file);
+    EXPECT_TRUE(tells(answer, "A page of the library is noise.")) << answer.read;
+    EXPECT_TRUE(tells(answer, "The newest good copy was made on")) << answer.read;
+    EXPECT_TRUE(tells(answer, "It lacks 1 event or correction")) << answer.read;
+}
+
+TEST_F(RecoveryInTheWindow, LeavesTheLibraryAsItIsWhenThatIsWanted) {
+    Answer answer(wxID_CANCEL, "recovery-left");
+    EXPECT_FALSE(offer_recovery(frame, library, "A page of the library is noise.", copy));
+}
+
+TEST_F(RecoveryInTheWindow, WithoutAGoodCopyOffersNothing) {
+    castalia::testing::write_bytes(backups_of(library).front().file, "struck too");
+    Answer answer(wxID_CANCEL, "recovery-none");
+    EXPECT_FALSE(offer_recovery(frame, library, "A page of the library is noise.", copy));
+    EXPECT_TRUE(tells(answer, "no copy that passes its check")) << answer.read;
+}
+
+TEST_F(RecoveryInTheWindow, TheDrillTellsItsFigures) {
+    Answer answer(wxID_CANCEL, "recovery-drill");
+    show_drill(frame, *store);
+    EXPECT_TRUE(tells(answer, "Damaged in 7 ways")) << answer.read;
+    EXPECT_TRUE(tells(answer, "Everything came back")) << answer.read;
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,81 @@
+// The storytelling game through the window, by keys: a narrator by chance, and what the table decided before.
+#include <wx/stattext.h>
+
+#include "app/ui/basics/words.h"
+#include "app/ui/forms/slot_form.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
+#include "tests/ui/window_table.h"
+
+namespace castalia {
+
+class StoryKeys : public WindowTable {
+protected:
+    StoryKeys() {
+        Heading heading = two_players();
+        heading.game = "muse-story";
+        heading.edition = "first";
+        heading.players = {"Ann", "Ben", "Cid"};
+        heading.setup = Json::object();
+        desk->begin(heading);
+        for (const char* text : {"a ship", "a reef", "a storm", "a gull"}) {
+            desk->enter(Json{{"type", "element"}, {"player", "Ann"}, {"text", text}, {"ruling", "Ann has the ideas"}});
+        }
+        frame->go(MainFrame::Place::session);
+    }
+    SessionPage& page() { return frame->session_page(); }
+    Json last() const { return desk->written(*session().replay().steps().back().entry.event); }
+    bool says(const wxString& words) {
+        std::vector<wxWindow*> all{&page().now()};
+        while (!all.empty()) {
+            const wxWindow* one = all.back();
+            all.pop_back();
+            const auto* text = dynamic_cast<const wxStaticText*>(one);
+            if (text != nullptr && text->IsShownOnScreen() && text->GetLabelText().Contains(words)) {
+                return true;
+            }
+            for (wxWindow* inside : one->GetChildren()) {
+                all.push_back(inside);
+            }
+        }
+        return false;
+    }
+};
+
+TEST_F(StoryKeys, TheProgramChoosesTheFirstNarratorAndTheLogSaysSo) {
+    const std::size_t before = events();
+    press('B', wxMOD_ALT);
+    ASSERT_TRUE(pump([&] { return page().app_help() == NowPanel::AppHelp::chooses; }));
+    press(WXK_SPACE);
+    ASSERT_TRUE(pump([&] { return page().entry().line().StartsWith("begin"); })) << page().entry().line();
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == before + 1; }));
+    EXPECT_EQ(last()["type"], "begin");
+    EXPECT_NE(last().value("note", "").find("at random"), std::string::npos) << last();
+}
+
+TEST_F(StoryKeys, WhomTheTableNamesItselfIsNotCalledRandom) {
+    const std::size_t before = events();
+    press('B', wxMOD_ALT);
+    ASSERT_TRUE(pump([&] { return page().app_help() == NowPanel::AppHelp::chooses; }));
+    press(WXK_SPACE);
+    ASSERT_TRUE(pump([&] { return page().entry().line().StartsWith("begin"); }));
+    // Another one than the program chose, or the same: said by hand.
+    EXPECT_TRUE(page().now().form().choose("narrator", "Cid"));
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == before + 1; }));
+    EXPECT_EQ(last()["narrator"], "Cid");
+    EXPECT_FALSE(last().contains("note")) << last();
+}
+
+TEST_F(StoryKeys, EarlierVetoesAreRecalledWhereAnotherIsEntered) {
+    desk->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    desk->enter(Json{{"type", "veto"}, {"player", "Ben"}, {"text", "no dragons"}, {"outcome", "withdrawn"}});
+    ASSERT_FALSE(says("no dragons"));
+    press('V', wxMOD_ALT);
+    EXPECT_TRUE(pump([&] { return says("no dragons"); }));
+    press(WXK_ESCAPE);
+    EXPECT_TRUE(pump([&] { return !says("no dragons"); }));
+}
+
+}  // namespace castalia
