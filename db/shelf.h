@@ -47,7 +47,7 @@ public:
     using Order = ShelfOrder;
     static constexpr Order newest_first{}, oldest_first{Order::By::date, true};
     static constexpr std::size_t kPage = 50;
-    static constexpr std::size_t kFoundPage = 20;  ///< With words: each brings its line.
+    static constexpr std::size_t kFoundPage = 15;  ///< With words: each brings its line, out of two or three pages of the file.
 
     explicit Shelf(const Store& store) : store_(store) {}
 

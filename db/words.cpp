@@ -13,9 +13,9 @@ const char* const kOpenVocabulary = "CREATE VIRTUAL TABLE IF NOT EXISTS temp.voc
 const char* const kNextWord = "SELECT term FROM temp.vocabulary WHERE term >= :word LIMIT 1";
 
 /// Up to so many words with one beginning are looked up one by one, which reads only the newest of each. A beginning
-/// of more than that is rare after four letters; the index then gathers them itself.
+/// of more than that is rare after six letters; the index then gathers them itself.
 constexpr std::size_t kMostEndings = 24;
-constexpr std::size_t kIndexedLetters = 3;  ///< As `prefix` in the schema has it.
+constexpr std::size_t kIndexedLetters = 5;  ///< As `prefix` in the schema has it.
 
 std::size_t letters(const std::string& word) {
     return static_cast<std::size_t>(

@@ -114,7 +114,7 @@ TEST_F(History, ShowsTheLineThatWasFoundAndOpensThere) {
     only<wxSearchCtrl>(*page).SetValue("poured");
     settle_windows();
     ASSERT_EQ(rows(), 1U);
-    EXPECT_EQ(cell(0, 4), "Ben poured tea");
+    EXPECT_EQ(cell(0, 5), "Ben poured tea");
     EXPECT_TRUE(says("Event 2: Ben poured tea"));
     EXPECT_EQ(page->preview().ply(), 2U);
     press(button("Go on"));

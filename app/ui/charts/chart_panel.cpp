@@ -19,7 +19,7 @@ namespace castalia {
 ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
-    SetMinSize(FromDIP(least_));
+    SetMinSize(FromDIP(wxSize(least_.x, static_cast<int>(least_.y * std::sqrt(text_size())))));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
     Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
