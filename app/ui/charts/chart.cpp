@@ -14,10 +14,10 @@ namespace castalia {
 
 namespace {
 
-/// Distances within a chart at a scale of 1 and text of the usual size; `room` makes them as large as the text is.
+/// Distances within a chart at a scale of 1 and text of the usual size; `beside_text` makes them as large as the text is.
 constexpr double kAround = 12, kAxis = 40, kEnds = 92, kTitle = 30, kFoot = 24, kLegend = 22, kDot = 4, kLine = 2.4;
 
-double room(double scale) { return scale * text_size(); }
+double beside_text(double scale) { return scale * text_size(); }
 
 wxString number_text(double value) {
     return std::abs(value - std::round(value)) < 1e-9 ? wxString::Format("%lld", std::llround(value))
@@ -81,9 +81,9 @@ Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale) {
     plot.bars = has_bars(chart);
     const double head = (chart.title.empty() ? kAround / 2 : kTitle) + (plot.bars ? kLegend : 0);
     const double right = plot.bars ? kAround : kEnds;
-    plot.area = {area.m_x + (kAxis + kAround / 2) * room(scale), area.m_y + head * room(scale),
-                 std::max(1.0, area.m_width - (kAxis + kAround / 2 + right) * room(scale)),
-                 std::max(1.0, area.m_height - (head + kFoot + (chart.note.empty() ? 0 : kFoot)) * room(scale))};
+    plot.area = {area.m_x + (kAxis + kAround / 2) * beside_text(scale), area.m_y + head * beside_text(scale),
+                 std::max(1.0, area.m_width - (kAxis + kAround / 2 + right) * beside_text(scale)),
+                 std::max(1.0, area.m_height - (head + kFoot + (chart.note.empty() ? 0 : kFoot)) * beside_text(scale))};
     const auto ticks = ticks_of(chart);
     plot.least = ticks.front();
     plot.most = ticks.back();
@@ -105,7 +105,7 @@ void draw_axes(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
     const double step = plot.area.m_width / static_cast<double>(plot.places);
     const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil((widest + 10 * scale) / std::max(step, 0.01))));
     for (std::size_t i = 0; i < chart.places.size(); i += every) {
-        ink.text(chart.places[i], plot.x(i), plot.area.GetBottom() + (kFoot - 7) * room(scale), small, palette().secondary, Align::centre);
+        ink.text(chart.places[i], plot.x(i), plot.area.GetBottom() + (kFoot - 7) * beside_text(scale), small, palette().secondary, Align::centre);
     }
 }
 
@@ -172,7 +172,7 @@ void draw_beads(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
         const double y = plot.y(chart.level->value);
         ink.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, palette().text, 1.5 * scale, true);
         const Face face{pixels_of(TypeStep::small) * scale};
-        ink.text(chart.level->name, plot.area.GetRight(), plot.area.m_y - kLegend * room(scale) + face.size, face,
+        ink.text(chart.level->name, plot.area.GetRight(), plot.area.m_y - kLegend * beside_text(scale) + face.size, face,
                  palette().secondary, Align::right);
     }
     const double room = plot.area.m_width / static_cast<double>(plot.places);
@@ -205,7 +205,7 @@ void draw_bars(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
     }
     const Face face{pixels_of(TypeStep::small) * scale};
     double x = plot.area.m_x;
-    const double y = plot.area.m_y - kLegend * room(scale) + face.size;
+    const double y = plot.area.m_y - kLegend * beside_text(scale) + face.size;
     for (const Chart::Series& one : chart.series) {
         ink.box({x, y - face.size * 0.8, face.size * 0.8, face.size * 0.8}, ink_of(one));
         ink.text(one.name, x + face.size * 1.2, y, face, palette().text, Align::left);
@@ -272,13 +272,13 @@ std::vector<double> ticks_for(double least, double most, std::size_t wanted, boo
 
 void draw_chart(Ink& ink, const wxRect2DDouble& area, const Chart& chart, std::optional<std::size_t> here, double scale) {
     const Face heading{pixels_of(TypeStep::heading1) * scale, true, true}, small{pixels_of(TypeStep::small) * scale};
-    const double left = area.m_x + kAround * room(scale);
-    ink.text(chart.title, left, area.m_y + (kTitle - 10) * room(scale), heading, palette().text, Align::left);
+    const double left = area.m_x + kAround * beside_text(scale);
+    ink.text(chart.title, left, area.m_y + (kTitle - 10) * beside_text(scale), heading, palette().text, Align::left);
     if (!chart.note.empty()) {
         ink.text(chart.note, left, area.GetBottom() - 8 * scale, small, palette().secondary, Align::left);
     }
     if (chart.empty()) {
-        ink.text(_("Nothing to show yet."), left, area.m_y + (kTitle + 24) * room(scale), small, palette().secondary, Align::left);
+        ink.text(_("Nothing to show yet."), left, area.m_y + (kTitle + 24) * beside_text(scale), small, palette().secondary, Align::left);
         return;
     }
     const Plot plot = plot_of(area, chart, scale);

@@ -1,6 +1,7 @@
 #include "app/ui/charts/chart_panel.h"
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include <wx/dcbuffer.h>
