@@ -27,7 +27,8 @@ PangoAlignment alignment_of(Side side, PangoLayout* layout) {
 void prefer_outlined_emoji(PangoFontMap* fonts) {
     constexpr const char* kRule = R"(<?xml version="1.0"?><fontconfig><match target="pattern">
 <test name="family"><string>emoji</string></test>
-<edit name="family" mode="prepend_first" binding="strong"><string>Symbola</string></edit></match></fontconfig>)";
+<edit name="family" mode="prepend_first" binding="strong"><string>Symbola</string></edit>
+<edit name="color" mode="assign"><bool>false</bool></edit></match></fontconfig>)";
     const std::unique_ptr<FcConfig, decltype(&FcConfigDestroy)> config(FcInitLoadConfigAndFonts(), FcConfigDestroy);
     if (config != nullptr && FcConfigParseAndLoadFromMemory(config.get(), reinterpret_cast<const FcChar8*>(kRule), FcTrue) == FcTrue) {
         pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts), config.get());

@@ -57,20 +57,60 @@ TEST_F(InUse, ThatIsRemovedConfirmsNothingMore) {
     EXPECT_EQ(failure->kind, Failure::Kind::missing);
 }
 
-TEST_F(InUse, ThatMayNotBeWrittenAnyMoreSaysSo) {
-    if (::geteuid() == 0) {
-        GTEST_SKIP() << "root may write everything";
+/// Root may write everything; then it does this as nobody.
+class AsNobody {
+public:
+    explicit AsNobody(const fs::path& folder) {
+        constexpr ::uid_t kNobody = 65534;
+        if (root_) {
+            EXPECT_EQ(::chown(folder.c_str(), kNobody, kNobody), 0);
+            for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+                EXPECT_EQ(::chown(entry.path().c_str(), kNobody, kNobody), 0);
+            }
+            EXPECT_EQ(::seteuid(kNobody), 0);
+        }
     }
+    AsNobody(const AsNobody&) = delete;
+    AsNobody& operator=(const AsNobody&) = delete;
+    ~AsNobody() {
+        if (root_) {
+            EXPECT_EQ(::seteuid(0), 0);
+        }
+    }
+
+private:
+    bool root_ = ::geteuid() == 0;
+};
+
+TEST_F(InUse, ThatMayNotBeWrittenAnyMoreHoldsWhatIsConfirmedAndSaysSo) {
     store.reset();
-    ::chmod((folder / "shelf" / "library.sqlite").c_str(), 0444);
-    ::chmod((folder / "shelf").c_str(), 0555);
+    const AsNobody nobody(folder.path());
+    const fs::path shelf = folder / "shelf", library = shelf / "library.sqlite";
+    std::size_t confirmed = 1;
+    {
+        Store open(library);
+        Session mine = open.load(kFirstId);
+        ::chmod(library.c_str(), 0444);
+        ::chmod(shelf.c_str(), 0555);
+        enter(mine, {kNote});
+        try {
+            open.append(mine, 1);
+            confirmed = 2;
+        } catch (const Failure& failure) {
+            EXPECT_EQ(failure.kind, Failure::Kind::read_only);
+        }
+        EXPECT_EQ(open.load(kFirstId).plies(), confirmed);
+    }
     try {
-        const Store again(folder / "shelf" / "library.sqlite");
+        const Store again(library);
         ADD_FAILURE() << "it was opened to be written";
     } catch (const Failure& failure) {
-        EXPECT_EQ(failure.kind, Failure::Kind::read_only);
+        EXPECT_EQ(failure.kind, Failure::Kind::read_only) << failure.what();
     }
-    ::chmod((folder / "shelf").c_str(), 0755);
+    ::chmod(shelf.c_str(), 0755);
+    ::chmod(library.c_str(), 0644);
+    EXPECT_EQ(Store(library).load(kFirstId).plies(), confirmed);
+    EXPECT_EQ(Store(library).verify(), std::vector<std::string>{});
 }
 
 TEST_F(InUse, ByTwoProgramsHoldsWhatEitherConfirmedOnce) {
@@ -94,7 +134,8 @@ TEST_F(InUse, ByTwoProgramsHoldsWhatEitherConfirmedOnce) {
     play("Ben", ben);
     other.join();
     std::vector<std::string> there;
-    for (const Entry& entry : store->load(kFirstId).in_force().entries) {
+    const Session both = store->load(kFirstId);
+    for (const Entry& entry : both.in_force().entries) {
         if (const auto* note = std::get_if<Note>(&entry.event->what)) {
             there.push_back(note->text);
         }

@@ -43,13 +43,14 @@ TEST(House, ShowsEveryPaintingAndEveryPairThatScores) {
 
 TEST(House, NothingIsDrawnBesideThePaper) {
     Heading heading = supper().heading();
-    heading.setup = Json::object();
     std::vector<Session> sessions;
     sessions.push_back(supper());
-    for (const char* name : {"Cid", "Dora"}) {
-        heading.players.emplace_back(name);
-        sessions.emplace_back(*find_game("musee"), heading);
-    }
+    heading.players.emplace_back("Cid");
+    heading.setup["stairs"] = {{"upper", {2, 4}}, {"lower", {1, 3, 5}}};
+    sessions.emplace_back(*find_game("musee"), heading);
+    heading.players.emplace_back("Dora");
+    heading.setup = supper().heading().setup;
+    sessions.emplace_back(*find_game("musee"), heading);
     for (const Session& session : sessions) {
         const document::Figure figure = houses_of(session, {}).value();
         for (const Shape& shape : figure.shapes) {

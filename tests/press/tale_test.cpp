@@ -86,7 +86,7 @@ TEST(Tale, WhatAnObjectionErasedIsNoPartOfTheStory) {
         }
     }
     EXPECT_EQ(prose, std::vector<std::string>{"The ship comes about."});
-    EXPECT_NE(document::write_plain(tale).find("Erased from the story: “The ship sinks at once.”"), std::string::npos);
+    EXPECT_NE(document::write_markdown(tale).find("Erased from the story: “The ship sinks at once.”"), std::string::npos);
 }
 
 TEST(Tale, WhateverWasPlayedCanBeTold) {
@@ -104,7 +104,8 @@ TEST(Tale, WhateverWasPlayedCanBeTold) {
                 session.enter(Played{read_event(event, "event", session.line(), session.names())}, {});
             }
         }
-        for (const document::Block& block : tale_of(session).value().blocks) {
+        const document::Document tale = tale_of(session).value();
+        for (const document::Block& block : tale.blocks) {
             if (const auto* paragraph = std::get_if<document::Paragraph>(&block)) {
                 (paragraph->kind == document::Paragraph::Kind::told ? told_passages : asides) += 1;
                 EXPECT_EQ(paragraph->words.find('{'), std::string::npos) << paragraph->words;

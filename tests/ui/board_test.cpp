@@ -3,15 +3,14 @@
 #include "app/ui/boards/board.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include <gtest/gtest.h>
 #include <wx/dcmemory.h>
 #include <wx/image.h>
-#include <wx/imagpng.h>
 
 #include "app/ui/basics/palette.h"
 #include "app/ui/boards/plain_board.h"
+#include "tests/ui/drawn.h"
 #include "tests/ui/magnate_tables.h"
 
 namespace castalia {
@@ -27,55 +26,9 @@ BoardScene scene_of(const std::shared_ptr<LineOf<magnate::Rules>>& line, bool la
     return {line.get(), line->plies(), {"Ann", "Ben"}, large};
 }
 
-void keep(const wxImage& image, const std::string& name) {
-    if (const char* folder = std::getenv("CASTALIA_PICTURES")) {
-        if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) {
-            wxImage::AddHandler(new wxPNGHandler);
-        }
-        image.SaveFile(wxString::FromUTF8(std::string(folder) + "/" + name + ".png"), wxBITMAP_TYPE_PNG);
-    }
-}
-
-/// A board drawn in the middle of a larger picture, with what it says of its places.
-struct Drawn {
-    wxImage image;
-    wxRect2DDouble area;
-    std::vector<Spot> spots;
-};
-Drawn draw(const BoardScene& scene, const BoardFocus& focus, wxSize size, std::string_view game = "magnate") {
-    constexpr int around = 20;
-    Drawn drawn{wxImage(size.x + 2 * around, size.y + 2 * around), {around, around, double(size.x), double(size.y)}, {}};
-    drawn.image.SetRGB(wxRect(drawn.image.GetSize()), 255, 0, 255);
-    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(drawn.image));
-    drawn.spots = board_of(game)(*gc, drawn.area, scene, focus);
-    gc->Flush();
-    return drawn;
-}
-
-long outside(const Drawn& drawn) {
-    long strays = 0;
-    const wxRect inner(int(drawn.area.m_x), int(drawn.area.m_y), int(drawn.area.m_width), int(drawn.area.m_height));
-    for (int y = 0; y < drawn.image.GetHeight(); ++y) {
-        for (int x = 0; x < drawn.image.GetWidth(); ++x) {
-            const bool untouched =
-                drawn.image.GetRed(x, y) == 255 && drawn.image.GetGreen(x, y) == 0 && drawn.image.GetBlue(x, y) == 255;
-            strays += untouched || inner.Contains(x, y) ? 0 : 1;
-        }
-    }
-    return strays;
-}
-
 /// Every card on the table, every token's wire, every district and pile has a place of its own within the board.
 void expect_whole(const Drawn& drawn, const magnate::Rules& rules, const magnate::State& state) {
-    EXPECT_EQ(outside(drawn), 0);
-    for (const Spot& spot : drawn.spots) {
-        EXPECT_GE(spot.area.m_x, drawn.area.m_x - 0.01) << spot.id;
-        EXPECT_GE(spot.area.m_y, drawn.area.m_y - 0.01) << spot.id;
-        EXPECT_LE(spot.area.m_x + spot.area.m_width, drawn.area.m_x + drawn.area.m_width + 0.01) << spot.id;
-        EXPECT_LE(spot.area.m_y + spot.area.m_height, drawn.area.m_y + drawn.area.m_height + 0.01) << spot.id;
-        EXPECT_FALSE(spot.name.empty()) << spot.id;
-        EXPECT_GT(spot.area.m_height, 5) << spot.id;
-    }
+    expect_drawn_within(drawn);
     const auto has = [&drawn](std::string_view id) { return std::ranges::count(drawn.spots, id, &Spot::id); };
     std::vector<wxRect2DDouble> cards;
     for (int district = 0; district < magnate::kDistricts; ++district) {
@@ -100,11 +53,6 @@ void expect_whole(const Drawn& drawn, const magnate::Rules& rules, const magnate
     }
     EXPECT_EQ(has("draw_pile"), 1);
     EXPECT_EQ(has("discard_pile"), 1);
-}
-
-bool same(const wxImage& one, const wxImage& other) {
-    const std::size_t bytes = 3u * static_cast<std::size_t>(one.GetWidth()) * static_cast<std::size_t>(one.GetHeight());
-    return one.GetSize() == other.GetSize() && std::equal(one.GetData(), one.GetData() + bytes, other.GetData());
 }
 
 BoardFocus choosing(const TableBuilder& table) {
@@ -147,7 +95,7 @@ protected:
         const auto line = table.line();
         BoardScene scene = scene_of(line, large);
         scene.names = std::move(names);
-        const Drawn drawn = draw(scene, focus, size);
+        const Drawn drawn = draw("magnate", scene, focus, size);
         keep(drawn.image, name(what));
         expect_whole(drawn, table.rules, table.state);
     }
@@ -241,7 +189,7 @@ TEST(Board, LooksBackAtAnyPly) {
 TEST(Board, WhatIsComingHasItsPlaceToo) {
     const TableBuilder table = thursday();
     const auto line = table.line();
-    const Drawn drawn = draw(scene_of(line), choosing(table), kPanel);
+    const Drawn drawn = draw("magnate", scene_of(line), choosing(table), kPanel);
     const auto coming = std::ranges::find(drawn.spots, "4MS", &Spot::id);
     ASSERT_NE(coming, drawn.spots.end());
     EXPECT_NE(coming->name.Find("not entered yet"), wxNOT_FOUND);
@@ -279,9 +227,9 @@ TEST(Board, ThePlainOneDrawsAnyView) {
     BoardFocus focus;
     focus.marks = {{"4YK", PlaceMark::Kind::chosen, literally("here")}, {"9MS", PlaceMark::Kind::refused, {}}};
     for (const wxSize size : {kPanel, wxSize(500, 800), kScreen}) {
-        const Drawn drawn = draw(scene_of(line), focus, size, "some other game");
+        const Drawn drawn = draw("some other game", scene_of(line), focus, size);
         keep(drawn.image, "plain-" + std::to_string(size.x));
-        EXPECT_EQ(outside(drawn), 0);
+        EXPECT_EQ(drawn.outside(), 0);
         std::size_t pieces = 0;
         for (const Zone& zone : line->view(0).zones) {
             pieces += zone.pieces.size();

@@ -2,8 +2,6 @@
 #include "app/ui/charts/chart_panel.h"
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 #include <wx/bmpbndl.h>
 #include <wx/frame.h>
@@ -12,6 +10,7 @@
 #include "app/ui/charts/curves.h"
 #include "core/session/record.h"
 #include "tests/desk/table.h"
+#include "tests/support/samples.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -110,10 +109,7 @@ TEST(ASession, HasCurvesFromItsFirstEventToItsLast) {
 }
 
 TEST(ASessionOfMuse, HasCurvesOfItsCoinsRoundByRound) {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/muse-decktet.castalia", std::ios::binary);
-    std::stringstream file;
-    file << stream.rdbuf();
-    const Session session = read_record(file.str());
+    const Session session = sample_of("muse-decktet");
     const std::vector<Chart> curves = curves_of(session);
     const auto named = [&](const char* title) {
         return std::ranges::find_if(curves, [&](const Chart& chart) { return chart.title == title; });

@@ -1,8 +1,6 @@
 // The board of Dance of Muses: whole within its place with two, three or four at the table, in every scheme; a tile in
 // hand shows its four steps, a step the table after it. With CASTALIA_PICTURES=folder the pictures are kept there.
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
@@ -11,6 +9,7 @@
 #include "app/ui/boards/seat_colours.h"
 #include "core/games/dance_of_muses/dance_of_muses.h"
 #include "core/session/record.h"
+#include "tests/support/samples.h"
 #include "tests/ui/drawn.h"
 
 namespace castalia {
@@ -23,10 +22,7 @@ constexpr const char* kGame = "dance-of-muses";
 const wxSize kPanel(928, 416), kNarrow(640, 360), kScreen(1920, 904);
 
 Json sample() {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/dance-of-muses.castalia", std::ios::binary);
-    std::stringstream file;
-    file << stream.rdbuf();
-    return Json::parse(file.str());
+    return Json::parse(sample_file("dance-of-muses"));
 }
 
 /// The first events of the sample: 16 lie before Ben's turn to dance.
@@ -121,15 +117,7 @@ std::vector<std::string> ids_of(const Session& session) {
 }
 
 void expect_whole(const Drawn& drawn, const Session& session) {
-    EXPECT_EQ(drawn.outside(), 0);
-    for (const Spot& spot : drawn.spots) {
-        EXPECT_GE(spot.area.m_x, drawn.area.m_x - 0.01) << spot.id;
-        EXPECT_GE(spot.area.m_y, drawn.area.m_y - 0.01) << spot.id;
-        EXPECT_LE(spot.area.m_x + spot.area.m_width, drawn.area.m_x + drawn.area.m_width + 0.01) << spot.id;
-        EXPECT_LE(spot.area.m_y + spot.area.m_height, drawn.area.m_y + drawn.area.m_height + 0.01) << spot.id;
-        EXPECT_FALSE(spot.name.empty()) << spot.id;
-        EXPECT_GT(spot.area.m_height, 5) << spot.id;
-    }
+    expect_drawn_within(drawn);
     std::vector<wxRect2DDouble> tiles;
     for (const std::string& id : ids_of(session)) {
         const auto spot = std::ranges::find(drawn.spots, id, &Spot::id);

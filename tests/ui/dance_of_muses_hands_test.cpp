@@ -1,13 +1,12 @@
 // A whole game of Dance of Muses through the window: once by keys, where an arrow is the step, once by the pointer alone;
 // a tile that is dragged, and arrows on the board.
 #include <cctype>
-#include <fstream>
-#include <sstream>
 
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "core/session/record.h"
+#include "tests/support/samples.h"
 #include "tests/ui/pointer_table.h"
 
 namespace castalia {
@@ -15,10 +14,7 @@ namespace castalia {
 namespace {
 
 Session sample() {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/dance-of-muses.castalia", std::ios::binary);
-    std::stringstream text;
-    text << stream.rdbuf();
-    return read_record(text.str());
+    return sample_of("dance-of-muses");
 }
 
 Heading heading() {

@@ -11,11 +11,14 @@
 
 namespace castalia {
 
-bool Drawn::has(std::string_view id) const { return std::ranges::find(spots, id, &Spot::id) != spots.end(); }
+const Spot* Drawn::spot(std::string_view id) const {
+    const auto found = std::ranges::find(spots, id, &Spot::id);
+    return found == spots.end() ? nullptr : &*found;
+}
 
 std::string Drawn::said(std::string_view id) const {
-    const auto spot = std::ranges::find(spots, id, &Spot::id);
-    return spot == spots.end() ? std::string() : utf8(spot->name);
+    const Spot* found = spot(id);
+    return found == nullptr ? std::string() : utf8(found->name);
 }
 
 long Drawn::outside() const {
@@ -42,7 +45,8 @@ Drawn draw(std::string_view game, const BoardScene& scene, const BoardFocus& foc
     return drawn;
 }
 
-void expect_spots_within(const Drawn& drawn) {
+void expect_drawn_within(const Drawn& drawn) {
+    EXPECT_EQ(drawn.outside(), 0);
     for (const Spot& spot : drawn.spots) {
         EXPECT_GE(spot.area.m_x, drawn.area.m_x - 0.01) << spot.id;
         EXPECT_GE(spot.area.m_y, drawn.area.m_y - 0.01) << spot.id;

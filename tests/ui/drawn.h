@@ -15,15 +15,16 @@ struct Drawn {
     wxRect2DDouble area;
     std::vector<Spot> spots;
 
-    bool has(std::string_view id) const;
+    const Spot* spot(std::string_view id) const;   ///< Null where there is none.
+    bool has(std::string_view id) const { return spot(id) != nullptr; }
     std::string said(std::string_view id) const;   ///< The name of a spot; empty where there is none.
     /// Pixels that were drawn on outside the board's place.
     long outside() const;
 };
 Drawn draw(std::string_view game, const BoardScene& scene, const BoardFocus& focus, wxSize size);
 
-/// Every spot lies within the board, has a name and is large enough to be pointed at.
-void expect_spots_within(const Drawn& drawn);
+/// Nothing is drawn beyond the board; every spot lies within it, once, has a name and is large enough to be pointed at.
+void expect_drawn_within(const Drawn& drawn);
 bool same(const wxImage& one, const wxImage& other);
 /// With CASTALIA_PICTURES=folder the picture is kept there, to be looked at.
 void keep(const wxImage& image, const std::string& name);

@@ -5,10 +5,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <fstream>
 #include <functional>
 #include <set>
-#include <sstream>
 
 #include <gtest/gtest.h>
 #include <wx/app.h>
@@ -31,6 +29,7 @@
 #include "core/parts/decktet.h"
 #include "core/session/record.h"
 #include "tests/support/magnate_gambler.h"
+#include "tests/support/samples.h"
 #include "tests/support/tables.h"
 
 namespace castalia {
@@ -324,10 +323,7 @@ TEST_F(DrawnWindows, TheTableViewShowsOnlyWhatTheTableSees) {
 }
 
 TEST_F(DrawnWindows, TheTableViewPlaysARoundOfMuseStepByStep) {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/muse-decktet.castalia", std::ios::binary);
-    std::stringstream file;
-    file << stream.rdbuf();
-    const Session session = read_record(file.str());
+    const Session session = sample_of("muse-decktet");
     std::size_t resolved = 0;
     while (write_event(*session.replay().steps()[resolved].entry.event, session.line(), session.names())["type"] != "resolve") {
         ++resolved;

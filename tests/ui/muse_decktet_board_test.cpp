@@ -1,8 +1,6 @@
 // The board of Muse: whole within its place at any moment of an evening, with three or four at the table, in every
 // scheme; everything on it can be pointed at, and the round that resolved last can be played step by step.
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
@@ -10,6 +8,7 @@
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/session/record.h"
 #include "tests/support/muse_decktet_gambler.h"
+#include "tests/support/samples.h"
 #include "tests/ui/drawn.h"
 
 namespace castalia {
@@ -23,11 +22,7 @@ const wxSize kPanel(928, 390), kScreen(1920, 904), kNarrow(640, 400);
 
 const Session& evening() {
     static const Session session = [] {
-        std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/muse-decktet.castalia",
-                             std::ios::binary);
-        std::stringstream file;
-        file << stream.rdbuf();
-        return read_record(file.str());
+        return sample_of("muse-decktet");
     }();
     return session;
 }
@@ -52,8 +47,7 @@ std::vector<std::size_t> resolved_plies() {
 
 /// Every painting, every wire and every player has a place, and no card lies on another.
 void expect_whole(const Drawn& drawn, const Rules& rules, const State& state) {
-    EXPECT_EQ(drawn.outside(), 0);
-    expect_spots_within(drawn);
+    expect_drawn_within(drawn);
     std::vector<wxRect2DDouble> cards;
     for (std::size_t s = 0; s < rules.seats(); ++s) {
         const Seat seat{static_cast<int>(s)};
@@ -137,7 +131,7 @@ TEST(MuseBoardSteps, ARoundIsPlayedFromItsFirstStepToItsLastAndBack) {
         for (std::size_t step = 1; step <= steps.size(); ++step) {
             scene.step = step;
             drawn = draw(kGame, scene, {}, kPanel);
-            expect_spots_within(drawn);
+            expect_drawn_within(drawn);
             const std::string told = drawn.said("story");
             EXPECT_TRUE(told.ends_with(english(rules().told(steps[step - 1]).text))) << told;
             EXPECT_TRUE(drawn.has("story/all"));

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <fstream>
-#include <sstream>
 
 #include <wx/image.h>
 #include <wx/imagpng.h>
@@ -14,62 +12,20 @@
 #include "app/ui/boards/board.h"
 #include "core/session/record.h"
 #include "tests/support/muse_story_gambler.h"
+#include "tests/support/samples.h"
+#include "tests/ui/drawn.h"
 
 namespace castalia {
 namespace {
 
 const wxSize kPanel(928, 416), kScreen(1920, 904), kLow(928, 300);
 
-/// A board drawn in the middle of a larger picture.
-struct Drawn {
-    wxImage image;
-    wxRect2DDouble area;
-    std::vector<Spot> spots;
-};
-Drawn draw(const BoardScene& scene, const BoardFocus& focus, wxSize size) {
-    constexpr int around = 20;
-    Drawn drawn{wxImage(size.x + 2 * around, size.y + 2 * around), {around, around, double(size.x), double(size.y)}, {}};
-    drawn.image.SetRGB(wxRect(drawn.image.GetSize()), 255, 0, 255);
-    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(drawn.image));
-    drawn.spots = board_of("muse-story")(*gc, drawn.area, scene, focus);
-    gc->Flush();
-    return drawn;
-}
-
-void expect_whole(const Drawn& drawn) {
-    const wxRect inner(int(drawn.area.m_x), int(drawn.area.m_y), int(drawn.area.m_width), int(drawn.area.m_height));
-    long strays = 0;
-    for (int y = 0; y < drawn.image.GetHeight(); ++y) {
-        for (int x = 0; x < drawn.image.GetWidth(); ++x) {
-            const bool untouched =
-                drawn.image.GetRed(x, y) == 255 && drawn.image.GetGreen(x, y) == 0 && drawn.image.GetBlue(x, y) == 255;
-            strays += untouched || inner.Contains(x, y) ? 0 : 1;
-        }
-    }
-    EXPECT_EQ(strays, 0);
-    for (const Spot& spot : drawn.spots) {
-        EXPECT_GE(spot.area.m_x, drawn.area.m_x - 0.01) << spot.id;
-        EXPECT_GE(spot.area.m_y, drawn.area.m_y - 0.01) << spot.id;
-        EXPECT_LE(spot.area.m_x + spot.area.m_width, drawn.area.m_x + drawn.area.m_width + 0.01) << spot.id;
-        EXPECT_LE(spot.area.m_y + spot.area.m_height, drawn.area.m_y + drawn.area.m_height + 0.01) << spot.id;
-        EXPECT_FALSE(spot.name.empty()) << spot.id;
-    }
-}
-
 Session sample() {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/muse-story.castalia", std::ios::binary);
-    std::stringstream text;
-    text << stream.rdbuf();
-    return read_record(text.str());
+    return sample_of("muse-story");
 }
 
 BoardScene scene_of(const Session& session, std::size_t ply, bool large) {
     return {&session.line(), ply, {session.names().begin(), session.names().end()}, large};
-}
-
-const Spot* spot(const Drawn& drawn, std::string_view id) {
-    const auto found = std::ranges::find(drawn.spots, id, &Spot::id);
-    return found == drawn.spots.end() ? nullptr : &*found;
 }
 
 class StoryBoard : public testing::Test {
@@ -82,14 +38,14 @@ TEST_F(StoryBoard, TheSampleIsDrawnWholeAtEveryMomentAndEverythingIsNamed) {
     for (std::size_t ply = 0; ply <= session.plies(); ply += 3) {
         SCOPED_TRACE(ply);
         const BoardScene scene = scene_of(session, ply, false);
-        const Drawn drawn = draw(scene, {}, kPanel);
-        expect_whole(drawn);
+        const Drawn drawn = draw("muse-story", scene, {}, kPanel);
+        expect_drawn_within(drawn);
         const Json state = session.line().state(ply);
         for (const Json& element : state["elements"]) {
-            EXPECT_NE(spot(drawn, element["id"].get<std::string>()), nullptr) << element;
+            EXPECT_NE(drawn.spot(element["id"].get<std::string>()), nullptr) << element;
         }
         for (const Json& question : state["questions"]) {
-            const Spot* found = spot(drawn, "question/" + std::to_string(question["number"].get<int>()));
+            const Spot* found = drawn.spot("question/" + std::to_string(question["number"].get<int>()));
             if (found != nullptr) {
                 EXPECT_NE(found->name.ToStdString(wxConvUTF8).find(question["text"].get<std::string>()), std::string::npos);
             } else {
@@ -99,12 +55,12 @@ TEST_F(StoryBoard, TheSampleIsDrawnWholeAtEveryMomentAndEverythingIsNamed) {
         if (!state["showdown"].is_null()) {
             for (const char* side : {"yes", "no"}) {
                 const Json& stand = state["showdown"][side];
-                const Spot* found = spot(drawn, "stand/" + stand["player"].get<std::string>());
+                const Spot* found = drawn.spot("stand/" + stand["player"].get<std::string>());
                 ASSERT_NE(found, nullptr);
                 const std::string hand = stand["hand"].is_null() ? "face down" : stand["hand"].get<std::string>();
                 EXPECT_NE(found->name.ToStdString(wxConvUTF8).find(hand), std::string::npos) << hand;
                 for (const Json& card : stand["cards"]) {
-                    EXPECT_NE(spot(drawn, card.get<std::string>()), nullptr) << card;
+                    EXPECT_NE(drawn.spot(card.get<std::string>()), nullptr) << card;
                 }
             }
         }
@@ -117,15 +73,15 @@ TEST_F(StoryBoard, EverySchemeAndSizeHasRoomForIt) {
         choose_scheme(scheme);
         for (const std::size_t ply : {std::size_t{14}, std::size_t{34}, std::size_t{47}, session.plies() - 4, session.plies()}) {
             for (const bool large : {false, true}) {
-                const Drawn drawn = draw(scene_of(session, ply, large), {}, large ? kScreen : kPanel);
-                expect_whole(drawn);
+                const Drawn drawn = draw("muse-story", scene_of(session, ply, large), {}, large ? kScreen : kPanel);
+                expect_drawn_within(drawn);
                 if (const char* folder = std::getenv("CASTALIA_PICTURES")) {
                     wxImage::AddHandler(new wxPNGHandler);
                     drawn.image.SaveFile(wxString::Format("%s/story-%d-%zu-%d.png", folder, static_cast<int>(scheme), ply, large ? 1 : 0),
                                          wxBITMAP_TYPE_PNG);
                 }
             }
-            expect_whole(draw(scene_of(session, ply, false), {}, kLow));
+            expect_drawn_within(draw("muse-story", scene_of(session, ply, false), {}, kLow));
         }
     }
 }
@@ -147,7 +103,7 @@ TEST_F(StoryBoard, WhateverStandsOnTheTableCanBeDrawn) {
             played(*line, players, event);
             if (i % 16 == 0) {
                 const BoardScene scene{line.get(), line->plies(), players.names, chance.one_in(2)};
-                expect_whole(draw(scene, {}, scene.large ? kScreen : kPanel));
+                expect_drawn_within(draw("muse-story", scene, {}, scene.large ? kScreen : kPanel));
             }
         }
     }
@@ -162,20 +118,20 @@ TEST_F(StoryBoard, TheEntryInHandIsDrawnAsItWouldLie) {
     }
     BoardFocus focus;
     focus.after = std::make_shared<const Replay>(session.replay(), ply + 1);
-    const Drawn before = draw(scene_of(session, ply, false), {}, kPanel);
-    const Drawn then = draw(scene_of(session, ply, false), focus, kPanel);
-    EXPECT_EQ(spot(before, "9S"), nullptr);
-    ASSERT_NE(spot(then, "9S"), nullptr);
-    EXPECT_NE(spot(then, "9S")->name.Find("not entered yet"), wxNOT_FOUND);
+    const Drawn before = draw("muse-story", scene_of(session, ply, false), {}, kPanel);
+    const Drawn then = draw("muse-story", scene_of(session, ply, false), focus, kPanel);
+    EXPECT_EQ(before.spot("9S"), nullptr);
+    ASSERT_NE(then.spot("9S"), nullptr);
+    EXPECT_NE(then.spot("9S")->name.Find("not entered yet"), wxNOT_FOUND);
 }
 
 TEST_F(StoryBoard, PlacesTheEntrySpeaksOfAreMarkedWithTheirReasons) {
     const Session session = sample();
     BoardFocus focus;
     focus.marks = {{"question/2", PlaceMark::Kind::legal, {}}, {"question/1", PlaceMark::Kind::barred, literally("one’s own question")}};
-    const Drawn plain = draw(scene_of(session, 18, false), {}, kPanel);
-    const Drawn marked = draw(scene_of(session, 18, false), focus, kPanel);
-    EXPECT_NE(spot(marked, "question/1")->name.Find(wxString::FromUTF8("one’s own question")), wxNOT_FOUND);
+    const Drawn plain = draw("muse-story", scene_of(session, 18, false), {}, kPanel);
+    const Drawn marked = draw("muse-story", scene_of(session, 18, false), focus, kPanel);
+    EXPECT_NE(marked.spot("question/1")->name.Find(wxString::FromUTF8("one’s own question")), wxNOT_FOUND);
     const std::size_t bytes = 3u * static_cast<std::size_t>(plain.image.GetWidth()) * static_cast<std::size_t>(plain.image.GetHeight());
     EXPECT_FALSE(std::equal(plain.image.GetData(), plain.image.GetData() + bytes, marked.image.GetData()));
     wxImage tile(300, 132);

@@ -5,7 +5,6 @@
 
 #include <gtest/gtest.h>
 #include <wx/image.h>
-#include <wx/imagpng.h>
 
 #include "app/ui/basics/own_words.h"
 #include "app/ui/basics/palette.h"
@@ -13,6 +12,7 @@
 #include "app/ui/boards/board.h"
 #include "app/ui/boards/musee_parts.h"
 #include "core/games/musee/musee.h"
+#include "tests/ui/drawn.h"
 
 namespace castalia {
 namespace {
@@ -84,59 +84,10 @@ Json hang(int card, const std::string& gallery, int space) {
     return draft;
 }
 
-void keep(const wxImage& image, const std::string& name) {
-    if (const char* folder = std::getenv("CASTALIA_PICTURES")) {
-        if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) {
-            wxImage::AddHandler(new wxPNGHandler);
-        }
-        image.SaveFile(wxString::FromUTF8(std::string(folder) + "/" + name + ".png"), wxBITMAP_TYPE_PNG);
-    }
-}
-
-/// A board drawn in the middle of a larger picture, with what it says of its places.
-struct Drawn {
-    wxImage image;
-    wxRect2DDouble area;
-    std::vector<Spot> spots;
-
-    const Spot* spot(const std::string& id) const {
-        const auto found = std::ranges::find(spots, id, &Spot::id);
-        return found == spots.end() ? nullptr : &*found;
-    }
-    std::string said(const std::string& id) const {
-        const Spot* found = spot(id);
-        return found == nullptr ? "nothing" : utf8(found->name);
-    }
-};
-Drawn draw(const BoardScene& scene, const BoardFocus& focus, wxSize size) {
-    constexpr int around = 20;
-    Drawn drawn{wxImage(size.x + 2 * around, size.y + 2 * around), {around, around, double(size.x), double(size.y)}, {}};
-    drawn.image.SetRGB(wxRect(drawn.image.GetSize()), 255, 0, 255);
-    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(drawn.image));
-    drawn.spots = board_of("musee")(*gc, drawn.area, scene, focus);
-    gc->Flush();
-    return drawn;
-}
-
 void expect_whole(const Drawn& drawn, const Rules& rules) {
-    const wxRect inner(int(drawn.area.m_x), int(drawn.area.m_y), int(drawn.area.m_width), int(drawn.area.m_height));
-    long strays = 0;
-    for (int y = 0; y < drawn.image.GetHeight(); ++y) {
-        for (int x = 0; x < drawn.image.GetWidth(); ++x) {
-            const bool untouched =
-                drawn.image.GetRed(x, y) == 255 && drawn.image.GetGreen(x, y) == 0 && drawn.image.GetBlue(x, y) == 255;
-            strays += untouched || inner.Contains(x, y) ? 0 : 1;
-        }
-    }
-    EXPECT_EQ(strays, 0);
+    expect_drawn_within(drawn);
     std::vector<wxRect2DDouble> spaces;
     for (const Spot& spot : drawn.spots) {
-        EXPECT_GE(spot.area.m_x, drawn.area.m_x - 0.01) << spot.id;
-        EXPECT_GE(spot.area.m_y, drawn.area.m_y - 0.01) << spot.id;
-        EXPECT_LE(spot.area.m_x + spot.area.m_width, drawn.area.m_x + drawn.area.m_width + 0.01) << spot.id;
-        EXPECT_LE(spot.area.m_y + spot.area.m_height, drawn.area.m_y + drawn.area.m_height + 0.01) << spot.id;
-        EXPECT_FALSE(spot.name.empty()) << spot.id;
-        EXPECT_EQ(std::ranges::count(drawn.spots, spot.id, &Spot::id), 1) << spot.id;
         for (const std::string_view gallery : musee::kGalleryWords) {
             if (spot.id.find(std::string(gallery) + "/") != std::string::npos) {
                 spaces.push_back(spot.area);
@@ -151,11 +102,6 @@ void expect_whole(const Drawn& drawn, const Rules& rules) {
             EXPECT_FALSE(both.m_width > 0.01 && both.m_height > 0.01) << i << " lies on " << j;
         }
     }
-}
-
-bool same(const wxImage& one, const wxImage& other) {
-    const std::size_t bytes = 3u * static_cast<std::size_t>(one.GetWidth()) * static_cast<std::size_t>(one.GetHeight());
-    return one.GetSize() == other.GetSize() && std::equal(one.GetData(), one.GetData() + bytes, other.GetData());
 }
 
 class MuseeBoard : public testing::TestWithParam<Scheme> {
@@ -173,7 +119,7 @@ TEST_P(MuseeBoard, IsWholeWithAnyNumberOfPlayersAtAnySize) {
         const auto line = line_of(rules, mock_up(rules));
         for (const wxSize size : {kPanel, kNarrow, kScreen}) {
             SCOPED_TRACE(std::to_string(players) + " at " + std::to_string(size.x));
-            const Drawn drawn = draw(scene_of(line, size == kScreen), focus_on(*line, hang(31)), size);
+            const Drawn drawn = draw("musee", scene_of(line, size == kScreen), focus_on(*line, hang(31)), size);
             expect_whole(drawn, rules);
             keep(drawn.image, "musee-" + std::to_string(players) + "-" + std::to_string(size.x) + "-" + scheme());
         }
@@ -183,9 +129,9 @@ TEST_P(MuseeBoard, IsWholeWithAnyNumberOfPlayersAtAnySize) {
 TEST_P(MuseeBoard, ShowsTheEntryInHandAsItWouldHang) {
     const Rules rules = rules_for(2);
     const auto line = line_of(rules, mock_up(rules));
-    const Drawn plain = draw(scene_of(line), {}, kPanel);
-    const Drawn chosen = draw(scene_of(line), focus_on(*line, hang(31, "middle", 4)), kPanel);
-    const Drawn refused = draw(scene_of(line), focus_on(*line, hang(31, "upper", 1)), kPanel);
+    const Drawn plain = draw("musee", scene_of(line), {}, kPanel);
+    const Drawn chosen = draw("musee", scene_of(line), focus_on(*line, hang(31, "middle", 4)), kPanel);
+    const Drawn refused = draw("musee", scene_of(line), focus_on(*line, hang(31, "upper", 1)), kPanel);
     EXPECT_FALSE(same(plain.image, chosen.image));
     EXPECT_FALSE(same(plain.image, refused.image));
     keep(plain.image, "musee-plain-" + scheme());
@@ -203,7 +149,7 @@ INSTANTIATE_TEST_SUITE_P(Schemes, MuseeBoard, testing::Values(Scheme::light, Sch
 TEST(MuseeSpots, SayWhatANumberWouldScoreOrWhichNeighbourIsAgainstIt) {
     const Rules rules = rules_for(2);
     const auto line = line_of(rules, mock_up(rules));
-    const Drawn drawn = draw(scene_of(line), focus_on(*line, hang(31)), kPanel);
+    const Drawn drawn = draw("musee", scene_of(line), focus_on(*line, hang(31)), kPanel);
     EXPECT_EQ(drawn.said("middle/4"), "Ben, middle 4: empty, 14 numbers fit, 7 points");
     EXPECT_EQ(drawn.said("lower/3"), "Ben, lower 3: empty, 15 numbers fit, 3 points");
     EXPECT_EQ(drawn.said("lower/4"), "Ben, lower 4: empty, 15 numbers fit, 1 point");
@@ -220,7 +166,7 @@ TEST(MuseeSpots, SayWhatANumberWouldScoreOrWhichNeighbourIsAgainstIt) {
 TEST(MuseeThemes, TakeTheTablesOwnNamesWithTheirSigns) {
     const Rules rules = rules_for(2);
     const auto line = line_of(rules, mock_up(rules));
-    const wxImage before = draw(scene_of(line), {}, kPanel).image;
+    const wxImage before = draw("musee", scene_of(line), {}, kPanel).image;
     use_own_word("Water", "Persons");
     use_own_word("Persons", "Water");
     use_own_word("Landscapes", "Views");
@@ -229,11 +175,11 @@ TEST(MuseeThemes, TakeTheTablesOwnNamesWithTheirSigns) {
     EXPECT_EQ(musee::look_of(3).art, "theme-water");
     EXPECT_EQ(utf8(musee::look_of(1).name), "Views");
     EXPECT_EQ(musee::look_of(1).art, "theme-landscapes");
-    EXPECT_EQ(draw(scene_of(line), {}, kPanel).said("middle/1"), "Ben, middle 1: 1, Views");
+    EXPECT_EQ(draw("musee", scene_of(line), {}, kPanel).said("middle/1"), "Ben, middle 1: 1, Views");
     for (const char* name : {"Water", "Persons", "Landscapes"}) {
         use_own_word(name, "");
     }
-    EXPECT_TRUE(same(draw(scene_of(line), {}, kPanel).image, before));
+    EXPECT_TRUE(same(draw("musee", scene_of(line), {}, kPanel).image, before));
 }
 
 }  // namespace

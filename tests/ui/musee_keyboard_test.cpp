@@ -1,6 +1,4 @@
 // A match of Musée through the window, by keys: numbers and places typed, the next game with its staircases.
-#include <fstream>
-#include <sstream>
 
 #include "app/ui/basics/words.h"
 #include "app/ui/boards/board_canvas.h"
@@ -9,6 +7,7 @@
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/now_panel.h"
 #include "core/session/record.h"
+#include "tests/support/samples.h"
 #include "tests/ui/window_table.h"
 
 namespace castalia {
@@ -16,10 +15,7 @@ namespace castalia {
 namespace {
 
 Session sample() {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/musee.castalia", std::ios::binary);
-    std::stringstream text;
-    text << stream.rdbuf();
-    return read_record(text.str());
+    return sample_of("musee");
 }
 
 Heading heading() {

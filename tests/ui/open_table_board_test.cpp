@@ -2,16 +2,15 @@
 // With CASTALIA_PICTURES=folder the pictures are kept there, to be looked at.
 #include <algorithm>
 #include <cstdlib>
-#include <fstream>
-#include <sstream>
 
 #include <gtest/gtest.h>
 #include <wx/image.h>
-#include <wx/imagpng.h>
 
 #include "app/ui/basics/palette.h"
 #include "app/ui/boards/board.h"
 #include "core/session/record.h"
+#include "tests/support/samples.h"
+#include "tests/ui/drawn.h"
 
 namespace castalia {
 namespace {
@@ -32,55 +31,11 @@ Session table(std::vector<std::string> names, const char* setup, const std::vect
 }
 
 Session sample() {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/open-table.castalia", std::ios::binary);
-    std::stringstream file;
-    file << stream.rdbuf();
-    return read_record(file.str());
+    return sample_of("open-table");
 }
-
-struct Drawn {
-    wxImage image;
-    wxRect2DDouble area;
-    std::vector<Spot> spots;
-};
 
 Drawn draw(const Session& session, std::size_t ply, wxSize size, const BoardFocus& focus = {}) {
-    constexpr int kAround = 20;
-    Drawn drawn{wxImage(size.x + 2 * kAround, size.y + 2 * kAround),
-                {kAround, kAround, double(size.x), double(size.y)}, {}};
-    drawn.image.SetRGB(wxRect(drawn.image.GetSize()), 255, 0, 255);
-    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(drawn.image));
-    const BoardScene scene{&session.line(), ply, {session.names().begin(), session.names().end()}, false};
-    drawn.spots = board_of("open-table")(*gc, drawn.area, scene, focus);
-    gc->Flush();
-    return drawn;
-}
-
-void keep(const wxImage& image, const std::string& name) {
-    if (const char* folder = std::getenv("CASTALIA_PICTURES")) {
-        if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) {
-            wxImage::AddHandler(new wxPNGHandler);
-        }
-        image.SaveFile(wxString::FromUTF8(std::string(folder) + "/" + name + ".png"), wxBITMAP_TYPE_PNG);
-    }
-}
-
-void expect_within(const Drawn& drawn) {
-    for (int y = 0; y < drawn.image.GetHeight(); ++y) {
-        for (int x = 0; x < drawn.image.GetWidth(); ++x) {
-            const bool untouched =
-                drawn.image.GetRed(x, y) == 255 && drawn.image.GetGreen(x, y) == 0 && drawn.image.GetBlue(x, y) == 255;
-            const bool inside = drawn.area.Contains(wxPoint2DDouble(x, y));
-            ASSERT_TRUE(untouched || inside) << x << ", " << y;
-        }
-    }
-    for (const Spot& spot : drawn.spots) {
-        EXPECT_GE(spot.area.GetLeft(), drawn.area.GetLeft() - 0.01) << spot.id;
-        EXPECT_GE(spot.area.GetTop(), drawn.area.GetTop() - 0.01) << spot.id;
-        EXPECT_LE(spot.area.GetRight(), drawn.area.GetRight() + 0.01) << spot.id;
-        EXPECT_LE(spot.area.GetBottom(), drawn.area.GetBottom() + 0.01) << spot.id;
-        EXPECT_FALSE(spot.name.empty()) << spot.id;
-    }
+    return draw("open-table", {&session.line(), ply, {session.names().begin(), session.names().end()}, false}, focus, size);
 }
 
 std::size_t of_type(const Drawn& drawn, const std::string& type) {
@@ -99,7 +54,7 @@ TEST(OpenTableBoard, HasACellForEveryScoreAndEveryCard) {
         for (const std::size_t ply : {std::size_t{0}, kMiddle, session.plies()}) {
             const Drawn drawn = draw(session, ply, {928, 416});
             keep(drawn.image, "open-table-" + name + "-" + std::to_string(ply));
-            expect_within(drawn);
+            expect_drawn_within(drawn);
             const std::size_t columns = ply == session.plies() ? 3 : 2;
             EXPECT_EQ(of_type(drawn, "score"), 3 * columns);
             EXPECT_EQ(of_type(drawn, "count"), 3U);
@@ -155,13 +110,13 @@ TEST(OpenTableBoard, HoldsATableOfTwelveAndAPadOfManyRounds) {
     for (const wxSize size : {wxSize(928, 416), wxSize(1920, 904), wxSize(560, 430)}) {
         const Drawn drawn = draw(session, session.plies(), size);
         keep(drawn.image, "open-table-large-" + std::to_string(size.x));
-        expect_within(drawn);
+        expect_drawn_within(drawn);
         EXPECT_GE(of_type(drawn, "score"), 12U);
     }
     const Session bare = table({"Ann"}, "{}", {});
     const Drawn drawn = draw(bare, 0, {928, 416});
     keep(drawn.image, "open-table-bare");
-    expect_within(drawn);
+    expect_drawn_within(drawn);
     const Session scores = table({"Ann", "Ben", "Cid", "Dan"},
                                  R"({"columns":["Round 1","Round 2","Round 3"],"teams":[["Ann","Cid"],["Ben","Dan"]]})",
                                  {"score 12", "Ben: score 7.5", "Cid: score -3"});

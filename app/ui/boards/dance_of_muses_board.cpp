@@ -287,6 +287,8 @@ private:
             const double strip = cell_ * 0.3;
             spots_.push_back({mark.id, page_.area({edge.m_x - strip / 2, edge.m_y - strip / 2, strip, strip}), told});
             if (barred && after_ == nullptr) {
+                // On paper of its own: between two tiles it would not be seen.
+                page_.ring(edge.m_x, edge.m_y, cell_ * 0.14, palette().refusalfill, {palette().refusal, 1.4});
                 page_.mark("mark-cut", edge.m_x, edge.m_y, cell_ * 0.2, palette().refusal);
             }
         }

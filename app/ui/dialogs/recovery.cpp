@@ -39,6 +39,9 @@ public:
     bool ask(const wxString& accept, const wxString& leave) {
         add_buttons(accept, leave);
         settle({kWide, -1});
+        if (wxWindow* yes = FindWindow(wxID_OK)) {
+            yes->SetFocus();  // Enter is the default button, not the first of the row.
+        }
         return ShowModal() == wxID_OK;
     }
 };

@@ -2,15 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/session/record.h"
 #include "tests/support/laws.h"
 #include "tests/support/muse_decktet_gambler.h"
+#include "tests/support/samples.h"
 
 namespace castalia {
 namespace {
@@ -180,11 +179,9 @@ TEST(MuseRecord, ReadsBackByteForByteThroughEveryForm) {
 }
 
 TEST(MuseRecord, TheSampleIsAWholeEveningAndStandsAsItWasWritten) {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/muse-decktet.castalia", std::ios::binary);
-    std::stringstream file;
-    file << stream.rdbuf();
-    const Session session = read_record(file.str());
-    EXPECT_EQ(write_record(session), file.str());
+    const std::string file = sample_file("muse-decktet");
+    const Session session = read_record(file);
+    EXPECT_EQ(write_record(session), file);
     EXPECT_EQ(session.replay().status(), Status::finished);
     EXPECT_TRUE(session.replay().refused().empty());
     for (const Step& step : session.replay().steps()) {

@@ -1,19 +1,14 @@
 // The sample session as it was recorded, with the result it must still give.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "core/session/record.h"
+#include "tests/support/samples.h"
 
 namespace castalia {
 namespace {
 
 TEST(StoryLedger, TheSampleReplaysToTheResultItHad) {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/muse-story.castalia", std::ios::binary);
-    std::stringstream text;
-    text << stream.rdbuf();
-    const std::string file = text.str();
+    const std::string file = sample_file("muse-story");
     ASSERT_FALSE(file.empty());
     const Session session = read_record(file);
     EXPECT_EQ(write_record(session), file) << "the file is canonical";

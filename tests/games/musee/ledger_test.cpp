@@ -1,20 +1,16 @@
 // A match as it was recorded, with the results it must still give.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "core/session/record.h"
+#include "tests/support/samples.h"
 
 namespace castalia {
 namespace {
 
 TEST(MuseeLedger, TheSampleReplaysToTheResultItHad) {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/musee.castalia", std::ios::binary);
-    std::stringstream text;
-    text << stream.rdbuf();
-    const Session session = read_record(text.str());
-    EXPECT_EQ(write_record(session), text.str()) << "the file is canonical";
+    const std::string text = sample_file("musee");
+    const Session session = read_record(text);
+    EXPECT_EQ(write_record(session), text) << "the file is canonical";
     EXPECT_EQ(session.plies(), 108U);
     EXPECT_TRUE(session.replay().refused().empty());
     EXPECT_EQ(session.replay().status(), Status::finished);

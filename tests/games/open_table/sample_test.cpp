@@ -1,20 +1,16 @@
 // The sample is a finished session as the program would write it.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "core/session/record.h"
+#include "tests/support/samples.h"
 
 namespace castalia {
 namespace {
 
 TEST(OpenTableSample, ReplaysToItsResult) {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/open-table.castalia", std::ios::binary);
-    std::stringstream file;
-    file << stream.rdbuf();
-    const Session session = read_record(file.str());
-    EXPECT_EQ(write_record(session), file.str());
+    const std::string file = sample_file("open-table");
+    const Session session = read_record(file);
+    EXPECT_EQ(write_record(session), file);
     EXPECT_TRUE(session.replay().refused().empty());
     EXPECT_EQ(session.replay().status(), Status::finished);
     EXPECT_EQ(english(session.line().score(session.plies()).sentence), "Ann wins with 27.5 points");

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "core/session/record.h"
+
+namespace castalia {
+
+/// The file of the evening that is shipped as this game's sample, "muse-story" and the like.
+inline std::string sample_file(const std::string& game) {
+    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/" + game + ".castalia", std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+inline Session sample_of(const std::string& game) { return read_record(sample_file(game)); }
+
+}  // namespace castalia
