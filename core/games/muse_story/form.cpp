@@ -172,10 +172,10 @@ private:
             veto.outcome = outcome;
             outcomes.options.push_back(option(word, std::move(label), std::move(hint), rules_.judge(state_, veto)));
         };
-        add(Veto::Outcome::withdrawn, "withdrawn", say("withdrawn"), say("the words or the action are taken back"));
-        add(Veto::Outcome::explained, "explained", say("explained"), say("the veto is dropped"));
-        add(Veto::Outcome::upheld, "upheld", say("upheld"), say("the vote was for the veto"));
-        add(Veto::Outcome::overruled, "overruled", say("overruled"), say("the vote was against it"));
+        add(Veto::Outcome::withdrawn, "withdrawn", say("withdrawn"), say("taken back"));
+        add(Veto::Outcome::explained, "explained", say("explained"), say("veto dropped"));
+        add(Veto::Outcome::upheld, "upheld", say("upheld"), say("voted for it"));
+        add(Veto::Outcome::overruled, "overruled", say("overruled"), say("voted against it"));
         return outcomes;
     }
     /// Players to choose from; all where no list is given.
