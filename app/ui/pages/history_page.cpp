@@ -28,7 +28,7 @@ namespace castalia {
 namespace {
 
 constexpr int kIcon = 16;
-constexpr double kListShare = 0.6;
+constexpr double kListShare = 0.64;
 
 std::unique_ptr<Session> read(const Store& store, const std::string& id) {
     try {
@@ -96,8 +96,8 @@ wxWindow* HistoryPage::list(wxWindow* parent) {
         wxString name;
         int letters;
         wxAlignment side;
-    } columns[] = {{_("Date"), 11, wxALIGN_LEFT},    {_("Game"), 11, wxALIGN_LEFT},   {_("Title"), 18, wxALIGN_LEFT},
-                   {_("Players"), 14, wxALIGN_LEFT}, {_("Place"), 10, wxALIGN_LEFT},
+    } columns[] = {{_("Date"), 11, wxALIGN_LEFT},    {_("Game"), 14, wxALIGN_LEFT},   {_("Title"), 23, wxALIGN_LEFT},
+                   {_("Players"), 14, wxALIGN_LEFT}, {_("Place"), 13, wxALIGN_LEFT},
                    {_("Result"), 18, wxALIGN_LEFT},  {_("Time"), 7, wxALIGN_RIGHT}};
     unsigned number = 0;
     for (const auto& column : columns) {
