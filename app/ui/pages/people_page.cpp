@@ -360,7 +360,7 @@ void PeoplePage::show_dice() {
     }
     sentence_->SetLabelText(told);
     second_->show(luck_chart(luck));
-    show_table({_("Dice, and what they brought"), _("Rolls"), _("Came to"), _("Average"), _("Against chance")}, rows);
+    show_table({_("Dice"), _("Rolls"), _("Came to"), _("Average"), _("Against chance")}, rows);
     constexpr int kSentence = 80;
     table_->GetColumn(table_->GetColumnCount() - 1)->SetAlignment(wxALIGN_LEFT);
     table_->GetColumn(table_->GetColumnCount() - 1)->SetWidth(kSentence * GetCharWidth());
