@@ -59,6 +59,30 @@ TEST_F(Form, TakesDiceFromDigitsAndZeroIsTen) {
     keep_picture(*frame, "form-roll");
 }
 
+TEST_F(Form, AListKeepsTheFocusWhenItsLinesChange) {
+    SlotForm list(frame, [](const Json&) {
+        return std::vector<Slot>{{.field = "who", .kind = Slot::Kind::card, .label = say("Who"),
+                                  .options = {{"Ann", literally("Ann"), {}, {}}, {"Ben", literally("Ben"), {}, {}}}}};
+    }, [](const Json&) {}, Flow::down);
+    list.begin(Json::object());
+    frame->Layout();
+    settle_windows(20);
+    wxChoice* choice = all_of<wxChoice>(list).at(0);
+    choice->SetFocus();
+    settle_windows(20);
+    ASSERT_TRUE(choice->HasFocus());
+    ASSERT_EQ(choice->GetCount(), 3U) << "an empty line while nothing is chosen";
+    choice->SetSelection(2);
+    wxCommandEvent chosen(wxEVT_CHOICE, choice->GetId());
+    chosen.SetInt(2);
+    choice->ProcessWindowEvent(chosen);
+    settle_windows(20);
+    EXPECT_EQ(list.draft()["who"], "Ben");
+    EXPECT_EQ(choice->GetCount(), 2U);
+    EXPECT_EQ(choice->GetSelection(), 1);
+    EXPECT_TRUE(choice->HasFocus());
+}
+
 TEST_F(Form, KeepsTheChosenFacePressedAndTellsWhatEachLeadsTo) {
     form->begin({{"type", "roll"}, {"player", "Ann"}});
     wxToggleButton* nine = button("First die 9");

@@ -152,6 +152,7 @@ private:
             }
         }
         form_->clear_complaints();
+        complain({});
         show(std::move(setup));
     }
 
@@ -272,6 +273,7 @@ private:
             }
         }
         form_->clear_complaints();
+        complain({});
         show(std::move(setup));
     }
 
@@ -291,6 +293,7 @@ private:
             }
         }
         players_->clear_complaints();
+        complain({});
         show(std::move(setup));
     }
 

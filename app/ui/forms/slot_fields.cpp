@@ -60,12 +60,24 @@ private:
             values_.push_back(value);
             chosen = std::prev(values_.end());
         }
-        if (choice_->GetStrings() != lines) {
-            choice_->Set(lines);
-        }
+        put_lines(lines);
         choice_->SetSelection(static_cast<int>(chosen - values_.begin()));
         set_accessible(choice_, words(slot().label), choice_->GetStringSelection());
         choice_->SetToolTip(value.is_null() ? wxString() : choice_->GetStringSelection());
+    }
+
+    void put_lines(const wxArrayString& lines) {
+        if (choice_->GetStrings() == lines) {
+            return;
+        }
+        // GTK takes the focus from a list that is empty, if only for a moment: the new lines come before the old ones go.
+        unsigned before = choice_->GetCount();
+        if (!lines.empty()) {
+            choice_->Append(lines);
+        }
+        for (; before > 0; --before) {
+            choice_->Delete(before - 1);
+        }
     }
 
     wxChoice* choice_;
