@@ -20,7 +20,7 @@ Session sample(const std::string& name) {
 void add(DiceCount& count, int sides, const std::vector<int>& times, const std::string& set = "") {
     for (std::size_t face = 0; face < times.size(); ++face) {
         for (int i = 0; i < times[face]; ++i) {
-            count.add(ShownDie{sides, static_cast<int>(face) + 1, false, set, ""});
+            count.add(ShownDie{sides, static_cast<int>(face) + 1, false, set, std::nullopt});
         }
     }
 }
@@ -70,7 +70,7 @@ TEST(DiceCount, KeepsNamedSetsAndSidesApart) {
     add(count, 6, {1, 2}, "bone");
     add(count, 10, {1}, "bone");
     add(count, 6, {0, 0, 4});
-    count.add(ShownDie{6, 6, true, "", ""});
+    count.add(ShownDie{6, 6, true, "", std::nullopt});
     std::vector<std::string> names;
     for (const DiceGroup& group : count.groups()) {
         names.push_back(english(group.name) + " " + std::to_string(group.thrown));
