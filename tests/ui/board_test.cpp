@@ -180,7 +180,7 @@ TEST(Board, LooksBackAtAnyPly) {
     const auto rules = std::make_shared<const magnate::Rules>(thursday().rules);
     const LineOf<magnate::Rules> line(rules, {TableBuilder().state, thursday().state});
     const BoardScene then{&line, 0, {"Ann", "Ben"}, false}, now{&line, 1, {"Ann", "Ben"}, false};
-    const Drawn empty = draw(then, {}, kPanel), full = draw(now, {}, kPanel);
+    const Drawn empty = draw("magnate", then, {}, kPanel), full = draw("magnate", now, {}, kPanel);
     EXPECT_EQ(std::ranges::count(empty.spots, "9LK", &Spot::id), 0);
     EXPECT_EQ(std::ranges::count(full.spots, "9LK", &Spot::id), 1);
     EXPECT_FALSE(same(empty.image, full.image));
