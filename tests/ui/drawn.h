@@ -23,7 +23,8 @@ struct Drawn {
 };
 Drawn draw(std::string_view game, const BoardScene& scene, const BoardFocus& focus, wxSize size);
 
-/// Nothing is drawn beyond the board; every spot lies within it, once, has a name and is large enough to be pointed at.
+/// Nothing is drawn beyond the board; every spot lies within it, has a name that tells
+/// it from others with its id and is large enough to be pointed at.
 void expect_drawn_within(const Drawn& drawn);
 bool same(const wxImage& one, const wxImage& other);
 /// With CASTALIA_PICTURES=folder the picture is kept there, to be looked at.
