@@ -299,7 +299,7 @@ std::vector<std::string> names_in(Database& database, const char* sql) {
 
 }  // namespace
 
-std::vector<Listed> Shelf::page(const Filter& filter, std::optional<std::int64_t> after, std::size_t most,
+std::vector<Listed> Shelf::page(const Filter& filter, std::optional<std::int64_t> after, std::optional<std::size_t> most,
                                 Order order) const {
     store_.catch_up();
     Database& database = store_.connection_->database;
@@ -311,7 +311,7 @@ std::vector<Listed> Shelf::page(const Filter& filter, std::optional<std::int64_t
             return list;
         }
         auto rows = database.query(asking.sql);
-        asking.bind(rows, filter, after, most);
+        asking.bind(rows, filter, after, most.value_or(page_size(filter)));
         while (rows.next()) {
             list.push_back(listed_in(rows));
             if (asking.words.empty()) {

@@ -46,13 +46,16 @@ class Shelf {
 public:
     using Order = ShelfOrder;
     static constexpr Order newest_first{}, oldest_first{Order::By::date, true};
-    static constexpr std::size_t kPage = 50;
-    static constexpr std::size_t kFoundPage = 15;  ///< With words: each brings its line, out of two or three pages of the file.
+    /// How many sessions a page holds, so that no question reads more than a hundred pages of the file: a session out of
+    /// order lies on two of them, one that was found by its words on as many as eight, its line with it.
+    static std::size_t page_size(const Filter& filter) {
+        return !filter.words.empty() ? 12 : filter.narrows() ? 45 : 50;
+    }
 
     explicit Shelf(const Store& store) : store_(store) {}
 
     std::vector<Listed> page(const Filter& filter, std::optional<std::int64_t> after = {},
-                             std::size_t most = kPage, Order order = newest_first) const;
+                             std::optional<std::size_t> most = {}, Order order = newest_first) const;
     /// Those that last, the one with the newest entry first; samples are not among them.
     std::vector<Shelved> lasting(std::size_t most) const;
 

@@ -25,7 +25,7 @@ void for_each(const Store& store, const std::optional<Filter>& filter, std::size
         return;
     }
     const Shelf shelf(store);
-    const std::size_t page_size = filter->words.empty() ? Shelf::kPage : Shelf::kFoundPage;
+    const std::size_t page_size = Shelf::page_size(*filter);
     std::optional<std::int64_t> after;
     for (std::size_t told = 0; told < most;) {
         const auto page = shelf.page(*filter, after, std::min(page_size, most - told), order);

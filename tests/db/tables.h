@@ -80,7 +80,7 @@ inline const char* const kNote = R"({"type": "note", "text": "The treaty of Kön
 inline const char* const kAbandon = R"({"type": "abandon", "reason": "the last bus"})";
 
 /// Sessions in which these words stand.
-inline std::vector<Listed> found(const Store& store, const std::string& words, std::size_t most = Shelf::kFoundPage) {
+inline std::vector<Listed> found(const Store& store, const std::string& words, std::optional<std::size_t> most = {}) {
     Filter filter;
     filter.words = words;
     return Shelf(store).page(filter, {}, most);

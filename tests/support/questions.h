@@ -26,16 +26,15 @@ inline std::vector<Question> questions_of(Store& store) {
     const std::string game = newest.front().session.game, place = newest.front().session.place;
     const std::int64_t middle = newest.back().spot / 2 + shelf.page({}, {}, 1, Shelf::oldest_first).front().spot / 2;
     const std::string tag = shelf.tags().empty() ? "" : shelf.tags().front();
-    const auto listing = [](const std::function<void(Filter&)>& narrow, std::optional<std::int64_t> after = {},
-                            std::size_t rows = Shelf::kPage) {
+    const auto listing = [](const std::function<void(Filter&)>& narrow, std::optional<std::int64_t> after = {}) {
         return [=](Store& asked) {
             Filter filter;
             narrow(filter);
-            return Shelf(asked).page(filter, after, rows).size();
+            return Shelf(asked).page(filter, after).size();
         };
     };
     const auto searching = [&](const std::string& words, std::optional<PersonKey> person = {}) {
-        return listing([=](Filter& f) { f.words = words; f.person = person; }, {}, Shelf::kFoundPage);
+        return listing([=](Filter& f) { f.words = words; f.person = person; });
     };
     return {
         {"newest 50", false, listing([](Filter&) {})},

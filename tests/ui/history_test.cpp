@@ -228,7 +228,7 @@ TEST_F(History, IsNeverReadAsAWhole) {
     }
     page->refresh();
     settle_windows();
-    EXPECT_GE(rows(), Shelf::kPage);
+    EXPECT_GE(rows(), Shelf::page_size({}));
     EXPECT_LT(rows(), 200U) << "only what is shown is read";
     EXPECT_TRUE(says("scroll for more"));
     const unsigned before = rows();

@@ -40,8 +40,8 @@ wxString time_text(const Shelved& session) {
 }
 
 std::vector<Listed> HistoryModel::next() const {
-    return shelf_.page(filter_, rows_.empty() ? std::nullopt : std::optional(rows_.back().spot),
-                       filter_.words.empty() ? Shelf::kPage : Shelf::kFoundPage, order_);
+    return shelf_.page(filter_, rows_.empty() ? std::nullopt : std::optional(rows_.back().spot), {},
+                       order_);
 }
 
 void HistoryModel::ask(const Filter& filter, Shelf::Order order) {
@@ -49,7 +49,7 @@ void HistoryModel::ask(const Filter& filter, Shelf::Order order) {
     order_ = order;
     rows_.clear();
     rows_ = next();
-    complete_ = rows_.size() < (filter_.words.empty() ? Shelf::kPage : Shelf::kFoundPage);
+    complete_ = rows_.size() < Shelf::page_size(filter_);
     Reset(static_cast<unsigned>(rows_.size()));
 }
 
@@ -58,7 +58,7 @@ void HistoryModel::read_on() {
         return;
     }
     const std::vector<Listed> more = next();
-    complete_ = more.size() < (filter_.words.empty() ? Shelf::kPage : Shelf::kFoundPage);
+    complete_ = more.size() < Shelf::page_size(filter_);
     for (const Listed& listed : more) {
         rows_.push_back(listed);
         RowAppended();
