@@ -13,6 +13,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/text_field.h"
@@ -82,7 +83,7 @@ private:
     wxWindow* left_side() {
         left_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
         constexpr int kStep = 12;
-        left_->SetScrollRate(0, FromDIP(kStep));
+        scroll_down_in(*left_, kStep);
         auto* down = new wxBoxSizer(wxVERTICAL);
         if (kind_ != Kind::insert) {
             add_quiet(down, when_and_was());
