@@ -43,6 +43,7 @@ void bring_focus_into_view(wxScrolledWindow& area) {
 
 void scroll_down_in(wxScrolledWindow& area, int step) {
     area.SetScrollRate(0, area.FromDIP(step));
+    area.ShowScrollbars(wxSHOW_SB_NEVER, wxSHOW_SB_DEFAULT);
     auto* frame = static_cast<GtkWidget*>(area.GetHandle());
     gtk_scrolled_window_set_overlay_scrolling(GTK_SCROLLED_WINDOW(frame), FALSE);
     // Later: a field that has only now been shown has no place yet.

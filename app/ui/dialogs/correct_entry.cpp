@@ -327,12 +327,14 @@ private:
         std::optional<Correction> correction = open_.reconsider();
         show_refusal();
         show_instead();
+        // A sentence of another length moves what stands below it.
+        left_->FitInside();
+        left_->Layout();
         if (!correction) {
             view_->show_nothing(_("Fill in what happened to see what would be different."));
             return;
         }
         view_->show(session(), std::make_shared<const Correction>(std::move(*correction)), open_);
-        left_->FitInside();
     }
 
     wxString objection() override {
