@@ -2,6 +2,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -54,11 +55,12 @@ public:
     SQLite::Column column(int index) const { return statement_->getColumn(index); }
     std::int64_t number(int index) const { return statement_->getColumn(index).getInt64(); }
     std::string text(int index) const { return statement_->getColumn(index).getString(); }
+    /// In milliseconds since 1970. A stranger's file may hold any number: beyond the first and last moment it is those.
     std::optional<Moment> moment(int index) const {
         if (statement_->isColumnNull(index)) {
             return std::nullopt;
         }
-        return Moment{std::chrono::milliseconds{number(index)}};
+        return std::clamp(Moment{std::chrono::milliseconds{number(index)}}, kFirstMoment, kLastMoment);
     }
 
 private:

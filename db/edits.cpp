@@ -21,10 +21,6 @@ const char* const kSamples = "SELECT session FROM shelf JOIN session ON session.
 const char* const kInTrash = "SELECT session FROM shelf WHERE (standing = 'trashed') = 1";
 const char* const kRemove = "DELETE FROM session WHERE key = :session";
 const char* const kWaits = "INSERT OR IGNORE INTO unshelved (session) VALUES (:session)";
-const char* const kWithDice =
-    "SELECT id FROM session WHERE trashed_ms IS NULL AND sample = 0 AND EXISTS"
-    " (SELECT 1 FROM deed WHERE deed.session = session.key AND (body LIKE '%\"dice\":%' OR body LIKE '%\"die\":%'))"
-    " ORDER BY key";
 const char* const kIdsFrom = "SELECT id FROM session WHERE id >= :from AND id < :to ORDER BY id LIMIT 2";
 
 std::size_t remove_all(Database& database, const char* which) {
@@ -154,18 +150,6 @@ std::vector<std::string> Store::ids_from(const std::string& beginning) const {
         auto rows = database.query(kIdsFrom);
         // Ids are of hexadecimal digits and strokes: "g" comes after all of them.
         for (rows.with(":from", beginning).with(":to", beginning + "g"); rows.next();) {
-            ids.push_back(rows.text(0));
-        }
-        return ids;
-    });
-}
-
-std::vector<std::string> Store::sessions_with_dice() const {
-    Database& database = connection_->database;
-    return database.attempt("look for dice", [&] {
-        std::vector<std::string> ids;
-        auto rows = database.query(kWithDice);
-        while (rows.next()) {
             ids.push_back(rows.text(0));
         }
         return ids;

@@ -273,7 +273,9 @@ Streak People::streak(PersonKey key) const {
         }
         Streak streak{static_cast<std::size_t>(wins->current), static_cast<std::size_t>(wins->best), std::nullopt};
         if (wins->best_end) {
-            streak.best_end = Moment{std::chrono::seconds(*wins->best_end)};
+            streak.best_end = std::clamp(std::chrono::sys_seconds{std::chrono::seconds(*wins->best_end)},
+                                         std::chrono::ceil<std::chrono::seconds>(kFirstMoment),
+                                         std::chrono::floor<std::chrono::seconds>(kLastMoment));
         }
         return streak;
     });

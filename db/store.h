@@ -67,8 +67,6 @@ public:
 
     std::vector<Shelved> shelved(std::size_t most = 1'000'000) const;  ///< Newest first.
     std::optional<Shelved> shelved(const std::string& id) const;
-    /// Ids of the sessions in whose deeds dice were thrown, oldest first; not those in the trash, nor samples.
-    std::vector<std::string> sessions_with_dice() const;
     void trash(const std::string& id);
     void restore_from_trash(const std::string& id);
     std::vector<Shelved> trashed() const;

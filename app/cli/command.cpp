@@ -182,8 +182,8 @@ std::string day_of(const std::optional<Moment>& moment) {
 
 std::string duration_text(std::chrono::milliseconds played) {
     const auto minutes = std::chrono::floor<std::chrono::minutes>(played).count();
-    const std::string rest = std::to_string(minutes % 60);
-    return std::to_string(minutes / 60) + ":" + (rest.size() < 2 ? "0" : "") + rest;
+    const std::string hours = minutes < 60 ? "" : std::to_string(minutes / 60) + " h ";
+    return hours + std::to_string(minutes % 60) + " min";
 }
 
 std::string joined(const std::vector<std::string>& words) {

@@ -158,7 +158,7 @@ std::string times(const Tally& tally) {
     if (tally.timed == 0) {
         return ", time unknown\n";
     }
-    return ", " + duration_text(tally.played) + " h at the table, " + duration_text(*tally.average()) + " h a session" +
+    return ", " + duration_text(tally.played) + " at the table, " + duration_text(*tally.average()) + " a session" +
            (tally.timed < tally.sessions ? " over " + std::to_string(tally.timed) + " with a known time" : "") + "\n";
 }
 
@@ -195,7 +195,7 @@ std::string game_text(const Told& told) {
                 number_of(seat.won + seat.shared, "win", "wins") + " in " +
                 number_of(seat.sessions, "session", "sessions") + "\n";
     }
-    return text + (told.longest ? "  longest: " + duration_text(*told.longest) + " h\n" : "");
+    return text + (told.longest ? "  longest: " + duration_text(*told.longest) + "\n" : "");
 }
 
 std::string told_text(const Told& told) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
+#include "core/rules/game_of.h"
 
 namespace castalia::dance_of_muses {
 
@@ -194,24 +195,11 @@ Rules::Move Rules::read(Fields& fields) const {
 }
 
 void Rules::write(const Move& move, Json& object) const {
-    object["type"] = kTypes[move.index()];
-    if (const std::optional<Seat> player = actor(move)) {
-        object["player"] = names.at(static_cast<std::size_t>(player->index));
-    }
+    write_head(object, kTypes[move.index()], actor(move), names);
     std::visit(Writer{object}, move);
 }
 
-std::optional<Seat> Rules::actor(const Move& move) const {
-    return std::visit(
-        []<class M>(const M& made) -> std::optional<Seat> {
-            if constexpr (requires { made.player; }) {
-                return made.player;
-            } else {
-                return std::nullopt;
-            }
-        },
-        move);
-}
+std::optional<Seat> Rules::actor(const Move& move) const { return player_of<Adjust>(move); }
 
 /// setup.cpp
 Setup read_setup(const Players& players, const Json& json);
@@ -221,20 +209,8 @@ std::vector<Slot> setup_form(const Players& players, const Json& setup);
 
 const Game& game() {
     static const Game dance = [] {
-        Game made;
-        made.id = "dance-of-muses";
-        made.title = say("Dance of Muses");
-        made.editions = {"2.5"};
-        made.least_players = 2;
-        made.most_players = 4;
+        Game made = game_of<Rules>("dance-of-muses", say("Dance of Muses"), "2.5", 2, 4, read_setup, write_setup);
         made.options = setup_form;
-        made.settle = [](const Players& players, const std::string&, const Json& setup) {
-            return write_setup(players, read_setup(players, setup));
-        };
-        made.begin = [](const Players& players, const std::string&, const Json& setup) -> std::unique_ptr<Line> {
-            auto rules = std::make_shared<Rules>(Rules{read_setup(players, setup), players.names});
-            return std::make_unique<LineOf<Rules>>(std::move(rules));
-        };
         return made;
     }();
     return dance;

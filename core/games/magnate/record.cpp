@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
+#include "core/rules/game_of.h"
 #include "core/parts/decktet_record.h"
 
 namespace castalia::magnate {
@@ -278,43 +279,19 @@ Rules::Move Rules::read(Fields& fields) const {
 }
 
 void Rules::write(const Move& move, Json& object) const {
-    object["type"] = kTypes[move.index()];
-    if (const std::optional<Seat> player = actor(move)) {
-        object["player"] = names.at(static_cast<std::size_t>(player->index));
-    }
+    write_head(object, kTypes[move.index()], actor(move), names);
     std::visit(Writer{object, names}, move);
 }
 
-std::optional<Seat> Rules::actor(const Move& move) const {
-    return std::visit(
-        []<class M>(const M& made) -> std::optional<Seat> {
-            if constexpr (std::is_same_v<M, Adjust>) {
-                return std::nullopt;
-            } else {
-                return made.player;
-            }
-        },
-        move);
-}
+std::optional<Seat> Rules::actor(const Move& move) const { return player_of<Adjust>(move); }
 
 /// The new-session form (options.cpp).
 std::vector<Slot> setup_form(const Players& players, const Json& setup);
 
 const Game& game() {
     static const Game magnate = [] {
-        Game made;
-        made.id = "magnate";
-        made.title = say("Magnate");
-        made.editions = {"2010"};
-        made.least_players = made.most_players = 2;
+        Game made = game_of<Rules>("magnate", say("Magnate"), "2010", 2, 2, read_setup, write_setup);
         made.options = setup_form;
-        made.settle = [](const Players& players, const std::string&, const Json& setup) {
-            return write_setup(players, read_setup(players, setup));
-        };
-        made.begin = [](const Players& players, const std::string&, const Json& setup) -> std::unique_ptr<Line> {
-            auto rules = std::make_shared<Rules>(Rules{read_setup(players, setup), players.names});
-            return std::make_unique<LineOf<Rules>>(std::move(rules));
-        };
         made.fortune = [](const Line& line, std::size_t ply, const castalia::Move& move) {
             const auto& game = static_cast<const LineOf<Rules>&>(line);
             return game.rules().fortune(game.at(ply), LineOf<Rules>::typed(move));

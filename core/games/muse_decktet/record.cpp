@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
+#include "core/rules/game_of.h"
 #include "core/parts/decktet_record.h"
 
 namespace castalia::muse_decktet {
@@ -78,7 +79,7 @@ Setup read_setup(const Players& players, const Json& json) {
     return setup;
 }
 
-Json write_setup(const Setup& setup) {
+Json write_setup(const Players&, const Setup& setup) {
     Json json;
     json["deck"] = kDecks[setup.extended ? 1 : 0];
     json["options"] = Json::object();
@@ -107,44 +108,19 @@ Rules::Move Rules::read(Fields& fields) const {
 }
 
 void Rules::write(const Move& move, Json& object) const {
-    object["type"] = kTypes[move.index()];
-    if (const std::optional<Seat> player = actor(move)) {
-        object["player"] = names.at(static_cast<std::size_t>(player->index));
-    }
+    write_head(object, kTypes[move.index()], actor(move), names);
     std::visit(Writer{object, names}, move);
 }
 
-std::optional<Seat> Rules::actor(const Move& move) const {
-    return std::visit(
-        []<class M>(const M& made) -> std::optional<Seat> {
-            if constexpr (std::is_same_v<M, Adjust> || std::is_same_v<M, Resolve>) {
-                return std::nullopt;
-            } else {
-                return made.player;
-            }
-        },
-        move);
-}
+std::optional<Seat> Rules::actor(const Move& move) const { return player_of<Adjust>(move); }
 
 /// The new-session form (options.cpp).
 std::vector<Slot> setup_form(const Players& players, const Json& setup);
 
 const Game& game() {
     static const Game muse = [] {
-        Game made;
-        made.id = "muse-decktet";
-        made.title = say("Muse, the Decktet game");
-        made.editions = {"1"};
-        made.least_players = 3;
-        made.most_players = static_cast<int>(kMostPlayers);
+        Game made = game_of<Rules>("muse-decktet", say("Muse, the Decktet game"), "1", 3, static_cast<int>(kMostPlayers), read_setup, write_setup);
         made.options = setup_form;
-        made.settle = [](const Players& players, const std::string&, const Json& setup) {
-            return write_setup(read_setup(players, setup));
-        };
-        made.begin = [](const Players& players, const std::string&, const Json& setup) -> std::unique_ptr<Line> {
-            auto rules = std::make_shared<Rules>(Rules{read_setup(players, setup), players.names});
-            return std::make_unique<LineOf<Rules>>(std::move(rules));
-        };
         return made;
     }();
     return muse;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"
+#include "core/rules/game_of.h"
 
 namespace castalia::muse_story {
 
@@ -33,7 +34,7 @@ Setup read_setup(const Players& players, const Json& json) {
     return setup;
 }
 
-Json write_setup(const Setup& setup) {
+Json write_setup(const Players&, const Setup& setup) {
     Json json{{"code_of_conduct", Json::array()}, {"genre", setup.genre}, {"tone", setup.tone}};
     for (const std::string& rule : setup.conduct) {
         json["code_of_conduct"].push_back(rule);
@@ -69,20 +70,8 @@ std::vector<Slot> setup_form(const Players&, const Json& setup) {
 
 const Game& game() {
     static const Game muse = [] {
-        Game made;
-        made.id = "muse-story";
-        made.title = say("Muse, a storytelling game");
-        made.editions = {"first"};
-        made.least_players = 3;
-        made.most_players = kMostPlayers;
+        Game made = game_of<Rules>("muse-story", say("Muse, a storytelling game"), "first", 3, kMostPlayers, read_setup, write_setup);
         made.options = setup_form;
-        made.settle = [](const Players& players, const std::string&, const Json& setup) {
-            return write_setup(read_setup(players, setup));
-        };
-        made.begin = [](const Players& players, const std::string&, const Json& setup) -> std::unique_ptr<Line> {
-            auto rules = std::make_shared<Rules>(Rules{read_setup(players, setup), players.names});
-            return std::make_unique<LineOf<Rules>>(std::move(rules));
-        };
         made.precedents = {"veto"};
         made.tale = tale;
         return made;

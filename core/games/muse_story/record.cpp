@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"
+#include "core/rules/game_of.h"
 
 namespace castalia::muse_story {
 
@@ -360,23 +361,10 @@ Rules::Move Rules::read(Fields& fields) const {
 }
 
 void Rules::write(const Move& move, Json& object) const {
-    object["type"] = kTypes[move.index()];
-    if (const std::optional<Seat> player = actor(move)) {
-        object["player"] = names.at(static_cast<std::size_t>(player->index));
-    }
+    write_head(object, kTypes[move.index()], actor(move), names);
     std::visit(Writer{object, names}, move);
 }
 
-std::optional<Seat> Rules::actor(const Move& move) const {
-    return std::visit(
-        []<class M>(const M& made) -> std::optional<Seat> {
-            if constexpr (std::is_same_v<M, Adjust> || !requires { made.player; }) {
-                return std::nullopt;
-            } else {
-                return made.player;
-            }
-        },
-        move);
-}
+std::optional<Seat> Rules::actor(const Move& move) const { return player_of<Adjust>(move); }
 
 }  // namespace castalia::muse_story

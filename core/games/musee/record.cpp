@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/musee/musee.h"
+#include "core/rules/game_of.h"
 
 namespace castalia::musee {
 
@@ -82,6 +83,12 @@ Setup read_setup(const Players& players, const Json& json) {
     return setup;
 }
 
+Json write_setup(const Players& players, const Setup& setup) {
+    return {{"first", players.names.at(at(setup.first.index))},
+            {"stairs", stairs_json(setup.stairs)},
+            {"match", setup.match}};
+}
+
 }  // namespace
 
 Stairs read_stairs(Fields& fields, int players) {
@@ -144,28 +151,14 @@ Rules::Move Rules::read(Fields& fields) const {
 }
 
 void Rules::write(const Move& move, Json& object) const {
-    object["type"] = kTypes[move.index()];
-    if (const auto* display = std::get_if<Display>(&move)) {
-        object["player"] = names.at(at(display->player.index));
-    } else if (const auto* stuck = std::get_if<Stuck>(&move)) {
-        object["player"] = names.at(at(stuck->player.index));
-    }
+    write_head(object, kTypes[move.index()], player_of<Adjust>(move), names);
     std::visit(Writer{object, names}, move);
 }
 
 /// Of a new game it is who begins it.
 std::optional<Seat> Rules::actor(const Move& move) const {
-    return std::visit(
-        []<class M>(const M& made) -> std::optional<Seat> {
-            if constexpr (std::is_same_v<M, Adjust>) {
-                return std::nullopt;
-            } else if constexpr (std::is_same_v<M, NextGame>) {
-                return made.first;
-            } else {
-                return made.player;
-            }
-        },
-        move);
+    const auto* next = std::get_if<NextGame>(&move);
+    return next == nullptr ? player_of<Adjust>(move) : next->first;
 }
 
 /// The new-session form (options.cpp).
@@ -173,23 +166,8 @@ std::vector<Slot> setup_form(const Players& players, const Json& setup);
 
 const Game& game() {
     static const Game musee = [] {
-        Game made;
-        made.id = "musee";
-        made.title = say("Musée");
-        made.editions = {"2014"};
-        made.least_players = 2;
-        made.most_players = 4;
+        Game made = game_of<Rules>("musee", say("Musée"), "2014", 2, 4, read_setup, write_setup);
         made.options = setup_form;
-        made.settle = [](const Players& players, const std::string&, const Json& setup) {
-            const Setup read = read_setup(players, setup);
-            return Json{{"first", players.names.at(at(read.first.index))},
-                        {"stairs", stairs_json(read.stairs)},
-                        {"match", read.match}};
-        };
-        made.begin = [](const Players& players, const std::string&, const Json& setup) -> std::unique_ptr<Line> {
-            auto rules = std::make_shared<Rules>(Rules{read_setup(players, setup), players.names});
-            return std::make_unique<LineOf<Rules>>(std::move(rules));
-        };
         return made;
     }();
     return musee;

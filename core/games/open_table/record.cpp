@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/games/open_table/open_table.h"
+#include "core/rules/game_of.h"
 
 namespace castalia::open_table {
 
@@ -305,44 +306,19 @@ Rules::Move Rules::read(Fields& fields) const {
 }
 
 void Rules::write(const Move& move, Json& object) const {
-    object["type"] = kTypes[move.index()];
-    if (const std::optional<Seat> player = actor(move)) {
-        object["player"] = names.at(static_cast<std::size_t>(player->index));
-    }
+    write_head(object, kTypes[move.index()], actor(move), names);
     std::visit(Writer{object, *this}, move);
 }
 
-std::optional<Seat> Rules::actor(const Move& move) const {
-    return std::visit(
-        []<class M>(const M& made) -> std::optional<Seat> {
-            if constexpr (requires { made.player; } && !std::is_same_v<M, Adjust>) {
-                return made.player;
-            } else {
-                return std::nullopt;
-            }
-        },
-        move);
-}
+std::optional<Seat> Rules::actor(const Move& move) const { return player_of<Adjust>(move); }
 
 /// The new-session form (options.cpp).
 std::vector<Slot> setup_form(const Players& players, const Json& setup);
 
 const Game& game() {
     static const Game open_table = [] {
-        Game made;
-        made.id = "open-table";
-        made.title = say("Open table");
-        made.editions = {"1"};
-        made.least_players = 1;
-        made.most_players = 12;
+        Game made = game_of<Rules>("open-table", say("Open table"), "1", 1, 12, read_setup, write_setup);
         made.options = setup_form;
-        made.settle = [](const Players& players, const std::string&, const Json& setup) {
-            return write_setup(players, read_setup(players, setup));
-        };
-        made.begin = [](const Players& players, const std::string&, const Json& setup) -> std::unique_ptr<Line> {
-            auto rules = std::make_shared<Rules>(Rules{read_setup(players, setup), players.names});
-            return std::make_unique<LineOf<Rules>>(std::move(rules));
-        };
         return made;
     }();
     return open_table;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/games/result/result.h"
+#include "core/rules/game_of.h"
 
 namespace castalia::result {
 
@@ -99,23 +100,12 @@ Rules::Move Rules::parse(const State&, NotationLine& line) const {
 }
 
 const Game& game() {
-    static const Game made = [] {
-        Game game;
-        game.id = "result";
-        game.title = say("A result without a log");
-        game.editions = {"1"};
-        game.least_players = 1;
-        game.most_players = static_cast<int>(kMostPlayers);
-        game.options = [](const Players&, const Json&) { return std::vector<Slot>{}; };
-        game.settle = [](const Players& players, const std::string&, const Json& setup) {
-            return settled(players, setup_of(players, setup));
-        };
-        game.begin = [](const Players& players, const std::string&, const Json& setup) -> std::unique_ptr<Line> {
-            return std::make_unique<LineOf<Rules>>(std::make_shared<const Rules>(Rules{setup_of(players, setup), players.names}));
-        };
-        return game;
+    static const Game result = [] {
+        Game made = game_of<Rules>("result", say("A result without a log"), "1", 1, static_cast<int>(kMostPlayers), setup_of, settled);
+        made.options = [](const Players&, const Json&) { return std::vector<Slot>{}; };
+        return made;
     }();
-    return made;
+    return result;
 }
 
 }  // namespace castalia::result
