@@ -21,6 +21,7 @@
 #include "app/ui/dialogs/correction_view.h"
 #include "app/ui/dialogs/players_field.h"
 #include "app/ui/forms/slot_form.h"
+#include "app/ui/panels/status_panel.h"
 #include "tests/desk/table.h"
 #include "tests/ui/dialog_hands.h"
 
@@ -214,6 +215,22 @@ TEST_F(Dialogs, LeavingACorrectionChangesNothing) {
     EXPECT_EQ(table.on_disk(), before);
 }
 
+TEST_F(Dialogs, TheFootOfTheWindowLeavesOutWholeSentencesAndCutsNone) {
+    table.enter("r 10 4");
+    StatusPanel foot(frame);
+    foot.show(table.desk.scene());
+    bool turn_alone = false;
+    for (int wide = 1200; wide > 500; wide -= 50) {
+        foot.SetSize(wide, 40);
+        settle_windows(20);
+        for (const wxStaticText* text : all_of<wxStaticText>(foot)) {
+            EXPECT_TRUE(!text->IsShown() || text->GetSize().x >= text->GetBestSize().x) << wide << text->GetLabelText();
+        }
+        turn_alone = turn_alone || (says(foot, "Turn 1") && !says(foot, "edition"));
+    }
+    EXPECT_TRUE(turn_alone) << "whose turn it is stays longest";
+}
+
 TEST_F(Dialogs, AnEventMayBeCorrectedByItsLineOfNotation) {
     table.enter("r 2 4");
     table.enter("sell 9MS");
@@ -223,6 +240,16 @@ TEST_F(Dialogs, AnEventMayBeCorrectedByItsLineOfNotation) {
         press(dialog, wxID_OK);
         EXPECT_TRUE(dialog.IsModal());
         EXPECT_TRUE(says(dialog, "not complete"));
+        line.SetValue("we sold nothing");
+        const std::vector<wxStaticText*> texts = all_of<wxStaticText>(*line.GetParent());
+        const auto found = [&](const wxString& part) {
+            const auto text = std::ranges::find_if(texts, [&](wxStaticText* one) { return one->GetLabelText().Contains(part); });
+            return text == texts.end() ? wxRect() : (*text)->GetRect();
+        };
+        ASSERT_FALSE(found("verb").IsEmpty());
+        ASSERT_FALSE(found("Why").IsEmpty());
+        EXPECT_LE(found("verb").GetBottom(), found("Why").GetTop())
+            << "the longer sentence moves what stands below it";
         line.SetValue("sell 8wl");
         EXPECT_EQ(only<SlotForm>(dialog).draft()["card"], "8WL");
         press(dialog, wxID_OK);

@@ -6,6 +6,7 @@
 #include <wx/choice.h>
 #include <wx/frame.h>
 #include <wx/tglbtn.h>
+#include <wx/uiaction.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/words.h"
@@ -13,6 +14,7 @@
 #include "core/rules/slot_word.h"
 #include "tests/desk/table.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/drop_down.h"
 
 namespace castalia {
 namespace {
@@ -60,27 +62,37 @@ TEST_F(Form, TakesDiceFromDigitsAndZeroIsTen) {
 }
 
 TEST_F(Form, AListKeepsTheFocusWhenItsLinesChange) {
-    SlotForm list(frame, [](const Json&) {
-        return std::vector<Slot>{{.field = "who", .kind = Slot::Kind::card, .label = say("Who"),
-                                  .options = {{"Ann", literally("Ann"), {}, {}}, {"Ben", literally("Ben"), {}, {}}}}};
-    }, [](const Json&) {}, Flow::down);
+    const auto names = [](std::string field) {
+        return Slot{.field = std::move(field), .kind = Slot::Kind::card, .label = say("Who"),
+                    .options = {{"Ann", literally("Ann"), {}, {}}, {"Ben", literally("Ben"), {}, {}}}};
+    };
+    SlotForm list(frame, [&](const Json&) { return std::vector<Slot>{names("first"), names("who"), names("last")}; },
+                  [](const Json&) {}, Flow::down);
     list.begin(Json::object());
     frame->Layout();
-    settle_windows(20);
-    wxChoice* choice = all_of<wxChoice>(list).at(0);
-    choice->SetFocus();
-    settle_windows(20);
-    ASSERT_TRUE(choice->HasFocus());
-    ASSERT_EQ(choice->GetCount(), 3U) << "an empty line while nothing is chosen";
-    choice->SetSelection(2);
-    wxCommandEvent chosen(wxEVT_CHOICE, choice->GetId());
-    chosen.SetInt(2);
-    choice->ProcessWindowEvent(chosen);
-    settle_windows(20);
-    EXPECT_EQ(list.draft()["who"], "Ben");
-    EXPECT_EQ(choice->GetCount(), 2U);
-    EXPECT_EQ(choice->GetSelection(), 1);
-    EXPECT_TRUE(choice->HasFocus());
+    settle_windows();
+    const std::vector<wxChoice*> choices = all_of<wxChoice>(list);
+    ASSERT_EQ(choices.size(), 3U);
+    ASSERT_EQ(choices[1]->GetCount(), 3U) << "an empty line while nothing is chosen";
+    choices[1]->SetFocus();
+    wxUIActionSimulator hand;
+    const auto press_key = [&](int key) {
+        hand.Char(key);
+        settle_windows();
+    };
+    press_key(WXK_SPACE);
+    ASSERT_TRUE(line_on_screen(*choices[1], 2)) << "the list drops down";
+    press_key(WXK_DOWN);
+    press_key(WXK_DOWN);
+    press_key(WXK_RETURN);
+    ASSERT_EQ(list.draft()["who"], "Ben");
+    EXPECT_EQ(choices[1]->GetCount(), 2U);
+    EXPECT_EQ(choices[1]->GetSelection(), 1);
+    // What has the focus is told by where Tab goes on to: a list that lost it would start again at the first field.
+    press_key(WXK_TAB);
+    press_key(WXK_SPACE);
+    EXPECT_TRUE(line_on_screen(*choices[2], 0)) << "the next list has the focus";
+    press_key(WXK_ESCAPE);
 }
 
 TEST_F(Form, KeepsTheChosenFacePressedAndTellsWhatEachLeadsTo) {

@@ -70,6 +70,7 @@ button.row { background-color: @card@; border: 1px solid @line@; }
 entry { background-image: none; background-color: @card@; color: @text@; border: 1px solid @control@; border-radius: 5px;
   box-shadow: none; caret-color: @accent@; }
 entry:focus { border: 2px solid @accent@; }
+entry:disabled, spinbutton:disabled, spinbutton:disabled entry { background-color: @background@; color: @secondary@; }
 entry.wrong { border: 2px solid @refusal@; }
 entry selection, textview text selection { background-color: @select@; color: @onselect@; }
 textview, textview text { background-color: @card@; color: @text@; }

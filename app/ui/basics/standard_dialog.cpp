@@ -1,5 +1,6 @@
 #include "app/ui/basics/standard_dialog.h"
 
+#include <wx/accel.h>
 #include <wx/button.h>
 #include <wx/display.h>
 
@@ -45,8 +46,23 @@ void StandardDialog::add_buttons(const wxString& accept, const wxString& leave) 
             complain(wrong);
             event.Skip(wrong.empty());
         });
+        confirm_with_keys(yes);
     }
     SetEscapeId(accept.empty() && leave.empty() ? static_cast<int>(wxID_ANY) : static_cast<int>(wxID_CANCEL));
+}
+
+void StandardDialog::confirm_with_keys(wxWindow* yes) {
+    yes->SetToolTip(_("Ctrl+Enter"));
+    wxAcceleratorEntry keys[2];
+    keys[0].Set(wxACCEL_CTRL, WXK_RETURN, wxID_OK);
+    keys[1].Set(wxACCEL_CTRL, WXK_NUMPAD_ENTER, wxID_OK);
+    SetAcceleratorTable(wxAcceleratorTable(2, keys));
+    const auto press = [yes](wxCommandEvent&) {
+        wxCommandEvent pressed(wxEVT_BUTTON, wxID_OK);
+        pressed.SetEventObject(yes);
+        yes->ProcessWindowEvent(pressed);
+    };
+    Bind(wxEVT_MENU, press, wxID_OK);
 }
 
 void StandardDialog::complain(const wxString& sentence) {

@@ -6,7 +6,8 @@
 
 namespace castalia {
 
-/// Contents above, a sentence for what is wrong, buttons below. Escape leaves, the default button is Enter.
+/// Contents above, a sentence for what is wrong, buttons below. Escape leaves. The default button is Enter where no field or
+/// button has it to itself, and Ctrl+Enter everywhere.
 class StandardDialog : public wxDialog {
 public:
     StandardDialog(wxWindow* parent, const wxString& title);
@@ -24,6 +25,8 @@ protected:
     virtual wxString objection() { return {}; }
 
 private:
+    void confirm_with_keys(wxWindow* yes);
+
     wxBoxSizer* contents_ = nullptr;
     wxBoxSizer* buttons_ = nullptr;
     wxStaticText* complaint_ = nullptr;

@@ -52,11 +52,18 @@ Range range_of(const Chart& chart) {
     return range;
 }
 
-/// Bars and beads tell how often something came: never 0.2 times.
+/// Bars and beads tell how often something came, most curves count something: never 0.2 times, never 0.2 paintings.
+bool counts_whole(const Chart& chart) {
+    const auto whole = [](const std::optional<double>& value) { return !value || *value == std::floor(*value); };
+    return has_bars(chart) || std::ranges::all_of(chart.series, [&](const Chart::Series& one) {
+        return std::ranges::all_of(one.values, whole);
+    });
+}
+
 std::vector<double> ticks_of(const Chart& chart) {
     constexpr std::size_t kWanted = 5;
     const Range range = range_of(chart);
-    return ticks_for(range.least, range.most, kWanted, has_bars(chart));
+    return ticks_for(range.least, range.most, kWanted, counts_whole(chart));
 }
 
 /// Where the values lie in the area.

@@ -7,6 +7,7 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/text_field.h"
+#include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/forms/slot_form.h"
@@ -22,7 +23,7 @@ public:
             this, wxID_ANY, _("What the table counted stands from now on, with the reason in the log. Nothing else follows from it."));
         meaning->SetForegroundColour(palette().secondary);
         constexpr int kWide = 460;
-        meaning->Wrap(FromDIP(kWide));
+        meaning->Wrap(static_cast<int>(FromDIP(kWide) * text_size()));
         const Line& line = session.line();
         const std::size_t ply = session.plies();
         form_ = child<SlotForm>(

@@ -13,6 +13,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/text_field.h"
@@ -82,7 +83,7 @@ private:
     wxWindow* left_side() {
         left_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
         constexpr int kStep = 12;
-        left_->SetScrollRate(0, FromDIP(kStep));
+        scroll_down_in(*left_, kStep);
         auto* down = new wxBoxSizer(wxVERTICAL);
         if (kind_ != Kind::insert) {
             add_quiet(down, when_and_was());
@@ -326,12 +327,14 @@ private:
         std::optional<Correction> correction = open_.reconsider();
         show_refusal();
         show_instead();
+        // A sentence of another length moves what stands below it.
+        left_->FitInside();
+        left_->Layout();
         if (!correction) {
             view_->show_nothing(_("Fill in what happened to see what would be different."));
             return;
         }
         view_->show(session(), std::make_shared<const Correction>(std::move(*correction)), open_);
-        left_->FitInside();
     }
 
     wxString objection() override {

@@ -14,6 +14,7 @@
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
@@ -82,7 +83,7 @@ CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Disput
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
       decided_(std::move(decided)) {
     constexpr int kStep = 12;
-    SetScrollRate(0, FromDIP(kStep));
+    scroll_down_in(*this, kStep);
     auto* title = child<wxStaticText>(this, wxID_ANY, _("What would be different"));
     title->SetFont(font_of(*this, TypeStep::heading2));
     replayed_ = child<wxStaticText>(this, wxID_ANY, "");

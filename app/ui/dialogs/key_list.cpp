@@ -37,6 +37,7 @@ public:
         row(_("One letter"), _("The verb with that key, as the first letter of the entry line, or with Alt"));
         row(_("Any other letter"), _("Begins an entry in the notation, wherever the focus is"));
         row(_("Tab, Shift+Tab"), _("From control to control"));
+        row(_("Ctrl+Enter, Esc"), _("Accept or leave a dialog, wherever the focus is in it"));
         row(_("Arrow keys on the board"), _("From place to place; Enter picks"));
 
         contents()->Add(list, wxSizerFlags(1).Expand());

@@ -11,6 +11,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/text_field.h"
@@ -183,7 +184,7 @@ private:
     wxWindow* agreement(const Json& last) {
         auto* scrolled = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
         constexpr int kStep = 12;
-        scrolled->SetScrollRate(0, FromDIP(kStep));
+        scroll_down_in(*scrolled, kStep);
         form_ = child<SlotForm>(
             scrolled, [this](const Json& setup) { return game_.options(Players{asked_names()}, setup); },
             [this](const Json& setup) { agreed(setup); }, Flow::down);

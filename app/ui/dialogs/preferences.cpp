@@ -5,6 +5,7 @@
 #include <set>
 
 #include <wx/checkbox.h>
+#include <wx/display.h>
 #include <wx/radiobox.h>
 #include <wx/slider.h>
 #include <wx/textctrl.h>
@@ -84,7 +85,7 @@ public:
         names.push_back(_("Light"));
         names.push_back(_("Dark"));
         names.push_back(_("High contrast"));
-        scheme_ = child<wxRadioBox>(this, wxID_ANY, _("Colours"), wxDefaultPosition, wxDefaultSize, names, 1,
+        scheme_ = child<wxRadioBox>(this, wxID_ANY, _("Colours"), wxDefaultPosition, wxDefaultSize, names, 2,
                                     wxRA_SPECIFY_COLS);
         scheme_->SetSelection(static_cast<int>(look.scheme));
         text_caption_ = child<wxStaticText>(this, wxID_ANY, "");
@@ -102,7 +103,7 @@ public:
         }
         add_buttons(_("Keep"), _("Leave as it was"));
         caption();
-        constexpr int kWide = 420;
+        wrap_notes();
         settle({kWide, -1});
 
         scheme_->Bind(wxEVT_RADIOBOX, [this](wxCommandEvent&) { changed(); });
@@ -121,6 +122,7 @@ public:
     }
 
 private:
+    static constexpr int kWide = 420;
     struct Field {
         const Labels* group;
         const Labels::Label* label;
@@ -146,9 +148,15 @@ private:
         contents()->Add(grid, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::hair)));
         auto* why = child<wxStaticText>(this, wxID_ANY, words(group.why));
         why->SetForegroundColour(palette().secondary);
-        constexpr int kWide = 420;
-        why->Wrap(FromDIP(kWide));
         contents()->Add(why, wxSizerFlags());
+        notes_.emplace_back(why, &group);
+    }
+    /// Larger text asks for a wider note: a narrow one would push the buttons off the screen.
+    void wrap_notes() {
+        for (const auto& [why, group] : notes_) {
+            why->SetLabelText(words(group->why));
+            why->Wrap(static_cast<int>(FromDIP(kWide) * text_size()));
+        }
     }
     /// Two things of one name could not be told apart.
     wxString objection() override {
@@ -175,7 +183,12 @@ private:
         caption();
         apply(look_);
         applied_();
+        wrap_notes();
         Fit();
+        const wxRect screen = wxDisplay(this).GetClientArea();
+        if (!screen.Contains(GetScreenRect())) {
+            CentreOnScreen();
+        }
     }
     void caption() {
         const wxString words = wxString::Format(_("Text size: %d %%"), text_->GetValue() * kTextStep);
@@ -190,6 +203,7 @@ private:
     wxSlider* text_;
     wxCheckBox* motion_;
     std::vector<Field> fields_;
+    std::vector<std::pair<wxStaticText*, const Labels*>> notes_;
 };
 
 }  // namespace

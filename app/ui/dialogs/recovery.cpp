@@ -37,6 +37,7 @@ public:
         contents()->Add(text, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::apart)));
     }
     bool ask(const wxString& accept, const wxString& leave) {
+        contents()->AddSpacer(FromDIP(spacing::group));  // The frame of the desktop may take some of the height.
         add_buttons(accept, leave);
         settle({kWide, -1});
         if (wxWindow* yes = FindWindow(wxID_OK)) {

@@ -83,15 +83,20 @@ private:
         }
         shown_ = value;
         show_name(chosen);
-        set_accessible(number_, words(slot().label), name_->GetLabelText());
+        set_accessible(number_, words(slot().label), told_);
         updating_ = false;
     }
     void show_name(const Option* chosen) {
         const bool barred = chosen != nullptr && chosen->barred.has_value();
         const wxString text = chosen == nullptr ? wxString() : barred ? words(chosen->barred->reason) : words(chosen->hint);
         const std::string art_name = barred ? "mark-refusal" : chosen == nullptr ? std::string() : chosen->art;
-        if (name_->GetLabelText() != text) {
+        if (told_ != text) {
+            told_ = text;
             name_->SetLabelText(text);
+            // A reason may be a whole sentence.
+            constexpr int kLeast = 200, kBeside = 5;
+            const int taken = label()->GetBestSize().x + number_->GetMinSize().x + FromDIP(kBeside * spacing::around);
+            name_->Wrap(std::max(FromDIP(kLeast), GetParent()->GetClientSize().x - taken));
         }
         if (art_ != art_name) {
             art_ = art_name;
@@ -105,6 +110,7 @@ private:
     wxComboBox* number_;
     wxStaticBitmap* sign_;
     wxStaticText* name_;
+    wxString told_;
     std::string art_;
     Json shown_;
     bool updating_ = false;

@@ -173,16 +173,22 @@ private:
 class PatternControl final : public SlotControl {
 public:
     PatternControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
-        : SlotControl(parent, std::move(key), flow, std::move(fill)) {
+        : SlotControl(parent, std::move(key), flow, std::move(fill)),
+          // In a dialog large text leaves no room for one thing beside the other.
+          between_rows_(flow == Flow::down ? wxString("\n") : wxString::FromUTF8("  ·  ")) {
         names_ = child<wxStaticText>(this, wxID_ANY, "");
         names_->SetForegroundColour(palette().secondary);
         canvas_ = child<PatternCanvas>(this, flow == Flow::down, [this](std::size_t row, int column) { turn(row, column); });
         presets_ = new wxBoxSizer(wxHORIZONTAL);
-        auto* row = new wxBoxSizer(wxHORIZONTAL);
-        row->Add(canvas_, wxSizerFlags());
-        row->Add(presets_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::around)));
+        auto* beside = new wxBoxSizer(flow == Flow::down ? wxVERTICAL : wxHORIZONTAL);
+        beside->Add(canvas_, wxSizerFlags());
+        if (flow == Flow::down) {
+            beside->Add(presets_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
+        } else {
+            beside->Add(presets_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::around)));
+        }
         place()->Add(names_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
-        place()->Add(row, wxSizerFlags());
+        place()->Add(beside, wxSizerFlags());
     }
     void focus() override { canvas_->SetFocus(); }
 
@@ -208,7 +214,7 @@ private:
         wxString names;
         const std::vector<std::string> keys = row_keys(slot());
         for (std::size_t row = 0; row < slot().rows.size() && row < keys.size(); ++row) {
-            names += (names.empty() ? wxString() : wxString::FromUTF8("  ·  ")) +
+            names += (names.empty() ? wxString() : between_rows_) +
                      wxString::Format("%s: %zu", words(slot().rows[row]), value_at(shown_, keys[row]).size());
         }
         if (names_->GetLabelText() != names) {
@@ -229,6 +235,7 @@ private:
         InvalidateBestSize();
     }
 
+    wxString between_rows_;
     wxStaticText* names_;
     PatternCanvas* canvas_;
     wxBoxSizer* presets_;

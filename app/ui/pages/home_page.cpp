@@ -15,6 +15,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
@@ -95,7 +96,7 @@ HomePage::HomePage(wxWindow* parent, Store& store, Calls calls)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
       store_(store),
       calls_(std::move(calls)) {
-    SetScrollRate(0, FromDIP(spacing::page));
+    scroll_down_in(*this, spacing::page);
     set_accessible(this, _("Home"));
 }
 

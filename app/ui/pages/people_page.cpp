@@ -16,6 +16,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
@@ -99,7 +100,7 @@ wxWindow* PeoplePage::side(wxWindow* parent) {
 
 wxWindow* PeoplePage::figures(wxWindow* parent) {
     right_ = child<wxScrolledWindow>(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
-    right_->SetScrollRate(0, FromDIP(spacing::page));
+    scroll_down_in(*right_, spacing::page);
     title_ = child<wxStaticText>(right_, wxID_ANY, "");
     title_->SetFont(font_of(*this, TypeStep::heading3));
     sentence_ = child<wxStaticText>(right_, wxID_ANY, "");

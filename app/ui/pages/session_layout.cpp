@@ -8,6 +8,7 @@
 
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/boards/board_canvas.h"
@@ -92,7 +93,7 @@ void SessionPage::arrange() {
     if (large) {
         // Nothing shrinks: the page scrolls, with the entry line always in sight beneath it.
         paper_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
-        paper_->SetScrollRate(0, FromDIP(kScrollStep));
+        scroll_down_in(*paper_, kScrollStep);
         for (wxWindow* part : std::initializer_list<wxWindow*>{strip_, book_, board_, log_, story_}) {
             part->Reparent(paper_);
         }

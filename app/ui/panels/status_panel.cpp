@@ -70,6 +70,20 @@ StatusPanel::StatusPanel(wxWindow* parent) : wxPanel(parent) {
     constexpr int kHeight = 26;
     across->Add(FromDIP(spacing::around), static_cast<int>(FromDIP(kHeight) * text_size()));
     SetSizer(across);
+    Bind(wxEVT_SIZE, [this](wxSizeEvent&) { fit(); });
+}
+
+void StatusPanel::fit() {
+    wxStaticText* const spared[] = {second_, right_, unseen_};
+    for (wxStaticText* text : spared) {
+        text->Show();
+    }
+    for (wxStaticText* text : spared) {
+        if (GetSizer()->CalcMin().x > GetClientSize().x) {
+            text->Hide();
+        }
+    }
+    Layout();
 }
 
 void StatusPanel::set(wxStaticText* place, const wxString& text) {
@@ -92,7 +106,7 @@ void StatusPanel::show(const Scene& scene) {
                                            *unseen)
                         : wxString());
     set(right_, _("Ctrl+D describes the table"));
-    Layout();
+    fit();
 }
 
 void StatusPanel::say(const wxString& first, const wxString& second, const wxString& right) {
@@ -102,7 +116,7 @@ void StatusPanel::say(const wxString& first, const wxString& second, const wxStr
     set(third_, "");
     set(unseen_, "");
     set(right_, right);
-    Layout();
+    fit();
 }
 
 }  // namespace castalia

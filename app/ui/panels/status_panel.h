@@ -20,6 +20,8 @@ public:
     void say(const wxString& first, const wxString& second, const wxString& right);
 
 private:
+    /// Large text leaves no room for everything: what is told elsewhere too goes first, and nothing is cut.
+    void fit();
     void set(wxStaticText* place, const wxString& text);
 
     wxStaticBitmap* mark_;

@@ -149,23 +149,37 @@ std::vector<StripPanel::Placed> StripPanel::place(wxGraphicsContext& gc, const C
 int StripPanel::lines() const { return grid_for(GetClientSize().x).lines; }
 
 StripPanel::Grid StripPanel::grid_for(int width) const {
-    const double grow = text_size();
-    Grid grid;
     const int count = std::max(1, static_cast<int>(cells_.size()));
-    const double room = width - 2 * kMargin - kClock * grow;
+    const double room = width - 2 * kMargin - kClock * text_size();
     // The narrowest that still shows every fact decides how many stand beside each other.
     double least = kNarrowest;
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create());
     for (const Cell& cell : cells_) {
         least = std::max(least, content_width(*gc, cell));
     }
-    grid.columns = std::clamp(static_cast<int>((room + kGap) / (least + kGap)), 1, count);
+    const int beside = std::clamp(static_cast<int>((room + kGap) / (least + kGap)), 1, count);
+    Grid grid = grid_of(*gc, (count + beside - 1) / beside, room, least);
+    // Large text would make a tower of the seats and leave no room for the table: then a seat takes two lines instead.
+    for (constexpr int kTower = 3; grid.rows >= kTower;) {
+        const Grid wider = grid_of(*gc, grid.rows - 1, room, least);
+        if (wider.lines > 2 || height_for(wider) >= height_for(grid)) {
+            break;
+        }
+        grid = wider;
+    }
+    return grid;
+}
+
+StripPanel::Grid StripPanel::grid_of(wxGraphicsContext& gc, int rows, double room, double least) const {
+    const double grow = text_size();
+    const int count = std::max(1, static_cast<int>(cells_.size()));
+    Grid grid;
+    grid.columns = (count + rows - 1) / rows;
     grid.rows = (count + grid.columns - 1) / grid.columns;
-    grid.columns = (count + grid.rows - 1) / grid.rows;
     const double share = (room - kGap * (grid.columns - 1)) / grid.columns;
     grid.cell_width = std::max(grow * kLeastName, std::min(share, std::max(kWidest, least)));
     for (const Cell& cell : cells_) {
-        const std::vector<Placed> places = place(*gc, cell, grid.cell_width);
+        const std::vector<Placed> places = place(gc, cell, grid.cell_width);
         grid.lines = std::max(grid.lines, places.empty() ? 1 : places.back().line + 1);
     }
     grid.cell_height = grow * (kCell + kLine * (grid.lines - 1));

@@ -47,6 +47,8 @@ private:
         double cell_width = 0, cell_height = 0;
     };
     Grid grid_for(int width) const;
+    /// With at most so many rows.
+    Grid grid_of(wxGraphicsContext& gc, int rows, double room, double least) const;
     int height_for(const Grid& grid) const;
     double content_width(wxGraphicsContext& gc, const Cell& cell) const;
     /// Where each fact begins, and on which line, in a cell of this width.

@@ -1,0 +1,64 @@
+#include "app/ui/basics/scrolling.h"
+
+#include <algorithm>
+
+#include "app/ui/basics/spacing.h"
+
+#ifdef __WXGTK__
+#include <gtk/gtk.h>
+#endif
+
+namespace castalia {
+
+#ifdef __WXGTK__
+
+namespace {
+
+/// A list that drops down has its focus in a part of which the toolkit knows nothing: so GTK is asked where the focus is.
+void bring_focus_into_view(wxScrolledWindow& area) {
+    GtkWidget* paper = area.m_wxwindow;
+    GtkWidget* focus = gtk_window_get_focus(GTK_WINDOW(gtk_widget_get_toplevel(paper)));
+    int left = 0, top = 0;
+    if (focus == nullptr || gtk_widget_get_mapped(focus) == FALSE || gtk_widget_is_ancestor(focus, paper) == FALSE ||
+        gtk_widget_translate_coordinates(focus, paper, 0, 0, &left, &top) == FALSE) {
+        return;
+    }
+    int step = 0, shown_from = 0;
+    area.GetScrollPixelsPerUnit(nullptr, &step);
+    area.GetViewStart(nullptr, &shown_from);
+    // The label above a field comes along with it.
+    const int label = area.GetCharHeight() + area.FromDIP(spacing::between);
+    const int bottom = top + gtk_widget_get_allocated_height(focus) + area.FromDIP(spacing::hair);
+    const int height = area.GetClientSize().y;
+    if (step == 0 || (top - label >= 0 && bottom <= height) || (top < 0 && bottom > height)) {
+        return;
+    }
+    const int up = top - label;
+    const int moved = up < 0 ? up : std::min(bottom - height, up);
+    const int units = moved < 0 ? (moved - step + 1) / step : (moved + step - 1) / step;
+    area.Scroll(-1, shown_from + units);
+}
+
+}  // namespace
+
+void scroll_down_in(wxScrolledWindow& area, int step) {
+    area.SetScrollRate(0, area.FromDIP(step));
+    area.ShowScrollbars(wxSHOW_SB_NEVER, wxSHOW_SB_DEFAULT);
+    auto* frame = static_cast<GtkWidget*>(area.GetHandle());
+    gtk_scrolled_window_set_overlay_scrolling(GTK_SCROLLED_WINDOW(frame), FALSE);
+    // Later: a field that has only now been shown has no place yet.
+    const auto moved = +[](GtkWindow*, GtkWidget*, gpointer paper) {
+        auto* scrolled = static_cast<wxScrolledWindow*>(g_object_get_data(G_OBJECT(paper), "castalia-area"));
+        scrolled->CallAfter([scrolled] { bring_focus_into_view(*scrolled); });
+    };
+    g_object_set_data(G_OBJECT(area.m_wxwindow), "castalia-area", &area);
+    g_signal_connect_object(gtk_widget_get_toplevel(frame), "set-focus", G_CALLBACK(moved), area.m_wxwindow, G_CONNECT_AFTER);
+}
+
+#else
+
+void scroll_down_in(wxScrolledWindow& area, int step) { area.SetScrollRate(0, area.FromDIP(step)); }
+
+#endif
+
+}  // namespace castalia
