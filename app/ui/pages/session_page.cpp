@@ -123,6 +123,9 @@ void SessionPage::choose_verb(int verb) {
     if (looking_back()) {
         desk_.back_to_now();
     }
+    if (verb == verb_ && prompt_.verbs.at(static_cast<std::size_t>(verb)).last_resort) {
+        return leave();   // Pressed again it is let go, for what else there is has no button.
+    }
     verb_ = verb;
     rolled_by_app_ = false;
     now_->form().begin(prompt_.verbs.at(static_cast<std::size_t>(verb)).draft);

@@ -60,7 +60,9 @@ NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     dice_help_->SetSizer(help);
     head_ = new wxBoxSizer(wxHORIZONTAL);
     head_->Add(sentence_, wxSizerFlags(1).CenterVertical());
-    head_->Add(phases_, wxSizerFlags().CenterVertical());
+    aside_ = new wxBoxSizer(wxHORIZONTAL);
+    aside_->Add(phases_, wxSizerFlags().CenterVertical());
+    head_->Add(aside_, wxSizerFlags().CenterVertical());
     verbs_ = new wxWrapSizer(wxHORIZONTAL);
     form_row_ = new wxBoxSizer(wxHORIZONTAL);
     form_row_->Add(form_, wxSizerFlags(1).Top());
@@ -115,9 +117,9 @@ void NowPanel::break_sentence() {
     const int around = FromDIP(spacing::around);
     const int room = GetClientSize().x - 2 * around;
     const wxString sentence = words(prompt_->text);
-    const int phases = phases_->GetBestSize().x;
+    const int aside = aside_->CalcMin().x;
     const int wide = sentence_->GetTextExtent(sentence).x + FromDIP(spacing::unit);
-    head_->SetOrientation(phases > 0 && wide + around + phases > room ? wxVERTICAL : wxHORIZONTAL);
+    head_->SetOrientation(aside > 0 && wide + around + aside > room ? wxVERTICAL : wxHORIZONTAL);
     sentence_->SetLabelText(sentence);
     if (wide > room && room > around) {
         sentence_->Wrap(room);
@@ -155,35 +157,51 @@ void NowPanel::recall(const wxString& told) {
 }
 
 void NowPanel::rebuild_verbs() {
-    verbs_->Clear(true);
-    buttons_.clear();
-    // A single verb with a form needs no button: the form is all there is to do.
-    const bool one = prompt_->verbs.size() == 1;
-    for (std::size_t i = 0; i < prompt_->verbs.size() && !one; ++i) {
-        const Verb& verb = prompt_->verbs[i];
-        auto* button = child<wxToggleButton>(this, wxID_ANY, words(verb.name));
-        wxString label = with_key(words(verb.name), verb.key == 0 ? wxString() : wxString(verb.key));
-        if (verb.barred && !verb.barred->brief.empty()) {
-            // What cannot be done keeps its place and says why.
-            label += wxString::FromUTF8("\n<small>⊘ ") + with_key(words(verb.barred->brief), {}) + "</small>";
+    for (wxToggleButton* button : buttons_) {
+        if (button != nullptr) {
+            button->Destroy();
         }
-        button->SetLabelMarkup(label);
-        const wxString reason = verb.barred ? words(verb.barred->reason) : wxString();
-        set_accessible(button, words(verb.name), reason);
-        button->SetToolTip(reason);
-        add_style(button, "barred", verb.barred.has_value());
-        button->MoveBeforeInTabOrder(form_);
-        button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
-            CallAfter([this, i] { calls_.choose(static_cast<int>(i)); });
-        });
-        buttons_.push_back(button);
-        verbs_->Add(button, wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
     }
+    buttons_.assign(prompt_->verbs.size(), nullptr);
+    // A single verb with a form needs no button: the form is all there is to do.
+    const bool one = std::ranges::count(prompt_->verbs, false, &Verb::last_resort) == 1;
+    for (std::size_t i = 0; i < prompt_->verbs.size(); ++i) {
+        if (prompt_->verbs[i].last_resort) {
+            buttons_[i] = verb_button(i);
+            aside_->Insert(0, buttons_[i], wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::around)));
+        } else if (!one) {
+            buttons_[i] = verb_button(i);
+            verbs_->Add(buttons_[i], wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
+        }
+    }
+}
+
+wxToggleButton* NowPanel::verb_button(std::size_t i) {
+    const Verb& verb = prompt_->verbs[i];
+    auto* button = child<wxToggleButton>(this, wxID_ANY, words(verb.name));
+    wxString label = with_key(words(verb.name), verb.key == 0 ? wxString() : wxString(verb.key));
+    if (verb.barred && !verb.barred->brief.empty()) {
+        // What cannot be done keeps its place and says why.
+        label += wxString::FromUTF8(verb.last_resort ? "  <small>⊘ " : "\n<small>⊘ ") +
+                 with_key(words(verb.barred->brief), {}) + "</small>";
+    }
+    button->SetLabelMarkup(label);
+    const wxString reason = verb.barred ? words(verb.barred->reason) : wxString();
+    set_accessible(button, words(verb.name), reason);
+    button->SetToolTip(reason);
+    add_style(button, "barred", verb.barred.has_value());
+    button->MoveBeforeInTabOrder(form_);
+    button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
+        CallAfter([this, i] { calls_.choose(static_cast<int>(i)); });
+    });
+    return button;
 }
 
 void NowPanel::mark_verb(int verb) {
     for (std::size_t i = 0; i < buttons_.size(); ++i) {
-        buttons_[i]->SetValue(static_cast<int>(i) == verb);
+        if (buttons_[i] != nullptr) {
+            buttons_[i]->SetValue(static_cast<int>(i) == verb);
+        }
     }
 }
 

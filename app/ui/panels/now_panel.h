@@ -37,11 +37,13 @@ public:
     /// What the table decided before in such a case, below the form; empty: nothing.
     void recall(const wxString& told);
     SlotForm& form() { return *form_; }
+    /// By verb; a null pointer where the form is all there is to do.
     const std::vector<wxToggleButton*>& verb_buttons() const { return buttons_; }
     wxButton* app_rolls_button() { return app_rolls_; }
 
 private:
     void rebuild_verbs();
+    wxToggleButton* verb_button(std::size_t i);
     void mark_verb(int verb);
     void fit();
     void break_sentence();
@@ -52,6 +54,7 @@ private:
     wxStaticText* sentence_ = nullptr;
     wxStaticText* phases_ = nullptr;
     wxBoxSizer* head_ = nullptr;
+    wxBoxSizer* aside_ = nullptr;   ///< What is open only while nothing else is, and the phases.
     wxWrapSizer* verbs_ = nullptr;
     wxBoxSizer* form_row_ = nullptr;
     std::vector<wxToggleButton*> buttons_;
