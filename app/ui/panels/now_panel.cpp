@@ -29,11 +29,12 @@ wxString with_key(const wxString& label, const wxString& key) {
     return key.empty() ? safe : safe + "  <small>" + key + "</small>";
 }
 
-wxString phase_markup(const Prompt& prompt) {
+/// The phases from the first one that there is room for.
+wxString phase_markup(const Prompt& prompt, std::size_t first) {
     wxString row;
-    for (std::size_t i = 0; i < prompt.phases.size(); ++i) {
+    for (std::size_t i = first; i < prompt.phases.size(); ++i) {
         const wxString name = words(prompt.phases[i]);
-        row += i == 0 ? wxString() : wxString::FromUTF8("  ›  ");
+        row += i == first ? wxString() : wxString::FromUTF8("  ›  ");
         row += static_cast<int>(i) == prompt.phase ? "<b><u>" + name + "</u></b>" : name;
     }
     return row;
@@ -89,7 +90,6 @@ void NowPanel::show(const Prompt& prompt, int verb) {
     if (!prompt_ || *prompt_ != prompt) {
         prompt_ = prompt;
         set_accessible(sentence_, words(prompt.text));
-        phases_->SetLabelMarkup(phase_markup(prompt));
         rebuild_verbs();
     }
     mark_verb(verb);
@@ -117,6 +117,14 @@ void NowPanel::break_sentence() {
     const int around = FromDIP(spacing::around);
     const int room = GetClientSize().x - 2 * around;
     const wxString sentence = words(prompt_->text);
+    // What is over goes first where the line is too narrow.
+    const auto now = static_cast<std::size_t>(std::max(prompt_->phase, 0));
+    for (std::size_t first = 0; first <= now; ++first) {
+        phases_->SetLabelMarkup(phase_markup(*prompt_, first));
+        if (aside_->CalcMin().x <= room) {
+            break;
+        }
+    }
     const int aside = aside_->CalcMin().x;
     const int wide = sentence_->GetTextExtent(sentence).x + FromDIP(spacing::unit);
     head_->SetOrientation(aside > 0 && wide + around + aside > room ? wxVERTICAL : wxHORIZONTAL);
