@@ -63,7 +63,6 @@ struct Verb {
     char key = 0;                 ///< Upper case; pressed where the entry line is empty, or with Alt.
     std::optional<Refusal> barred;
     std::string notation;         ///< What the entry line begins with, such as "dev".
-    bool last_resort = false;     ///< Open only while nothing else is, so that it stands aside until then.
 
     bool operator==(const Verb&) const = default;
 };

@@ -124,7 +124,7 @@ void SessionPage::choose_verb(int verb) {
     if (looking_back()) {
         desk_.back_to_now();
     }
-    if (verb == verb_ && prompt_.verbs.at(static_cast<std::size_t>(verb)).last_resort) {
+    if (verb == verb_ && stands_aside(prompt_, static_cast<std::size_t>(verb))) {
         return leave();   // Pressed again it is let go, for what else there is has no button.
     }
     verb_ = verb;

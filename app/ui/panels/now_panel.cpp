@@ -42,6 +42,10 @@ wxString phase_markup(const Prompt& prompt, std::size_t first) {
 
 }  // namespace
 
+bool stands_aside(const Prompt& prompt, std::size_t verb) {
+    return prompt.verbs.size() == 2 && prompt.verbs[verb].barred && !prompt.verbs[1 - verb].barred;
+}
+
 NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
     SetBackgroundColour(palette().surface);
     sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
@@ -171,10 +175,11 @@ void NowPanel::rebuild_verbs() {
         }
     }
     buttons_.assign(prompt_->verbs.size(), nullptr);
+    const std::size_t all = prompt_->verbs.size();
     // A single verb with a form needs no button: the form is all there is to do.
-    const bool one = std::ranges::count(prompt_->verbs, false, &Verb::last_resort) == 1;
-    for (std::size_t i = 0; i < prompt_->verbs.size(); ++i) {
-        if (prompt_->verbs[i].last_resort) {
+    const bool one = all == 1 || (all == 2 && (stands_aside(*prompt_, 0) || stands_aside(*prompt_, 1)));
+    for (std::size_t i = 0; i < all; ++i) {
+        if (stands_aside(*prompt_, i)) {
             buttons_[i] = verb_button(i);
             aside_->Insert(0, buttons_[i], wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::around)));
         } else if (!one) {
@@ -190,7 +195,7 @@ wxToggleButton* NowPanel::verb_button(std::size_t i) {
     wxString label = with_key(words(verb.name), verb.key == 0 ? wxString() : wxString(verb.key));
     if (verb.barred && !verb.barred->brief.empty()) {
         // What cannot be done keeps its place and says why.
-        label += wxString::FromUTF8(verb.last_resort ? "  <small>⊘ " : "\n<small>⊘ ") +
+        label += wxString::FromUTF8(stands_aside(*prompt_, i) ? "  <small>⊘ " : "\n<small>⊘ ") +
                  with_key(words(verb.barred->brief), {}) + "</small>";
     }
     button->SetLabelMarkup(label);

@@ -17,6 +17,10 @@ namespace castalia {
 
 class SlotForm;
 
+/// Is this the one other thing to do, and barred? It stands beside the sentence with its reason, and the form of what
+/// can be done needs no button.
+bool stands_aside(const Prompt& prompt, std::size_t verb);
+
 /// What the table has to do now: one sentence, what it may do with the keys shown, and the form for exactly that.
 class NowPanel : public wxPanel {
 public:
@@ -54,7 +58,7 @@ private:
     wxStaticText* sentence_ = nullptr;
     wxStaticText* phases_ = nullptr;
     wxBoxSizer* head_ = nullptr;
-    wxBoxSizer* aside_ = nullptr;   ///< What is open only while nothing else is, and the phases.
+    wxBoxSizer* aside_ = nullptr;   ///< What stands aside, and the phases.
     wxWrapSizer* verbs_ = nullptr;
     wxBoxSizer* form_row_ = nullptr;
     std::vector<wxToggleButton*> buttons_;

@@ -79,7 +79,6 @@ private:
             verb(draft("dance"), say("Dance"), 'D', "");
         }
         verb(draft("pass"), say("Pass"), 'P', "pass", no_pass);
-        prompt_.verbs.back().last_resort = no_pass.has_value();
     }
 
     void reveal() {
