@@ -71,6 +71,7 @@ private:
         wxString safe = wxControl::EscapeMnemonics(text);
         safe.Replace("&&", "&amp;");
         safe.Replace("<", "&lt;");
+        safe.Replace(">", "&gt;");
         return safe;
     }
 
