@@ -144,6 +144,18 @@ TEST_F(Dialogs, ANewSessionSaysAtTheFieldWhatIsWrong) {
     EXPECT_FALSE(ask_for_session(frame, table.store, *find_game("magnate")));
 }
 
+TEST_F(Dialogs, ATableWithAScorePadAndNoCountersCanBegin) {
+    in_dialog([&](wxDialog& dialog) {
+        field(dialog, "Name of the player in seat 1").SetValue("Ann");
+        EXPECT_TRUE(only<SlotForm>(dialog).choose("columns/0", "Deal 1"));
+        press(dialog, wxID_OK);
+    });
+    const std::optional<Heading> heading = ask_for_session(frame, table.store, *find_game("open-table"));
+    ASSERT_TRUE(heading);
+    EXPECT_EQ(heading->setup["columns"], Json({"Deal 1"}));
+    EXPECT_FALSE(heading->setup.contains("counters"));
+}
+
 TEST_F(Dialogs, AMarkerThatIsLaidElsewhereChangesPlaces) {
     in_dialog([&](wxDialog& dialog) {
         fill_new_session(dialog);

@@ -167,6 +167,15 @@ TEST(Draft, PutsAndFindsValuesInListsAndObjects) {
     EXPECT_FALSE(draft.contains("options"));
 }
 
+TEST(Draft, ALineOfAListThatNobodyFilledIsNoLine) {
+    Json draft = Json::object();
+    put_at(draft, "counters/0/name", nullptr);
+    EXPECT_EQ(draft, Json::object());
+    put_at(draft, "counters/0/name", "Life");
+    put_at(draft, "counters/1/name", nullptr);
+    EXPECT_EQ(draft, Json::parse(R"({"counters":[{"name":"Life"}]})"));
+}
+
 TEST(Draft, ANameOfDigitsOrSignsIsAKeyLikeAnyOther) {
     // A name of digits is no place in a list, and a slash in it divides nothing.
     for (const std::string name : {"4", "007", "a/b", "b+c", "~", "~3", "~1/2", "Ann"}) {

@@ -1,10 +1,12 @@
 // The storytelling game through the window, by keys: a narrator by chance, and what the table decided before.
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
 
 #include "app/ui/basics/words.h"
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/story_panel.h"
 #include "tests/ui/window_table.h"
 
 namespace castalia {
@@ -76,6 +78,18 @@ TEST_F(StoryKeys, EarlierVetoesAreRecalledWhereAnotherIsEntered) {
     EXPECT_TRUE(pump([&] { return says("no dragons"); }));
     press(WXK_ESCAPE);
     EXPECT_TRUE(pump([&] { return !says("no dragons"); }));
+}
+
+TEST_F(StoryKeys, AKeyPhraseIsChosenFromTheMiddleOfAStoryAndWhatIsWrittenStays) {
+    desk->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    const std::size_t before = events();
+    page().story().field()->SetFocus();
+    page().story().field()->SetValue("There was a ship");
+    press('V', wxMOD_ALT);
+    ASSERT_TRUE(pump([&] { return page().now().form().draft().value("type", "") == "veto"; }));
+    EXPECT_TRUE(pump([&] { return page().entry().has_focus(); }));
+    EXPECT_EQ(page().story().field()->GetValue(), "There was a ship");
+    EXPECT_EQ(events(), before);
 }
 
 }  // namespace castalia

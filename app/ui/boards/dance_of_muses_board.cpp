@@ -332,7 +332,7 @@ private:
             return {};
         }
         if (!hand_.dancer) {
-            return state_.phase == Phase::dance ? _("Pick a tile: any one on the table may take the step.") : wxString();
+            return state_.phase == Phase::dance ? _("Any tile may take the step: click it or type how it begins, then an arrow.") : wxString();
         }
         const Tile& tile = state_.tiles[*hand_.dancer];
         const wxString who = words(rules_.tile_text(tile));

@@ -103,6 +103,7 @@ private:
         for (const int sides : kTray) {
             const wxString name = sides == 100 ? wxString("d%") : wxString::Format("d%d", sides);
             auto* die = child<wxButton>(this, wxID_ANY, name, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+            die->SetMinSize({FromDIP(44), -1});
             set_accessible(die, wxString::Format(_("One %s more"), name));
             die->Bind(wxEVT_BUTTON, [this, sides](wxCommandEvent&) { picked(sides); });
             tray->Add(die, wxSizerFlags().Border(wxRIGHT | wxTOP, FromDIP(spacing::unit)));
@@ -151,7 +152,9 @@ private:
     void show() {
         strip_->show(roller_);
         const bool readable = roller_.complaint().empty();
-        wxString sentence = utf8(roller_.outcome_text());
+        const std::vector<Roller::Place> dice = roller_.places();
+        const bool thrown = std::ranges::any_of(dice, [](const Roller::Place& die) { return die.value > 0; });
+        wxString sentence = utf8(thrown || dice.empty() ? roller_.outcome_text() : roller_.notation());
         if (!readable) {
             sentence = field_->IsEmpty() ? wxString()
                                          : wxString::Format(_("At character %zu: %s"), roller_.complaint_at() + 1,

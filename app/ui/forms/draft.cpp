@@ -105,7 +105,7 @@ void put_at(Json& draft, std::string_view field, Json value) {
         Json inside = draft.is_array() && *place < draft.size() ? draft[*place] : Json();
         if (!field.empty()) {
             put_at(inside, field, std::move(value));
-            value = std::move(inside);
+            value = inside.empty() ? Json() : std::move(inside);
         }
         put_in_list(draft, *place, std::move(value));
         return;

@@ -217,28 +217,15 @@ private:
         InvalidateBestSize();
     }
 
-    /// Beside each other, as many to a row as the form is wide.
+    void fit_width() override { place_buttons(); }
     void place_buttons() {
+        if (flow() == Flow::across) {
+            lay_in_rows(static_cast<wxBoxSizer&>(*row_), buttons_);
+            return;
+        }
         row_->Clear(false);
-        const wxSizerFlags flags = wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit));
-        constexpr int kUsual = 860;   // Until the form has a width.
-        const int form = GetParent()->GetClientSize().x > 0 ? GetParent()->GetClientSize().x : FromDIP(kUsual);
-        const int room = form - GetTextExtent(words(slot().label)).x - FromDIP(spacing::between + 2 * spacing::around);
-        wxBoxSizer* line = nullptr;
-        int taken = 0;
         for (wxToggleButton* button : buttons_) {
-            if (flow() == Flow::down) {
-                row_->Add(button, flags);
-                continue;
-            }
-            const int wide = button->GetBestSize().x + FromDIP(spacing::unit);
-            if (line == nullptr || taken + wide > room) {
-                line = new wxBoxSizer(wxHORIZONTAL);
-                row_->Add(line);
-                taken = 0;
-            }
-            line->Add(button, flags);
-            taken += wide;
+            row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
         }
         InvalidateBestSize();
     }

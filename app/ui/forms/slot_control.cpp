@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <wx/sizer.h>
+#include <wx/tglbtn.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
@@ -136,6 +137,30 @@ void SlotControl::tell(const wxString& sentence) {
 void SlotControl::report(std::size_t i, Json value) { fill_(std::string(slots_.at(i).field), std::move(value)); }
 
 void SlotControl::hide_label() { label_->Hide(); }
+
+void SlotControl::lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const> buttons) {
+    constexpr int kUsual = 860;   // Until the form has a width.
+    const int form = GetParent()->GetClientSize().x > 0 ? GetParent()->GetClientSize().x : FromDIP(kUsual);
+    const int room = form - GetTextExtent(words(slot().label)).x - FromDIP(spacing::between + 2 * spacing::around);
+    // Of rows: a sizer that wraps would ask for one column.
+    rows.Clear(false);
+    wxBoxSizer* line = nullptr;
+    int taken = 0;
+    for (wxToggleButton* button : buttons) {
+        if (!button->IsShown()) {
+            continue;
+        }
+        const int wide = button->GetBestSize().x + FromDIP(spacing::unit);
+        if (line == nullptr || taken + wide > room) {
+            line = new wxBoxSizer(wxHORIZONTAL);
+            rows.Add(line);
+            taken = 0;
+        }
+        line->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
+        taken += wide;
+    }
+    InvalidateBestSize();
+}
 
 bool is_flag(const Slot& slot) {
     return slot.options.size() == 2 &&

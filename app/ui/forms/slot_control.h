@@ -2,12 +2,16 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 
 #include <wx/panel.h>
 #include <wx/stattext.h>
 
 #include "app/ui/forms/slot_form.h"
+
+class wxBoxSizer;
+class wxToggleButton;
 
 namespace castalia {
 
@@ -26,6 +30,8 @@ public:
     void show(const std::vector<const Slot*>& slots, const Json& draft);
     void complain(const wxString& sentence);
     virtual void focus() = 0;
+    /// The form has another width.
+    virtual void fit_width() {}
 
 protected:
     SlotControl(wxWindow* parent, std::string key, Flow flow, Fill fill);
@@ -41,6 +47,8 @@ protected:
     wxSizer* place() { return place_; }
     wxStaticText* label() const { return label_; }
     void hide_label();
+    /// Buttons beside each other, as many to a row as the form is wide; those that are hidden are left out.
+    void lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const> buttons);
 
 private:
     void tell(const wxString& sentence);

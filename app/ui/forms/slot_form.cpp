@@ -70,6 +70,10 @@ SlotForm::SlotForm(wxWindow* parent, Ask ask, Changed changed, Flow flow)
     if (flow == Flow::across) {
         Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
             event.Skip();
+            if (width_ != GetClientSize().x) {
+                width_ = GetClientSize().x;
+                std::ranges::for_each(controls_, &SlotControl::fit_width);
+            }
             fit_rows();
         });
     }

@@ -66,7 +66,8 @@ private:
     std::vector<SlotControl*> controls_;
     std::vector<SlotControl*> resting_;   ///< Hidden, until the same kind of slot is asked for again; oldest first.
     wxSizer* row_ = nullptr;
-    int height_ = -1;                     ///< Of all rows at the width that the form has, in pixels.
+    int height_ = -1;                   ///< Of all rows at the width that the form has, in pixels.
+    int width_ = 0;
 };
 
 }  // namespace castalia

@@ -7,8 +7,6 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
-#include "app/ui/basics/spacing.h"
-#include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/forms/draft.h"
 #include "app/ui/forms/slot_kinds.h"
@@ -23,8 +21,7 @@ class RowControl final : public SlotControl {
 public:
     RowControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
-        // Beside each other; a sizer that wraps would ask for too little.
-        row_ = new wxBoxSizer(large_text() ? wxVERTICAL : wxHORIZONTAL);
+        row_ = new wxBoxSizer(wxVERTICAL);
         place()->Add(row_, wxSizerFlags(1).Expand());
     }
     void focus() override {
@@ -46,8 +43,9 @@ private:
                 buttons_[i]->SetValue(same_value(slot().options[i].value, value));
             }
         }
-        InvalidateBestSize();
+        lay_in_rows(*row_, buttons_);
     }
+    void fit_width() override { lay_in_rows(*row_, buttons_); }
 
     void show(std::size_t i, const Option& option) {
         const wxString name = words(option.name);
@@ -73,6 +71,7 @@ private:
         wxString safe = wxControl::EscapeMnemonics(text);
         safe.Replace("&&", "&amp;");
         safe.Replace("<", "&lt;");
+        safe.Replace(">", "&gt;");
         return safe;
     }
 
@@ -84,7 +83,6 @@ private:
             buttons_[i]->SetValue(!away);
             CallAfter([this, i, away] { report(0, away ? Json() : slot().options.at(i).value); });
         });
-        row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
         buttons_.push_back(button);
         captions_.emplace_back();
     }

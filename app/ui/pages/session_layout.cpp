@@ -26,6 +26,12 @@
 
 namespace castalia {
 
+namespace {
+
+constexpr int kScrollStep = 20;
+
+}  // namespace
+
 SessionPage::SessionPage(wxWindow* parent, Desk& desk, std::function<void(const wxString& command)> run)
     : wxPanel(parent), desk_(desk) {
     SetBackgroundColour(palette().background);
@@ -83,7 +89,7 @@ void SessionPage::make_book(std::function<void(const wxString& command)> run) {
 
 void SessionPage::arrange() {
     constexpr int kLogWidth = 352;
-    constexpr int kLeastBoard = 430, kLeastLog = 320, kScrollStep = 20;
+    constexpr int kLeastBoard = 430, kLeastLog = 320;
     const bool large = large_text();
     auto* left = new wxBoxSizer(wxVERTICAL);
     left->Add(strip_, wxSizerFlags().Expand());
@@ -122,6 +128,16 @@ void SessionPage::arrange() {
 void SessionPage::turn_book(std::size_t page) {
     book_->ChangeSelection(page);
     fit_book();
+}
+
+/// In large type what is asked and the board come before the players, who stand a turn of the wheel above.
+void SessionPage::scroll_to_question() {
+    if (paper_ == nullptr) {
+        return;
+    }
+    const int strip = strip_->GetSize().y;
+    const int board = paper_->GetClientSize().y - strip - book_->GetSize().y;
+    paper_->Scroll(0, board < board_->GetMinSize().y / 2 ? strip / FromDIP(kScrollStep) : 0);
 }
 
 void SessionPage::fit_book() {

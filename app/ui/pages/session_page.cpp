@@ -74,6 +74,7 @@ void SessionPage::begin_entry(const Scene& scene) {
     now_->show(prompt_, verb_);
     now_->show_app_help(app_help());
     turn_book(page_now());
+    CallAfter([this] { scroll_to_question(); });
     entry_->set_line("");
     entry_->set_hint(prompt_.verbs.empty() ? wxString() : _("Type an entry, or choose above"));
     if (verb_ >= 0 && now_->form().complete()) {
@@ -122,6 +123,9 @@ int SessionPage::verb_of_key(char key) const {
 void SessionPage::choose_verb(int verb) {
     if (looking_back()) {
         desk_.back_to_now();
+    }
+    if (verb == verb_ && stands_aside(prompt_, static_cast<std::size_t>(verb))) {
+        return leave();   // Pressed again it is let go, for what else there is has no button.
     }
     verb_ = verb;
     rolled_by_app_ = false;
@@ -358,16 +362,21 @@ void SessionPage::focus_search() { log_->focus_search(); }
 bool SessionPage::key(const wxKeyEvent& event) {
     const auto* text = dynamic_cast<wxTextEntry*>(wxWindow::FindFocus());
     const bool in_entry = entry_->has_focus();
-    if ((text != nullptr && !in_entry) || event.ControlDown() || desk_.scene().session == nullptr) {
+    if (event.ControlDown() || desk_.scene().session == nullptr) {
         return false;
     }
     const int code = event.GetUnicodeKey();
     if (event.AltDown()) {
+        // In any field: else the menu with that letter would open in the middle of a story, and Enter undo something.
         const int verb = code > 0 && code < WXK_DELETE ? verb_of_key(static_cast<char>(wxToupper(code))) : -1;
         if (verb >= 0) {
             choose_verb(verb);
+            entry_->focus();
         }
         return verb >= 0;
+    }
+    if (text != nullptr && !in_entry) {
+        return false;
     }
     if (type_into_spot(event) || (!event.ShiftDown() && step_by_arrow(event.GetKeyCode()))) {
         return true;

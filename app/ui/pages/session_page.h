@@ -70,6 +70,7 @@ private:
     void turn_book(std::size_t page);
     std::size_t page_now() const;   ///< Of the book, while nobody looks back.
     void fit_book();
+    void scroll_to_question();
     void show_moment(const Scene& scene);
     void begin_entry(const Scene& scene);
     void choose_verb(int verb);

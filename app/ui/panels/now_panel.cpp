@@ -29,17 +29,22 @@ wxString with_key(const wxString& label, const wxString& key) {
     return key.empty() ? safe : safe + "  <small>" + key + "</small>";
 }
 
-wxString phase_markup(const Prompt& prompt) {
+/// The phases from the first one that there is room for.
+wxString phase_markup(const Prompt& prompt, std::size_t first) {
     wxString row;
-    for (std::size_t i = 0; i < prompt.phases.size(); ++i) {
+    for (std::size_t i = first; i < prompt.phases.size(); ++i) {
         const wxString name = words(prompt.phases[i]);
-        row += i == 0 ? wxString() : wxString::FromUTF8("  ›  ");
+        row += i == first ? wxString() : wxString::FromUTF8("  ›  ");
         row += static_cast<int>(i) == prompt.phase ? "<b><u>" + name + "</u></b>" : name;
     }
     return row;
 }
 
 }  // namespace
+
+bool stands_aside(const Prompt& prompt, std::size_t verb) {
+    return prompt.verbs.size() == 2 && prompt.verbs[verb].barred && !prompt.verbs[1 - verb].barred;
+}
 
 NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
     SetBackgroundColour(palette().surface);
@@ -60,7 +65,9 @@ NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     dice_help_->SetSizer(help);
     head_ = new wxBoxSizer(wxHORIZONTAL);
     head_->Add(sentence_, wxSizerFlags(1).CenterVertical());
-    head_->Add(phases_, wxSizerFlags().CenterVertical());
+    aside_ = new wxBoxSizer(wxHORIZONTAL);
+    aside_->Add(phases_, wxSizerFlags().CenterVertical());
+    head_->Add(aside_, wxSizerFlags().CenterVertical());
     verbs_ = new wxWrapSizer(wxHORIZONTAL);
     form_row_ = new wxBoxSizer(wxHORIZONTAL);
     form_row_->Add(form_, wxSizerFlags(1).Top());
@@ -87,7 +94,6 @@ void NowPanel::show(const Prompt& prompt, int verb) {
     if (!prompt_ || *prompt_ != prompt) {
         prompt_ = prompt;
         set_accessible(sentence_, words(prompt.text));
-        phases_->SetLabelMarkup(phase_markup(prompt));
         rebuild_verbs();
     }
     mark_verb(verb);
@@ -115,9 +121,17 @@ void NowPanel::break_sentence() {
     const int around = FromDIP(spacing::around);
     const int room = GetClientSize().x - 2 * around;
     const wxString sentence = words(prompt_->text);
-    const int phases = phases_->GetBestSize().x;
+    // What is over goes first where the line is too narrow.
+    const auto now = static_cast<std::size_t>(std::max(prompt_->phase, 0));
+    for (std::size_t first = 0; first <= now; ++first) {
+        phases_->SetLabelMarkup(phase_markup(*prompt_, first));
+        if (aside_->CalcMin().x <= room) {
+            break;
+        }
+    }
+    const int aside = aside_->CalcMin().x;
     const int wide = sentence_->GetTextExtent(sentence).x + FromDIP(spacing::unit);
-    head_->SetOrientation(phases > 0 && wide + around + phases > room ? wxVERTICAL : wxHORIZONTAL);
+    head_->SetOrientation(aside > 0 && wide + around + aside > room ? wxVERTICAL : wxHORIZONTAL);
     sentence_->SetLabelText(sentence);
     if (wide > room && room > around) {
         sentence_->Wrap(room);
@@ -155,35 +169,52 @@ void NowPanel::recall(const wxString& told) {
 }
 
 void NowPanel::rebuild_verbs() {
-    verbs_->Clear(true);
-    buttons_.clear();
-    // A single verb with a form needs no button: the form is all there is to do.
-    const bool one = prompt_->verbs.size() == 1;
-    for (std::size_t i = 0; i < prompt_->verbs.size() && !one; ++i) {
-        const Verb& verb = prompt_->verbs[i];
-        auto* button = child<wxToggleButton>(this, wxID_ANY, words(verb.name));
-        wxString label = with_key(words(verb.name), verb.key == 0 ? wxString() : wxString(verb.key));
-        if (verb.barred && !verb.barred->brief.empty()) {
-            // What cannot be done keeps its place and says why.
-            label += wxString::FromUTF8("\n<small>⊘ ") + with_key(words(verb.barred->brief), {}) + "</small>";
+    for (wxToggleButton* button : buttons_) {
+        if (button != nullptr) {
+            button->Destroy();
         }
-        button->SetLabelMarkup(label);
-        const wxString reason = verb.barred ? words(verb.barred->reason) : wxString();
-        set_accessible(button, words(verb.name), reason);
-        button->SetToolTip(reason);
-        add_style(button, "barred", verb.barred.has_value());
-        button->MoveBeforeInTabOrder(form_);
-        button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
-            CallAfter([this, i] { calls_.choose(static_cast<int>(i)); });
-        });
-        buttons_.push_back(button);
-        verbs_->Add(button, wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
     }
+    buttons_.assign(prompt_->verbs.size(), nullptr);
+    const std::size_t all = prompt_->verbs.size();
+    // A single verb with a form needs no button: the form is all there is to do.
+    const bool one = all == 1 || (all == 2 && (stands_aside(*prompt_, 0) || stands_aside(*prompt_, 1)));
+    for (std::size_t i = 0; i < all; ++i) {
+        if (stands_aside(*prompt_, i)) {
+            buttons_[i] = verb_button(i);
+            aside_->Insert(0, buttons_[i], wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::around)));
+        } else if (!one) {
+            buttons_[i] = verb_button(i);
+            verbs_->Add(buttons_[i], wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
+        }
+    }
+}
+
+wxToggleButton* NowPanel::verb_button(std::size_t i) {
+    const Verb& verb = prompt_->verbs[i];
+    auto* button = child<wxToggleButton>(this, wxID_ANY, words(verb.name));
+    wxString label = with_key(words(verb.name), verb.key == 0 ? wxString() : wxString(verb.key));
+    if (verb.barred && !verb.barred->brief.empty()) {
+        // What cannot be done keeps its place and says why.
+        label += wxString::FromUTF8(stands_aside(*prompt_, i) ? "  <small>⊘ " : "\n<small>⊘ ") +
+                 with_key(words(verb.barred->brief), {}) + "</small>";
+    }
+    button->SetLabelMarkup(label);
+    const wxString reason = verb.barred ? words(verb.barred->reason) : wxString();
+    set_accessible(button, words(verb.name), reason);
+    button->SetToolTip(reason);
+    add_style(button, "barred", verb.barred.has_value());
+    button->MoveBeforeInTabOrder(form_);
+    button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
+        CallAfter([this, i] { calls_.choose(static_cast<int>(i)); });
+    });
+    return button;
 }
 
 void NowPanel::mark_verb(int verb) {
     for (std::size_t i = 0; i < buttons_.size(); ++i) {
-        buttons_[i]->SetValue(static_cast<int>(i) == verb);
+        if (buttons_[i] != nullptr) {
+            buttons_[i]->SetValue(static_cast<int>(i) == verb);
+        }
     }
 }
 

@@ -17,6 +17,10 @@ namespace castalia {
 
 class SlotForm;
 
+/// Is this the one other thing to do, and barred? It stands beside the sentence with its reason, and the form of what
+/// can be done needs no button.
+bool stands_aside(const Prompt& prompt, std::size_t verb);
+
 /// What the table has to do now: one sentence, what it may do with the keys shown, and the form for exactly that.
 class NowPanel : public wxPanel {
 public:
@@ -37,11 +41,13 @@ public:
     /// What the table decided before in such a case, below the form; empty: nothing.
     void recall(const wxString& told);
     SlotForm& form() { return *form_; }
+    /// By verb; a null pointer where the form is all there is to do.
     const std::vector<wxToggleButton*>& verb_buttons() const { return buttons_; }
     wxButton* app_rolls_button() { return app_rolls_; }
 
 private:
     void rebuild_verbs();
+    wxToggleButton* verb_button(std::size_t i);
     void mark_verb(int verb);
     void fit();
     void break_sentence();
@@ -52,6 +58,7 @@ private:
     wxStaticText* sentence_ = nullptr;
     wxStaticText* phases_ = nullptr;
     wxBoxSizer* head_ = nullptr;
+    wxBoxSizer* aside_ = nullptr;   ///< What stands aside, and the phases.
     wxWrapSizer* verbs_ = nullptr;
     wxBoxSizer* form_row_ = nullptr;
     std::vector<wxToggleButton*> buttons_;

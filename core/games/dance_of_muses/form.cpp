@@ -249,7 +249,7 @@ private:
     Slot when() const {
         Slot times = slot("power/when", Slot::Kind::place, say("Power"), true);
         for (const bool before : {true, false}) {
-            Option option{before ? "before" : "after", before ? say("before the step") : say("after the step"), {}, {}, false};
+            Option option{before ? "before" : "after", before ? say("< before the step") : say("> after the step"), {}, {}, false};
             std::vector<Text> reach;
             std::optional<Refusal> why;
             for (std::size_t target = 0; target < state_.tiles.size(); ++target) {

@@ -298,7 +298,16 @@ private:
                              {{"tile", rules_.tile_text(state_.tiles[dancer])},
                               {"direction", direction_text(to)},
                               {"cut", listed(cut)}}),
-                         say("cuts off {cut}", {{"cut", listed(cut)}}));
+                         cuts_off(cut));
+    }
+
+    /// In the small room of a button the first of many stands for all; the reason names each.
+    static Text cuts_off(const std::vector<Text>& cut) {
+        if (cut.size() <= 2) {
+            return say("cuts off {cut}", {{"cut", listed(cut)}});
+        }
+        const auto others = static_cast<long long>(cut.size()) - 1;
+        return say_count("cuts off {cut}, {n} more", "cuts off {cut}, {n} more", others, {{"cut", cut.front()}});
     }
 
     static Text direction_text(Direction to) {

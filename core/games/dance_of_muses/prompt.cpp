@@ -73,14 +73,12 @@ private:
     void dance() {
         prompt_.seats = {state_.active};
         const std::optional<Refusal> no_pass = rules_.judge(state_, Pass{state_.active});
+        prompt_.text = no_pass ? say("{who}: dance with any tile", {who()})
+                               : say("{who}: no tile can take a step, so pass", {who()});
         if (no_pass) {
-            // A pass is not so much barred as out of the question: nobody looks for it while a step is possible.
-            prompt_.text = say("{who}: dance with any tile", {who()});
             verb(draft("dance"), say("Dance"), 'D', "");
-        } else {
-            prompt_.text = say("{who}: no tile can take a step, so pass", {who()});
-            verb(draft("pass"), say("Pass"), 'P', "pass");
         }
+        verb(draft("pass"), say("Pass"), 'P', "pass", no_pass);
     }
 
     void reveal() {
