@@ -155,13 +155,16 @@ int failing_at_once(const std::vector<std::function<void()>>& programs) {
 // The one that came second set aside what the first had put in place, with all that was played on it meanwhile.
 TEST_F(Restoring, InterruptedIsFinishedOnceHoweverManyProgramsOpenTheLibrary) {
     constexpr std::size_t kPrograms = 4;
-    for (int round = 0; round < 60; ++round) {
+    const auto checked = folder / "checked.sqlite";  // As a restore leaves it: opened once, in its final mode.
+    std::filesystem::copy_file(folder / "backup.sqlite", checked);
+    EXPECT_TRUE(Store(checked).verify().empty());
+    for (int round = 0; round < 25; ++round) {
         for (const char* ending : {"", "-wal", "-shm"}) {
             std::filesystem::remove(library.string() + ending);
         }
         std::filesystem::remove(folder / "library.damaged.sqlite");
         write_bytes(library, "this was a library " + std::string(9000, '?'));
-        std::filesystem::copy_file(folder / "backup.sqlite", folder / "library.restored.sqlite");
+        std::filesystem::copy_file(checked, folder / "library.restored.sqlite");
         std::vector<std::string> ids;
         std::vector<std::function<void()>> programs;
         for (std::size_t i = 0; i < kPrograms; ++i) {
@@ -179,7 +182,7 @@ TEST_F(Restoring, InterruptedIsFinishedOnceHoweverManyProgramsOpenTheLibrary) {
 }
 
 TEST_F(Restoring, ByTwoProgramsAtOnceGivesTheCopyOfOneOfThem) {
-    for (int round = 0; round < 20; ++round) {
+    for (int round = 0; round < 8; ++round) {
         ASSERT_EQ(failing_at_once({[this] { restore_library(folder / "backup.sqlite", library); },
                                    [this] { restore_library(folder / "backup.sqlite", library); }}), 0) << "round " << round;
         const Store store(library);
