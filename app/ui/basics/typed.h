@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include <wx/string.h>
+
+namespace castalia {
+
+/// What somebody typed, without the control characters that a key pressed with Ctrl may leave in a field, for no record
+/// holds them. Line breaks and tabs stay.
+std::string typed(const wxString& text);
+
+}  // namespace castalia
