@@ -26,4 +26,11 @@ std::string typed(const wxString& text) {
     return seen.utf8_string();
 }
 
+std::string typed_name(wxString text) {
+    for (const char* broken : {"\n", "\t"}) {
+        text.Replace(broken, " ");
+    }
+    return typed(text.Strip(wxString::both));
+}
+
 }  // namespace castalia

@@ -28,7 +28,7 @@ std::vector<std::string> tags_in(const wxString& text) {
     wxStringTokenizer parts(text, ",");
     while (parts.HasMoreTokens()) {
         if (const wxString tag = parts.GetNextToken().Strip(wxString::both); !tag.empty()) {
-            tags.push_back(typed(tag));
+            tags.push_back(typed_name(tag));
         }
     }
     return tags;
@@ -75,7 +75,7 @@ public:
     bool keep() {
         const std::string& id = session_.id;
         bool changed = false;
-        const std::string title = typed(title_->GetValue()), place = typed(place_->GetValue());
+        const std::string title = typed_name(title_->GetValue()), place = typed_name(place_->GetValue());
         if (title != session_.title || place != session_.place) {
             store_.rename(id, title, place);
             changed = true;
