@@ -65,6 +65,23 @@ bool keep_old(const fs::path& library) {
     }
 }
 
+/// Whoever comes second finds nothing waiting, and the library of the first in its place: to set that aside would take the
+/// events from under a program that goes on playing.
+void finish_while_held(const fs::path& library) {
+    const fs::path waiting = agreed(library);
+    if (!fs::exists(waiting)) {
+        return;
+    }
+    set_aside(library);
+    std::error_code failed;
+    fs::rename(waiting, library, failed);
+    if (failed) {
+        throw Failure(Failure::Kind::other, shown(waiting) + " could not be named " + shown(library) + ": " +
+                                                failed.message() + ". Look at the permissions of its folder.");
+    }
+    sync_to_disk(library);
+}
+
 }  // namespace
 
 Temporary::~Temporary() {
@@ -106,18 +123,10 @@ std::string wrong_with_copy(const fs::path& copy, const fs::path& library, const
 }
 
 void finish_restore(const fs::path& library) {
-    const fs::path waiting = agreed(library);
-    if (!fs::exists(waiting)) {
-        return;
+    if (fs::exists(agreed(library))) {
+        const FolderHeld held(library);
+        finish_while_held(library);
     }
-    set_aside(library);
-    std::error_code failed;
-    fs::rename(waiting, library, failed);
-    if (failed && failed != std::errc::no_such_file_or_directory) {  // Another program may have been quicker.
-        throw Failure(Failure::Kind::other, shown(waiting) + " could not be named " + shown(library) + ": " +
-                                                failed.message() + ". Look at the permissions of its folder.");
-    }
-    sync_to_disk(library);
 }
 
 void Store::backup(const fs::path& out) const {
@@ -141,6 +150,7 @@ void restore_library(const fs::path& copy, const fs::path& library) {
     if (fs::equivalent(copy, library, none)) {
         throw Failure(Failure::Kind::other, shown(copy) + " is the library itself. Name a backup to restore.");
     }
+    const FolderHeld held(library);
     // The copy itself is only ever read.
     const Temporary checked(beside(library, ".restoring"));
     copy_library_bytes(copy, checked.file());
@@ -151,13 +161,15 @@ void restore_library(const fs::path& copy, const fs::path& library) {
                                                       wrong.front() + ".");
         }
     }
-    finish_restore(library);  // One that was interrupted is not in the way of this one.
+    finish_while_held(library);  // One that was interrupted is not in the way of this one.
     if (fs::exists(library) && fs::file_size(library) > 0 && keep_old(library)) {
-        Database target(library, Database::Purpose::use);
-        target.settle_in();
-        Database source(checked.file(), Database::Purpose::use);
-        overwrite(target, source);
-        sync_to_disk(library);
+        {
+            Database target(library, Database::Purpose::use);
+            target.settle_in();
+            Database source(checked.file(), Database::Purpose::use);
+            overwrite(target, source);
+        }
+        sync_to_disk(library);  // Only when it is closed here: the handle that syncs would drop SQLite's locks.
         return;
     }
     // From its new name on the restore is agreed: whoever opens the library next finishes it.
@@ -168,7 +180,7 @@ void restore_library(const fs::path& copy, const fs::path& library) {
         throw Failure(Failure::Kind::other, shown(library) + " was not restored: " + failed.message() +
                                                 ". Look at the disk and the permissions of its folder.");
     }
-    finish_restore(library);
+    finish_while_held(library);
 }
 
 }  // namespace castalia

@@ -1,5 +1,6 @@
 // What stands beside a session's journal and may be changed at any time: its name, its date, its tags, whether it
 // counts, whether it lies in the trash. What follows from that changes in the same transaction.
+#include "core/rules/fields.h"
 #include "db/connection.h"
 #include "db/files.h"
 #include "db/shelving.h"
@@ -38,6 +39,14 @@ std::size_t remove_all(Database& database, const char* which) {
     return keys.size();
 }
 
+/// A title or a place is none or what a record lets in, from whoever typed it; a tag too.
+void check_title(const std::string& text, const std::string& where) {
+    check_utf8(text, where);
+    if (!text.empty()) {
+        check_name(text, kLongestTitle, where);
+    }
+}
+
 }  // namespace
 
 std::optional<Session> Store::load_if_readable(const std::string& id) const {
@@ -71,6 +80,8 @@ void Store::reshelve(const std::string& id, const char* doing,
 }
 
 void Store::rename(const std::string& id, const std::string& title, const std::string& place) {
+    check_title(title, "title");
+    check_title(place, "place");
     reshelve(id, "rename the session", [&](std::int64_t key, Session*) {
         connection_->database.query(kRename).with(":title", title).with(":place", place).with(":session", key).run();
     });
@@ -86,6 +97,9 @@ void Store::set_date(const std::string& id, const std::optional<Moment>& started
 }
 
 void Store::set_tags(const std::string& id, const std::vector<std::string>& tags) {
+    for (const std::string& tag : tags) {
+        check_title(tag, "tag");
+    }
     Database& database = connection_->database;
     reshelve(id, "tag the session", [&](std::int64_t key, Session*) {
         database.query(kUntag).with(":session", key).run();

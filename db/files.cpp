@@ -9,6 +9,7 @@
 #ifdef _WIN32
 #include <io.h>
 #else
+#include <sys/file.h>
 #include <unistd.h>
 #endif
 
@@ -108,6 +109,24 @@ void put_in_place(const std::filesystem::path& from, const std::filesystem::path
     }
     sync_to_disk(to);
 }
+
+#ifdef _WIN32
+// There the system itself refuses another name to a file that somebody has open.
+FolderHeld::FolderHeld(const std::filesystem::path&) {}
+FolderHeld::~FolderHeld() = default;
+#else
+// The folder and not the file: to close a second handle of a library would drop SQLite's locks upon it.
+FolderHeld::FolderHeld(const std::filesystem::path& file) : handle_(open_file(folder_of(file), false)) {
+    while (handle_ >= 0 && ::flock(handle_, LOCK_EX) != 0 && errno == EINTR) {
+    }
+}
+
+FolderHeld::~FolderHeld() {
+    if (handle_ >= 0) {
+        close_file(handle_);
+    }
+}
+#endif
 
 FileInMaking::FileInMaking(std::filesystem::path file, bool replace) : file_(std::move(file)), replace_(replace) {
     std::error_code none;

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 
+#include "core/rules/fields.h"
 #include "db/connection.h"
 #include "db/files.h"
 #include "db/shelving.h"
@@ -146,6 +147,8 @@ std::optional<Person> People::find(const std::string& name) const {
 }
 
 void People::rename(PersonKey key, const std::string& name) {
+    check_utf8(name, "name");
+    check_name(name, kLongestName, "name");
     Database& database = store_.connection_->database;
     database.attempt("rename the player", [&] {
         Writing writing(database);

@@ -78,7 +78,7 @@ public:
     /// By a spelling or by the name that is shown.
     std::optional<Person> find(const std::string& name) const;
 
-    void rename(PersonKey key, const std::string& name);
+    void rename(PersonKey key, const std::string& name);           ///< Throws BadRecord.
     /// From now on both are `into`. Failure::conflict when the two sat at one table: then they are two.
     void merge(PersonKey into, PersonKey from);
     /// The spelling becomes a person of its own again.

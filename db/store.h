@@ -56,6 +56,7 @@ public:
     /// Adds what `session`'s journal has beyond the `known` lines that the file holds.
     /// Failure::conflict when another program wrote in between: load again.
     void append(const Session& session, std::size_t known);
+    /// Throws BadRecord for what no record may hold, as `set_tags`.
     void rename(const std::string& id, const std::string& title, const std::string& place);
     void set_date(const std::string& id, const std::optional<Moment>& started);
     void set_tags(const std::string& id, const std::vector<std::string>& tags);

@@ -1,5 +1,7 @@
 #include "core/session/session.h"
 
+#include "core/rules/fields.h"
+
 namespace castalia {
 
 std::string_view status_word(Status status) {
@@ -30,6 +32,35 @@ void replay_from(Replay& replay, const std::vector<Entry>& entries, std::size_t 
 
 std::shared_ptr<const Line> beginning(const Game& game, const Heading& heading) {
     return game.begin(Players{heading.players}, heading.edition, heading.setup);
+}
+
+void check_remark(const std::string& text, const char* where) {
+    if (!text.empty()) {
+        check_utf8(text, where);
+        check_text(text, kLongestText, where);
+    }
+}
+
+/// An event has been read strictly, but what was remarked on it may have been added since, straight from a field. What
+/// could not be read again must not be kept: with it the whole session would be out of reach.
+void check_remarks(const Deed& deed) {
+    const auto check = [](const EventPtr& event) {
+        check_remark(event->ruling, "ruling");
+        check_remark(event->note, "note");
+    };
+    if (const auto* annotated = std::get_if<Annotated>(&deed)) {
+        check_remark(annotated->note, "note");
+    } else if (const auto* played = std::get_if<Played>(&deed)) {
+        check(played->event);
+    } else if (const auto* corrected = std::get_if<Corrected>(&deed)) {
+        for (const Change& change : corrected->changes) {
+            if (const auto* amend = std::get_if<Amend>(&change)) {
+                check(amend->event);
+            } else if (const auto* insert = std::get_if<Insert>(&change)) {
+                check(insert->event);
+            }
+        }
+    }
 }
 
 /// The words for one deed: what it entered or changed, as the log tells it.
@@ -68,6 +99,7 @@ std::optional<Moment> Session::ended() const {
 }
 
 Proposal Session::propose(Deed deed, Moment at) const {
+    check_remarks(deed);
     Proposal proposal{{at, std::move(deed)}, {}, nullptr, 0};
     const Deed& proposed = proposal.line.deed;
     if (std::holds_alternative<Undone>(proposed) || std::holds_alternative<Redone>(proposed)) {
@@ -90,6 +122,7 @@ void Session::accept(Proposal proposal) {
 }
 
 void Session::enter(Deed deed, Moment at) {
+    check_remarks(deed);
     if (const auto* played = std::get_if<Played>(&deed)) {
         // Nothing before it changes, so nothing is worked out again.
         const Entry entry{in_force_.next++, played->event, false};

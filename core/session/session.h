@@ -94,7 +94,8 @@ public:
     /// The session as it would be with one deed more. Nothing is changed.
     Proposal propose(Deed deed, Moment at) const;
     void accept(Proposal proposal);
-    /// The short way for what is played at the end and for undo and redo: no copy of the states is made.
+    /// The short way for what is played at the end and for undo and redo: no copy of the states is made. Both throw
+    /// BadRecord for a ruling or a note that a record may not hold, and change nothing then.
     void enter(Deed deed, Moment at);
 
     /// What the next undo or redo would take back or bring back, in words; nothing when there is none.

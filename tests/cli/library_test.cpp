@@ -169,6 +169,14 @@ TEST_F(Keeping, PutsAwayAndBringsBack) {
     EXPECT_EQ(table.run({"trash"}).status, 2);
     EXPECT_EQ(table.run({"annotate", kFirstId, "1", "what a beginning"}).status, 0);
     EXPECT_EQ(table.run({"annotate", kFirstId, "9", "nothing"}).status, 2);
+    for (const std::string unreadable : {"a\x06", "\xff"}) {
+        const auto refused = [&](const std::vector<std::string>& words) { EXPECT_EQ(table.run(words).status, 2) << words[0]; };
+        refused({"annotate", kFirstId, "1", unreadable});
+        refused({"describe", kFirstId, "--title", unreadable});
+        refused({"describe", kFirstId, "--place", unreadable});
+        refused({"tag", kFirstId, unreadable});
+    }
+    EXPECT_EQ(table.run({"verify"}).status, 0);
     EXPECT_EQ(Json::parse(table.run({"search", "beginning", "--json"}).out)[0].at("event"), 0);
     EXPECT_EQ(table.run({"trash", kFirstId}).status, 0);
     EXPECT_NE(table.run({"trash", "--empty"}).out.find("1 session"), std::string::npos);

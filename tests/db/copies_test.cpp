@@ -1,9 +1,13 @@
 // A backup is whole whatever goes on meanwhile; a restore is checked first and keeps the old library.
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <atomic>
+#include <functional>
+#include <iostream>
 #include <thread>
 
 #include "db/store.h"
@@ -118,6 +122,73 @@ TEST_F(Restoring, LeavesALibraryOfTheFutureAlone) {
     const std::string before = bytes_of(library);
     EXPECT_THROW(restore_library(folder / "backup.sqlite", library), Failure);
     EXPECT_EQ(bytes_of(library), before);
+}
+
+/// Programs that do this at the same moment, each a process of its own; how many of them failed.
+int failing_at_once(const std::vector<std::function<void()>>& programs) {
+    int start[2];
+    EXPECT_EQ(::pipe(start), 0);
+    for (const auto& program : programs) {
+        if (::fork() == 0) {
+            ::close(start[1]);
+            char none;
+            while (::read(start[0], &none, 1) > 0) {
+            }
+            try {
+                program();
+                ::_exit(0);
+            } catch (const std::exception& failure) {
+                std::cerr << failure.what() << '\n';
+                ::_exit(1);
+            }
+        }
+    }
+    ::close(start[0]);
+    ::close(start[1]);
+    int failed = 0, status = 0;
+    while (::wait(&status) > 0) {
+        failed += status != 0;
+    }
+    return failed;
+}
+
+// The one that came second set aside what the first had put in place, with all that was played on it meanwhile.
+TEST_F(Restoring, InterruptedIsFinishedOnceHoweverManyProgramsOpenTheLibrary) {
+    constexpr std::size_t kPrograms = 4;
+    const auto checked = folder / "checked.sqlite";  // As a restore leaves it: opened once, in its final mode.
+    std::filesystem::copy_file(folder / "backup.sqlite", checked);
+    EXPECT_TRUE(Store(checked).verify().empty());
+    for (int round = 0; round < 25; ++round) {
+        for (const char* ending : {"", "-wal", "-shm"}) {
+            std::filesystem::remove(library.string() + ending);
+        }
+        std::filesystem::remove(folder / "library.damaged.sqlite");
+        write_bytes(library, "this was a library " + std::string(9000, '?'));
+        std::filesystem::copy_file(checked, folder / "library.restored.sqlite");
+        std::vector<std::string> ids;
+        std::vector<std::function<void()>> programs;
+        for (std::size_t i = 0; i < kPrograms; ++i) {
+            ids.push_back("0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7d0" + std::to_string(i));
+            programs.push_back([this, id = ids.back()] { Store(library).begin(session_of(id)); });
+        }
+        ASSERT_EQ(failing_at_once(programs), 0) << "round " << round;
+        const Store store(library);
+        ASSERT_TRUE(store.holds(kFirstId)) << "round " << round;
+        for (const std::string& id : ids) {
+            ASSERT_TRUE(store.holds(id)) << "round " << round;
+        }
+        ASSERT_FALSE(std::filesystem::exists(folder / "library.damaged-2.sqlite")) << "round " << round;
+    }
+}
+
+TEST_F(Restoring, ByTwoProgramsAtOnceGivesTheCopyOfOneOfThem) {
+    for (int round = 0; round < 8; ++round) {
+        ASSERT_EQ(failing_at_once({[this] { restore_library(folder / "backup.sqlite", library); },
+                                   [this] { restore_library(folder / "backup.sqlite", library); }}), 0) << "round " << round;
+        const Store store(library);
+        ASSERT_TRUE(store.holds(kFirstId));
+        ASSERT_TRUE(store.verify().empty());
+    }
 }
 
 TEST_F(Restoring, MakesALibraryWhereThereIsNone) {

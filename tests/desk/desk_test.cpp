@@ -144,6 +144,27 @@ TEST(Desk, ANoteOnAnEventIsKept) {
     EXPECT_EQ(table.on_disk(), table.on_screen());
 }
 
+// Such a note was kept, and the whole session could not be read again.
+TEST(Desk, KeepsNoRemarkThatCouldNotBeReadAgain) {
+    Table table;
+    table.enter("r 3 9");
+    const std::string before = table.on_disk();
+    const EntryNumber roll = table.session().in_force().entries.front().number;
+    for (const std::string unreadable : {"Cocked\x06 die", "Cocked \xff die"}) {
+        EXPECT_THROW(table.desk.annotate(roll, unreadable), BadRecord);
+        auto ruled = std::make_shared<Event>(*table.desk.parse("r 4 4"));
+        ruled->ruling = unreadable;
+        EXPECT_THROW(table.desk.enter(EventPtr(ruled)), BadRecord);
+        Corrected instead;
+        instead.changes.push_back(Amend{roll, ruled});
+        EXPECT_THROW(table.desk.consider(instead), BadRecord);
+    }
+    EXPECT_EQ(table.on_disk(), before);
+    EXPECT_EQ(table.on_screen(), before);
+    table.desk.annotate(roll, "Cocked\tdie,\nlet stand");
+    EXPECT_EQ(table.on_disk(), table.on_screen());
+}
+
 TEST(AppDice, EveryFaceIsAsLikely) {
     AppDice dice([engine = std::mt19937(3)]() mutable { return static_cast<std::uint32_t>(engine()); });
     std::array<int, 10> seen{};

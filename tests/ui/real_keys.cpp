@@ -37,11 +37,27 @@ void RealKeys::enter() { press(XK_Return); }
 
 void RealKeys::escape() { press(XK_Escape); }
 
-void RealKeys::press(unsigned long symbol) {
-    const KeyCode key = XKeysymToKeycode(real(display_), symbol);
-    XTestFakeKeyEvent(real(display_), key, True, CurrentTime);
-    XTestFakeKeyEvent(real(display_), key, False, CurrentTime);
+void RealKeys::click(unsigned button) {
+    XTestFakeButtonEvent(real(display_), button, True, CurrentTime);
+    XTestFakeButtonEvent(real(display_), button, False, CurrentTime);
     XFlush(real(display_));
 }
+
+void RealKeys::press(unsigned long symbol, const std::vector<unsigned long>& held) {
+    const auto send = [this](unsigned long what, int down) {
+        XTestFakeKeyEvent(real(display_), XKeysymToKeycode(real(display_), what), down, CurrentTime);
+    };
+    for (const unsigned long with : held) {
+        send(with, True);
+    }
+    send(symbol, True);
+    send(symbol, False);
+    for (const unsigned long with : held) {
+        send(with, False);
+    }
+    XFlush(real(display_));
+}
+
+std::string RealKeys::name(unsigned long symbol) { return XKeysymToString(symbol); }
 
 }  // namespace castalia

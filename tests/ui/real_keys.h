@@ -1,6 +1,8 @@
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace castalia {
 
@@ -13,12 +15,15 @@ public:
     ~RealKeys();
 
     void point_at(int x, int y);
+    void click(unsigned button = 1);
     void type(std::string_view text);  ///< Lower-case letters, digits and spaces.
     void enter();
     void escape();
+    /// The key of an X symbol, with these held down meanwhile.
+    void press(unsigned long symbol, const std::vector<unsigned long>& held = {});
+    static std::string name(unsigned long symbol);
 
 private:
-    void press(unsigned long symbol);
     void* display_;
 };
 

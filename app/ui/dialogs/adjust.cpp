@@ -8,6 +8,7 @@
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
+#include "app/ui/basics/typed.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/forms/slot_form.h"
@@ -81,7 +82,7 @@ std::optional<Json> ask_for_count(wxWindow* parent, const Desk& desk) {
 std::optional<std::string> ask_for_words(wxWindow* parent, const std::string& title, const std::string& label,
                                          const std::string& text) {
     WordsDialog dialog(parent, utf8(title), utf8(label), utf8(text));
-    return dialog.ShowModal() == wxID_OK ? std::optional(utf8(dialog.text())) : std::nullopt;
+    return dialog.ShowModal() == wxID_OK ? std::optional(typed(dialog.text())) : std::nullopt;
 }
 
 }  // namespace castalia

@@ -18,6 +18,7 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
+#include "app/ui/basics/typed.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/two_tables.h"
 
@@ -204,7 +205,7 @@ void CorrectionView::add_place() {
     const auto decided = [this, i] {
         Dispute now = shown_.at(i);
         now.ruled = places_[i].way->GetSelection() == kRuled;
-        now.ruling = utf8(places_[i].ruling->GetValue());
+        now.ruling = typed(places_[i].ruling->GetValue());
         decided_(now);
     };
     place.way->Bind(wxEVT_CHOICE, [this, i, decided](wxCommandEvent&) {

@@ -11,6 +11,7 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/text_field.h"
+#include "app/ui/basics/typed.h"
 #include "app/ui/basics/words.h"
 #include "db/store.h"
 
@@ -27,7 +28,7 @@ std::vector<std::string> tags_in(const wxString& text) {
     wxStringTokenizer parts(text, ",");
     while (parts.HasMoreTokens()) {
         if (const wxString tag = parts.GetNextToken().Strip(wxString::both); !tag.empty()) {
-            tags.push_back(utf8(tag));
+            tags.push_back(typed_name(tag));
         }
     }
     return tags;
@@ -74,7 +75,7 @@ public:
     bool keep() {
         const std::string& id = session_.id;
         bool changed = false;
-        const std::string title = utf8(title_->GetValue()), place = utf8(place_->GetValue());
+        const std::string title = typed_name(title_->GetValue()), place = typed_name(place_->GetValue());
         if (title != session_.title || place != session_.place) {
             store_.rename(id, title, place);
             changed = true;

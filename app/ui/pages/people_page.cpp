@@ -19,6 +19,7 @@
 #include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
+#include "app/ui/basics/typed.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/charts/chart_panel.h"
 #include "app/ui/dialogs/dialogs.h"
@@ -374,8 +375,8 @@ void PeoplePage::rename() {
     }
     const auto name = ask_for_words(this, utf8(_("Rename the player")),
                                     utf8(_("The name that is shown; records keep theirs")), person->name);
-    if (name && !name->empty()) {
-        People(store_).rename(person->key, *name);
+    if (const std::string shown = typed_name(utf8(name.value_or(""))); !shown.empty()) {
+        People(store_).rename(person->key, shown);
         refresh();
     }
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/ui/basics/typed.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/forms/draft.h"
@@ -291,7 +292,7 @@ void SessionPage::refuse(const Refusal& refusal) {
 
 void SessionPage::rule_it_so(const wxString& ruling) {
     auto ruled = std::make_shared<Event>(*marked());
-    ruled->ruling = utf8(ruling);
+    ruled->ruling = castalia::typed(ruling);
     refused_ = false;
     enter(ruled);
 }

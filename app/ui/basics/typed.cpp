@@ -1,0 +1,36 @@
+#include "app/ui/basics/typed.h"
+
+#include <algorithm>
+#include <array>
+
+namespace castalia {
+
+namespace {
+
+bool may_stay(wxUniChar::value_type point) {
+    constexpr wxUniChar::value_type kFirstSeen = 0x20, kDelete = 0x7f, kLastUnseen = 0x9f;
+    constexpr std::array<wxUniChar::value_type, 2> kSeparators{0x2028, 0x2029};
+    return point == '\n' || point == '\t' ||
+           (point >= kFirstSeen && (point < kDelete || point > kLastUnseen) && std::ranges::count(kSeparators, point) == 0);
+}
+
+}  // namespace
+
+std::string typed(const wxString& text) {
+    wxString seen;
+    for (const wxUniChar letter : text) {
+        if (may_stay(letter.GetValue())) {
+            seen += letter;
+        }
+    }
+    return seen.utf8_string();
+}
+
+std::string typed_name(wxString text) {
+    for (const char* broken : {"\n", "\t"}) {
+        text.Replace(broken, " ");
+    }
+    return typed(text.Strip(wxString::both));
+}
+
+}  // namespace castalia

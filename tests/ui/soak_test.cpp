@@ -1,0 +1,332 @@
+// Somebody who presses and clicks whatever there is, on every page and in every game: the program stands it and answers.
+#include <gtest/gtest.h>
+
+#include <X11/keysym.h>
+#include <gtk/gtk.h>
+#include <wx/dialog.h>
+#include <wx/evtloop.h>
+
+#include <cstdlib>
+#include <ctime>
+#include <deque>
+#include <fstream>
+#include <iostream>
+#include <random>
+#include <set>
+
+#include "tests/support/samples.h"
+#include "tests/ui/real_keys.h"
+#include "tests/ui/window_table.h"
+
+namespace castalia {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+#ifdef __OPTIMIZE__
+constexpr bool kOptimised = true;
+#else
+constexpr bool kOptimised = false;
+#endif
+
+/// How long the window takes from one wait for something to happen until the next: to handle it and to paint. Measured
+/// around the wait of GLib's loop, so that the loops of dialogs and menus count too. The time is that of this thread on
+/// the processor, so that other programs of a busy machine do not count.
+class Frames {
+public:
+    Frames() : wait_(g_main_context_get_poll_func(nullptr)) {
+        only_ = this;
+        g_main_context_set_poll_func(nullptr, [](GPollFD* what, guint count, gint limit) {
+            only_->ended();
+            const gint answer = only_->wait_(what, count, limit);
+            only_->began_ = now();
+            return answer;
+        });
+    }
+    Frames(const Frames&) = delete;
+    Frames& operator=(const Frames&) = delete;
+    ~Frames() { g_main_context_set_poll_func(nullptr, wait_); }
+
+    void did(const std::string& what) {
+        constexpr std::size_t kTold = 4;
+        done_.push_back(what);
+        if (done_.size() > kTold) {
+            done_.pop_front();
+        }
+    }
+    /// The slow ones, each with what was done before it.
+    const std::vector<std::string>& slow() const { return slow_; }
+    double longest() const { return longest_; }
+    std::size_t count() const { return count_; }
+
+private:
+    static double now() {
+        timespec time{};
+        ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        constexpr double kMilli = 1e3, kNano = 1e-6;
+        return static_cast<double>(time.tv_sec) * kMilli + static_cast<double>(time.tv_nsec) * kNano;
+    }
+    void ended() {
+        if (began_ == 0) {
+            return;
+        }
+        constexpr double kMost = 100;
+        const double took = now() - began_;
+        ++count_;
+        longest_ = std::max(longest_, took);
+        if (took > kMost) {
+            std::string told = std::to_string(static_cast<int>(took)) + " ms after";
+            for (const std::string& what : done_) {
+                told += " " + what + ",";
+            }
+            slow_.push_back(told);
+        }
+    }
+
+    static inline Frames* only_ = nullptr;
+    GPollFunc wait_;
+    double began_ = 0, longest_ = 0;
+    std::size_t count_ = 0;
+    std::deque<std::string> done_;
+    std::vector<std::string> slow_;
+};
+
+/// What this process holds for itself, in MB.
+double private_memory() {
+    std::ifstream rollup("/proc/self/smaps_rollup");
+    double kilobytes = 0;
+    for (std::string word; rollup >> word;) {
+        if (word == "Private_Dirty:") {
+            rollup >> kilobytes;
+        }
+    }
+    constexpr double kMega = 1024;
+    return kilobytes / kMega;
+}
+
+class Soak : public WindowTable {
+protected:
+    Soak() : back_(std::filesystem::current_path()), seed_(seed()), chance_(seed_) {
+        std::filesystem::current_path(folder);
+        frame->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) { over_ ? event.Skip() : event.Veto(); });
+        for (const Game& game : all_games()) {
+            const Session sample = sample_of(game.id);
+            store->begin(sample);
+            ids_.push_back(sample.heading().id);
+            desk->open(ids_.back());
+            desk->undo_to(session().plies() / 2);
+        }
+    }
+    ~Soak() override {
+        over_ = true;
+        std::filesystem::current_path(back_);
+    }
+
+    void soak(std::chrono::seconds length) {
+        length_ = length;
+        start_ = Clock::now();
+        wxGUIEventLoop loop;
+        loop_ = &loop;
+        constexpr guint kPause = 8;
+        // When everything else is done: what was pressed has been handled and painted.
+        g_timeout_add_full(G_PRIORITY_LOW, kPause, [](gpointer self) { return static_cast<Soak*>(self)->act(); }, this, nullptr);
+        loop.Run();
+    }
+
+    std::size_t deeds() const { return deeds_; }
+    /// The titles of the dialogs that came up.
+    const std::set<std::string>& dialogs() const { return dialogs_; }
+    std::size_t recorded() const {
+        std::size_t all = 0;
+        for (const std::string& id : ids_) {
+            all += store->holds(id) ? store->load(id).journal().size() : 0;  // The trash may have been emptied.
+        }
+        return all;
+    }
+    std::uint32_t seed_in_use() const { return seed_; }
+    double memory_at_half() const { return memory_at_half_; }
+    Frames& frames() { return frames_; }
+
+private:
+    static std::uint32_t seed() {
+        const char* wanted = std::getenv("CASTALIA_SEED");
+        constexpr std::uint32_t kUsual = 20'261'121;
+        return wanted != nullptr ? static_cast<std::uint32_t>(std::strtoul(wanted, nullptr, 10)) : kUsual;
+    }
+    std::size_t any(std::size_t below) { return std::uniform_int_distribution<std::size_t>(0, below - 1)(chance_); }
+
+    gboolean act() {
+        leave_the_disk_alone();
+        for (const wxWindow* window : wxTopLevelWindows) {
+            if (const auto* dialog = dynamic_cast<const wxDialog*>(window); dialog != nullptr && dialog->IsModal()) {
+                dialogs_.insert(dialog->GetTitle().utf8_string());
+            }
+        }
+        const auto gone = Clock::now() - start_;
+        if (memory_at_half_ == 0 && 2 * gone > length_) {
+            memory_at_half_ = private_memory();
+        }
+        if (gone > length_) {
+            return come_to_rest();
+        }
+        ++deeds_;
+        constexpr std::size_t kTurn = 40, kOften = 10, kClicks = 5;
+        if (deeds_ % kTurn == 0) {
+            // To another page, or out of a dialog that nothing happened to close.
+            loop_->IsRunning() ? turn() : keys_.escape();
+        } else if (any(kOften) < kClicks) {
+            point();
+        } else {
+            key();
+        }
+        return G_SOURCE_CONTINUE;
+    }
+
+    /// A dialog that chooses files or a printer shows what belongs to somebody: it is left at once.
+    static void leave_the_disk_alone() {
+        GList* windows = gtk_window_list_toplevels();
+        for (GList* each = windows; each != nullptr; each = each->next) {
+            const std::string kind = G_OBJECT_TYPE_NAME(each->data);
+            if (gtk_widget_get_visible(GTK_WIDGET(each->data)) != 0 && GTK_IS_DIALOG(each->data) &&
+                (GTK_IS_FILE_CHOOSER(each->data) || kind.find("Print") != std::string::npos)) {
+                gtk_dialog_response(GTK_DIALOG(each->data), GTK_RESPONSE_CANCEL);
+            }
+        }
+        g_list_free(windows);
+    }
+
+    /// Menus and dialogs are left one by one; then the loop of the window itself ends.
+    gboolean come_to_rest() {
+        if (loop_->IsRunning() && gtk_grab_get_current() == nullptr) {
+            loop_->ScheduleExit();
+            return G_SOURCE_REMOVE;
+        }
+        keys_.escape();
+        GList* windows = gtk_window_list_toplevels();
+        for (GList* each = windows; each != nullptr; each = each->next) {
+            if (gtk_widget_get_visible(GTK_WIDGET(each->data)) != 0 && GTK_IS_DIALOG(each->data)) {
+                gtk_dialog_response(GTK_DIALOG(each->data), GTK_RESPONSE_CANCEL);
+            }
+        }
+        g_list_free(windows);
+        for (wxWindow* window : wxTopLevelWindows) {
+            if (auto* dialog = dynamic_cast<wxDialog*>(window); dialog != nullptr && dialog->IsModal()) {
+                dialog->EndModal(wxID_CANCEL);
+            }
+        }
+        return G_SOURCE_CONTINUE;
+    }
+
+    void turn() {
+        const std::string& id = ids_[any(ids_.size())];
+        constexpr std::size_t kPlaces = 7;
+        const std::size_t place = any(kPlaces);
+        if (place < 3) {
+            const MainFrame::Place places[] = {MainFrame::Place::home, MainFrame::Place::history, MainFrame::Place::people};
+            frames_.did("the page " + std::to_string(place));
+            frame->go(places[place]);
+        } else if (const auto shelved = store->shelved(id); shelved && shelved->standing != Standing::trashed) {
+            frames_.did("opening " + shelved->game);
+            frame->open_session(id);
+        }
+    }
+
+    void point() {
+        // Where a window stands, the newest more often: a dialog, a menu.
+        std::vector<wxWindow*> shown;
+        for (wxWindow* window : wxTopLevelWindows) {
+            if (window->IsShownOnScreen()) {
+                shown.push_back(window);
+            }
+        }
+        const wxRect area = shown.empty() ? wxRect(0, 0, 1280, 800)
+                            : any(2) == 0 ? shown.back()->GetScreenRect() : shown[any(shown.size())]->GetScreenRect();
+        const int x = area.x + static_cast<int>(any(static_cast<std::size_t>(std::max(area.width, 1))));
+        const int y = area.y + static_cast<int>(any(static_cast<std::size_t>(std::max(area.height, 1))));
+        constexpr unsigned kButtons[] = {1, 1, 1, 1, 1, 1, 3, 4, 5};  // The wheel is two of them.
+        const unsigned button = kButtons[any(std::size(kButtons))];
+        frames_.did("button " + std::to_string(button) + " at " + std::to_string(x) + " " + std::to_string(y));
+        keys_.point_at(x, y);
+        keys_.click(button);
+    }
+
+    void key() {
+        constexpr unsigned long kPlain[] = {XK_Return, XK_Return, XK_Return, XK_Escape, XK_Tab, XK_Tab, XK_space, XK_Left, XK_Right,
+                                            XK_Up, XK_Down, XK_Down, XK_Page_Up, XK_Page_Down, XK_Home, XK_End, XK_Delete,
+                                            XK_BackSpace, XK_F1, XK_F2, XK_F4, XK_F9, XK_F10, XK_F11, XK_Menu};
+        const std::string letters = "abcdefghijklmnopqrstuvwxyz0123456789 ";
+        constexpr std::size_t kWays = 8;
+        unsigned long symbol = static_cast<unsigned char>(letters[any(letters.size())]);
+        std::vector<unsigned long> held;
+        switch (any(kWays)) {
+            case 0: held = {XK_Control_L}; break;
+            case 1: held = {XK_Alt_L}; break;
+            case 2: held = {XK_Control_L, XK_Shift_L}; break;
+            case 3: held = {XK_Shift_L}; symbol = kPlain[any(std::size(kPlain))]; break;
+            case 4:
+            case 5:
+            case 6: symbol = kPlain[any(std::size(kPlain))]; break;
+            default: break;
+        }
+        std::string told = "key";
+        for (const unsigned long with : held) {
+            told += " " + RealKeys::name(with) + "+";
+        }
+        frames_.did(told + " " + RealKeys::name(symbol));
+        keys_.press(symbol, held);
+    }
+
+    std::filesystem::path back_;
+    std::uint32_t seed_;
+    std::mt19937 chance_;
+    RealKeys keys_;
+    Frames frames_;
+    std::vector<std::string> ids_;
+    std::set<std::string> dialogs_;
+    std::chrono::seconds length_{};
+    Clock::time_point start_;
+    wxGUIEventLoop* loop_ = nullptr;
+    std::size_t deeds_ = 0;
+    double memory_at_half_ = 0;
+    bool over_ = false;
+};
+
+// CASTALIA_LONG makes ten minutes of it, and CASTALIA_SEED other ones.
+TEST_F(Soak, RandomKeysAndClicksOnAllPagesAndGamesAreBorne) {
+    const bool at_length = std::getenv("CASTALIA_LONG") != nullptr;
+    std::cout << "seed " << seed_in_use() << std::endl;
+    const std::size_t before = recorded();
+    soak(std::chrono::seconds(at_length ? 600 : 10));
+
+    EXPECT_GT(deeds(), 100u);
+    EXPECT_FALSE(dialogs().empty()) << "nothing was reached";
+    std::cout << deeds() << " keys and clicks, " << dialogs().size() << " kinds of dialogs, " << static_cast<long>(recorded()) - static_cast<long>(before)
+              << " deeds recorded, " << frames().count() << " frames, the longest "
+              << static_cast<int>(frames().longest()) << " ms, " << frames().slow().size() << " over 100 ms; "
+              << static_cast<int>(memory_at_half()) << " MB at half time, " << static_cast<int>(private_memory()) << " MB at the end\n";
+    for (const std::string& title : dialogs()) {
+        std::cout << "  " << title << '\n';
+    }
+    for (const std::string& slow : frames().slow()) {
+        std::cout << slow << '\n';
+    }
+    if (kOptimised) {
+        EXPECT_TRUE(frames().slow().empty());
+    }
+    // What is played and shown meanwhile is kept; nothing else may add up.
+    constexpr double kMore = 32;
+    EXPECT_LT(private_memory(), memory_at_half() + kMore);
+
+    // It still answers, and what was played is whole.
+    frame->go(MainFrame::Place::history);
+    EXPECT_EQ(frame->place(), MainFrame::Place::history);
+    desk->begin(two_players());
+    for (const Json& event : game_of_chance(5, 10)) {
+        EXPECT_FALSE(desk->enter(event));
+    }
+    EXPECT_EQ(events(), 10u);
+    EXPECT_EQ(Store(folder / "library.sqlite").verify(), std::vector<std::string>{});
+}
+
+}  // namespace
+}  // namespace castalia
