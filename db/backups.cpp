@@ -205,7 +205,7 @@ std::vector<std::string> damage_in(const fs::path& library) {
         if (failure.kind != Failure::Kind::damaged) {
             throw;
         }
-        wrong.push_back(failure.what());
+        wrong.emplace_back(failure.what());
     }
     return wrong;
 }

@@ -30,7 +30,7 @@ struct DiceFigures {
 /// What the games come to, over the sessions that count. From sums that are kept up to date. Throws Failure.
 class Figures {
 public:
-    explicit Figures(const Store& store, Period period = {}) : store_(store), period_(std::move(period)) {}
+    explicit Figures(const Store& store, Period period = {}) : store_(store), period_(period) {}
 
     GameLine game(const std::string& game = {}) const;
     std::vector<GameLine> games() const;                          ///< Most played first.

@@ -70,7 +70,7 @@ struct Evening {
 class People {
 public:
     /// Figures of a period are counted when they are asked for, over the sessions in it.
-    explicit People(Store& store, Period period = {}) : store_(store), period_(std::move(period)) {}
+    explicit People(Store& store, Period period = {}) : store_(store), period_(period) {}
 
     /// Those with counted sessions first, most first; then, where no period is named, those without any.
     std::vector<PersonLine> list(const std::string& game = {}, std::size_t most = 200) const;

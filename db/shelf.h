@@ -45,7 +45,7 @@ struct ShelfOrder {
 class Shelf {
 public:
     using Order = ShelfOrder;
-    static constexpr Order newest_first{}, oldest_first{Order::By::date, true};
+    static constexpr Order kNewestFirst{}, kOldestFirst{Order::By::date, true};
     /// How many sessions a page holds, so that no question reads more than a hundred pages of the file: a session out of
     /// order lies on two of them, one that was found by its words on as many as eight, its line with it.
     static std::size_t page_size(const Filter& filter) {
@@ -55,7 +55,7 @@ public:
     explicit Shelf(const Store& store) : store_(store) {}
 
     std::vector<Listed> page(const Filter& filter, std::optional<std::int64_t> after = {},
-                             std::optional<std::size_t> most = {}, Order order = newest_first) const;
+                             std::optional<std::size_t> most = {}, Order order = kNewestFirst) const;
     /// Those that last, the one with the newest entry first; samples are not among them.
     std::vector<Shelved> lasting(std::size_t most) const;
 
@@ -70,7 +70,7 @@ public:
     std::vector<std::string> tags() const;
 
     /// How SQLite goes about the list that `page` would read, one step a line.
-    std::vector<std::string> plan(const Filter& filter, Order order = newest_first) const;
+    std::vector<std::string> plan(const Filter& filter, Order order = kNewestFirst) const;
 
 private:
     const Store& store_;

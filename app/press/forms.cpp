@@ -54,8 +54,8 @@ document::Document sheet_of(const Session& session, const FormWishes& wishes) {
     if (const auto code = wishes.code ? qr_of(bgstats_link(play_of(session, wishes.wishes))) : std::nullopt) {
         constexpr double kAcross = 150;
         const std::string name = wishes.wishes.tell(say("For BG Stats: point the phone's camera here"));
-        document.blocks.push_back(document::Heading{name, false});
-        document.blocks.push_back(figure_of(*code, name, kAcross));
+        document.blocks.emplace_back(document::Heading{name, false});
+        document.blocks.emplace_back(figure_of(*code, name, kAcross));
     }
     return document;
 }

@@ -5,7 +5,7 @@
 
 #include "core/export/document.h"
 
-typedef struct _cairo cairo_t;
+typedef struct _cairo cairo_t;  // NOLINT(bugprone-reserved-identifier): cairo itself calls it so.
 
 namespace castalia {
 

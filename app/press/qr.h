@@ -13,7 +13,7 @@ struct QrCode {
     int side = 0;
     std::vector<bool> dark;   ///< Row by row.
 
-    bool at(int x, int y) const { return dark[static_cast<std::size_t>(y * side + x)]; }
+    bool at(int x, int y) const { return dark[static_cast<std::size_t>(y) * static_cast<std::size_t>(side) + static_cast<std::size_t>(x)]; }
 };
 
 /// Nothing when the words are too many for one.

@@ -7,7 +7,6 @@ namespace castalia::press {
 namespace {
 
 using document::Cell;
-using document::Column;
 
 constexpr double kQuiet = 0.33, kPad = 4, kGap = 8;
 constexpr double kLeastColumn = 62;     ///< A column of numbers below this goes into a table of its own.

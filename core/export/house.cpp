@@ -71,7 +71,7 @@ public:
         for (std::size_t i = 0; i < houses.size(); ++i) {
             house_ = &houses[i];
             left_ = static_cast<double>(i % 2) * kApart;
-            top_ = static_cast<double>(i / 2) * (kHigh + 8);
+            top_ = static_cast<double>(i - i % 2) / 2 * (kHigh + 8);
             house();
             bottom = top_ + kHigh;
         }

@@ -10,7 +10,6 @@ namespace castalia {
 namespace {
 
 using document::Cell;
-using document::Column;
 using document::LogLine;
 using document::Remark;
 using document::Table;
@@ -215,41 +214,41 @@ document::Document Maker::document() {
     document::Document document = titled(session_, wishes_);
     document.foot = foot();
     auto& blocks = document.blocks;
-    blocks.push_back(document::Paragraph{
+    blocks.emplace_back(document::Paragraph{
         abandoned_ ? tell(say("The session was ended without a result")) : tell(sheet_.sentence), document::Paragraph::Kind::result});
-    if (std::optional<document::Figure> houses; wishes_.sheet && (houses = houses_of(session_, wishes_))) {
-        blocks.push_back(document::Heading{houses->name, false});
-        blocks.push_back(std::move(*houses));
+    if (std::optional<document::Figure> houses = wishes_.sheet ? houses_of(session_, wishes_) : std::nullopt) {
+        blocks.emplace_back(document::Heading{houses->name, false});
+        blocks.emplace_back(std::move(*houses));
     }
     if (!sheet_.rows.empty()) {
-        blocks.push_back(document::Heading{tell(say("Where every point came from")), false});
-        blocks.push_back(points());
+        blocks.emplace_back(document::Heading{tell(say("Where every point came from")), false});
+        blocks.emplace_back(points());
         if (std::ranges::any_of(sheet_.rows, [](const auto& row) { return row.leader.has_value(); })) {
-            blocks.push_back(document::Paragraph{tell(say("A mark stands at whoever is ahead in a row; equal values have none.")),
+            blocks.emplace_back(document::Paragraph{tell(say("A mark stands at whoever is ahead in a row; equal values have none.")),
                                                  document::Paragraph::Kind::small});
         }
     }
     if (!sheet_.ladder.empty()) {
-        blocks.push_back(document::Heading{sheet_.over && !abandoned_ ? tell(say("How it was decided")) : tell(say("How it stands")), false});
-        blocks.push_back(ladder());
+        blocks.emplace_back(document::Heading{sheet_.over && !abandoned_ ? tell(say("How it was decided")) : tell(say("How it stands")), false});
+        blocks.emplace_back(ladder());
     }
-    if (std::optional<document::Figure> course; wishes_.course && (course = course_of(session_, wishes_))) {
-        blocks.push_back(document::Heading{course->name, false});
-        blocks.push_back(std::move(*course));
+    if (std::optional<document::Figure> course = wishes_.course ? course_of(session_, wishes_) : std::nullopt) {
+        blocks.emplace_back(document::Heading{course->name, false});
+        blocks.emplace_back(std::move(*course));
     }
     if (wishes_.table) {
-        blocks.push_back(document::Heading{tell(say("The table")), false});
-        blocks.push_back(last_table());
+        blocks.emplace_back(document::Heading{tell(say("The table")), false});
+        blocks.emplace_back(last_table());
     }
     if (wishes_.events != Wishes::Events::none) {
         if (document::Log lines = log(); !lines.lines.empty()) {
-            blocks.push_back(document::Heading{
+            blocks.emplace_back(document::Heading{
                 wishes_.events == Wishes::Events::all ? tell(say("Log")) : tell(say("From the log")), false});
-            blocks.push_back(std::move(lines));
+            blocks.emplace_back(std::move(lines));
         }
     }
     if (wishes_.signatures) {
-        blocks.push_back(document::Signatures{session_.heading().players});
+        blocks.emplace_back(document::Signatures{session_.heading().players});
     }
     return document;
 }

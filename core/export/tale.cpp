@@ -15,11 +15,11 @@ public:
         switch (passage.kind) {
             case Passage::Kind::heading:
                 voice_.clear();
-                blocks_.push_back(document::Heading{wishes_.tell(passage.words), false});
+                blocks_.emplace_back(document::Heading{wishes_.tell(passage.words), false});
                 break;
             case Passage::Kind::fact: fact(passage); break;
             case Passage::Kind::told: told(passage); break;
-            case Passage::Kind::aside: blocks_.push_back(Paragraph{wishes_.tell(passage.words), Paragraph::Kind::aside}); break;
+            case Passage::Kind::aside: blocks_.emplace_back(Paragraph{wishes_.tell(passage.words), Paragraph::Kind::aside}); break;
         }
     }
 
@@ -33,7 +33,7 @@ private:
     /// Who tells is said where the voice changes.
     void told(const Passage& passage) {
         const std::string voice = wishes_.tell(passage.lead);
-        blocks_.push_back(Paragraph{wishes_.tell(passage.words), Paragraph::Kind::told, voice == voice_ ? "" : voice});
+        blocks_.emplace_back(Paragraph{wishes_.tell(passage.words), Paragraph::Kind::told, voice == voice_ ? "" : voice});
         voice_ = voice;
     }
 

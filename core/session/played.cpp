@@ -21,7 +21,7 @@ std::string played_game(const Heading& heading) {
     if (told == heading.setup.end() || !told->is_string() || told->get_ref<const std::string&>().empty()) {
         return heading.game;
     }
-    const auto name = told->get<std::string>();
+    auto name = told->get<std::string>();
     for (const Game& game : all_games()) {
         if (folded(english(game.title)) == folded(name)) {
             return game.id;

@@ -85,7 +85,7 @@ TEST_F(AShelf, StandsInTheOrderOfTheEvenings) {
     begin("third", 14);
     begin("first", 3);
     EXPECT_EQ(listed(), (Titles{"third", "second", "first"}));
-    EXPECT_EQ(titles(shelf.page({}, {}, 50, Shelf::oldest_first)), (Titles{"first", "second", "third"}));
+    EXPECT_EQ(titles(shelf.page({}, {}, 50, Shelf::kOldestFirst)), (Titles{"first", "second", "third"}));
 }
 
 TEST_F(AShelf, IsNarrowedByEverythingAtOnce) {

@@ -24,7 +24,7 @@ inline std::vector<Question> questions_of(Store& store) {
     const std::vector<PersonLine> people = People(store).list({}, 50);
     const PersonKey most = people.front().person.key, fewer = people.back().person.key;
     const std::string game = newest.front().session.game, place = newest.front().session.place;
-    const std::int64_t middle = newest.back().spot / 2 + shelf.page({}, {}, 1, Shelf::oldest_first).front().spot / 2;
+    const std::int64_t middle = newest.back().spot / 2 + shelf.page({}, {}, 1, Shelf::kOldestFirst).front().spot / 2;
     const std::string tag = shelf.tags().empty() ? "" : shelf.tags().front();
     const auto listing = [](const std::function<void(Filter&)>& narrow, std::optional<std::int64_t> after = {}) {
         return [=](Store& asked) {

@@ -43,11 +43,11 @@ void draw_disc(wxGraphicsContext& gc, double x, double y, double radius, const w
 }
 
 void draw_stet(wxGraphicsContext& gc, double x, double y, double width) {
-    constexpr double dot = 2.6, step = 5;
+    constexpr double kDot = 2.6, kStep = 5;
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().ruling));
-    for (double at = x; at + dot <= x + width; at += step) {
-        gc.DrawEllipse(at, y, dot, dot);
+    for (double at = x; at + kDot <= x + width; at += kStep) {
+        gc.DrawEllipse(at, y, kDot, kDot);
     }
 }
 

@@ -199,9 +199,9 @@ private:
 
     Slot directions() const {
         Slot places = slot("to", Slot::Kind::place, say("to"));
-        const std::array<Text, 4> kNames{say("\u2191 north"), say("\u2192 east"), say("\u2193 south"), say("\u2190 west")};
+        const std::array<Text, 4> names{say("\u2191 north"), say("\u2192 east"), say("\u2193 south"), say("\u2190 west")};
         for (const Direction to : kDirections) {
-            Option option{Json(letter(to)), kNames[static_cast<std::size_t>(to)], {}, {}, false};
+            Option option{Json(letter(to)), names[static_cast<std::size_t>(to)], {}, {}, false};
             if (const std::optional<std::size_t> tile = draft_.tile()) {
                 option.barred = judge_step(*tile, to);
                 option.hint = pushed(rules_.step_of(state_, *tile, to));
