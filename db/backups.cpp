@@ -108,8 +108,8 @@ Amount check_and_close(const fs::path& part, const Progress& progress, bool& sto
             return !stopped;
         });
         if (!wrong.empty()) {
-            throw Failure(Failure::Kind::damaged, "The copy " + shown(part) + " does not pass its check: " + wrong.front() +
-                                                      ". Run castalia-cli verify on the library.");
+            throw Failure(Failure::Kind::damaged, "The copy " + shown(part) + " does not pass its check: " +
+                                                      wrong.front() + ". Run castalia-cli verify on the library.");
         }
     }
     Database closed(part, Database::Purpose::use);
@@ -154,7 +154,8 @@ std::vector<Backup> backups_of(const fs::path& library) {
     std::error_code failed;
     for (fs::directory_iterator at(backup_folder(library), failed), end; !failed && at != end; at.increment(failed)) {
         std::error_code none;
-        if (const auto made = made_by(at->path()); made && at->symlink_status(none).type() == fs::file_type::regular) {
+        if (const auto made = made_by(at->path());
+            made && at->symlink_status(none).type() == fs::file_type::regular) {
             backups.push_back({at->path(), *made});
         }
     }

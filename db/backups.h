@@ -16,8 +16,8 @@ std::filesystem::path backup_folder(const std::filesystem::path& library);
 /// Newest first. Other files in the folder are left out, and never touched.
 std::vector<Backup> backups_of(const std::filesystem::path& library);
 
-/// Which copies stay, newest first: the newest of each of the last 12 days, 10 weeks and 9 months that have one. Days are
-/// those of UTC. What the clock says now does not matter, so that a wrong one removes nothing.
+/// Which copies stay, newest first: the newest of each of the last 12 days, 10 weeks and 9 months that have one. Days
+/// are those of UTC. What the clock says now does not matter, so that a wrong one removes nothing.
 std::vector<Moment> kept_backups(std::vector<Moment> made);
 /// Is there none of the last day? One from a future that has not come does not count.
 bool backup_is_due(const std::vector<Moment>& made, Moment now);
@@ -30,13 +30,14 @@ struct Amount {
 };
 struct MadeBackup {
     Backup backup;
-    Amount amount;                ///< All of it was replayed.
-    std::size_t thinned = 0;      ///< Older copies that made room.
+    Amount amount;            ///< All of it was replayed.
+    std::size_t thinned = 0;  ///< Older copies that made room.
 };
-/// Copies a library in use into the folder, opens the copy, checks it and replays every session; then thins the others.
-/// Nothing when `progress` stopped it, and of a library without sessions. Throws Failure; then there is no copy and none
-/// was removed.
-std::optional<MadeBackup> make_backup(const std::filesystem::path& library, Moment now, const Progress& progress = {});
+/// Copies a library in use into the folder, opens the copy, checks it and replays every session; then thins the
+/// others. Nothing when `progress` stopped it, and of a library without sessions. Throws Failure; then there is no
+/// copy and none was removed.
+std::optional<MadeBackup> make_backup(const std::filesystem::path& library, Moment now,
+                                      const Progress& progress = {});
 
 /// What SQLite finds wrong with the file of a library that other programs may have open. Only reads.
 std::vector<std::string> damage_in(const std::filesystem::path& library);

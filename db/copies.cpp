@@ -65,8 +65,8 @@ bool keep_old(const fs::path& library) {
     }
 }
 
-/// Whoever comes second finds nothing waiting, and the library of the first in its place: to set that aside would take the
-/// events from under a program that goes on playing.
+/// Whoever comes second finds nothing waiting, and the library of the first in its place: to set that aside would
+/// take the events from under a program that goes on playing.
 void finish_while_held(const fs::path& library) {
     const fs::path waiting = agreed(library);
     if (!fs::exists(waiting)) {
@@ -141,7 +141,8 @@ void Store::backup(const fs::path& out) const {
 
 void restore_library(const fs::path& copy, const fs::path& library) {
     if (!fs::is_regular_file(copy)) {
-        throw Failure(Failure::Kind::unreadable, shown(copy) + " is not there or is no file. Name a backup to restore.");
+        throw Failure(Failure::Kind::unreadable,
+                      shown(copy) + " is not there or is no file. Name a backup to restore.");
     }
     std::error_code none;
     if (library.has_parent_path()) {
@@ -157,8 +158,8 @@ void restore_library(const fs::path& copy, const fs::path& library) {
     {
         const Store store(checked.file());
         if (const auto wrong = store.verify(); !wrong.empty()) {
-            throw Failure(Failure::Kind::damaged, shown(copy) + " does not pass its check and was not restored: " +
-                                                      wrong.front() + ".");
+            throw Failure(Failure::Kind::damaged,
+                          shown(copy) + " does not pass its check and was not restored: " + wrong.front() + ".");
         }
     }
     finish_while_held(library);  // One that was interrupted is not in the way of this one.

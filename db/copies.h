@@ -4,7 +4,8 @@
 
 namespace castalia {
 
-/// A library for the time of a piece of work: removed, with what SQLite keeps beside it, when the work is over or failed.
+/// A library for the time of a piece of work: removed, with what SQLite keeps beside it, when the work is over or
+/// failed.
 class Temporary {
 public:
     explicit Temporary(std::filesystem::path file) : file_(std::move(file)) {}

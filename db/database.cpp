@@ -14,8 +14,8 @@ namespace {
 
 constexpr int kBusyMilliseconds = 2000;
 
-/// How large a thing may be, whatever the file says: a stranger's file is refused before memory is taken for it. Our own
-/// statements stay far below.
+/// How large a thing may be, whatever the file says: a stranger's file is refused before memory is taken for it. Our
+/// own statements stay far below.
 constexpr std::pair<int, int> kLimits[] = {
     {SQLITE_LIMIT_LENGTH, 256 << 20},  // A row: the journal of the largest record, and what follows from it.
     {SQLITE_LIMIT_SQL_LENGTH, 1 << 20},
@@ -92,15 +92,15 @@ std::pair<Failure::Kind, const char*> kind_of(int code) {
     using Kind = Failure::Kind;
     switch (code & 0xff) {
         case SQLITE_BUSY:
-        case SQLITE_LOCKED:
-            return {Kind::busy, "Another program is writing to it; try again in a moment."};
+        case SQLITE_LOCKED: return {Kind::busy, "Another program is writing to it; try again in a moment."};
         case SQLITE_READONLY:
         case SQLITE_PERM:
             return {Kind::read_only, "It may not be written; look at its permissions and those of its folder."};
         case SQLITE_FULL: return {Kind::full, "The disk is full; make room and try again."};
         case SQLITE_CORRUPT:
         case SQLITE_NOTADB: return {Kind::damaged, "It is damaged; restore a backup with castalia-cli restore."};
-        case SQLITE_TOOBIG: return {Kind::damaged, "It holds more in one place than Castalia writes; restore a backup."};
+        case SQLITE_TOOBIG:
+            return {Kind::damaged, "It holds more in one place than Castalia writes; restore a backup."};
         case SQLITE_CANTOPEN: return {Kind::unreadable, "It cannot be opened; look at the path and its permissions."};
         case SQLITE_IOERR: return {Kind::other, "The disk reported an error; look at the disk and keep a backup."};
         default: return {Kind::other, "Nothing was changed."};
@@ -110,8 +110,9 @@ std::pair<Failure::Kind, const char*> kind_of(int code) {
 }  // namespace
 
 SQLite::Database Database::open(const std::filesystem::path& file, Purpose purpose) {
-    const int flags = SQLite::OPEN_NOFOLLOW | (purpose == Purpose::look ? SQLite::OPEN_READONLY
-                                                                       : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    const int flags =
+        SQLite::OPEN_NOFOLLOW |
+        (purpose == Purpose::look ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     try {
         return SQLite::Database(file, flags, kBusyMilliseconds);
     } catch (const SQLite::Exception& error) {
@@ -128,11 +129,11 @@ Database::Database(const std::filesystem::path& file, Purpose purpose)
             sqlite3_limit(handle, limit, most);
         }
         for (const auto& [option, on] : {std::pair{SQLITE_DBCONFIG_DEFENSIVE, 1},
-                                        {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
-                                        {SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, 0},
-                                        {SQLITE_DBCONFIG_DQS_DML, 0},
-                                        {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
-                                        {SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1}}) {
+                                         {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+                                         {SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, 0},
+                                         {SQLITE_DBCONFIG_DQS_DML, 0},
+                                         {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
+                                         {SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1}}) {
             database_.check(sqlite3_db_config(handle, option, on, nullptr));
         }
         database_.exec("PRAGMA foreign_keys = ON");
@@ -180,7 +181,8 @@ void Database::copy_into(const std::filesystem::path& out) {
         sync_to_disk(out);
         Database copy(out, Purpose::look);
         if (const auto wrong = copy.integrity(); !wrong.empty()) {
-            throw Failure(Failure::Kind::damaged, "The copy " + shown(out) + " does not pass its check: " + wrong.front());
+            throw Failure(Failure::Kind::damaged,
+                          "The copy " + shown(out) + " does not pass its check: " + wrong.front());
         }
     } catch (const Failure&) {
         std::error_code none;
@@ -217,9 +219,10 @@ Writing::Writing(Database& database) : database_(database) {
     int moved = 0;
     sqlite3_file_control(database_.raw().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
     if (moved != 0) {
-        throw Failure(Failure::Kind::missing, "The library " + shown(database_.file()) +
-                                                  " is not where it was opened. Nothing was saved; put it back, or start "
-                                                  "the program again.");
+        throw Failure(Failure::Kind::missing,
+                      "The library " + shown(database_.file()) +
+                          " is not where it was opened. Nothing was saved; put it back, or start "
+                          "the program again.");
     }
     database_.run(kBegin);
 }

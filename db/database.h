@@ -55,7 +55,8 @@ public:
     SQLite::Column column(int index) const { return statement_->getColumn(index); }
     std::int64_t number(int index) const { return statement_->getColumn(index).getInt64(); }
     std::string text(int index) const { return statement_->getColumn(index).getString(); }
-    /// In milliseconds since 1970. A stranger's file may hold any number: beyond the first and last moment it is those.
+    /// In milliseconds since 1970. A stranger's file may hold any number: beyond the first and last moment it is
+    /// those.
     std::optional<Moment> moment(int index) const {
         if (statement_->isColumnNull(index)) {
             return std::nullopt;
@@ -84,7 +85,7 @@ public:
     /// The same with `before` in front of it, which is the same each time.
     Query query_within(const std::string& before, const char* sql);
     void run(const char* sql) { query(sql).run(); }
-    std::int64_t pragma(const char* sql);   ///< The one number that it answers.
+    std::int64_t pragma(const char* sql);  ///< The one number that it answers.
 
     /// How the search index takes words apart.
     const Tokens& tokens() {

@@ -14,12 +14,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const char* const kHeads = "SELECT id, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal,"
-                           " sample, trashed_ms, excluded FROM session ORDER BY id";
-const char* const kBodies = "SELECT session.id, deed.seq, deed.at_ms, deed.body FROM deed"
-                            " JOIN session ON session.key = deed.session ORDER BY session.id, deed.seq";
-const char* const kLongest = "SELECT id FROM session JOIN deed ON deed.session = session.key GROUP BY session.key"
-                             " ORDER BY COUNT(*) DESC LIMIT 1";
+const char* const kHeads =
+    "SELECT id, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal,"
+    " sample, trashed_ms, excluded FROM session ORDER BY id";
+const char* const kBodies =
+    "SELECT session.id, deed.seq, deed.at_ms, deed.body FROM deed"
+    " JOIN session ON session.key = deed.session ORDER BY session.id, deed.seq";
+const char* const kLongest =
+    "SELECT id FROM session JOIN deed ON deed.session = session.key GROUP BY session.key"
+    " ORDER BY COUNT(*) DESC LIMIT 1";
 const char* const kAmount = "SELECT (SELECT COUNT(*) FROM session), (SELECT COUNT(*) FROM deed)";
 
 /// A folder beside the library that goes when the drill is over.
@@ -30,7 +33,8 @@ public:
         folder_.replace_extension();
         if (!fs::create_directory(folder_, failed) || failed) {
             throw Failure(failed == std::errc::no_space_on_device ? Failure::Kind::full : Failure::Kind::other,
-                          "The folder " + shown(folder_) + " could not be made for the drill. Remove it, or look at its permissions.");
+                          "The folder " + shown(folder_) +
+                              " could not be made for the drill. Remove it, or look at its permissions.");
         }
     }
     Ground(const Ground&) = delete;
@@ -115,11 +119,13 @@ constexpr Damage kDamages[] = {
     {"its first page is noise", [](const fs::path& file) { write_at(file, 0, noise()); }},
     {"the list of its tables is noise", [](const fs::path& file) { write_at(file, 100, noise().substr(100)); }},
     {"its second half is gone", [](const fs::path& file) { fs::resize_file(file, page_in_the_middle(file)); }},
-    {"a page in its middle is noise", [](const fs::path& file) { write_at(file, page_in_the_middle(file), noise()); }},
+    {"a page in its middle is noise",
+     [](const fs::path& file) { write_at(file, page_in_the_middle(file), noise()); }},
     {"a page in its middle is empty",
      [](const fs::path& file) { write_at(file, page_in_the_middle(file), std::string(kPage, '\0')); }},
     {"its last page is noise", [](const fs::path& file) { write_at(file, fs::file_size(file) - kPage, noise()); }},
-    {"it is a file of something else", [](const fs::path& file) { write_at(file, 0, "Dear Ann, " + noise().substr(10)); }},
+    {"it is a file of something else",
+     [](const fs::path& file) { write_at(file, 0, "Dear Ann, " + noise().substr(10)); }},
 };
 
 /// Recognised where the library is opened or checked: as the program does at start and before each copy.
@@ -135,7 +141,8 @@ bool is_recognised(const fs::path& file) {
     }
 }
 
-void strike_and_restore(const Damage& damage, const Ground& ground, const fs::path& copy, const Recorded& before, Drill& drill) {
+void strike_and_restore(const Damage& damage, const Ground& ground, const fs::path& copy, const Recorded& before,
+                        Drill& drill) {
     ++drill.damages;
     const Temporary library(ground / "struck.sqlite");
     copy_bytes(copy, library.file());
@@ -155,7 +162,8 @@ void strike_and_restore(const Damage& damage, const Ground& ground, const fs::pa
     fs::remove(ground / "struck.damaged.sqlite", gone);
 }
 
-/// A session of the library under another id, whose deeds are entered once more: the power is cut while they are written.
+/// A session of the library under another id, whose deeds are entered once more: the power is cut while they are
+/// written.
 class Cutting {
 public:
     Cutting(const Store& store, const Ground& ground, Session session)
@@ -180,7 +188,8 @@ public:
         drill.confirmed = journal_.size();
         // At the end of each confirmation, a byte before it, and in between.
         for (std::size_t i = 1; i < sizes_.size(); ++i) {
-            for (const std::uintmax_t at : {sizes_[i], sizes_[i] - 1, sizes_[i - 1] + (sizes_[i] - sizes_[i - 1]) / 2}) {
+            for (const std::uintmax_t at :
+                 {sizes_[i], sizes_[i] - 1, sizes_[i - 1] + (sizes_[i] - sizes_[i - 1]) / 2}) {
                 cut(written, at, drill);
             }
         }
@@ -204,14 +213,17 @@ private:
         copy_bytes(written.file(), dark.file());
         copy_bytes(written.with("-wal"), dark.with("-wal"));
         fs::resize_file(dark.with("-wal"), at);
-        const auto confirmed = static_cast<std::size_t>(std::ranges::count_if(sizes_, [&](std::uintmax_t size) { return size <= at; })) - 1;
+        const auto confirmed =
+            static_cast<std::size_t>(std::ranges::count_if(sizes_, [&](std::uintmax_t size) { return size <= at; })) -
+            1;
         const Store store(dark.file());
         const std::size_t there = store.load(heading_.id).journal().size();
         if (there == confirmed && damage_in(dark.file()).empty()) {
             ++drill.whole;
         } else {
-            drill.wrong.push_back("After a cut at byte " + std::to_string(at) + " of the log " + std::to_string(there) +
-                                  " deeds were there, not " + std::to_string(confirmed) + ".");
+            drill.wrong.push_back("After a cut at byte " + std::to_string(at) + " of the log " +
+                                  std::to_string(there) + " deeds were there, not " + std::to_string(confirmed) +
+                                  ".");
         }
     }
 
@@ -219,7 +231,7 @@ private:
     Journal journal_;
     Heading heading_;
     const Game& game_;
-    std::vector<std::uintmax_t> sizes_;   ///< Of the log, after the beginning and after each deed.
+    std::vector<std::uintmax_t> sizes_;  ///< Of the log, after the beginning and after each deed.
 };
 
 std::optional<Session> longest_session(const fs::path& copy, const Store& store) {

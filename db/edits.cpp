@@ -18,7 +18,8 @@ const char* const kTag = "INSERT OR IGNORE INTO session_tag (session, tag) VALUE
 const char* const kForgetTags = "DELETE FROM tag WHERE NOT EXISTS (SELECT 1 FROM session_tag WHERE tag = tag.key)";
 const char* const kTrash = "UPDATE session SET trashed_ms = :now WHERE key = :session AND trashed_ms IS NULL";
 const char* const kUntrash = "UPDATE session SET trashed_ms = NULL WHERE key = :session";
-const char* const kSamples = "SELECT session FROM shelf JOIN session ON session.key = shelf.session WHERE session.sample = 1";
+const char* const kSamples =
+    "SELECT session FROM shelf JOIN session ON session.key = shelf.session WHERE session.sample = 1";
 const char* const kInTrash = "SELECT session FROM shelf WHERE (standing = 'trashed') = 1";
 const char* const kRemove = "DELETE FROM session WHERE key = :session";
 const char* const kWaits = "INSERT OR IGNORE INTO unshelved (session) VALUES (:session)";
@@ -133,9 +134,8 @@ void Store::trash(const std::string& id) {
 }
 
 void Store::restore_from_trash(const std::string& id) {
-    reshelve(id, "move the session", [&](std::int64_t key, Session*) {
-        connection_->database.query(kUntrash).with(":session", key).run();
-    });
+    reshelve(id, "move the session",
+             [&](std::int64_t key, Session*) { connection_->database.query(kUntrash).with(":session", key).run(); });
 }
 
 void Store::remove_samples() {

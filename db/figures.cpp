@@ -9,11 +9,13 @@ namespace castalia {
 
 namespace {
 
-const char* const kAll = "SELECT game, standing, sessions, drawn, timed, played_ms FROM game_tally WHERE sessions > 0";
+const char* const kAll =
+    "SELECT game, standing, sessions, drawn, timed, played_ms FROM game_tally WHERE sessions > 0";
 const char* const kOne =
     "SELECT game, standing, sessions, drawn, timed, played_ms FROM game_tally WHERE game = :game AND sessions > 0";
 const char* const kSeats =
-    "SELECT seats, seat, sessions, won, shared FROM seat_tally WHERE game = :game AND sessions > 0 ORDER BY seats, seat";
+    "SELECT seats, seat, sessions, won, shared FROM seat_tally WHERE game = :game AND sessions > 0 ORDER BY seats, "
+    "seat";
 const char* const kSteps = "SELECT DISTINCT step FROM score_tally WHERE game = :game AND seats > 0";
 const char* const kScores =
     "SELECT value, seats, won FROM score_tally WHERE game = :game AND step = :step AND seats > 0 ORDER BY value";
@@ -185,7 +187,8 @@ std::vector<statistics::PlayerLuck> Figures::luck(PersonKey person, const std::s
         rows.with(":person", person).with(":game", game).with(":most", static_cast<std::int64_t>(most));
         while (rows.next()) {
             const auto millionths = [&](int column) { return static_cast<double>(rows.number(column)) / kMillion; };
-            count.add(rows.text(0), rows.text(1), {size_at(rows, 2), size_at(rows, 3), millionths(4), millionths(5), millionths(6)});
+            count.add(rows.text(0), rows.text(1),
+                      {size_at(rows, 2), size_at(rows, 3), millionths(4), millionths(5), millionths(6)});
         }
         return count.players();
     });

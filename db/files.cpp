@@ -20,7 +20,7 @@ namespace castalia {
 namespace {
 
 [[noreturn]] void fail(const std::filesystem::path& file, const std::string& what, int error) {
-    const auto kind = error == ENOSPC                      ? Failure::Kind::full
+    const auto kind = error == ENOSPC                     ? Failure::Kind::full
                       : error == EACCES || error == EROFS ? Failure::Kind::read_only
                                                           : Failure::Kind::other;
     throw Failure(kind, shown(file) + " " + what + ": " + std::generic_category().message(error) + ".");

@@ -18,8 +18,8 @@ void sync_to_disk(const std::filesystem::path& file);
 /// Gives `from` the name `to`, which must not exist yet. Throws Failure.
 void put_in_place(const std::filesystem::path& from, const std::filesystem::path& to);
 
-/// One program, or thread, at a time between here and there: held on the folder that the file lies in, so that no mark is
-/// left behind. Ends with the program too. A disk that knows no such locks holds nobody up.
+/// One program, or thread, at a time between here and there: held on the folder that the file lies in, so that no
+/// mark is left behind. Ends with the program too. A disk that knows no such locks holds nobody up.
 class FolderHeld {
 public:
     explicit FolderHeld(const std::filesystem::path& file);

@@ -40,7 +40,9 @@ std::int64_t spelling_key(Database& database, const std::string& name) {
     return database.raw().getLastInsertRowid();
 }
 
-std::int64_t tag_key(Database& database, const std::string& name) { return name_key(database, kFindTag, kAddTag, name); }
+std::int64_t tag_key(Database& database, const std::string& name) {
+    return name_key(database, kFindTag, kAddTag, name);
+}
 
 std::int64_t place_key(Database& database, const std::string& name) {
     return name_key(database, kFindPlace, kAddPlace, name);

@@ -61,7 +61,8 @@ std::string score_text(const Scoresheet& sheet) {
 }
 
 std::optional<double> winning_score(const Scoresheet& sheet) {
-    const std::vector<Seat>& best = sheet.winners.empty() && !sheet.ranking.empty() ? sheet.ranking.front() : sheet.winners;
+    const std::vector<Seat>& best =
+        sheet.winners.empty() && !sheet.ranking.empty() ? sheet.ranking.front() : sheet.winners;
     if (best.empty() || sheet.rows.empty() || sheet.ladder.empty()) {
         return std::nullopt;
     }
@@ -106,7 +107,8 @@ Outcome outcome_of(const Session& session, const TableTime& time) {
     }
     outcome.events = session.in_force().entries.size();
     outcome.ended = session.ended();
-    outcome.last = session.journal().empty() ? session.heading().started.value_or(Moment{}) : session.journal().back().at;
+    outcome.last =
+        session.journal().empty() ? session.heading().started.value_or(Moment{}) : session.journal().back().at;
     outcome.played = time.played();
     return outcome;
 }
@@ -158,7 +160,8 @@ std::vector<SeatDice> dice_rows(const Session& session) {
         }
         ++row->faces[die.value];
     }
-    std::ranges::sort(rows, {}, [](const SeatDice& row) { return std::tie(row.seat, row.set, row.by_app, row.sides); });
+    std::ranges::sort(rows, {},
+                      [](const SeatDice& row) { return std::tie(row.seat, row.set, row.by_app, row.sides); });
     return rows;
 }
 
@@ -168,8 +171,9 @@ std::vector<SeatFortune> fortune_rows(const Session& session) {
     const std::vector<statistics::LuckSum> seats = statistics::luck_of(session);
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         if (const statistics::LuckSum& luck = seats[seat]; luck.rolls > 0) {
-            rows.push_back({static_cast<int>(seat), static_cast<long long>(luck.rolls), std::llround(luck.got * kMillion),
-                            std::llround(luck.expected * kMillion), std::llround(luck.variance * kMillion)});
+            rows.push_back({static_cast<int>(seat), static_cast<long long>(luck.rolls),
+                            std::llround(luck.got * kMillion), std::llround(luck.expected * kMillion),
+                            std::llround(luck.variance * kMillion)});
         }
     }
     return rows;
@@ -214,7 +218,7 @@ std::string log_words(const Session& session) {
 }
 
 Facts facts_of(const Session& session) {
-    return {outcome_of(session),    seats_of(session),      dice_rows(session),
+    return {outcome_of(session),   seats_of(session),      dice_rows(session),
             fortune_rows(session), first_entered(session), log_words(session)};
 }
 

@@ -14,8 +14,9 @@ struct Outcome {
     Status status = Status::open;
     std::vector<std::string> winners;
     std::string result;
-    std::string score;     ///< What the ladder says, down to the step that decided: "2–2, 47–45".
-    std::optional<double> winning;  ///< What the winners have at its first step, or whoever is best; nothing where nobody counted.
+    std::string score;  ///< What the ladder says, down to the step that decided: "2–2, 47–45".
+    std::optional<double>
+        winning;  ///< What the winners have at its first step, or whoever is best; nothing where nobody counted.
     std::size_t events = 0;
     std::optional<Moment> ended;
     Moment last{};
@@ -46,7 +47,7 @@ struct SeatDice {
     std::string set;
     bool by_app = false;
     int sides = 0;
-    std::map<int, long long> faces;      ///< How often each came.
+    std::map<int, long long> faces;  ///< How often each came.
 
     bool operator==(const SeatDice&) const = default;
 };
@@ -61,7 +62,8 @@ struct SeatFortune {
 };
 std::vector<SeatFortune> fortune_rows(const Session& session);
 
-/// When its first deed was done: the evening of a session that does not tell when it started. Nothing when nobody knows.
+/// When its first deed was done: the evening of a session that does not tell when it started. Nothing when nobody
+/// knows.
 std::optional<Moment> first_entered(const Session& session);
 
 /// Title, place, players and game, as they are searched.

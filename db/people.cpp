@@ -15,10 +15,12 @@ namespace castalia {
 namespace {
 
 const char* const kMostActive =
-    "SELECT person, name, sessions, won, shared, drawn, timed, played_ms FROM player_tally JOIN person ON person.key = person"
+    "SELECT person, name, sessions, won, shared, drawn, timed, played_ms FROM player_tally JOIN person ON person.key "
+    "= person"
     " WHERE game = :game AND standing = 'counted' AND sessions > 0 ORDER BY sessions DESC, person LIMIT :most";
 const char* const kTheOthers =
-    "SELECT key, name FROM person WHERE NOT EXISTS (SELECT 1 FROM player_tally WHERE person = person.key AND game = ''"
+    "SELECT key, name FROM person WHERE NOT EXISTS (SELECT 1 FROM player_tally WHERE person = person.key AND game = "
+    "''"
     " AND standing = 'counted' AND sessions > 0) AND EXISTS (SELECT 1 FROM spelling WHERE person = person.key)"
     " ORDER BY key LIMIT :most";
 const char* const kSpellings = "SELECT name FROM spelling WHERE person = :person ORDER BY name";
@@ -48,7 +50,8 @@ const char* const kMonths =
 const char* const kSpellingKeys = "SELECT key FROM spelling WHERE person = :person";
 /// Of one spelling, so that the index gives them in order and no more than are wanted.
 const char* const kEvenings =
-    "SELECT id, game, title, date_ms, won, winners = '[]', seat.spot FROM seat CROSS JOIN shelf ON shelf.spot = seat.spot"
+    "SELECT id, game, title, date_ms, won, winners = '[]', seat.spot FROM seat CROSS JOIN shelf ON shelf.spot = "
+    "seat.spot"
     " WHERE spelling = :spelling AND seat.spot >= :since AND seat.spot < :until AND won IS NOT NULL"
     " ORDER BY seat.spot DESC LIMIT :most";
 
@@ -173,8 +176,9 @@ void People::merge(PersonKey into, PersonKey from) {
         auto together = database.query(kTogether);
         together.with(":one", into).with(":other", from).next();
         if (together.number(0) > 0) {
-            throw Failure(Failure::Kind::conflict, one->name + " and " + other->name +
-                                                       " sat at one table, so they are two people. Nothing was changed.");
+            throw Failure(Failure::Kind::conflict,
+                          one->name + " and " + other->name +
+                              " sat at one table, so they are two people. Nothing was changed.");
         }
         database.query(kGive).with(":to", into).with(":from", from).run();
         recount_person(database, into);
@@ -317,8 +321,10 @@ std::vector<Evening> People::evenings(PersonKey key, std::size_t most) const {
             while (rows.next()) {
                 using Came = Evening::Came;
                 const auto won = rows.number(4);
-                const Came came =
-                    won == 1 ? Came::won : won == 2 ? Came::shared : rows.number(5) != 0 ? Came::drawn : Came::lost;
+                const Came came = won == 1              ? Came::won
+                                  : won == 2            ? Came::shared
+                                  : rows.number(5) != 0 ? Came::drawn
+                                                        : Came::lost;
                 newest[rows.number(6)] = {rows.text(0), rows.text(1), rows.text(2), rows.moment(3), came};
             }
         }

@@ -8,14 +8,14 @@ using PersonKey = std::int64_t;
 
 struct Person {
     PersonKey key = 0;
-    std::string name;                     ///< As they are shown; records keep the spelling they were written with.
+    std::string name;  ///< As they are shown; records keep the spelling they were written with.
     std::vector<std::string> spellings;
 };
 
 /// A sum over sessions. Only those that count have results: finished, not excluded, no samples.
 struct Tally {
     std::size_t sessions = 0, won = 0, shared = 0, drawn = 0;
-    std::size_t timed = 0;                ///< Over how many of them the time is known.
+    std::size_t timed = 0;  ///< Over how many of them the time is known.
     std::chrono::milliseconds played{};
 
     std::optional<std::chrono::milliseconds> average() const;
@@ -51,7 +51,7 @@ struct Versus {
     std::size_t sessions = 0, ahead = 0, level = 0;  ///< Of those in which both were ranked.
 };
 struct Streak {
-    std::size_t current = 0, best = 0;    ///< Sessions won in a row, shared ones too.
+    std::size_t current = 0, best = 0;  ///< Sessions won in a row, shared ones too.
     std::optional<Moment> best_end;
 };
 struct MonthCount {
@@ -78,7 +78,7 @@ public:
     /// By a spelling or by the name that is shown.
     std::optional<Person> find(const std::string& name) const;
 
-    void rename(PersonKey key, const std::string& name);           ///< Throws BadRecord.
+    void rename(PersonKey key, const std::string& name);  ///< Throws BadRecord.
     /// From now on both are `into`. Failure::conflict when the two sat at one table: then they are two.
     void merge(PersonKey into, PersonKey from);
     /// The spelling becomes a person of its own again.
@@ -86,7 +86,7 @@ public:
 
     Tally tally(PersonKey key, const std::string& game = {}) const;
     LeftOut left_out(PersonKey key, const std::string& game = {}) const;
-    std::vector<GameLine> games(PersonKey key) const;    ///< Most played first: the first is the favourite.
+    std::vector<GameLine> games(PersonKey key) const;  ///< Most played first: the first is the favourite.
     std::vector<Versus> against(PersonKey key, const std::string& game = {}, std::size_t most = 20) const;
     Streak streak(PersonKey key) const;
     std::vector<MonthCount> months(PersonKey key, const std::string& game = {}) const;  ///< Oldest first.

@@ -28,8 +28,9 @@ void clear_shelf(Database& database) {
     Writing writing(database);
     database.run(kUnmake);
     clear_tallies(database);
-    for (const char* sql : {"INSERT INTO told_index (told_index) VALUES ('delete-all')", "DELETE FROM told",
-                            "DELETE FROM seat", "DELETE FROM thrown", "DELETE FROM fortune", "DELETE FROM shelf", "DELETE FROM unshelved"}) {
+    for (const char* sql :
+         {"INSERT INTO told_index (told_index) VALUES ('delete-all')", "DELETE FROM told", "DELETE FROM seat",
+          "DELETE FROM thrown", "DELETE FROM fortune", "DELETE FROM shelf", "DELETE FROM unshelved"}) {
         database.raw().exec(sql);
     }
     writing.commit();

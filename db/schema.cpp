@@ -52,7 +52,8 @@ std::vector<Part> parts_after(const std::vector<SchemaStep>& steps, std::size_t 
     std::vector<Part> parts;
     SQLite::Statement rows(fresh, kParts);
     while (rows.executeStep()) {
-        parts.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getString(), rows.getColumn(2).getString()});
+        parts.push_back(
+            {rows.getColumn(0).getString(), rows.getColumn(1).getString(), rows.getColumn(2).getString()});
     }
     return parts;
 }
@@ -84,10 +85,11 @@ bool is_named(const std::vector<Part>& parts, const Part& wanted) {
 void check_parts(const std::string& name, const std::vector<Part>& parts, const std::vector<Part>& wanted) {
     for (const Part& part : parts) {
         if (!holds(wanted, part) && !is_statistics(part)) {
-            throw Failure(Failure::Kind::damaged, name + " holds the " + part.type + " " + printable_name(part.name) +
-                                                      ", which Castalia did not make. It was left as it is; restore a "
-                                                      "backup, or remove the " +
-                                                      part.type + " with sqlite3 if you know what it does.");
+            throw Failure(Failure::Kind::damaged,
+                          name + " holds the " + part.type + " " + printable_name(part.name) +
+                              ", which Castalia did not make. It was left as it is; restore a "
+                              "backup, or remove the " +
+                              part.type + " with sqlite3 if you know what it does.");
         }
     }
     for (const Part& part : wanted) {

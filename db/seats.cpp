@@ -128,7 +128,8 @@ bool same_dice(Database& database, std::int64_t spot, const Facts& facts) {
     }
     auto luck = database.query(kStoredFortune);
     for (luck.with(":spot", spot); luck.next(); ++fortunes) {
-        const SeatFortune row{static_cast<int>(luck.number(0)), luck.number(1), luck.number(2), luck.number(3), luck.number(4)};
+        const SeatFortune row{static_cast<int>(luck.number(0)), luck.number(1), luck.number(2), luck.number(3),
+                              luck.number(4)};
         if (fortunes >= facts.fortunes.size() || facts.fortunes[fortunes] != row) {
             return false;
         }

@@ -5,7 +5,8 @@
 
 namespace castalia {
 
-/// Who sat at the table of the session on this spot of the shelf, how it ended for each and what the dice showed them.
+/// Who sat at the table of the session on this spot of the shelf, how it ended for each and what the dice showed
+/// them.
 void add_seats(Database& database, std::int64_t spot, const Facts& facts, bool counted);
 /// Is it what is written there?
 bool same_seats(Database& database, std::int64_t spot, const Facts& facts, bool counted);

@@ -13,23 +13,25 @@ namespace castalia {
 
 namespace {
 
-#define CASTALIA_ROW                                                                                                  \
-    "SELECT shelf.spot, id, game, edition, title, place, players, tags, started_ms, status, standing, winners, result," \
+#define CASTALIA_ROW                                                                                             \
+    "SELECT shelf.spot, id, game, edition, title, place, players, tags, started_ms, status, standing, winners, " \
+    "result,"                                                                                                    \
     " score, events, ended_ms, last_ms, played_ms"
 // One bound on either side: SQLite looks up no more than one, and would read its way to a second.
 #define CASTALIA_WALK CASTALIA_ROW " FROM shelf WHERE spot >= :from AND spot < :to ORDER BY spot"
-#define CASTALIA_MATCH                                                                                                \
-    CASTALIA_ROW " FROM told_index CROSS JOIN shelf ON shelf.spot = told_index.rowid WHERE told_index MATCH :match"    \
-                 " AND told_index.rowid >= :from AND told_index.rowid < :to ORDER BY told_index.rowid"
+#define CASTALIA_MATCH                                                                                     \
+    CASTALIA_ROW                                                                                           \
+        " FROM told_index CROSS JOIN shelf ON shelf.spot = told_index.rowid WHERE told_index MATCH :match" \
+        " AND told_index.rowid >= :from AND told_index.rowid < :to ORDER BY told_index.rowid"
 
 const char* const kNewest = CASTALIA_WALK " DESC LIMIT :most";
 const char* const kOldest = CASTALIA_WALK " LIMIT :most";
 const char* const kNewestMatch = CASTALIA_MATCH " DESC LIMIT :most";
 const char* const kOldestMatch = CASTALIA_MATCH " LIMIT :most";
 const char* const kOne = CASTALIA_ROW " FROM shelf WHERE session = (SELECT key FROM session WHERE id = :id)";
-const char* const kLasting =
-    CASTALIA_ROW " FROM shelf WHERE status = 'open' AND standing IN ('open', 'excluded')"
-                 " ORDER BY last_ms DESC LIMIT :most";
+const char* const kLasting = CASTALIA_ROW
+    " FROM shelf WHERE status = 'open' AND standing IN ('open', 'excluded')"
+    " ORDER BY last_ms DESC LIMIT :most";
 
 const char* const kRowOfShelf = CASTALIA_ROW " FROM shelf";
 
@@ -175,18 +177,21 @@ std::string ordered_sql(Shelf::Order order, Way way, bool next) {
     const std::string way_round = order.turned ? " DESC" : "", beyond = order.turned ? " < " : " > ";
     std::string sql = kRowOfShelf;
     if (way == Way::gather) {
-        sql += " JOIN (SELECT rowid AS fits FROM told_index WHERE told_index MATCH :match AND rowid >= :from"
-               " AND rowid < :to) ON fits = shelf.spot WHERE true";
+        sql +=
+            " JOIN (SELECT rowid AS fits FROM told_index WHERE told_index MATCH :match AND rowid >= :from"
+            " AND rowid < :to) ON fits = shelf.spot WHERE true";
     } else {
         sql += " WHERE (standing = 'trashed') = :trash";
         sql += way == Way::game ? " AND game = :game" : "";
     }
     if (next) {
-        sql += " AND (" + key + ", recent)" + beyond + "((SELECT " + key + " FROM shelf WHERE spot = :after), -:after)";
+        sql +=
+            " AND (" + key + ", recent)" + beyond + "((SELECT " + key + " FROM shelf WHERE spot = :after), -:after)";
     }
     if (way == Way::probe) {
-        sql += " AND spot >= :from AND spot < :to"
-               " AND EXISTS (SELECT 1 FROM told_index WHERE told_index MATCH :match AND rowid = shelf.spot)";
+        sql +=
+            " AND spot >= :from AND spot < :to"
+            " AND EXISTS (SELECT 1 FROM told_index WHERE told_index MATCH :match AND rowid = shelf.spot)";
     }
     return sql + " ORDER BY " + key + way_round + ", recent" + way_round + " LIMIT :most";
 }
@@ -241,7 +246,10 @@ struct Asked {
 void set_range(Asked& asking, const Filter& filter) {
     constexpr std::int64_t kFar = std::numeric_limits<std::int64_t>::max() / 2;
     const std::int64_t zero = filter.trash ? kTrashSpot : 0;
-    asking.from = filter.since ? zero + seconds_of(*filter.since) : filter.until ? zero + kUndated : filter.trash ? -kFar : kFirstKept;
+    asking.from = filter.since   ? zero + seconds_of(*filter.since)
+                  : filter.until ? zero + kUndated
+                  : filter.trash ? -kFar
+                                 : kFirstKept;
     asking.to = filter.until ? zero + seconds_of(*filter.until) : filter.trash ? kFirstKept : kFar;
 }
 
@@ -258,7 +266,11 @@ Way way_of(Database& database, const Filter& filter, const Asked& asking) {
     // Up to so many are faster put in order than found one by one.
     constexpr std::int64_t kFewSessions = 4'000;
     auto row = database.query(kFew);
-    row.with(":match", *asking.match).with(":from", asking.from).with(":to", asking.to).with(":most", kFewSessions).next();
+    row.with(":match", *asking.match)
+        .with(":from", asking.from)
+        .with(":to", asking.to)
+        .with(":most", kFewSessions)
+        .next();
     return row.number(0) < kFewSessions ? Way::gather : Way::probe;
 }
 
@@ -272,7 +284,7 @@ Asked asked(Database& database, const Filter& filter, std::optional<std::int64_t
     const bool newest = !order.turned;
     if (order.by != Shelf::Order::By::date) {
         if (!asking.match && (filter.since || filter.until)) {
-            asking.match = "\"" + facet('x', "0") + "\" OR \"" + facet('x', "1") + "\"";   // Any.
+            asking.match = "\"" + facet('x', "0") + "\" OR \"" + facet('x', "1") + "\"";  // Any.
         }
         asking.way = asking.possible ? way_of(database, filter, asking) : Way::walk;
         asking.sql = statement(order, *asking.way, after.has_value());
@@ -299,8 +311,8 @@ std::vector<std::string> names_in(Database& database, const char* sql) {
 
 }  // namespace
 
-std::vector<Listed> Shelf::page(const Filter& filter, std::optional<std::int64_t> after, std::optional<std::size_t> most,
-                                Order order) const {
+std::vector<Listed> Shelf::page(const Filter& filter, std::optional<std::int64_t> after,
+                                std::optional<std::size_t> most, Order order) const {
     store_.catch_up();
     Database& database = store_.connection_->database;
     return database.attempt("read the list of sessions", [&] {

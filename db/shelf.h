@@ -6,14 +6,14 @@ namespace castalia {
 
 /// Which sessions of the library. What is left empty does not matter.
 struct Filter {
-    std::string words;                 ///< All of them, or how they begin, somewhere in the session.
+    std::string words;  ///< All of them, or how they begin, somewhere in the session.
     std::string game;
     std::optional<std::int64_t> person;
     std::string place, tag;
     std::optional<Moment> since, until;  ///< From `since` on, before `until`.
     std::optional<Status> status;
     std::optional<bool> excluded, sample;
-    bool trash = false;                ///< Those in the trash instead.
+    bool trash = false;  ///< Those in the trash instead.
 
     bool operator==(const Filter&) const = default;
     bool narrows() const { return *this != Filter{}; }
@@ -28,9 +28,9 @@ struct Listed {
     std::optional<std::size_t> event;
 };
 
-/// By date the newest first; by a name in the order of the alphabet; by score the highest first, what the winners have
-/// at the first step of the ladder; by time the longest first. What nobody knows comes last. Equals: the newest first.
-/// Turned round, all of it the other way.
+/// By date the newest first; by a name in the order of the alphabet; by score the highest first, what the winners
+/// have at the first step of the ladder; by time the longest first. What nobody knows comes last. Equals: the newest
+/// first. Turned round, all of it the other way.
 struct ShelfOrder {
     enum class By { date, game, place, players, score, time };
     By by = By::date;
@@ -46,8 +46,8 @@ class Shelf {
 public:
     using Order = ShelfOrder;
     static constexpr Order kNewestFirst{}, kOldestFirst{Order::By::date, true};
-    /// How many sessions a page holds, so that no question reads more than a hundred pages of the file: a session out of
-    /// order lies on two of them, one that was found by its words on as many as eight, its line with it.
+    /// How many sessions a page holds, so that no question reads more than a hundred pages of the file: a session out
+    /// of order lies on two of them, one that was found by its words on as many as eight, its line with it.
     static std::size_t page_size(const Filter& filter) {
         return !filter.words.empty() ? 12 : filter.narrows() ? 45 : 50;
     }
@@ -60,7 +60,8 @@ public:
     std::vector<Shelved> lasting(std::size_t most) const;
 
     struct Sizes {
-        std::size_t kept = 0, counted = 0, open = 0, abandoned = 0, excluded = 0, samples = 0, unread = 0, trashed = 0;
+        std::size_t kept = 0, counted = 0, open = 0, abandoned = 0, excluded = 0, samples = 0, unread = 0,
+                    trashed = 0;
     };
     Sizes sizes() const;
 

@@ -21,10 +21,12 @@ const char* const kTaken = "SELECT spot FROM shelf WHERE spot >= :spot ORDER BY 
 const char* const kLastUndated = "SELECT max(spot) FROM shelf WHERE spot >= :from AND spot < :end";
 const char* const kShelve =
     "INSERT INTO shelf (spot, session, id, game, edition, title, place, players, tags, date_ms, started_ms, status,"
-    " standing, winners, result, score, events, ended_ms, last_ms, played_ms, by_game, by_place, by_players, by_score,"
+    " standing, winners, result, score, events, ended_ms, last_ms, played_ms, by_game, by_place, by_players, "
+    "by_score,"
     " by_time, recent)"
     " VALUES (:spot, :session, :id, :game, :edition, :title, :place, :players, :tags, :date, :started, :status,"
-    " :standing, :winners, :result, :score, :events, :ended, :last, :played, :by_game, :by_place, :by_players, :by_score,"
+    " :standing, :winners, :result, :score, :events, :ended, :last, :played, :by_game, :by_place, :by_players, "
+    ":by_score,"
     " :by_time, -:spot)";
 const char* const kRow =
     "SELECT id, game, edition, title, place, players, tags, date_ms, started_ms, status, standing, winners, result,"
@@ -33,7 +35,8 @@ const char* const kRow =
 const char* const kTold = "SELECT heading, lines, facets FROM told WHERE spot = :spot";
 const char* const kUnshelve = "DELETE FROM shelf WHERE spot = :spot";
 const char* const kProgress =
-    "UPDATE shelf SET events = :events, ended_ms = :ended, last_ms = :last, played_ms = :played WHERE session = :session";
+    "UPDATE shelf SET events = :events, ended_ms = :ended, last_ms = :last, played_ms = :played WHERE session = "
+    ":session";
 const char* const kStatus = "SELECT status FROM shelf WHERE session = :session";
 const char* const kWaits = "INSERT OR IGNORE INTO unshelved (session) VALUES (:session)";
 const char* const kWaitsNoLonger = "DELETE FROM unshelved WHERE session = :session";
@@ -45,13 +48,14 @@ const char* const kUnindex =
     "INSERT INTO told_index (told_index, rowid, heading, lines, facets)"
     " SELECT 'delete', spot, heading, lines, facets FROM told WHERE spot = :spot";
 const char* const kTagsOf =
-    "SELECT tag.key, tag.name FROM session_tag JOIN tag ON tag.key = session_tag.tag WHERE session = :session ORDER BY name";
+    "SELECT tag.key, tag.name FROM session_tag JOIN tag ON tag.key = session_tag.tag WHERE session = :session ORDER "
+    "BY name";
 
 /// What a session is apart from its journal.
 struct Head {
     std::int64_t key = 0;
     Heading heading;
-    std::string players, played;   ///< What was played, under its own name.
+    std::string players, played;  ///< What was played, under its own name.
     bool sample = false, excluded = false, trashed = false;
     std::vector<std::pair<std::int64_t, std::string>> tags;
 };
@@ -194,7 +198,10 @@ void add_row(Database& database, std::int64_t spot, std::int64_t key, const Row&
     auto adding = database.query(kShelve);
     adding.with(":spot", spot).with(":session", key).with(":id", row.id).with(":game", row.game);
     adding.with(":edition", row.edition).with(":title", row.title).with(":place", row.place);
-    adding.with(":players", row.players).with(":tags", row.tags).with(":date", row.date).with(":started", row.started);
+    adding.with(":players", row.players)
+        .with(":tags", row.tags)
+        .with(":date", row.date)
+        .with(":started", row.started);
     adding.with(":status", row.status).with(":standing", row.standing).with(":winners", row.winners);
     adding.with(":result", row.result).with(":score", row.score).with(":events", row.events);
     adding.with(":ended", row.ended).with(":last", std::optional(row.last));
@@ -212,10 +219,28 @@ std::optional<Row> stored_row(Database& database, std::int64_t key) {
     if (!read.with(":session", key).next()) {
         return std::nullopt;
     }
-    Row row{read.text(0), read.text(1), read.text(2), read.text(3), read.text(4), read.text(5), read.text(6),
-            read.moment(7), read.moment(8), read.text(9), read.text(10), read.text(11), read.text(12), read.text(13),
-            read.number(14), read.moment(15), read.moment(16).value_or(Moment{}), std::nullopt, read.text(18),
-            read.text(19), read.text(20), read.column(21).getDouble()};
+    Row row{read.text(0),
+            read.text(1),
+            read.text(2),
+            read.text(3),
+            read.text(4),
+            read.text(5),
+            read.text(6),
+            read.moment(7),
+            read.moment(8),
+            read.text(9),
+            read.text(10),
+            read.text(11),
+            read.text(12),
+            read.text(13),
+            read.number(14),
+            read.moment(15),
+            read.moment(16).value_or(Moment{}),
+            std::nullopt,
+            read.text(18),
+            read.text(19),
+            read.text(20),
+            read.column(21).getDouble()};
     if (!read.column(17).isNull()) {
         row.played = read.number(17);
     }

@@ -5,14 +5,14 @@
 
 namespace castalia {
 
-/// What is written about a session beside its journal, as this version works it out. Another number: all of it is made
-/// anew when a library is opened.
+/// What is written about a session beside its journal, as this version works it out. Another number: all of it is
+/// made anew when a library is opened.
 inline constexpr int kShelving = 2;
 inline constexpr const char* kShelvingSetting = "library.shelving";
 
 /// What lies in the trash stands in the same order, so far below that no date reaches there.
 inline constexpr std::int64_t kTrashSpot = -(std::int64_t{1} << 41);
-inline constexpr std::int64_t kFirstKept = kTrashSpot / 2;   ///< Between the two.
+inline constexpr std::int64_t kFirstKept = kTrashSpot / 2;  ///< Between the two.
 /// Seconds: before this, spring 1970, stand those of unknown date.
 inline constexpr std::int64_t kUndated = 10'000'000;
 

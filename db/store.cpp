@@ -35,7 +35,8 @@ const char* const kDataVersion = "PRAGMA data_version";
 std::int64_t milliseconds(Moment moment) { return moment.time_since_epoch().count(); }
 
 [[noreturn]] void fail_with_conflict(const Database& database) {
-    throw Failure(Failure::Kind::conflict, "Another program has written to this session in " + shown(database.file()) +
+    throw Failure(Failure::Kind::conflict, "Another program has written to this session in " +
+                                               shown(database.file()) +
                                                ". Nothing was saved; open the session again and enter it once more.");
 }
 
@@ -125,8 +126,9 @@ void check_emptied(const std::filesystem::path& file) {
     std::error_code none;
     const auto size = std::filesystem::file_size(file, none);
     if ((none || size == 0) && !backups_of(file).empty()) {
-        throw Failure(Failure::Kind::damaged, shown(file) + " is empty or gone, though there are backups of it. Restore one "
-                                                            "with castalia-cli restore, or move the folder " +
+        throw Failure(Failure::Kind::damaged, shown(file) +
+                                                  " is empty or gone, though there are backups of it. Restore one "
+                                                  "with castalia-cli restore, or move the folder " +
                                                   shown(backup_folder(file)) + " away to begin anew.");
     }
 }
@@ -146,7 +148,8 @@ bool only_played(const Journal& journal, std::size_t known) {
 std::int64_t key_of(Database& database, const std::string& id) {
     auto found = database.query(kFindSession);
     if (!found.with(":id", id).next()) {
-        throw Failure(Failure::Kind::missing, "The library " + shown(database.file()) + " holds no session " + id + ".");
+        throw Failure(Failure::Kind::missing,
+                      "The library " + shown(database.file()) + " holds no session " + id + ".");
     }
     return found.number(0);
 }
@@ -155,7 +158,8 @@ Json json_of(const std::string& text, const std::string& place) {
     try {
         return parse_json(text);  // Which knows how deep a stranger may go.
     } catch (const BadRecord&) {
-        throw Failure(Failure::Kind::damaged, place + " cannot be read. Run castalia-cli verify, or restore a backup.");
+        throw Failure(Failure::Kind::damaged,
+                      place + " cannot be read. Run castalia-cli verify, or restore a backup.");
     }
 }
 
@@ -164,7 +168,8 @@ std::vector<std::string> names_of(const std::string& json, const std::string& pl
     std::vector<std::string> names;
     for (const Json& name : list) {
         if (!list.is_array() || !name.is_string()) {
-            throw Failure(Failure::Kind::damaged, place + " holds no names. Run castalia-cli verify, or restore a backup.");
+            throw Failure(Failure::Kind::damaged,
+                          place + " holds no names. Run castalia-cli verify, or restore a backup.");
         }
         names.push_back(name.get<std::string>());
     }
@@ -173,8 +178,8 @@ std::vector<std::string> names_of(const std::string& json, const std::string& pl
 
 TableTime Store::Connection::time_of(const Session& session) {
     const auto& steps = session.replay().steps();
-    const bool goes_on = counted.session == session.heading().id && counted.steps > 0 && counted.steps <= steps.size() &&
-                         counted.last == steps[counted.steps - 1].entry.event;
+    const bool goes_on = counted.session == session.heading().id && counted.steps > 0 &&
+                         counted.steps <= steps.size() && counted.last == steps[counted.steps - 1].entry.event;
     if (!goes_on) {
         counted = {session.heading().id, 0, nullptr, TableTime(session.heading().started)};
     }
@@ -263,8 +268,14 @@ Session Store::load(const std::string& id) const {
                           "The library " + shown(database.file()) + " holds no session " + id + ".");
         }
         const std::string place = "Session " + id + " in " + shown(database.file());
-        Heading heading{id,         row.text(1),   row.text(2),   row.text(3),
-                        row.text(4), row.moment(5), row.moment(6), names_of(row.text(7), place),
+        Heading heading{id,
+                        row.text(1),
+                        row.text(2),
+                        row.text(3),
+                        row.text(4),
+                        row.moment(5),
+                        row.moment(6),
+                        names_of(row.text(7), place),
                         json_of(row.text(8), place)};
         const Game* game = find_game(heading.game);
         if (game == nullptr) {
@@ -309,7 +320,8 @@ std::optional<std::string> Store::setting(const std::string& key) const {
 
 void Store::set(const std::string& key, const std::string& value) {
     Database& database = connection_->database;
-    database.attempt("save a setting", [&] { database.query(kSaveSetting).with(":name", key).with(":value", value).run(); });
+    database.attempt("save a setting",
+                     [&] { database.query(kSaveSetting).with(":name", key).with(":value", value).run(); });
 }
 
 std::filesystem::path default_library() {

@@ -24,12 +24,12 @@ struct Shelved {
     std::string game, edition, title, place;
     std::vector<std::string> players, tags;
     std::optional<Moment> started, ended;
-    Moment last{};                  ///< When something was last entered.
+    Moment last{};  ///< When something was last entered.
     Status status = Status::open;
-    std::string result;             ///< One sentence in English, as the scoresheet has it; empty while open.
-    std::string score;              ///< The values of the steps that decided: "2–2, 47–45".
+    std::string result;  ///< One sentence in English, as the scoresheet has it; empty while open.
+    std::string score;   ///< The values of the steps that decided: "2–2, 47–45".
     std::vector<std::string> winners;
-    std::size_t events = 0;         ///< In force.
+    std::size_t events = 0;              ///< In force.
     std::chrono::milliseconds played{};  ///< Without pauses; zero where nobody knows.
     Standing standing = Standing::open;
     bool sample = false;
@@ -51,8 +51,8 @@ public:
 
     const std::filesystem::path& file() const;
 
-    void begin(const Session& session, bool sample = false);       ///< Heading and journal, as one.
-    void begin(const std::vector<const Session*>& sessions);        ///< All of them or, when one fails, none.
+    void begin(const Session& session, bool sample = false);  ///< Heading and journal, as one.
+    void begin(const std::vector<const Session*>& sessions);  ///< All of them or, when one fails, none.
     /// Adds what `session`'s journal has beyond the `known` lines that the file holds.
     /// Failure::conflict when another program wrote in between: load again.
     void append(const Session& session, std::size_t known);
@@ -60,18 +60,18 @@ public:
     void rename(const std::string& id, const std::string& title, const std::string& place);
     void set_date(const std::string& id, const std::optional<Moment>& started);
     void set_tags(const std::string& id, const std::vector<std::string>& tags);
-    void exclude(const std::string& id, bool excluded);            ///< From statistics.
+    void exclude(const std::string& id, bool excluded);  ///< From statistics.
     bool excluded(const std::string& id) const;
-    Session load(const std::string& id) const;                     ///< Failure::missing.
+    Session load(const std::string& id) const;  ///< Failure::missing.
     bool holds(const std::string& id) const;
-    bool changed_elsewhere() const;                                ///< Since the last call, by another program.
+    bool changed_elsewhere() const;  ///< Since the last call, by another program.
 
     std::vector<Shelved> shelved(std::size_t most = 1'000'000) const;  ///< Newest first.
     std::optional<Shelved> shelved(const std::string& id) const;
     void trash(const std::string& id);
     void restore_from_trash(const std::string& id);
     std::vector<Shelved> trashed() const;
-    std::size_t empty_trash();                                     ///< For good. How many there were.
+    std::size_t empty_trash();  ///< For good. How many there were.
     /// Ids that begin so, at most two: enough to see whether it is one.
     std::vector<std::string> ids_from(const std::string& beginning) const;
     void remove_samples();
@@ -80,10 +80,9 @@ public:
     void set(const std::string& key, const std::string& value);
 
     /// Checks the file and replays every session (or those named): one sentence for each thing that is wrong.
-    std::vector<std::string> verify(const std::vector<std::string>& ids = {},
-                                    const Progress& progress = {}) const;
-    /// Drops what was worked out (lists, search, sums) and makes it anew from the journals. False when `progress` said
-    /// so: the rest is made when the library is opened again.
+    std::vector<std::string> verify(const std::vector<std::string>& ids = {}, const Progress& progress = {}) const;
+    /// Drops what was worked out (lists, search, sums) and makes it anew from the journals. False when `progress`
+    /// said so: the rest is made when the library is opened again.
     bool rebuild(const Progress& progress = {});
     /// Lists and search tell of everything that was entered; done by itself before they are read.
     void catch_up() const;
@@ -99,7 +98,8 @@ private:
     friend class Shelf;
     /// Changes what stands beside a session's journal, and what follows from it. `session` is null when this program
     /// cannot read it.
-    void reshelve(const std::string& id, const char* doing, const std::function<void(std::int64_t key, Session* session)>& change);
+    void reshelve(const std::string& id, const char* doing,
+                  const std::function<void(std::int64_t key, Session* session)>& change);
     std::optional<Session> load_if_readable(const std::string& id) const;
     struct Connection;
     std::unique_ptr<Connection> connection_;

@@ -1,11 +1,10 @@
-// The sums behind the statistics. Each is written once, as what a session adds to it; adding, taking out, counting anew
-// and comparing are made of that.
+// The sums behind the statistics. Each is written once, as what a session adds to it; adding, taking out, counting
+// anew and comparing are made of that.
 #include "db/tallies.h"
 
 #include <algorithm>
 
 #include "db/shelving.h"
-
 
 namespace castalia {
 
@@ -15,11 +14,11 @@ namespace {
 #define CASTALIA_EVERY " CROSS JOIN (SELECT 0 AS every UNION ALL SELECT 1)"
 #define CASTALIA_SEATS " FROM shelf JOIN seat USING (spot) JOIN spelling ON spelling.key = seat.spelling"
 /// Once for whoever threw and once, as 0, for everybody. All dice count but those of samples.
-#define CASTALIA_THROWN                                                                                               \
-    " FROM shelf JOIN thrown USING (spot) LEFT JOIN seat USING (spot, seat)"                                          \
+#define CASTALIA_THROWN                                                      \
+    " FROM shelf JOIN thrown USING (spot) LEFT JOIN seat USING (spot, seat)" \
     " LEFT JOIN spelling ON spelling.key = seat.spelling"
-#define CASTALIA_EVERYBODY                                                                                            \
-    " CROSS JOIN (SELECT 0 AS everybody UNION ALL SELECT 1)"                                                          \
+#define CASTALIA_EVERYBODY                                   \
+    " CROSS JOIN (SELECT 0 AS everybody UNION ALL SELECT 1)" \
     " WHERE standing NOT IN ('trashed', 'sample') AND (everybody = 1 OR person IS NOT NULL)"
 
 struct Sum {
@@ -45,24 +44,24 @@ const std::vector<Sum>& sums() {
          " coalesce(won = 1, 0) AS won, coalesce(won = 2, 0) AS shared,"
          " standing = 'counted' AND winners = '[]' AS drawn,"
          " standing = 'counted' AND played_ms IS NOT NULL AS timed,"
-         " iif(standing = 'counted', coalesce(played_ms, 0), 0) AS played_ms"
-         CASTALIA_SEATS CASTALIA_EVERY " WHERE standing <> 'trashed'"},
+         " iif(standing = 'counted', coalesce(played_ms, 0), 0) AS played_ms" CASTALIA_SEATS CASTALIA_EVERY
+         " WHERE standing <> 'trashed'"},
         {"month_tally",
          {"person", "game", "month"},
          {"sessions", "won", "shared"},
          "SELECT spot, person, iif(every, '', game) AS game,"
          " 12 * CAST(strftime('%Y', date_ms / 1000, 'unixepoch') AS INTEGER)"
          " + CAST(strftime('%m', date_ms / 1000, 'unixepoch') AS INTEGER) - 1 AS month,"
-         " 1 AS sessions, won = 1 AS won, won = 2 AS shared"
-         CASTALIA_SEATS CASTALIA_EVERY " WHERE standing = 'counted' AND date_ms IS NOT NULL"},
+         " 1 AS sessions, won = 1 AS won, won = 2 AS shared" CASTALIA_SEATS CASTALIA_EVERY
+         " WHERE standing = 'counted' AND date_ms IS NOT NULL"},
         {"pair_tally",
          {"person", "other", "game"},
          {"sessions", "ahead", "level"},
          "SELECT shelf.spot AS spot, mine.person AS person, theirs.person AS other, iif(every, '', game) AS game,"
          " 1 AS sessions, one.placing < two.placing AS ahead, one.placing = two.placing AS level"
          " FROM shelf JOIN seat AS one ON one.spot = shelf.spot JOIN seat AS two ON two.spot = shelf.spot"
-         " JOIN spelling AS mine ON mine.key = one.spelling JOIN spelling AS theirs ON theirs.key = two.spelling"
-         CASTALIA_EVERY
+         " JOIN spelling AS mine ON mine.key = one.spelling JOIN spelling AS theirs ON theirs.key = "
+         "two.spelling" CASTALIA_EVERY
          " WHERE standing = 'counted' AND one.placing IS NOT NULL AND two.placing IS NOT NULL"
          " AND mine.person <> theirs.person"},
         {"seat_tally",
@@ -70,7 +69,8 @@ const std::vector<Sum>& sums() {
          {"sessions", "won", "shared"},
          "SELECT shelf.spot AS spot, game, json_array_length(players) AS seats, iif(every, -1, seat) AS seat,"
          " 1 AS sessions, won = 1 AS won, won = 2 AS shared"
-         " FROM shelf JOIN seat USING (spot)" CASTALIA_EVERY " WHERE standing = 'counted' AND (every = 0 OR first = 1)"},
+         " FROM shelf JOIN seat USING (spot)" CASTALIA_EVERY
+         " WHERE standing = 'counted' AND (every = 0 OR first = 1)"},
         {"score_tally",
          {"game", "step", "value"},
          {"seats", "won"},
@@ -85,8 +85,8 @@ const std::vector<Sum>& sums() {
          {"person", "game", "dice", "by_app", "sides", "face"},
          {"times"},
          "SELECT shelf.spot AS spot, iif(everybody, 0, person) AS person, iif(every, '', game) AS game, dice, by_app,"
-         " sides, CAST(shown.key AS INTEGER) AS face, shown.value AS times"
-         CASTALIA_THROWN " JOIN json_each(thrown.faces) AS shown" CASTALIA_EVERY CASTALIA_EVERYBODY},
+         " sides, CAST(shown.key AS INTEGER) AS face, shown.value AS times" CASTALIA_THROWN
+         " JOIN json_each(thrown.faces) AS shown" CASTALIA_EVERY CASTALIA_EVERYBODY},
         {"throw_tally",
          {"person", "game"},
          {"sessions"},
@@ -107,7 +107,8 @@ const std::vector<Sum>& sums() {
 #undef CASTALIA_SEATS
 #undef CASTALIA_THROWN
 
-std::string joined(const std::vector<std::string>& words, const std::string& before = "", const std::string& after = "") {
+std::string joined(const std::vector<std::string>& words, const std::string& before = "",
+                   const std::string& after = "") {
     std::string text;
     for (const std::string& word : words) {
         text += (text.empty() ? "" : ", ") + before + word + after;
@@ -120,9 +121,9 @@ std::string adding(const Sum& sum) {
     for (const std::string& value : sum.values) {
         updates += (updates.empty() ? "" : ", ") + value + " = " + value + " + excluded." + value;
     }
-    return std::string("INSERT INTO ") + sum.table + " (" + joined(sum.keys) + ", " + joined(sum.values) + ") SELECT " +
-           joined(sum.keys) + ", " + joined(sum.values, ":sign * ") + " FROM (" + sum.rows + ") WHERE spot = :spot" +
-           " ON CONFLICT (" + joined(sum.keys) + ") DO UPDATE SET " + updates;
+    return std::string("INSERT INTO ") + sum.table + " (" + joined(sum.keys) + ", " + joined(sum.values) +
+           ") SELECT " + joined(sum.keys) + ", " + joined(sum.values, ":sign * ") + " FROM (" + sum.rows +
+           ") WHERE spot = :spot" + " ON CONFLICT (" + joined(sum.keys) + ") DO UPDATE SET " + updates;
 }
 
 /// What the sum should hold.
@@ -131,7 +132,8 @@ std::string counted(const Sum& sum, const std::string& which = "") {
     for (const std::string& value : sum.values) {
         values += ", sum(" + value + ") AS " + value;
     }
-    return "SELECT " + joined(sum.keys) + values + " FROM (" + sum.rows + ")" + which + " GROUP BY " + joined(sum.keys);
+    return "SELECT " + joined(sum.keys) + values + " FROM (" + sum.rows + ")" + which + " GROUP BY " +
+           joined(sum.keys);
 }
 
 /// What it holds. A row of nothing is as good as none.
@@ -222,7 +224,8 @@ std::vector<std::int64_t> everybody(Database& database) {
 /// Two questions with the same answer? EXCEPT both ways.
 bool differ(Database& database, const std::string& one, const std::string& other) {
     for (const auto& [left, right] : {std::pair(one, other), std::pair(other, one)}) {
-        SQLite::Statement rows(database.raw(), "SELECT * FROM (" + left + ") EXCEPT SELECT * FROM (" + right + ") LIMIT 1");
+        SQLite::Statement rows(database.raw(),
+                               "SELECT * FROM (" + left + ") EXCEPT SELECT * FROM (" + right + ") LIMIT 1");
         if (rows.executeStep()) {
             return true;
         }

@@ -25,7 +25,7 @@ Spots spots_of(const Period& period);
 Query sum_query(Database& database, const char* sql, const Spots& spots);
 
 struct WinsInARow {
-    std::int64_t newest = 0, current = 0, best = 0;   ///< `newest`: the spot up to which it is counted.
+    std::int64_t newest = 0, current = 0, best = 0;  ///< `newest`: the spot up to which it is counted.
     std::optional<std::int64_t> best_end;
 };
 std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person, const Spots& spots);

@@ -40,7 +40,8 @@ std::vector<Moment> kept_backups(std::vector<Moment> made) {
     for (const Span& span : kSpans) {
         std::set<long long> seen;
         for (const Moment moment : made) {
-            // The newest of its span comes first. It stays the newest: so what is thinned today is not missed tomorrow.
+            // The newest of its span comes first. It stays the newest: so what is thinned today is not missed
+            // tomorrow.
             if (seen.size() < span.most && seen.insert(span.of(moment)).second) {
                 kept.insert(moment);
             }
@@ -50,7 +51,8 @@ std::vector<Moment> kept_backups(std::vector<Moment> made) {
 }
 
 bool backup_is_due(const std::vector<Moment>& made, Moment now) {
-    return std::ranges::none_of(made, [&](Moment moment) { return moment > now - days(1) && moment < now + days(1); });
+    return std::ranges::none_of(made,
+                                [&](Moment moment) { return moment > now - days(1) && moment < now + days(1); });
 }
 
 }  // namespace castalia

@@ -37,7 +37,8 @@ void check_index(Database& database, std::vector<std::string>& wrong) {
 }
 
 /// The rows of the journal are numbered without a gap and carry the time that is in them.
-void check_rows(Database& database, const Session& session, const std::string& place, std::vector<std::string>& wrong) {
+void check_rows(Database& database, const Session& session, const std::string& place,
+                std::vector<std::string>& wrong) {
     auto rows = database.query(kDeedTimes);
     rows.with(":session", key_of(database, session.heading().id));
     std::size_t count = 0;
@@ -46,13 +47,15 @@ void check_rows(Database& database, const Session& session, const std::string& p
             wrong.push_back(place + ": deed " + std::to_string(count + 1) + " is missing");
             return;
         }
-        if (count < session.journal().size() && session.journal()[count].at.time_since_epoch().count() != rows.number(1)) {
+        if (count < session.journal().size() &&
+            session.journal()[count].at.time_since_epoch().count() != rows.number(1)) {
             wrong.push_back(place + ": the time of deed " + std::to_string(count + 1) + " is not the one it tells");
         }
     }
 }
 
-void check_setup(const Session& session, Database& database, const std::string& place, std::vector<std::string>& wrong) {
+void check_setup(const Session& session, Database& database, const std::string& place,
+                 std::vector<std::string>& wrong) {
     auto row = database.query("SELECT setup FROM session WHERE id = :id");
     if (row.with(":id", session.heading().id).next() && row.text(0) != session.heading().setup.dump()) {
         wrong.push_back(place + ": its setup is not written as " + session.heading().game + " writes it");
@@ -61,8 +64,7 @@ void check_setup(const Session& session, Database& database, const std::string& 
 
 }  // namespace
 
-std::vector<std::string> Store::verify(const std::vector<std::string>& ids,
-                                       const Progress& progress) const {
+std::vector<std::string> Store::verify(const std::vector<std::string>& ids, const Progress& progress) const {
     Database& database = connection_->database;
     std::vector<std::string> wrong;
     for (const std::string& line : database.integrity()) {

@@ -9,7 +9,8 @@ namespace castalia {
 namespace {
 
 // The vocabulary of the index, one row an occurrence; only ever read up to its first row from some place on.
-const char* const kOpenVocabulary = "CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab (main, told_index, instance)";
+const char* const kOpenVocabulary =
+    "CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab (main, told_index, instance)";
 const char* const kNextWord = "SELECT term FROM temp.vocabulary WHERE term >= :word LIMIT 1";
 
 /// Up to so many words with one beginning are looked up one by one, which reads only the newest of each. A beginning

@@ -26,7 +26,8 @@ private:
     Fts5Tokenizer* tokenizer_ = nullptr;
 };
 
-/// Marks a token of the index that no text has: what lists are filtered by. A private code point that counts as a letter.
+/// Marks a token of the index that no text has: what lists are filtered by. A private code point that counts as a
+/// letter.
 inline constexpr std::string_view kFacetMark = "\uE000";
 /// "g" and "dance_of_muses" make the facet of a game; whatever is not a letter or a digit is left out.
 std::string facet(char kind, std::string_view value);
@@ -35,8 +36,8 @@ std::string game_facet(const std::string& game);
 /// The text without anything that could pass for a facet.
 std::string without_facets(std::string text);
 
-/// Sessions in which each of these words or its beginning stands, as an expression of the index. Empty where one of the
-/// words begins nothing that the index knows; nothing at all where there are no words.
+/// Sessions in which each of these words or its beginning stands, as an expression of the index. Empty where one of
+/// the words begins nothing that the index knows; nothing at all where there are no words.
 std::optional<std::string> match_words(Database& database, const std::vector<std::string>& words);
 
 /// Which line of a session's words has the most of these, and its number; -1 is the heading. Of a line of several

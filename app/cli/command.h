@@ -84,7 +84,7 @@ std::string scoresheet_text(const Session& session);
 Json json_of(const Shelved& shelved);
 std::string number_of(std::size_t number, const char* one, const char* many);
 std::string day_of(const std::optional<Moment>& moment);
-std::string duration_text(std::chrono::milliseconds played);   ///< "3 h 11 min", "7 min".
+std::string duration_text(std::chrono::milliseconds played);  ///< "3 h 11 min", "7 min".
 std::string joined(const std::vector<std::string>& words);
 
 }  // namespace castalia::cli

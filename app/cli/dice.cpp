@@ -24,7 +24,8 @@ dice::Throw throw_in(const std::string& notation) {
     try {
         return dice::parse(notation);
     } catch (const BadNotation& bad) {
-        throw Ended(kUsage, printable(notation) + ": at character " + std::to_string(bad.position + 1) + ": " + bad.what());
+        throw Ended(kUsage,
+                    printable(notation) + ": at character " + std::to_string(bad.position + 1) + ": " + bad.what());
     }
 }
 
@@ -49,10 +50,14 @@ std::vector<int> shown_on_the_table(const dice::Throw& thrown, const std::vector
 }
 
 Json outcome_json(const dice::Throw& thrown, const dice::Outcome& outcome, bool by_app) {
-    Json json{{"throw", thrown.text}, {"source", by_app ? "app" : "table"}, {"dice", Json::array()},
-              {"parts", Json::array()}, {"total", outcome.total}};
+    Json json{{"throw", thrown.text},
+              {"source", by_app ? "app" : "table"},
+              {"dice", Json::array()},
+              {"parts", Json::array()},
+              {"total", outcome.total}};
     for (const dice::ShownDie& die : outcome.dice) {
-        json["dice"].push_back({{"sides", die.sides}, {"value", die.value}, {"kept", die.kept}, {"exploded", die.exploded}});
+        json["dice"].push_back(
+            {{"sides", die.sides}, {"value", die.value}, {"kept", die.kept}, {"exploded", die.exploded}});
     }
     for (std::size_t i = 0; i < thrown.terms.size(); ++i) {
         json["parts"].push_back({{"text", thrown.terms[i].text}, {"sum", outcome.sums[i]}});
@@ -93,7 +98,8 @@ void roll(const Rolling& wanted, Calls& calls) {
     }
     const dice::Outcome outcome = dice::outcome(thrown, shown);
     if (wanted.session.empty()) {
-        wanted.json ? print(outcome_json(thrown, outcome, by_app)) : print(dice::outcome_text(thrown, outcome) + "\n");
+        wanted.json ? print(outcome_json(thrown, outcome, by_app))
+                    : print(dice::outcome_text(thrown, outcome) + "\n");
         return;
     }
     if (outcome.dice.empty()) {
@@ -122,10 +128,18 @@ Json group_json(const statistics::DiceGroup& group) {
     for (const auto& [face, times] : group.seen) {
         faces[std::to_string(face)] = times;
     }
-    Json json{{"set", group.set}, {"source", group.by_app ? "app" : "table"}, {"sides", group.sides},
-              {"thrown", group.thrown}, {"faces", std::move(faces)}, {"expected", group.expected},
-              {"mean", group.mean}, {"fair_mean", group.fair_mean}, {"chi_square", nullptr}, {"freedom", nullptr},
-              {"p", nullptr}, {"sentence", english(group.sentence)}};
+    Json json{{"set", group.set},
+              {"source", group.by_app ? "app" : "table"},
+              {"sides", group.sides},
+              {"thrown", group.thrown},
+              {"faces", std::move(faces)},
+              {"expected", group.expected},
+              {"mean", group.mean},
+              {"fair_mean", group.fair_mean},
+              {"chi_square", nullptr},
+              {"freedom", nullptr},
+              {"p", nullptr},
+              {"sentence", english(group.sentence)}};
     if (group.fit) {
         json["chi_square"] = group.fit->chi_square;
         json["freedom"] = group.fit->freedom;
@@ -165,7 +179,8 @@ void dice_statistics(const Asked& asked, const Calls& calls) {
         dice = figures.dice(whose, asked.game);
         luck = figures.luck(whose, asked.game);
     }
-    Json json{{"sessions", dice.sessions}, {"thrown", dice.thrown}, {"groups", Json::array()}, {"luck", Json::array()}};
+    Json json{
+        {"sessions", dice.sessions}, {"thrown", dice.thrown}, {"groups", Json::array()}, {"luck", Json::array()}};
     std::string text = std::to_string(dice.thrown) + " dice in " + std::to_string(dice.sessions) +
                        (dice.sessions == 1 ? " session" : " sessions") + "\n";
     for (const statistics::DiceGroup& group : dice.groups) {
@@ -173,9 +188,14 @@ void dice_statistics(const Asked& asked, const Calls& calls) {
         text += group_text(group);
     }
     for (const statistics::PlayerLuck& one : luck) {
-        json["luck"].push_back({{"game", one.game}, {"player", one.player}, {"sessions", one.sessions},
-                                {"rolls", one.rolls}, {"got", one.got}, {"expected", one.expected},
-                                {"spread", one.spread}, {"sentence", english(one.sentence)}});
+        json["luck"].push_back({{"game", one.game},
+                                {"player", one.player},
+                                {"sessions", one.sessions},
+                                {"rolls", one.rolls},
+                                {"got", one.got},
+                                {"expected", one.expected},
+                                {"spread", one.spread},
+                                {"sentence", english(one.sentence)}});
         text += printable(one.player) + ", " + one.game + ": " + english(one.sentence) + "\n";
     }
     asked.json ? print(json) : print(text);
@@ -191,7 +211,8 @@ void add_dice(CLI::App& program, Calls& calls) {
     call->add_option("--player", wanted->player, "Who rolls");
     call->add_option("--label", wanted->label, "What the roll is for");
     call->add_option("--set", wanted->set, "Name of the physical dice");
-    call->add_option("--shown", wanted->shown, "What the dice on the table showed: 3,10,6; without it the program rolls")
+    call->add_option("--shown", wanted->shown,
+                     "What the dice on the table showed: 3,10,6; without it the program rolls")
         ->delimiter(',');
     call->add_flag("--json", wanted->json, "As JSON");
     call->callback([wanted, &calls] { roll(*wanted, calls); });
@@ -199,7 +220,8 @@ void add_dice(CLI::App& program, Calls& calls) {
 
 void add_dice_statistics(CLI::App& stats, Calls& calls) {
     auto asked = std::make_shared<Asked>();
-    auto* call = stats.add_subcommand("dice", "What all dice have shown, against chance; and what they brought the players");
+    auto* call =
+        stats.add_subcommand("dice", "What all dice have shown, against chance; and what they brought the players");
     call->fallthrough(false);
     call->add_option("--player", asked->player, "Only dice that this player rolled");
     call->add_option("--game", asked->game, "Only sessions of this game");

@@ -56,7 +56,8 @@ void write_out(const Exporting& wanted, const std::string& bytes) {
 
 void refuse_existing(const Exporting& wanted) {
     std::error_code none;
-    if (!wanted.out.empty() && !wanted.force && std::filesystem::exists(std::filesystem::symlink_status(wanted.out, none))) {
+    if (!wanted.out.empty() && !wanted.force &&
+        std::filesystem::exists(std::filesystem::symlink_status(wanted.out, none))) {
         throw Ended(kUsage, wanted.out + " exists already and was left as it is; --force writes over it");
     }
 }
@@ -124,7 +125,8 @@ void export_all(const Exporting& wanted, const Calls& calls) {
 }
 
 void export_what(const Exporting& wanted, const Calls& calls) {
-    const int sources = int{!wanted.file.empty()} + int{!wanted.session.empty()} + int{wanted.all} + int{!wanted.sheet.empty()};
+    const int sources =
+        int{!wanted.file.empty()} + int{!wanted.session.empty()} + int{wanted.all} + int{!wanted.sheet.empty()};
     if (sources != 1) {
         throw Ended(kUsage, "export wants one of a record file, --session ID, --all or --sheet NAME");
     }
@@ -165,17 +167,22 @@ void add_exporting(CLI::App& program, Calls& calls) {
     call->add_option("--session", wanted->session, "A session of the library, by its id or how it begins");
     call->add_flag("--all", wanted->all, "Every session of the library; wants --into");
     call->add_option("--game", wanted->game, "With --all: only sessions of this game");
-    call->add_option("--sheet", wanted->sheet, "A blank sheet to print before a game")->check(CLI::IsMember(blank_sheets()));
+    call->add_option("--sheet", wanted->sheet, "A blank sheet to print before a game")
+        ->check(CLI::IsMember(blank_sheets()));
     call->add_option("--to", wanted->to, "The form")->required()->check(CLI::IsMember(form_names()));
     call->add_option("-o,--out", wanted->out, "Where to; standard output when left out");
     call->add_option("--into", wanted->into, "The folder for --all");
     call->add_option("--paper", wanted->paper, "Of a PDF")->check(CLI::IsMember({"a4", "letter"}));
-    call->add_option("--decimal", wanted->decimal, "The sign in numbers of tables")->check(CLI::IsMember({"point", "comma"}));
+    call->add_option("--decimal", wanted->decimal, "The sign in numbers of tables")
+        ->check(CLI::IsMember({"point", "comma"}));
     call->add_option("--table", wanted->table, "Which table of one session --to csv")
         ->check(CLI::IsMember({"sessions", "players", "events", "scores"}));
-    call->add_option("--events", wanted->events, "Which events a scoresheet tells; marked: with a note, ruling or correction")
+    call->add_option("--events", wanted->events,
+                     "Which events a scoresheet tells; marked: with a note, ruling or correction")
         ->check(CLI::IsMember({"none", "marked", "all"}));
-    call->add_option("--as", wanted->as, "What pages tell of a game that told a story; Markdown and web pages tell the story, the others the scoresheet")
+    call->add_option("--as", wanted->as,
+                     "What pages tell of a game that told a story; Markdown and web pages tell the story, the others "
+                     "the scoresheet")
         ->check(CLI::IsMember({"story", "scoresheet"}));
     call->add_flag("--board", wanted->board, "With what lay on the table at the end");
     call->add_flag("--signatures", wanted->signatures, "With lines to sign on");

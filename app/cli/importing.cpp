@@ -28,8 +28,8 @@ bool known(const Store& store, const std::vector<Session>& before, const std::st
     const std::string& id = session.heading().id;
     const auto compare = [&](const Session& there) {
         if (write_record(there) != write_record(session)) {
-            throw Ended(kRefused, file + ": the library holds a session " + id +
-                                      " with other contents; nothing was imported");
+            throw Ended(kRefused,
+                        file + ": the library holds a session " + id + " with other contents; nothing was imported");
         }
         return true;
     };
@@ -69,7 +69,8 @@ void import(const Importing& wanted, Calls& calls) {
     for (const std::string& file : wanted.files) {
         read_into(read, file);
     }
-    const bool refused = std::ranges::any_of(read.sessions, [](const Session& one) { return !one.replay().refused().empty(); });
+    const bool refused =
+        std::ranges::any_of(read.sessions, [](const Session& one) { return !one.replay().refused().empty(); });
     if (refused && !wanted.keep_refused) {
         throw Ended(kRefused, "nothing was imported; --keep-refused imports these events too, left out of the play");
     }
@@ -77,7 +78,8 @@ void import(const Importing& wanted, Calls& calls) {
     std::vector<Session> sessions;
     std::string told;
     for (std::size_t i = 0; i < read.sessions.size(); ++i) {
-        const std::string line = read.sessions[i].heading().id + "  " + printable(read.sessions[i].heading().title) + "\n";
+        const std::string line =
+            read.sessions[i].heading().id + "  " + printable(read.sessions[i].heading().title) + "\n";
         if (known(store, sessions, read.files[i], read.sessions[i])) {
             told += "already there, the same: " + line;
         } else {

@@ -125,12 +125,14 @@ void add_keeping(CLI::App& program, Calls& calls) {
     auto wanted = std::make_shared<Appending>();
     auto* entering = program.add_subcommand("append", "Enters one event, durably, or refuses it with the reason");
     entering->add_option("ID", wanted->id, "The session, by its id or how it begins")->required();
-    entering->add_option("EVENT-JSON", wanted->event, "The event; - reads one a line from standard input")->required();
+    entering->add_option("EVENT-JSON", wanted->event, "The event; - reads one a line from standard input")
+        ->required();
     entering->add_flag("--json", wanted->json, "Tell what follows as JSON");
     entering->callback([wanted, &calls] { append(*wanted, calls); });
 
     auto ids = std::make_shared<std::vector<std::string>>();
-    auto* checking = program.add_subcommand("verify", "Checks the file, replays sessions and compares what is stored");
+    auto* checking =
+        program.add_subcommand("verify", "Checks the file, replays sessions and compares what is stored");
     checking->add_option("ID", *ids, "Only these sessions");
     checking->add_flag("--json", *as_json, "As JSON");
     checking->callback([=, &calls] { verify(*ids, *as_json, calls); });

@@ -15,7 +15,8 @@ std::string line_of(const Shelved& shelved) {
     const std::string outcome = shelved.result.empty() ? std::string(status_word(shelved.status)) : shelved.result;
     return shelved.id + "  " + day_of(shelved.started) + "  " + shelved.game + "  " +
            printable(joined(shelved.players)) + "  " + printable(outcome) +
-           (shelved.title.empty() ? "" : "  " + printable(shelved.title)) + (shelved.sample ? "  (sample)" : "") + "\n";
+           (shelved.title.empty() ? "" : "  " + printable(shelved.title)) + (shelved.sample ? "  (sample)" : "") +
+           "\n";
 }
 
 /// Every session that fits, page by page, up to `most`.
@@ -53,14 +54,13 @@ void list(const Listing& listing, const Calls& calls) {
         filter->trash = listing.trash;
     }
     Json all = Json::array();
-    for_each(store, filter, listing.most, {listing.sort, listing.turned},
-             [&](const Listed& listed) {
-                 if (listing.json) {
-                     all.push_back(json_of(listed.session));
-                 } else {
-                     print(line_of(listed.session));
-                 }
-             });
+    for_each(store, filter, listing.most, {listing.sort, listing.turned}, [&](const Listed& listed) {
+        if (listing.json) {
+            all.push_back(json_of(listed.session));
+        } else {
+            print(line_of(listed.session));
+        }
+    });
     if (listing.json) {
         print(all);
     }
@@ -102,7 +102,8 @@ void show(const std::string& beginning, bool as_json, const Calls& calls) {
         return;
     }
     const std::string text = write_text(session);
-    print(facts(*shelved) + "\n" + printable_lines(text.substr(text.find("events:\n") + 8) + "\n" + scoresheet_text(session)));
+    print(facts(*shelved) + "\n" +
+          printable_lines(text.substr(text.find("events:\n") + 8) + "\n" + scoresheet_text(session)));
 }
 
 void search(const Listing& listing, const Calls& calls) {
@@ -137,9 +138,11 @@ void search(const Listing& listing, const Calls& calls) {
 
 void add_order(CLI::App& call, Listing& listing) {
     using By = ShelfOrder::By;
-    static const std::map<std::string, By> kNames{{"date", By::date},       {"game", By::game},   {"place", By::place},
-                                                  {"players", By::players}, {"score", By::score}, {"time", By::time}};
-    call.add_option("--sort", listing.sort, "By date, game, place, players, score (of the winner) or time (at the table)")
+    static const std::map<std::string, By> kNames{{"date", By::date},   {"game", By::game},
+                                                  {"place", By::place}, {"players", By::players},
+                                                  {"score", By::score}, {"time", By::time}};
+    call.add_option("--sort", listing.sort,
+                    "By date, game, place, players, score (of the winner) or time (at the table)")
         ->transform(CLI::CheckedTransformer(kNames).description(""))
         ->option_text("NAME");
     call.add_flag("--oldest-first,--turned", listing.turned, "The other way round");
@@ -166,7 +169,8 @@ void add_listing(CLI::App& program, Calls& calls) {
 
     auto searching = std::make_shared<Listing>();
     searching->most = 200;
-    auto* found = program.add_subcommand("search", "Sessions in which all these words stand: in their logs, notes, rulings, titles");
+    auto* found = program.add_subcommand(
+        "search", "Sessions in which all these words stand: in their logs, notes, rulings, titles");
     found->add_option("WORDS", searching->words, "Words, or how they begin")->required();
     searching->narrowing = add_narrowing(*found);
     add_order(*found, *searching);

@@ -15,7 +15,8 @@ struct Names {
 PersonKey key_of(const People& people, const std::string& name) {
     const std::optional<Person> person = people.find(name);
     if (!person) {
-        throw Ended(kUsage, "the library knows nobody called " + printable(name) + "; castalia-cli people lists them");
+        throw Ended(kUsage,
+                    "the library knows nobody called " + printable(name) + "; castalia-cli people lists them");
     }
     return person->key;
 }
@@ -30,8 +31,8 @@ void list(const Names& names, const Calls& calls) {
                        {"sessions", line.tally.sessions},
                        {"wins", line.tally.won + line.tally.shared}});
         const bool plain = line.person.spellings.size() == 1 && line.person.spellings[0] == line.person.name;
-        text += printable(line.person.name) + (plain ? "" : " (" + printable(joined(line.person.spellings)) + ")") + ": " +
-                number_of(line.tally.won + line.tally.shared, "win", "wins") + " in " +
+        text += printable(line.person.name) + (plain ? "" : " (" + printable(joined(line.person.spellings)) + ")") +
+                ": " + number_of(line.tally.won + line.tally.shared, "win", "wins") + " in " +
                 number_of(line.tally.sessions, "finished session", "finished sessions") + "\n";
     }
     names.json ? print(all) : print(text);

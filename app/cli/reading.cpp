@@ -58,9 +58,10 @@ std::string log_text(const Session& session, std::size_t upto) {
         const Step& step = session.replay().steps()[i];
         text += std::to_string(i + 1) + ". " + printable(english(session.replay().describe(i))) + "\n";
         if (step.refusal) {
-            text += step.stands ? "   ruled so: " + printable(step.entry.event->ruling) + "  " + step.refusal->clause + "\n"
-                                : "   refused: " + printable(english(step.refusal->reason)) + "  " +
-                                      step.refusal->clause + "\n";
+            text +=
+                step.stands
+                    ? "   ruled so: " + printable(step.entry.event->ruling) + "  " + step.refusal->clause + "\n"
+                    : "   refused: " + printable(english(step.refusal->reason)) + "  " + step.refusal->clause + "\n";
         }
         for (const Consequence& consequence : session.replay().story(i)) {
             text += "   " + printable(english(consequence.text)) + "  " + consequence.clause + "\n";
@@ -82,8 +83,8 @@ void replay(const std::string& file, std::size_t upto, bool as_json, Calls& call
               "\n");
     }
     for (const Json& refusal : told["refusals"]) {
-        complain(file + ": events[" + refusal["index"].dump() + "]: refused: " + refusal["message"].get<std::string>() +
-                 " (" + refusal["clause"].get<std::string>() + ")");
+        complain(file + ": events[" + refusal["index"].dump() + "]: refused: " +
+                 refusal["message"].get<std::string>() + " (" + refusal["clause"].get<std::string>() + ")");
         calls.status = kRefused;
     }
 }

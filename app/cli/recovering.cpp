@@ -19,7 +19,8 @@ std::string lines_of(const std::vector<Text>& sentences) {
 
 void backup_into_folder(const Calls& calls) {
     const std::filesystem::path library = calls.open().file();
-    const auto made = make_backup(library, std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
+    const auto made =
+        make_backup(library, std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
     if (!made) {
         print(std::string("the library holds no session yet; nothing was backed up\n"));
         return;
@@ -60,7 +61,8 @@ void put_back(const std::filesystem::path& file, const std::filesystem::path& li
 void restore_newest(const std::filesystem::path& library, bool wanted) {
     const auto offer = newest_good_backup(library);
     if (!offer) {
-        throw Ended(kRefused, backup_folder(library).string() + " holds no copy that passes its check; name a backup to restore");
+        throw Ended(kRefused, backup_folder(library).string() +
+                                  " holds no copy that passes its check; name a backup to restore");
     }
     print(lines_of(sentences(*offer, rfc3339(offer->backup.made))) + printable(offer->backup.file.string()) + "\n");
     if (wanted) {
@@ -110,18 +112,23 @@ void drill(bool as_json, Calls& calls) {
 void add_recovering(CLI::App& program, Calls& calls) {
     auto out = std::make_shared<std::string>();
     auto* copying = program.add_subcommand("backup", "A consistent, checked copy of a library in use");
-    copying->add_option("OUT", *out, "Where to; never an existing file. Default: the folder of backups beside the library, which is thinned");
+    copying->add_option(
+        "OUT", *out,
+        "Where to; never an existing file. Default: the folder of backups beside the library, which is thinned");
     copying->callback([=, &calls] { backup(*out, calls); });
 
     auto file = std::make_shared<std::string>();
     auto newest = std::make_shared<bool>(false);
-    auto* restoring = program.add_subcommand("restore", "Checks a backup and puts it in place; the old library is kept");
-    restoring->add_option("FILE", *file, "A backup. Without one: tells which copy is the newest good one, and what it lacks");
+    auto* restoring =
+        program.add_subcommand("restore", "Checks a backup and puts it in place; the old library is kept");
+    restoring->add_option("FILE", *file,
+                          "A backup. Without one: tells which copy is the newest good one, and what it lacks");
     restoring->add_flag("--newest", *newest, "Takes the newest good copy of the folder of backups");
     restoring->callback([=, &calls] { restore(*file, *newest, calls); });
 
     auto as_json = std::make_shared<bool>(false);
-    auto* trying = program.add_subcommand("drill", "Proves on copies that the library could be recovered, in figures");
+    auto* trying =
+        program.add_subcommand("drill", "Proves on copies that the library could be recovered, in figures");
     trying->add_flag("--json", *as_json, "As JSON");
     trying->callback([=, &calls] { drill(*as_json, calls); });
 }

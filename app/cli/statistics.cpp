@@ -102,8 +102,10 @@ Json person_json(const Told& told) {
     json["favourite"] = told.games.empty() || told.games[0].tally.sessions == 0 ? Json() : Json(told.games[0].game);
     json["against"] = Json::array();
     for (const Versus& versus : told.against) {
-        json["against"].push_back(
-            {{"player", versus.name}, {"sessions", versus.sessions}, {"ahead", versus.ahead}, {"level", versus.level}});
+        json["against"].push_back({{"player", versus.name},
+                                   {"sessions", versus.sessions},
+                                   {"ahead", versus.ahead},
+                                   {"level", versus.level}});
     }
     json["months"] = Json::array();
     for (const MonthCount& month : told.months) {
@@ -181,8 +183,8 @@ std::string person_text(const Told& told) {
                 std::to_string(versus.level) + " of " + number_of(versus.sessions, "session", "sessions") + "\n";
     }
     if (told.all.sessions > 0) {
-        text += "  won in a row: " + std::to_string(told.streak.current) + " now, " + std::to_string(told.streak.best) +
-                " at best\n";
+        text += "  won in a row: " + std::to_string(told.streak.current) + " now, " +
+                std::to_string(told.streak.best) + " at best\n";
     }
     return text;
 }

@@ -44,8 +44,7 @@ std::optional<Text> was(const Session& session, std::size_t step) {
         }
         const std::string& why = std::get<Corrected>(journal[*deed].deed).why;
         const Fill old{"event", session.replay().describe(step, *entry->event)};
-        return why.empty() ? say("was: {event}", {old})
-                           : say("was: {event} ({why})", {old, {"why", literally(why)}});
+        return why.empty() ? say("was: {event}", {old}) : say("was: {event} ({why})", {old, {"why", literally(why)}});
     }
     return std::nullopt;
 }
@@ -104,13 +103,14 @@ void Chronicle::tell(const Session& session, std::size_t step) {
         }
     }
     if (ruled) {
-        rows_.push_back({LogRow::Kind::ruling, step, std::nullopt, say("“{ruling}”", {{"ruling", literally(event.ruling)}}),
-                         told.refusal->clause, false});
+        rows_.push_back({LogRow::Kind::ruling, step, std::nullopt,
+                         say("“{ruling}”", {{"ruling", literally(event.ruling)}}), told.refusal->clause, false});
     }
     if (!told.stands) {
-        rows_.push_back({LogRow::Kind::refused, step, std::nullopt,
-                         told.refusal ? say("left out: {reason}", {{"reason", told.refusal->reason}}) : say("left out"),
-                         told.refusal ? told.refusal->clause : "", false});
+        rows_.push_back(
+            {LogRow::Kind::refused, step, std::nullopt,
+             told.refusal ? say("left out: {reason}", {{"reason", told.refusal->reason}}) : say("left out"),
+             told.refusal ? told.refusal->clause : "", false});
     } else {
         for (Consequence& consequence : replay.story(step)) {
             rows_.push_back({LogRow::Kind::follows, step, std::nullopt, std::move(consequence.text),

@@ -7,7 +7,7 @@ namespace castalia {
 /// One row of the log.
 struct LogRow {
     enum class Kind {
-        turn,       ///< "Turn 18 · Ben", above its first event.
+        turn,  ///< "Turn 18 · Ben", above its first event.
         event,
         follows,    ///< What the rules made follow.
         ruling,     ///< What the table ruled.
@@ -16,11 +16,11 @@ struct LogRow {
         note,
     };
     Kind kind = Kind::event;
-    std::size_t step = 0;         ///< Of the replay; of a turn: its first event.
+    std::size_t step = 0;  ///< Of the replay; of a turn: its first event.
     std::optional<Seat> seat;
     Text text;
     std::string clause;
-    bool ruled = false;           ///< Of an event: it stands by ruling.
+    bool ruled = false;  ///< Of an event: it stands by ruling.
 
     bool operator==(const LogRow&) const = default;
 };

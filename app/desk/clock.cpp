@@ -6,9 +6,7 @@
 
 namespace castalia {
 
-Moment system_now() {
-    return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-}
+Moment system_now() { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); }
 
 std::string new_uuid() {
     // RFC 9562, version 7: 48 bits of milliseconds, then chance.

@@ -24,7 +24,8 @@ Text pieces_of(const Zone& zone) {
 Text facts_of(const std::vector<StripFact>& facts) {
     std::vector<Text> texts;
     for (const StripFact& fact : facts) {
-        texts.push_back(say("{number} {unit}", {{"number", literally(number_text(fact.number, fact.parts))}, {"unit", fact.unit}}));
+        texts.push_back(say("{number} {unit}",
+                            {{"number", literally(number_text(fact.number, fact.parts))}, {"unit", fact.unit}}));
     }
     return listed(texts);
 }
@@ -37,8 +38,8 @@ std::vector<Difference> differences_between(const Replay& now, const Replay& ins
     const Scoresheet sheet_instead = instead.line().score(instead.plies());
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
         if (seat < sheet_now.strip.size() && seat < sheet_instead.strip.size()) {
-            rows.push_back({literally(names[seat]), facts_of(sheet_now.strip[seat]),
-                            facts_of(sheet_instead.strip[seat])});
+            rows.push_back(
+                {literally(names[seat]), facts_of(sheet_now.strip[seat]), facts_of(sheet_instead.strip[seat])});
         }
     }
     const TableView view_now = now.line().view(now.plies());
@@ -73,7 +74,8 @@ Correction Desk::consider(Corrected deed) const {
     correction.differences = differences_between(now, instead, session.names());
     for (const std::size_t index : instead.refused()) {
         const Step& step = instead.steps()[index];
-        const auto was = std::ranges::find(now.steps(), step.entry.number, [](const Step& s) { return s.entry.number; });
+        const auto was =
+            std::ranges::find(now.steps(), step.entry.number, [](const Step& s) { return s.entry.number; });
         const bool stood = was != now.steps().end() && was->stands;
         const bool is_new = was == now.steps().end();
         if (stood || is_new || touches(deed, step.entry.number)) {

@@ -13,7 +13,8 @@ constexpr std::chrono::milliseconds kLongestThought = std::chrono::hours(1);
 
 std::chrono::milliseconds span_between(Moment from, Moment to) {
     const auto span = to - from;
-    return span < std::chrono::milliseconds::zero() || span > kLongestThought ? std::chrono::milliseconds::zero() : span;
+    return span < std::chrono::milliseconds::zero() || span > kLongestThought ? std::chrono::milliseconds::zero()
+                                                                              : span;
 }
 
 /// The time at the table: from event to event without pauses, and from the last one (or from when the session
@@ -97,9 +98,7 @@ void Desk::close() {
     show();
 }
 
-std::optional<Refusal> Desk::enter(const Json& event) {
-    return enter(read(event));
-}
+std::optional<Refusal> Desk::enter(const Json& event) { return enter(read(event)); }
 
 std::optional<Refusal> Desk::enter(EventPtr event) {
     const std::optional<Refusal> refusal = open_session().replay().judge(*event);

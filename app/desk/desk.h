@@ -10,8 +10,8 @@ namespace castalia {
 /// All that the windows show. `session` is null when none is open.
 struct Scene {
     const Session* session = nullptr;
-    std::size_t ply = 0;               ///< What is looked at: the table before step `ply`; plies() is now.
-    bool saved = true;                 ///< The last event is on disk.
+    std::size_t ply = 0;  ///< What is looked at: the table before step `ply`; plies() is now.
+    bool saved = true;    ///< The last event is on disk.
     std::chrono::microseconds last_write{};
     std::chrono::milliseconds played{};  ///< Without pauses.
 
@@ -23,25 +23,25 @@ struct Preview {
     std::optional<Refusal> refusal;
     Text sentence;
     Story story;
-    std::unique_ptr<Replay> after;     ///< The last ply is the table after it; null when impossible.
+    std::unique_ptr<Replay> after;  ///< The last ply is the table after it; null when impossible.
 };
 
 /// What a correction would change, row by row.
 struct Difference {
-    Text what;                         ///< "Ann's tokens"
+    Text what;  ///< "Ann's tokens"
     Text now, instead;
 };
 struct Misfit {
     EntryNumber entry = 0;
-    std::size_t index = 0;             ///< In the replay as it would be.
+    std::size_t index = 0;  ///< In the replay as it would be.
     Text sentence;
     Refusal refusal;
 };
 struct Correction {
     Proposal proposal;
     std::vector<Difference> differences;
-    std::vector<Misfit> misfits;       ///< Entries that stand now and would not then.
-    std::size_t replayed = 0;          ///< Later events that were played again.
+    std::vector<Misfit> misfits;  ///< Entries that stand now and would not then.
+    std::size_t replayed = 0;     ///< Later events that were played again.
 };
 
 /// What the program does. Knows no window. The order of every writing: judge, propose, store, then show.
@@ -49,7 +49,7 @@ class Desk {
 public:
     Desk(Store& store, std::function<Moment()> now, std::function<std::string()> new_id);
 
-    void begin(Heading heading);                       ///< Throws BadRecord, Failure.
+    void begin(Heading heading);  ///< Throws BadRecord, Failure.
     void open(const std::string& id);
     void close();
     Store& store() { return store_; }
@@ -60,15 +60,15 @@ public:
     Preview preview(const EventPtr& event) const;
     /// Reads the entry line as of now. Throws BadNotation.
     EventPtr parse(const std::string& line) const;
-    EventPtr read(const Json& event) const;            ///< Throws BadRecord.
+    EventPtr read(const Json& event) const;  ///< Throws BadRecord.
     /// The event as the entry line would write it.
     std::string notation(const Event& event) const;
     /// The event as the record would write it, without the moment.
     Json written(const Event& event) const;
 
-    bool undo();                                       ///< False when there is nothing to undo.
+    bool undo();  ///< False when there is nothing to undo.
     bool redo();
-    void undo_to(std::size_t ply);                     ///< Undoes as many deeds as bring the table back to this ply, as one.
+    void undo_to(std::size_t ply);  ///< Undoes as many deeds as bring the table back to this ply, as one.
     Correction consider(Corrected deed) const;
     /// The deed with everything left out that would not fit after it: struck in the same deed, so that one undo
     /// brings all of it back.
@@ -79,7 +79,7 @@ public:
     /// Loads the open session again when another program wrote in the library. True when it did.
     bool refresh();
 
-    void look_at(std::size_t ply);                     ///< Time travel; records nothing.
+    void look_at(std::size_t ply);  ///< Time travel; records nothing.
     void back_to_now();
 
     Scene scene() const;

@@ -8,7 +8,8 @@
 
 namespace castalia {
 
-/// Sees to the copies of the library beside the window, on a thread of its own: looks whether one is due and makes it.
+/// Sees to the copies of the library beside the window, on a thread of its own: looks whether one is due and makes
+/// it.
 class Keeper {
 public:
     struct News {
@@ -20,11 +21,11 @@ public:
     Keeper(std::filesystem::path library, std::function<Moment()> now, std::function<void(const News&)> tell);
     Keeper(const Keeper&) = delete;
     Keeper& operator=(const Keeper&) = delete;
-    ~Keeper();                            ///< Stops what is going on; a copy that is not finished leaves nothing.
+    ~Keeper();  ///< Stops what is going on; a copy that is not finished leaves nothing.
 
-    void check();                         ///< At start: is the file whole? Then as `look`.
-    void look();                          ///< When play ends: makes a copy when the last day has none.
-    void wait();                          ///< Until what is going on is done.
+    void check();  ///< At start: is the file whole? Then as `look`.
+    void look();   ///< When play ends: makes a copy when the last day has none.
+    void wait();   ///< Until what is going on is done.
 
 private:
     enum class What { check, copy };

@@ -9,10 +9,10 @@ namespace castalia {
 /// An entry that would not fit any more, and what the table makes of it.
 struct Dispute {
     EntryNumber entry = 0;
-    std::size_t number = 0;   ///< As the log counts it.
+    std::size_t number = 0;  ///< As the log counts it.
     Text sentence;
     Refusal refusal;
-    bool ruled = false;       ///< Else it is left out.
+    bool ruled = false;  ///< Else it is left out.
     std::string ruling;
 };
 
@@ -29,8 +29,8 @@ public:
     OpenCorrection(const Desk& desk, Kind kind, EntryNumber entry);
 
     Kind kind() const { return kind_; }
-    std::size_t ply() const;              ///< The table before the place.
-    const Event& old_event() const;       ///< Of the entry, as it is.
+    std::size_t ply() const;         ///< The table before the place.
+    const Event& old_event() const;  ///< Of the entry, as it is.
     const EventPtr& event() const { return event_; }
 
     /// The event instead, with the time of the one that it stands for; null while it is not complete.
@@ -47,7 +47,7 @@ public:
     const std::optional<Refusal>& refusal() const { return refusal_; }
     /// In the order of the log; those that were ruled on, too.
     const std::vector<Dispute>& disputes() const { return disputes_; }
-    bool nothing_changed() const;         ///< The event is the one that stands there already.
+    bool nothing_changed() const;  ///< The event is the one that stands there already.
     /// All of it as one deed: what is disputed and not ruled on is left out.
     Corrected deed() const;
 

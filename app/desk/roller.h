@@ -7,8 +7,8 @@
 
 namespace castalia {
 
-/// A throw of dice while it is made: written as notation or picked die by die, filled with what lies on the table, one
-/// digit after the other, or by the program. Knows no window.
+/// A throw of dice while it is made: written as notation or picked die by die, filled with what lies on the table,
+/// one digit after the other, or by the program. Knows no window.
 class Roller {
 public:
     /// What is to be thrown. False, with why and where, when it cannot be read; then there is nothing to throw.
@@ -26,14 +26,14 @@ public:
     bool next();
     /// Takes the last digit back, or the last die.
     void back();
-    void clear();                    ///< The dice are on the table again, none is shown.
-    void by_app(AppDice& dice);      ///< The program throws all of them anew.
+    void clear();                ///< The dice are on the table again, none is shown.
+    void by_app(AppDice& dice);  ///< The program throws all of them anew.
 
     /// Every die that is thrown so far and those that wait; value 0 where one waits.
     struct Place {
         int sides = 0, value = 0;
         bool kept = true, exploded = false;
-        bool here = false;           ///< The one that the next digit is for.
+        bool here = false;  ///< The one that the next digit is for.
     };
     std::vector<Place> places() const;
     bool complete() const;
@@ -49,7 +49,7 @@ private:
     std::size_t complaint_at_ = 0;
     std::optional<dice::Throw> throw_;
     std::vector<int> shown_;
-    int begun_ = 0;                  ///< Digits of the die that is here; 0: none yet.
+    int begun_ = 0;  ///< Digits of the die that is here; 0: none yet.
     bool app_ = false;
 };
 

@@ -68,14 +68,16 @@ void export_plays(const Store& store, const Batch& batch, const Progress& progre
     result.written.push_back(file);
 }
 
-void export_each(const Store& store, const Batch& batch, const Form& form, const Progress& progress, BatchResult& result) {
+void export_each(const Store& store, const Batch& batch, const Form& form, const Progress& progress,
+                 BatchResult& result) {
     for (std::size_t i = 0; i < batch.ids.size(); ++i) {
         if (!progress(i, batch.ids.size())) {
             result.cancelled = true;
             return;
         }
         const Session session = store.load(batch.ids[i]);
-        const auto file = batch.folder / std::filesystem::path(file_name_of(session, form.ending, batch.wishes.wishes));
+        const auto file =
+            batch.folder / std::filesystem::path(file_name_of(session, form.ending, batch.wishes.wishes));
         if (is_free(file, batch, result)) {
             write_whole(file, form.bytes(session, batch.wishes), batch.replace);
             result.written.push_back(file);
@@ -89,7 +91,8 @@ BatchResult export_many(const Store& store, const Batch& batch, const Progress& 
     const Form* form = find_form(batch.form);
     std::error_code failed;
     if (!std::filesystem::is_directory(batch.folder, failed)) {
-        throw Failure(Failure::Kind::other, shown(batch.folder) + " is not a folder. Nothing was written; name one that is there.");
+        throw Failure(Failure::Kind::other,
+                      shown(batch.folder) + " is not a folder. Nothing was written; name one that is there.");
     }
     BatchResult result;
     if (batch.form == "csv") {

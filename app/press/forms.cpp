@@ -49,7 +49,8 @@ std::string boardgamegeek(const Session& session, const FormWishes& wishes) {
 }  // namespace
 
 document::Document sheet_of(const Session& session, const FormWishes& wishes) {
-    std::optional<document::Document> tale = wishes.tale.value_or(false) ? tale_of(session, wishes.wishes) : std::nullopt;
+    std::optional<document::Document> tale =
+        wishes.tale.value_or(false) ? tale_of(session, wishes.wishes) : std::nullopt;
     document::Document document = tale ? std::move(*tale) : scoresheet_of(session, wishes.wishes);
     if (const auto code = wishes.code ? qr_of(bgstats_link(play_of(session, wishes.wishes))) : std::nullopt) {
         constexpr double kAcross = 150;

@@ -10,22 +10,22 @@ namespace castalia {
 
 /// What somebody wants of a file.
 struct FormWishes {
-    Wishes wishes;                                ///< Which events: see `events`.
-    std::optional<Wishes::Events> events;         ///< Nothing: as is usual for the form.
+    Wishes wishes;                         ///< Which events: see `events`.
+    std::optional<Wishes::Events> events;  ///< Nothing: as is usual for the form.
     Paper paper = Paper::a4;
     char decimal = '.';
-    std::optional<bool> tale;                     ///< As the story it told, where the game tells one. Nothing: as is usual.
-    bool code = false;                            ///< With the link for BG Stats as a QR code.
-    CsvTable table = CsvTable::events;            ///< Of a single session.
+    std::optional<bool> tale;           ///< As the story it told, where the game tells one. Nothing: as is usual.
+    bool code = false;                  ///< With the link for BG Stats as a QR code.
+    CsvTable table = CsvTable::events;  ///< Of a single session.
 };
 
 /// A form that a session can go out in.
 struct Form {
-    std::string name;                             ///< As the command line has it: "pdf".
+    std::string name;  ///< As the command line has it: "pdf".
     Text label;
     std::string ending;
     Wishes::Events usual_events = Wishes::Events::all;
-    bool usually_tale = false;                    ///< Of a game that tells a story, the story and not the scoresheet.
+    bool usually_tale = false;  ///< Of a game that tells a story, the story and not the scoresheet.
     std::string (*write)(const Session&, const FormWishes&) = nullptr;
 
     /// The bytes of the file.

@@ -126,8 +126,9 @@ void Pages::Layout::place_torn(const Row& row) {
 
 void Pages::Layout::draw(std::size_t page, cairo_t* context) const {
     if (page > 0) {
-        const auto again = typesetter_.set(document_.over.empty() ? document_.title : document_.title + " · " + document_.over,
-                                           {.size = 8.5, .grey = 0.33}, 0);
+        const auto again =
+            typesetter_.set(document_.over.empty() ? document_.title : document_.title + " · " + document_.over,
+                            {.size = 8.5, .grey = 0.33}, 0);
         press::draw(context, again, kSide, kTop - 2);
         line(context, kSide, kTop + 13, body_.width, 0.5);
     }
@@ -137,7 +138,9 @@ void Pages::Layout::draw(std::size_t page, cairo_t* context) const {
     const double foot = size_.height - kFoot;
     line(context, kSide, foot - 4, body_.width, 0.5);
     const auto number = typesetter_.set(
-        "Castalia" + (document_.page.empty() ? "" : ", " + replaced(replaced(document_.page, "{n}", page + 1), "{all}", count())),
+        "Castalia" + (document_.page.empty()
+                          ? ""
+                          : ", " + replaced(replaced(document_.page, "{n}", page + 1), "{all}", count())),
         {.size = 8, .grey = 0.33});
     press::draw(context, number, size_.width - kSide - number.width(), foot);
     const auto left = typesetter_.set(document_.foot, {.size = 8, .grey = 0.33}, body_.width - number.width() - 12);
@@ -161,8 +164,10 @@ std::string write_pdf(const document::Document& document, Paper paper) {
         return CAIRO_STATUS_SUCCESS;
     };
     const std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface(
-        cairo_pdf_surface_create_for_stream(keep, &bytes, pages.size().width, pages.size().height), cairo_surface_destroy);
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, document::one_line(document.title).c_str());
+        cairo_pdf_surface_create_for_stream(keep, &bytes, pages.size().width, pages.size().height),
+        cairo_surface_destroy);
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE,
+                                   document::one_line(document.title).c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Castalia");
     // A file is dated with what it tells of: the same session gives the same bytes.
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
@@ -176,7 +181,8 @@ std::string write_pdf(const document::Document& document, Paper paper) {
     }
     cairo_surface_finish(surface.get());
     if (const cairo_status_t status = cairo_surface_status(surface.get()); status != CAIRO_STATUS_SUCCESS) {
-        throw Failure(Failure::Kind::other, std::string("The PDF could not be made: ") + cairo_status_to_string(status) + ".");
+        throw Failure(Failure::Kind::other,
+                      std::string("The PDF could not be made: ") + cairo_status_to_string(status) + ".");
     }
     return bytes;
 }

@@ -11,9 +11,11 @@ namespace castalia {
 /// A QR code as a square of dark and light modules, without its quiet zone.
 struct QrCode {
     int side = 0;
-    std::vector<bool> dark;   ///< Row by row.
+    std::vector<bool> dark;  ///< Row by row.
 
-    bool at(int x, int y) const { return dark[static_cast<std::size_t>(y) * static_cast<std::size_t>(side) + static_cast<std::size_t>(x)]; }
+    bool at(int x, int y) const {
+        return dark[static_cast<std::size_t>(y) * static_cast<std::size_t>(side) + static_cast<std::size_t>(x)];
+    }
 };
 
 /// Nothing when the words are too many for one.

@@ -9,8 +9,8 @@ namespace {
 using document::Cell;
 
 constexpr double kQuiet = 0.33, kPad = 4, kGap = 8;
-constexpr double kLeastColumn = 62;     ///< A column of numbers below this goes into a table of its own.
-constexpr double kBesideColumn = 130;   ///< From here on sources stand beside their number.
+constexpr double kLeastColumn = 62;    ///< A column of numbers below this goes into a table of its own.
+constexpr double kBesideColumn = 130;  ///< From here on sources stand beside their number.
 
 /// Makes rows, block by block.
 class Setter {
@@ -29,7 +29,9 @@ public:
     std::vector<Row> rows;
 
 private:
-    Words set(const std::string& words, const Look& look, double width = 0) const { return typesetter_.set(words, look, width); }
+    Words set(const std::string& words, const Look& look, double width = 0) const {
+        return typesetter_.set(words, look, width);
+    }
     /// Puts words into a row, which grows to hold them; answers where they end.
     static double put(Row& row, Words words, double x, double y) {
         const double end = y + words.height();
@@ -73,11 +75,13 @@ void Setter::operator()(const document::Paragraph& paragraph) {
     Row row;
     if (paragraph.kind == Kind::result) {
         row.before = 12;
-        put(row, set(paragraph.words, {.size = 14, .bold = true, .book = true}, body_.width - 4 * kPad), 2 * kPad, 2 * kPad);
+        put(row, set(paragraph.words, {.size = 14, .bold = true, .book = true}, body_.width - 4 * kPad), 2 * kPad,
+            2 * kPad);
         row.height += 2 * kPad;
         row.frames.push_back({0.5, 0, body_.width - 1, row.height, 5, 1.2});
     } else {
-        const bool small = paragraph.kind == Kind::small, aside = paragraph.kind == Kind::aside, told = paragraph.kind == Kind::told;
+        const bool small = paragraph.kind == Kind::small, aside = paragraph.kind == Kind::aside,
+                   told = paragraph.kind == Kind::told;
         constexpr double kAside = 24;
         row.before = small ? 4 : told ? 6 : 8;
         double y = 0;
@@ -85,8 +89,15 @@ void Setter::operator()(const document::Paragraph& paragraph) {
             y = put(row, set(paragraph.lead, {.size = 8.5, .bold = true}, body_.width), 0, 0) + 1;
         }
         const double left = aside ? kAside : 0;
-        put(row, set(paragraph.words, {.size = small || aside ? 8.5 : told ? 10.5 : 9.5, .book = told, .grey = small || aside ? kQuiet : 0},
-                     body_.width - left), left, y);
+        put(row,
+            set(paragraph.words,
+                {.size = small || aside ? 8.5
+                         : told         ? 10.5
+                                        : 9.5,
+                 .book = told,
+                 .grey = small || aside ? kQuiet : 0},
+                body_.width - left),
+            left, y);
     }
     rows.push_back(std::move(row));
 }
@@ -133,7 +144,10 @@ void Setter::band(const document::Table& table, const std::vector<std::size_t>& 
     for (const std::size_t i : columns) {
         const bool numbers = table.columns[i].numbers;
         const double from = x > 0 ? x + kGap : 0, room = x + width_of(i) - from - (numbers ? kPad : 0);
-        put(*head, set(table.columns[i].title, {.size = 8.5, .grey = kQuiet, .side = numbers ? Side::right : Side::left}, room), from, kPad / 2);
+        put(*head,
+            set(table.columns[i].title, {.size = 8.5, .grey = kQuiet, .side = numbers ? Side::right : Side::left},
+                room),
+            from, kPad / 2);
         x += width_of(i);
     }
     head->height += kPad / 2;
@@ -146,7 +160,8 @@ void Setter::band(const document::Table& table, const std::vector<std::size_t>& 
     const auto again = [&] {
         Row row;
         for (const Placed& placed : head->placed) {
-            row.placed.push_back({typesetter_.again(placed.words, pango_layout_get_text(placed.words.layout.get())), placed.x, placed.y});
+            row.placed.push_back({typesetter_.again(placed.words, pango_layout_get_text(placed.words.layout.get())),
+                                  placed.x, placed.y});
         }
         row.rules = head->rules;
         row.height = head->height;
@@ -174,7 +189,8 @@ void Setter::cell(Row& row, const Cell& cell, bool numbers, double x, double wid
     const double grey = cell.quiet ? 0.45 : 0;
     if (!numbers) {
         const double from = x > 0 ? x + kGap : 0;
-        const double end = put(row, set(cell.words, {.size = 9.5, .bold = cell.marked, .grey = grey}, x + width - from), from, kPad);
+        const double end =
+            put(row, set(cell.words, {.size = 9.5, .bold = cell.marked, .grey = grey}, x + width - from), from, kPad);
         if (!cell.source.empty()) {
             put(row, set(cell.source, {.size = 8, .grey = kQuiet}, x + width - from), from, end);
         }
@@ -182,7 +198,8 @@ void Setter::cell(Row& row, const Cell& cell, bool numbers, double x, double wid
     }
     // A number, with what it is made of beside it or, where there is no room, beneath.
     const double from = x + kGap, room = width - kGap - kPad;  // A frame around it stays within the column.
-    Words number = set(cell.words, {.size = 11, .bold = cell.marked, .book = true, .grey = grey, .side = Side::right}, room);
+    Words number =
+        set(cell.words, {.size = 11, .bold = cell.marked, .book = true, .grey = grey, .side = Side::right}, room);
     const double wide = number.width(), tall = number.height();
     const bool beside = !cell.source.empty() && width >= kBesideColumn && wide < width / 3;
     double y = kPad / 2;
@@ -218,17 +235,20 @@ void Setter::log_line(const document::LogLine& line) {
     row.before = 2;
     const double left = kNumber + kGap, width = body_.width - left - kClock - kGap;
     put(row, set(std::to_string(line.number), {.size = 9, .grey = kQuiet, .side = Side::right}, kNumber), 0, 0);
-    double y = put(row, set(line.words, {.size = 9.5, .struck = line.refused, .underlined = line.ruled}, width), left, 0);
+    double y =
+        put(row, set(line.words, {.size = 9.5, .struck = line.refused, .underlined = line.ruled}, width), left, 0);
     if (!line.mark.empty()) {
         y = put(row, set(line.mark, {.size = 8, .bold = true}, width), left, y);
     }
     if (line.at.size() >= 16) {
-        put(row, set(line.at.substr(11, 5), {.size = 8, .grey = kQuiet, .side = Side::right}, kClock), body_.width - kClock, 1);
+        put(row, set(line.at.substr(11, 5), {.size = 8, .grey = kQuiet, .side = Side::right}, kClock),
+            body_.width - kClock, 1);
     }
     for (const document::Remark& remark : line.remarks) {
         const std::string words = (remark.label.empty() ? "" : remark.label + ": ") + remark.words +
                                   (remark.clause.empty() ? "" : " (" + remark.clause + ")");
-        y = put(row, set(words, {.size = 8.5, .grey = remark.label.empty() ? kQuiet : 0}, width - kGap), left + kGap, y);
+        y = put(row, set(words, {.size = 8.5, .grey = remark.label.empty() ? kQuiet : 0}, width - kGap), left + kGap,
+                y);
     }
     rows.push_back(std::move(row));
 }
@@ -335,7 +355,8 @@ std::optional<std::pair<Row, Row>> torn(const Row& row, double height, const Typ
     Row first, rest;
     double top = row.height;  // Of what goes into the rest.
     const auto whole = [&](const Placed& placed) {
-        return Placed{typesetter.again(placed.words, pango_layout_get_text(placed.words.layout.get())), placed.x, placed.y};
+        return Placed{typesetter.again(placed.words, pango_layout_get_text(placed.words.layout.get())), placed.x,
+                      placed.y};
     };
     for (const Placed& placed : row.placed) {
         const std::string words = pango_layout_get_text(placed.words.layout.get());

@@ -29,8 +29,8 @@ struct Row {
     std::vector<Frame> frames;
     std::vector<Rule> rules;
     const document::Figure* figure = nullptr;
-    double scale = 1;                 ///< Of the figure.
-    double before = 0;                ///< Space above it, except at a page's top.
+    double scale = 1;   ///< Of the figure.
+    double before = 0;  ///< Space above it, except at a page's top.
     double height = 0;
     bool stays_with_next = false;
     bool new_page = false;

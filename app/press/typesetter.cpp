@@ -23,14 +23,16 @@ PangoAlignment alignment_of(Side side, PangoLayout* layout) {
     return (side == Side::left) != leftward ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT;
 }
 
-/// Emoji in outlines where a font has them: of those in pictures a PDF keeps no text, so nobody could find a name again.
+/// Emoji in outlines where a font has them: of those in pictures a PDF keeps no text, so nobody could find a name
+/// again.
 void prefer_outlined_emoji(PangoFontMap* fonts) {
     constexpr const char* kRule = R"(<?xml version="1.0"?><fontconfig><match target="pattern">
 <test name="family"><string>emoji</string></test>
 <edit name="family" mode="prepend_first" binding="strong"><string>Symbola</string></edit>
 <edit name="color" mode="assign"><bool>false</bool></edit></match></fontconfig>)";
     const std::unique_ptr<FcConfig, decltype(&FcConfigDestroy)> config(FcInitLoadConfigAndFonts(), FcConfigDestroy);
-    if (config != nullptr && FcConfigParseAndLoadFromMemory(config.get(), reinterpret_cast<const FcChar8*>(kRule), FcTrue) == FcTrue) {
+    if (config != nullptr &&
+        FcConfigParseAndLoadFromMemory(config.get(), reinterpret_cast<const FcChar8*>(kRule), FcTrue) == FcTrue) {
         pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts), config.get());
     }
 }
@@ -51,8 +53,7 @@ double Words::height() const {
 
 double Words::baseline() const { return points(pango_layout_get_baseline(layout.get())); }
 
-Typesetter::Typesetter()
-    : fonts_(pango_cairo_font_map_new()), context_(pango_font_map_create_context(fonts_.get())) {
+Typesetter::Typesetter() : fonts_(pango_cairo_font_map_new()), context_(pango_font_map_create_context(fonts_.get())) {
     prefer_outlined_emoji(fonts_.get());
     constexpr double kDotsPerInch = 72;
     const std::unique_ptr<cairo_font_options_t, decltype(&cairo_font_options_destroy)> options(

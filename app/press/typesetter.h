@@ -19,8 +19,8 @@ enum class Side { left, middle, right };
 struct Look {
     double size = 9.5;
     bool bold = false;
-    bool book = false;      ///< The serif of titles and numerals.
-    double grey = 0;        ///< 0 is black.
+    bool book = false;  ///< The serif of titles and numerals.
+    double grey = 0;    ///< 0 is black.
     bool struck = false;
     bool underlined = false;
     Side side = Side::left;
@@ -31,7 +31,7 @@ struct Words {
     LayoutPtr layout;
     double grey = 0;
 
-    double width() const;   ///< Of the longest line.
+    double width() const;  ///< Of the longest line.
     double height() const;
     double baseline() const;  ///< Of the first line.
 };

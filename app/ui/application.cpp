@@ -18,8 +18,10 @@ namespace castalia {
 namespace {
 
 Scheme scheme_of(const wxString& name) {
-    return name == "light" ? Scheme::light : name == "dark" ? Scheme::dark : name == "contrast" ? Scheme::contrast
-                                                                                               : Scheme::system;
+    return name == "light"      ? Scheme::light
+           : name == "dark"     ? Scheme::dark
+           : name == "contrast" ? Scheme::contrast
+                                : Scheme::system;
 }
 
 }  // namespace
@@ -60,7 +62,8 @@ bool Application::open_library() {
             store_ = std::make_unique<Store>(file);
         } catch (const Failure& failure) {
             std::filesystem::path copy;
-            if (failure.kind != Failure::Kind::damaged || !offer_recovery(GetTopWindow(), file, failure.what(), copy)) {
+            if (failure.kind != Failure::Kind::damaged ||
+                !offer_recovery(GetTopWindow(), file, failure.what(), copy)) {
                 if (failure.kind != Failure::Kind::damaged) {
                     tell_failure(failure);
                 }
@@ -84,9 +87,8 @@ void Application::open_desk() {
 
 /// Once the window stands and has had a moment to be used, then whenever the play of a session ends.
 void Application::watch_library() {
-    keeper_ = std::make_unique<Keeper>(store_->file(), system_now, [this](const Keeper::News& news) {
-        CallAfter([this, news] { hear(news); });
-    });
+    keeper_ = std::make_unique<Keeper>(store_->file(), system_now,
+                                       [this](const Keeper::News& news) { CallAfter([this, news] { hear(news); }); });
     watching_ = desk_->on_change([this](const Scene& scene) {
         const bool playing = scene.session != nullptr && scene.session->replay().status() == Status::open;
         const std::string id = playing ? scene.session->heading().id : std::string();
@@ -105,8 +107,9 @@ void Application::hear(const Keeper::News& news) {
     if (!news.damage.empty()) {
         recover(utf8(_("The check at the start found damage in the library:")) + " " + news.damage.front() + ".");
     } else if (!news.failed.empty()) {
-        wxMessageBox(utf8(news.failed) + "\n\n" + _("The library itself goes on as it is; only its daily copy was not made."),
-                     _("No copy of the library"), wxOK | wxICON_INFORMATION, GetTopWindow());
+        wxMessageBox(
+            utf8(news.failed) + "\n\n" + _("The library itself goes on as it is; only its daily copy was not made."),
+            _("No copy of the library"), wxOK | wxICON_INFORMATION, GetTopWindow());
     }
 }
 

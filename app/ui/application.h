@@ -42,7 +42,7 @@ private:
     std::unique_ptr<Desk> desk_;
     std::unique_ptr<Keeper> keeper_;
     std::shared_ptr<void> watching_;
-    std::string open_id_;          ///< The session that is being played, to see when play ends.
+    std::string open_id_;  ///< The session that is being played, to see when play ends.
     std::unique_ptr<wxTimer> calm_;
 };
 

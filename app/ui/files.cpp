@@ -38,8 +38,8 @@ std::string read_file(const wxString& path) {
 wxString resource(const wxString& name) {
     const wxFileName program(wxStandardPaths::Get().GetExecutablePath());
     wxString folder = program.GetPath();
-    for (const wxString& step : {wxString("/../share/castalia/"), wxString("/../../../resources/"),
-                                 wxString("/../../../../resources/")}) {
+    for (const wxString& step :
+         {wxString("/../share/castalia/"), wxString("/../../../resources/"), wxString("/../../../../resources/")}) {
         wxFileName file(folder + step + name);
         file.Normalize(wxPATH_NORM_DOTS | wxPATH_NORM_ABSOLUTE);
         if (file.FileExists()) {
@@ -54,17 +54,19 @@ void import_plays(wxWindow* parent, Store& store, const std::string& text) {
     const TakenPlays taken = take_plays(store, read_bgsplay(text));
     wxMessageBox(words(say_count("{n} result was added to the history.", "{n} results were added to the history.",
                                  static_cast<long long>(taken.fresh.size()))) +
-                     " " + words(say_count("{n} was there already.", "{n} were there already.",
-                                           static_cast<long long>(taken.there.size()))),
+                     " " +
+                     words(say_count("{n} was there already.", "{n} were there already.",
+                                     static_cast<long long>(taken.there.size()))),
                  _("Plays of BG Stats"), wxOK | wxICON_INFORMATION, parent);
 }
 
 }  // namespace
 
 std::optional<std::string> import_session_from_file(wxWindow* parent, Store& store) {
-    wxFileDialog dialog(parent, _("Import a session"), "", "",
-                        _("Sessions and plays (*.castalia;*.json;*.txt;*.bgsplay)|*.castalia;*.json;*.txt;*.bgsplay|All files|*"),
-                        wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+    wxFileDialog dialog(
+        parent, _("Import a session"), "", "",
+        _("Sessions and plays (*.castalia;*.json;*.txt;*.bgsplay)|*.castalia;*.json;*.txt;*.bgsplay|All files|*"),
+        wxFD_OPEN | wxFD_FILE_MUST_EXIST);
     if (dialog.ShowModal() != wxID_OK) {
         return std::nullopt;
     }

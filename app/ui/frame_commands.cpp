@@ -50,15 +50,19 @@ void MainFrame::make_file_commands() {
     add({"import", Menu::file, _("&Import…"), "Ctrl+O", [this] { import_session(); }, {}, {}, true});
     add({"export", Menu::file, _("&Export or print…"), "Ctrl+E", [this] { export_session(); },
          [this] { return has_session() || place_ == Place::history; }});
-    add({"result", Menu::file, _("&Result and sharing…"), "Ctrl+Shift+E", [this] { show_result(this, desk_.scene()); }, has});
+    add({"result", Menu::file, _("&Result and sharing…"), "Ctrl+Shift+E",
+         [this] { show_result(this, desk_.scene()); }, has});
     add({"export many", Menu::file, _("Export &many sessions…"), "", [this] { send_out_many(this, desk_.store()); }});
     add({"blank sheets", Menu::file, _("&Blank sheets…"), "", [this] { choose_blank_sheet(this); }});
     add({"sample", Menu::file, _("Add the &sample session"), "", [this] { add_sample(); }});
-    add({"preferences", Menu::file, _("&Preferences…"), "Ctrl+,",
-         [this] {
-             change_preferences(this, desk_.store(), [this] { rebuild_soon(); });
-         },
-         {}, {}, true});
+    add({"preferences",
+         Menu::file,
+         _("&Preferences…"),
+         "Ctrl+,",
+         [this] { change_preferences(this, desk_.store(), [this] { rebuild_soon(); }); },
+         {},
+         {},
+         true});
     add({"close session", Menu::file, _("&Close the session"), "Ctrl+W", [this] { desk_.close(); }, has, {}, true});
     add({"quit", Menu::file, _("&Quit"), "Ctrl+Q", [this] { Close(); }});
 }
@@ -72,15 +76,24 @@ void MainFrame::make_session_commands() {
     add({"redo", Menu::session, _("&Redo"), "Ctrl+Shift+Z", [this] { desk_.redo(); },
          [this] { return has_session() && desk_.scene().session->redo_text().has_value(); },
          [this] { return quoted(_("&Redo"), has_session() ? desk_.scene().session->redo_text() : std::nullopt); }});
-    add({"confirm", Menu::none, _("Confirm the entry"), "Enter", [this] { session_page().confirm(); }, [this, typing] {
+    add({"confirm", Menu::none, _("Confirm the entry"), "Enter", [this] { session_page().confirm(); },
+         [this, typing] {
              // Enter belongs to the log, a button or another field where one of those has the focus.
              wxWindow* focus = wxWindow::FindFocus();
-             return in_session() && (focus == nullptr || focus == session_page().entry().field() || session_page().refused() ||
-                                     (!typing() && !session_page().log().IsDescendant(focus)));
+             return in_session() &&
+                    (focus == nullptr || focus == session_page().entry().field() || session_page().refused() ||
+                     (!typing() && !session_page().log().IsDescendant(focus)));
          }});
-    add({"leave", Menu::none, _("Leave the entry, or looking back"), "Esc", [this] { session_page().leave(); }, here});
-    add({"app rolls", Menu::session, _("App &rolls or chooses"), "", [this] { session_page().app_rolls(); },
-         [this] { return in_session() && session_page().app_help() != NowPanel::AppHelp::none; }, {}, true});
+    add({"leave", Menu::none, _("Leave the entry, or looking back"), "Esc", [this] { session_page().leave(); },
+         here});
+    add({"app rolls",
+         Menu::session,
+         _("App &rolls or chooses"),
+         "",
+         [this] { session_page().app_rolls(); },
+         [this] { return in_session() && session_page().app_help() != NowPanel::AppHelp::none; },
+         {},
+         true});
     add({"note", Menu::session, _("&Note…"), "Ctrl+M",
          [this] {
              if (const auto text = ask_for_words(this, utf8(_("A note in the log")), utf8(_("Note")))) {
@@ -110,24 +123,37 @@ void MainFrame::make_session_commands() {
          here});
     add({"abandon", Menu::session, _("A&bandon the session…"), "",
          [this] {
-             if (const auto why = ask_for_words(this, utf8(_("Abandon the session")), utf8(_("Why (may stay empty)")))) {
-                 enter_or_tell(why->empty() ? Json{{"type", "abandon"}} : Json{{"type", "abandon"}, {"reason", *why}});
+             if (const auto why =
+                     ask_for_words(this, utf8(_("Abandon the session")), utf8(_("Why (may stay empty)")))) {
+                 enter_or_tell(why->empty() ? Json{{"type", "abandon"}}
+                                            : Json{{"type", "abandon"}, {"reason", *why}});
              }
          },
          here});
     const auto at_event = [this] { return in_session() && desk_.scene().ply > 0; };
-    add({"correct", Menu::session, _("&Correct the event…"), "F2", [this] { session_page().correct_here(); }, at_event, {}, true});
-    add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2", [this] { session_page().insert_here(); }, here});
-    add({"delete event", Menu::session, _("&Delete the event…"), "Ctrl+Del", [this] { session_page().remove_here(); }, at_event});
-    add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T", [this] { session_page().annotate_here(); }, at_event});
-    add({"undo to here", Menu::session, _("Undo to &here"), "Ctrl+Back",
-         [this] { session_page().undo_to_here(); }, [this] { return in_session() && session_page().looking_back(); }});
+    add({"correct",
+         Menu::session,
+         _("&Correct the event…"),
+         "F2",
+         [this] { session_page().correct_here(); },
+         at_event,
+         {},
+         true});
+    add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2", [this] { session_page().insert_here(); },
+         here});
+    add({"delete event", Menu::session, _("&Delete the event…"), "Ctrl+Del", [this] { session_page().remove_here(); },
+         at_event});
+    add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T", [this] { session_page().annotate_here(); },
+         at_event});
+    add({"undo to here", Menu::session, _("Undo to &here"), "Ctrl+Back", [this] { session_page().undo_to_here(); },
+         [this] { return in_session() && session_page().looking_back(); }});
 }
 
 void MainFrame::make_view_commands() {
     add({"table view", Menu::view, _("&Table view"), "F9", [this] { toggle_table_view(); },
          [this] { return has_session() || table_ != nullptr; }});
-    add({"full screen", Menu::view, _("&Full screen"), "F11", [this] { ShowFullScreen(!IsFullScreen(), wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION); }});
+    add({"full screen", Menu::view, _("&Full screen"), "F11",
+         [this] { ShowFullScreen(!IsFullScreen(), wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION); }});
     add({"describe", Menu::view, _("&Describe the table"), "Ctrl+D", [this] { describe_table(this, desk_.scene()); },
          [this] { return has_session(); }});
     add({"scoresheet", Menu::view, _("S&coresheet"), "F4", [this] { show_scoresheet(this, desk_.scene()); },
@@ -150,10 +176,13 @@ void MainFrame::make_view_commands() {
     const auto here = [this] { return in_session(); };
     add({"turn back", Menu::go, _("&Back a turn"), "PageUp", [this] { session_page().step_turn(-1); }, here});
     add({"turn on", Menu::go, _("&On a turn"), "PageDown", [this] { session_page().step_turn(1); }, here});
-    add({"event back", Menu::none, _("Back an event, while looking back"), "Left", [this] { session_page().step_event(-1); }, looking});
-    add({"event on", Menu::none, _("On an event, while looking back"), "Right", [this] { session_page().step_event(1); }, looking});
+    add({"event back", Menu::none, _("Back an event, while looking back"), "Left",
+         [this] { session_page().step_event(-1); }, looking});
+    add({"event on", Menu::none, _("On an event, while looking back"), "Right",
+         [this] { session_page().step_event(1); }, looking});
     add({"home", Menu::go, _("&Home"), "Alt+1", [this] { go(Place::home); }, {}, {}, true});
-    add({"session", Menu::go, _("&Session"), "Alt+2", [this] { go(Place::session); }, [this] { return has_session(); }});
+    add({"session", Menu::go, _("&Session"), "Alt+2", [this] { go(Place::session); },
+         [this] { return has_session(); }});
     add({"history", Menu::go, _("H&istory"), "Alt+3", [this] { go(Place::history); }});
     add({"people", Menu::go, _("&People and statistics"), "Alt+4", [this] { go(Place::people); }});
     add({"entry", Menu::go, _("&Entry line"), "Ctrl+L", [this] { session_page().focus_entry(); }, here});
@@ -162,9 +191,8 @@ void MainFrame::make_view_commands() {
 
 void MainFrame::make_help_commands() {
     add({"keys", Menu::help, _("&Keys"), "F1", [this] { show_keys(this, commands_); }});
-    add({"rules", Menu::help, _("&Rules of the game"), "Shift+F1", [this] {
-             show_rules(this, has_session() ? desk_.scene().session->game().id : all_games().front().id);
-         }});
+    add({"rules", Menu::help, _("&Rules of the game"), "Shift+F1",
+         [this] { show_rules(this, has_session() ? desk_.scene().session->game().id : all_games().front().id); }});
     add({"drill", Menu::help, _("Recovery &drill…"), "", [this] { show_drill(this, desk_.store()); }});
     add({"about", Menu::help, _("&About Castalia"), "", [this] { show_about(this); }});
 }

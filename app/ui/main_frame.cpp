@@ -81,22 +81,22 @@ MainFrame::~MainFrame() = default;
 void MainFrame::build() {
     SetBackgroundColour(palette().background);
     book_ = child<wxSimplebook>(this, wxID_ANY);
-    home_ = new HomePage(book_, desk_.store(),
-                         {[this](const std::string& id) { open_session(id); },
-                          [this](const std::string& id) {
-                              open_session(id);
-                              desk_.look_at(0);
-                          },
-                          [this](const std::string& game) { begin_session(*find_game(game)); },
-                          [this] { go(Place::history); },
-                          [this] {
-                              desk_.store().remove_samples();
-                              if (has_session() && !desk_.store().holds(desk_.scene().session->heading().id)) {
-                                  desk_.close();
-                              }
-                              go(Place::home);
-                          },
-                          [this] { add_sample(); }, [this] { import_session(); }});
+    home_ = new HomePage(
+        book_, desk_.store(),
+        {[this](const std::string& id) { open_session(id); },
+         [this](const std::string& id) {
+             open_session(id);
+             desk_.look_at(0);
+         },
+         [this](const std::string& game) { begin_session(*find_game(game)); }, [this] { go(Place::history); },
+         [this] {
+             desk_.store().remove_samples();
+             if (has_session() && !desk_.store().holds(desk_.scene().session->heading().id)) {
+                 desk_.close();
+             }
+             go(Place::home);
+         },
+         [this] { add_sample(); }, [this] { import_session(); }});
     book_->AddPage(home_, "");
     status_ = child<StatusPanel>(this);
     auto* down = new wxBoxSizer(wxVERTICAL);
@@ -157,7 +157,9 @@ void MainFrame::make_toolbar() {
     wxToolBar* bar = CreateToolBar(wxTB_HORIZONTAL | wxTB_HORZ_TEXT | wxTB_FLAT);
     const auto icon = [](const char* name) { return art(name, palette().text, kToolIcon); };
     const std::array<std::pair<const char*, wxString>, 4> places{
-        {{"icon-home", _("Home")}, {"icon-session", _("Session")}, {"icon-history", _("History")},
+        {{"icon-home", _("Home")},
+         {"icon-session", _("Session")},
+         {"icon-history", _("History")},
          {"icon-people", large_text() ? _("People") : _("People and statistics")}}};
     for (std::size_t i = 0; i < places.size(); ++i) {
         const wxString hint = places[i].second + wxString::Format(", Alt+%zu", i + 1);
@@ -166,7 +168,9 @@ void MainFrame::make_toolbar() {
     }
     bar->AddStretchableSpace();
     const auto tool = [&](const char* art_name, const wxString& label, const wxString& key, const wxString& command) {
-        const int id = bar->AddTool(wxID_ANY, large_text() ? label : label + "  " + key, icon(art_name), label + ", " + key)->GetId();
+        const int id =
+            bar->AddTool(wxID_ANY, large_text() ? label : label + "  " + key, icon(art_name), label + ", " + key)
+                ->GetId();
         bar->Bind(wxEVT_TOOL, [this, command](wxCommandEvent&) { commands_.run(command); }, id);
         return id;
     };
@@ -239,7 +243,8 @@ void MainFrame::show(const Scene& scene) {
     if (place_ == Place::session) {
         status_->show(scene);
         const std::string& named = scene.session->heading().title;
-        title = (named.empty() ? words(scene.session->game().title) : utf8(named)) + wxString::FromUTF8(" – Castalia");
+        title =
+            (named.empty() ? words(scene.session->game().title) : utf8(named)) + wxString::FromUTF8(" – Castalia");
     } else {
         const std::size_t kept = Shelf(desk_.store()).sizes().kept;
         status_->say(_("All sessions on disk"),

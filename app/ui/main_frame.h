@@ -33,11 +33,11 @@ public:
     void open_session(const std::string& id);
     /// Makes every control anew: colours and sizes are taken when a control is made.
     void rebuild();
-    void rebuild_soon();   ///< When what is going on now is done; once, however often it is asked for.
+    void rebuild_soon();  ///< When what is going on now is done; once, however often it is asked for.
     const Commands& commands() const { return commands_; }
-    SessionPage& session_page();   ///< Made when it is first wanted: start-up pays for home alone.
-    HistoryPage& history_page();   ///< The same.
-    PeoplePage& people_page();     ///< The same.
+    SessionPage& session_page();  ///< Made when it is first wanted: start-up pays for home alone.
+    HistoryPage& history_page();  ///< The same.
+    PeoplePage& people_page();    ///< The same.
     HomePage& home_page() { return *home_; }
 
 private:

@@ -20,7 +20,7 @@ namespace castalia {
 
 namespace {
 
-constexpr double kScreen = 1920, kScreenHeight = 1080, kBand = 176;   ///< The units of the band.
+constexpr double kScreen = 1920, kScreenHeight = 1080, kBand = 176;  ///< The units of the band.
 
 }  // namespace
 
@@ -127,10 +127,11 @@ private:
     bool shared(std::size_t fact) const {
         const auto told = [&](const std::vector<StripFact>& seat) {
             Text unit = fact < seat.size() ? seat[fact].unit : Text();
-            unit.number = 2;   // However many somebody has.
+            unit.number = 2;  // However many somebody has.
             return words(unit);
         };
-        return std::ranges::all_of(sheet_.strip, [&](const auto& seat) { return told(seat) == told(sheet_.strip.front()); });
+        return std::ranges::all_of(sheet_.strip,
+                                   [&](const auto& seat) { return told(seat) == told(sheet_.strip.front()); });
     }
 
     /// "districts", "ranks 16–18", the turn. Returns where they begin.
@@ -172,8 +173,9 @@ private:
         double width = 40;
         for (std::size_t seat = 0; seat < names_.size(); ++seat) {
             const bool any = seat < sheet_.strip.size() && !sheet_.strip[seat].empty();
-            numbers.push_back(any ? utf8(number_text(sheet_.strip[seat].front().number, sheet_.strip[seat].front().parts))
-                                  : wxString());
+            numbers.push_back(
+                any ? utf8(number_text(sheet_.strip[seat].front().number, sheet_.strip[seat].front().parts))
+                    : wxString());
             width += seat_width + 24 + pen.width(numbers.back(), numeral) + (seat > 0 ? dash : 0);
         }
         double x = right - width;
@@ -202,13 +204,14 @@ private:
 
     wxString sentence_, more_, turn_;
     Scoresheet sheet_;
-    std::vector<std::string> names_, pieces_;   ///< The colours of their pieces.
+    std::vector<std::string> names_, pieces_;  ///< The colours of their pieces.
     wxColour fill_, ink_;
 };
 
 TableWindow::TableWindow(wxWindow* parent)
     : wxFrame(parent, wxID_ANY, _("Table view"), wxDefaultPosition, parent->FromDIP(wxSize(1280, 720))),
-      band_(child<Band>(this)), board_(child<BoardCanvas>(this, true)) {
+      band_(child<Band>(this)),
+      board_(child<BoardCanvas>(this, true)) {
     auto* sizer = new wxBoxSizer(wxVERTICAL);
     sizer->Add(band_, wxSizerFlags(0).Expand());
     sizer->Add(board_, wxSizerFlags(1).Expand());

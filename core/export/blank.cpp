@@ -47,7 +47,8 @@ public:
     void who_and_when() {
         Sketch sketch;
         double x = 0;
-        for (const auto& [label, width] : {std::pair(say("Players"), 250.0), {say("Date"), 110.0}, {say("Place"), 120.0}}) {
+        for (const auto& [label, width] :
+             {std::pair(say("Players"), 250.0), {say("Date"), 110.0}, {say("Place"), 120.0}}) {
             sketch.words(told(label), x, 9);
             sketch.line(x + 36, 11, width - 46, 0);
             x += width;
@@ -62,7 +63,8 @@ private:
 };
 
 /// A grid of empty boxes with names above its columns.
-void grid(Sketch& sketch, const std::vector<std::pair<std::string, double>>& columns, double y, int rows, double height) {
+void grid(Sketch& sketch, const std::vector<std::pair<std::string, double>>& columns, double y, int rows,
+          double height) {
     double x = 0;
     for (const auto& [name, width] : columns) {
         sketch.words(name, x + 3, y - 4, Side::left, 7.5);
@@ -92,7 +94,8 @@ void districts(Sheet& sheet) {
             sketch.line(x + 5, kTall + 2 * kGap + kMarker + line * 16 - 3, kColumn - 10, 0, 0.25);
         }
     }
-    sheet.figure(std::move(sketch), 2 * kTall + 2 * kGap + kMarker, say("Five districts with both sides' properties and totals"));
+    sheet.figure(std::move(sketch), 2 * kTall + 2 * kGap + kMarker,
+                 say("Five districts with both sides' properties and totals"));
 }
 
 void tokens_and_ladder(Sheet& sheet) {
@@ -110,7 +113,11 @@ void tokens_and_ladder(Sheet& sheet) {
     }
     sheet.figure(std::move(sketch), 88, say("Tokens of each suit, for two players"));
     Sketch ladder;
-    grid(ladder, {{sheet.told(say("How it is decided")), 200}, {sheet.told(say("Player")), 140}, {sheet.told(say("Player")), 140}}, 14, 3, 20);
+    grid(ladder,
+         {{sheet.told(say("How it is decided")), 200},
+          {sheet.told(say("Player")), 140},
+          {sheet.told(say("Player")), 140}},
+         14, 3, 20);
     double y = 28;
     for (const Text& step : {say("1. Districts led"), say("2. Total ranks"), say("3. Tokens left")}) {
         ladder.words(sheet.told(step), 5, y, Side::left, 9);
@@ -135,7 +142,8 @@ Document magnate(const Tell& tell) {
 void floors(Sheet& sheet) {
     Sketch sketch;
     constexpr double kLeft = 60, kSpace = 44, kGap = 24, kTall = 44, kBetween = 22;
-    const std::array<std::string, 3> names{sheet.told(say("Upper")), sheet.told(say("Middle")), sheet.told(say("Lower"))};
+    const std::array<std::string, 3> names{sheet.told(say("Upper")), sheet.told(say("Middle")),
+                                           sheet.told(say("Lower"))};
     for (std::size_t floor = 0; floor < names.size(); ++floor) {
         const double y = static_cast<double>(floor) * (kTall + kBetween);
         sketch.words(names[floor], 0, y + 20, Side::left, 9, true);
@@ -151,7 +159,8 @@ void floors(Sheet& sheet) {
             }
         }
     }
-    sheet.figure(std::move(sketch), 3 * kTall + 2 * kBetween + 2, say("Three floors of six spaces with the tokens between them"));
+    sheet.figure(std::move(sketch), 3 * kTall + 2 * kBetween + 2,
+                 say("Three floors of six spaces with the tokens between them"));
 }
 
 Document musee(const Tell& tell) {
@@ -163,7 +172,12 @@ Document musee(const Tell& tell) {
     }
     sheet.small(say("Mark each round as staircase or chandelier. The dashed space is not used with three players."));
     Sketch points;
-    grid(points, {{"", 150}, {sheet.told(say("Game 1")), 110}, {sheet.told(say("Game 2")), 110}, {sheet.told(say("Game 3")), 110}}, 14, 5, 18);
+    grid(points,
+         {{"", 150},
+          {sheet.told(say("Game 1")), 110},
+          {sheet.told(say("Game 2")), 110},
+          {sheet.told(say("Game 3")), 110}},
+         14, 5, 18);
     double y = 27;
     for (const Text& kind : {say("Paintings, 1 each"), say("Neighbours, 2 a pair"), say("Staircases, 3 each"),
                              say("Galleries first filled, 4 each"), say("Total")}) {
@@ -184,20 +198,33 @@ Document muse_story(const Tell& tell) {
     constexpr int kElements = 22, kQuestions = 12;
     constexpr double kRow = 25, kTall = 48;
     Sketch elements;
-    grid(elements, {{"", 24}, {sheet.told(say("Element")), 270}, {sheet.told(say("Author")), 78},
-                    {sheet.told(say("Checked")), 52}, {sheet.told(say("Refreshed")), 56}}, 14, kElements, kRow);
+    grid(elements,
+         {{"", 24},
+          {sheet.told(say("Element")), 270},
+          {sheet.told(say("Author")), 78},
+          {sheet.told(say("Checked")), 52},
+          {sheet.told(say("Refreshed")), 56}},
+         14, kElements, kRow);
     for (int i = 0; i < kElements; ++i) {
         elements.words(std::string(1, static_cast<char>('A' + i)), 12, 14 + i * kRow + 17, Side::middle, 11, true);
     }
-    sheet.figure(std::move(elements), 16 + kElements * kRow, say("A row for each element: letter, words, author, checked, refreshed"));
+    sheet.figure(std::move(elements), 16 + kElements * kRow,
+                 say("A row for each element: letter, words, author, checked, refreshed"));
     sheet.heading(say("Questions"), true);
     Sketch questions;
-    grid(questions, {{"", 24}, {sheet.told(say("Question")), 222}, {sheet.told(say("Elements")), 62}, {sheet.told(say("Author")), 62},
-                     {sheet.told(say("Yes")), 55}, {sheet.told(say("No")), 55}}, 14, kQuestions, kTall);
+    grid(questions,
+         {{"", 24},
+          {sheet.told(say("Question")), 222},
+          {sheet.told(say("Elements")), 62},
+          {sheet.told(say("Author")), 62},
+          {sheet.told(say("Yes")), 55},
+          {sheet.told(say("No")), 55}},
+         14, kQuestions, kTall);
     for (int i = 0; i < kQuestions; ++i) {
         questions.words(std::to_string(i + 1), 12, 14 + i * kTall + 28, Side::middle, 11, true);
     }
-    sheet.figure(std::move(questions), 16 + kQuestions * kTall, say("A row for each question: number, words, elements, author, owners of yes and no"));
+    sheet.figure(std::move(questions), 16 + kQuestions * kTall,
+                 say("A row for each question: number, words, elements, author, owners of yes and no"));
     return sheet.take();
 }
 
@@ -208,17 +235,31 @@ Document dance(const Tell& tell) {
     sheet.who_and_when();
     sheet.heading(say("Dice in falling order"));
     Sketch columns;
-    grid(columns, {{sheet.told(say("Company")), 130}, {"1", 55}, {"2", 55}, {"3", 55}, {"4", 55}, {sheet.told(say("Suns")), 65}, {sheet.told(say("Silver")), 65}},
+    grid(columns,
+         {{sheet.told(say("Company")), 130},
+          {"1", 55},
+          {"2", 55},
+          {"3", 55},
+          {"4", 55},
+          {sheet.told(say("Suns")), 65},
+          {sheet.told(say("Silver")), 65}},
          14, 3, 32);
     sheet.figure(std::move(columns), 114, say("A row for each company, a column for each die"));
-    sheet.small(say("Ring the strictly highest die of each column: a Sun. The leftmost column that was won is the Silver Sun."));
+    sheet.small(say(
+        "Ring the strictly highest die of each column: a Sun. The leftmost column that was won is the Silver Sun."));
     sheet.heading(say("The nine tiles"));
     Sketch tiles;
     constexpr double kTall = 38;
-    grid(tiles, {{sheet.told(say("Tile")), 130}, {sheet.told(say("Suns")), 60}, {sheet.told(say("Power")), 130}, {sheet.told(say("Area")), 60},
-                 {sheet.told(say("Company and last die")), 100}}, 14, 9, kTall);
+    grid(tiles,
+         {{sheet.told(say("Tile")), 130},
+          {sheet.told(say("Suns")), 60},
+          {sheet.told(say("Power")), 130},
+          {sheet.told(say("Area")), 60},
+          {sheet.told(say("Company and last die")), 100}},
+         14, 9, kTall);
     double y = 14;
-    for (const char* tile : {"Calliope", "Clio", "Erato", "Euterpe", "Melpomene", "Polyhymnia", "Terpsichore", "Thalia", "Urania"}) {
+    for (const char* tile :
+         {"Calliope", "Clio", "Erato", "Euterpe", "Melpomene", "Polyhymnia", "Terpsichore", "Thalia", "Urania"}) {
         tiles.words(tile, 6, y + 23, Side::left, 10, true);
         double x = 196;
         for (const Text& power : {say("none"), say("raise"), say("lower"), say("swap")}) {
@@ -255,7 +296,8 @@ Document scores(const Tell& tell) {
     }
     pad.words(sheet.told(say("Total")), kRound / 2, 14 + kRounds * kRow + 15, Side::middle, 9, true);
     pad.box(0, 14 + kRounds * kRow, kWidth, kRow, 0, 1.4);
-    sheet.figure(std::move(pad), 16 + (kRounds + 1) * kRow, say("A column for each player, a row for each round, a total"));
+    sheet.figure(std::move(pad), 16 + (kRounds + 1) * kRow,
+                 say("A column for each player, a row for each round, a total"));
     return sheet.take();
 }
 

@@ -13,6 +13,7 @@ const std::vector<std::string>& blank_sheets();
 Text blank_sheet_label(const std::string& name);
 
 /// An empty sheet to fill in by hand. `name` is one of the list.
-document::Document blank_sheet(const std::string& name, const std::function<std::string(const Text&)>& tell = english);
+document::Document blank_sheet(const std::string& name,
+                               const std::function<std::string(const Text&)>& tell = english);
 
 }  // namespace castalia

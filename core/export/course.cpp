@@ -65,7 +65,9 @@ public:
     double height() const { return height_; }  ///< Once the shapes are there.
 
 private:
-    double x(std::size_t ply) const { return kLeft + (kRight - kLeft) * static_cast<double>(ply) / static_cast<double>(plies_); }
+    double x(std::size_t ply) const {
+        return kLeft + (kRight - kLeft) * static_cast<double>(ply) / static_cast<double>(plies_);
+    }
     double y(long long value) const {
         return kBottom - (kBottom - kTop) * static_cast<double>(value - least_) / static_cast<double>(most_ - least_);
     }
@@ -88,7 +90,8 @@ private:
             const std::size_t to = std::min(ply, plies_);
             sketch_.line(x(from), y(values[from]), x(to) - x(from), 0, 1.3).dashes = dashes_of(seat);
             if (ply < values.size()) {
-                sketch_.line(x(to), y(values[from]), 0, y(values[ply]) - y(values[from]), 1.3).dashes = dashes_of(seat);
+                sketch_.line(x(to), y(values[from]), 0, y(values[ply]) - y(values[from]), 1.3).dashes =
+                    dashes_of(seat);
             }
             from = ply;
         }
@@ -107,8 +110,9 @@ private:
         for (const std::size_t seat : order) {
             const double wanted = y(courses_[seat].values.back()) + 2.8;
             last = std::max(wanted, last + kApart);
-            sketch_.words(document::one_line(courses_[seat].name) + " " + number_text(courses_[seat].values.back(), parts_), kRight + 6,
-                          last, Shape::Side::left, 0, true);
+            sketch_.words(
+                document::one_line(courses_[seat].name) + " " + number_text(courses_[seat].values.back(), parts_),
+                kRight + 6, last, Shape::Side::left, 0, true);
         }
         height_ = std::max(kHeight, last + 4);
     }
@@ -126,7 +130,8 @@ private:
 std::optional<document::Figure> course_of(const Session& session, const Wishes& wishes) {
     const Scoresheet last = session.line().score(session.plies());
     const auto deciding = std::ranges::find_if(last.ladder, [](const auto& step) { return step.decided; });
-    const std::size_t step = deciding == last.ladder.end() ? 0 : static_cast<std::size_t>(deciding - last.ladder.begin());
+    const std::size_t step =
+        deciding == last.ladder.end() ? 0 : static_cast<std::size_t>(deciding - last.ladder.begin());
     if (last.ladder.empty() || session.plies() < kFewest) {
         return std::nullopt;
     }
@@ -150,7 +155,9 @@ std::optional<document::Figure> course_of(const Session& session, const Wishes& 
             course.values[ply] *= most_parts / parts[ply];
         }
     }
-    if (std::ranges::all_of(courses, [](const Course& course) { return std::ranges::count(course.values, course.values.front()) == std::ssize(course.values); })) {
+    if (std::ranges::all_of(courses, [](const Course& course) {
+            return std::ranges::count(course.values, course.values.front()) == std::ssize(course.values);
+        })) {
         return std::nullopt;  // Nothing ever moved.
     }
     Drawing drawing(courses, session.plies(), most_parts);
@@ -161,7 +168,9 @@ std::optional<document::Figure> course_of(const Session& session, const Wishes& 
     figure.name = wishes.tell(say("{what}, event by event", {{"what", last.ladder[step].label}}));
     std::vector<Text> ends;
     for (const Course& course : courses) {
-        ends.push_back(say("{who} ends at {number}", {{"who", literally(course.name)}, {"number", literally(number_text(course.values.back(), most_parts))}}));
+        ends.push_back(say(
+            "{who} ends at {number}",
+            {{"who", literally(course.name)}, {"number", literally(number_text(course.values.back(), most_parts))}}));
     }
     figure.in_words = wishes.tell(listed(ends));
     return figure;

@@ -10,12 +10,27 @@ struct Range {
     char32_t first, last;
 };
 // Blocks of Unicode whose letters a terminal gives two columns.
-constexpr std::array<Range, 12> kWide{{{0x1100, 0x115f}, {0x2e80, 0x303e}, {0x3041, 0x33ff}, {0x3400, 0x4dbf},
-                                       {0x4e00, 0x9fff}, {0xa000, 0xa4cf}, {0xac00, 0xd7a3}, {0xf900, 0xfaff},
-                                       {0xfe30, 0xfe6f}, {0xff00, 0xff60}, {0x1f300, 0x1faff}, {0x20000, 0x3fffd}}};
+constexpr std::array<Range, 12> kWide{{{0x1100, 0x115f},
+                                       {0x2e80, 0x303e},
+                                       {0x3041, 0x33ff},
+                                       {0x3400, 0x4dbf},
+                                       {0x4e00, 0x9fff},
+                                       {0xa000, 0xa4cf},
+                                       {0xac00, 0xd7a3},
+                                       {0xf900, 0xfaff},
+                                       {0xfe30, 0xfe6f},
+                                       {0xff00, 0xff60},
+                                       {0x1f300, 0x1faff},
+                                       {0x20000, 0x3fffd}}};
 // Marks that stand on the letter before them, joiners and variants.
-constexpr std::array<Range, 8> kNone{{{0x0300, 0x036f}, {0x0591, 0x05bd}, {0x064b, 0x065f}, {0x1ab0, 0x1aff},
-                                      {0x200b, 0x200f}, {0x20d0, 0x20ff}, {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}}};
+constexpr std::array<Range, 8> kNone{{{0x0300, 0x036f},
+                                      {0x0591, 0x05bd},
+                                      {0x064b, 0x065f},
+                                      {0x1ab0, 0x1aff},
+                                      {0x200b, 0x200f},
+                                      {0x20d0, 0x20ff},
+                                      {0xfe00, 0xfe0f},
+                                      {0xfe20, 0xfe2f}}};
 
 template <std::size_t Size>
 bool is_in(char32_t point, const std::array<Range, Size>& ranges) {

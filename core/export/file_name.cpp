@@ -22,8 +22,10 @@ std::size_t cut(std::string_view utf8, std::size_t most) {
 bool is_device(std::string_view name) {
     constexpr std::array<std::string_view, 4> kDevices{"CON", "PRN", "AUX", "NUL"};
     std::string stem(name.substr(0, name.find('.')));
-    std::ranges::transform(stem, stem.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
-    const bool port = stem.size() == 4 && (stem.starts_with("COM") || stem.starts_with("LPT")) && stem[3] >= '0' && stem[3] <= '9';
+    std::ranges::transform(stem, stem.begin(),
+                           [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    const bool port =
+        stem.size() == 4 && (stem.starts_with("COM") || stem.starts_with("LPT")) && stem[3] >= '0' && stem[3] <= '9';
     return port || std::ranges::find(kDevices, stem) != kDevices.end();
 }
 

@@ -17,8 +17,8 @@ using Side = Shape::Side;
 constexpr std::array<const char*, 3> kGalleries{"upper", "middle", "lower"};
 constexpr int kThemes = 5;
 
-constexpr double kHouse = 232, kApart = 248;                        // Two stand beside each other.
-constexpr double kFloors = 24;                                      // Below the owners.
+constexpr double kHouse = 232, kApart = 248;  // Two stand beside each other.
+constexpr double kFloors = 24;                // Below the owners.
 constexpr double kLabels = 38, kPitch = 33, kCard = 23, kTall = 36, kBetween = 15;
 constexpr double kHigh = kFloors + 3 * kTall + 2 * kBetween + 12;
 
@@ -96,8 +96,12 @@ private:
         const Json& bonuses = (*house_)["bonuses"];
         return std::ranges::find(bonuses, Json(kGalleries.at(gallery))) != bonuses.end();
     }
-    double middle(std::size_t space) const { return left_ + kLabels + kPitch * static_cast<double>(space) + kPitch / 2; }
-    double floor_top(std::size_t gallery) const { return top_ + kFloors + static_cast<double>(gallery) * (kTall + kBetween); }
+    double middle(std::size_t space) const {
+        return left_ + kLabels + kPitch * static_cast<double>(space) + kPitch / 2;
+    }
+    double floor_top(std::size_t gallery) const {
+        return top_ + kFloors + static_cast<double>(gallery) * (kTall + kBetween);
+    }
 
     void house() {
         std::vector<Text> owners;
@@ -126,15 +130,18 @@ private:
         std::string hangs;
         for (std::size_t space = 0; space < spaces(); ++space) {
             painting(card(gallery, space), middle(space), y);
-            hangs += (hangs.empty() ? "" : " ") + (card(gallery, space) == 0 ? "–" : std::to_string(card(gallery, space)));
+            hangs +=
+                (hangs.empty() ? "" : " ") + (card(gallery, space) == 0 ? "–" : std::to_string(card(gallery, space)));
             if (space > 0 && pair(card(gallery, space - 1), card(gallery, space))) {
                 const double x = middle(space) - kPitch / 2;
                 sketch_.box(x - 5, y + kTall / 2 - 5.5, 10, 11, 2, 1.1);
                 sketch_.words("2", x, y + kTall / 2 + 2.8, Side::middle, 8, true);
             }
         }
-        told_.push_back(first_filled(gallery) ? say("{gallery} {numbers}, first filled", {{"gallery", names.at(gallery)}, {"numbers", literally(hangs)}})
-                                              : say("{gallery} {numbers}", {{"gallery", names.at(gallery)}, {"numbers", literally(hangs)}}));
+        told_.push_back(first_filled(gallery) ? say("{gallery} {numbers}, first filled",
+                                                    {{"gallery", names.at(gallery)}, {"numbers", literally(hangs)}})
+                                              : say("{gallery} {numbers}",
+                                                    {{"gallery", names.at(gallery)}, {"numbers", literally(hangs)}}));
     }
 
     void painting(int number, double x, double y) {

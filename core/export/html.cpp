@@ -101,8 +101,10 @@ std::string cell_of(const Cell& cell, bool first, bool number) {
     style += cell.quiet ? " quiet" : "";
     const std::string inside =
         table_words(cell.words) + (cell.source.empty() ? "" : element("span", table_words(cell.source), "source"));
-    const std::string attribute = style.empty() ? "" : " class=\"" + style.substr(style.find_first_not_of(' ')) + "\"";
-    return first ? "<th scope=\"row\"" + attribute + ">" + inside + "</th>" : "<td" + attribute + ">" + inside + "</td>";
+    const std::string attribute =
+        style.empty() ? "" : " class=\"" + style.substr(style.find_first_not_of(' ')) + "\"";
+    return first ? "<th scope=\"row\"" + attribute + ">" + inside + "</th>"
+                 : "<td" + attribute + ">" + inside + "</td>";
 }
 
 std::string html(const Heading& heading) {
@@ -111,7 +113,8 @@ std::string html(const Heading& heading) {
 std::string html(const Paragraph& paragraph) {
     constexpr std::array<const char*, 5> kStyles{"", "result", "small", "told", "aside"};
     const std::string lead = paragraph.lead.empty() ? "" : element("b", table_words(paragraph.lead) + ".") + " ";
-    return element("p", lead + table_words(paragraph.words), kStyles.at(static_cast<std::size_t>(paragraph.kind))) + "\n";
+    return element("p", lead + table_words(paragraph.words), kStyles.at(static_cast<std::size_t>(paragraph.kind))) +
+           "\n";
 }
 std::string html(const Facts& facts) {
     std::string text;
@@ -136,8 +139,10 @@ std::string told(const Remark& remark) {
     const char* style = remark.kind == Remark::Kind::ruling    ? "ruling"
                         : remark.kind == Remark::Kind::refusal ? "refusal"
                                                                : "";
-    return element("li", (remark.label.empty() ? "" : escaped(remark.label) + ": ") + table_words(remark.words) +
-                             (remark.clause.empty() ? "" : " " + element("code", escaped(remark.clause))), style);
+    return element("li",
+                   (remark.label.empty() ? "" : escaped(remark.label) + ": ") + table_words(remark.words) +
+                       (remark.clause.empty() ? "" : " " + element("code", escaped(remark.clause))),
+                   style);
 }
 std::string told(const LogLine& line) {
     std::string text = element("span", table_words(line.words), line.refused ? "refused" : line.ruled ? "ruled" : "");
@@ -180,14 +185,16 @@ std::string drawn(const Shape& shape) {
         }
         look += " stroke-dasharray=\"" + dashes + "\"";
     }
-    const auto at = [](const char* name, double value) { return std::string(" ") + name + "=\"" + number(value) + "\""; };
+    const auto at = [](const char* name, double value) {
+        return std::string(" ") + name + "=\"" + number(value) + "\"";
+    };
     switch (shape.kind) {
         case Shape::Kind::line:
             return "<line" + at("x1", shape.x) + at("y1", shape.y) + at("x2", shape.x + shape.width) +
                    at("y2", shape.y + shape.height) + look + "/>";
         case Shape::Kind::box:
-            return "<rect" + at("x", shape.x) + at("y", shape.y) + at("width", shape.width) + at("height", shape.height) +
-                   (shape.corner > 0 ? at("rx", shape.corner) : "") + look + "/>";
+            return "<rect" + at("x", shape.x) + at("y", shape.y) + at("width", shape.width) +
+                   at("height", shape.height) + (shape.corner > 0 ? at("rx", shape.corner) : "") + look + "/>";
         case Shape::Kind::disc:
             return "<ellipse" + at("cx", shape.x + shape.width / 2) + at("cy", shape.y + shape.height / 2) +
                    at("rx", shape.width / 2) + at("ry", shape.height / 2) + look + "/>";
@@ -197,7 +204,8 @@ std::string drawn(const Shape& shape) {
                          : shape.side == Shape::Side::right ? " text-anchor=\"end\""
                                                             : "";
     return "<text" + at("x", shape.x) + at("y", shape.y) + at("font-size", shape.size) + anchor +
-           (shape.bold ? " font-weight=\"bold\"" : "") + " fill=\"currentColor\">" + escaped(one_line(shape.words)) + "</text>";
+           (shape.bold ? " font-weight=\"bold\"" : "") + " fill=\"currentColor\">" + escaped(one_line(shape.words)) +
+           "</text>";
 }
 std::string html(const Figure& figure) {
     std::string shapes;
@@ -205,9 +213,9 @@ std::string html(const Figure& figure) {
         shapes += drawn(shape) + "\n";
     }
     const std::string size = figure.full_width ? " width=\"100%\"" : " width=\"" + number(figure.width) + "\"";
-    return "<figure><svg role=\"img\" viewBox=\"0 0 " + number(figure.width) + " " +
-           number(figure.height) + "\"" + size + ">" + element("title", escaped(figure.name)) +
-           element("desc", escaped(figure.in_words)) + "\n" + shapes + "</svg></figure>\n";
+    return "<figure><svg role=\"img\" viewBox=\"0 0 " + number(figure.width) + " " + number(figure.height) + "\"" +
+           size + ">" + element("title", escaped(figure.name)) + element("desc", escaped(figure.in_words)) + "\n" +
+           shapes + "</svg></figure>\n";
 }
 std::string html(const Signatures&) { return ""; }
 

@@ -20,7 +20,8 @@ std::string plain(std::string_view words) {
     // What would make a list, a rule or a heading of a line does so at its beginning only.
     const bool number = !text.empty() && text.front() >= '0' && text.front() <= '9';
     if (const std::size_t end = number ? text.find_first_not_of("0123456789") : 0;
-        end < text.size() && (number ? text[end] == '.' || text[end] == ')' : text[end] == '-' || text[end] == '+' || text[end] == '=')) {
+        end < text.size() &&
+        (number ? text[end] == '.' || text[end] == ')' : text[end] == '-' || text[end] == '+' || text[end] == '=')) {
         text.insert(end, "\\");
     }
     return text;
@@ -79,7 +80,8 @@ std::string markdown(const Log& log) {
             chapter = line.chapter;
             text += (text.empty() ? "### " : "\n### ") + plain(chapter) + "\n\n";
         }
-        text += std::to_string(line.number) + ". " + plain(line.words) + (line.mark.empty() ? "" : " *(" + plain(line.mark) + ")*") + "\n";
+        text += std::to_string(line.number) + ". " + plain(line.words) +
+                (line.mark.empty() ? "" : " *(" + plain(line.mark) + ")*") + "\n";
         for (const Remark& remark : line.remarks) {
             text += "   - " + told(remark) + "\n";
         }

@@ -111,12 +111,14 @@ std::string plain(const Log& log) {
         }
         constexpr std::size_t kIndent = 5;
         const std::string number = std::to_string(line.number) + ".";
-        text += number + std::string(kIndent - std::min(kIndent - 1, number.size()), ' ') + wrapped(line.words, kIndent) +
-                (line.mark.empty() ? "" : " (" + line.mark + ")") + "\n";
+        text += number + std::string(kIndent - std::min(kIndent - 1, number.size()), ' ') +
+                wrapped(line.words, kIndent) + (line.mark.empty() ? "" : " (" + line.mark + ")") + "\n";
         for (const Remark& remark : line.remarks) {
             text += std::string(kIndent, ' ') +
                     wrapped((remark.label.empty() ? "" : remark.label + ": ") + remark.words +
-                                (remark.clause.empty() ? "" : " [" + remark.clause + "]"), kIndent) + "\n";
+                                (remark.clause.empty() ? "" : " [" + remark.clause + "]"),
+                            kIndent) +
+                    "\n";
         }
     }
     return text;

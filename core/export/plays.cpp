@@ -15,7 +15,8 @@ namespace {
 /// Whose event came first.
 std::optional<Seat> first_actor(const Session& session) {
     for (const Step& step : session.replay().steps()) {
-        if (const auto* move = std::get_if<MovePtr>(&step.entry.event->what); move != nullptr && *move && step.stands) {
+        if (const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
+            move != nullptr && *move && step.stands) {
             if (const auto seat = session.line().actor(**move)) {
                 return seat;
             }
@@ -97,7 +98,7 @@ bool has_points(const Play& play) {
 }
 
 Json score_json(const PlayResult& result, int player, std::size_t seat) {
-    Json json{{"playerRefId", player}, {"score", result.score},   {"winner", result.won}, {"newPlayer", false},
+    Json json{{"playerRefId", player},       {"score", result.score}, {"winner", result.won}, {"newPlayer", false},
               {"startPlayer", result.began}, {"seatOrder", seat + 1}, {"rank", result.rank}};
     if (!result.role.empty()) {
         json["role"] = result.role;
@@ -178,23 +179,38 @@ std::string write_bgsplay(std::span<const Play> plays) {
             scores.push_back(score_json(play.players[seat], number, seat));
         }
         const int game = game_numbers.number_of(play.game, play.changed, [&](Json& entry) {
-            entry.update(Json{{"noPoints", !has_points(play)}, {"highestWins", play.highest_wins}, {"cooperative", false},
-                              {"usesTeams", false}, {"isBaseGame", 1}, {"isExpansion", 0}, {"bggId", number_at_bgg(play.game_id)}});
+            entry.update(Json{{"noPoints", !has_points(play)},
+                              {"highestWins", play.highest_wins},
+                              {"cooperative", false},
+                              {"usesTeams", false},
+                              {"isBaseGame", 1},
+                              {"isExpansion", 0},
+                              {"bggId", number_at_bgg(play.game_id)}});
         });
         Json json{{"uuid", play.id}, {"gameRefId", game}};
         if (!play.place.empty()) {
             json["locationRefId"] = place_numbers.number_of(play.place, play.changed, [](Json&) {});
         }
         const std::string day = digits_of_day(play.played);
-        json.update(Json{{"playDate", play.played}, {"playDateYmd", day.empty() ? 0 : std::stoll(day)}, {"entryDate", play.changed},
-                         {"modificationDate", play.changed}, {"durationMin", play.minutes}, {"rounds", 0}, {"rating", 0},
-                         {"ignored", play.left_out}, {"manualWinner", true}, {"usesTeams", false}, {"board", play.title},
-                         {"comments", play.comments}, {"expansionPlays", Json::array()}, {"playImages", "[]"}});
+        json.update(Json{{"playDate", play.played},
+                         {"playDateYmd", day.empty() ? 0 : std::stoll(day)},
+                         {"entryDate", play.changed},
+                         {"modificationDate", play.changed},
+                         {"durationMin", play.minutes},
+                         {"rounds", 0},
+                         {"rating", 0},
+                         {"ignored", play.left_out},
+                         {"manualWinner", true},
+                         {"usesTeams", false},
+                         {"board", play.title},
+                         {"comments", play.comments},
+                         {"expansionPlays", Json::array()},
+                         {"playImages", "[]"}});
         json["playerScores"] = std::move(scores);
         list.push_back(std::move(json));
     }
     const Json file{{"about", "Written by Castalia"}, {"games", std::move(games)}, {"players", std::move(players)},
-                    {"locations", std::move(places)}, {"plays", std::move(list)}, {"userInfo", {{"meRefId", 0}}}};
+                    {"locations", std::move(places)}, {"plays", std::move(list)},  {"userInfo", {{"meRefId", 0}}}};
     return file.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -202,7 +218,9 @@ std::string bgstats_link(const Play& play) {
     constexpr std::size_t kShortId = 8;  // The shorter the link, the coarser the code that a camera has to read.
     Json players = Json::array();
     for (const PlayResult& result : play.players) {
-        Json json{{"name", result.name}, {"winner", result.won}, {"startPlayer", result.began},
+        Json json{{"name", result.name},
+                  {"winner", result.won},
+                  {"startPlayer", result.began},
                   {"sourcePlayerId", uuid5("player:" + result.name).substr(0, kShortId)}};
         if (const auto score = written_score(result.score)) {
             json["score"] = *score;
@@ -212,14 +230,19 @@ std::string bgstats_link(const Play& play) {
         }
         players.push_back(std::move(json));
     }
-    Json json{{"sourceName", "Castalia"}, {"sourcePlayId", play.id}, {"playDate", play.played}, {"durationMin", play.minutes}};
+    Json json{{"sourceName", "Castalia"},
+              {"sourcePlayId", play.id},
+              {"playDate", play.played},
+              {"durationMin", play.minutes}};
     if (!play.place.empty()) {
         json["location"] = play.place;
     }
     if (!play.comments.empty()) {
         json["comments"] = play.comments;
     }
-    json["game"] = {{"name", play.game}, {"highestWins", play.highest_wins}, {"noPoints", !has_points(play)},
+    json["game"] = {{"name", play.game},
+                    {"highestWins", play.highest_wins},
+                    {"noPoints", !has_points(play)},
                     {"sourceGameId", play.game_id.empty() ? play.game : play.game_id}};
     if (const int number = number_at_bgg(play.game_id)) {
         json["game"]["bggId"] = number;
@@ -239,10 +262,12 @@ std::string write_boardgamegeek(const Play& play) {
     for (const PlayResult& result : play.players) {
         order.push_back(&result);
     }
-    std::ranges::stable_sort(order, [](const PlayResult* one, const PlayResult* other) { return one->rank < other->rank; });
+    std::ranges::stable_sort(order,
+                             [](const PlayResult* one, const PlayResult* other) { return one->rank < other->rank; });
     for (const PlayResult* result : order) {
         text += (result->rank > 0 ? std::to_string(result->rank) + ". " : "") + document::one_line(result->name);
-        text += (result->score.empty() ? "" : ": " + document::one_line(result->score)) + (result->won ? " (won)" : "") + "\n";
+        text += (result->score.empty() ? "" : ": " + document::one_line(result->score)) +
+                (result->won ? " (won)" : "") + "\n";
     }
     return text + (play.comments.empty() ? "" : "\n" + document::one_line(play.comments) + "\n");
 }

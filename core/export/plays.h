@@ -9,23 +9,23 @@ namespace castalia {
 /// How a game went for one player, as programs that keep lists of plays want it.
 struct PlayResult {
     std::string name;
-    std::string score;         ///< As it was written: "41", "3+6+2", "12.5"; empty where there is none.
+    std::string score;  ///< As it was written: "41", "3+6+2", "12.5"; empty where there is none.
     bool won = false, began = false;
-    int rank = 0;              ///< From 1, equals share; 0: not known.
+    int rank = 0;  ///< From 1, equals share; 0: not known.
     std::string role, team;
 };
 
 /// A whole game as its result, without its events.
 struct Play {
-    std::string id;            ///< UUID; the session's own.
-    std::string game_id;       ///< Ours; empty for a game that we do not know.
-    std::string game;          ///< Its title.
+    std::string id;       ///< UUID; the session's own.
+    std::string game_id;  ///< Ours; empty for a game that we do not know.
+    std::string game;     ///< Its title.
     std::string title, place, comments;
-    std::string played;        ///< "2026-11-14 19:06:00", the clock on the wall; empty where it is not known.
-    std::string changed;       ///< The same of the last change.
-    long long minutes = 0;     ///< 0: not known.
+    std::string played;     ///< "2026-11-14 19:06:00", the clock on the wall; empty where it is not known.
+    std::string changed;    ///< The same of the last change.
+    long long minutes = 0;  ///< 0: not known.
     bool highest_wins = true;
-    bool left_out = false;     ///< Of statistics.
+    bool left_out = false;  ///< Of statistics.
     std::vector<PlayResult> players;
 };
 

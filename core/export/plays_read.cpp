@@ -42,8 +42,8 @@ public:
     }
     bool flag(const char* key, bool otherwise = false) const {
         const auto found = json_.find(key);
-        return found == json_.end() ? otherwise
-               : found->is_boolean() ? found->get<bool>()
+        return found == json_.end()         ? otherwise
+               : found->is_boolean()        ? found->get<bool>()
                : found->is_number_integer() ? found->get<long long>() != 0
                                             : otherwise;
     }
@@ -75,7 +75,9 @@ struct ForeignGame {
 class Registers {
 public:
     explicit Registers(const Foreign& file) {
-        each(file, "games", [&](const Foreign& game) { games[game.number("id")] = {game.words("name"), game.flag("highestWins", true)}; });
+        each(file, "games", [&](const Foreign& game) {
+            games[game.number("id")] = {game.words("name"), game.flag("highestWins", true)};
+        });
         each(file, "players", [&](const Foreign& player) { players[player.number("id")] = player.words("name"); });
         each(file, "locations", [&](const Foreign& place) { places[place.number("id")] = place.words("name"); });
     }
@@ -116,8 +118,12 @@ Play play_in(const Json& json, const std::string& where, const Registers& known)
     }
     Play play;
     const std::string uuid = fields.words("uuid");
-    play.id = is_uuid(uuid) ? uuid : uuid5("play:" + (uuid.empty() ? json.dump(-1, ' ', false, Json::error_handler_t::replace) : uuid));
-    std::ranges::transform(play.id, play.id.begin(), [](char c) { return c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c; });
+    play.id =
+        is_uuid(uuid)
+            ? uuid
+            : uuid5("play:" + (uuid.empty() ? json.dump(-1, ' ', false, Json::error_handler_t::replace) : uuid));
+    std::ranges::transform(play.id, play.id.begin(),
+                           [](char c) { return c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c; });
     play.game = game->second.name;
     play.highest_wins = game->second.highest_wins;
     if (const auto place = known.places.find(fields.number("locationRefId")); place != known.places.end()) {
@@ -202,7 +208,8 @@ std::optional<Moment> moment_in(const std::string& played, const Wishes& wishes)
 bool looks_like_bgsplay(std::string_view utf8) {
     constexpr std::size_t kFar = 4'000'000;
     const std::string_view beginning = utf8.substr(0, kFar);
-    return beginning.find("\"castalia.session\"") == std::string_view::npos && beginning.find("\"plays\"") != std::string_view::npos;
+    return beginning.find("\"castalia.session\"") == std::string_view::npos &&
+           beginning.find("\"plays\"") != std::string_view::npos;
 }
 
 std::vector<Play> read_bgsplay(std::string_view utf8) {
@@ -241,8 +248,9 @@ Session session_of(const Play& play, const Wishes& wishes) {
             winners.push_back(heading.players[seat]);
         }
     }
-    Json setup{{"from", "BG Stats"}, {"highest_wins", play.highest_wins}, {"scores", std::move(scores)},
-               {"winners", std::move(winners)}, {"minutes", play.minutes}, {"comments", tidy(play.comments, kLongestText, true)}};
+    Json setup{{"from", "BG Stats"},          {"highest_wins", play.highest_wins},
+               {"scores", std::move(scores)}, {"winners", std::move(winners)},
+               {"minutes", play.minutes},     {"comments", tidy(play.comments, kLongestText, true)}};
     if (!game.empty()) {
         setup["game"] = game;
     }

@@ -41,8 +41,9 @@ std::string when_of(const Session& session, const Wishes& wishes) {
     std::string text = spoken_time(*from, wishes);
     if (to && *to > *from) {
         const bool same_day = clock_of(*from, wishes).day == clock_of(*to, wishes).day;
-        text = wishes.tell(say("{from} to {to}", {{"from", literally(text)},
-                                                  {"to", literally(same_day ? clock_of(*to, wishes).time : spoken_time(*to, wishes))}}));
+        text = wishes.tell(say(
+            "{from} to {to}", {{"from", literally(text)},
+                               {"to", literally(same_day ? clock_of(*to, wishes).time : spoken_time(*to, wishes))}}));
     }
     return wishes.ahead ? text : text + " UTC";
 }
@@ -58,7 +59,9 @@ std::string names_of(const Session& session, const Wishes& wishes) {
 class Maker {
 public:
     Maker(const Session& session, const Wishes& wishes)
-        : session_(session), wishes_(wishes), sheet_(session.line().score(session.plies())),
+        : session_(session),
+          wishes_(wishes),
+          sheet_(session.line().score(session.plies())),
           abandoned_(session.replay().status() == Status::abandoned) {}
 
     document::Document document();
@@ -118,8 +121,10 @@ std::string Maker::verdict(std::size_t step) const {
         winners.push_back(literally(session_.names()[static_cast<std::size_t>(winner.index)]));
     }
     if (winners.size() == 1 && here.values.size() == 2) {
-        const long long by = here.values[0] > here.values[1] ? here.values[0] - here.values[1] : here.values[1] - here.values[0];
-        return tell(say("decided: {who} by {number}", {{"who", winners.front()}, {"number", literally(number_text(by, sheet_.parts))}}));
+        const long long by =
+            here.values[0] > here.values[1] ? here.values[0] - here.values[1] : here.values[1] - here.values[0];
+        return tell(say("decided: {who} by {number}",
+                        {{"who", winners.front()}, {"number", literally(number_text(by, sheet_.parts))}}));
     }
     return winners.empty() ? tell(say("decided")) : tell(say("decided: {who}", {{"who", listed(winners)}}));
 }
@@ -140,7 +145,8 @@ Table Maker::ladder() const {
         const bool idle = told && !here.decided && verdict_here == tell(say("not needed"));
         std::vector<Cell> cells{{std::to_string(step + 1) + ". " + tell(here.label), "", false, idle}};
         for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
-            cells.push_back({seat < here.values.size() ? number_text(here.values[seat], sheet_.parts) : "", "", false, idle});
+            cells.push_back(
+                {seat < here.values.size() ? number_text(here.values[seat], sheet_.parts) : "", "", false, idle});
         }
         if (told) {
             cells.push_back({verdict_here, "", here.decided, idle});
@@ -156,10 +162,12 @@ Table Maker::last_table() const {
         std::vector<Text> pieces;
         for (const Piece& piece : zone.pieces) {
             pieces.push_back(piece.count == 1 ? piece.name
-                                              : say("{number} {what}", {{"number", literally(piece.count)}, {"what", piece.name}}));
+                                              : say("{number} {what}",
+                                                    {{"number", literally(piece.count)}, {"what", piece.name}}));
         }
-        table.rows.push_back({{tell(zone.title), "", false, false},
-                              {pieces.empty() ? tell(say("nothing")) : tell(listed(pieces)), "", false, pieces.empty()}});
+        table.rows.push_back(
+            {{tell(zone.title), "", false, false},
+             {pieces.empty() ? tell(say("nothing")) : tell(listed(pieces)), "", false, pieces.empty()}});
     }
     return table;
 }
@@ -175,14 +183,16 @@ LogLine Maker::line(std::size_t i) const {
     line.mark = step.entry.corrected ? tell(say("corrected")) : "";
     line.refused = !step.stands;
     line.ruled = step.stands && step.refusal;
-    const auto remark = [&](Remark::Kind kind, const Text& label, const std::string& words, const std::string& clause) {
+    const auto remark = [&](Remark::Kind kind, const Text& label, const std::string& words,
+                            const std::string& clause) {
         line.remarks.push_back({kind, label.empty() ? "" : tell(label), words, clause});
     };
     if (!event.note.empty()) {
         remark(Remark::Kind::note, say("Note"), event.note, "");
     }
     if (line.refused) {
-        remark(Remark::Kind::refusal, say("Refused, left out of the play"), tell(step.refusal->reason), step.refusal->clause);
+        remark(Remark::Kind::refusal, say("Refused, left out of the play"), tell(step.refusal->reason),
+               step.refusal->clause);
     } else if (line.ruled) {
         remark(Remark::Kind::ruling, say("The table ruled it so"), event.ruling, step.refusal->clause);
     }
@@ -214,8 +224,9 @@ document::Document Maker::document() {
     document::Document document = titled(session_, wishes_);
     document.foot = foot();
     auto& blocks = document.blocks;
-    blocks.emplace_back(document::Paragraph{
-        abandoned_ ? tell(say("The session was ended without a result")) : tell(sheet_.sentence), document::Paragraph::Kind::result});
+    blocks.emplace_back(
+        document::Paragraph{abandoned_ ? tell(say("The session was ended without a result")) : tell(sheet_.sentence),
+                            document::Paragraph::Kind::result});
     if (std::optional<document::Figure> houses = wishes_.sheet ? houses_of(session_, wishes_) : std::nullopt) {
         blocks.emplace_back(document::Heading{houses->name, false});
         blocks.emplace_back(std::move(*houses));
@@ -224,12 +235,14 @@ document::Document Maker::document() {
         blocks.emplace_back(document::Heading{tell(say("Where every point came from")), false});
         blocks.emplace_back(points());
         if (std::ranges::any_of(sheet_.rows, [](const auto& row) { return row.leader.has_value(); })) {
-            blocks.emplace_back(document::Paragraph{tell(say("A mark stands at whoever is ahead in a row; equal values have none.")),
-                                                 document::Paragraph::Kind::small});
+            blocks.emplace_back(
+                document::Paragraph{tell(say("A mark stands at whoever is ahead in a row; equal values have none.")),
+                                    document::Paragraph::Kind::small});
         }
     }
     if (!sheet_.ladder.empty()) {
-        blocks.emplace_back(document::Heading{sheet_.over && !abandoned_ ? tell(say("How it was decided")) : tell(say("How it stands")), false});
+        blocks.emplace_back(document::Heading{
+            sheet_.over && !abandoned_ ? tell(say("How it was decided")) : tell(say("How it stands")), false});
         blocks.emplace_back(ladder());
     }
     if (std::optional<document::Figure> course = wishes_.course ? course_of(session_, wishes_) : std::nullopt) {
@@ -272,15 +285,16 @@ std::string spoken_time(Moment moment, const Wishes& wishes) {
 
 std::string written_time(Moment moment, const Wishes& wishes) {
     const Clock clock = clock_of(moment, wishes);
-    return std::to_string(int{clock.day.year()}) + "-" + two(unsigned{clock.day.month()}) + "-" + two(unsigned{clock.day.day()}) +
-           " " + clock.time + ":" + clock.seconds;
+    return std::to_string(int{clock.day.year()}) + "-" + two(unsigned{clock.day.month()}) + "-" +
+           two(unsigned{clock.day.day()}) + " " + clock.time + ":" + clock.seconds;
 }
 
 document::Document titled(const Session& session, const Wishes& wishes) {
     const Heading& heading = session.heading();
     const Text& game = session.game().title;
     document::Document document;
-    document.over = wishes.tell(say("{game}, edition {edition}", {{"game", game}, {"edition", literally(heading.edition)}}));
+    document.over =
+        wishes.tell(say("{game}, edition {edition}", {{"game", game}, {"edition", literally(heading.edition)}}));
     document.title = heading.title.empty() ? wishes.tell(game) : heading.title;
     for (const std::string& part : {when_of(session, wishes), heading.place, names_of(session, wishes)}) {
         document.under += part.empty() ? "" : (document.under.empty() ? "" : ". ") + part;
@@ -290,6 +304,8 @@ document::Document titled(const Session& session, const Wishes& wishes) {
     return document;
 }
 
-document::Document scoresheet_of(const Session& session, const Wishes& wishes) { return Maker(session, wishes).document(); }
+document::Document scoresheet_of(const Session& session, const Wishes& wishes) {
+    return Maker(session, wishes).document();
+}
 
 }  // namespace castalia

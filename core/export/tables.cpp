@@ -43,7 +43,9 @@ std::string tenths(std::chrono::milliseconds time, char decimal) {
 class Rows {
 public:
     Rows(const Session& session, char decimal)
-        : session_(session), sheet_(session.line().score(session.plies())), decimal_(decimal),
+        : session_(session),
+          sheet_(session.line().score(session.plies())),
+          decimal_(decimal),
           done_(sheet_.over && session.replay().status() != Status::abandoned) {}
 
     std::string sessions() const;
@@ -92,9 +94,10 @@ std::string Rows::sessions() const {
             winners.push_back(heading.players[seat]);
         }
     }
-    return row({id(), csv_cell(heading.game), csv_cell(heading.edition), csv_cell(heading.title), csv_cell(heading.place),
-                moment_cell(heading.started), moment_cell(session_.ended()), std::string(status_word(session_.replay().status())),
-                csv_cell(joined(heading.players, "; ")), csv_cell(joined(winners, "; ")), yes(done_ && sheet_.shared),
+    return row({id(), csv_cell(heading.game), csv_cell(heading.edition), csv_cell(heading.title),
+                csv_cell(heading.place), moment_cell(heading.started), moment_cell(session_.ended()),
+                std::string(status_word(session_.replay().status())), csv_cell(joined(heading.players, "; ")),
+                csv_cell(joined(winners, "; ")), yes(done_ && sheet_.shared),
                 csv_cell(done_ ? sheet_.decided_by : ""), csv_cell(done_ ? english(sheet_.sentence) : ""),
                 std::to_string(session_.plies()), tenths(table_time(session_).played(), decimal_)});
 }
@@ -123,10 +126,13 @@ std::string Rows::event(std::size_t i) const {
         clauses.push_back(consequence.clause);
         consequences.push_back(english(consequence.text));
     }
-    return row({id(), std::to_string(i), moment_cell(event.at), csv_cell(word_of(json, "player")), csv_cell(word_of(json, "type")),
-                csv_cell(english(replay.describe(i))), csv_cell(format_event(event, session_.line(), session_.names())),
-                csv_cell(joined(clauses, " ")), csv_cell(joined(consequences, "; ")), csv_cell(event.note), csv_cell(event.ruling),
-                !step.stands ? "refused" : step.refusal ? "ruled" : "yes"});
+    return row({id(), std::to_string(i), moment_cell(event.at), csv_cell(word_of(json, "player")),
+                csv_cell(word_of(json, "type")), csv_cell(english(replay.describe(i))),
+                csv_cell(format_event(event, session_.line(), session_.names())), csv_cell(joined(clauses, " ")),
+                csv_cell(joined(consequences, "; ")), csv_cell(event.note), csv_cell(event.ruling),
+                !step.stands   ? "refused"
+                : step.refusal ? "ruled"
+                               : "yes"});
 }
 
 std::string Rows::events() const {
@@ -139,10 +145,12 @@ std::string Rows::events() const {
 
 std::string Rows::scores() const {
     std::string text;
-    const auto add = [&](const char* part, std::size_t number, const std::string& label, const std::string& step, std::size_t seat,
-                         long long value, const std::string& source, bool leads, const std::string& clause) {
-        text += row({id(), part, std::to_string(number + 1), csv_cell(step), csv_cell(label), std::to_string(seat + 1), name(seat),
-                     points(value), csv_cell(source), yes(leads), csv_cell(clause)});
+    const auto add = [&](const char* part, std::size_t number, const std::string& label, const std::string& step,
+                         std::size_t seat, long long value, const std::string& source, bool leads,
+                         const std::string& clause) {
+        text +=
+            row({id(), part, std::to_string(number + 1), csv_cell(step), csv_cell(label), std::to_string(seat + 1),
+                 name(seat), points(value), csv_cell(source), yes(leads), csv_cell(clause)});
     };
     const std::size_t seats = session_.names().size();
     for (std::size_t i = 0; i < sheet_.rows.size(); ++i) {
@@ -156,7 +164,8 @@ std::string Rows::scores() const {
     for (std::size_t i = 0; i < sheet_.ladder.size(); ++i) {
         const Scoresheet::Step& step = sheet_.ladder[i];
         for (std::size_t seat = 0; seat < std::min(seats, step.values.size()); ++seat) {
-            add("step", i, english(step.label), step.name, seat, step.values[seat], "", step.decided && won(seat), step.clause);
+            add("step", i, english(step.label), step.name, seat, step.values[seat], "", step.decided && won(seat),
+                step.clause);
         }
     }
     return text;
@@ -193,15 +202,16 @@ std::string_view csv_table_name(CsvTable table) {
 std::string csv_head(CsvTable table) {
     switch (table) {
         case CsvTable::sessions:
-            return row({"session", "game", "edition", "title", "place", "started", "ended", "status", "players", "winners",
-                        "shared", "decided_by", "result", "events", "minutes"});
+            return row({"session", "game", "edition", "title", "place", "started", "ended", "status", "players",
+                        "winners", "shared", "decided_by", "result", "events", "minutes"});
         case CsvTable::players: return row({"session", "seat", "player", "rank", "won", "score", "score_is"});
         case CsvTable::events:
-            return row({"session", "index", "at", "player", "type", "text", "notation", "clause", "consequences", "note",
-                        "ruling", "stands"});
+            return row({"session", "index", "at", "player", "type", "text", "notation", "clause", "consequences",
+                        "note", "ruling", "stands"});
         case CsvTable::scores: break;
     }
-    return row({"session", "part", "number", "step", "label", "seat", "player", "value", "source", "leads", "clause"});
+    return row(
+        {"session", "part", "number", "step", "label", "seat", "player", "value", "source", "leads", "clause"});
 }
 
 std::string csv_rows(CsvTable table, const Session& session, char decimal) {

@@ -19,7 +19,9 @@ public:
                 break;
             case Passage::Kind::fact: fact(passage); break;
             case Passage::Kind::told: told(passage); break;
-            case Passage::Kind::aside: blocks_.emplace_back(Paragraph{wishes_.tell(passage.words), Paragraph::Kind::aside}); break;
+            case Passage::Kind::aside:
+                blocks_.emplace_back(Paragraph{wishes_.tell(passage.words), Paragraph::Kind::aside});
+                break;
         }
     }
 
@@ -28,12 +30,14 @@ private:
         if (blocks_.empty() || !std::holds_alternative<document::Facts>(blocks_.back())) {
             blocks_.emplace_back(document::Facts{});
         }
-        std::get<document::Facts>(blocks_.back()).lines.emplace_back(wishes_.tell(passage.lead), wishes_.tell(passage.words));
+        std::get<document::Facts>(blocks_.back())
+            .lines.emplace_back(wishes_.tell(passage.lead), wishes_.tell(passage.words));
     }
     /// Who tells is said where the voice changes.
     void told(const Passage& passage) {
         const std::string voice = wishes_.tell(passage.lead);
-        blocks_.emplace_back(Paragraph{wishes_.tell(passage.words), Paragraph::Kind::told, voice == voice_ ? "" : voice});
+        blocks_.emplace_back(
+            Paragraph{wishes_.tell(passage.words), Paragraph::Kind::told, voice == voice_ ? "" : voice});
         voice_ = voice;
     }
 

@@ -53,7 +53,8 @@ private:
             sum_[i] += more[i];
         }
     }
-    static std::pair<std::uint32_t, std::uint32_t> step(std::size_t quarter, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
+    static std::pair<std::uint32_t, std::uint32_t> step(std::size_t quarter, std::uint32_t b, std::uint32_t c,
+                                                        std::uint32_t d) {
         switch (quarter) {
             case 0: return {(b & c) | (~b & d), 0x5a827999};
             case 1: return {b ^ c ^ d, 0x6ed9eba1};

@@ -5,20 +5,16 @@
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/games/muse_story/muse_story.h"
 #include "core/games/musee/musee.h"
-#include "core/games/result/result.h"
 #include "core/games/open_table/open_table.h"
+#include "core/games/result/result.h"
 #include "core/rules/labels.h"
 
 namespace castalia {
 
 const std::vector<Game>& all_games() {
     static const std::vector<Game> games{
-        magnate::game(),
-        muse_decktet::game(),
-        muse_story::game(),
-        musee::game(),
-        dance_of_muses::game(),
-        open_table::game(),
+        magnate::game(), muse_decktet::game(),   muse_story::game(),
+        musee::game(),   dance_of_muses::game(), open_table::game(),
     };
     return games;
 }

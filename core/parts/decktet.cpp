@@ -60,9 +60,9 @@ constexpr std::array<Face, kCards> kFaces{{
     {"X", in_catalogue("Excuse"), excuse, {}, 0, ""},
 }};
 
-constexpr std::array<std::string_view, 6> kSuitNames{
-    in_catalogue("Moons"),  in_catalogue("Suns"),  in_catalogue("Waves"),
-    in_catalogue("Leaves"), in_catalogue("Wyrms"), in_catalogue("Knots")};
+constexpr std::array<std::string_view, 6> kSuitNames{in_catalogue("Moons"), in_catalogue("Suns"),
+                                                     in_catalogue("Waves"), in_catalogue("Leaves"),
+                                                     in_catalogue("Wyrms"), in_catalogue("Knots")};
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
@@ -82,9 +82,7 @@ std::string sorted_code(std::string code) {
 
 }  // namespace
 
-Text suit_name(Suit suit) {
-    return say(kSuitNames[index(suit)]);
-}
+Text suit_name(Suit suit) { return say(kSuitNames[index(suit)]); }
 
 std::optional<Suit> suit_of(char letter) {
     const std::size_t found = std::string_view("MSWLYK").find(upper(letter));
@@ -104,33 +102,21 @@ std::optional<Suit> suit_of(std::string_view word) {
     return std::nullopt;
 }
 
-const Face& face(Card card) {
-    return kFaces.at(card.id);
-}
+const Face& face(Card card) { return kFaces.at(card.id); }
 
-std::span<const Suit> suits(Card card) {
-    return std::span(face(card).suits).first(face(card).suit_count);
-}
+std::span<const Suit> suits(Card card) { return std::span(face(card).suits).first(face(card).suit_count); }
 
-bool shows(Card card, Suit suit) {
-    return std::ranges::find(suits(card), suit) != suits(card).end();
-}
+bool shows(Card card, Suit suit) { return std::ranges::find(suits(card), suit) != suits(card).end(); }
 
 bool share_suit(Card one, Card other) {
     return std::ranges::any_of(suits(one), [&](Suit suit) { return shows(other, suit); });
 }
 
-std::string_view code(Card card) {
-    return face(card).code;
-}
+std::string_view code(Card card) { return face(card).code; }
 
-Text short_name(Card card) {
-    return say(face(card).name);
-}
+Text short_name(Card card) { return say(face(card).name); }
 
-Text name(Card card) {
-    return say("the {card}", {{"card", short_name(card)}});
-}
+Text name(Card card) { return say("the {card}", {{"card", short_name(card)}}); }
 
 std::optional<Card> card_of(std::string_view word) {
     std::string wanted = upper(word);
@@ -146,9 +132,7 @@ std::optional<Card> card_of(std::string_view word) {
     return std::nullopt;
 }
 
-long long Purse::total() const {
-    return std::accumulate(of.begin(), of.end(), 0LL);
-}
+long long Purse::total() const { return std::accumulate(of.begin(), of.end(), 0LL); }
 
 Text purse_text(const Purse& purse) {
     std::string words;

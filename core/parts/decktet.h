@@ -17,11 +17,25 @@ inline constexpr std::array<Suit, 6> kSuits{Suit::moons,  Suit::suns,  Suit::wav
                                             Suit::leaves, Suit::wyrms, Suit::knots};
 constexpr std::size_t index(Suit suit) { return static_cast<std::size_t>(suit); }
 constexpr char letter(Suit suit) { return "MSWLYK"[index(suit)]; }
-Text suit_name(Suit suit);                          ///< "Moons"
-std::optional<Suit> suit_of(char letter);           ///< Either case.
-std::optional<Suit> suit_of(std::string_view word); ///< A letter or an English name, any case.
+Text suit_name(Suit suit);                           ///< "Moons"
+std::optional<Suit> suit_of(char letter);            ///< Either case.
+std::optional<Suit> suit_of(std::string_view word);  ///< A letter or an English name, any case.
 
-enum class Rank : std::uint8_t { ace = 1, two, three, four, five, six, seven, eight, nine, pawn, court, crown, excuse };
+enum class Rank : std::uint8_t {
+    ace = 1,
+    two,
+    three,
+    four,
+    five,
+    six,
+    seven,
+    eight,
+    nine,
+    pawn,
+    court,
+    crown,
+    excuse
+};
 
 /// A card by its place in the box: 0–5 the Aces, 6–29 the number cards by rank, 30–35 the Crowns, 36–39 the Pawns,
 /// 40–43 the Courts, 44 the Excuse.
@@ -33,12 +47,12 @@ struct Card {
 inline constexpr int kCards = 45;
 
 struct Face {
-    std::string_view code;     ///< "4WL"
-    std::string_view name;     ///< "Sailor"
+    std::string_view code;  ///< "4WL"
+    std::string_view name;  ///< "Sailor"
     Rank rank;
-    std::array<Suit, 3> suits; ///< Printed order; `suit_count` of them.
+    std::array<Suit, 3> suits;  ///< Printed order; `suit_count` of them.
     std::uint8_t suit_count;
-    std::string_view flags;    ///< P personality, L location, E event.
+    std::string_view flags;  ///< P personality, L location, E event.
 };
 
 const Face& face(Card card);
@@ -46,8 +60,8 @@ std::span<const Suit> suits(Card card);
 bool shows(Card card, Suit suit);
 bool share_suit(Card one, Card other);
 std::string_view code(Card card);
-Text name(Card card);          ///< "the Sailor"; Aces: "the Ace of Moons".
-Text short_name(Card card);    ///< "Sailor", "Ace of Moons".
+Text name(Card card);        ///< "the Sailor"; Aces: "the Ace of Moons".
+Text short_name(Card card);  ///< "Sailor", "Ace of Moons".
 /// The card that a word names: code with the suits in any order, or English name with or without "the"; any case.
 std::optional<Card> card_of(std::string_view word);
 constexpr Card ace_of(Suit suit) { return Card{static_cast<std::uint8_t>(suit)}; }

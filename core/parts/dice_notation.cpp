@@ -18,7 +18,8 @@ public:
 
     Throw read() {
         if (text_.size() > kLongestText) {
-            throw BadNotation(kLongestText, "a throw is written in at most " + number_words(kLongestText) + " characters");
+            throw BadNotation(kLongestText,
+                              "a throw is written in at most " + number_words(kLongestText) + " characters");
         }
         skip_spaces();
         if (at_ == text_.size()) {
@@ -27,7 +28,8 @@ public:
         thrown_.text = std::string(text_);
         sum();
         if (at_ < text_.size()) {
-            fail(at_, text_[at_] == ')' ? "this bracket closes none" : "here stands + or - and more dice, or nothing");
+            fail(at_,
+                 text_[at_] == ')' ? "this bracket closes none" : "here stands + or - and more dice, or nothing");
         }
         return std::move(thrown_);
     }

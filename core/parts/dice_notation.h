@@ -13,10 +13,10 @@
 /// here: whoever throws says what the dice show.
 namespace castalia::dice {
 
-inline constexpr int kMostDice = 1'000;        ///< In one throw, those that explode included.
+inline constexpr int kMostDice = 1'000;  ///< In one throw, those that explode included.
 inline constexpr int kMostSides = 1'000'000;
 inline constexpr int kMostTerms = 50;
-inline constexpr int kDeepest = 10;            ///< Brackets in brackets.
+inline constexpr int kDeepest = 10;  ///< Brackets in brackets.
 inline constexpr long long kMostConstant = 1'000'000'000;
 
 /// Which dice of a term count.
@@ -25,27 +25,27 @@ enum class Keep : std::uint8_t { all, high, low };
 /// Something that is added or taken away: some dice of one kind, or a number.
 struct Term {
     bool minus = false;
-    int count = 0;          ///< 0: the number `constant`.
+    int count = 0;  ///< 0: the number `constant`.
     int sides = 0;
     bool explodes = false;  ///< A die that shows its highest is thrown once more, and that die too.
     Keep keep = Keep::all;
-    int kept = 0;           ///< How many count, where not all do.
-    int dropped = 0;        ///< Or how many do not: of the others, then (an exploding throw may have any number).
+    int kept = 0;     ///< How many count, where not all do.
+    int dropped = 0;  ///< Or how many do not: of the others, then (an exploding throw may have any number).
     long long constant = 0;
-    std::string text;       ///< "4d6kh3"
+    std::string text;  ///< "4d6kh3"
 
     bool operator==(const Term&) const = default;
 };
 
 struct Throw {
     std::vector<Term> terms;
-    std::string text;       ///< The whole of it as it was written.
+    std::string text;  ///< The whole of it as it was written.
 };
 
 /// Reads dice. Throws BadNotation with the place of the byte and the reason; at once, whatever stands there.
 ///
-///     throw = ["-"] term {("+" | "-") term}        term = [count] "d" (sides | "%") {"!" | keep} | number | "(" throw ")"
-///     keep  = ("kh" | "kl" | "dh" | "dl") [number]
+///     throw = ["-"] term {("+" | "-") term}        term = [count] "d" (sides | "%") {"!" | keep} | number | "("
+///     throw ")" keep  = ("kh" | "kl" | "dh" | "dl") [number]
 Throw parse(std::string_view text);
 
 /// The sides of the die that has to be thrown next, when these have been thrown so far; 0 when the throw is complete.
@@ -55,14 +55,14 @@ int next_die(const Throw& thrown, std::span<const int> shown);
 struct ShownDie {
     int sides = 0, value = 0;
     bool kept = true;
-    bool exploded = false;   ///< It showed its highest and was thrown once more.
+    bool exploded = false;  ///< It showed its highest and was thrown once more.
     std::size_t term = 0;
 
     bool operator==(const ShownDie&) const = default;
 };
 struct Outcome {
-    std::vector<ShownDie> dice;  ///< In the order in which they were thrown.
-    std::vector<long long> sums; ///< Of each term, its sign included.
+    std::vector<ShownDie> dice;   ///< In the order in which they were thrown.
+    std::vector<long long> sums;  ///< Of each term, its sign included.
     long long total = 0;
 };
 /// What the throw comes to with these faces; as far as it is thrown, where it is not complete.
@@ -73,7 +73,8 @@ std::string outcome_text(const Throw& thrown, const Outcome& outcome);
 
 /// A source of chance: every call gives 32 bits, each number as likely as any other.
 using Bits = std::function<std::uint32_t()>;
-/// One face of 1 to `sides`, each exactly as likely as any other: numbers that would favour the low faces are drawn anew.
+/// One face of 1 to `sides`, each exactly as likely as any other: numbers that would favour the low faces are drawn
+/// anew.
 int face(int sides, const Bits& bits);
 /// Throws all of it.
 std::vector<int> shown_by(const Throw& thrown, const Bits& bits);

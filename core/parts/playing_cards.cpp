@@ -5,7 +5,7 @@ namespace castalia::playing {
 namespace {
 
 constexpr std::array<std::string_view, 13> kRankCodes{"2", "3",  "4", "5", "6", "7", "8",
-                                                        "9", "10", "J", "Q", "K", "A"};
+                                                      "9", "10", "J", "Q", "K", "A"};
 constexpr std::string_view kSuitCodes = "CDHS";  // In the order of Suit, as all that follows.
 constexpr std::array<std::string_view, 4> kSuitSigns{"♣", "♦", "♥", "♠"};
 constexpr std::array<std::string_view, 4> kArt{"card-clubs", "card-diamonds", "card-hearts", "card-spades"};
@@ -36,9 +36,7 @@ std::string code(Card card) {
     return std::string(kRankCodes.at(static_cast<std::size_t>(rank(card)))) + kSuitCodes.at(index(suit(card)));
 }
 
-std::string_view art(Suit suit) {
-    return kArt.at(index(suit));
-}
+std::string_view art(Suit suit) { return kArt.at(index(suit)); }
 
 Text name(Card card) {
     return say("the {rank} of {suit}", {{"rank", rank_name(rank(card))}, {"suit", suit_name(suit(card))}});

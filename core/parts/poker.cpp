@@ -28,9 +28,7 @@ std::vector<int> from_high(std::uint32_t bits) {
     return ranks;
 }
 
-Ranks ranks(Value value) {
-    return {from_high(value.rank >> 13 & 0x1FFF), from_high(value.rank & 0x1FFF)};
-}
+Ranks ranks(Value value) { return {from_high(value.rank >> 13 & 0x1FFF), from_high(value.rank & 0x1FFF)}; }
 
 /// So many cards of one rank.
 struct Share {

@@ -13,7 +13,15 @@ using playing::Set;
 
 enum class Category : std::uint8_t {
     none,  ///< No card at all: loses to any.
-    high_card, pair, two_pair, trips, straight, flush, full_house, quads, straight_flush
+    high_card,
+    pair,
+    two_pair,
+    trips,
+    straight,
+    flush,
+    full_house,
+    quads,
+    straight_flush
 };
 
 /// What a hand is worth. The order of values is the order of hands; suits never decide, and a missing card is lower

@@ -71,9 +71,8 @@ constexpr Table kFlushes = table_of([](Ranks ranks) {
 });
 
 /// The highest rank as what leads in quads.
-constexpr Table kQuads = table_of([](Ranks ranks) {
-    return ranks == 0 ? 0 : lead(Category::quads, highest(1, ranks));
-});
+constexpr Table kQuads =
+    table_of([](Ranks ranks) { return ranks == 0 ? 0 : lead(Category::quads, highest(1, ranks)); });
 
 /// What the ranks lead in that are there twice, while none is there three times.
 constexpr Table kPairs = table_of([](Ranks ranks) {

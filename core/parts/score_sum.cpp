@@ -56,7 +56,7 @@ private:
     }
     std::optional<int> digit() {
         return at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9' ? std::optional(text_[at_++] - '0')
-                                                                           : std::nullopt;
+                                                                            : std::nullopt;
     }
     long long number() {
         skip_spaces();

@@ -112,8 +112,8 @@ void check_text(const std::string& text, std::size_t most, const std::string& wh
 void check_name(const std::string& text, std::size_t most, const std::string& where) {
     const std::size_t length = code_points(text);
     if (length < 1 || length > most) {
-        throw BadRecord(where, "a name has 1 to " + std::to_string(most) + " characters, this one has " +
-                                   std::to_string(length));
+        throw BadRecord(
+            where, "a name has 1 to " + std::to_string(most) + " characters, this one has " + std::to_string(length));
     }
     bool visible = false;
     each_code_point(text, [&](char32_t point) {
@@ -143,9 +143,7 @@ std::string Fields::where(std::string_view key) const {
     return where_.empty() ? std::string(key) : where_ + "." + std::string(key);
 }
 
-bool Fields::has(std::string_view key) const {
-    return object_.member(key).has_value();
-}
+bool Fields::has(std::string_view key) const { return object_.member(key).has_value(); }
 
 std::optional<Value> Fields::find(std::string_view key) {
     const auto found = object_.member(key);
@@ -160,9 +158,7 @@ std::optional<Value> Fields::find(std::string_view key) {
     return found->second;
 }
 
-void Fields::fail(std::string_view key, const std::string& why) const {
-    throw BadRecord(where(key), why);
-}
+void Fields::fail(std::string_view key, const std::string& why) const { throw BadRecord(where(key), why); }
 
 Value Fields::any(std::string_view key) {
     const std::optional<Value> value = find(key);
@@ -208,7 +204,8 @@ std::string Fields::word(std::string_view key, std::span<const std::string_view>
     fail(key, list + " belongs here, not " + kind_of(value));
 }
 
-std::string Fields::word_or(std::string_view key, std::span<const std::string_view> words, std::string_view otherwise) {
+std::string Fields::word_or(std::string_view key, std::span<const std::string_view> words,
+                            std::string_view otherwise) {
     return has(key) ? word(key, words) : std::string(otherwise);
 }
 
@@ -243,7 +240,8 @@ std::string Fields::name(std::string_view key, std::size_t most) {
 Seat Fields::seat(std::string_view key) {
     const std::optional<std::string_view> written = any(key).string();
     // A name that nobody has is for the replay to refuse, a thing that is no name for the reader.
-    return seat_named(written && std::ranges::find(names_, *written) != names_.end() ? *written : name(key, kLongestName));
+    return seat_named(written && std::ranges::find(names_, *written) != names_.end() ? *written
+                                                                                     : name(key, kLongestName));
 }
 
 Seat Fields::seat_named(std::string_view name) {
@@ -255,9 +253,7 @@ Seat Fields::seat_named(std::string_view name) {
     return Seat{-1};
 }
 
-Fields Fields::object(std::string_view key) {
-    return Fields(any(key), where(key), names_, stranger_);
-}
+Fields Fields::object(std::string_view key) { return Fields(any(key), where(key), names_, stranger_); }
 
 std::vector<Value> Fields::list(std::string_view key, std::size_t least, std::size_t most) {
     const Value value = any(key);
@@ -281,8 +277,8 @@ void Fields::finish() const {
     }
     std::size_t place = 0;
     for (const auto& [key, value] : object_.members()) {
-        const bool known = place < 64 ? (known_ >> place & 1) != 0
-                                      : std::ranges::find(known_far_, place) != known_far_.end();
+        const bool known =
+            place < 64 ? (known_ >> place & 1) != 0 : std::ranges::find(known_far_, place) != known_far_.end();
         if (!known) {
             throw BadRecord(where_, "the key " + shown(Json(key)) + " is not known here");
         }

@@ -30,7 +30,7 @@ public:
     std::span<const std::string> names() const { return names_; }
 
     bool has(std::string_view key) const;
-    Value any(std::string_view key);                            ///< Whatever stands there; must be present.
+    Value any(std::string_view key);  ///< Whatever stands there; must be present.
     long long number(std::string_view key, long long least, long long most);
     long long number_or(std::string_view key, long long least, long long most, long long otherwise);
     bool flag_or(std::string_view key, bool otherwise);
@@ -44,7 +44,7 @@ public:
     std::string name(std::string_view key, std::size_t most);
     /// A player's seat; Seat{-1} for a name that nobody here has, which `stranger` then tells.
     Seat seat(std::string_view key);
-    Seat seat_named(std::string_view name);                     ///< The same, for a name that is a key itself.
+    Seat seat_named(std::string_view name);  ///< The same, for a name that is a key itself.
     Fields object(std::string_view key);
     std::vector<Value> list(std::string_view key, std::size_t least, std::size_t most);
 
@@ -60,10 +60,10 @@ private:
     Value object_;
     std::string where_;
     std::span<const std::string> names_;
-    std::uint64_t known_ = 0;            ///< By place in the object, the first 64.
-    std::vector<std::size_t> known_far_; ///< The others.
+    std::uint64_t known_ = 0;             ///< By place in the object, the first 64.
+    std::vector<std::size_t> known_far_;  ///< The others.
     std::string own_stranger_;
-    std::string* stranger_;              ///< Of the outermost object.
+    std::string* stranger_;  ///< Of the outermost object.
 };
 
 /// A whole number between the bounds, or BadRecord.

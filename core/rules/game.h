@@ -38,9 +38,9 @@ concept Rules =
         { rules.state(state) } -> std::same_as<Json>;  ///< With the keys of the rules page.
         { rules.view(state) } -> std::same_as<TableView>;
         { rules.score(state) } -> std::same_as<Scoresheet>;
-        { rules.over(state) } -> std::same_as<bool>;  ///< As the scoresheet says, without making one.
+        { rules.over(state) } -> std::same_as<bool>;               ///< As the scoresheet says, without making one.
         { rules.read(fields) } -> std::same_as<typename R::Move>;  ///< Throws BadRecord.
-        { rules.write(move, object) } -> std::same_as<void>;      ///< Everything but at, note and ruling.
+        { rules.write(move, object) } -> std::same_as<void>;       ///< Everything but at, note and ruling.
         { rules.notation(move) } -> std::same_as<std::string>;
         { rules.parse(state, line) } -> std::same_as<typename R::Move>;  ///< Throws BadNotation.
         { rules.actor(move) } -> std::same_as<std::optional<Seat>>;
@@ -178,7 +178,7 @@ struct Fortune {
 
 /// A game on the shelf.
 struct Game {
-    std::string id;                     ///< Names its folders and its rows; never changes.
+    std::string id;  ///< Names its folders and its rows; never changes.
     Text title;
     std::vector<std::string> editions;  ///< The first is the default.
     int least_players = 1, most_players = 1;

@@ -10,11 +10,11 @@ namespace castalia {
 /// rule and no record knows them.
 struct Labels {
     struct Label {
-        Text name;   ///< As it ships; its pattern is what it is kept under.
-        Text of;     ///< What it names: "1, 6, 11 …".
+        Text name;  ///< As it ships; its pattern is what it is kept under.
+        Text of;    ///< What it names: "1, 6, 11 …".
     };
     Text title;
-    Text why;        ///< Why they can be changed, in one or two sentences.
+    Text why;  ///< Why they can be changed, in one or two sentences.
     std::vector<Label> labels;
 };
 

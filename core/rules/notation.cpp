@@ -37,7 +37,8 @@ std::string notation_name(const std::string& name) {
     return plain ? name : Json(name).dump();
 }
 
-NotationLine::NotationLine(std::string_view line, std::span<const std::string> names) : end_(line.size()), names_(names) {
+NotationLine::NotationLine(std::string_view line, std::span<const std::string> names)
+    : end_(line.size()), names_(names) {
     std::size_t at = 0;
     bool first = true;
     while (at < line.size()) {

@@ -11,11 +11,12 @@
 
 namespace castalia {
 
-/// A line of notation that cannot be read: which word (counted from 0 in the line's bytes), why, and what may stand there.
+/// A line of notation that cannot be read: which word (counted from 0 in the line's bytes), why, and what may stand
+/// there.
 struct BadNotation : std::runtime_error {
     BadNotation(std::size_t at, const std::string& why) : std::runtime_error(why), position(at) {}
     std::size_t position;
-    Json so_far;   ///< The event as far as it was read, for a form to go on with; null where nothing is known of it.
+    Json so_far;  ///< The event as far as it was read, for a form to go on with; null where nothing is known of it.
 };
 
 /// The words of one line, taken one after the other. Words are divided by spaces; case plays no part.
@@ -27,16 +28,16 @@ public:
     std::optional<Seat> player() const { return player_; }  ///< As it was named; nothing where it was left out.
     std::span<const std::string> names() const { return names_; }
     bool done() const { return next_ >= words_.size(); }
-    std::string_view peek() const;              ///< The next word as it was typed; empty at the end.
-    bool quoted() const;                        ///< The next word stands in quotation marks: it is no keyword.
-    std::string take(std::string_view what);    ///< The next word, lower case; BadNotation "… is missing" at the end.
+    std::string_view peek() const;            ///< The next word as it was typed; empty at the end.
+    bool quoted() const;                      ///< The next word stands in quotation marks: it is no keyword.
+    std::string take(std::string_view what);  ///< The next word, lower case; BadNotation "… is missing" at the end.
     std::string take_text(std::string_view what);  ///< The same, as it was typed.
     long long take_number(std::string_view what, long long least, long long most);
-    std::string take_rest();                    ///< What is left, as it was typed, with single spaces.
+    std::string take_rest();  ///< What is left, as it was typed, with single spaces.
     /// Takes `keyword` and the word after it off the end of the line; nothing when they do not stand there.
     /// The first word of a line is never a keyword.
     std::optional<std::string> take_tail(std::string_view keyword);
-    void finish() const;                        ///< BadNotation when words are left over.
+    void finish() const;  ///< BadNotation when words are left over.
     /// What was worked out while reading, as it was typed ("3+6+2"): it becomes the event's note where it has none.
     void keep_as_typed(std::string words) { as_typed_ = std::move(words); }
     const std::string& as_typed() const { return as_typed_; }

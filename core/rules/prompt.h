@@ -11,10 +11,10 @@ namespace castalia {
 struct Option {
     Json value;
     Text name;
-    Text hint;                    ///< What it would pay, gain or lead to; may be empty.
+    Text hint;  ///< What it would pay, gain or lead to; may be empty.
     std::optional<Refusal> barred;
-    bool best = false;            ///< The one that keeps most choice open.
-    std::string art = {};         ///< Name of a drawing in resources/art; mostly empty.
+    bool best = false;     ///< The one that keeps most choice open.
+    std::string art = {};  ///< Name of a drawing in resources/art; mostly empty.
 
     bool operator==(const Option&) const = default;
 };
@@ -22,10 +22,16 @@ struct Option {
 /// A hole in an event that the table still has to fill.
 struct Slot {
     enum class Kind {
-        die, card, place, payment, suit, number, words,
-        /// A pattern: rows of tokens with two sides, of which the table turns some. Its value has the turned columns of
-        /// each row, {"upper": [2, 4], "lower": [1]}; its options are patterns to begin with, the rows are those of the
-        /// first.
+        die,
+        card,
+        place,
+        payment,
+        suit,
+        number,
+        words,
+        /// A pattern: rows of tokens with two sides, of which the table turns some. Its value has the turned columns
+        /// of each row, {"upper": [2, 4], "lower": [1]}; its options are patterns to begin with, the rows are those
+        /// of the first.
         pattern,
         /// A table to be filled in: a row for each key of its one option, with `suns`, `power` and `area`.
         sheet,
@@ -39,42 +45,42 @@ struct Slot {
     std::string field;
     Kind kind = Kind::number;
     Text label;
-    std::vector<Option> options;  ///< Empty for number, sum and words.
+    std::vector<Option> options;    ///< Empty for number, sum and words.
     long long least = 0, most = 0;  ///< Of a number or sum, and of cards that are numbers; of a pattern: the columns.
                                     ///< Words of which more than 200 characters are taken stand in several lines.
     bool optional = false;
     struct Side {
         Text name;
-        std::string art;          ///< Name of a drawing in resources/art.
+        std::string art;  ///< Name of a drawing in resources/art.
 
         bool operator==(const Side&) const = default;
     };
-    std::vector<Text> rows = {};         ///< Of a pattern: what its rows are called.
-    std::array<Side, 2> sides = {};      ///< Of a pattern: a token as it lies and turned.
-    bool by_chance = false;              ///< Which of the options it is the table leaves to chance: the app may choose.
+    std::vector<Text> rows = {};     ///< Of a pattern: what its rows are called.
+    std::array<Side, 2> sides = {};  ///< Of a pattern: a token as it lies and turned.
+    bool by_chance = false;          ///< Which of the options it is the table leaves to chance: the app may choose.
 
     bool operator==(const Slot&) const = default;
 };
 
 /// One thing that the table may do next: a button, and a form when its event has slots (Line::form).
 struct Verb {
-    Json draft;                   ///< The event as far as it is known: at least its type, mostly its player.
+    Json draft;  ///< The event as far as it is known: at least its type, mostly its player.
     Text name;
-    char key = 0;                 ///< Upper case; pressed where the entry line is empty, or with Alt.
+    char key = 0;  ///< Upper case; pressed where the entry line is empty, or with Alt.
     std::optional<Refusal> barred;
-    std::string notation;         ///< What the entry line begins with, such as "dev".
+    std::string notation;  ///< What the entry line begins with, such as "dev".
 
     bool operator==(const Verb&) const = default;
 };
 
 /// What the table has to do next, and who. No verbs: it is over.
 struct Prompt {
-    std::vector<Seat> seats;              ///< Whom the game waits for, the first one foremost.
-    std::vector<std::string> expects;     ///< Event types that may come now.
-    Text text;                            ///< One sentence, in large type.
+    std::vector<Seat> seats;           ///< Whom the game waits for, the first one foremost.
+    std::vector<std::string> expects;  ///< Event types that may come now.
+    Text text;                         ///< One sentence, in large type.
     std::vector<Verb> verbs;
-    std::vector<Text> phases;             ///< The steps of a turn, in order; empty where a game has none.
-    int phase = -1;                       ///< Which of them it is.
+    std::vector<Text> phases;  ///< The steps of a turn, in order; empty where a game has none.
+    int phase = -1;            ///< Which of them it is.
 
     bool operator==(const Prompt&) const = default;
 };

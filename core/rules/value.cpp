@@ -1,7 +1,7 @@
 #include "core/rules/value.h"
 
-#include <cstring>
 #include <simdjson.h>
+#include <cstring>
 
 namespace castalia {
 
@@ -14,9 +14,7 @@ Value::Value(const Element& element) {
     std::memcpy(bytes_.data(), &element, sizeof element);
 }
 
-const Value::Element& Value::element() const {
-    return *reinterpret_cast<const Element*>(bytes_.data());
-}
+const Value::Element& Value::element() const { return *reinterpret_cast<const Element*>(bytes_.data()); }
 
 bool Value::is_null() const { return json_ != nullptr ? json_->is_null() : element().view.is_null(); }
 
@@ -26,7 +24,8 @@ bool Value::is_object() const { return json_ != nullptr ? json_->is_object() : e
 
 std::optional<std::string_view> Value::string() const {
     if (json_ != nullptr) {
-        return json_->is_string() ? std::optional<std::string_view>(json_->get_ref<const std::string&>()) : std::nullopt;
+        return json_->is_string() ? std::optional<std::string_view>(json_->get_ref<const std::string&>())
+                                  : std::nullopt;
     }
     std::string_view text;
     return element().view.get(text) == simdjson::SUCCESS ? std::optional(text) : std::nullopt;
@@ -123,9 +122,7 @@ std::optional<std::pair<std::size_t, Value>> Value::member(std::string_view key)
     return std::nullopt;
 }
 
-Json Value::json() const {
-    return json_ != nullptr ? *json_ : Json::parse(simdjson::minify(element().view));
-}
+Json Value::json() const { return json_ != nullptr ? *json_ : Json::parse(simdjson::minify(element().view)); }
 
 struct Parser::Tape {
     simdjson::dom::parser parser;

@@ -25,21 +25,21 @@ public:
     std::optional<long long> integer() const;
     bool is(std::string_view word) const { return string() == word; }
 
-    std::size_t size() const;                       ///< Of an array or object, else 0.
-    std::vector<Value> elements() const;            ///< Of an array.
+    std::size_t size() const;                                         ///< Of an array or object, else 0.
+    std::vector<Value> elements() const;                              ///< Of an array.
     std::vector<std::pair<std::string_view, Value>> members() const;  ///< Of an object, in its order.
     /// The member with this key and its place in the object's order.
     std::optional<std::pair<std::size_t, Value>> member(std::string_view key) const;
 
-    Json json() const;                              ///< A copy of it all.
+    Json json() const;  ///< A copy of it all.
 
 private:
     friend class Parser;
-    struct Element;                                 ///< The other parser's view, kept in `bytes_`.
+    struct Element;  ///< The other parser's view, kept in `bytes_`.
     explicit Value(const Element& element);
     const Element& element() const;
 
-    const Json* json_ = nullptr;                    ///< Null: it is an Element.
+    const Json* json_ = nullptr;  ///< Null: it is an Element.
     alignas(void*) std::array<std::byte, 2 * sizeof(void*)> bytes_{};
 };
 

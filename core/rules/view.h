@@ -66,15 +66,15 @@ struct Scoresheet {
 
         bool operator==(const Step&) const = default;
     };
-    int parts = 1;                          ///< 2: the values of rows and ladder count halves (number_text).
+    int parts = 1;  ///< 2: the values of rows and ladder count halves (number_text).
     std::vector<Row> rows;
-    std::vector<Step> ladder;               ///< Every step with its values, up to date at any moment.
+    std::vector<Step> ladder;  ///< Every step with its values, up to date at any moment.
     bool over = false;
-    std::vector<Seat> winners;              ///< Empty while it lasts and for a draw.
+    std::vector<Seat> winners;  ///< Empty while it lasts and for a draw.
     bool shared = false;
-    std::string decided_by;                 ///< Empty while it lasts.
-    std::vector<std::vector<Seat>> ranking; ///< Best first; equals together.
-    Text sentence;                          ///< The result, or how things stand, in one sentence.
+    std::string decided_by;                     ///< Empty while it lasts.
+    std::vector<std::vector<Seat>> ranking;     ///< Best first; equals together.
+    Text sentence;                              ///< The result, or how things stand, in one sentence.
     std::vector<std::vector<StripFact>> strip;  ///< For each seat: what the strip tells at a glance.
 
     bool operator==(const Scoresheet&) const = default;

@@ -28,9 +28,7 @@ Text literally(std::string_view words) {
     return text;
 }
 
-Text literally(long long number) {
-    return literally(std::to_string(number));
-}
+Text literally(long long number) { return literally(std::to_string(number)); }
 
 std::string number_text(long long number, int parts) {
     if (number % parts == 0) {

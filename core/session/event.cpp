@@ -10,10 +10,11 @@ std::string rfc3339(Moment moment) {
     const std::chrono::year_month_day date{day};
     const std::chrono::hh_mm_ss time{moment - day};
     char text[40];
-    const int length = std::snprintf(text, sizeof text, "%04d-%02u-%02uT%02d:%02d:%02d", static_cast<int>(date.year()),
-                                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
-                                     static_cast<int>(time.hours().count()), static_cast<int>(time.minutes().count()),
-                                     static_cast<int>(time.seconds().count()));
+    const int length =
+        std::snprintf(text, sizeof text, "%04d-%02u-%02uT%02d:%02d:%02d", static_cast<int>(date.year()),
+                      static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                      static_cast<int>(time.hours().count()), static_cast<int>(time.minutes().count()),
+                      static_cast<int>(time.seconds().count()));
     std::string result(text, static_cast<std::size_t>(length));
     if (time.subseconds().count() != 0) {
         std::snprintf(text, sizeof text, ".%03d", static_cast<int>(time.subseconds().count()));

@@ -11,7 +11,8 @@ namespace castalia {
 using Moment = std::chrono::sys_time<std::chrono::milliseconds>;
 /// The first and the last that a record can name: years have four digits.
 inline constexpr Moment kFirstMoment{std::chrono::sys_days{std::chrono::year{0} / 1 / 1}};
-inline constexpr Moment kLastMoment{std::chrono::sys_days{std::chrono::year{10000} / 1 / 1} - std::chrono::milliseconds{1}};
+inline constexpr Moment kLastMoment{std::chrono::sys_days{std::chrono::year{10000} / 1 / 1} -
+                                    std::chrono::milliseconds{1}};
 
 /// What every game accepts beside its own moves and `adjust`.
 struct Note {

@@ -59,10 +59,9 @@ public:
             return 1;
         }
         const auto* corrected = std::get_if<Corrected>(&deed);
-        return corrected == nullptr ? 0
-                                    : std::ranges::count_if(corrected->changes, [](const Change& change) {
-                                          return std::holds_alternative<Insert>(change);
-                                      });
+        return corrected == nullptr ? 0 : std::ranges::count_if(corrected->changes, [](const Change& change) {
+            return std::holds_alternative<Insert>(change);
+        });
     }
 
 private:
@@ -113,7 +112,8 @@ Json change_json(const Change& change, const Line& game, std::span<const std::st
                      return Json::object({{"amend", amend.entry}, {"event", write_event(*amend.event, game, names)}});
                  },
                  [&](const Insert& insert) {
-                     return Json::object({{"before", insert.before}, {"event", write_event(*insert.event, game, names)}});
+                     return Json::object(
+                         {{"before", insert.before}, {"event", write_event(*insert.event, game, names)}});
                  },
                  [](const Strike& strike) { return Json::object({{"strike", strike.entry}}); }},
         change);
@@ -193,7 +193,8 @@ Json write_deed(const JournalLine& line, const Line& game, std::span<const std::
                      return deed;
                  },
                  [](const Annotated& annotated) {
-                     return Json::object({{"deed", "annotate"}, {"entry", annotated.entry}, {"note", annotated.note}});
+                     return Json::object(
+                         {{"deed", "annotate"}, {"entry", annotated.entry}, {"note", annotated.note}});
                  },
                  [](const Undone&) { return Json::object({{"deed", "undo"}}); },
                  [](const Redone&) { return Json::object({{"deed", "redo"}}); }},

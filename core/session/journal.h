@@ -49,10 +49,11 @@ using Journal = std::vector<JournalLine>;
 struct Entry {
     EntryNumber number = 0;
     EventPtr event;
-    bool corrected = false;   ///< It is not as it was first written.
+    bool corrected = false;  ///< It is not as it was first written.
 };
 
-/// What a journal comes to. A deed that has nothing to work on (an undo of nothing, an entry that is gone) does nothing.
+/// What a journal comes to. A deed that has nothing to work on (an undo of nothing, an entry that is gone) does
+/// nothing.
 struct InForce {
     std::vector<Entry> entries;
     std::vector<std::size_t> undoable;  ///< Indices of the deeds that stand, oldest first.
@@ -60,7 +61,8 @@ struct InForce {
     EntryNumber next = 1;               ///< The number that the next entry gets.
 };
 InForce in_force(const Journal& journal);
-/// The same with one deed more, which is `index` in the journal and neither an undo nor a redo: nothing is folded anew.
+/// The same with one deed more, which is `index` in the journal and neither an undo nor a redo: nothing is folded
+/// anew.
 InForce in_force_with(const InForce& now, const Deed& deed, std::size_t index);
 
 /// The wire form of a deed, as the library and the record's "journal" keep it. Throws BadRecord.

@@ -97,7 +97,8 @@ std::vector<std::string> players_in(Fields& fields, const Game& game) {
     if (names.size() < least || names.size() > most) {
         const std::string wanted =
             least == most ? std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
-        fields.fail("players", english(game.title) + " is for " + wanted + " players, not " + std::to_string(names.size()));
+        fields.fail("players",
+                    english(game.title) + " is for " + wanted + " players, not " + std::to_string(names.size()));
     }
     return names;
 }
@@ -179,9 +180,8 @@ Journal played_journal(const std::vector<EventPtr>& events, const Heading& headi
 
 Json journal_out(const Session& session) {
     Json list = session.imported_journal.is_array() ? session.imported_journal : Json::array();
-    const bool only_played = std::ranges::all_of(session.journal(), [](const JournalLine& line) {
-        return std::holds_alternative<Played>(line.deed);
-    });
+    const bool only_played = std::ranges::all_of(
+        session.journal(), [](const JournalLine& line) { return std::holds_alternative<Played>(line.deed); });
     if (!only_played) {
         for (const JournalLine& line : session.journal()) {
             list.push_back(write_deed(line, session.line(), session.names()));
@@ -202,7 +202,8 @@ std::string json_list(const Json& list) {
 
 Json parse_json(std::string_view utf8) {
     if (utf8.size() > kLargestRecord) {
-        throw BadRecord("", "the file is larger than " + std::to_string(kLargestRecord >> 20) + " MiB, which no record is");
+        throw BadRecord(
+            "", "the file is larger than " + std::to_string(kLargestRecord >> 20) + " MiB, which no record is");
     }
     try {
         // Handed over by reference: the parser copies its callback.

@@ -13,7 +13,8 @@ constexpr std::string_view kFirstLine = "castalia.session text 1";
 std::string quoted(const std::string& text) { return Json(text).dump(); }
 
 std::string lower(std::string word) {
-    std::ranges::transform(word, word.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    std::ranges::transform(word, word.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     return word;
 }
 
@@ -29,7 +30,9 @@ struct Formatter {
     std::string operator()(const MovePtr& move) const {
         return head_of(line.actor(*move), names) + line.notation(*move);
     }
-    std::string operator()(const Note& note) const { return head_of(note.player, names) + "note " + quoted(note.text); }
+    std::string operator()(const Note& note) const {
+        return head_of(note.player, names) + "note " + quoted(note.text);
+    }
     std::string operator()(const FreeDice& dice) const {
         std::string text = head_of(dice.player, names) + "dice";
         for (const Die& die : dice.dice) {
@@ -241,7 +244,8 @@ std::string write_text(const Session& session) {
     const Replay& replay = session.replay();
     for (std::size_t i = 0; i < replay.plies(); ++i) {
         const Step& step = replay.steps()[i];
-        text += std::to_string(i + 1) + ". " + format_event(*step.entry.event, session.line(), session.names()) + "\n";
+        text +=
+            std::to_string(i + 1) + ". " + format_event(*step.entry.event, session.line(), session.names()) + "\n";
         if (!step.stands) {
             text += "   | refused: " + remark(step.refusal->reason) + "  " + step.refusal->clause + "\n";
         } else if (step.refusal) {
@@ -256,7 +260,8 @@ std::string write_text(const Session& session) {
 
 Session read_text(std::string_view utf8) {
     if (utf8.size() > kLargestRecord) {
-        throw BadRecord("", "the file is larger than " + std::to_string(kLargestRecord >> 20) + " MiB, which no record is");
+        throw BadRecord(
+            "", "the file is larger than " + std::to_string(kLargestRecord >> 20) + " MiB, which no record is");
     }
     Lines lines(utf8);
     if (!lines.next() || lines.line() != kFirstLine) {

@@ -13,7 +13,8 @@ Refusal impossible(std::string clause, Text reason) {
 /// What the table itself rules out, whichever the game.
 std::optional<Refusal> judge_table(const Event& event, const TableClock& clock, bool over) {
     if (!event.stranger.empty()) {
-        return impossible("session.player", say("Nobody at this table is called {name}", {{"name", literally(event.stranger)}}));
+        return impossible("session.player",
+                          say("Nobody at this table is called {name}", {{"name", literally(event.stranger)}}));
     }
     if (std::holds_alternative<Pause>(event.what) && clock.paused) {
         return impossible("session.pause", say("The clock stands already"));
@@ -84,7 +85,8 @@ void Replay::add(Entry entry) {
         line_->stay();
     }
     if (step.stands && move == nullptr) {
-        clock.paused = std::holds_alternative<Pause>(event.what) || (clock.paused && !std::holds_alternative<Resume>(event.what));
+        clock.paused = std::holds_alternative<Pause>(event.what) ||
+                       (clock.paused && !std::holds_alternative<Resume>(event.what));
         clock.abandoned = clock.abandoned || std::holds_alternative<Abandon>(event.what);
     }
     clocks_.push_back(clock);
@@ -97,9 +99,7 @@ void Replay::take_back_to(std::size_t ply) {
     clocks_.resize(ply + 1);
 }
 
-Text Replay::describe(std::size_t i) const {
-    return describe(i, *steps_.at(i).entry.event);
-}
+Text Replay::describe(std::size_t i) const { return describe(i, *steps_.at(i).entry.event); }
 
 Story Replay::story(std::size_t i) const {
     return steps_.at(i).stands ? story(i, *steps_.at(i).entry.event) : Story{};

@@ -42,7 +42,9 @@ Json log_json(const Replay& replay, std::size_t i) {
 
 Json prompt_json(const Replay& replay, std::span<const std::string> names) {
     if (replay.abandoned(replay.plies())) {
-        return {{"players", Json::array()}, {"expects", Json::array()}, {"text", "The session was ended without a result"}};
+        return {{"players", Json::array()},
+                {"expects", Json::array()},
+                {"text", "The session was ended without a result"}};
     }
     const Prompt prompt = replay.line().prompt(replay.plies());
     return {{"players", names_of(prompt.seats, names)}, {"expects", prompt.expects}, {"text", english(prompt.text)}};

@@ -41,8 +41,8 @@ void check_remark(const std::string& text, const char* where) {
     }
 }
 
-/// An event has been read strictly, but what was remarked on it may have been added since, straight from a field. What
-/// could not be read again must not be kept: with it the whole session would be out of reach.
+/// An event has been read strictly, but what was remarked on it may have been added since, straight from a field.
+/// What could not be read again must not be kept: with it the whole session would be out of reach.
 void check_remarks(const Deed& deed) {
     const auto check = [](const EventPtr& event) {
         check_remark(event->ruling, "ruling");
@@ -85,7 +85,10 @@ Text deed_text(const Journal& journal, std::size_t index, const Replay& replay) 
 }  // namespace
 
 Session::Session(const Game& game, Heading heading, Journal journal)
-    : game_(&game), heading_(std::move(heading)), journal_(std::move(journal)), in_force_(castalia::in_force(journal_)) {
+    : game_(&game),
+      heading_(std::move(heading)),
+      journal_(std::move(journal)),
+      in_force_(castalia::in_force(journal_)) {
     heading_.setup = game.settle(Players{heading_.players}, heading_.edition, heading_.setup);
     replay_ = std::make_unique<Replay>(beginning(game, heading_), heading_.players);
     replay_from(*replay_, in_force_.entries, 0);

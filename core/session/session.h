@@ -6,12 +6,12 @@ namespace castalia {
 
 /// The head of a session: everything about it but what happened.
 struct Heading {
-    std::string id;                  ///< UUID, lower case.
+    std::string id;  ///< UUID, lower case.
     std::string game, edition;
     std::string title, place;
     std::optional<Moment> started, ended;
     std::vector<std::string> players;
-    Json setup = Json::object();     ///< Canonical, as Game::settle gives it.
+    Json setup = Json::object();  ///< Canonical, as Game::settle gives it.
 };
 
 enum class Status { open, finished, abandoned };
@@ -21,7 +21,7 @@ std::string_view status_word(Status status);
 struct Step {
     Entry entry;
     std::optional<Refusal> refusal;
-    bool stands = true;    ///< False: refused, left out of the play. True with a refusal: the table ruled it so.
+    bool stands = true;  ///< False: refused, left out of the play. True with a refusal: the table ruled it so.
 };
 
 /// The clock and the end that the table itself makes: no game knows of them.
@@ -41,7 +41,7 @@ public:
     bool paused(std::size_t ply) const { return clocks_.at(ply).paused; }
     bool abandoned(std::size_t ply) const { return clocks_.at(ply).abandoned; }
 
-    std::optional<Refusal> judge(const Event& event) const;   ///< At the last ply; the ruling in it plays no part.
+    std::optional<Refusal> judge(const Event& event) const;  ///< At the last ply; the ruling in it plays no part.
     void add(Entry entry);
     void take_back_to(std::size_t ply);
 
@@ -54,7 +54,7 @@ public:
     /// Steps that do not stand.
     std::vector<std::size_t> refused() const;
     Status status() const;
-    std::size_t played_steps() const;   ///< How many stand.
+    std::size_t played_steps() const;  ///< How many stand.
 
 private:
     std::unique_ptr<Line> line_;
@@ -68,7 +68,7 @@ struct Proposal {
     JournalLine line;
     InForce in_force;
     std::unique_ptr<Replay> replay;
-    std::size_t common = 0;   ///< Plies that stay as they are.
+    std::size_t common = 0;  ///< Plies that stay as they are.
 };
 
 /// A heading, a journal and what they mean.
@@ -86,7 +86,7 @@ public:
     const Line& line() const { return replay_->line(); }
     std::span<const std::string> names() const { return heading_.players; }
     std::size_t plies() const { return replay_->plies(); }
-    Json imported_journal = Json();   ///< A record's "journal" that is not one of ours, kept as it came.
+    Json imported_journal = Json();  ///< A record's "journal" that is not one of ours, kept as it came.
 
     /// When it ended: as the heading says, else the time of the last event once it is over.
     std::optional<Moment> ended() const;

@@ -11,7 +11,8 @@ void TableTime::add(const Step& step) {
         since_ = event.at;
     }
     if (step.stands) {
-        paused_ = std::holds_alternative<Pause>(event.what) || (paused_ && !std::holds_alternative<Resume>(event.what));
+        paused_ =
+            std::holds_alternative<Pause>(event.what) || (paused_ && !std::holds_alternative<Resume>(event.what));
     }
 }
 

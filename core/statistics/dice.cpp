@@ -40,8 +40,7 @@ void add_moves_dice(const Session& session, std::size_t step, const MovePtr& mov
         const std::optional<long long> value = number_at(event, slot.field);
         const auto sides = static_cast<int>(slot.options.size());
         if (slot.kind == Slot::Kind::die && value && *value >= 1 && *value <= sides) {
-            dice.push_back({sides, static_cast<int>(*value), event.value("source", "table") == "app", "",
-                            seat});
+            dice.push_back({sides, static_cast<int>(*value), event.value("source", "table") == "app", "", seat});
         }
     }
 }
@@ -78,7 +77,8 @@ Text sentence_of(const DiceGroup& group) {
         return say("As chance has it: {often} series of fair dice stray as far or further", {often});
     }
     if (group.fit->p >= kRare) {
-        return say("Uneven, as {often} series of fair dice are; of many dice that are looked at, some always are", {often});
+        return say("Uneven, as {often} series of fair dice are; of many dice that are looked at, some always are",
+                   {often});
     }
     return say("More uneven than usual: {often} series of fair dice are. A longer series tells more than this one",
                {often});

@@ -12,8 +12,8 @@ namespace castalia::statistics {
 struct ShownDie {
     int sides = 0, value = 0;
     bool by_app = false;
-    std::string set;             ///< Name of the physical die set; empty where the table named none.
-    std::optional<Seat> seat;    ///< Who rolled; nothing where nobody is named.
+    std::string set;           ///< Name of the physical die set; empty where the table named none.
+    std::optional<Seat> seat;  ///< Who rolled; nothing where nobody is named.
 };
 /// Every die of the rolls that stand: those of the table (`dice`) and those of the game itself.
 std::vector<ShownDie> dice_of(const Session& session);
@@ -22,7 +22,7 @@ std::vector<ShownDie> dice_of(const Session& session);
 struct Fit {
     double chi_square = 0;
     int freedom = 0;
-    double p = 1;                ///< How often fair dice would stray as far or further.
+    double p = 1;  ///< How often fair dice would stray as far or further.
 };
 
 /// All dice of one kind: thrown by the program, of one named set, or of the table without a name.
@@ -31,13 +31,13 @@ struct DiceGroup {
     std::string set;
     int sides = 0;
     long long thrown = 0;
-    std::map<int, long long> seen;   ///< By face; faces that never came are left out.
-    double expected = 0;             ///< Of each face.
+    std::map<int, long long> seen;  ///< By face; faces that never came are left out.
+    double expected = 0;            ///< Of each face.
     double mean = 0, fair_mean = 0;
-    std::optional<Fit> fit;          ///< Nothing below five expected of each face.
-    std::optional<std::pair<double, double>> usual;   ///< Between these lie 95 of 100 counts of a fair die's face.
-    Text name;                       ///< "the bone dice, d6"
-    Text sentence;                   ///< What that says, and what it does not.
+    std::optional<Fit> fit;                          ///< Nothing below five expected of each face.
+    std::optional<std::pair<double, double>> usual;  ///< Between these lie 95 of 100 counts of a fair die's face.
+    Text name;                                       ///< "the bone dice, d6"
+    Text sentence;                                   ///< What that says, and what it does not.
 };
 
 /// Counts dice, session by session.

@@ -24,18 +24,20 @@ Text sentence_of(const PlayerLuck& luck, const Text& unit) {
         return say("{got} {unit} where the dice bring {expected} on average, give or take {spread}: as usual", fills);
     }
     if (std::abs(far) < 2) {
-        return far > 0 ? say("{got} {unit} where the dice bring {expected} on average, give or take {spread}: a little "
-                             "more than usual",
-                             fills)
-                       : say("{got} {unit} where the dice bring {expected} on average, give or take {spread}: a little "
-                             "less than usual",
-                             fills);
+        return far > 0
+                   ? say("{got} {unit} where the dice bring {expected} on average, give or take {spread}: a little "
+                         "more than usual",
+                         fills)
+                   : say("{got} {unit} where the dice bring {expected} on average, give or take {spread}: a little "
+                         "less than usual",
+                         fills);
     }
-    return far > 0
-               ? say("{got} {unit} where the dice bring {expected} on average, give or take {spread}: the dice were kind",
-                     fills)
-               : say("{got} {unit} where the dice bring {expected} on average, give or take {spread}: the dice were unkind",
-                     fills);
+    return far > 0 ? say("{got} {unit} where the dice bring {expected} on average, give or take {spread}: the dice "
+                         "were kind",
+                         fills)
+                   : say("{got} {unit} where the dice bring {expected} on average, give or take {spread}: the dice "
+                         "were unkind",
+                         fills);
 }
 
 }  // namespace
@@ -86,7 +88,8 @@ void LuckCount::add(const std::string& game, const std::string& player, const Lu
 std::vector<PlayerLuck> LuckCount::players() const {
     std::vector<PlayerLuck> players;
     for (const auto& [whose, sum] : sums_) {
-        PlayerLuck luck{whose.first, whose.second, sum.sessions, sum.rolls, sum.got, sum.expected, std::sqrt(sum.variance), {}};
+        PlayerLuck luck{
+            whose.first, whose.second, sum.sessions, sum.rolls, sum.got, sum.expected, std::sqrt(sum.variance), {}};
         const Game* game = find_game(luck.game);
         luck.sentence = sentence_of(luck, game == nullptr ? say("points") : game->fortune_unit);
         players.push_back(std::move(luck));

@@ -11,7 +11,7 @@ struct PlayerLuck {
     std::string game, player;
     std::size_t sessions = 0, rolls = 0;
     double got = 0, expected = 0;
-    double spread = 0;   ///< One standard deviation of `got` around `expected`.
+    double spread = 0;  ///< One standard deviation of `got` around `expected`.
     Text sentence;
 };
 
@@ -22,8 +22,8 @@ struct LuckSum {
 
     LuckSum& operator+=(const LuckSum& other);
 };
-/// Of each seat of one session; a seat to which no roll brought or denied anything has no rolls. Empty where no dice of
-/// the game decide anything.
+/// Of each seat of one session; a seat to which no roll brought or denied anything has no rolls. Empty where no dice
+/// of the game decide anything.
 std::vector<LuckSum> luck_of(const Session& session);
 
 /// Sums what dice brought, session by session; by player's name.

@@ -42,11 +42,15 @@ const std::vector<Layer> kLayers{
     {"core/statistics", {"core/rules", "core/session"}, {"boost/math/"}},
     {"db", {"core/rules", "core/session", "core/statistics"}, both({"SQLiteCpp/", "sqlite3.h"}, kSystem)},
     {"app/desk", {"core/rules", "core/parts", "core/session", "core/export", "db/store.h", "db/backups.h"}, {}},
-    {"app/press", {"core/rules", "core/session", "core/export", "db/store.h", "db/files.h"}, {"cairo", "pango/", "qrencode.h"}},
+    {"app/press",
+     {"core/rules", "core/session", "core/export", "db/store.h", "db/files.h"},
+     {"cairo", "pango/", "qrencode.h"}},
     {"app/cli", {"core", "db", "app/press"}, both({"CLI/"}, kSystem)},
     {"app/ui/boards", {"core", "app/desk", "app/ui", "db/store.h"}, kToolkit},
-    {"app/ui", {"core/rules", "core/parts", "core/session", "core/export", "core/statistics", "app/desk", "app/press", "db/store.h", "db/shelf.h",
-                "db/people.h", "db/figures.h", "db/backups.h", "db/drill.h"}, both(kToolkit, {"langinfo.h"})},
+    {"app/ui",
+     {"core/rules", "core/parts", "core/session", "core/export", "core/statistics", "app/desk", "app/press",
+      "db/store.h", "db/shelf.h", "db/people.h", "db/figures.h", "db/backups.h", "db/drill.h"},
+     both(kToolkit, {"langinfo.h"})},
     {"app", {"core", "db", "app"}, both(kToolkit, kSystem)},
 };
 
@@ -85,11 +89,13 @@ std::string objection(const std::string& path, const std::string& include) {
     if (name.starts_with("core/games/") && is_under(path, "app/ui/boards")) {
         // A game has one header that others see, and only its own board looks at it.
         const std::string game = name.substr(11, name.find('/', 11) - 11);
-        const bool own = name == "core/games/" + game + "/" + game + ".h" && path.find("/" + game + "_") != std::string::npos;
+        const bool own =
+            name == "core/games/" + game + "/" + game + ".h" && path.find("/" + game + "_") != std::string::npos;
         return own ? "" : "only a board of the game itself may use " + include;
     }
-    const bool allowed = is_under(name, layer->folder) ||
-                         std::ranges::any_of(layer->ours, [&](const std::string& folder) { return is_under(name, folder); });
+    const bool allowed =
+        is_under(name, layer->folder) ||
+        std::ranges::any_of(layer->ours, [&](const std::string& folder) { return is_under(name, folder); });
     return allowed ? "" : layer->folder + " may not use " + include;
 }
 

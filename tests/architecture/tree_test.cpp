@@ -23,8 +23,18 @@ const std::map<std::string, std::size_t> kGrown{
 };
 
 TEST(Tree, TheTopHoldsWhatWasAgreed) {
-    const std::set<std::string> agreed{"CMakeLists.txt", "CMakePresets.json", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md",
-                                       "app",            "core",              "db",           "packaging",       "resources", "tests"};
+    const std::set<std::string> agreed{"CMakeLists.txt",
+                                       "CMakePresets.json",
+                                       "CHANGELOG.md",
+                                       "CONTRIBUTING.md",
+                                       "LICENSE",
+                                       "README.md",
+                                       "app",
+                                       "core",
+                                       "db",
+                                       "packaging",
+                                       "resources",
+                                       "tests"};
     std::set<std::string> present;
     for (const std::string& name : top_level()) {
         if (name.front() != '.' && name != "build" && !name.starts_with("build-")) {

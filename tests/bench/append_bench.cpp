@@ -72,7 +72,8 @@ class Bare {
 public:
     explicit Bare(const std::filesystem::path& file) {
         check(sqlite3_open(file.c_str(), &handle_), handle_);
-        for (const char* pragma : {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON"}) {
+        for (const char* pragma :
+             {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON"}) {
             check(sqlite3_exec(handle_, pragma, nullptr, nullptr, nullptr), handle_);
         }
         for (const char* sql :
@@ -82,7 +83,8 @@ public:
               "UPDATE shelf SET events = ?, ended_ms = ?, last_ms = ?, played_ms = ? WHERE session = ?",
               "INSERT OR IGNORE INTO unshelved (session) VALUES (?)", "COMMIT"}) {
             statements_.push_back(nullptr);
-            check(sqlite3_prepare_v3(handle_, sql, -1, SQLITE_PREPARE_PERSISTENT, &statements_.back(), nullptr), handle_);
+            check(sqlite3_prepare_v3(handle_, sql, -1, SQLITE_PREPARE_PERSISTENT, &statements_.back(), nullptr),
+                  handle_);
         }
     }
     Bare(const Bare&) = delete;
@@ -158,7 +160,9 @@ void append_by_bare_sqlite(benchmark::State& state) {
     const BenchLibrary library;
     Session session = session_of();
     add_event(session);
-    { Store(library.file()).begin(session); }
+    {
+        Store(library.file()).begin(session);
+    }
     Bare bare(library.file());
     const std::string body = write_deed(session.journal().back(), session.line(), session.names()).dump();
     for (sqlite3_int64 seq = 2; auto _ : state) {
@@ -166,8 +170,8 @@ void append_by_bare_sqlite(benchmark::State& state) {
     }
 }
 
-/// All in turn, so that what the disk does meanwhile falls on all: `ratio` is bare time over the store's, `keeping_up`
-/// what it costs an event, beside being on the disk, that lists and search know of it (a third at most).
+/// All in turn, so that what the disk does meanwhile falls on all: `ratio` is bare time over the store's,
+/// `keeping_up` what it costs an event, beside being on the disk, that lists and search know of it (a third at most).
 void append_side_by_side(benchmark::State& state) {
     using Clock = std::chrono::steady_clock;
     const BenchLibrary library;
@@ -220,7 +224,9 @@ void load_and_replay(benchmark::State& state) {
 
 void open_library(benchmark::State& state) {
     const BenchLibrary library;
-    { Store(library.file()).begin(session_of()); }
+    {
+        Store(library.file()).begin(session_of());
+    }
     for (auto _ : state) {
         benchmark::DoNotOptimize(Store(library.file()).holds(kFirstId));
     }

@@ -1,5 +1,6 @@
-// Lists, searches and figures of a library that was made by make_library: how long they take with everything in memory,
-// how long and how many pages with nothing. CASTALIA_HISTORY names it; without, one of 1,000 sessions is made.
+// Lists, searches and figures of a library that was made by make_library: how long they take with everything in
+// memory, how long and how many pages with nothing. CASTALIA_HISTORY names it; without, one of 1,000 sessions is
+// made.
 #include <benchmark/benchmark.h>
 #include <fcntl.h>
 #include <unistd.h>
@@ -62,7 +63,8 @@ int run(int count, char** words) {
     const std::string size = std::to_string(Shelf(store).sizes().kept) + " sessions/";
     const auto questions = questions_of(store);
     for (std::size_t i = 0; i < questions.size(); ++i) {
-        benchmark::RegisterBenchmark((size + questions[i].name).c_str(), answer, file, i)->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark((size + questions[i].name).c_str(), answer, file, i)
+            ->Unit(benchmark::kMillisecond);
     }
     benchmark::RunSpecifiedBenchmarks();
     return 0;

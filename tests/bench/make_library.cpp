@@ -12,9 +12,12 @@ int main(int count, char** words) {
     }
     const auto sessions = static_cast<std::size_t>(std::atoll(words[2]));
     const auto began = std::chrono::steady_clock::now();
-    const auto seconds = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count(); };
+    const auto seconds = [&] {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    };
     castalia::make_library(words[1], sessions, [&](std::size_t done) {
-        std::cerr << "\r" << done << " of " << sessions << " sessions, " << static_cast<long>(seconds()) << " s" << std::flush;
+        std::cerr << "\r" << done << " of " << sessions << " sessions, " << static_cast<long>(seconds()) << " s"
+                  << std::flush;
     });
     std::cerr << "\r" << sessions << " sessions, " << std::filesystem::file_size(words[1]) / 1'000'000 << " MB, "
               << seconds() << " s                    \n";

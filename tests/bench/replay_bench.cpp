@@ -30,7 +30,8 @@ const Session& session_of(std::size_t events) {
     std::size_t further = 0;
     while (session->plies() < events) {
         const Prompt prompt = session->line().prompt(session->plies());
-        const std::string phase = prompt.verbs.empty() ? "over" : prompt.verbs.front().draft["type"].get<std::string>();
+        const std::string phase =
+            prompt.verbs.empty() ? "over" : prompt.verbs.front().draft["type"].get<std::string>();
         Json json = phase == "over" ? Json{{"type", "note"}, {"text", "over"}} : gambler.any(session->line());
         if (phase == "roll") {
             further = 0;

@@ -1,5 +1,5 @@
-// What the eye and the machine notice of the window: how soon it is there, how much memory it takes, how long an entry
-// takes until it is drawn. Beside it, in the same run, an empty window of the toolkit.
+// What the eye and the machine notice of the window: how soon it is there, how much memory it takes, how long an
+// entry takes until it is drawn. Beside it, in the same run, an empty window of the toolkit.
 //
 // Each start is a process of its own: this program again, which says when its window has been drawn.
 #include <benchmark/benchmark.h>

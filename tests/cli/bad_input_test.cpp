@@ -20,8 +20,10 @@ struct BadInput : ::testing::Test {
 
     /// Every call that reads a record has to say where it went wrong.
     void expect_refused(const std::string& file, const std::string& place) const {
-        for (const std::vector<std::string>& call : {std::vector<std::string>{"import", file}, {"replay", file, "--json"},
-                                                     {"score", file}, {"export", file, "--to", "csv"}}) {
+        for (const std::vector<std::string>& call : {std::vector<std::string>{"import", file},
+                                                     {"replay", file, "--json"},
+                                                     {"score", file},
+                                                     {"export", file, "--to", "csv"}}) {
             const Ran ran = table.run(call);
             EXPECT_EQ(ran.status, 2) << call[0] << ": " << ran.err;
             EXPECT_EQ(ran.out, "");

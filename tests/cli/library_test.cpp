@@ -23,11 +23,13 @@ TEST_F(Keeping, ImportsEitherFormAndKeepsEveryByte) {
     EXPECT_EQ(table.run({"export", "--session", kFirstId, "--to", "json"}).out, bytes_of(record));
     const std::string text = table.file("friday.txt", write_text(played_session(kSecondId)));
     EXPECT_EQ(table.run({"import", text}).status, 0);
-    EXPECT_EQ(table.run({"export", "--session", kSecondId, "--to", "json"}).out, write_record(played_session(kSecondId)));
+    EXPECT_EQ(table.run({"export", "--session", kSecondId, "--to", "json"}).out,
+              write_record(played_session(kSecondId)));
 }
 
 TEST_F(Keeping, TakesPlaysOfBgStatsOnceAndGivesThemBack) {
-    const std::string plays = table.file("plays.bgsplay", R"({"games": [{"id": 1, "name": "Catan"}], "players": [{"id": 1, "name": "Ann"}],
+    const std::string plays =
+        table.file("plays.bgsplay", R"({"games": [{"id": 1, "name": "Catan"}], "players": [{"id": 1, "name": "Ann"}],
         "plays": [{"uuid": "0b9c1d44-7a10-4c6d-9e60-5d1e8a3f0c21", "gameRefId": 1, "playDate": "2026-05-02 20:15:00", "ignored": true,
                    "playerScores": [{"playerRefId": 1, "score": "3+6+2", "winner": true}]}]})");
     EXPECT_EQ(table.run({"import", plays}).status, 0);
@@ -42,7 +44,8 @@ TEST_F(Keeping, TakesPlaysOfBgStatsOnceAndGivesThemBack) {
 }
 
 TEST_F(Keeping, ExportsEverySessionIntoAFolder) {
-    EXPECT_EQ(table.run({"import", table.file("friday.castalia", write_record(played_session(kSecondId)))}).status, 0);
+    EXPECT_EQ(table.run({"import", table.file("friday.castalia", write_record(played_session(kSecondId)))}).status,
+              0);
     const auto folder = table / "sheets";
     std::filesystem::create_directory(folder);
     const Ran ran = table.run({"export", "--all", "--to", "csv", "--into", folder.string()});
@@ -86,7 +89,8 @@ TEST_F(Keeping, ListsShowsAndFinds) {
     EXPECT_EQ(list[0].at("id"), kFirstId);
     EXPECT_EQ(list[0].at("status"), "open");
     EXPECT_EQ(list[0].at("events"), 4);
-    EXPECT_EQ(Json::parse(table.run({"show", "0199", "--json"}).out).at("replay"), replay_json(session, session.plies()));
+    EXPECT_EQ(Json::parse(table.run({"show", "0199", "--json"}).out).at("replay"),
+              replay_json(session, session.plies()));
     EXPECT_NE(table.run({"show", kFirstId}).out.find("Königsberg"), std::string::npos);
     EXPECT_EQ(table.run({"show", "0299"}).status, 2);
     const Json found = Json::parse(table.run({"search", "treaty", "konig", "--json"}).out);
@@ -142,13 +146,26 @@ TEST_F(Keeping, NarrowsWhatItLists) {
         return Json::parse(table.run(narrowed).out).size();
     };
     EXPECT_EQ(table.run({"tag", kSecondId, "league", "rain"}).out, "league, rain\n");
-    EXPECT_EQ(table.run({"describe", kSecondId, "--title", "Friday", "--place", "Attic", "--date", "2026-10-03"}).status, 0);
+    EXPECT_EQ(
+        table.run({"describe", kSecondId, "--title", "Friday", "--place", "Attic", "--date", "2026-10-03"}).status,
+        0);
     EXPECT_EQ(table.run({"exclude", kSecondId}).status, 0);
-    for (const auto& [narrowed, sessions] : std::vector<std::pair<std::vector<std::string>, std::size_t>>{
-             {{}, 2}, {{"--game", "magnate"}, 2}, {{"--player", "Zoë"}, 2}, {{"--player", "Nobody"}, 0},
-             {{"--place", "Attic"}, 1}, {{"--tag", "rain"}, 1}, {{"--tag", "sun"}, 0}, {{"--status", "open"}, 2},
-             {{"--status", "finished"}, 0}, {{"--since", "2026-11-01"}, 1}, {{"--until", "2026-10-03"}, 1},
-             {{"--excluded"}, 1}, {{"--not-excluded"}, 1}, {{"--most", "1"}, 1}, {{"--trash"}, 0}}) {
+    for (const auto& [narrowed, sessions] :
+         std::vector<std::pair<std::vector<std::string>, std::size_t>>{{{}, 2},
+                                                                       {{"--game", "magnate"}, 2},
+                                                                       {{"--player", "Zoë"}, 2},
+                                                                       {{"--player", "Nobody"}, 0},
+                                                                       {{"--place", "Attic"}, 1},
+                                                                       {{"--tag", "rain"}, 1},
+                                                                       {{"--tag", "sun"}, 0},
+                                                                       {{"--status", "open"}, 2},
+                                                                       {{"--status", "finished"}, 0},
+                                                                       {{"--since", "2026-11-01"}, 1},
+                                                                       {{"--until", "2026-10-03"}, 1},
+                                                                       {{"--excluded"}, 1},
+                                                                       {{"--not-excluded"}, 1},
+                                                                       {{"--most", "1"}, 1},
+                                                                       {{"--trash"}, 0}}) {
         SCOPED_TRACE(Json(narrowed).dump());
         EXPECT_EQ(listed(narrowed), sessions);
     }
@@ -170,7 +187,9 @@ TEST_F(Keeping, PutsAwayAndBringsBack) {
     EXPECT_EQ(table.run({"annotate", kFirstId, "1", "what a beginning"}).status, 0);
     EXPECT_EQ(table.run({"annotate", kFirstId, "9", "nothing"}).status, 2);
     for (const std::string unreadable : {"a\x06", "\xff"}) {
-        const auto refused = [&](const std::vector<std::string>& words) { EXPECT_EQ(table.run(words).status, 2) << words[0]; };
+        const auto refused = [&](const std::vector<std::string>& words) {
+            EXPECT_EQ(table.run(words).status, 2) << words[0];
+        };
         refused({"annotate", kFirstId, "1", unreadable});
         refused({"describe", kFirstId, "--title", unreadable});
         refused({"describe", kFirstId, "--place", unreadable});
@@ -221,7 +240,8 @@ TEST_F(Keeping, AppendsAnEventOrSaysWhyNot) {
     EXPECT_EQ(table.run({"append", "0199", "{"}).status, 2);
     EXPECT_EQ(table.run({"append", "0199", "[]"}).status, 2);
     EXPECT_EQ(Store(table.library()).load(kFirstId).journal().size(), 5u);
-    const std::string lines = table.file("events", "{\"type\": \"pause\"}\n{\"type\": \"resume\"}\n{\"type\": \"resume\"}\n");
+    const std::string lines =
+        table.file("events", "{\"type\": \"pause\"}\n{\"type\": \"resume\"}\n{\"type\": \"resume\"}\n");
     EXPECT_EQ(table.run({"append", "0199", "-"}, lines).status, 1);
     EXPECT_EQ(Store(table.library()).load(kFirstId).journal().size(), 7u);
 }
@@ -243,8 +263,12 @@ TEST_F(Keeping, VerifiesBacksUpAndRestores) {
 TEST_F(Keeping, SaysWhenTheLibraryCannotBeOpened) {
     Table other;
     write_bytes(other.library(), "Dear Ann");
-    for (const std::vector<std::string>& call : {std::vector<std::string>{"list"}, {"verify"}, {"import", record},
-                                                 {"append", kFirstId, "{}"}, {"stats"}, {"search", "x"}}) {
+    for (const std::vector<std::string>& call : {std::vector<std::string>{"list"},
+                                                 {"verify"},
+                                                 {"import", record},
+                                                 {"append", kFirstId, "{}"},
+                                                 {"stats"},
+                                                 {"search", "x"}}) {
         const Ran ran = other.run(call);
         EXPECT_EQ(ran.status, 3) << call[0];
         EXPECT_NE(ran.err.find("library.sqlite"), std::string::npos) << ran.err;
@@ -257,8 +281,8 @@ TEST_F(Keeping, PrintsNothingThatATerminalActsOn) {
     Session sly = session_of(kSecondId);
     enter(sly, {R"({"type": "note", "text": "on\tthe\u202e quiet\nnext"})"});
     EXPECT_EQ(table.run({"import", table.file("sly", write_record(sly))}).status, 0);
-    for (const std::vector<std::string>& call : {std::vector<std::string>{"show", kSecondId}, {"search", "quiet"},
-                                                 {"replay", (table / "sly").string()}}) {
+    for (const std::vector<std::string>& call :
+         {std::vector<std::string>{"show", kSecondId}, {"search", "quiet"}, {"replay", (table / "sly").string()}}) {
         const Ran ran = table.run(call);
         EXPECT_EQ(ran.status, 0);
         EXPECT_NE(ran.out.find("quiet"), std::string::npos) << call[0];
@@ -272,9 +296,15 @@ TEST_F(Keeping, PrintsNothingThatATerminalActsOn) {
 
 TEST(Usage, IsAskedForWithStatusTwo) {
     const Table table;
-    for (const std::vector<std::string>& call :
-         {std::vector<std::string>{}, {"dance"}, {"replay"}, {"export", "x"}, {"export", "--to", "csv"},
-          {"export", "x", "--to", "papyrus"}, {"replay", "x", "--upto", "-1"}, {"append", "0199"}, {"list", "--nonsense"}}) {
+    for (const std::vector<std::string>& call : {std::vector<std::string>{},
+                                                 {"dance"},
+                                                 {"replay"},
+                                                 {"export", "x"},
+                                                 {"export", "--to", "csv"},
+                                                 {"export", "x", "--to", "papyrus"},
+                                                 {"replay", "x", "--upto", "-1"},
+                                                 {"append", "0199"},
+                                                 {"list", "--nonsense"}}) {
         const Ran ran = table.run(call);
         EXPECT_EQ(ran.status, 2);
         EXPECT_EQ(ran.out, "");

@@ -22,7 +22,8 @@ public:
         for (const std::string& word : words) {
             line += " " + quoted(word);
         }
-        line += " <" + quoted(input) + " >" + quoted((folder_ / "out").string()) + " 2>" + quoted((folder_ / "err").string());
+        line += " <" + quoted(input) + " >" + quoted((folder_ / "out").string()) + " 2>" +
+                quoted((folder_ / "err").string());
         const int status = std::system(line.c_str());
         return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, bytes_of(folder_ / "out"), bytes_of(folder_ / "err")};
     }

@@ -70,17 +70,26 @@ TEST_F(Reading, NeverWritesOverAFileUnasked) {
 }
 
 TEST_F(Reading, ExportsEveryFormAndPaper) {
-    const std::vector<std::pair<std::string, std::string>> begins{
-        {"pdf", "%PDF-"}, {"html", "<!DOCTYPE html>"}, {"markdown", "Magnate"}, {"score", "Magnate"}, {"csv", "session,index"},
-        {"json", "{"}, {"text", ""}, {"bgsplay", "{"}, {"link", "https://app.bgstatsapp.com/"}, {"bgg", "Magnate, 2026-11-21"}};
+    const std::vector<std::pair<std::string, std::string>> begins{{"pdf", "%PDF-"},
+                                                                  {"html", "<!DOCTYPE html>"},
+                                                                  {"markdown", "Magnate"},
+                                                                  {"score", "Magnate"},
+                                                                  {"csv", "session,index"},
+                                                                  {"json", "{"},
+                                                                  {"text", ""},
+                                                                  {"bgsplay", "{"},
+                                                                  {"link", "https://app.bgstatsapp.com/"},
+                                                                  {"bgg", "Magnate, 2026-11-21"}};
     for (const auto& [form, beginning] : begins) {
         const Ran ran = table.run({"export", record, "--to", form});
         EXPECT_EQ(ran.status, 0) << form << ran.err;
         EXPECT_TRUE(ran.out.starts_with(beginning)) << form;
         EXPECT_GT(ran.out.size(), 60U) << form;
     }
-    EXPECT_NE(table.run({"export", record, "--to", "pdf", "--paper", "letter"}).out.find("[ 0 0 612 792 ]"), std::string::npos);
-    EXPECT_NE(table.run({"export", record, "--to", "csv", "--table", "sessions", "--decimal", "comma"}).out.find(",\"4,0\"\r\n"),
+    EXPECT_NE(table.run({"export", record, "--to", "pdf", "--paper", "letter"}).out.find("[ 0 0 612 792 ]"),
+              std::string::npos);
+    EXPECT_NE(table.run({"export", record, "--to", "csv", "--table", "sessions", "--decimal", "comma"})
+                  .out.find(",\"4,0\"\r\n"),
               std::string::npos);
 }
 
@@ -97,8 +106,10 @@ TEST_F(Reading, TakesWordsOfPlayersForWordsOnly) {
     hostile.heading().setup = Json::parse(R"json({"first": "=HYPERLINK(1)", "crowns":
         {"=HYPERLINK(1)": ["CM", "CS", "CK"], "Bo & \"Co\"": ["CW", "CL", "CY"]}})json");
     Session session_now(*find_game("magnate"), hostile.heading());
-    enter(session_now, {R"json({"type": "note", "text": "</li><img src=x onerror=alert(1)>\n=1+1", "player": "=HYPERLINK(1)"})json",
-                        R"json({"type": "note", "text": "@cmd, \"quoted\""})json"});
+    enter(
+        session_now,
+        {R"json({"type": "note", "text": "</li><img src=x onerror=alert(1)>\n=1+1", "player": "=HYPERLINK(1)"})json",
+         R"json({"type": "note", "text": "@cmd, \"quoted\""})json"});
     const std::string file = table.file("hostile.castalia", write_record(session_now));
     const std::string html = table.run({"export", file, "--to", "html"}).out;
     for (const char* markup : {"<script", "<img", "http://", "https://", "url("}) {

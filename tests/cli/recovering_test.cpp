@@ -63,7 +63,8 @@ TEST_F(Recovering, WithoutAGoodCopySaysSoAndLeavesEverything) {
 TEST_F(Recovering, DrillsOnCopiesAndTellsTheFigures) {
     const Ran ran = table.run({"drill"});
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_TRUE(tells(ran.out, "Damaged in 7 ways: recognised 7 times, restored to the same contents 7 times")) << ran.out;
+    EXPECT_TRUE(tells(ran.out, "Damaged in 7 ways: recognised 7 times, restored to the same contents 7 times"))
+        << ran.out;
     const Json told = parse_json(table.run({"drill", "--json"}).out);
     EXPECT_EQ(told.at("deeds"), 4);
     EXPECT_EQ(told.at("cuts"), told.at("whole"));

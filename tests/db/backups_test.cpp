@@ -66,7 +66,8 @@ TEST_F(Backups, AreThinnedByAgeAndNothingElseIsTouched) {
     write_bytes(kept / "2020-01-01 by hand.sqlite", "mine");
     write_bytes(kept / "2020-01-01T00-00-00Z.sqlite-wal", "not ours to judge");
     for (int i = 0; i < 20; ++i) {
-        write_bytes(kept / ("2026-10-" + std::string(i < 9 ? "0" : "") + std::to_string(i + 1) + "T20-00-00Z.sqlite"), "old");
+        write_bytes(kept / ("2026-10-" + std::string(i < 9 ? "0" : "") + std::to_string(i + 1) + "T20-00-00Z.sqlite"),
+                    "old");
     }
     const auto made = make_backup(library, now);
     EXPECT_EQ(made->thinned, 20u - 11u - 1u) << "eleven more days, and the Sunday before them";

@@ -184,7 +184,9 @@ TEST_F(Restoring, InterruptedIsFinishedOnceHoweverManyProgramsOpenTheLibrary) {
 TEST_F(Restoring, ByTwoProgramsAtOnceGivesTheCopyOfOneOfThem) {
     for (int round = 0; round < 8; ++round) {
         ASSERT_EQ(failing_at_once({[this] { restore_library(folder / "backup.sqlite", library); },
-                                   [this] { restore_library(folder / "backup.sqlite", library); }}), 0) << "round " << round;
+                                   [this] { restore_library(folder / "backup.sqlite", library); }}),
+                  0)
+            << "round " << round;
         const Store store(library);
         ASSERT_TRUE(store.holds(kFirstId));
         ASSERT_TRUE(store.verify().empty());

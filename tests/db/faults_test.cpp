@@ -30,14 +30,12 @@ Session played(const std::string& id, const std::string& title = "Thursday at th
 /// One piece of work: what lies there before, what is done, what must be so whatever failed.
 struct Script {
     std::function<void(const Folder&)> prepare;
-    std::function<void(const Folder&)> work;            ///< Throws Failure when the disk fails it.
+    std::function<void(const Folder&)> work;  ///< Throws Failure when the disk fails it.
     std::function<void(const Folder&, bool done)> check;
 };
 
 /// A folder as it lies there after `prepare`, made once and copied for each try.
-void lay_out(const Folder& from, const Folder& to) {
-    fs::copy(from.path(), to.path(), fs::copy_options::recursive);
-}
+void lay_out(const Folder& from, const Folder& to) { fs::copy(from.path(), to.path(), fs::copy_options::recursive); }
 
 const char* name_of(Fault fault) {
     switch (fault) {
@@ -51,10 +49,11 @@ const char* name_of(Fault fault) {
     return "nothing";
 }
 
-/// Does the work once for each of its steps, which fails. How many tries there were. The kinds of failure that are close
-/// to another one go on in strides, but in the long suite.
+/// Does the work once for each of its steps, which fails. How many tries there were. The kinds of failure that are
+/// close to another one go on in strides, but in the long suite.
 std::size_t try_every_step(const Script& script, Fault fault, unsigned chances = 1) {
-    const bool closely = fault == Fault::error || fault == Fault::power_cut || std::getenv("CASTALIA_LONG") != nullptr;
+    const bool closely =
+        fault == Fault::error || fault == Fault::power_cut || std::getenv("CASTALIA_LONG") != nullptr;
     const std::size_t stride = closely ? 1 : 3;
     const Folder laid;
     script.prepare(laid);
@@ -62,7 +61,8 @@ std::size_t try_every_step(const Script& script, Fault fault, unsigned chances =
     for (std::size_t step = 1 + static_cast<std::size_t>(fault) % stride;; step += stride) {
         bool reached = true;
         for (unsigned chance = 1; chance <= chances && reached; ++chance) {
-            SCOPED_TRACE(std::string(name_of(fault)) + " at step " + std::to_string(step) + ", chance " + std::to_string(chance));
+            SCOPED_TRACE(std::string(name_of(fault)) + " at step " + std::to_string(step) + ", chance " +
+                         std::to_string(chance));
             const Folder folder;
             lay_out(laid, folder);
             bool done = false;
@@ -133,7 +133,8 @@ TEST_P(AFailingDisk, LosesNoConfirmedEvent) {
         if (in_flight.empty() && !fewer.empty()) {
             fewer.pop_back();  // The undo had arrived before it could be told.
         }
-        EXPECT_TRUE(there == confirmed || (!done && (there == more || there == fewer))) << Json(there) << Json(confirmed);
+        EXPECT_TRUE(there == confirmed || (!done && (there == more || there == fewer)))
+            << Json(there) << Json(confirmed);
         EXPECT_EQ(verified(folder / "library.sqlite"), std::vector<std::string>{});
     };
     try_it(script);
@@ -146,19 +147,27 @@ void write_first_version(const fs::path& file, std::span<const Session> sessions
     bring_to_newest(database, {schema_steps().front()});
     for (const Session& session : sessions) {
         const Heading& heading = session.heading();
-        auto adding = database.query("INSERT INTO session (id, game, edition, title, place, started_ms, players, setup, sample)"
-                                     " VALUES (:id, :game, :edition, :title, :place, :started, :players, :setup, 0)");
-        adding.with(":id", heading.id).with(":game", heading.game).with(":edition", heading.edition)
-            .with(":title", heading.title).with(":place", heading.place).with(":started", heading.started)
+        auto adding = database.query(
+            "INSERT INTO session (id, game, edition, title, place, started_ms, players, setup, sample)"
+            " VALUES (:id, :game, :edition, :title, :place, :started, :players, :setup, 0)");
+        adding.with(":id", heading.id)
+            .with(":game", heading.game)
+            .with(":edition", heading.edition)
+            .with(":title", heading.title)
+            .with(":place", heading.place)
+            .with(":started", heading.started)
             .with(":players", Json(heading.players).dump())
-            .with(":setup", session.heading().setup.dump()).run();
+            .with(":setup", session.heading().setup.dump())
+            .run();
         const std::int64_t key = database.raw().getLastInsertRowid();
         for (std::size_t i = 0; i < session.journal().size(); ++i) {
             const JournalLine& line = session.journal()[i];
             auto deed = database.query("INSERT INTO deed VALUES (:session, :seq, :at, :body)");
-            deed.with(":session", key).with(":seq", static_cast<std::int64_t>(i + 1))
+            deed.with(":session", key)
+                .with(":seq", static_cast<std::int64_t>(i + 1))
                 .with(":at", static_cast<std::int64_t>(line.at.time_since_epoch().count()))
-                .with(":body", write_deed(line, session.line(), session.names()).dump()).run();
+                .with(":body", write_deed(line, session.line(), session.names()).dump())
+                .run();
         }
     }
 }
@@ -188,7 +197,9 @@ TEST_P(AFailingDisk, InABackupHarmsNeitherTheLibraryNorOlderCopies) {
         Store(folder / "library.sqlite").begin(played(kFirstId));
         make_backup(folder / "library.sqlite", kEvening);
     };
-    script.work = [](const Folder& folder) { make_backup(folder / "library.sqlite", kEvening + std::chrono::days(1)); };
+    script.work = [](const Folder& folder) {
+        make_backup(folder / "library.sqlite", kEvening + std::chrono::days(1));
+    };
     script.check = [&](const Folder& folder, bool done) {
         EXPECT_EQ(write_record(Store(folder / "library.sqlite").load(kFirstId)), record);
         const auto backups = backups_of(folder / "library.sqlite");
@@ -251,7 +262,8 @@ TEST_P(AFailingDisk, InARestoreOfADamagedLibraryLeavesTheCopyToTryAgain) {
             restore_library(newest_good_backup(folder / "library.sqlite")->backup.file, folder / "library.sqlite");
             EXPECT_TRUE(is_back());
         }
-        EXPECT_NE(bytes_of(folder / "library.damaged.sqlite").find("lightning"), std::string::npos) << "the damaged file is kept";
+        EXPECT_NE(bytes_of(folder / "library.damaged.sqlite").find("lightning"), std::string::npos)
+            << "the damaged file is kept";
     };
     try_it(script);
 }
@@ -289,7 +301,8 @@ TEST_P(AFailingDisk, WhileListsAreMadeAnewLeavesThemToBeMadeAgain) {
 }
 
 INSTANTIATE_TEST_SUITE_P(AtEveryStep, AFailingDisk,
-                         ::testing::Values(Fault::error, Fault::broken, Fault::full, Fault::half_written, Fault::power_cut),
+                         ::testing::Values(Fault::error, Fault::broken, Fault::full, Fault::half_written,
+                                           Fault::power_cut),
                          [](const auto& one) {
                              std::string name = name_of(one.param);
                              std::ranges::replace(name, ' ', '_');

@@ -41,7 +41,9 @@ TEST(AFile, FromTheFutureIsLeftUntouched) {
 TEST(AFile, FromTheFutureWhoseVersionStandsInTheLogOnlyIsLeftUntouched) {
     const Folder folder;
     const auto file = folder / "library.sqlite";
-    { Store(file).begin(session_of()); }
+    {
+        Store(file).begin(session_of());
+    }
     // As a newer program leaves it that was killed: the log was never brought back into the file.
     SQLite::Database newer(file, SQLite::OPEN_READWRITE);
     newer.exec("PRAGMA user_version = 999");
@@ -74,10 +76,11 @@ TEST(AFile, OfAnotherProgramIsLeftUntouched) {
 
 TEST(AFile, WithCodeThatIsNotOursIsLeftUntouched) {
     const Folder folder;
-    for (const char* sql : {"CREATE TRIGGER eager AFTER INSERT ON setting BEGIN DELETE FROM setting; END",
-                            "CREATE VIEW seen AS SELECT * FROM session",
-                            "DROP TRIGGER deed_is_never_removed; CREATE TRIGGER deed_is_never_removed BEFORE DELETE ON "
-                            "deed BEGIN SELECT 1; END"}) {
+    for (const char* sql :
+         {"CREATE TRIGGER eager AFTER INSERT ON setting BEGIN DELETE FROM setting; END",
+          "CREATE VIEW seen AS SELECT * FROM session",
+          "DROP TRIGGER deed_is_never_removed; CREATE TRIGGER deed_is_never_removed BEFORE DELETE ON "
+          "deed BEGIN SELECT 1; END"}) {
         SCOPED_TRACE(sql);
         const auto file = folder / ("library" + std::to_string(std::string(sql).size()) + ".sqlite");
         tamper(file, sql);
@@ -89,7 +92,9 @@ TEST(AFile, WithCodeThatIsNotOursIsLeftUntouched) {
 
 TEST(AFile, ThatIsALinkIsNotFollowed) {
     const Folder folder;
-    { const Store store(folder / "library.sqlite"); }
+    {
+        const Store store(folder / "library.sqlite");
+    }
     std::filesystem::create_symlink(folder / "library.sqlite", folder / "link.sqlite");
     EXPECT_EQ(opening(folder / "link.sqlite"), Kind::unreadable);
     std::filesystem::create_directory_symlink(folder.path(), folder / "way");
@@ -107,7 +112,9 @@ TEST(AFile, ThatIsEmptyOrMissingIsMade) {
 
 TEST(ANewFile, WalksEveryStepAndSaysWhoseItIs) {
     const Folder folder;
-    { const Store store(folder / "library.sqlite"); }
+    {
+        const Store store(folder / "library.sqlite");
+    }
     SQLite::Database database(folder / "library.sqlite");
     EXPECT_EQ(database.execAndGet("PRAGMA application_id").getInt(), kApplicationId);
     EXPECT_EQ(database.execAndGet("PRAGMA user_version").getUInt(), schema_steps().size());
@@ -123,7 +130,9 @@ std::vector<SchemaStep> with(std::string_view sql) {
 
 TEST(AnOlderFile, IsCopiedAndCheckedBeforeItIsChanged) {
     const Folder folder;
-    { Store(folder / "library.sqlite").begin(session_of()); }
+    {
+        Store(folder / "library.sqlite").begin(session_of());
+    }
     const auto steps = with("CREATE TABLE colour (name TEXT)");
     {
         Database database(folder / "library.sqlite", Database::Purpose::use);
@@ -150,9 +159,11 @@ TEST(AnOlderFile, OfTheFirstVersionHasItsListsMade) {
         database.raw().exec(
             "INSERT INTO session (id, game, edition, title, place, started_ms, players, setup, sample) VALUES ('" +
             kFirstId + "', 'magnate', '2010', 'Thursday', 'Attic', 1795000000000, '[\"Ann\",\"Zo\u00eb\"]', '" +
-            session_of().game().settle(Players{{"Ann", "Zoë"}}, "2010", session_of().heading().setup).dump() + "', 0)");
+            session_of().game().settle(Players{{"Ann", "Zoë"}}, "2010", session_of().heading().setup).dump() +
+            "', 0)");
         database.raw().exec("INSERT INTO deed VALUES (1, 1, 1795000000000, '" +
-                            std::string(R"({"deed": "play", "at": "2026-11-18T11:06:40Z", "event": )") + kNote + "}')");
+                            std::string(R"({"deed": "play", "at": "2026-11-18T11:06:40Z", "event": )") + kNote +
+                            "}')");
     }
     const Store store(folder / "library.sqlite");
     ASSERT_EQ(found(store, "konigsberg").size(), 1u);
@@ -163,11 +174,14 @@ TEST(AnOlderFile, OfTheFirstVersionHasItsListsMade) {
 
 TEST(AFailedStep, LeavesNoTrace) {
     const Folder folder;
-    { Store(folder / "library.sqlite").begin(session_of()); }
+    {
+        Store(folder / "library.sqlite").begin(session_of());
+    }
     {
         Database database(folder / "library.sqlite", Database::Purpose::use);
         database.settle_in();
-        EXPECT_THROW(bring_to_newest(database, with("CREATE TABLE colour (name TEXT); DELETE FROM deed; nonsense")), Failure);
+        EXPECT_THROW(bring_to_newest(database, with("CREATE TABLE colour (name TEXT); DELETE FROM deed; nonsense")),
+                     Failure);
     }
     const Store store(folder / "library.sqlite");
     EXPECT_TRUE(store.holds(kFirstId));
@@ -179,7 +193,9 @@ TEST(AFileThatMayNotBeWritten, IsRefusedWithItsReason) {
         GTEST_SKIP() << "root may write everything";
     }
     const Folder folder;
-    { const Store store(folder / "library.sqlite"); }
+    {
+        const Store store(folder / "library.sqlite");
+    }
     ::chmod((folder / "library.sqlite").c_str(), 0444);
     EXPECT_EQ(opening(folder / "library.sqlite"), Kind::read_only);
 }

@@ -48,8 +48,10 @@ struct Trap {
 
 TEST(AStrangersFile, WithPartsThatCastaliaDidNotMakeIsLeftAsItIs) {
     const std::vector<Trap> traps{
-        {"CREATE TRIGGER eager AFTER INSERT ON setting BEGIN DELETE FROM setting; END", "holds the trigger eager, which Castalia did not make"},
-        {"CREATE TEMP TABLE a (b); CREATE VIEW seen AS SELECT load_extension('evil') FROM session", "holds the view seen, which Castalia did not make"},
+        {"CREATE TRIGGER eager AFTER INSERT ON setting BEGIN DELETE FROM setting; END",
+         "holds the trigger eager, which Castalia did not make"},
+        {"CREATE TEMP TABLE a (b); CREATE VIEW seen AS SELECT load_extension('evil') FROM session",
+         "holds the view seen, which Castalia did not make"},
         {"CREATE TABLE letters (a)", "holds the table letters, which Castalia did not make"},
         {"CREATE VIRTUAL TABLE words USING fts5 (a)", "holds the table words"},
         {"CREATE INDEX sly ON setting (abs(length(value)))", "holds the index sly, which Castalia did not make"},
@@ -57,9 +59,11 @@ TEST(AStrangersFile, WithPartsThatCastaliaDidNotMakeIsLeftAsItIs) {
         {"UPDATE sqlite_master SET sql = 'CREATE TABLE setting (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL"
          " CHECK (load_extension(value))) STRICT, WITHOUT ROWID' WHERE name = 'setting'",
          "holds the table setting, which Castalia did not make"},
-        {"UPDATE sqlite_master SET sql = replace(sql, 'append-only', 'anything') WHERE name = 'deed_is_never_removed'",
+        {"UPDATE sqlite_master SET sql = replace(sql, 'append-only', 'anything') WHERE name = "
+         "'deed_is_never_removed'",
          "holds the trigger deed_is_never_removed, which Castalia did not make"},
-        {"DELETE FROM sqlite_master WHERE name = 'sqlite_autoindex_place_1'; UPDATE sqlite_master SET type = 'view', sql = 'CREATE VIEW place AS SELECT 1 AS key, 2 AS name', rootpage = 0"
+        {"DELETE FROM sqlite_master WHERE name = 'sqlite_autoindex_place_1'; UPDATE sqlite_master SET type = 'view', "
+         "sql = 'CREATE VIEW place AS SELECT 1 AS key, 2 AS name', rootpage = 0"
          " WHERE name = 'place'",
          "holds the view place"},
         {"DROP TABLE told", "lacks the table told"},
@@ -94,14 +98,16 @@ TEST(AStrangersFile, MayHaveBeenAnalyzed) {
 
 TEST(AStrangersFile, IsOpenedWithEverySafetyOn) {
     const Folder folder;
-    { const Store store(folder / "library.sqlite"); }
+    {
+        const Store store(folder / "library.sqlite");
+    }
     Database database(folder / "library.sqlite", Database::Purpose::use);
     sqlite3* const handle = database.raw().getHandle();
     for (const auto& [option, on] : {std::pair{SQLITE_DBCONFIG_DEFENSIVE, 1},
-                                    {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
-                                    {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
-                                    {SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, 0},
-                                    {SQLITE_DBCONFIG_WRITABLE_SCHEMA, 0}}) {
+                                     {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+                                     {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
+                                     {SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, 0},
+                                     {SQLITE_DBCONFIG_WRITABLE_SCHEMA, 0}}) {
         int is = -1;
         EXPECT_EQ(sqlite3_db_config(handle, option, -1, &is), SQLITE_OK);
         EXPECT_EQ(is, on) << option;
@@ -109,7 +115,8 @@ TEST(AStrangersFile, IsOpenedWithEverySafetyOn) {
     EXPECT_EQ(database.pragma("PRAGMA cell_size_check"), 1);
     EXPECT_THROW(database.raw().exec("SELECT load_extension('evil')"), SQLite::Exception);
     EXPECT_THROW(database.raw().exec("UPDATE sqlite_master SET sql = 'x'"), SQLite::Exception);
-    EXPECT_THROW(database.raw().exec("SELECT length(zeroblob(300000000))"), SQLite::Exception) << "more than a row may have";
+    EXPECT_THROW(database.raw().exec("SELECT length(zeroblob(300000000))"), SQLite::Exception)
+        << "more than a row may have";
     EXPECT_THROW(database.raw().exec("ATTACH ':memory:' AS a; ATTACH ':memory:' AS b"), SQLite::Exception);
     EXPECT_THROW(database.raw().exec("SELECT '" + std::string(2 << 20, 'x') + "'"), SQLite::Exception);
 }
@@ -151,12 +158,15 @@ TEST(AStrangersFile, WithWhatNoRecordMayHoldIsToldAndTakesNoMemory) {
         "UPDATE told_index_data SET block = zeroblob(40)",
         "UPDATE setting SET value = '-1' WHERE name = 'library.shelving'; DELETE FROM told_index_data",
     };
-    const std::string untied = "DROP TRIGGER deed_is_never_rewritten; DROP TRIGGER deed_is_never_removed;"
-                               "DROP TRIGGER deed_follows_the_last; DROP TRIGGER session_keeps_its_meaning; ";
+    const std::string untied =
+        "DROP TRIGGER deed_is_never_rewritten; DROP TRIGGER deed_is_never_removed;"
+        "DROP TRIGGER deed_follows_the_last; DROP TRIGGER session_keeps_its_meaning; ";
     const std::vector<std::string> triggers = [&] {
         std::vector<std::string> made;
         const Folder folder;
-        { const Store store(folder / "library.sqlite"); }
+        {
+            const Store store(folder / "library.sqlite");
+        }
         SQLite::Database raw(folder / "library.sqlite");
         SQLite::Statement rows(raw, "SELECT sql FROM sqlite_master WHERE type = 'trigger'");
         while (rows.executeStep()) {
@@ -181,7 +191,9 @@ TEST(AStrangersFile, WithWhatNoRecordMayHoldIsToldAndTakesNoMemory) {
 
 /// A whole library with pieces that chance has changed: bits, runs of zeros, pages that changed places, a cut.
 std::string mangled(std::string bytes, std::mt19937& chance) {
-    const auto below = [&](std::size_t most) { return std::uniform_int_distribution<std::size_t>(0, most - 1)(chance); };
+    const auto below = [&](std::size_t most) {
+        return std::uniform_int_distribution<std::size_t>(0, most - 1)(chance);
+    };
     constexpr std::size_t kPage = 4096;
     const std::size_t times = 1 + below(6);
     for (std::size_t i = 0; i < times; ++i) {
@@ -189,8 +201,14 @@ std::string mangled(std::string bytes, std::mt19937& chance) {
         switch (below(5)) {
             case 0: bytes[at] = static_cast<char>(bytes[at] ^ (1 << below(8))); break;
             case 1: bytes[at] = static_cast<char>(below(256)); break;
-            case 2: std::fill_n(bytes.begin() + static_cast<std::ptrdiff_t>(at), std::min(below(64), bytes.size() - at), '\0'); break;
-            case 3: std::swap_ranges(bytes.begin(), bytes.begin() + kPage, bytes.begin() + static_cast<std::ptrdiff_t>(below(bytes.size() / kPage) * kPage)); break;
+            case 2:
+                std::fill_n(bytes.begin() + static_cast<std::ptrdiff_t>(at), std::min(below(64), bytes.size() - at),
+                            '\0');
+                break;
+            case 3:
+                std::swap_ranges(bytes.begin(), bytes.begin() + kPage,
+                                 bytes.begin() + static_cast<std::ptrdiff_t>(below(bytes.size() / kPage) * kPage));
+                break;
             default: bytes.resize(std::max(kPage, bytes.size() - below(kPage))); break;
         }
     }
@@ -202,7 +220,9 @@ TEST(AStrangersFile, WithAnythingInItsPagesIsReadOrRefused) {
     Session session = session_of();
     enter(session, {kRoll, kSell, kNote});
     undo(session);
-    { Store(folder / "whole.sqlite").begin({&session}); }
+    {
+        Store(folder / "whole.sqlite").begin({&session});
+    }
     const std::string whole = bytes_of(folder / "whole.sqlite");
     std::mt19937 chance(20'261'121);
     const int times = std::getenv("CASTALIA_LONG") != nullptr ? 20'000 : 150;

@@ -1,5 +1,5 @@
-// Libraries and records as earlier versions wrote them are read, brought up to date and replayed to the same results for
-// ever. tests/old holds them with what they came to when they were written.
+// Libraries and records as earlier versions wrote them are read, brought up to date and replayed to the same results
+// for ever. tests/old holds them with what they came to when they were written.
 #include <gtest/gtest.h>
 
 #include "tests/db/tables.h"

@@ -14,13 +14,14 @@ using namespace castalia::testing;
 
 /// One of the games in tests/ledgers, played to its end, as an evening of its own.
 Session evening(int ledger, int number, const std::string& first = "Ann", const std::string& second = "Ben") {
-    Json record = Json::parse(bytes_of(CASTALIA_SOURCE_DIR "/tests/ledgers/magnate-" + std::to_string(ledger) + ".castalia"));
+    Json record =
+        Json::parse(bytes_of(CASTALIA_SOURCE_DIR "/tests/ledgers/magnate-" + std::to_string(ledger) + ".castalia"));
     std::string digits = std::to_string(number);
     digits.insert(0, 12 - digits.size(), '0');
     record["id"] = "0199c1de-5b0c-7c3e-8f5e-" + digits;
     std::string text = record.dump();
-    for (const auto& [old, name] : {std::pair<std::string, std::string>{"\"Ann\"", "\"" + first + "\""},
-                                    {"\"Ben\"", "\"" + second + "\""}}) {
+    for (const auto& [old, name] :
+         {std::pair<std::string, std::string>{"\"Ann\"", "\"" + first + "\""}, {"\"Ben\"", "\"" + second + "\""}}) {
         for (std::size_t at = text.find(old); at != std::string::npos; at = text.find(old, at + name.size())) {
             text.replace(at, old.size(), name);
         }
@@ -94,7 +95,7 @@ TEST_F(APerson, HasTheirDiceAndTheirLuckInSums) {
         luck.add(session);
         keep(session);
     }
-    keep(evening(4, 4), true);   // The dice of samples are nobody's.
+    keep(evening(4, 4), true);  // The dice of samples are nobody's.
     const DiceFigures kept = figures.dice();
     EXPECT_EQ(kept.sessions, 3U);
     EXPECT_EQ(kept.thrown, dice.thrown());
@@ -128,8 +129,8 @@ TEST_F(APerson, IsCountedOverWhatWasPlayedToItsEnd) {
         drawn += winner_of(session).empty();
         keep(session);
     }
-    keep(session_of());                  // Ann and Zoë, still open.
-    keep(evening(1, 9), true);           // A sample.
+    keep(session_of());         // Ann and Zoë, still open.
+    keep(evening(1, 9), true);  // A sample.
     const Tally tally = people.tally(key("Ann"));
     EXPECT_EQ(tally.sessions, 5u);
     EXPECT_EQ(tally.won, ann);

@@ -21,9 +21,16 @@ TEST_F(Searching, FindsNotesRulingsAndHeadings) {
     enter(session, {kRoll, kNote, kSell,
                     R"({"type": "draw", "player": "Zoë", "ruling": "We let it pass", "note": "a slip"})"});
     store.begin(session);
-    for (const auto& [words, event] : std::vector<std::pair<std::string, std::optional<std::size_t>>>{
-             {"treaty", 1}, {"TREATY konig", 1}, {"pass let", 3}, {"slip", 3}, {"rolls", 0}, {"ann rol", 0},
-             {"thurs", std::nullopt}, {"zoe reading", std::nullopt}, {"th", std::nullopt}}) {
+    for (const auto& [words, event] :
+         std::vector<std::pair<std::string, std::optional<std::size_t>>>{{"treaty", 1},
+                                                                         {"TREATY konig", 1},
+                                                                         {"pass let", 3},
+                                                                         {"slip", 3},
+                                                                         {"rolls", 0},
+                                                                         {"ann rol", 0},
+                                                                         {"thurs", std::nullopt},
+                                                                         {"zoe reading", std::nullopt},
+                                                                         {"th", std::nullopt}}) {
         SCOPED_TRACE(words);
         const auto list = found(store, words);
         ASSERT_EQ(list.size(), 1u);
@@ -54,7 +61,8 @@ TEST_F(Searching, FollowsUndoAndCorrection) {
     session.enter(Redone{}, *session.heading().started);
     keep(2);
     EXPECT_EQ(found(store, "treaty").size(), 1u);
-    Corrected corrected{{Insert{1, read_event(Json::parse(kRoll), "", session.line(), session.names())}}, "forgotten"};
+    Corrected corrected{{Insert{1, read_event(Json::parse(kRoll), "", session.line(), session.names())}},
+                        "forgotten"};
     session.enter(corrected, *session.heading().started);
     keep(3);
     ASSERT_EQ(found(store, "treaty").size(), 1u);

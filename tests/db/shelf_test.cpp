@@ -40,7 +40,8 @@ protected:
         heading.title = title;
         heading.place = place;
         heading.players = players;
-        heading.started = moment_of("2026-11-" + std::string(day < 10 ? "0" : "") + std::to_string(day) + "T19:00:00Z", "");
+        heading.started =
+            moment_of("2026-11-" + std::string(day < 10 ? "0" : "") + std::to_string(day) + "T19:00:00Z", "");
         heading.setup = {{"first", players[0]},
                          {"crowns", {{players[0], {"CM", "CS", "CK"}}, {players[1], {"CW", "CL", "CY"}}}}};
         Session session(*find_game("magnate"), heading);
@@ -57,7 +58,8 @@ protected:
         heading.edition = "1";
         heading.title = title;
         heading.place = "Reading room";
-        heading.started = moment_of("2026-11-" + std::string(day < 10 ? "0" : "") + std::to_string(day) + "T19:00:00Z", "");
+        heading.started =
+            moment_of("2026-11-" + std::string(day < 10 ? "0" : "") + std::to_string(day) + "T19:00:00Z", "");
         Json points = Json::object(), best = Json::array();
         int most = 0;
         for (const auto& [name, score] : scores) {
@@ -69,7 +71,8 @@ protected:
             }
         }
         const Game& record = *find_game("result");
-        heading.setup = record.settle(Players{heading.players}, "1", {{"game", game}, {"scores", points}, {"winners", best}});
+        heading.setup =
+            record.settle(Players{heading.players}, "1", {{"game", game}, {"scores", points}, {"winners", best}});
         store.begin(Session(record, heading));
     }
     Titles listed(const Filter& filter = {}) { return titles(shelf.page(filter)); }
@@ -111,11 +114,23 @@ TEST_F(AShelf, IsNarrowedByEverythingAtOnce) {
     EXPECT_EQ(narrowed([](Filter& f) { f.status = Status::abandoned; }), (Titles{"three"}));
     EXPECT_EQ(narrowed([](Filter& f) { f.excluded = true; }), (Titles{"four"}));
     EXPECT_EQ(narrowed([](Filter& f) { f.excluded = false; }), (Titles{"three", "two", "one"}));
-    EXPECT_EQ(narrowed([](Filter& f) { f.since = moment_of("2026-11-04T00:00:00Z", ""); f.until = moment_of("2026-11-08T00:00:00Z", ""); }),
+    EXPECT_EQ(narrowed([](Filter& f) {
+                  f.since = moment_of("2026-11-04T00:00:00Z", "");
+                  f.until = moment_of("2026-11-08T00:00:00Z", "");
+              }),
               (Titles{"three", "two"}));
-    EXPECT_EQ(narrowed([&](Filter& f) { f.person = who("Ann"); f.place = "Attic"; f.words = "treaty"; f.tag = "league"; }),
+    EXPECT_EQ(narrowed([&](Filter& f) {
+                  f.person = who("Ann");
+                  f.place = "Attic";
+                  f.words = "treaty";
+                  f.tag = "league";
+              }),
               (Titles{"one"}));
-    EXPECT_EQ(narrowed([&](Filter& f) { f.person = who("Ben"); f.words = "treaty"; }), Titles{});
+    EXPECT_EQ(narrowed([&](Filter& f) {
+                  f.person = who("Ben");
+                  f.words = "treaty";
+              }),
+              Titles{});
     EXPECT_EQ(shelf.places(), (Titles{"Attic", "Reading room"}));
     EXPECT_EQ(shelf.tags(), (Titles{"league", "rain"}));
     EXPECT_EQ(shelf.games(), (Titles{"magnate"}));
@@ -126,8 +141,17 @@ TEST_F(AShelf, IsWalkedPageByPageWithoutAGapOrARepeat) {
     for (int i = 0; i < 23; ++i) {
         begin("evening " + std::to_string(i), 1 + i % 5);  // Many at the same moment.
     }
-    for (const Filter& filter : {Filter{}, [] { Filter f; f.game = "magnate"; return f; }(),
-                                 [] { Filter f; f.words = "evening"; return f; }()}) {
+    for (const Filter& filter : {Filter{},
+                                 [] {
+                                     Filter f;
+                                     f.game = "magnate";
+                                     return f;
+                                 }(),
+                                 [] {
+                                     Filter f;
+                                     f.words = "evening";
+                                     return f;
+                                 }()}) {
         std::set<std::string> seen;
         std::optional<std::int64_t> after;
         for (auto page = shelf.page(filter, after, 5); !page.empty(); page = shelf.page(filter, after, 5)) {
@@ -208,7 +232,11 @@ TEST_F(AShelf, IsReadByItsIndexes) {
     filters[7].excluded = true;
     for (const Filter& filter : filters) {
         for (int by = 1; by <= static_cast<int>(Shelf::Order::By::time); ++by) {
-            if (Filter any; filter == any || filter == [] { Filter game; game.game = "magnate"; return game; }()) {
+            if (Filter any; filter == any || filter == [] {
+                    Filter game;
+                    game.game = "magnate";
+                    return game;
+                }()) {
                 for (const std::string& step : shelf.plan(filter, {static_cast<Shelf::Order::By>(by), false})) {
                     EXPECT_TRUE(step.starts_with("SEARCH shelf USING INDEX shelf_")) << step;
                 }
@@ -218,7 +246,8 @@ TEST_F(AShelf, IsReadByItsIndexes) {
         EXPECT_FALSE(steps.empty());
         for (const std::string& step : steps) {
             SCOPED_TRACE(step);
-            EXPECT_TRUE(step.starts_with("SEARCH shelf USING") || step.find("VIRTUAL TABLE INDEX") != std::string::npos);
+            EXPECT_TRUE(step.starts_with("SEARCH shelf USING") ||
+                        step.find("VIRTUAL TABLE INDEX") != std::string::npos);
             EXPECT_EQ(step.find("TEMP B-TREE"), std::string::npos);
         }
     }
@@ -233,8 +262,8 @@ TEST_F(AShelf, IsSortedByWhatItsColumnsShow) {
     result("six", 11, "Azul", {{"Ann", "70"}, {"Ben", "60"}});
     using By = Shelf::Order::By;
     const std::tuple<By, Titles> rows[] = {
-        {By::game, {"six", "four", "three", "two", "one", "five"}},     // Azul, Magnate, Wingspan
-        {By::place, {"four", "one", "two", "six", "five", "three"}},    // accents and case play no part; unknown last
+        {By::game, {"six", "four", "three", "two", "one", "five"}},   // Azul, Magnate, Wingspan
+        {By::place, {"four", "one", "two", "six", "five", "three"}},  // accents and case play no part; unknown last
         {By::players, {"six", "five", "three", "four", "two", "one"}},
         {By::score, {"five", "six", "four", "three", "two", "one"}},
         {By::time, {"two", "four", "one", "six", "five", "three"}},
@@ -258,7 +287,8 @@ TEST_F(AShelf, IsSortedByWhatItsColumnsShow) {
 
 TEST_F(AShelf, IsWalkedInEveryOrderWithoutAGapOrARepeat) {
     for (int i = 0; i < 23; ++i) {
-        begin("evening " + std::to_string(i), 1 + i % 5, {"Ann", i % 2 == 0 ? "Ben" : "Zoë"}, i % 3 == 0 ? "Attic" : "");
+        begin("evening " + std::to_string(i), 1 + i % 5, {"Ann", i % 2 == 0 ? "Ben" : "Zoë"},
+              i % 3 == 0 ? "Attic" : "");
     }
     std::vector<Filter> filters(3);
     filters[1].game = "magnate";
@@ -268,7 +298,8 @@ TEST_F(AShelf, IsWalkedInEveryOrderWithoutAGapOrARepeat) {
             std::set<std::string> seen;
             std::optional<std::int64_t> after;
             const Shelf::Order wanted{static_cast<Shelf::Order::By>(order / 2), order % 2 != 0};
-            for (auto page = shelf.page(filter, after, 5, wanted); !page.empty(); page = shelf.page(filter, after, 5, wanted)) {
+            for (auto page = shelf.page(filter, after, 5, wanted); !page.empty();
+                 page = shelf.page(filter, after, 5, wanted)) {
                 for (const Listed& listed : page) {
                     EXPECT_TRUE(seen.insert(listed.session.id).second) << listed.session.title;
                 }

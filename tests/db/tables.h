@@ -57,8 +57,8 @@ inline Session session_of(const std::string& id = kFirstId, const std::string& t
     heading.place = "Reading room";
     heading.started = moment_of("2026-11-21T19:00:00Z", "started");
     heading.players = {"Ann", "Zoë"};
-    heading.setup = Json::parse(
-        R"({"first": "Ann", "crowns": {"Ann": ["CM", "CS", "CK"], "Zoë": ["CW", "CL", "CY"]}})");
+    heading.setup =
+        Json::parse(R"({"first": "Ann", "crowns": {"Ann": ["CM", "CS", "CK"], "Zoë": ["CW", "CL", "CY"]}})");
     return Session(*find_game("magnate"), heading);
 }
 

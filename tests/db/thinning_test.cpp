@@ -13,7 +13,9 @@ using std::chrono::days;
 using std::chrono::hours;
 using std::chrono::minutes;
 
-Moment at(const std::string& day, const std::string& time = "20:00:00") { return moment_of(day + "T" + time + "Z", ""); }
+Moment at(const std::string& day, const std::string& time = "20:00:00") {
+    return moment_of(day + "T" + time + "Z", "");
+}
 
 std::vector<Moment> daily(Moment first, int count) {
     std::vector<Moment> made;
@@ -41,8 +43,12 @@ TEST(Thinning, KeepsTheNewestOfEachDayWeekAndMonth) {
         {"none is none", {}, {}},
         {"one stays", {"2026-11-21T20:00"}, {"2026-11-21T20:00"}},
         {"of a day the newest", {"2026-11-21T08:00", "2026-11-21T20:00", "2026-11-21T19:59"}, {"2026-11-21T20:00"}},
-        {"midnight in UTC parts two days", {"2026-11-20T23:59", "2026-11-21T00:00"}, {"2026-11-21T00:00", "2026-11-20T23:59"}},
-        {"an hour years ago is the newest of its day, week and month", {"1999-12-31T23:00", "2026-11-21T20:00"}, {"2026-11-21T20:00", "1999-12-31T23:00"}},
+        {"midnight in UTC parts two days",
+         {"2026-11-20T23:59", "2026-11-21T00:00"},
+         {"2026-11-21T00:00", "2026-11-20T23:59"}},
+        {"an hour years ago is the newest of its day, week and month",
+         {"1999-12-31T23:00", "2026-11-21T20:00"},
+         {"2026-11-21T20:00", "1999-12-31T23:00"}},
         {"before 1970 too", {"1969-12-31T23:00", "1969-12-31T22:00"}, {"1969-12-31T23:00"}},
     };
     for (const Row& row : rows) {
@@ -58,10 +64,10 @@ TEST(Thinning, KeepsTheNewestOfEachDayWeekAndMonth) {
 TEST(Thinning, OfAYearOfDailyCopiesLeavesTwelveDaysTenWeeksAndNineMonths) {
     // 21 November 2026 is a Saturday, so the newest of the weeks before are Sundays.
     const std::vector<std::string> wanted{
-        "2026-11-21", "2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17", "2026-11-16",
-        "2026-11-15", "2026-11-14", "2026-11-13", "2026-11-12", "2026-11-11", "2026-11-10",
-        "2026-11-08", "2026-11-01", "2026-10-31", "2026-10-25", "2026-10-18", "2026-10-11", "2026-10-04", "2026-09-30",
-        "2026-09-27", "2026-09-20", "2026-08-31", "2026-07-31", "2026-06-30", "2026-05-31", "2026-04-30", "2026-03-31"};
+        "2026-11-21", "2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17", "2026-11-16", "2026-11-15",
+        "2026-11-14", "2026-11-13", "2026-11-12", "2026-11-11", "2026-11-10", "2026-11-08", "2026-11-01",
+        "2026-10-31", "2026-10-25", "2026-10-18", "2026-10-11", "2026-10-04", "2026-09-30", "2026-09-27",
+        "2026-09-20", "2026-08-31", "2026-07-31", "2026-06-30", "2026-05-31", "2026-04-30", "2026-03-31"};
     std::vector<std::string> kept;
     for (const Moment moment : kept_backups(daily(at("2025-11-22"), 365))) {
         kept.push_back(rfc3339(moment).substr(0, 10));

@@ -25,11 +25,14 @@ TEST(Verify, IsContentWithWhatTheStoreWrote) {
     const Folder folder;
     std::vector<std::size_t> told;
     const Store store(library_in(folder));
-    EXPECT_TRUE(store.verify({}, [&](std::size_t done, std::size_t of) {
-                         EXPECT_EQ(of, 2u);
-                         told.push_back(done);
-                         return true;
-                     }).empty());
+    EXPECT_TRUE(store
+                    .verify({},
+                            [&](std::size_t done, std::size_t of) {
+                                EXPECT_EQ(of, 2u);
+                                told.push_back(done);
+                                return true;
+                            })
+                    .empty());
     EXPECT_EQ(told, (std::vector<std::size_t>{0, 1, 2}));
 }
 

@@ -29,7 +29,8 @@ struct InUse : ::testing::Test {
             store->append(session, session.journal().size() - 1);
             return std::nullopt;
         } catch (const Failure& failure) {
-            session = Session(session.game(), session.heading(), Journal(session.journal().begin(), session.journal().end() - 1));
+            session = Session(session.game(), session.heading(),
+                              Journal(session.journal().begin(), session.journal().end() - 1));
             return failure;
         }
     }
@@ -125,7 +126,8 @@ TEST_F(InUse, ByTwoProgramsHoldsWhatEitherConfirmedOnce) {
                 confirmed.push_back(text);
                 ++i;
             } catch (const Failure& failure) {
-                ASSERT_TRUE(failure.kind == Failure::Kind::conflict || failure.kind == Failure::Kind::busy) << failure.what();
+                ASSERT_TRUE(failure.kind == Failure::Kind::conflict || failure.kind == Failure::Kind::busy)
+                    << failure.what();
             }
         }
     };

@@ -42,7 +42,8 @@ TEST(Chronicle, MarksACorrectedEventWithWhatItWas) {
     Table table;
     table.enter("r 3 9");
     const Entry first = table.session().in_force().entries.front();
-    table.desk.accept(table.desk.consider({{Amend{first.number, table.desk.parse("r 3 8")}}, "The 8 lay behind the box"}));
+    table.desk.accept(
+        table.desk.consider({{Amend{first.number, table.desk.parse("r 3 8")}}, "The 8 lay behind the box"}));
     Chronicle chronicle;
     chronicle.follow(&table.session());
     const auto row = std::ranges::find(chronicle.rows(), LogRow::Kind::corrected, &LogRow::kind);

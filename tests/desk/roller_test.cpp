@@ -100,9 +100,10 @@ TEST(Roller, MakesTheEventOfTheRecord) {
     type(roller, "651");
     EXPECT_FALSE(roller.event("", "", "")) << "one is still to throw";
     type(roller, "4");
-    EXPECT_EQ(roller.event("Ann", "strength", "bone")->dump(),
-              R"({"type":"dice","player":"Ann","dice":[{"sides":6,"value":6},{"sides":6,"value":5},{"sides":6,"value":1},)"
-              R"({"sides":6,"value":4}],"label":"strength","die":"bone","note":"4d6kh3: 6 5 (1) 4 = 15"})");
+    EXPECT_EQ(
+        roller.event("Ann", "strength", "bone")->dump(),
+        R"({"type":"dice","player":"Ann","dice":[{"sides":6,"value":6},{"sides":6,"value":5},{"sides":6,"value":1},)"
+        R"({"sides":6,"value":4}],"label":"strength","die":"bone","note":"4d6kh3: 6 5 (1) 4 = 15"})");
     roller.write("7");
     EXPECT_TRUE(roller.complete());
     EXPECT_FALSE(roller.event("", "", "")) << "a number is no roll";

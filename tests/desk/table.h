@@ -12,19 +12,17 @@ namespace castalia {
 /// A desk over a library in memory, with a clock that goes a minute on whenever it is asked.
 class Table {
 public:
-    Table() : store(":memory:"), desk(store, [this] { return now += std::chrono::minutes(1); }, [this] { return id(); }) {
+    Table()
+        : store(":memory:"), desk(store, [this] { return now += std::chrono::minutes(1); }, [this] { return id(); }) {
         Heading heading;
         heading.game = "magnate";
         heading.title = "Thursday";
         heading.players = {"Ann", "Ben"};
-        heading.setup = {{"first", "Ann"},
-                         {"crowns", {{"Ann", {"CM", "CS", "CK"}}, {"Ben", {"CW", "CL", "CY"}}}}};
+        heading.setup = {{"first", "Ann"}, {"crowns", {{"Ann", {"CM", "CS", "CK"}}, {"Ben", {"CW", "CL", "CY"}}}}};
         desk.begin(heading);
     }
 
-    std::string id() {
-        return "00000000-0000-7000-8000-00000000000" + std::to_string(++made);
-    }
+    std::string id() { return "00000000-0000-7000-8000-00000000000" + std::to_string(++made); }
     const Session& session() const { return *desk.scene().session; }
     const std::string& session_id() const { return session().heading().id; }
     Json state() const { return session().line().state(session().plies()); }

@@ -8,7 +8,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     try {
         const dice::Throw thrown = dice::parse(text_of(data, size));
         std::uint32_t bits = static_cast<std::uint32_t>(size);
-        const std::vector<int> shown = dice::shown_by(thrown, [&bits] { return bits = bits * 1664525u + 1013904223u; });
+        const std::vector<int> shown =
+            dice::shown_by(thrown, [&bits] { return bits = bits * 1664525u + 1013904223u; });
         must(dice::next_die(thrown, shown) == 0, "a throw ends");
         const dice::Outcome outcome = dice::outcome(thrown, shown);
         must(outcome.dice.size() == shown.size(), "every die is told");

@@ -36,8 +36,25 @@ private:
 
     void spoil(Bytes& bytes) {
         // What readers trip over: ends of ranges, brackets, quotes, other scripts, nothing.
-        static const std::vector<Bytes> words{"0", "-1", "9223372036854775808", "1e999", "\"", "\\", "[", "{", "}", "null",
-                                              ":", "\n", " ", "\xff", "\xc3\xa9", "\xe2\x80\xae", "!", "d", Bytes(1, '\0')};
+        static const std::vector<Bytes> words{"0",
+                                              "-1",
+                                              "9223372036854775808",
+                                              "1e999",
+                                              "\"",
+                                              "\\",
+                                              "[",
+                                              "{",
+                                              "}",
+                                              "null",
+                                              ":",
+                                              "\n",
+                                              " ",
+                                              "\xff",
+                                              "\xc3\xa9",
+                                              "\xe2\x80\xae",
+                                              "!",
+                                              "d",
+                                              Bytes(1, '\0')};
         const std::size_t at = below(bytes.size());
         const std::size_t length = std::min(bytes.size() - at, 1 + below(16));
         switch (below(6)) {
@@ -46,22 +63,15 @@ private:
                     bytes[at] = static_cast<char>(bytes[at] ^ (1 << below(8)));
                 }
                 break;
-            case 1:
-                bytes.erase(at, length);
-                break;
-            case 2:
-                bytes.insert(at, bytes.substr(at, length));
-                break;
-            case 3:
-                bytes.insert(at, words[below(words.size())]);
-                break;
+            case 1: bytes.erase(at, length); break;
+            case 2: bytes.insert(at, bytes.substr(at, length)); break;
+            case 3: bytes.insert(at, words[below(words.size())]); break;
             case 4: {
                 const Bytes& other = corpus_[below(corpus_.size())];
                 bytes.replace(at, length, other.substr(below(other.size()), 1 + below(64)));
                 break;
             }
-            default:
-                bytes.resize(at);
+            default: bytes.resize(at);
         }
     }
 
@@ -117,7 +127,8 @@ int main(int count, char** words) {
         std::cerr << "There is no corpus: name its files or folders\n";
         return 2;
     }
-    const fs::path kept = fs::temp_directory_path() / (fs::path(words[0]).filename().string() + "." + std::to_string(seed));
+    const fs::path kept =
+        fs::temp_directory_path() / (fs::path(words[0]).filename().string() + "." + std::to_string(seed));
     std::cerr << "What is tried last lies in " << kept.string() << "\n";
     for (const Bytes& bytes : corpus) {
         run(bytes, kept);

@@ -6,8 +6,8 @@
 #include <iostream>
 #include <string_view>
 
-/// What libFuzzer and our own driver call with bytes from a stranger. Only the refusals that a reader promises may come
-/// out of a reader; anything else ends the process, as a broken law does.
+/// What libFuzzer and our own driver call with bytes from a stranger. Only the refusals that a reader promises may
+/// come out of a reader; anything else ends the process, as a broken law does.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace castalia {

@@ -35,8 +35,10 @@ INSTANTIATE_TEST_SUITE_P(AllGames, Plays, testing::ValuesIn(plays()), [](const a
 });
 
 TEST(PlayScript, TellsWhereAPlayWentOtherwise) {
-    const std::string head = "game magnate\nplayers Ann Ben\n"
-        R"(setup {"first":"Ann","crowns":{"Ann":["CM","CS","CK"],"Ben":["CW","CL","CY"]}})" "\n";
+    const std::string head =
+        "game magnate\nplayers Ann Ben\n"
+        R"(setup {"first":"Ann","crowns":{"Ann":["CM","CS","CK"],"Ben":["CW","CL","CY"]}})"
+        "\n";
     EXPECT_EQ(run_play(head + "r 3 9\n= 0 0 3, 0 0 3"), "");
     EXPECT_EQ(run_play(head + "r 3 9\n= 1 0 3, 0 0 3"), "line 5, = 1 0 3, 0 0 3: found \"0 0 3, 0 0 3\"");
     EXPECT_EQ(run_play(head + "sell ak"), "line 4, sell ak: refused: magnate.turn.roll-first rule");

@@ -35,8 +35,8 @@ class Magnate : public testing::TestWithParam<std::tuple<const char*, int>> {
 protected:
     void SetUp() override { std::tie(deck_, options_) = GetParam(); }
     std::unique_ptr<Line> begin(Chance& chance) const {
-        const Json setup = magnate_setup(chance, kPlayers, deck_, (options_ & 1) != 0, (options_ & 2) != 0,
-                                         (options_ & 4) != 0);
+        const Json setup =
+            magnate_setup(chance, kPlayers, deck_, (options_ & 1) != 0, (options_ & 2) != 0, (options_ & 4) != 0);
         return find_game("magnate")->begin(kPlayers, "2010", setup);
     }
     laws::House house(Chance& chance) const {

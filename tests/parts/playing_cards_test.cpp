@@ -46,8 +46,8 @@ TEST(PlayingCards, CardsAreWrittenInManyWays) {
 }
 
 TEST(PlayingCards, WhatNamesNoCardIsRefused) {
-    for (const std::string word : {"", "H", "♥", "1H", "11H", "010H", "0H", "A", "10", "AX", "HA", "A H", " AH", "AH ", "AHS", "10♥H", "♥10",
-                                   "TT", "A\xE2\x99", "\xFF"}) {
+    for (const std::string word : {"",   "H",   "♥",   "1H",  "11H", "010H", "0H",  "A",  "10",        "AX",
+                                   "HA", "A H", " AH", "AH ", "AHS", "10♥H", "♥10", "TT", "A\xE2\x99", "\xFF"}) {
         EXPECT_EQ(read(word), std::nullopt) << word;
     }
 }

@@ -36,8 +36,8 @@ public:
     void expect_the_same_order() const {
         ASSERT_FALSE(values_.empty());
         for (auto lower = values_.begin(), higher = std::next(lower); higher != values_.end(); lower = higher++) {
-            EXPECT_LT(lower->second, higher->second) << ::testing::PrintToString(lower->first) << " and "
-                                                     << ::testing::PrintToString(higher->first);
+            EXPECT_LT(lower->second, higher->second)
+                << ::testing::PrintToString(lower->first) << " and " << ::testing::PrintToString(higher->first);
         }
     }
     std::size_t readings() const { return values_.size(); }

@@ -43,7 +43,8 @@ TEST_F(Many, EachSessionHasAFileAndTheySortByDate) {
             batch.form = form.name;
             const std::size_t before = files().size();
             EXPECT_EQ(export_many(store, batch, kOn).written.size(), 3U) << form.name;
-            EXPECT_EQ(files().size(), before + 3) << form.name << ": two sessions of a day with one title are two files";
+            EXPECT_EQ(files().size(), before + 3)
+                << form.name << ": two sessions of a day with one title are two files";
         }
     }
     EXPECT_TRUE(files().front().starts_with("2026-11-14"));
@@ -108,9 +109,11 @@ TEST_F(Many, AFolderThatIsNotThereIsToldAndNothingIsMade) {
 
 TEST_F(Many, AFullDiskLeavesNoHalfFile) {
     // A file system of a few pages would need root; a limit on the size of files fails in the same place.
-    const auto status = std::system(("( ulimit -f 8; trap '' XFSZ; exec " + std::string(CASTALIA_CLI) + " --library '" +
-                                     (folder / "library.sqlite").string() + "' export --all --to pdf --into '" +
-                                     batch.folder.string() + "' ) >/dev/null 2>'" + (folder / "err").string() + "'").c_str());
+    const auto status =
+        std::system(("( ulimit -f 8; trap '' XFSZ; exec " + std::string(CASTALIA_CLI) + " --library '" +
+                     (folder / "library.sqlite").string() + "' export --all --to pdf --into '" +
+                     batch.folder.string() + "' ) >/dev/null 2>'" + (folder / "err").string() + "'")
+                        .c_str());
     EXPECT_NE(status, 0);
     EXPECT_NE(bytes_of(folder / "err").find("could not be written"), std::string::npos) << bytes_of(folder / "err");
     for (const std::string& name : files()) {

@@ -13,7 +13,8 @@ using namespace castalia::testing;
 std::vector<std::filesystem::path> records() {
     std::vector<std::filesystem::path> files;
     for (const char* folder : {"tests/ledgers", "resources/samples", "tests/records"}) {
-        for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(CASTALIA_SOURCE_DIR) / folder)) {
+        for (const auto& entry :
+             std::filesystem::directory_iterator(std::filesystem::path(CASTALIA_SOURCE_DIR) / folder)) {
             if (entry.path().extension() == ".castalia") {
                 files.push_back(entry.path());
             }

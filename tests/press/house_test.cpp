@@ -11,7 +11,8 @@ using document::Shape;
 Session supper() { return read_record(bytes_of(CASTALIA_SOURCE_DIR "/resources/samples/musee.castalia")); }
 
 long long words_in(const document::Figure& figure, const std::string& words) {
-    return std::ranges::count_if(figure.shapes, [&](const Shape& shape) { return shape.kind == Shape::Kind::words && shape.words == words; });
+    return std::ranges::count_if(
+        figure.shapes, [&](const Shape& shape) { return shape.kind == Shape::Kind::words && shape.words == words; });
 }
 
 TEST(House, ShowsEveryPaintingAndEveryPairThatScores) {
@@ -63,7 +64,9 @@ TEST(House, NothingIsDrawnBesideThePaper) {
 
 TEST(House, CallsTheThemesWhatTheTableCallsThem) {
     FormWishes wishes;
-    wishes.wishes.tell = [](const Text& text) { return text.pattern == "Water" ? std::string("The sea") : english(text); };
+    wishes.wishes.tell = [](const Text& text) {
+        return text.pattern == "Water" ? std::string("The sea") : english(text);
+    };
     const std::string text = text_of_pdf(find_form("pdf")->bytes(supper(), wishes));
     EXPECT_NE(text.find("The sea"), std::string::npos);
     EXPECT_EQ(text.find("Water"), std::string::npos);

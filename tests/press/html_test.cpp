@@ -9,8 +9,10 @@ using namespace castalia::testing;
 
 /// What a reader of the page sees: a browser engine prints it, with scripts and network off.
 std::string seen(const std::string& html) {
-    const std::string pdf = opened(html, "QT_QPA_PLATFORM=offscreen XDG_RUNTIME_DIR=/tmp '" CASTALIA_WKHTMLTOPDF
-                                         "' -q --disable-javascript --disable-local-file-access {in} {out}", "html");
+    const std::string pdf = opened(html,
+                                   "QT_QPA_PLATFORM=offscreen XDG_RUNTIME_DIR=/tmp '" CASTALIA_WKHTMLTOPDF
+                                   "' -q --disable-javascript --disable-local-file-access {in} {out}",
+                                   "html");
     return text_of_pdf(pdf);
 }
 
@@ -39,10 +41,12 @@ TEST(WebPage, ABrowserShowsWhatTheModelSays) {
 
 TEST(WebPage, NeedsNothingElse) {
     const std::string html = document::write_html(scoresheet_of(sample_session(), all_events()));
-    for (const char* outside : {"<script", "<link", "<img", "http:", "https:", "url(", "@import", " src=", " href="}) {
+    for (const char* outside :
+         {"<script", "<link", "<img", "http:", "https:", "url(", "@import", " src=", " href="}) {
         EXPECT_EQ(html.find(outside), std::string::npos) << outside;
     }
-    for (const char* wanted : {"default-src 'none'", "prefers-color-scheme: dark", "@media print", "<title>Rain, and a long one</title>"}) {
+    for (const char* wanted : {"default-src 'none'", "prefers-color-scheme: dark", "@media print",
+                               "<title>Rain, and a long one</title>"}) {
         EXPECT_NE(html.find(wanted), std::string::npos) << wanted;
     }
 }
@@ -66,13 +70,15 @@ TEST(WebPage, EveryElementThatIsOpenedIsClosedInItsPlace) {
 }
 
 TEST(WebPage, APlayerIsJustAPlayer) {
-    const std::vector<std::string> names{"<script>alert(1)</script>", "\"; DROP TABLE session", "../../x", "&lt;b&gt;", "' onload='x"};
+    const std::vector<std::string> names{"<script>alert(1)</script>", "\"; DROP TABLE session", "../../x",
+                                         "&lt;b&gt;", "' onload='x"};
     for (const std::string& name : names) {
         Session session = session_of_names(name, "Ben", name);
         enter(session, {R"({"type": "note", "text": "</li></ol><img src=x onerror=alert(1)>\nline two"})"});
         const std::string html = document::write_html(scoresheet_of(session, all_events()));
         for (const std::string& tag : tags_of(html)) {
-            EXPECT_TRUE(tag.find("script") != 0 && tag.find("img") != 0 && tag.find("onload") == std::string::npos) << tag;
+            EXPECT_TRUE(tag.find("script") != 0 && tag.find("img") != 0 && tag.find("onload") == std::string::npos)
+                << tag;
         }
         EXPECT_NE(squeezed(seen(html)).find(squeezed(name)), std::string::npos) << name;
     }
@@ -80,9 +86,15 @@ TEST(WebPage, APlayerIsJustAPlayer) {
 
 TEST(Markdown, WordsOfTheTableCannotBecomeMarkup) {
     const std::vector<std::pair<std::string, std::string>> cases{
-        {"*bold* _it_", "\\*bold\\* \\_it\\_"}, {"a | b", "a \\| b"},       {"<b>x</b>", "\\<b\\>x\\</b\\>"},
-        {"[x](y)", "\\[x\\](y)"},               {"# head", "\\# head"},     {"1. one", "1\\. one"},
-        {"- item", "\\- item"},                 {"a & b", "a &amp; b"},     {"`code`", "\\`code\\`"},
+        {"*bold* _it_", "\\*bold\\* \\_it\\_"},
+        {"a | b", "a \\| b"},
+        {"<b>x</b>", "\\<b\\>x\\</b\\>"},
+        {"[x](y)", "\\[x\\](y)"},
+        {"# head", "\\# head"},
+        {"1. one", "1\\. one"},
+        {"- item", "\\- item"},
+        {"a & b", "a &amp; b"},
+        {"`code`", "\\`code\\`"},
     };
     for (const auto& [words, written] : cases) {
         document::Document document;
@@ -109,7 +121,8 @@ TEST(Plain, ColumnsStandBeneathEachOtherInAnyScript) {
     EXPECT_EQ(document::display_width("田中"), 4U);
     EXPECT_EQ(document::display_width("e\xCC\x81"), 1U);
     document::Document document;
-    document.blocks.push_back(document::Table{{{"", false}, {"田中", true}}, {{{"one", "", false, false}, {"7", "", true, false}}}});
+    document.blocks.push_back(
+        document::Table{{{"", false}, {"田中", true}}, {{{"one", "", false, false}, {"7", "", true, false}}}});
     EXPECT_EQ(document::write_plain(document), "\n     田中\none   7 *\n");
 }
 

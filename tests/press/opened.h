@@ -26,7 +26,9 @@ inline std::string opened(const std::string& bytes, std::string call, const std:
 }
 
 /// The text of a PDF in the order in which it was drawn.
-inline std::string text_of_pdf(const std::string& pdf) { return opened(pdf, CASTALIA_PDFTOTEXT " -raw -enc UTF-8 {in} {out}"); }
+inline std::string text_of_pdf(const std::string& pdf) {
+    return opened(pdf, CASTALIA_PDFTOTEXT " -raw -enc UTF-8 {in} {out}");
+}
 
 /// Without spaces and line breaks: where lines end is the page's business.
 inline std::string squeezed(std::string_view text) {
@@ -40,7 +42,8 @@ inline std::string squeezed(std::string_view text) {
 /// Are there Hebrew or Arabic letters? Poppler turns such words around when it follows the order of drawing, so they
 /// are looked for where it follows the lines of the page.
 inline bool runs_leftward(const std::string& words) {
-    return std::ranges::any_of(words, [](char c) { return static_cast<unsigned char>(c) >= 0xd6 && static_cast<unsigned char>(c) <= 0xdb; });
+    return std::ranges::any_of(
+        words, [](char c) { return static_cast<unsigned char>(c) >= 0xd6 && static_cast<unsigned char>(c) <= 0xdb; });
 }
 
 /// Every word of the document stands in the text, in reading order.
@@ -59,10 +62,13 @@ inline void expect_says(const std::string& text, const document::Document& docum
     }
 }
 
-inline Session sample_session() { return read_record(bytes_of(CASTALIA_SOURCE_DIR "/resources/samples/magnate.castalia")); }
+inline Session sample_session() {
+    return read_record(bytes_of(CASTALIA_SOURCE_DIR "/resources/samples/magnate.castalia"));
+}
 
 /// A table with these names at it; Ann's place is the first one's, Zoë's the second's.
-inline Session session_of_names(const std::string& one, const std::string& other, const std::string& title = "A title") {
+inline Session session_of_names(const std::string& one, const std::string& other,
+                                const std::string& title = "A title") {
     Heading heading = session_of().heading();
     heading.title = title;
     heading.players = {one, other};

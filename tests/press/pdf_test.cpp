@@ -63,7 +63,8 @@ TEST(Pdf, TheHeadingOfATableComesAgainOnTheNextPage) {
     document.page = "page {n} of {all}";
     document::Table table{{{"Round", false}, {"Theodora", true}}, {}};
     for (int row = 1; row <= 120; ++row) {
-        table.rows.push_back({{"round " + std::to_string(row), "", false, false}, {std::to_string(row), "", false, false}});
+        table.rows.push_back(
+            {{"round " + std::to_string(row), "", false, false}, {std::to_string(row), "", false, false}});
     }
     document.blocks.push_back(table);
     const std::string pdf = write_pdf(document, Paper::a4);
@@ -96,7 +97,8 @@ TEST(Pdf, WordsLongerThanAPageAreTornAndNoneIsLost) {
         words += "word" + std::to_string(i) + " ";
     }
     document.blocks.push_back(document::Paragraph{words, document::Paragraph::Kind::plain});
-    document.blocks.push_back(document::Table{{{"Name", false}, {"Words", false}}, {{{"told", "", false, false}, {words, "", false, false}}}});
+    document.blocks.push_back(document::Table{{{"Name", false}, {"Words", false}},
+                                              {{{"told", "", false, false}, {words, "", false, false}}}});
     const std::string pdf = write_pdf(document, Paper::letter);
     EXPECT_GE(std::stoul(info(pdf, "Pages")), 4U);
     const std::string text = text_of_pdf(pdf) + " ";
@@ -137,7 +139,8 @@ TEST(Pdf, HoldsNamesInAnyScript) {
         for (const std::string& name : {names[i], names[i + 1]}) {
             EXPECT_NE(text.find(squeezed(name)), std::string::npos) << name;
         }
-        EXPECT_EQ(opened(pdf, CASTALIA_PDFFONTS " {in} > {out}").find(" no  no"), std::string::npos) << "a font is not embedded";
+        EXPECT_EQ(opened(pdf, CASTALIA_PDFFONTS " {in} > {out}").find(" no  no"), std::string::npos)
+            << "a font is not embedded";
     }
 }
 
@@ -148,11 +151,13 @@ TEST(Pdf, ANameThatNoFontHasIsStillAPage) {
 }
 
 TEST(Pdf, TheSameSessionGivesTheSameBytes) {
-    EXPECT_EQ(find_form("pdf")->bytes(sample_session(), everything()), find_form("pdf")->bytes(sample_session(), everything()));
+    EXPECT_EQ(find_form("pdf")->bytes(sample_session(), everything()),
+              find_form("pdf")->bytes(sample_session(), everything()));
 }
 
 TEST(Pdf, WordsOfPlayersAreOnlyWords) {
-    for (const std::string name : {"<script>alert(1)</script>", "\"; DROP TABLE session", "../../x", "100 % {n} {all}", "(a\\b)"}) {
+    for (const std::string name :
+         {"<script>alert(1)</script>", "\"; DROP TABLE session", "../../x", "100 % {n} {all}", "(a\\b)"}) {
         const std::string text = text_of_pdf(find_form("pdf")->bytes(session_of_names(name, "Ben", name), {}));
         EXPECT_NE(squeezed(text).find(squeezed(name)), std::string::npos) << name;
         EXPECT_NE(text.find("page 1 of 1"), std::string::npos) << name;

@@ -7,17 +7,32 @@ namespace {
 
 using namespace castalia::testing;
 
-Json player(int id, const std::string& name) { return {{"id", id}, {"uuid", "p" + std::to_string(id)}, {"name", name}, {"metaData", "{}"}}; }
-Json score(int player, const Json& points, bool won) { return {{"playerRefId", player}, {"score", points}, {"winner", won}, {"rank", won ? 1 : 2}}; }
+Json player(int id, const std::string& name) {
+    return {{"id", id}, {"uuid", "p" + std::to_string(id)}, {"name", name}, {"metaData", "{}"}};
+}
+Json score(int player, const Json& points, bool won) {
+    return {{"playerRefId", player}, {"score", points}, {"winner", won}, {"rank", won ? 1 : 2}};
+}
 
 Json play_of(Json scores) {
-    return {{"uuid", "0B9C1D44-7A10-4C6D-9E60-5D1E8A3F0C21"}, {"gameRefId", 7}, {"locationRefId", 3}, {"playDate", "2026-05-02 20:15:00"},
-            {"durationMin", 95}, {"ignored", false}, {"board", "Seafarers"}, {"comments", "Rain\nall evening"},
-            {"playImages", "[]"}, {"playerScores", std::move(scores)}};
+    return {{"uuid", "0B9C1D44-7A10-4C6D-9E60-5D1E8A3F0C21"},
+            {"gameRefId", 7},
+            {"locationRefId", 3},
+            {"playDate", "2026-05-02 20:15:00"},
+            {"durationMin", 95},
+            {"ignored", false},
+            {"board", "Seafarers"},
+            {"comments", "Rain\nall evening"},
+            {"playImages", "[]"},
+            {"playerScores", std::move(scores)}};
 }
 Json file_of(Json plays) {
-    return {{"about", "a backup"}, {"challenges", Json::array()}, {"games", {{{"id", 7}, {"name", "Catan"}, {"highestWins", true}, {"bggId", 13}}}},
-            {"players", {player(1, "Ann"), player(2, "Ben")}}, {"locations", {{{"id", 3}, {"name", "Kitchen"}}}}, {"plays", std::move(plays)}};
+    return {{"about", "a backup"},
+            {"challenges", Json::array()},
+            {"games", {{{"id", 7}, {"name", "Catan"}, {"highestWins", true}, {"bggId", 13}}}},
+            {"players", {player(1, "Ann"), player(2, "Ben")}},
+            {"locations", {{{"id", 3}, {"name", "Kitchen"}}}},
+            {"plays", std::move(plays)}};
 }
 std::string backup() { return file_of({play_of({score(1, "3+6+2", true), score(2, "9", false)})}).dump(); }
 
@@ -61,7 +76,8 @@ TEST(BgStatsFile, GoesOutAsItCameIn) {
 }
 
 TEST(BgStatsFile, UnknownIsNotZero) {
-    const Session session = session_of(read_bgsplay(file_of({play_of({score(1, "", true), score(2, "12.5", false)})}).dump())[0]);
+    const Session session =
+        session_of(read_bgsplay(file_of({play_of({score(1, "", true), score(2, "12.5", false)})}).dump())[0]);
     const Scoresheet sheet = session.line().score(0);
     EXPECT_TRUE(sheet.rows.empty());
     EXPECT_EQ(sheet.decided_by, "table");
@@ -71,7 +87,8 @@ TEST(BgStatsFile, UnknownIsNotZero) {
 }
 
 TEST(BgStatsFile, TheTablesWordStandsAgainstThePoints) {
-    const Session session = session_of(read_bgsplay(file_of({play_of({score(1, "3", true), score(2, "9", false)})}).dump())[0]);
+    const Session session =
+        session_of(read_bgsplay(file_of({play_of({score(1, "3", true), score(2, "9", false)})}).dump())[0]);
     const Scoresheet sheet = session.line().score(0);
     EXPECT_EQ(sheet.decided_by, "table");
     EXPECT_EQ(sheet.ranking, (std::vector<std::vector<Seat>>{{Seat{0}}, {Seat{1}}}));
@@ -93,7 +110,8 @@ TEST(BgStatsFile, ABadFileSaysWhere) {
     const Json good = file_of({play_of({score(1, "1", true)})});
     const std::vector<std::pair<std::string, std::function<void(Json&)>>> cases{
         {"plays[0].gameRefId", [](Json& file) { file["plays"][0]["gameRefId"] = 8; }},
-        {"plays[0].playerScores[0].playerRefId", [](Json& file) { file["plays"][0]["playerScores"][0]["playerRefId"] = 9; }},
+        {"plays[0].playerScores[0].playerRefId",
+         [](Json& file) { file["plays"][0]["playerScores"][0]["playerRefId"] = 9; }},
         {"plays[0].playerScores", [](Json& file) { file["plays"][0]["playerScores"] = Json::array(); }},
         {"plays[0]", [](Json& file) { file["plays"][0] = 3; }},
         {"games", [](Json& file) { file["games"] = "none"; }},

@@ -54,7 +54,8 @@ TEST(BgStats, TheFileHasTheFieldsThatItsReaderWants) {
 TEST(BgStats, ASecondExportUpdatesAndNeverDoubles) {
     Session session = sample_session();
     const Json before = parse_json(find_form("bgsplay")->bytes(session, {}));
-    session.enter(Annotated{session.replay().steps().front().entry.number, "counted again"}, moment_of("2026-11-15T09:00:00Z", ""));
+    session.enter(Annotated{session.replay().steps().front().entry.number, "counted again"},
+                  moment_of("2026-11-15T09:00:00Z", ""));
     const Json after = parse_json(find_form("bgsplay")->bytes(session, {}));
     for (const char* list : {"games", "players", "locations", "plays"}) {
         ASSERT_EQ(before.at(list).size(), after.at(list).size());
@@ -95,7 +96,8 @@ TEST(Score, IsAddedUpAndNeverRun) {
     EXPECT_EQ(written_score("-3"), -3);
     EXPECT_EQ(written_score("3+6+2"), 11);
     EXPECT_EQ(written_score("10-4"), 6);
-    for (const char* words : {"", "+", "3+", "12.5", "1e9", "49-46ish", "__import__('os')", "3*4", "9999999999999999999", "--1"}) {
+    for (const char* words :
+         {"", "+", "3+", "12.5", "1e9", "49-46ish", "__import__('os')", "3*4", "9999999999999999999", "--1"}) {
         EXPECT_EQ(written_score(words), std::nullopt) << words;
     }
 }

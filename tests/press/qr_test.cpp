@@ -9,7 +9,8 @@ using namespace castalia::testing;
 
 /// What a camera reads from the first page of a PDF.
 std::string scanned(const std::string& pdf) {
-    return opened(pdf, CASTALIA_PDFTOPPM " -r 150 -singlefile -png {in} {out} && '" CASTALIA_ZBARIMG "' -q --raw {out}.png > {out}");
+    return opened(pdf, CASTALIA_PDFTOPPM " -r 150 -singlefile -png {in} {out} && '" CASTALIA_ZBARIMG
+                                         "' -q --raw {out}.png > {out}");
 }
 
 TEST(Code, APhoneReadsTheLinkFromThePage) {

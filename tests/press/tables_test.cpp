@@ -35,7 +35,9 @@ std::vector<std::vector<std::string>> read_csv(const std::string& text) {
 
 TEST(Csv, EveryTableHasItsColumnsInEveryRow) {
     const std::vector<std::pair<CsvTable, std::string>> heads{
-        {CsvTable::sessions, "session,game,edition,title,place,started,ended,status,players,winners,shared,decided_by,result,events,minutes\r\n"},
+        {CsvTable::sessions,
+         "session,game,edition,title,place,started,ended,status,players,winners,shared,decided_by,result,events,"
+         "minutes\r\n"},
         {CsvTable::players, "session,seat,player,rank,won,score,score_is\r\n"},
         {CsvTable::events, "session,index,at,player,type,text,notation,clause,consequences,note,ruling,stands\r\n"},
         {CsvTable::scores, "session,part,number,step,label,seat,player,value,source,leads,clause\r\n"},
@@ -59,7 +61,8 @@ TEST(Csv, TellsWhatTheScoresheetTells) {
     EXPECT_EQ(sessions[0][9], "Ben");
     EXPECT_EQ(sessions[0][11], "total_ranks");
     const auto players = read_csv(csv_rows(CsvTable::players, session));
-    EXPECT_EQ(players[1], (std::vector<std::string>{session.heading().id, "2", "Ben", "1", "yes", "2", "district_points"}));
+    EXPECT_EQ(players[1],
+              (std::vector<std::string>{session.heading().id, "2", "Ben", "1", "yes", "2", "district_points"}));
     const auto scores = read_csv(csv_rows(CsvTable::scores, session));
     EXPECT_EQ(scores[1][7], "16");
     EXPECT_EQ(scores[1][8], "6MW, 4WL, 6LK");

@@ -26,7 +26,8 @@ Session story_of(const std::vector<Json>& events, const std::vector<std::string>
     for (const char* text : {"a ship", "a reef", "a storm", "a gull"}) {
         all.push_back({{"type", "element"}, {"player", names[0]}, {"text", text}});
     }
-    all.push_back({{"type", "question"}, {"player", names[1]}, {"text", "Does the ship sink?"}, {"elements", {"A", "B"}}});
+    all.push_back(
+        {{"type", "question"}, {"player", names[1]}, {"text", "Does the ship sink?"}, {"elements", {"A", "B"}}});
     all.push_back({{"type", "begin"}, {"narrator", names[0]}});
     all.insert(all.end(), events.begin(), events.end());
     for (Json& event : all) {
@@ -71,11 +72,12 @@ TEST(Tale, OtherGamesHaveNone) {
 }
 
 TEST(Tale, WhatAnObjectionErasedIsNoPartOfTheStory) {
-    const Session session = story_of({{{"type", "narrate"}, {"player", "Ann"}, {"text", "The ship sinks at once."}},
-                                      {{"type", "contest"}, {"contenders", {{{"player", "Ben"}, {"aim", "object"}}}}, {"against", "sinks"}},
-                                      {{"type", "flip"}, {"cards", {{"Ann", "2H"}, {"Ben", "KH"}}}},
-                                      {{"type", "settle"}},
-                                      {{"type", "narrate"}, {"player", "Ben"}, {"text", "The ship comes about."}}});
+    const Session session = story_of(
+        {{{"type", "narrate"}, {"player", "Ann"}, {"text", "The ship sinks at once."}},
+         {{"type", "contest"}, {"contenders", {{{"player", "Ben"}, {"aim", "object"}}}}, {"against", "sinks"}},
+         {{"type", "flip"}, {"cards", {{"Ann", "2H"}, {"Ben", "KH"}}}},
+         {{"type", "settle"}},
+         {{"type", "narrate"}, {"player", "Ben"}, {"text", "The ship comes about."}}});
     ASSERT_TRUE(session.replay().refused().empty());
     std::vector<std::string> prose;
     const document::Document tale = tale_of(session).value();
@@ -86,7 +88,8 @@ TEST(Tale, WhatAnObjectionErasedIsNoPartOfTheStory) {
         }
     }
     EXPECT_EQ(prose, std::vector<std::string>{"The ship comes about."});
-    EXPECT_NE(document::write_markdown(tale).find("Erased from the story: “The ship sinks at once.”"), std::string::npos);
+    EXPECT_NE(document::write_markdown(tale).find("Erased from the story: “The ship sinks at once.”"),
+              std::string::npos);
 }
 
 TEST(Tale, WhateverWasPlayedCanBeTold) {
@@ -117,7 +120,8 @@ TEST(Tale, WhateverWasPlayedCanBeTold) {
 }
 
 TEST(Tale, NamesAndWordsStayWords) {
-    const Session session = story_of({{{"type", "narrate"}, {"player", "<script>"}, {"text", "# <b>loud</b>"}}}, {"<script>", "*b*", "c|d"});
+    const Session session = story_of({{{"type", "narrate"}, {"player", "<script>"}, {"text", "# <b>loud</b>"}}},
+                                     {"<script>", "*b*", "c|d"});
     const std::string html = told(session, "html"), markdown = told(session, "markdown");
     EXPECT_EQ(html.find("<script"), std::string::npos);
     EXPECT_EQ(html.find("<b>loud"), std::string::npos);

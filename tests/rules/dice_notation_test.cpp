@@ -16,7 +16,8 @@ std::string comes_to(const std::string& written, std::vector<int> shown) {
     const Outcome made = outcome(thrown, shown);
     std::string text = std::to_string(made.total) + " of";
     for (const ShownDie& die : made.dice) {
-        text += (die.kept ? " " : " (") + std::to_string(die.value) + (die.exploded ? "!" : "") + (die.kept ? "" : ")");
+        text +=
+            (die.kept ? " " : " (") + std::to_string(die.value) + (die.exploded ? "!" : "") + (die.kept ? "" : ")");
     }
     return text;
 }
@@ -173,7 +174,8 @@ TEST(DiceNotation, AnythingIsReadOrRefused) {
 TEST(Face, HasTheSameShareOfAllNumbersAsAnyOther) {
     const std::uint64_t all = std::uint64_t{1} << 32U;
     for (const int sides : {2, 3, 4, 6, 7, 8, 10, 12, 20, 30, 100, 641, 1000, 65'536, 65'537, 999'983, 1'000'000}) {
-        const std::uint64_t heap = all / static_cast<std::uint64_t>(sides), even = heap * static_cast<std::uint64_t>(sides);
+        const std::uint64_t heap = all / static_cast<std::uint64_t>(sides),
+                            even = heap * static_cast<std::uint64_t>(sides);
         int drawn = 0;
         const auto first_of = [&](std::uint64_t number) {
             drawn = 0;
@@ -198,7 +200,8 @@ TEST(Face, HasTheSameShareOfAllNumbersAsAnyOther) {
         }
         // Any stretch of as many numbers as there are faces has each face once.
         std::vector<bool> seen(static_cast<std::size_t>(sides));
-        const std::uint64_t begin = (even / 2 / static_cast<std::uint64_t>(sides)) * static_cast<std::uint64_t>(sides);
+        const std::uint64_t begin =
+            (even / 2 / static_cast<std::uint64_t>(sides)) * static_cast<std::uint64_t>(sides);
         for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(sides); ++i) {
             const auto at = static_cast<std::size_t>(first_of(begin + i) - 1);
             ASSERT_FALSE(seen[at]) << sides;

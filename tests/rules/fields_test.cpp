@@ -37,7 +37,8 @@ TEST(Fields, TheFirstKeyThatNobodyAskedForIsNamed) {
 }
 
 TEST(Fields, AMissingKeyIsNamed) {
-    expect_complaint(Json::object(), [](Fields& fields) { fields.number("die", 1, 6); }, "events[3]", "\"die\" is missing");
+    expect_complaint(
+        Json::object(), [](Fields& fields) { fields.number("die", 1, 6); }, "events[3]", "\"die\" is missing");
 }
 
 TEST(Fields, OnlyAnObjectHasFields) {
@@ -135,7 +136,8 @@ TEST(Fields, AStrangerIsReadAndRemembered) {
     Fields inner = fields.object("what");
     EXPECT_EQ(inner.seat("player"), Seat{-1});
     EXPECT_EQ(fields.stranger(), "Cid");
-    expect_complaint({{"player", 3}}, [](Fields& all) { all.seat("player"); }, "events[3].player", "a name belongs here");
+    expect_complaint(
+        {{"player", 3}}, [](Fields& all) { all.seat("player"); }, "events[3].player", "a name belongs here");
 }
 
 TEST(Fields, AListHasItsLength) {

@@ -8,10 +8,11 @@ namespace {
 
 TEST(ScoreSum, KeepsHalvesExactly) {
     const std::tuple<const char*, long long, bool> rows[] = {
-        {"12", 24, false},     {"12.5", 25, false},   {"12,5", 25, false},  {"7½", 15, false},   {"½", 1, false},
-        {"-4", -8, false},     {"−0.5", -1, false},   {"+3", 6, false},     {"0", 0, false},     {"3+6+2", 22, true},
-        {"20 - 3", 34, true},  {" 1 + 1.50 ", 5, true}, {"1.0", 2, false},   {"0.5+0.5", 2, true},
-        {"999999999", 1'999'999'998, false},
+        {"12", 24, false},   {"12.5", 25, false},  {"12,5", 25, false},
+        {"7½", 15, false},   {"½", 1, false},      {"-4", -8, false},
+        {"−0.5", -1, false}, {"+3", 6, false},     {"0", 0, false},
+        {"3+6+2", 22, true}, {"20 - 3", 34, true}, {" 1 + 1.50 ", 5, true},
+        {"1.0", 2, false},   {"0.5+0.5", 2, true}, {"999999999", 1'999'999'998, false},
     };
     for (const auto& [written, halves, several] : rows) {
         SCOPED_TRACE(written);
@@ -23,9 +24,18 @@ TEST(ScoreSum, KeepsHalvesExactly) {
 
 TEST(ScoreSum, TellsWhereItCannotBeRead) {
     const std::tuple<std::string, std::size_t, const char*> rows[] = {
-        {"", 0, "missing"},          {"twelve", 0, "missing"},   {"3+", 2, "missing"}, {"3+-2", 2, "missing"},    {"3 4", 2, "+ or −"},
-        {"1.25", 2, "half"},         {"1.", 2, "half"},          {"1.05", 2, "half"},       {"1e5", 1, "+ or −"},
-        {"1000000000", 0, "at most"}, {"99999999999999999999", 0, "at most"}, {"999999999+1", 10, "at most"},
+        {"", 0, "missing"},
+        {"twelve", 0, "missing"},
+        {"3+", 2, "missing"},
+        {"3+-2", 2, "missing"},
+        {"3 4", 2, "+ or −"},
+        {"1.25", 2, "half"},
+        {"1.", 2, "half"},
+        {"1.05", 2, "half"},
+        {"1e5", 1, "+ or −"},
+        {"1000000000", 0, "at most"},
+        {"99999999999999999999", 0, "at most"},
+        {"999999999+1", 10, "at most"},
         {std::string(300, '1'), 200, "200 characters"},
     };
     for (const auto& [written, place, reason] : rows) {

@@ -22,7 +22,8 @@ TEST(Words, WhatIsFilledInIsNotReadForHolesAgain) {
 
 TEST(Words, ATextInsideATextHasItsOwnHoles) {
     const Text card = say("the {card}", {{"card", say("Sailor")}});
-    EXPECT_EQ(english(say("{who} sells {card}", {{"who", literally("Ann")}, {"card", card}})), "Ann sells the Sailor");
+    EXPECT_EQ(english(say("{who} sells {card}", {{"who", literally("Ann")}, {"card", card}})),
+              "Ann sells the Sailor");
 }
 
 TEST(Words, OneIsCountedInTheSingularAndEverythingElseInThePlural) {

@@ -9,7 +9,7 @@ namespace {
 
 struct Case {
     const char* remark;
-    const char* pointer;     ///< What is put into the record, as a JSON pointer.
+    const char* pointer;  ///< What is put into the record, as a JSON pointer.
     Json value;
     const char* place = "";  ///< With which the reader's message begins, where it refuses.
 };
@@ -54,7 +54,8 @@ TEST(MuseVerdict, BothReadWhatIsGood) {
         {"the Excuse, which the replay will refuse", kEvent, reveal("palace", "X")},
         {"a discard", kEvent, {{"type", "discard"}, {"player", "Ben"}, {"card", "AK"}}},
         {"a resolve", kEvent, {{"type", "resolve"}}},
-        {"a resolve with all that may stand beside", kEvent,
+        {"a resolve with all that may stand beside",
+         kEvent,
          {{"type", "resolve"}, {"note", "late"}, {"ruling", "so"}, {"at", "2026-11-21T19:02:00Z"}}},
         {"coins", kEvent, pay({{"M", 2}, {"s", 3}, {"K", 0}})},
         {"no coins", kEvent, pay(Json::object())},

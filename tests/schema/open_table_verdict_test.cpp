@@ -8,10 +8,19 @@ namespace castalia {
 namespace {
 
 Json record(const std::string& setup, const std::string& event) {
-    return {{"format", "castalia.session"}, {"version", 1}, {"id", "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11"},
-            {"game", "open-table"}, {"edition", "1"}, {"title", "x"}, {"place", ""}, {"started", nullptr},
-            {"ended", nullptr}, {"status", "open"}, {"players", {{{"name", "Ann"}}, {{"name", "Ben"}}}},
-            {"setup", Json::parse(setup)}, {"events", Json::array({Json::parse(event)})}};
+    return {{"format", "castalia.session"},
+            {"version", 1},
+            {"id", "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11"},
+            {"game", "open-table"},
+            {"edition", "1"},
+            {"title", "x"},
+            {"place", ""},
+            {"started", nullptr},
+            {"ended", nullptr},
+            {"status", "open"},
+            {"players", {{{"name", "Ann"}}, {{"name", "Ben"}}}},
+            {"setup", Json::parse(setup)},
+            {"events", Json::array({Json::parse(event)})}};
 }
 
 std::string reader_complaint(const Json& record) {
@@ -43,8 +52,8 @@ TEST(OpenTableVerdict, BothReadWhatIsGood) {
           R"({"type":"count","player":"Ann","name":"Mana","by":-999999999})",
           R"({"type":"score","player":"Ann","column":"Z","value":-0.5})",
           R"({"type":"score","player":"Ann","column":"A","value":12.0})",
-          R"({"type":"score","player":"Ann","column":"A","value":999999999})",
-          R"({"type":"column","name":"A"})", R"({"type":"turn","player":"Ben","ruling":"so be it"})", kEvent,
+          R"({"type":"score","player":"Ann","column":"A","value":999999999})", R"({"type":"column","name":"A"})",
+          R"({"type":"turn","player":"Ben","ruling":"so be it"})", kEvent,
           R"({"type":"adjust","what":{"what":"counter","player":"Ann","name":"Life"},"to":0})",
           R"({"type":"adjust","what":{"what":"discard","deck":"standard"},"to":5})",
           R"({"type":"dice","dice":[{"sides":6,"value":6}],"die":"bone"})"}) {
@@ -56,25 +65,33 @@ TEST(OpenTableVerdict, BothReadWhatIsGood) {
 TEST(OpenTableVerdict, BothRefuseWhatTheSchemaCanSee) {
     for (const char* setup :
          {R"({"decks":["tarot"]})", R"({"decks":["decktet","decktet"]})", R"({"decks":"decktet"})",
-          R"({"counters":[{}]})", R"({"counters":[{"name":"A","start":0.5}]})", R"({"counters":[{"name":"A","step":1}]})",
-          R"({"columns":["A","A"]})", R"({"columns":[""]})", R"({"columns":[7]})", R"({"highest_wins":"yes"})",
-          R"({"teams":[["Ann","Ben"]]})", R"({"teams":[["Ann"],[]]})", R"({"colour":"red"})"}) {
+          R"({"counters":[{}]})", R"({"counters":[{"name":"A","start":0.5}]})",
+          R"({"counters":[{"name":"A","step":1}]})", R"({"columns":["A","A"]})", R"({"columns":[""]})",
+          R"({"columns":[7]})", R"({"highest_wins":"yes"})", R"({"teams":[["Ann","Ben"]]})",
+          R"({"teams":[["Ann"],[]]})", R"({"colour":"red"})"}) {
         EXPECT_NE(schema_complaints(record(setup, kEvent)), "") << setup;
         EXPECT_TRUE(reader_complaint(record(setup, kEvent)).starts_with("setup")) << setup;
     }
     for (const char* event :
-         {R"({"type":"sing"})", R"({"type":"finish","player":"Ann"})", R"({"type":"column"})", R"({"type":"column","name":""})",
-          R"({"type":"play","player":"Ann","card":"1S","to":"table"})", R"({"type":"play","player":"Ann","card":"AS"})",
+         {R"({"type":"sing"})",
+          R"({"type":"finish","player":"Ann"})",
+          R"({"type":"column"})",
+          R"({"type":"column","name":""})",
+          R"({"type":"play","player":"Ann","card":"1S","to":"table"})",
+          R"({"type":"play","player":"Ann","card":"AS"})",
           R"({"type":"play","player":"Ann","card":"JK3","to":"table"})",
           R"({"type":"play","player":"Ann","card":"AS","to":"pocket"})",
-          R"({"type":"play","player":"Ann","card":"AS","to":"table","deck":"tarot"})", R"({"type":"turn"})",
-          R"({"type":"count","player":"Ann","name":"Life","by":0})", R"({"type":"count","player":"Ann","name":"Life","by":1.5})",
+          R"({"type":"play","player":"Ann","card":"AS","to":"table","deck":"tarot"})",
+          R"({"type":"turn"})",
+          R"({"type":"count","player":"Ann","name":"Life","by":0})",
+          R"({"type":"count","player":"Ann","name":"Life","by":1.5})",
           R"({"type":"count","player":"Ann","name":"Life","by":1000000000})",
           R"({"type":"score","player":"Ann","column":"A","value":0.25})",
           R"({"type":"score","player":"Ann","column":"A","value":"3+6"})",
           R"({"type":"score","player":"Ann","column":"A","value":1000000000})",
           R"({"type":"score","player":"Ann","value":1})",
-          R"({"type":"adjust","what":{"what":"luck"},"to":1})", R"({"type":"adjust","what":{"what":"deck"},"to":1})",
+          R"({"type":"adjust","what":{"what":"luck"},"to":1})",
+          R"({"type":"adjust","what":{"what":"deck"},"to":1})",
           R"({"type":"adjust","what":{"what":"deck","deck":"standard","player":"Ann"},"to":1})"}) {
         EXPECT_NE(schema_complaints(record(kSetup, event)), "") << event;
         EXPECT_TRUE(reader_complaint(record(kSetup, event)).starts_with("events[0]")) << event;

@@ -8,10 +8,19 @@ namespace castalia {
 namespace {
 
 Json record(const std::string& setup, const std::string& event = R"({"type":"note","text":"x"})") {
-    return {{"format", "castalia.session"}, {"version", 1}, {"id", "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11"},
-            {"game", "result"}, {"edition", "1"}, {"title", "x"}, {"place", ""}, {"started", nullptr},
-            {"ended", nullptr}, {"status", "finished"}, {"players", {{{"name", "Ann"}}, {{"name", "Ben"}}}},
-            {"setup", Json::parse(setup)}, {"events", Json::array({Json::parse(event)})}};
+    return {{"format", "castalia.session"},
+            {"version", 1},
+            {"id", "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11"},
+            {"game", "result"},
+            {"edition", "1"},
+            {"title", "x"},
+            {"place", ""},
+            {"started", nullptr},
+            {"ended", nullptr},
+            {"status", "finished"},
+            {"players", {{{"name", "Ann"}}, {{"name", "Ben"}}}},
+            {"setup", Json::parse(setup)},
+            {"events", Json::array({Json::parse(event)})}};
 }
 
 std::string reader_complaint(const Json& record) {
@@ -24,8 +33,10 @@ std::string reader_complaint(const Json& record) {
 }
 
 TEST(ResultVerdict, BothReadWhatIsGood) {
-    for (const char* setup : {"{}", R"({"game":"Catan","from":"BG Stats","scores":{"Ann":"3+6+2","Ben":""},"winners":["Ann"],"minutes":95})",
-                              R"({"highest_wins":false,"comments":"Rain\nall evening","winners":[]})"}) {
+    for (const char* setup :
+         {"{}",
+          R"({"game":"Catan","from":"BG Stats","scores":{"Ann":"3+6+2","Ben":""},"winners":["Ann"],"minutes":95})",
+          R"({"highest_wins":false,"comments":"Rain\nall evening","winners":[]})"}) {
         EXPECT_EQ(schema_complaints(record(setup)), "") << setup;
         EXPECT_EQ(reader_complaint(record(setup)), "") << setup;
     }
@@ -35,12 +46,14 @@ TEST(ResultVerdict, BothReadWhatIsGood) {
 }
 
 TEST(ResultVerdict, BothRefuseWhatTheSchemaCanSee) {
-    for (const char* setup : {R"({"game":""})", R"({"game":7})", R"({"scores":{"Ann":41}})", R"({"winners":["Ann","Ann"]})",
-                              R"({"minutes":-1})", R"({"highest_wins":"yes"})", R"({"winner":["Ann"]})"}) {
+    for (const char* setup :
+         {R"({"game":""})", R"({"game":7})", R"({"scores":{"Ann":41}})", R"({"winners":["Ann","Ann"]})",
+          R"({"minutes":-1})", R"({"highest_wins":"yes"})", R"({"winner":["Ann"]})"}) {
         EXPECT_NE(schema_complaints(record(setup)), "") << setup;
         EXPECT_NE(reader_complaint(record(setup)), "") << setup;
     }
-    for (const char* event : {R"({"type":"roll","player":"Ann","dice":[1,2]})", R"({"type":"adjust","what":{"what":"tokens","player":"Ann"},"to":1})",
+    for (const char* event : {R"({"type":"roll","player":"Ann","dice":[1,2]})",
+                              R"({"type":"adjust","what":{"what":"tokens","player":"Ann"},"to":1})",
                               R"({"type":"adjust","what":{"what":"score","player":"Ann"},"to":-1})"}) {
         EXPECT_NE(schema_complaints(record("{}", event)), "") << event;
         EXPECT_NE(reader_complaint(record("{}", event)), "") << event;

@@ -26,8 +26,8 @@ Document load(const std::filesystem::path& path) {
     return Document::parse(file);
 }
 
-/// Every reference in `part` made to point into one document that holds them all. The validator keeps what it has read
-/// by its place in a document alone, so that the same place in two documents would be the same to it.
+/// Every reference in `part` made to point into one document that holds them all. The validator keeps what it has
+/// read by its place in a document alone, so that the same place in two documents would be the same to it.
 void point_inside(Document& part, const std::string& file) {
     if (part.is_object() && part.contains("$ref")) {
         const auto to = part["$ref"].get<std::string>();
@@ -47,8 +47,8 @@ void point_inside(Document& part, const std::string& file) {
 const valijson::Schema& record_schema() {
     static const Document whole = [] {
         Document all{{"$ref", "#/documents/castalia.schema.json"}};
-        for (const auto& entry :
-             std::filesystem::directory_iterator(std::filesystem::path(CASTALIA_SOURCE_DIR) / "resources" / "schema")) {
+        for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(CASTALIA_SOURCE_DIR) /
+                                                                     "resources" / "schema")) {
             Document& part = all["documents"][entry.path().filename().string()] = load(entry.path());
             point_inside(part, entry.path().filename().string());
         }

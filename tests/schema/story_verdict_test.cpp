@@ -29,24 +29,34 @@ std::string complaint_of(const Json& record) {
 Json parsed(const char* text) { return Json::parse(text); }
 
 TEST(StoryVerdict, BothReadWhatIsGood) {
-    for (const char* event : {
-             R"({"type":"agree","what":"tone","text":"dark","votes":{"for":2,"against":0}})",
-             R"({"type":"element","player":"Ann","text":"a ship","kind":"thing","note":"n","ruling":"r","at":"2026-11-21T19:02:00Z"})",
-             R"({"type":"question","player":"Ann","text":"Why?","elements":["A","AB","ZZZ"]})",
-             R"({"type":"begin","narrator":"Ann"})", R"({"type":"narrate","player":"Dora","text":""})",
-             R"({"type":"choose","question":1,"check":[]})", R"({"type":"choose","player":"Ann","question":7,"check":["A","B","C"]})",
-             R"({"type":"add","question":1,"answer":"yes","from":"deck"})",
-             R"({"type":"add","player":"Ann","question":1,"answer":"no","from":"hand","cards":3})",
-             R"({"type":"answer","question":1})", R"({"type":"show","answer":"yes","cards":["AS","th","9♥","qd"]})",
-             R"({"type":"show","answer":"no","cards":[]})", R"({"type":"tides","player":"Ann","cards":["2C"]})",
-             R"({"type":"contest","contenders":[{"player":"Ben","aim":"jump_in"},{"player":"Cid","aim":"object"}],"against":"x"})",
-             R"({"type":"flip","cards":{"Ann":"JH","Ben":"QH"}})", R"({"type":"settle"})", R"({"type":"settle","winner":"Ann"})",
-             R"({"type":"end_turn"})", R"({"type":"end_turn","player":"Ann"})",
-             R"({"type":"veto","player":"Ann","text":"dark","outcome":"overruled","votes":{"for":1,"against":2}})",
-             R"({"type":"erase","question":2})", R"({"type":"phase","to":"climax"})",
-             R"({"type":"epilogue","hands":{"Ann":["AS"],"Ben":[]},"winner":"Ann"})",
-             R"({"type":"adjust","what":{"what":"hand","player":"Ann"},"to":3})",
-             R"({"type":"adjust","what":{"what":"answer","question":1,"answer":"no"},"to":0})", R"({"type":"adjust","what":{"what":"deck"},"to":0})"}) {
+    for (
+        const char* event :
+        {R"({"type":"agree","what":"tone","text":"dark","votes":{"for":2,"against":0}})",
+         R"({"type":"element","player":"Ann","text":"a ship","kind":"thing","note":"n","ruling":"r","at":"2026-11-21T19:02:00Z"})",
+         R"({"type":"question","player":"Ann","text":"Why?","elements":["A","AB","ZZZ"]})",
+         R"({"type":"begin","narrator":"Ann"})",
+         R"({"type":"narrate","player":"Dora","text":""})",
+         R"({"type":"choose","question":1,"check":[]})",
+         R"({"type":"choose","player":"Ann","question":7,"check":["A","B","C"]})",
+         R"({"type":"add","question":1,"answer":"yes","from":"deck"})",
+         R"({"type":"add","player":"Ann","question":1,"answer":"no","from":"hand","cards":3})",
+         R"({"type":"answer","question":1})",
+         R"({"type":"show","answer":"yes","cards":["AS","th","9♥","qd"]})",
+         R"({"type":"show","answer":"no","cards":[]})",
+         R"({"type":"tides","player":"Ann","cards":["2C"]})",
+         R"({"type":"contest","contenders":[{"player":"Ben","aim":"jump_in"},{"player":"Cid","aim":"object"}],"against":"x"})",
+         R"({"type":"flip","cards":{"Ann":"JH","Ben":"QH"}})",
+         R"({"type":"settle"})",
+         R"({"type":"settle","winner":"Ann"})",
+         R"({"type":"end_turn"})",
+         R"({"type":"end_turn","player":"Ann"})",
+         R"({"type":"veto","player":"Ann","text":"dark","outcome":"overruled","votes":{"for":1,"against":2}})",
+         R"({"type":"erase","question":2})",
+         R"({"type":"phase","to":"climax"})",
+         R"({"type":"epilogue","hands":{"Ann":["AS"],"Ben":[]},"winner":"Ann"})",
+         R"({"type":"adjust","what":{"what":"hand","player":"Ann"},"to":3})",
+         R"({"type":"adjust","what":{"what":"answer","question":1,"answer":"no"},"to":0})",
+         R"({"type":"adjust","what":{"what":"deck"},"to":0})"}) {
         SCOPED_TRACE(event);
         EXPECT_EQ(schema_complaints(record_of(parsed(event))), "");
         EXPECT_EQ(complaint_of(record_of(parsed(event))), "");

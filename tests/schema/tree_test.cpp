@@ -50,7 +50,8 @@ TEST(Tree, EveryRecordIsValid) {
 }
 
 TEST(Tree, EveryGameOnTheShelfHasItsPartOfTheSchema) {
-    const Json schema = parse_json(content_of(fs::path(CASTALIA_SOURCE_DIR) / "resources/schema/castalia.schema.json"));
+    const Json schema =
+        parse_json(content_of(fs::path(CASTALIA_SOURCE_DIR) / "resources/schema/castalia.schema.json"));
     Json shelf = Json::array();
     for (const Game& game : all_games()) {
         shelf.push_back(game.id);

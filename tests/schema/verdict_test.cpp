@@ -62,20 +62,25 @@ TEST(Verdict, BothReadWhatIsGood) {
         {"a UUID in capitals", set("/id", "0199C1DE-5B0C-7C3E-8F5E-2A9D5A3B7C11")},
         {"a journal of somebody else", set("/journal", {{{"x", 1}}, 3})},
         {"no events", set("/events", Json::array())},
-        {"names in other scripts", [](Json& r) {
+        {"names in other scripts",
+         [](Json& r) {
              r["players"] = {{{"name", "李小龙"}}, {{"name", "שלום"}}};
-             r["setup"] = {{"first", "李小龙"}, {"crowns", {{"李小龙", {"CM", "CS", "CK"}}, {"שלום", {"CW", "CL", "CY"}}}}};
+             r["setup"] = {{"first", "李小龙"},
+                           {"crowns", {{"李小龙", {"CM", "CS", "CK"}}, {"שלום", {"CW", "CL", "CY"}}}}};
          }},
         {"Crowns in other spellings", set("/setup/crowns/Ann", {"the Huntress", "cs", "WINDFALL"})},
-        {"the least setup", set("/setup", {{"first", "Ann"}, {"crowns", {{"Ann", {"CM", "CS", "CK"}}, {"Ben", {"CW", "CL", "CY"}}}}})},
-        {"Pawns in the deck", [](Json& r) {
+        {"the least setup",
+         set("/setup", {{"first", "Ann"}, {"crowns", {{"Ann", {"CM", "CS", "CK"}}, {"Ben", {"CW", "CL", "CY"}}}}})},
+        {"Pawns in the deck",
+         [](Json& r) {
              r["setup"]["deck"] = "pawns";
              r["setup"]["districts"] = {"any", "any", "any", "any", "any"};
          }},
         {"districts in other spellings", set("/setup/districts", {"plsm", "watchman", "the Excuse", "PSWK", "pwly"})},
         {"a die that shows 0", event(roll("Ann", 0, 10))},
         {"a roll by the app", event(with(roll("Ann", 1, 1), "source", "app"))},
-        {"everything that may stand beside", event({{"type", "pause"}, {"note", "a\n\tb"}, {"ruling", ""}, {"at", "2026-11-21t19:02:00z"}})},
+        {"everything that may stand beside",
+         event({{"type", "pause"}, {"note", "a\n\tb"}, {"ruling", ""}, {"at", "2026-11-21t19:02:00z"}})},
         {"a card by its name", event(sell("Ann", "The light KEEPER"))},
         {"a card by its suits in another order", event(sell("Ann", "tkmw"))},
         {"the Excuse", event(sell("Ann", "x"))},
@@ -86,10 +91,12 @@ TEST(Verdict, BothReadWhatIsGood) {
         {"as much as can be counted", event(adjust_tokens("Ann", "k", 999'999'999))},
         {"the draw pile", event({{"type", "adjust"}, {"what", {{"what", "draw_pile"}}}, {"to", 0}})},
         {"an Ace that was shown", event(with(draw("Ann"), "ace", "s"))},
-        {"many trades", event({{"type", "trade"}, {"player", "Ann"}, {"give", "M"}, {"get", "S"}, {"times", 333'333'333}})},
+        {"many trades",
+         event({{"type", "trade"}, {"player", "Ann"}, {"give", "M"}, {"get", "S"}, {"times", 333'333'333}})},
         {"free dice", event(dice({{{"sides", 2}, {"value", 2}}, {{"sides", 1'000'000}, {"value", 1}}}))},
         {"a note of 20,000 characters", event(note(std::string(20'000, 'x')))},
-        {"a name of 60 characters of three bytes", [](Json& r) {
+        {"a name of 60 characters of three bytes",
+         [](Json& r) {
              std::string name;
              for (int i = 0; i < 60; ++i) {
                  name += "李";
@@ -171,19 +178,29 @@ TEST(Verdict, BothRefuseWhatTheSchemaCanSee) {
         {"a card that is none", event(sell("Ann", "10WL")), "events[1].card: "},
         {"a card with the wrong suits", event(sell("Ann", "4WK")), "events[1].card: "},
         {"a card without a name", event(sell("Ann", "")), "events[1].card: "},
-        {"district 0", event({{"type", "income"}, {"player", "Ann"}, {"district", 0}, {"suit", "M"}}), "events[1].district: "},
-        {"district 6", event({{"type", "income"}, {"player", "Ann"}, {"district", 6}, {"suit", "M"}}), "events[1].district: "},
-        {"hearts", event({{"type", "income"}, {"player", "Ann"}, {"district", 1}, {"suit", "H"}}), "events[1].suit: "},
-        {"a suit by its name", event({{"type", "income"}, {"player", "Ann"}, {"district", 1}, {"suit", "Moons"}}), "events[1].suit: "},
+        {"district 0", event({{"type", "income"}, {"player", "Ann"}, {"district", 0}, {"suit", "M"}}),
+         "events[1].district: "},
+        {"district 6", event({{"type", "income"}, {"player", "Ann"}, {"district", 6}, {"suit", "M"}}),
+         "events[1].district: "},
+        {"hearts", event({{"type", "income"}, {"player", "Ann"}, {"district", 1}, {"suit", "H"}}),
+         "events[1].suit: "},
+        {"a suit by its name", event({{"type", "income"}, {"player", "Ann"}, {"district", 1}, {"suit", "Moons"}}),
+         "events[1].suit: "},
         {"a payment in hearts", event(pay({{"H", 1}})), "events[1].pay"},
         {"a payment below nothing", event(pay({{"M", -1}})), "events[1].pay.M: "},
         {"a payment in both spellings", event(pay({{"M", 1}, {"m", 1}})), "events[1].pay"},
         {"a payment that is a list", event(pay({1, 2})), "events[1].pay: "},
         {"more than can be counted", event(adjust_tokens("Ann", "S", 1'000'000'000)), "events[1].to: "},
-        {"no trade", event({{"type", "trade"}, {"player", "Ann"}, {"give", "M"}, {"get", "S"}, {"times", 0}}), "events[1].times: "},
-        {"an adjust of luck", event({{"type", "adjust"}, {"what", {{"what", "luck"}}}, {"to", 1}}), "events[1].what.what: "},
-        {"a hand with a suit", event({{"type", "adjust"}, {"what", {{"what", "hand"}, {"player", "Ann"}, {"suit", "M"}}}, {"to", 1}}), "events[1].what: "},
-        {"tokens of no suit", event({{"type", "adjust"}, {"what", {{"what", "tokens"}, {"player", "Ann"}}}, {"to", 1}}), "events[1].what: "},
+        {"no trade", event({{"type", "trade"}, {"player", "Ann"}, {"give", "M"}, {"get", "S"}, {"times", 0}}),
+         "events[1].times: "},
+        {"an adjust of luck", event({{"type", "adjust"}, {"what", {{"what", "luck"}}}, {"to", 1}}),
+         "events[1].what.what: "},
+        {"a hand with a suit",
+         event({{"type", "adjust"}, {"what", {{"what", "hand"}, {"player", "Ann"}, {"suit", "M"}}}, {"to", 1}}),
+         "events[1].what: "},
+        {"tokens of no suit",
+         event({{"type", "adjust"}, {"what", {{"what", "tokens"}, {"player", "Ann"}}}, {"to", 1}}),
+         "events[1].what: "},
         {"an adjust to nothing", event({{"type", "adjust"}, {"what", {{"what", "draw_pile"}}}}), "events[1]: "},
         {"a note without words", event({{"type", "note"}}), "events[1]: "},
         {"a note with an escape", event(note("\u001B[2J")), "events[1].text: "},
@@ -191,7 +208,8 @@ TEST(Verdict, BothRefuseWhatTheSchemaCanSee) {
         {"no dice at all", event(dice(Json::array())), "events[1].dice: "},
         {"a die with one side", event(dice({{{"sides", 1}, {"value", 1}}})), "events[1].dice[0].sides: "},
         {"a die that shows 0", event(dice({{{"sides", 6}, {"value", 0}}})), "events[1].dice[0].value: "},
-        {"a die with a colour", event(dice({{{"sides", 6}, {"value", 1}, {"colour", "red"}}})), "events[1].dice[0]: "},
+        {"a die with a colour", event(dice({{{"sides", 6}, {"value", 1}, {"colour", "red"}}})),
+         "events[1].dice[0]: "},
         {"a pause with a length", event({{"type", "pause"}, {"minutes", 5}}), "events[1]: "},
         {"an abandon with a number", event({{"type", "abandon"}, {"reason", 5}}), "events[1].reason: "},
         {"a time that is none", event({{"type", "resume"}, {"at", "soon"}}), "events[1].at: "},

@@ -17,7 +17,9 @@ EventPtr note_event(const std::string& text) {
 
 Deed played(const std::string& text) { return Played{note_event(text)}; }
 Deed amended(EntryNumber entry, const std::string& text) { return Corrected{{Amend{entry, note_event(text)}}, ""}; }
-Deed inserted(EntryNumber before, const std::string& text) { return Corrected{{Insert{before, note_event(text)}}, ""}; }
+Deed inserted(EntryNumber before, const std::string& text) {
+    return Corrected{{Insert{before, note_event(text)}}, ""};
+}
 Deed struck(EntryNumber entry) { return Corrected{{Strike{entry}}, ""}; }
 
 Journal journal_of(const std::vector<Deed>& deeds) {
@@ -97,7 +99,8 @@ TEST(Journal, UndoingACorrectionRestoresWhatWasThereBefore) {
 }
 
 TEST(Journal, ACorrectionOfManyPlacesIsUndoneAsOne) {
-    const Deed correction = Corrected{{Amend{1, note_event("x")}, Strike{2}, Insert{3, note_event("y")}}, "counted again"};
+    const Deed correction =
+        Corrected{{Amend{1, note_event("x")}, Strike{2}, Insert{3, note_event("y")}}, "counted again"};
     EXPECT_EQ(told({played("a"), played("b"), played("c"), correction}), "1*:x 4*:y 3:c");
     EXPECT_EQ(told({played("a"), played("b"), played("c"), correction, Undone{}}), "1:a 2:b 3:c");
 }
@@ -117,13 +120,14 @@ TEST(Journal, AnEventIsNeverChangedByWhatIsSaidOfIt) {
 TEST(Journal, EveryDeedReadsBackFromItsWireForm) {
     const Session session = session_of(Json::array());
     const EventPtr event = event_in(session, roll("Ann", 3, 9));
-    const std::vector<Deed> deeds{Played{event},
-                                  Corrected{{Amend{1, event}, Insert{0, event}, Insert{4, event}, Strike{2}}, "dropped die"},
-                                  Corrected{{Strike{1}}, ""},
-                                  Annotated{1, "cocked"},
-                                  Annotated{1, ""},
-                                  Undone{},
-                                  Redone{}};
+    const std::vector<Deed> deeds{
+        Played{event},
+        Corrected{{Amend{1, event}, Insert{0, event}, Insert{4, event}, Strike{2}}, "dropped die"},
+        Corrected{{Strike{1}}, ""},
+        Annotated{1, "cocked"},
+        Annotated{1, ""},
+        Undone{},
+        Redone{}};
     for (const Deed& deed : deeds) {
         const Json json = write_deed({after(5), deed}, session.line(), session.names());
         SCOPED_TRACE(json.dump());
@@ -145,7 +149,9 @@ TEST(Journal, ADeedThatCannotBeReadIsToldWithItsPlace) {
         {{{"deed", "correct"}, {"changes", Json::array()}, {"at", "2026-11-21T19:02:00Z"}}, "journal[2].changes"},
         {{{"deed", "correct"}, {"changes", {{{"strike", 1}, {"amend", 1}}}}, {"at", "2026-11-21T19:02:00Z"}},
          "journal[2].changes[0]"},
-        {{{"deed", "play"}, {"event", {{"type", "roll"}, {"player", "Ann"}, {"dice", {3, 11}}}}, {"at", "2026-11-21T19:02:00Z"}},
+        {{{"deed", "play"},
+          {"event", {{"type", "roll"}, {"player", "Ann"}, {"dice", {3, 11}}}},
+          {"at", "2026-11-21T19:02:00Z"}},
          "journal[2].event.dice[1]"},
     };
     for (const auto& [json, place] : cases) {

@@ -9,20 +9,21 @@ using namespace testing_words;
 
 /// A record with every event that all games accept and some of Magnate's, in canonical spelling.
 Json full_events() {
-    return {{{"type", "roll"}, {"player", "Ann"}, {"dice", {3, 10}}, {"source", "app"}, {"at", "2026-11-21T19:04:11Z"}},
-            {{"type", "note"}, {"player", "Ben"}, {"text", "Tea\nand \"cake\" \\ für alle"}, {"note", "twice"}},
-            {{"type", "dice"},
-             {"player", "Ann"},
-             {"dice", {{{"sides", 10}, {"value", 3}}, {{"sides", 20}, {"value", 20}}}},
-             {"label", "who begins"},
-             {"source", "app"},
-             {"die", "the blue ones"}},
-            {{"type", "pause"}, {"at", "2026-11-21T19:05:00.250Z"}},
-            {{"type", "resume"}},
-            {{"type", "sell"}, {"player", "Ann"}, {"card", "4WL"}, {"ruling", "as agreed"}},
-            {{"type", "adjust"}, {"what", {{"what", "tokens"}, {"player", "Ben"}, {"suit", "K"}}}, {"to", 2}},
-            {{"type", "adjust"}, {"what", {{"what", "draw_pile"}}}, {"to", 20}},
-            {{"type", "abandon"}, {"reason", "late"}}};
+    return {
+        {{"type", "roll"}, {"player", "Ann"}, {"dice", {3, 10}}, {"source", "app"}, {"at", "2026-11-21T19:04:11Z"}},
+        {{"type", "note"}, {"player", "Ben"}, {"text", "Tea\nand \"cake\" \\ für alle"}, {"note", "twice"}},
+        {{"type", "dice"},
+         {"player", "Ann"},
+         {"dice", {{{"sides", 10}, {"value", 3}}, {{"sides", 20}, {"value", 20}}}},
+         {"label", "who begins"},
+         {"source", "app"},
+         {"die", "the blue ones"}},
+        {{"type", "pause"}, {"at", "2026-11-21T19:05:00.250Z"}},
+        {{"type", "resume"}},
+        {{"type", "sell"}, {"player", "Ann"}, {"card", "4WL"}, {"ruling", "as agreed"}},
+        {{"type", "adjust"}, {"what", {{"what", "tokens"}, {"player", "Ben"}, {"suit", "K"}}}, {"to", 2}},
+        {{"type", "adjust"}, {"what", {{"what", "draw_pile"}}}, {"to", 20}},
+        {{"type", "abandon"}, {"reason", "late"}}};
 }
 
 TEST(Record, ACanonicalFileReadsBackByteByByte) {
@@ -38,8 +39,8 @@ TEST(Record, TheKeysHaveTheirOrder) {
     for (const auto& [key, value] : record.items()) {
         keys.push_back(key);
     }
-    EXPECT_EQ(keys, (std::vector<std::string>{"format", "version", "id", "game", "edition", "title", "place", "started", "ended",
-                                              "status", "players", "setup", "events"}));
+    EXPECT_EQ(keys, (std::vector<std::string>{"format", "version", "id", "game", "edition", "title", "place",
+                                              "started", "ended", "status", "players", "setup", "events"}));
 }
 
 TEST(Record, WhatMayBeLeftOutHasItsDefault) {
@@ -57,9 +58,10 @@ TEST(Record, WhatMayBeLeftOutHasItsDefault) {
 }
 
 TEST(Record, OtherSpellingsBecomeTheCanonicalOnes) {
-    Json record = record_of({{{"type", "sell"}, {"card", "the sailor"}, {"player", "Ann"}},
-                             {{"dice", {0, 9}}, {"player", "Ann"}, {"type", "roll"}, {"source", "table"}},
-                             {{"type", "develop"}, {"player", "Ann"}, {"card", "lw"}, {"district", 1}, {"pay", {{"w", 1}}}}});
+    Json record =
+        record_of({{{"type", "sell"}, {"card", "the sailor"}, {"player", "Ann"}},
+                   {{"dice", {0, 9}}, {"player", "Ann"}, {"type", "roll"}, {"source", "table"}},
+                   {{"type", "develop"}, {"player", "Ann"}, {"card", "lw"}, {"district", 1}, {"pay", {{"w", 1}}}}});
     record["events"][2]["card"] = "2lw";
     record["id"] = "0199C1DE-5B0C-7C3E-8F5E-2A9D5A3B7C11";
     record["setup"]["crowns"]["Ann"] = {"knots", "cs", "CM"};

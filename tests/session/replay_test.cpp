@@ -85,8 +85,8 @@ TEST(Replay, ThePausedClockRefusesAnotherPauseAndTheRunningOneAResume) {
 
 TEST(Replay, AnAbandonedSessionTakesNotesAndCountsButNoPlay) {
     const Json abandon{{"type", "abandon"}, {"reason", "the library closes"}};
-    const Session session =
-        session_of({roll("Ann", 3, 9), abandon, sell("Ann", "4WL"), note("Ann was ahead"), adjust_tokens("Ann", "S", 4), abandon});
+    const Session session = session_of({roll("Ann", 3, 9), abandon, sell("Ann", "4WL"), note("Ann was ahead"),
+                                        adjust_tokens("Ann", "S", 4), abandon});
     EXPECT_EQ(session.replay().status(), Status::abandoned);
     EXPECT_EQ(session.replay().refused(), (std::vector<std::size_t>{2, 5}));
     EXPECT_EQ(tokens(session, "Ann", "S"), 4);
@@ -103,8 +103,11 @@ TEST(Replay, AnAdjustSetsItsCountAndNothingFollows) {
 
 TEST(Replay, FreeDiceAndNotesChangeNothingOnTheTable) {
     const Session empty = session_of(Json::array());
-    const Session session = session_of(
-        {note("snacks"), {{"type", "dice"}, {"dice", {{{"sides", 20}, {"value", 20}}}}, {"player", "Ben"}, {"label", "who fetches them"}}});
+    const Session session = session_of({note("snacks"),
+                                        {{"type", "dice"},
+                                         {"dice", {{{"sides", 20}, {"value", 20}}}},
+                                         {"player", "Ben"},
+                                         {"label", "who fetches them"}}});
     EXPECT_EQ(table(session), table(empty));
     EXPECT_EQ(english(session.replay().describe(1)), "Ben rolls d20 20 for who fetches them");
 }
@@ -123,7 +126,8 @@ TEST(Session, AProposalShowsWhatWouldBeAndChangesNothing) {
     Session session = session_of({roll("Ann", 3, 9), sell("Ann", "4WL"), draw("Ann")});
     const std::string before = write_record(session);
     // The card that was sold was the Mill all along, and it is sold once more later.
-    const Proposal proposal = session.propose(Corrected{{Amend{2, event_in(session, sell("Ann", "8WL"))}}, "misread"}, after(60));
+    const Proposal proposal =
+        session.propose(Corrected{{Amend{2, event_in(session, sell("Ann", "8WL"))}}, "misread"}, after(60));
     EXPECT_EQ(write_record(session), before);
     EXPECT_EQ(proposal.common, 1U);
     EXPECT_EQ(proposal.replay->plies(), 3U);
@@ -131,7 +135,8 @@ TEST(Session, AProposalShowsWhatWouldBeAndChangesNothing) {
 }
 
 TEST(Session, ACorrectionListsEverythingThatNoLongerFits) {
-    Session session = session_of({roll("Ann", 3, 9), sell("Ann", "4WL"), draw("Ann"), roll("Ben", 2, 5), sell("Ben", "8WL"), draw("Ben")});
+    Session session = session_of(
+        {roll("Ann", 3, 9), sell("Ann", "4WL"), draw("Ann"), roll("Ben", 2, 5), sell("Ben", "8WL"), draw("Ben")});
     ASSERT_TRUE(session.replay().refused().empty());
     // Without Ann's roll nothing of her turn was right, and then it was never Ben's.
     const Proposal proposal = session.propose(Corrected{{Strike{1}}, ""}, after(60));
@@ -141,7 +146,8 @@ TEST(Session, ACorrectionListsEverythingThatNoLongerFits) {
 TEST(Session, AcceptingAndUndoingACorrectionGivesTheSameEvents) {
     Session session = session_of({roll("Ann", 3, 9), sell("Ann", "4WL"), draw("Ann")});
     const Json before = parse_json(write_record(session))["events"];
-    session.accept(session.propose(Corrected{{Amend{1, event_in(session, roll("Ann", 2, 2))}, Strike{3}}, "the other die"}, after(60)));
+    session.accept(session.propose(
+        Corrected{{Amend{1, event_in(session, roll("Ann", 2, 2))}, Strike{3}}, "the other die"}, after(60)));
     EXPECT_NE(parse_json(write_record(session))["events"], before);
     session.enter(Undone{}, after(61));
     EXPECT_EQ(parse_json(write_record(session))["events"], before);
@@ -153,8 +159,9 @@ TEST(Session, EnteringIsTheSameAsProposingAndAccepting) {
     Session entered = session_of({roll("Ann", 3, 9)});
     Session accepted = session_of({roll("Ann", 3, 9)});
     const EventPtr sold = event_in(entered, sell("Ann", "4WL"));
-    const std::vector<Deed> deeds{Played{sold}, Undone{}, Redone{}, Annotated{1, "cocked"}, Undone{}, Undone{}, Undone{}, Undone{},
-                                  Corrected{{Insert{0, sold}}, ""}, Redone{}, Redone{}};
+    const std::vector<Deed> deeds{Played{sold}, Undone{}, Redone{}, Annotated{1, "cocked"},           Undone{},
+                                  Undone{},     Undone{}, Undone{}, Corrected{{Insert{0, sold}}, ""}, Redone{},
+                                  Redone{}};
     for (std::size_t i = 0; i < deeds.size(); ++i) {
         SCOPED_TRACE(i);
         const Moment at = after(static_cast<int>(i));

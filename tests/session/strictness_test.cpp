@@ -46,7 +46,8 @@ TEST(Strictness, TheHeadIsReadStrictly) {
         {"a newer version", [](Json& r) { r["version"] = 2; }, "version: ", "newer"},
         {"version 0", [](Json& r) { r["version"] = 0; }, "version: ", "out of range"},
         {"no UUID", [](Json& r) { r["id"] = "17"; }, "id: ", "UUID"},
-        {"a UUID with a stray letter", [](Json& r) { r["id"] = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c1g"; }, "id: ", "UUID"},
+        {"a UUID with a stray letter", [](Json& r) { r["id"] = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c1g"; },
+         "id: ", "UUID"},
         {"an unknown game", [](Json& r) { r["game"] = "chess"; }, "game: ", "\"chess\""},
         {"an unknown edition", [](Json& r) { r["edition"] = "1910"; }, "edition: ", "2010"},
         {"an unknown status", [](Json& r) { r["status"] = "won"; }, "status: ", "open, finished or abandoned"},
@@ -61,9 +62,7 @@ TEST(Strictness, TheHeadIsReadStrictly) {
 }
 
 TEST(Strictness, PlayersHaveNamesThatCanBeSeenAndTold) {
-    const auto named = [](const std::string& name) {
-        return [name](Json& r) { r["players"][1]["name"] = name; };
-    };
+    const auto named = [](const std::string& name) { return [name](Json& r) { r["players"][1]["name"] = name; }; };
     expect_refused({
         {"three players", [](Json& r) { r["players"].push_back({{"name", "Cid"}}); }, "players: ", "not 3"},
         {"one player", [](Json& r) { r["players"].erase(1); }, "players: ", "not 1"},
@@ -84,13 +83,18 @@ TEST(Strictness, TheSetupIsReadStrictly) {
         {"a stranger first", [](Json& r) { r["setup"]["first"] = "Cid"; }, "setup.first: ", "Cid"},
         {"no crowns", [](Json& r) { r["setup"].erase("crowns"); }, "setup: ", "\"crowns\" is missing"},
         {"a Crown twice", [](Json& r) { r["setup"]["crowns"]["Ben"][0] = "CM"; }, "setup.crowns.Ben[0]: ", "twice"},
-        {"a Crown that is none", [](Json& r) { r["setup"]["crowns"]["Ben"][0] = "4WL"; }, "setup.crowns.Ben[0]: ", "not a Crown"},
+        {"a Crown that is none", [](Json& r) { r["setup"]["crowns"]["Ben"][0] = "4WL"; },
+         "setup.crowns.Ben[0]: ", "not a Crown"},
         {"two Crowns", [](Json& r) { r["setup"]["crowns"]["Ben"].erase(0); }, "setup.crowns.Ben: ", "2 entries"},
-        {"Crowns of a stranger", [](Json& r) { r["setup"]["crowns"]["Cid"] = Json::array(); }, "setup.crowns: ", "Cid"},
+        {"Crowns of a stranger", [](Json& r) { r["setup"]["crowns"]["Cid"] = Json::array(); },
+         "setup.crowns: ", "Cid"},
         {"a marker twice", [](Json& r) { r["setup"]["districts"][1] = "PMSL"; }, "setup.districts[1]: ", "twice"},
-        {"a marker that is none", [](Json& r) { r["setup"]["districts"][1] = "4WL"; }, "setup.districts[1]: ", "neither"},
-        {"any, without Pawns", [](Json& r) { r["setup"]["districts"][1] = "any"; }, "setup.districts[1]: ", "not a card"},
-        {"a marker with Pawns in the deck", [](Json& r) { r["setup"]["deck"] = "pawns"; }, "setup.districts[0]: ", "any"},
+        {"a marker that is none", [](Json& r) { r["setup"]["districts"][1] = "4WL"; },
+         "setup.districts[1]: ", "neither"},
+        {"any, without Pawns", [](Json& r) { r["setup"]["districts"][1] = "any"; },
+         "setup.districts[1]: ", "not a card"},
+        {"a marker with Pawns in the deck", [](Json& r) { r["setup"]["deck"] = "pawns"; },
+         "setup.districts[0]: ", "any"},
         {"an unknown deck", [](Json& r) { r["setup"]["deck"] = "both"; }, "setup.deck: ", "basic, courts or pawns"},
         {"an unknown option", [](Json& r) { r["setup"]["options"]["aces"] = true; }, "setup.options: ", "aces"},
         {"an option that is a number", [](Json& r) { r["setup"]["options"]["revised_aces"] = 1; },
@@ -99,10 +103,10 @@ TEST(Strictness, TheSetupIsReadStrictly) {
 }
 
 TEST(Strictness, EveryEventIsReadStrictly) {
-    const auto event = [](Json what) {
-        return [what](Json& r) { r["events"][1] = what; };
+    const auto event = [](Json what) { return [what](Json& r) { r["events"][1] = what; }; };
+    const auto rolled = [&](Json dice) {
+        return event({{"type", "roll"}, {"player", "Ann"}, {"dice", std::move(dice)}});
     };
-    const auto rolled = [&](Json dice) { return event({{"type", "roll"}, {"player", "Ann"}, {"dice", std::move(dice)}}); };
     expect_refused({
         {"an unknown type", event({{"type", "fly"}}), "events[1].type: ", "roll, tax"},
         {"no type", event({{"player", "Ann"}}), "events[1]: ", "\"type\" is missing"},
@@ -114,16 +118,23 @@ TEST(Strictness, EveryEventIsReadStrictly) {
         {"a card that is none", event(sell("Ann", "11WL")), "events[1].card: ", "not a card"},
         {"a district too many", event({{"type", "deed"}, {"player", "Ann"}, {"card", "4WL"}, {"district", 6}}),
          "events[1].district: ", "1 to 5"},
-        {"a suit that is none", event({{"type", "trade"}, {"player", "Ann"}, {"give", "H"}, {"get", "M"}}), "events[1].give: ", "suit letter"},
-        {"a payment below nothing", event({{"type", "advance"}, {"player", "Ann"}, {"district", 1}, {"pay", {{"M", -1}}}}),
+        {"a suit that is none", event({{"type", "trade"}, {"player", "Ann"}, {"give", "H"}, {"get", "M"}}),
+         "events[1].give: ", "suit letter"},
+        {"a payment below nothing",
+         event({{"type", "advance"}, {"player", "Ann"}, {"district", 1}, {"pay", {{"M", -1}}}}),
          "events[1].pay.M: ", "out of range"},
-        {"a payment in hearts", event({{"type", "advance"}, {"player", "Ann"}, {"district", 1}, {"pay", {{"H", 1}}}}), "events[1].pay", "suit letter"},
-        {"a suit paid twice", event({{"type", "advance"}, {"player", "Ann"}, {"district", 1}, {"pay", {{"M", 1}, {"m", 1}}}}),
+        {"a payment in hearts", event({{"type", "advance"}, {"player", "Ann"}, {"district", 1}, {"pay", {{"H", 1}}}}),
+         "events[1].pay", "suit letter"},
+        {"a suit paid twice",
+         event({{"type", "advance"}, {"player", "Ann"}, {"district", 1}, {"pay", {{"M", 1}, {"m", 1}}}}),
          "events[1].pay", "twice"},
         {"a count below nothing", event(adjust_tokens("Ann", "S", -1)), "events[1].to: ", "out of range"},
-        {"a count of an unknown thing", event({{"type", "adjust"}, {"what", {{"what", "luck"}}}, {"to", 1}}), "events[1].what.what: ", "tokens"},
-        {"a die above its sides", event({{"type", "dice"}, {"dice", {{{"sides", 6}, {"value", 7}}}}}), "events[1].dice[0].value: ", "1 to 6"},
-        {"a die with one side", event({{"type", "dice"}, {"dice", {{{"sides", 1}, {"value", 1}}}}}), "events[1].dice[0].sides: ", "out of range"},
+        {"a count of an unknown thing", event({{"type", "adjust"}, {"what", {{"what", "luck"}}}, {"to", 1}}),
+         "events[1].what.what: ", "tokens"},
+        {"a die above its sides", event({{"type", "dice"}, {"dice", {{{"sides", 6}, {"value", 7}}}}}),
+         "events[1].dice[0].value: ", "1 to 6"},
+        {"a die with one side", event({{"type", "dice"}, {"dice", {{{"sides", 1}, {"value", 1}}}}}),
+         "events[1].dice[0].sides: ", "out of range"},
         {"no dice at all", event({{"type", "dice"}, {"dice", Json::array()}}), "events[1].dice: ", "0 entries"},
         {"a note of nothing but a number", event({{"type", "note"}, {"text", 3}}), "events[1].text: ", "a text"},
         {"a note with an escape", event(note("\u001B[2J")), "events[1].text: ", "U+001B"},
@@ -175,8 +186,9 @@ TEST(Strictness, BytesThatAreNotUtf8AreRefusedWithTheirLine) {
 }
 
 TEST(Strictness, WhatIsNoJsonAtAllIsRefused) {
-    for (const std::string text : {"", " ", "null", "[]", "3", "\"castalia.session\"", "{}", "{]", "{\"format\":\"castalia.session\",}",
-                                   "castalia.session", "castalia.session text 2\n", "// {}\n{}", "{} {}", "NaN"}) {
+    for (const std::string text :
+         {"", " ", "null", "[]", "3", "\"castalia.session\"", "{}", "{]", "{\"format\":\"castalia.session\",}",
+          "castalia.session", "castalia.session text 2\n", "// {}\n{}", "{} {}", "NaN"}) {
         EXPECT_FALSE(refusal(text).empty()) << text;
     }
     EXPECT_FALSE(refusal(std::string_view("\0\0\0", 3)).empty());

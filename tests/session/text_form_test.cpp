@@ -29,7 +29,12 @@ Json every_kind() {
             sell("Ann", "AM"),
             {{"type", "advance"}, {"player", "Ben"}, {"district", 1}, {"pay", {{"M", 2}, {"K", 12}}}},
             {{"type", "trade"}, {"player", "Ann"}, {"give", "M"}, {"get", "K"}},
-            {{"type", "trade"}, {"player", "Ann"}, {"give", "M"}, {"get", "K"}, {"times", 3}, {"ruling", "2 for 1 tonight"}},
+            {{"type", "trade"},
+             {"player", "Ann"},
+             {"give", "M"},
+             {"get", "K"},
+             {"times", 3},
+             {"ruling", "2 for 1 tonight"}},
             draw("Ann"),
             {{"type", "draw"}, {"player", "Ben"}, {"ace", "S"}},
             {{"type", "replace"}, {"player", "Ben"}, {"ace", "W"}},
@@ -54,7 +59,8 @@ TEST(TextForm, EveryEventReadsBackFromItsLine) {
         EXPECT_EQ(line.find('\n'), std::string::npos);
         try {
             const EventPtr again = parse_event(line, session.line(), 0, session.names());
-            EXPECT_EQ(write_event(*again, session.line(), session.names()), write_event(*event, session.line(), session.names()));
+            EXPECT_EQ(write_event(*again, session.line(), session.names()),
+                      write_event(*event, session.line(), session.names()));
         } catch (const BadNotation& bad) {
             ADD_FAILURE() << bad.what() << " at " << bad.position;
         }
@@ -69,7 +75,8 @@ TEST(TextForm, ATextReadsBackToTheSameRecord) {
 }
 
 TEST(TextForm, NamesThatLookLikeNotationReadBack) {
-    for (const std::string name : {"Ben B.", "a:b", "\"Q\"", "12.", "note", "| remark", "#1", "Zoë", "roll", "back\\slash", "events:"}) {
+    for (const std::string name :
+         {"Ben B.", "a:b", "\"Q\"", "12.", "note", "| remark", "#1", "Zoë", "roll", "back\\slash", "events:"}) {
         SCOPED_TRACE(name);
         Json record = record_of({roll("Ann", 3, 9), {{"type", "note"}, {"player", name}, {"text", "x"}}, draw(name)});
         record["players"][1]["name"] = name;
@@ -81,7 +88,8 @@ TEST(TextForm, NamesThatLookLikeNotationReadBack) {
 
 TEST(TextForm, CorrectionsReadBackToo) {
     Session session = session_of({roll("Ann", 3, 9), sell("Ann", "4WL")});
-    session.enter(Corrected{{Strike{2}, Amend{1, event_in(session, roll("Ann", 2, 2))}}, "twice\nmisread"}, after(60));
+    session.enter(Corrected{{Strike{2}, Amend{1, event_in(session, roll("Ann", 2, 2))}}, "twice\nmisread"},
+                  after(60));
     session.enter(Undone{}, after(61));
     EXPECT_EQ(write_record(read_text(write_text(session))), write_record(session));
 }
@@ -97,7 +105,8 @@ TEST(TextForm, RemarksAndBlankLinesPlayNoPart) {
 TEST(TextForm, ALineThatCannotBeReadIsToldByItsNumber) {
     const std::string text = write_text(session_of({roll("Ann", 3, 9)}));
     const std::size_t lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-    const std::vector<std::string> bad{"2. Ann: fly", "Ann: r 3 9", "2. Ann: r 3 11", "2. Cid: r 3 9", "2.", "2. note \"x", "2. Ann: r \xFF"};
+    const std::vector<std::string> bad{"2. Ann: fly", "Ann: r 3 9",  "2. Ann: r 3 11", "2. Cid: r 3 9",
+                                       "2.",          "2. note \"x", "2. Ann: r \xFF"};
     for (const std::string& line : bad) {
         SCOPED_TRACE(line);
         try {

@@ -11,7 +11,8 @@ namespace castalia::statistics {
 namespace {
 
 Session sample(const std::string& name) {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/" + name + ".castalia", std::ios::binary);
+    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/" + name + ".castalia",
+                         std::ios::binary);
     std::stringstream file;
     file << stream.rdbuf();
     return read_record(file.str());
@@ -75,7 +76,8 @@ TEST(DiceCount, KeepsNamedSetsAndSidesApart) {
     for (const DiceGroup& group : count.groups()) {
         names.push_back(english(group.name) + " " + std::to_string(group.thrown));
     }
-    EXPECT_EQ(names, (std::vector<std::string>{"bone, d6 3", "bone, d10 1", "the table's d6 4", "the program's d6 1"}));
+    EXPECT_EQ(names,
+              (std::vector<std::string>{"bone, d6 3", "bone, d10 1", "the table's d6 4", "the program's d6 1"}));
     EXPECT_EQ(count.thrown(), 9);
     EXPECT_NEAR(count.groups()[0].mean, 5.0 / 3, 1e-12);
     EXPECT_EQ(count.groups()[0].fair_mean, 3.5);
@@ -84,9 +86,11 @@ TEST(DiceCount, KeepsNamedSetsAndSidesApart) {
 TEST(DiceCount, AccusesNobody) {
     const std::pair<std::vector<int>, const char*> rows[] = {
         {{10, 9, 11, 10, 10, 10}, "As chance has it: 100 of 100 series of fair dice stray as far or further"},
-        {{5, 8, 9, 8, 10, 20}, "Uneven, as 2 of 100 series of fair dice are; of many dice that are looked at, some always are"},
+        {{5, 8, 9, 8, 10, 20},
+         "Uneven, as 2 of 100 series of fair dice are; of many dice that are looked at, some always are"},
         {{0, 0, 0, 0, 0, 30},
-         "More uneven than usual: fewer than 3 of 1000000 series of fair dice are. A longer series tells more than this one"},
+         "More uneven than usual: fewer than 3 of 1000000 series of fair dice are. A longer series tells more than "
+         "this one"},
     };
     for (const auto& [times, says] : rows) {
         DiceCount count;

@@ -87,7 +87,7 @@ Json dance_setup(Chance& chance, const Players& players, int known) {
 }
 
 Json wild_dance(Chance& chance, const Players& players) {
-    static const std::vector<std::string> kTypes{"neutral", "place", "place", "dance", "dance", "dance",
+    static const std::vector<std::string> kTypes{"neutral", "place", "place", "dance",  "dance", "dance",
                                                  "dance",   "dance", "pass",  "reveal", "adjust"};
     const std::string type = chance.any(kTypes);
     Json event{{"type", type}};

@@ -28,7 +28,7 @@ struct Pending {
 };
 
 struct Tracked {
-    std::string synced;      ///< What is on the disk for certain.
+    std::string synced;  ///< What is on the disk for certain.
     std::vector<Pending> pending;
 };
 
@@ -42,7 +42,9 @@ struct State {
     std::mt19937 chance;
     bool in_use = false, reached = false, dark = false;
 
-    bool watches(const char* path) const { return in_use && path != nullptr && std::string_view(path).starts_with(folder); }
+    bool watches(const char* path) const {
+        return in_use && path != nullptr && std::string_view(path).starts_with(folder);
+    }
 };
 
 State& state() {
@@ -110,7 +112,8 @@ int write_part(sqlite3_file* file, const void* bytes, int size, sqlite3_int64 at
     State& disk = state();
     if (disk.watches(of(file).path)) {
         disk.files[of(file).path].pending.push_back(
-            {static_cast<std::size_t>(at), std::string(static_cast<const char*>(bytes), static_cast<std::size_t>(size)), false});
+            {static_cast<std::size_t>(at),
+             std::string(static_cast<const char*>(bytes), static_cast<std::size_t>(size)), false});
     }
     return of(file).real()->pMethods->xWrite(of(file).real(), bytes, size, at);
 }
@@ -156,10 +159,14 @@ int x_close(sqlite3_file* file) { return of(file).real()->pMethods->xClose(of(fi
 int x_read(sqlite3_file* file, void* to, int size, sqlite3_int64 at) {
     return of(file).real()->pMethods->xRead(of(file).real(), to, size, at);
 }
-int x_size(sqlite3_file* file, sqlite3_int64* size) { return of(file).real()->pMethods->xFileSize(of(file).real(), size); }
+int x_size(sqlite3_file* file, sqlite3_int64* size) {
+    return of(file).real()->pMethods->xFileSize(of(file).real(), size);
+}
 int x_lock(sqlite3_file* file, int level) { return of(file).real()->pMethods->xLock(of(file).real(), level); }
 int x_unlock(sqlite3_file* file, int level) { return of(file).real()->pMethods->xUnlock(of(file).real(), level); }
-int x_check_lock(sqlite3_file* file, int* is) { return of(file).real()->pMethods->xCheckReservedLock(of(file).real(), is); }
+int x_check_lock(sqlite3_file* file, int* is) {
+    return of(file).real()->pMethods->xCheckReservedLock(of(file).real(), is);
+}
 int x_control(sqlite3_file* file, int what, void* argument) {
     if (what == SQLITE_FCNTL_SIZE_HINT) {
         return SQLITE_OK;  // A hint may be left; it would change the file unseen.
@@ -177,9 +184,9 @@ int x_shm_lock(sqlite3_file* file, int offset, int n, int flags) {
 void x_barrier(sqlite3_file* file) { of(file).real()->pMethods->xShmBarrier(of(file).real()); }
 int x_unmap(sqlite3_file* file, int remove) { return of(file).real()->pMethods->xShmUnmap(of(file).real(), remove); }
 
-const sqlite3_io_methods kMethods{2,        x_close,  x_read,       x_write,    x_truncate, x_sync,
-                                  x_size,   x_lock,   x_unlock,     x_check_lock, x_control, x_sector,
-                                  x_traits, x_map,    x_shm_lock,   x_barrier,  x_unmap,    nullptr, nullptr};
+const sqlite3_io_methods kMethods{2,          x_close,   x_read,       x_write,   x_truncate, x_sync,   x_size,
+                                  x_lock,     x_unlock,  x_check_lock, x_control, x_sector,   x_traits, x_map,
+                                  x_shm_lock, x_barrier, x_unmap,      nullptr,   nullptr};
 
 int x_open(sqlite3_vfs*, const char* path, sqlite3_file* file, int flags, int* out_flags) {
     FaultyFile& ours = of(file);

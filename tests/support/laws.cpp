@@ -65,7 +65,8 @@ void expect_answers(const Line& line, const House& house) {
     std::string keys;
     for (const Verb& verb : prompt.verbs) {
         ASSERT_TRUE(verb.draft.contains("type"));
-        ASSERT_TRUE(verb.key == 0 || keys.find(verb.key) == std::string::npos) << "the key " << verb.key << " stands twice";
+        ASSERT_TRUE(verb.key == 0 || keys.find(verb.key) == std::string::npos)
+            << "the key " << verb.key << " stands twice";
         keys += verb.key;
         for (const Slot& slot : line.form(ply, verb.draft)) {
             expect_told(slot.label);

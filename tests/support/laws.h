@@ -13,15 +13,17 @@ namespace castalia::laws {
 
 /// A game as the laws play it.
 struct House {
-    std::string clauses;                                     ///< What its clauses begin with: "musee."
-    std::vector<const char*> nonsense;                       ///< Drafts in JSON that its forms have to bear.
-    std::function<void(const Json& state, bool ruled)> sound;  ///< Asserts what is conserved; ruled: against the rules.
-    std::function<Json(const Line&)> offered;                ///< An event that a form offers; null when there is none.
-    std::function<Json()> wild;                              ///< Anything that the schema allows.
+    std::string clauses;                ///< What its clauses begin with: "musee."
+    std::vector<const char*> nonsense;  ///< Drafts in JSON that its forms have to bear.
+    std::function<void(const Json& state, bool ruled)>
+        sound;                                 ///< Asserts what is conserved; ruled: against the rules.
+    std::function<Json(const Line&)> offered;  ///< An event that a form offers; null when there is none.
+    std::function<Json()> wild;                ///< Anything that the schema allows.
     std::function<void(const Line&, const Json&)> watch = {};  ///< Sees every event before it is played.
-    int most_events = 2000;                                  ///< A game that is longer does not end.
-    bool counts = false;                                     ///< Sound holds after an `adjust` too.
-    bool completes = false;  ///< Whoever must mean it is added to what is typed, so only a text form reads back as it was.
+    int most_events = 2000;                                    ///< A game that is longer does not end.
+    bool counts = false;                                       ///< Sound holds after an `adjust` too.
+    bool completes =
+        false;  ///< Whoever must mean it is added to what is typed, so only a text form reads back as it was.
 };
 
 /// Of how many games a law is tried: CASTALIA_LONG=n says n.

@@ -14,9 +14,9 @@ namespace castalia {
 
 namespace {
 
-constexpr std::size_t kEvents = 60;       ///< On average.
-constexpr std::size_t kTemplates = 24;    ///< Games that are really played.
-constexpr std::size_t kAtOnce = 2'000;    ///< Sessions in one transaction.
+constexpr std::size_t kEvents = 60;     ///< On average.
+constexpr std::size_t kTemplates = 24;  ///< Games that are really played.
+constexpr std::size_t kAtOnce = 2'000;  ///< Sessions in one transaction.
 constexpr auto kBetween = std::chrono::seconds(70);
 const Moment kFirst = moment_of("2016-01-01T18:00:00Z", "");
 constexpr auto kYears = std::chrono::days(3652);
@@ -47,7 +47,8 @@ public:
                 offset_ = moment_of(text.substr(at, length), "") - kFirst;
                 what = -1;
             }
-            pieces_.push_back({text.substr(from, std::min(at, text.size()) - from), at == std::string::npos ? -2 : what});
+            pieces_.push_back(
+                {text.substr(from, std::min(at, text.size()) - from), at == std::string::npos ? -2 : what});
             from = at == std::string::npos ? text.size() : at + length;
         }
     }
@@ -183,7 +184,8 @@ std::vector<Template> templates() {
     return made;
 }
 
-constexpr std::array kSyllables{"ka", "lo", "mi", "ren", "tas", "vo", "el", "dur", "ni", "pha", "sor", "qui", "bre", "wen", "zu"};
+constexpr std::array kSyllables{"ka", "lo",  "mi",  "ren", "tas", "vo",  "el", "dur",
+                                "ni", "pha", "sor", "qui", "bre", "wen", "zu"};
 
 /// A word that depends on its number alone.
 std::string word(std::size_t number) {
@@ -216,7 +218,9 @@ std::string id_of(std::size_t number) {
 class Maker {
 public:
     Maker(Database& database, std::size_t sessions)
-        : database_(database), sessions_(sessions), people_(std::max<std::size_t>(12, std::min<std::size_t>(2'000, sessions / 50))) {}
+        : database_(database),
+          sessions_(sessions),
+          people_(std::max<std::size_t>(12, std::min<std::size_t>(2'000, sessions / 50))) {}
 
     void add(std::size_t number) {
         const Template& played = templates_[number % templates_.size()];
@@ -233,7 +237,10 @@ public:
                 .run();
         }
         if (chance_.one_in(40)) {
-            database_.query(kTagged).with(":session", key).with(":tag", tag_key(database_, word(often_small(chance_, 30)))).run();
+            database_.query(kTagged)
+                .with(":session", key)
+                .with(":tag", tag_key(database_, word(often_small(chance_, 30))))
+                .run();
         }
         const Facts facts = facts_of_evening(played, names, started, note);
         shelve(database_, key, &facts, Sums::later);
@@ -252,7 +259,8 @@ private:
         constexpr std::size_t kClub = 12;
         const std::size_t club = often_small(chance_, std::max<std::size_t>(1, people_ / kClub)) * kClub;
         std::vector<std::string> names;
-        for (std::size_t member = often_small(chance_, kClub); names.size() < seats; member += 1 + often_small(chance_, 3)) {
+        for (std::size_t member = often_small(chance_, kClub); names.size() < seats;
+             member += 1 + often_small(chance_, 3)) {
             const std::string one = name(club + member % kClub);
             if (std::ranges::find(names, one) == names.end()) {
                 names.push_back(one);
@@ -303,7 +311,8 @@ private:
     static constexpr const char* kSession =
         "INSERT INTO session (id, game, edition, title, place, started_ms, players, setup, sample, excluded)"
         " VALUES (:id, :game, :edition, :title, :place, :started, :players, :setup, 0, :excluded)";
-    static constexpr const char* kDeed = "INSERT INTO deed (session, seq, at_ms, body) VALUES (:session, :seq, :at, :body)";
+    static constexpr const char* kDeed =
+        "INSERT INTO deed (session, seq, at_ms, body) VALUES (:session, :seq, :at, :body)";
     static constexpr const char* kTagged = "INSERT INTO session_tag (session, tag) VALUES (:session, :tag)";
 
     Database& database_;
@@ -316,11 +325,14 @@ private:
 
 void make_library(const std::filesystem::path& file, std::size_t sessions,
                   const std::function<void(std::size_t done)>& progress) {
-    { Store store(file); }
+    {
+        Store store(file);
+    }
     Database database(file, Database::Purpose::use);
     database.settle_in();
     // Nothing is lost if this is interrupted: the library is made again.
-    for (const char* pragma : {"PRAGMA synchronous = OFF", "PRAGMA cache_size = -400000", "PRAGMA wal_autocheckpoint = 20000"}) {
+    for (const char* pragma :
+         {"PRAGMA synchronous = OFF", "PRAGMA cache_size = -400000", "PRAGMA wal_autocheckpoint = 20000"}) {
         database.raw().exec(pragma);
     }
     Maker maker(database, sessions);

@@ -23,11 +23,11 @@ Json magnate_setup(Chance& chance, const Players& players, const std::string& de
 namespace {
 
 const std::vector<std::string> kSuits{"M", "S", "W", "L", "Y", "K"};
-const std::vector<std::string> kTypes{"roll",  "tax",  "income", "develop", "develop", "deed", "deed",  "sell",
-                                      "advance", "trade", "draw",  "replace", "keep",    "done", "adjust"};
+const std::vector<std::string> kTypes{"roll",    "tax",   "income", "develop", "develop", "deed", "deed",  "sell",
+                                      "advance", "trade", "draw",   "replace", "keep",    "done", "adjust"};
 const std::vector<std::string> kCards{
-    "AM",  "AS",  "AW",  "AL",  "AY",  "AK",  "2MK", "2SY", "2WL", "3MW", "3SK",  "3LY",  "4MS",  "4WL",  "4YK",
-    "5ML", "5SW", "5YK", "6MW", "6SY", "6LK", "7ML", "7SK", "7WY", "8MS", "8WL",  "8YK",  "9MS",  "9WY",  "9LK",
+    "AM",  "AS",  "AW",  "AL",  "AY",  "AK",  "2MK",  "2SY",  "2WL",  "3MW",  "3SK",  "3LY",  "4MS",  "4WL",  "4YK",
+    "5ML", "5SW", "5YK", "6MW", "6SY", "6LK", "7ML",  "7SK",  "7WY",  "8MS",  "8WL",  "8YK",  "9MS",  "9WY",  "9LK",
     "CM",  "CS",  "CW",  "CL",  "CY",  "CK",  "PMSL", "PMYK", "PSWK", "PWLY", "TMWK", "TMLY", "TSWY", "TSLK", "X"};
 
 Json wild_pay(Chance& chance, const std::string& card) {

@@ -7,8 +7,8 @@ namespace {
 const std::vector<std::string> kSuits{"M", "S", "W", "L", "Y", "K"};
 const std::vector<std::string> kActions{"sketch", "paint", "patron", "palace"};
 const std::vector<std::string> kCards{
-    "AM",  "AS",  "AW",  "AL",  "AY",  "AK",  "2MK", "2SY", "2WL", "3MW", "3SK",  "3LY",  "4MS",  "4WL",  "4YK",
-    "5ML", "5SW", "5YK", "6MW", "6SY", "6LK", "7ML", "7SK", "7WY", "8MS", "8WL",  "8YK",  "9MS",  "9WY",  "9LK",
+    "AM",  "AS",  "AW",  "AL",  "AY",  "AK",  "2MK",  "2SY",  "2WL",  "3MW",  "3SK",  "3LY",  "4MS",  "4WL",  "4YK",
+    "5ML", "5SW", "5YK", "6MW", "6SY", "6LK", "7ML",  "7SK",  "7WY",  "8MS",  "8WL",  "8YK",  "9MS",  "9WY",  "9LK",
     "CM",  "CS",  "CW",  "CL",  "CY",  "CK",  "PMSL", "PMYK", "PSWK", "PWLY", "TMWK", "TMLY", "TSWY", "TSLK", "X"};
 
 Json wild_adjust(Chance& chance, const Players& players) {

@@ -7,10 +7,10 @@ namespace castalia {
 namespace {
 
 const std::vector<std::string> kNames{"Alice", "Bob B", "Charlie", "\"Dora\"", "Émile", "Fay:note"};
-const std::vector<std::string> kTypes{"agree",   "element", "question", "question", "begin",  "narrate",  "choose", "choose",
-                                      "add",     "add",     "answer",   "answer",   "show",   "show",     "tides",  "contest",
-                                      "contest", "flip",    "flip",     "settle",   "settle", "end_turn", "veto",   "erase",
-                                      "phase",   "epilogue"};
+const std::vector<std::string> kTypes{"agree",    "element", "question", "question", "begin",   "narrate", "choose",
+                                      "choose",   "add",     "add",      "answer",   "answer",  "show",    "show",
+                                      "tides",    "contest", "contest",  "flip",     "flip",    "settle",  "settle",
+                                      "end_turn", "veto",    "erase",    "phase",    "epilogue"};
 
 std::string card(Chance& chance) {
     const std::vector<std::string> ranks{"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"};
@@ -66,22 +66,21 @@ void put_deep(Json& draft, const std::string& field, const Json& value) {
 }
 
 Json words(Chance& chance) {
-    return chance.any<std::string>({"a ship", "the bottom of the ocean", "“Who goes there?” | he said: \"at 7\"", "a\nb",
-                                    "note at dawn"});
+    return chance.any<std::string>(
+        {"a ship", "the bottom of the ocean", "“Who goes there?” | he said: \"at 7\"", "a\nb", "note at dawn"});
 }
 
 }  // namespace
 
-Players story_players(Chance& chance) {
-    return {{kNames.begin(), kNames.begin() + chance.from(3, 6)}};
-}
+Players story_players(Chance& chance) { return {{kNames.begin(), kNames.begin() + chance.from(3, 6)}}; }
 
 Json wild_story(Chance& chance, const Players& players) {
     const std::string type = chance.any(kTypes);
     Json event{{"type", type}};
     const auto anybody = [&] { return chance.any(players.names); };
     const bool narrators = type == "choose" || type == "add" || type == "answer" || type == "end_turn";
-    const bool players_own = type == "element" || type == "question" || type == "narrate" || type == "tides" || type == "veto";
+    const bool players_own =
+        type == "element" || type == "question" || type == "narrate" || type == "tides" || type == "veto";
     if (players_own || (narrators && chance.one_in(2))) {
         event["player"] = anybody();
     }
@@ -182,7 +181,8 @@ bool StoryGambler::fill(const Line& line, Json& draft) {
             continue;
         }
         const std::string key = slot.field.substr(0, slot.field.find('/'));
-        if (key == slot.field && draft.contains(key) && std::ranges::find(open, draft[key]) != open.end() && !chance_.one_in(4)) {
+        if (key == slot.field && draft.contains(key) && std::ranges::find(open, draft[key]) != open.end() &&
+            !chance_.one_in(4)) {
             continue;
         }
         if (open.empty()) {
@@ -202,8 +202,8 @@ Json StoryGambler::any(const Line& line) {
     for (const bool rarely : {false, true}) {
         for (const Verb& verb : verbs) {
             const std::string type = verb.draft["type"];
-            const bool aside = type == "veto" || type == "narrate" || type == "agree" || type == "contest" || type == "end_turn" ||
-                               type == "begin" || type == "tides";
+            const bool aside = type == "veto" || type == "narrate" || type == "agree" || type == "contest" ||
+                               type == "end_turn" || type == "begin" || type == "tides";
             const bool seldom = type == "phase" || type == "erase";
             if (verb.barred || (!rarely && ((aside && !chance_.one_in(3)) || (seldom && !chance_.one_in(25))))) {
                 continue;

@@ -36,7 +36,8 @@ Json wild_musee(Chance& chance, const Players& players) {
     if (what == 0) {
         Json event{{"type", "adjust"}};
         const bool hand = chance.one_in(2);
-        event["what"] = hand ? Json{{"what", "hand"}, {"player", chance.any(players.names)}} : Json{{"what", "draw_pile"}};
+        event["what"] =
+            hand ? Json{{"what", "hand"}, {"player", chance.any(players.names)}} : Json{{"what", "draw_pile"}};
         event["to"] = chance.upto(hand ? 6 : 12);
         return event;
     }

@@ -75,8 +75,8 @@ private:
             return wanted == found;
         }
         return found.is_object() && std::ranges::all_of(wanted.items(), [&](const auto& one) {
-            return found.contains(one.key()) && is_part(one.value(), found[one.key()]);
-        });
+                   return found.contains(one.key()) && is_part(one.value(), found[one.key()]);
+               });
     }
 
     std::string event(const std::string& line) {
@@ -85,8 +85,7 @@ private:
         const EventPtr event = parse_event(notation, session_->line(), session_->plies(), session_->names());
         const std::optional<Refusal> refusal = session_->replay().judge(*event);
         const std::string verdict =
-            !refusal ? "allowed"
-                     : refusal->clause + (refusal->kind == Refusal::Kind::rule ? " rule" : " impossible");
+            !refusal ? "allowed" : refusal->clause + (refusal->kind == Refusal::Kind::rule ? " rule" : " impossible");
         if (bang != std::string::npos) {
             return same(trimmed(line.substr(bang + 3)), verdict);
         }

@@ -34,16 +34,32 @@ inline std::vector<Question> questions_of(Store& store) {
         };
     };
     const auto searching = [&](const std::string& words, std::optional<PersonKey> person = {}) {
-        return listing([=](Filter& f) { f.words = words; f.person = person; });
+        return listing([=](Filter& f) {
+            f.words = words;
+            f.person = person;
+        });
     };
     return {
         {"newest 50", false, listing([](Filter&) {})},
         {"the next 50, from the middle", false, listing([](Filter&) {}, middle)},
         {"one game", false, listing([=](Filter& f) { f.game = game; })},
-        {"player and game", false, listing([=](Filter& f) { f.person = most; f.game = game; })},
-        {"player and game, from the middle", false, listing([=](Filter& f) { f.person = most; f.game = game; }, middle)},
-        {"player, game, place and status", false,
-         listing([=](Filter& f) { f.person = fewer; f.game = game; f.place = place; f.status = Status::finished; })},
+        {"player and game", false, listing([=](Filter& f) {
+             f.person = most;
+             f.game = game;
+         })},
+        {"player and game, from the middle", false,
+         listing(
+             [=](Filter& f) {
+                 f.person = most;
+                 f.game = game;
+             },
+             middle)},
+        {"player, game, place and status", false, listing([=](Filter& f) {
+             f.person = fewer;
+             f.game = game;
+             f.place = place;
+             f.status = Status::finished;
+         })},
         {"a tag", false, listing([=](Filter& f) { f.tag = tag; })},
         {"a month long ago", false, listing([](Filter& f) {
              f.since = moment_of("2018-03-01T00:00:00Z", "");
@@ -59,12 +75,15 @@ inline std::vector<Question> questions_of(Store& store) {
         {"a word and a player", false, searching("rolls", fewer)},
         {"what lasts", false, [](Store& asked) { return Shelf(asked).lasting(8).size(); }},
         {"people of a game", true, [=](Store& asked) { return People(asked).list(game, 50).size(); }},
-        {"a person: sums, against, streak, months", true, [=](Store& asked) {
+        {"a person: sums, against, streak, months", true,
+         [=](Store& asked) {
              const People one(asked);
-             return one.games(most).size() + one.against(most).size() + one.streak(most).best + one.months(most).size();
+             return one.games(most).size() + one.against(most).size() + one.streak(most).best +
+                    one.months(most).size();
          }},
         {"a person's newest 60 evenings", true, [=](Store& asked) { return People(asked).evenings(most).size(); }},
-        {"a game: wins by seat, scores, durations", true, [=](Store& asked) {
+        {"a game: wins by seat, scores, durations", true,
+         [=](Store& asked) {
              const Figures figures(asked);
              std::size_t rows = figures.seats(game).size() + figures.durations(game).size() + figures.games().size();
              for (const std::string& step : figures.steps(game)) {
@@ -72,7 +91,8 @@ inline std::vector<Question> questions_of(Store& store) {
              }
              return rows + static_cast<std::size_t>(figures.longest(game).has_value());
          }},
-        {"opening a session", false, [id = newest.front().session.id](Store& asked) { return asked.load(id).plies(); }},
+        {"opening a session", false,
+         [id = newest.front().session.id](Store& asked) { return asked.load(id).plies(); }},
     };
 }
 

@@ -10,7 +10,8 @@ namespace castalia {
 
 /// The file of the evening that is shipped as this game's sample, "muse-story" and the like.
 inline std::string sample_file(const std::string& game) {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/" + game + ".castalia", std::ios::binary);
+    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/" + game + ".castalia",
+                         std::ios::binary);
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 

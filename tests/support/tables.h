@@ -8,30 +8,28 @@ namespace castalia::testing_words {
 
 /// A record of Magnate between Ann and Ben, Ann first, with these events.
 inline Json record_of(Json events) {
-    return Json::object({{"format", "castalia.session"},
-                         {"version", 1},
-                         {"id", "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11"},
-                         {"game", "magnate"},
-                         {"edition", "2010"},
-                         {"title", "Thursday at the library"},
-                         {"place", "Reading room"},
-                         {"started", "2026-11-21T19:02:00Z"},
-                         {"ended", nullptr},
-                         {"status", "open"},
-                         {"players", {{{"name", "Ann"}}, {{"name", "Ben"}}}},
-                         {"setup",
-                          {{"first", "Ann"},
-                           {"deck", "basic"},
-                           {"crowns", {{"Ann", {"CM", "CS", "CK"}}, {"Ben", {"CW", "CL", "CY"}}}},
-                           {"districts", {"PMSL", "PMYK", "X", "PSWK", "PWLY"}},
-                           {"options",
-                            {{"replace_ace", false}, {"revised_aces", false}, {"deed_needs_each_suit", false}}}}},
-                         {"events", std::move(events)}});
+    return Json::object(
+        {{"format", "castalia.session"},
+         {"version", 1},
+         {"id", "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11"},
+         {"game", "magnate"},
+         {"edition", "2010"},
+         {"title", "Thursday at the library"},
+         {"place", "Reading room"},
+         {"started", "2026-11-21T19:02:00Z"},
+         {"ended", nullptr},
+         {"status", "open"},
+         {"players", {{{"name", "Ann"}}, {{"name", "Ben"}}}},
+         {"setup",
+          {{"first", "Ann"},
+           {"deck", "basic"},
+           {"crowns", {{"Ann", {"CM", "CS", "CK"}}, {"Ben", {"CW", "CL", "CY"}}}},
+           {"districts", {"PMSL", "PMYK", "X", "PSWK", "PWLY"}},
+           {"options", {{"replace_ace", false}, {"revised_aces", false}, {"deed_needs_each_suit", false}}}}},
+         {"events", std::move(events)}});
 }
 
-inline Session session_of(Json events) {
-    return read_record(record_of(std::move(events)).dump());
-}
+inline Session session_of(Json events) { return read_record(record_of(std::move(events)).dump()); }
 
 inline Json roll(const std::string& player, int one, int other) {
     return {{"type", "roll"}, {"player", player}, {"dice", {one, other}}};

@@ -16,10 +16,10 @@ public:
         SetAppName("castalia");
         SetExitOnFrameDelete(false);
         wxLog::SetActiveTarget(new wxLogStderr);  // A log window would wait for somebody to close it.
-        wxSetAssertHandler([](const wxString& file, int line, const wxString&, const wxString& condition,
-                              const wxString& message) {
-            ADD_FAILURE_AT(file.utf8_str(), line) << condition.utf8_str() << ' ' << message.utf8_str();
-        });
+        wxSetAssertHandler(
+            [](const wxString& file, int line, const wxString&, const wxString& condition, const wxString& message) {
+                ADD_FAILURE_AT(file.utf8_str(), line) << condition.utf8_str() << ' ' << message.utf8_str();
+            });
         return true;
     }
 

@@ -81,9 +81,7 @@ TableBuilder crowded() {
 
 class BoardTest : public testing::TestWithParam<Scheme> {
 protected:
-    void SetUp() override {
-        choose_scheme(GetParam());
-    }
+    void SetUp() override { choose_scheme(GetParam()); }
     void TearDown() override { choose_scheme(Scheme::system); }
 
     std::string name(const std::string& what) const {

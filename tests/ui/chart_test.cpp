@@ -28,7 +28,8 @@ Chart small_chart() {
 }
 
 TEST(AChart, HasRoundTicksThatHoldEveryValue) {
-    for (const auto& [least, most] : std::vector<std::pair<double, double>>{{0, 1}, {0, 7}, {0, 49}, {-5, 12}, {0, 1200}, {0, 0}}) {
+    for (const auto& [least, most] :
+         std::vector<std::pair<double, double>>{{0, 1}, {0, 7}, {0, 49}, {-5, 12}, {0, 1200}, {0, 0}}) {
         SCOPED_TRACE(most);
         const auto ticks = ticks_for(least, most);
         EXPECT_GE(ticks.size(), 2U);

@@ -1,5 +1,5 @@
-// The board of Dance of Muses: whole within its place with two, three or four at the table, in every scheme; a tile in
-// hand shows its four steps, a step the table after it. With CASTALIA_PICTURES=folder the pictures are kept there.
+// The board of Dance of Muses: whole within its place with two, three or four at the table, in every scheme; a tile
+// in hand shows its four steps, a step the table after it. With CASTALIA_PICTURES=folder the pictures are kept there.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -21,9 +21,7 @@ using dance_of_muses::State;
 constexpr const char* kGame = "dance-of-muses";
 const wxSize kPanel(928, 416), kNarrow(640, 360), kScreen(1920, 904);
 
-Json sample() {
-    return Json::parse(sample_file("dance-of-muses"));
-}
+Json sample() { return Json::parse(sample_file("dance-of-muses")); }
 
 /// The first events of the sample: 16 lie before Ben's turn to dance.
 Session sunday(std::size_t count) {
@@ -58,9 +56,10 @@ Session table(const Json& names, const Json& setup, const Json& events) {
 /// Three companies of one, the sheet filled in for Thalia alone.
 Session three() {
     return table({"Ann", "Ben", "Cid"},
-                 {{"companies", {{{"color", "purple"}, {"players", {"Ann"}}},
-                                 {{"color", "orange"}, {"players", {"Ben"}}},
-                                 {{"color", "white"}, {"players", {"Cid"}}}}},
+                 {{"companies",
+                   {{{"color", "purple"}, {"players", {"Ann"}}},
+                    {{"color", "orange"}, {"players", {"Ben"}}},
+                    {{"color", "white"}, {"players", {"Cid"}}}}},
                   {"first", "Ann"}},
                  {placed("Ann", "Clio", 0, 0), placed("Ben", "Erato", 1, 0), placed("Cid", {}, 2, 0),
                   placed("Ann", {}, 0, 1), placed("Ben", "Urania", 2, 1), placed("Cid", "Thalia", 3, 1),
@@ -70,12 +69,19 @@ Session three() {
 /// Two companies of two, the neutral tile face up.
 Session four() {
     return table({"Ann", "Wilhelmina", "Cid", "Dan"},
-                 {{"companies", {{{"color", "white"}, {"players", {"Ann", "Cid"}}},
-                                 {{"color", "orange"}, {"players", {"Wilhelmina", "Dan"}}}}},
-                  {"neutral", "purple"}, {"first", "Dan"}},
-                 {{{"type", "neutral"}, {"square", {0, 0}}, {"tile", "Clio"}}, placed("Dan", "Erato", 1, 0),
-                  placed("Ann", {}, 2, 0), placed("Wilhelmina", "Urania", 0, 1), placed("Cid", "Thalia", 1, 1),
-                  placed("Dan", {}, 2, 1), placed("Ann", "Calliope", 3, 1), placed("Wilhelmina", {}, 0, 2),
+                 {{"companies",
+                   {{{"color", "white"}, {"players", {"Ann", "Cid"}}},
+                    {{"color", "orange"}, {"players", {"Wilhelmina", "Dan"}}}}},
+                  {"neutral", "purple"},
+                  {"first", "Dan"}},
+                 {{{"type", "neutral"}, {"square", {0, 0}}, {"tile", "Clio"}},
+                  placed("Dan", "Erato", 1, 0),
+                  placed("Ann", {}, 2, 0),
+                  placed("Wilhelmina", "Urania", 0, 1),
+                  placed("Cid", "Thalia", 1, 1),
+                  placed("Dan", {}, 2, 1),
+                  placed("Ann", "Calliope", 3, 1),
+                  placed("Wilhelmina", {}, 0, 2),
                   placed("Cid", {}, 1, 2)});
 }
 
@@ -102,7 +108,8 @@ BoardFocus focus_on(const Session& session, const Json& draft) {
         if (!then->judge(*move)) {
             then->play(*move);
             const std::vector<std::string> names(session.names().begin(), session.names().end());
-            focus.after = std::make_shared<const Replay>(std::shared_ptr<const Line>(then->glimpse(then->plies())), names);
+            focus.after =
+                std::make_shared<const Replay>(std::shared_ptr<const Line>(then->glimpse(then->plies())), names);
         }
     }
     return focus;
@@ -110,7 +117,8 @@ BoardFocus focus_on(const Session& session, const Json& draft) {
 
 std::vector<std::string> ids_of(const Session& session) {
     std::vector<std::string> ids;
-    for (const dance_of_muses::Tile& tile : dynamic_cast<const LineOf<Rules>&>(session.line()).at(session.plies()).tiles) {
+    for (const dance_of_muses::Tile& tile :
+         dynamic_cast<const LineOf<Rules>&>(session.line()).at(session.plies()).tiles) {
         ids.push_back(tile.id);
     }
     return ids;
@@ -179,7 +187,8 @@ protected:
 
 TEST_F(DanceTable, EveryTileSaysHowFarItsDieIsFromSix) {
     const Session session = sunday(16);
-    const Drawn drawn = draw(kGame, scene_of(session), focus_on(session, {{"type", "dance"}, {"player", "Ben"}}), kPanel);
+    const Drawn drawn =
+        draw(kGame, scene_of(session), focus_on(session, {{"type", "dance"}, {"player", "Ben"}}), kPanel);
     EXPECT_EQ(drawn.said("Urania"), "Urania, purple die 3, 3 short of 6");
     EXPECT_EQ(drawn.said("?neutral"), "the neutral tile, face down, white die 1, 5 short of 6");
     EXPECT_EQ(drawn.said("Clio"), "Clio, orange die 3, 3 short of 6, every step cuts off");
@@ -193,7 +202,9 @@ TEST_F(DanceTable, TheFourStepsSayWhatTheyPushAndWhomTheyCutOff) {
     EXPECT_EQ(drawn.said("S"), "Step south: cuts off Urania");
     EXPECT_EQ(drawn.said("W"), "Step west: alone: 4");
     for (const char* to : {"N", "E", "S", "W"}) {
-        EXPECT_TRUE(std::ranges::any_of(drawn.spots, [&](const Spot& spot) { return spot.id == to && spot.for_drop; })) << to;
+        EXPECT_TRUE(std::ranges::any_of(drawn.spots, [&](const Spot& spot) {
+            return spot.id == to && spot.for_drop;
+        })) << to;
     }
 }
 
@@ -204,12 +215,15 @@ TEST_F(DanceTable, AStepShowsTheColumnsAndTheReachOfThePowerAfterIt) {
     EXPECT_EQ(now.said("company/purple"), "Ann: 4 (Silver Sun), 4 (Sun), 3 (Sun), 1");
     EXPECT_EQ(then.said("company/purple"), "Ann: 4 (Silver Sun), 4 (Sun), 4 (Sun), 1");
     EXPECT_EQ(then.said("company/orange"), "Ben: 3, 3, 2, 2 (Sun)");
-    const auto middle = [](const Drawn& drawn) { return std::ranges::find(drawn.spots, "Urania", &Spot::id)->area.GetCentre(); };
+    const auto middle = [](const Drawn& drawn) {
+        return std::ranges::find(drawn.spots, "Urania", &Spot::id)->area.GetCentre();
+    };
     EXPECT_GT(middle(then).m_x, middle(now).m_x + 20);
     EXPECT_NEAR(middle(then).m_y, middle(now).m_y, 0.01);
     Json before = dance("Ben", "Urania", "E");
     before["power"] = {{"when", "before"}};
-    EXPECT_FALSE(same(then.image, draw(kGame, scene_of(session), focus_on(session, dance("Ben", "Urania", "W")), kPanel).image));
+    EXPECT_FALSE(same(then.image,
+                      draw(kGame, scene_of(session), focus_on(session, dance("Ben", "Urania", "W")), kPanel).image));
     BoardFocus reach = focus_on(session, dance("Ben", "Urania", "E"));
     reach.marks = marks_of(session.line().form(16, before), before);
     EXPECT_FALSE(same(then.image, draw(kGame, scene_of(session), reach, kPanel).image));

@@ -1,5 +1,5 @@
-// A whole game of Dance of Muses through the window: once by keys, where an arrow is the step, once by the pointer alone;
-// a tile that is dragged, and arrows on the board.
+// A whole game of Dance of Muses through the window: once by keys, where an arrow is the step, once by the pointer
+// alone; a tile that is dragged, and arrows on the board.
 #include <cctype>
 
 #include "app/ui/boards/board_canvas.h"
@@ -13,9 +13,7 @@ namespace castalia {
 
 namespace {
 
-Session sample() {
-    return sample_of("dance-of-muses");
-}
+Session sample() { return sample_of("dance-of-muses"); }
 
 Heading heading() {
     Heading heading = sample().heading();
@@ -79,7 +77,8 @@ protected:
         press(arrow_of(event["to"]));
         ASSERT_TRUE(pump([&] { return form().draft().value("to", "") == event["to"]; }));
         if (event.contains("power")) {
-            type((event["power"]["when"] == "before" ? " before " : " then ") + event["power"]["target"].get<std::string>());
+            type((event["power"]["when"] == "before" ? " before " : " then ") +
+                 event["power"]["target"].get<std::string>());
         }
     }
 };

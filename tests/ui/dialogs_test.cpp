@@ -57,8 +57,9 @@ protected:
 /// What can have the focus has a name for those who do not see it.
 void expect_names(wxWindow& above) {
     for (wxWindow* control : all_of<wxWindow>(above)) {
-        const bool field = dynamic_cast<wxTextCtrl*>(control) != nullptr || dynamic_cast<wxChoice*>(control) != nullptr ||
-                           dynamic_cast<wxSpinCtrl*>(control) != nullptr || dynamic_cast<wxSlider*>(control) != nullptr;
+        const bool field =
+            dynamic_cast<wxTextCtrl*>(control) != nullptr || dynamic_cast<wxChoice*>(control) != nullptr ||
+            dynamic_cast<wxSpinCtrl*>(control) != nullptr || dynamic_cast<wxSlider*>(control) != nullptr;
         if (field && control->IsShownOnScreen()) {
             EXPECT_FALSE(accessible_name(control).empty())
                 << control->GetClassInfo()->GetClassName() << " at " << control->GetPosition().y;
@@ -184,7 +185,9 @@ TEST_F(Dialogs, AChosenPlayerKeepsHisPlaceUnderAnotherName) {
     EXPECT_FALSE(ask_for_session(frame, table.store, *find_game("magnate")));
 }
 
-EntryNumber entry(const Table& table, std::size_t index) { return table.session().in_force().entries.at(index).number; }
+EntryNumber entry(const Table& table, std::size_t index) {
+    return table.session().in_force().entries.at(index).number;
+}
 
 TEST_F(Dialogs, ACorrectionShowsWhatWouldBeDifferentAndIsOneDeed) {
     for (const char* line : {"r 10 4", "sell AM", "draw", "r 2 2", "sell 9MS", "draw"}) {
@@ -236,7 +239,8 @@ TEST_F(Dialogs, TheFootOfTheWindowLeavesOutWholeSentencesAndCutsNone) {
         foot.SetSize(wide, 40);
         settle_windows(20);
         for (const wxStaticText* text : all_of<wxStaticText>(foot)) {
-            EXPECT_TRUE(!text->IsShown() || text->GetSize().x >= text->GetBestSize().x) << wide << text->GetLabelText();
+            EXPECT_TRUE(!text->IsShown() || text->GetSize().x >= text->GetBestSize().x)
+                << wide << text->GetLabelText();
         }
         turn_alone = turn_alone || (says(foot, "Turn 1") && !says(foot, "edition"));
     }
@@ -255,7 +259,8 @@ TEST_F(Dialogs, AnEventMayBeCorrectedByItsLineOfNotation) {
         line.SetValue("we sold nothing");
         const std::vector<wxStaticText*> texts = all_of<wxStaticText>(*line.GetParent());
         const auto found = [&](const wxString& part) {
-            const auto text = std::ranges::find_if(texts, [&](wxStaticText* one) { return one->GetLabelText().Contains(part); });
+            const auto text =
+                std::ranges::find_if(texts, [&](wxStaticText* one) { return one->GetLabelText().Contains(part); });
             return text == texts.end() ? wxRect() : (*text)->GetRect();
         };
         ASSERT_FALSE(found("verb").IsEmpty());
@@ -319,8 +324,9 @@ TEST_F(Dialogs, TheTableMayRuleThatAPlaceStands) {
     });
     EXPECT_TRUE(delete_entry(frame, table.desk, entry(table, 1)));
     const auto& steps = table.session().replay().steps();
-    EXPECT_TRUE(std::ranges::any_of(
-        steps, [](const Step& step) { return step.stands && step.entry.event->ruling == "We agreed that it stands"; }));
+    EXPECT_TRUE(std::ranges::any_of(steps, [](const Step& step) {
+        return step.stands && step.entry.event->ruling == "We agreed that it stands";
+    }));
     EXPECT_TRUE(std::ranges::all_of(steps, &Step::stands));
 }
 

@@ -32,7 +32,9 @@ protected:
         in_dialog(act);
         return ask_for_dice(frame, table.desk);
     }
-    static void write(wxDialog& dialog, const wxString& notation) { all_of<wxTextCtrl>(dialog).front()->SetValue(notation); }
+    static void write(wxDialog& dialog, const wxString& notation) {
+        all_of<wxTextCtrl>(dialog).front()->SetValue(notation);
+    }
     static void type(wxDialog& dialog, const std::vector<int>& keys) {
         DiceStrip& strip = only<DiceStrip>(dialog);
         for (const int code : keys) {
@@ -56,8 +58,10 @@ TEST_F(TheDice, AreFilledDigitByDigitAndZeroIsTenOnATenSidedOne) {
     const auto event = rolled([](wxDialog& dialog) {
         write(dialog, "2d10+1d6");
         type(dialog, {'0'});
-        EXPECT_TRUE(accessible_name(&only<DiceStrip>(dialog)).Contains("d10 10")) << accessible_name(&only<DiceStrip>(dialog));
-        EXPECT_TRUE(accessible_name(&only<DiceStrip>(dialog)).Contains("d10, the next one")) << "the next die follows by itself";
+        EXPECT_TRUE(accessible_name(&only<DiceStrip>(dialog)).Contains("d10 10"))
+            << accessible_name(&only<DiceStrip>(dialog));
+        EXPECT_TRUE(accessible_name(&only<DiceStrip>(dialog)).Contains("d10, the next one"))
+            << "the next die follows by itself";
         type(dialog, {'7', '3'});
         EXPECT_TRUE(says(dialog, "= 20"));
         EXPECT_TRUE(says(dialog, "As it lies on the table"));
@@ -111,7 +115,7 @@ TEST_F(TheDice, ArePickedFromATray) {
         pick("d6");
         pick("d20");
         EXPECT_EQ(all_of<wxTextCtrl>(dialog).front()->GetValue(), "2d6+1d20");
-        type(dialog, {WXK_SPACE});   // None was begun: the program rolls.
+        type(dialog, {WXK_SPACE});  // None was begun: the program rolls.
         EXPECT_TRUE(says(dialog, "Rolled by the program"));
         press(dialog, wxID_OK);
     });

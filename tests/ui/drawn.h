@@ -15,9 +15,9 @@ struct Drawn {
     wxRect2DDouble area;
     std::vector<Spot> spots;
 
-    const Spot* spot(std::string_view id) const;   ///< Null where there is none.
+    const Spot* spot(std::string_view id) const;  ///< Null where there is none.
     bool has(std::string_view id) const { return spot(id) != nullptr; }
-    std::string said(std::string_view id) const;   ///< The name of a spot; empty where there is none.
+    std::string said(std::string_view id) const;  ///< The name of a spot; empty where there is none.
     /// Pixels that were drawn on outside the board's place.
     long outside() const;
 };

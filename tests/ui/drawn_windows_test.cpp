@@ -161,7 +161,8 @@ TEST_F(DrawnWindows, TheBoardIsWalkedAndPicked) {
     press(*board, WXK_RETURN);
     EXPECT_EQ(picked, std::vector<std::string>{first});
     std::set<std::string> met;
-    for (const int key : {WXK_RIGHT, WXK_DOWN, WXK_RIGHT, WXK_DOWN, WXK_RIGHT, WXK_UP, WXK_LEFT, WXK_DOWN, WXK_LEFT}) {
+    for (const int key :
+         {WXK_RIGHT, WXK_DOWN, WXK_RIGHT, WXK_DOWN, WXK_RIGHT, WXK_UP, WXK_LEFT, WXK_DOWN, WXK_LEFT}) {
         press(*board, key);
         met.insert(board->here()->id);
     }
@@ -187,9 +188,8 @@ TEST_F(DrawnWindows, APlaceThatIsAskedForGoesBeforeTheCardOnIt) {
     board->show(scene_of(session, session.plies()));
     present(*board);
     ASSERT_TRUE(pump([&] { return !board->spots().empty(); }));
-    const auto card = std::ranges::find_if(board->spots(), [](const Spot& spot) {
-        return decktet::card_of(spot.id).has_value();
-    });
+    const auto card =
+        std::ranges::find_if(board->spots(), [](const Spot& spot) { return decktet::card_of(spot.id).has_value(); });
     ASSERT_NE(card, board->spots().end());
     const wxPoint centre(int(card->area.GetCentre().m_x), int(card->area.GetCentre().m_y));
     EXPECT_TRUE(decktet::card_of(board->spot_at(centre)->id));
@@ -325,7 +325,8 @@ TEST_F(DrawnWindows, TheTableViewShowsOnlyWhatTheTableSees) {
 TEST_F(DrawnWindows, TheTableViewPlaysARoundOfMuseStepByStep) {
     const Session session = sample_of("muse-decktet");
     std::size_t resolved = 0;
-    while (write_event(*session.replay().steps()[resolved].entry.event, session.line(), session.names())["type"] != "resolve") {
+    while (write_event(*session.replay().steps()[resolved].entry.event, session.line(), session.names())["type"] !=
+           "resolve") {
         ++resolved;
     }
     frame_->Show();
@@ -334,7 +335,9 @@ TEST_F(DrawnWindows, TheTableViewPlaysARoundOfMuseStepByStep) {
     table->Show();
     table->show(scene_of(session, resolved + 1));
     BoardCanvas& board = table->board();
-    const auto has = [&](const std::string& id) { return std::ranges::find(board.spots(), id, &Spot::id) != board.spots().end(); };
+    const auto has = [&](const std::string& id) {
+        return std::ranges::find(board.spots(), id, &Spot::id) != board.spots().end();
+    };
     ASSERT_TRUE(pump([&] { return has("story/on/1"); }));
     std::vector<std::optional<std::size_t>> told;
     board.on_story([&](std::optional<std::size_t> step) { told.push_back(step); });

@@ -1,7 +1,7 @@
 #include "tests/ui/drop_down.h"
 
-#include <gtk/gtk.h>
 #include <gtk/gtk-a11y.h>
+#include <gtk/gtk.h>
 
 namespace castalia {
 

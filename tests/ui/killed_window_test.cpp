@@ -33,8 +33,8 @@ std::size_t deeds_in(const std::filesystem::path& library) {
 class Program {
 public:
     explicit Program(const std::filesystem::path& library) {
-        std::vector<std::string> words{CASTALIA_PROGRAM, "--library", library.string(), "--session", kFirstId,
-                                       "--size",         "1280x800"};
+        std::vector<std::string> words{CASTALIA_PROGRAM, "--library", library.string(), "--session",
+                                       kFirstId,         "--size",    "1280x800"};
         std::vector<char*> arguments;
         for (std::string& word : words) {
             arguments.push_back(word.data());

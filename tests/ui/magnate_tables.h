@@ -10,7 +10,7 @@ class TableBuilder {
 public:
     TableBuilder();
 
-    TableBuilder& lay(int seat, int district, std::string_view card);                       ///< Developed; districts from 1.
+    TableBuilder& lay(int seat, int district, std::string_view card);  ///< Developed; districts from 1.
     TableBuilder& deed(int seat, int district, std::string_view card, std::string_view spent);  ///< "KKK"
     TableBuilder& tokens(int seat, std::array<int, 6> tokens);
     TableBuilder& piles(int draw, int sold);

@@ -21,9 +21,7 @@ constexpr const char* kGame = "muse-decktet";
 const wxSize kPanel(928, 390), kScreen(1920, 904), kNarrow(640, 400);
 
 const Session& evening() {
-    static const Session session = [] {
-        return sample_of("muse-decktet");
-    }();
+    static const Session session = [] { return sample_of("muse-decktet"); }();
     return session;
 }
 
@@ -176,7 +174,8 @@ TEST(MuseBoardSpots, ShowTheRoundBiggestFirstAndWhatIsNotEnteredYet) {
     focus.marks = {{"Ann", PlaceMark::Kind::chosen, {}}, {"Ben", PlaceMark::Kind::legal, {}}};
     const std::shared_ptr<Line> then = line->fork(line->plies());
     played(*then, players, {{"type", "reveal"}, {"player", "Ann"}, {"action", "patron"}, {"card", "CY"}});
-    focus.after = std::make_shared<const Replay>(std::shared_ptr<const Line>(then->glimpse(then->plies())), players.names);
+    focus.after =
+        std::make_shared<const Replay>(std::shared_ptr<const Line>(then->glimpse(then->plies())), players.names);
     const BoardScene scene{line.get(), line->plies(), players.names, false, {}};
     const Drawn drawn = draw(kGame, scene, focus, kPanel);
     EXPECT_EQ(drawn.said("round/CY"), "1: Ann, Patron with CY Calamity, not entered yet");

@@ -1,5 +1,5 @@
-// The story's board: drawn whole within its place at any moment, everything on it can be pointed at and has its words.
-// With CASTALIA_PICTURES=folder the pictures are kept there, to be looked at.
+// The story's board: drawn whole within its place at any moment, everything on it can be pointed at and has its
+// words. With CASTALIA_PICTURES=folder the pictures are kept there, to be looked at.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,9 +20,7 @@ namespace {
 
 const wxSize kPanel(928, 416), kScreen(1920, 904), kLow(928, 300);
 
-Session sample() {
-    return sample_of("muse-story");
-}
+Session sample() { return sample_of("muse-story"); }
 
 BoardScene scene_of(const Session& session, std::size_t ply, bool large) {
     return {&session.line(), ply, {session.names().begin(), session.names().end()}, large};
@@ -47,7 +45,8 @@ TEST_F(StoryBoard, TheSampleIsDrawnWholeAtEveryMomentAndEverythingIsNamed) {
         for (const Json& question : state["questions"]) {
             const Spot* found = drawn.spot("question/" + std::to_string(question["number"].get<int>()));
             if (found != nullptr) {
-                EXPECT_NE(found->name.ToStdString(wxConvUTF8).find(question["text"].get<std::string>()), std::string::npos);
+                EXPECT_NE(found->name.ToStdString(wxConvUTF8).find(question["text"].get<std::string>()),
+                          std::string::npos);
             } else {
                 EXPECT_NE(question["status"], "in_play") << question;
             }
@@ -71,13 +70,15 @@ TEST_F(StoryBoard, EverySchemeAndSizeHasRoomForIt) {
     const Session session = sample();
     for (const Scheme scheme : {Scheme::light, Scheme::dark, Scheme::contrast}) {
         choose_scheme(scheme);
-        for (const std::size_t ply : {std::size_t{14}, std::size_t{34}, std::size_t{47}, session.plies() - 4, session.plies()}) {
+        for (const std::size_t ply :
+             {std::size_t{14}, std::size_t{34}, std::size_t{47}, session.plies() - 4, session.plies()}) {
             for (const bool large : {false, true}) {
                 const Drawn drawn = draw("muse-story", scene_of(session, ply, large), {}, large ? kScreen : kPanel);
                 expect_drawn_within(drawn);
                 if (const char* folder = std::getenv("CASTALIA_PICTURES")) {
                     wxImage::AddHandler(new wxPNGHandler);
-                    drawn.image.SaveFile(wxString::Format("%s/story-%d-%zu-%d.png", folder, static_cast<int>(scheme), ply, large ? 1 : 0),
+                    drawn.image.SaveFile(wxString::Format("%s/story-%d-%zu-%d.png", folder, static_cast<int>(scheme),
+                                                          ply, large ? 1 : 0),
                                          wxBITMAP_TYPE_PNG);
                 }
             }
@@ -97,7 +98,8 @@ TEST_F(StoryBoard, WhateverStandsOnTheTableCanBeDrawn) {
             if (event.is_null()) {
                 break;
             }
-            if (const auto refusal = judged(*line, players, event); refusal && refusal->kind == Refusal::Kind::impossible) {
+            if (const auto refusal = judged(*line, players, event);
+                refusal && refusal->kind == Refusal::Kind::impossible) {
                 continue;
             }
             played(*line, players, event);
@@ -113,7 +115,9 @@ TEST_F(StoryBoard, TheEntryInHandIsDrawnAsItWouldLie) {
     const Session session = sample();
     std::size_t ply = 0;
     while (session.replay().steps()[ply].entry.event->what.index() != 0 ||
-           session.line().notation(*std::get<MovePtr>(session.replay().steps()[ply].entry.event->what)).find("tides 9s") != 0) {
+           session.line()
+                   .notation(*std::get<MovePtr>(session.replay().steps()[ply].entry.event->what))
+                   .find("tides 9s") != 0) {
         ++ply;
     }
     BoardFocus focus;
@@ -128,11 +132,13 @@ TEST_F(StoryBoard, TheEntryInHandIsDrawnAsItWouldLie) {
 TEST_F(StoryBoard, PlacesTheEntrySpeaksOfAreMarkedWithTheirReasons) {
     const Session session = sample();
     BoardFocus focus;
-    focus.marks = {{"question/2", PlaceMark::Kind::legal, {}}, {"question/1", PlaceMark::Kind::barred, literally("one’s own question")}};
+    focus.marks = {{"question/2", PlaceMark::Kind::legal, {}},
+                   {"question/1", PlaceMark::Kind::barred, literally("one’s own question")}};
     const Drawn plain = draw("muse-story", scene_of(session, 18, false), {}, kPanel);
     const Drawn marked = draw("muse-story", scene_of(session, 18, false), focus, kPanel);
     EXPECT_NE(marked.spot("question/1")->name.Find(wxString::FromUTF8("one’s own question")), wxNOT_FOUND);
-    const std::size_t bytes = 3u * static_cast<std::size_t>(plain.image.GetWidth()) * static_cast<std::size_t>(plain.image.GetHeight());
+    const std::size_t bytes =
+        3u * static_cast<std::size_t>(plain.image.GetWidth()) * static_cast<std::size_t>(plain.image.GetHeight());
     EXPECT_FALSE(std::equal(plain.image.GetData(), plain.image.GetData() + bytes, marked.image.GetData()));
     wxImage tile(300, 132);
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(tile));

@@ -1,5 +1,6 @@
 // Musée's board: every house whole within its place, in every scheme; each space can be pointed at and says what a
-// number would score there or which neighbour is against it. With CASTALIA_PICTURES=folder the pictures are kept there.
+// number would score there or which neighbour is against it. With CASTALIA_PICTURES=folder the pictures are kept
+// there.
 #include <algorithm>
 #include <cstdlib>
 

@@ -14,9 +14,7 @@ namespace castalia {
 
 namespace {
 
-Session sample() {
-    return sample_of("musee");
-}
+Session sample() { return sample_of("musee"); }
 
 Heading heading() {
     Heading heading = sample().heading();
@@ -87,7 +85,8 @@ TEST_F(MuseeKeys, ANumberLightsUpItsPlacesBeforeTheLineIsComplete) {
     }
     ASSERT_TRUE(pump([&] { return events() == 2; }));
     type("35");
-    ASSERT_TRUE(pump([&] { return said("upper/4") == "Ann, upper 4: empty, 25 numbers fit, 3 points"; })) << said("upper/4");
+    ASSERT_TRUE(pump([&] { return said("upper/4") == "Ann, upper 4: empty, 25 numbers fit, 3 points"; }))
+        << said("upper/4");
     EXPECT_EQ(said("upper/2"), "Ann, upper 2: empty, 23 numbers fit, left of 25");
     EXPECT_EQ(said("lower/6"), "Ann, lower 6: empty, 48 numbers fit, 1 point");
     EXPECT_EQ(events(), 2U);

@@ -1,5 +1,5 @@
-// The open table's board: every cell and card can be pointed at, what is picked is an event, nothing leaves its place.
-// With CASTALIA_PICTURES=folder the pictures are kept there, to be looked at.
+// The open table's board: every cell and card can be pointed at, what is picked is an event, nothing leaves its
+// place. With CASTALIA_PICTURES=folder the pictures are kept there, to be looked at.
 #include <algorithm>
 #include <cstdlib>
 
@@ -30,12 +30,11 @@ Session table(std::vector<std::string> names, const char* setup, const std::vect
     return session;
 }
 
-Session sample() {
-    return sample_of("open-table");
-}
+Session sample() { return sample_of("open-table"); }
 
 Drawn draw(const Session& session, std::size_t ply, wxSize size, const BoardFocus& focus = {}) {
-    return draw("open-table", {&session.line(), ply, {session.names().begin(), session.names().end()}, false}, focus, size);
+    return draw("open-table", {&session.line(), ply, {session.names().begin(), session.names().end()}, false}, focus,
+                size);
 }
 
 std::size_t of_type(const Drawn& drawn, const std::string& type) {
@@ -101,7 +100,8 @@ TEST(OpenTableBoard, HoldsATableOfTwelveAndAPadOfManyRounds) {
     for (int i = 0; i < 12; ++i) {
         names.push_back("Player " + std::to_string(i + 1));
     }
-    Json setup{{"columns", Json::array()}, {"decks", {"standard", "standard+2jokers", "decktet", "decktet-extended"}}};
+    Json setup{{"columns", Json::array()},
+               {"decks", {"standard", "standard+2jokers", "decktet", "decktet-extended"}}};
     for (int i = 0; i < 40; ++i) {
         setup["columns"].push_back("Round " + std::to_string(i + 1));
     }
@@ -117,9 +117,10 @@ TEST(OpenTableBoard, HoldsATableOfTwelveAndAPadOfManyRounds) {
     const Drawn drawn = draw(bare, 0, {928, 416});
     keep(drawn.image, "open-table-bare");
     expect_drawn_within(drawn);
-    const Session scores = table({"Ann", "Ben", "Cid", "Dan"},
-                                 R"({"columns":["Round 1","Round 2","Round 3"],"teams":[["Ann","Cid"],["Ben","Dan"]]})",
-                                 {"score 12", "Ben: score 7.5", "Cid: score -3"});
+    const Session scores =
+        table({"Ann", "Ben", "Cid", "Dan"},
+              R"({"columns":["Round 1","Round 2","Round 3"],"teams":[["Ann","Cid"],["Ben","Dan"]]})",
+              {"score 12", "Ben: score 7.5", "Cid: score -3"});
     keep(draw(scores, scores.plies(), {928, 416}).image, "open-table-scores");
 }
 

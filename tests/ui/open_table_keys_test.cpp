@@ -32,7 +32,7 @@ protected:
             const wxPoint2DDouble from = board().here()->area.GetCentre(), to = wanted->area.GetCentre();
             const std::string before = board().here()->id;
             press(std::abs(to.m_y - from.m_y) > 4 ? (to.m_y > from.m_y ? WXK_DOWN : WXK_UP)
-                                                 : (to.m_x > from.m_x ? WXK_RIGHT : WXK_LEFT));
+                                                  : (to.m_x > from.m_x ? WXK_RIGHT : WXK_LEFT));
             ASSERT_TRUE(pump([&] { return board().here()->id != before; }));
         }
         ASSERT_EQ(board().here()->id, id);

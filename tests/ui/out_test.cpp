@@ -48,7 +48,8 @@ std::vector<int> drawn(const Pages& pages, std::size_t page) {
     cairo_surface_flush(surface);
     std::vector<int> grey;
     for (int y = 0; y < kHigh; ++y) {
-        const unsigned char* row = cairo_image_surface_get_data(surface) + y * cairo_image_surface_get_stride(surface);
+        const unsigned char* row =
+            cairo_image_surface_get_data(surface) + y * cairo_image_surface_get_stride(surface);
         for (int x = 0; x < kWide; ++x) {
             grey.push_back(row[4 * x + 1]);
         }
@@ -112,7 +113,8 @@ TEST_F(Out, ThePrinterGetsThePagesOfThePdf) {
     for (const int page : {1, most}) {
         const wxImage paper = printed(printout, page, 1);
         const std::vector<int> wanted = drawn(pages, static_cast<std::size_t>(page) - 1);
-        // Block by block: the printer's units are whole numbers, so that letters may stand a fraction of a point aside.
+        // Block by block: the printer's units are whole numbers, so that letters may stand a fraction of a point
+        // aside.
         constexpr int kBlock = 8;
         int far = 0, inked = 0;
         for (int top = 0; top + kBlock <= kHigh; top += kBlock) {

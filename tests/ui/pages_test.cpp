@@ -129,8 +129,8 @@ TEST_F(WindowPages, TheLogSelectsTheEventThatIsLookedAt) {
 TEST_F(WindowPages, EveryDialogOpensAndCloses) {
     full_game(40);
     frame->go(MainFrame::Place::session);
-    for (const char* name : {"keys", "rules", "describe", "preferences", "about", "adjust", "correct", "insert", "note",
-                             "dice", "new magnate", "annotate"}) {
+    for (const char* name : {"keys", "rules", "describe", "preferences", "about", "adjust", "correct", "insert",
+                             "note", "dice", "new magnate", "annotate"}) {
         SCOPED_TRACE(name);
         bool seen = false;
         frame->CallAfter([&] {

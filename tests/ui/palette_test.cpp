@@ -18,17 +18,39 @@ using Role = wxColour Palette::*;
 
 const std::map<std::string, Role>& roles() {
     static const std::map<std::string, Role> all{
-        {"background", &Palette::background}, {"surface", &Palette::surface}, {"table", &Palette::table},
-        {"tray", &Palette::tray}, {"plaque", &Palette::plaque}, {"card", &Palette::card},
-        {"cardedge", &Palette::cardedge}, {"line", &Palette::line}, {"control", &Palette::control},
-        {"text", &Palette::text}, {"secondary", &Palette::secondary}, {"accent", &Palette::accent},
-        {"onaccent", &Palette::onaccent}, {"select", &Palette::select}, {"onselect", &Palette::onselect},
-        {"lamp", &Palette::lamp}, {"onlamp", &Palette::onlamp}, {"lampink", &Palette::lampink},
-        {"lampfill", &Palette::lampfill}, {"onlampfill", &Palette::onlampfill}, {"glow", &Palette::glow},
-        {"facedown", &Palette::facedown}, {"warning", &Palette::warning}, {"warningfill", &Palette::warningfill},
-        {"refusal", &Palette::refusal}, {"refusalfill", &Palette::refusalfill}, {"ruling", &Palette::ruling},
-        {"rulingfill", &Palette::rulingfill}, {"good", &Palette::good}, {"goodfill", &Palette::goodfill},
-        {"onglass", &Palette::onglass}, {"onplayer", &Palette::onplayer}, {"onplayerfill", &Palette::onplayerfill},
+        {"background", &Palette::background},
+        {"surface", &Palette::surface},
+        {"table", &Palette::table},
+        {"tray", &Palette::tray},
+        {"plaque", &Palette::plaque},
+        {"card", &Palette::card},
+        {"cardedge", &Palette::cardedge},
+        {"line", &Palette::line},
+        {"control", &Palette::control},
+        {"text", &Palette::text},
+        {"secondary", &Palette::secondary},
+        {"accent", &Palette::accent},
+        {"onaccent", &Palette::onaccent},
+        {"select", &Palette::select},
+        {"onselect", &Palette::onselect},
+        {"lamp", &Palette::lamp},
+        {"onlamp", &Palette::onlamp},
+        {"lampink", &Palette::lampink},
+        {"lampfill", &Palette::lampfill},
+        {"onlampfill", &Palette::onlampfill},
+        {"glow", &Palette::glow},
+        {"facedown", &Palette::facedown},
+        {"warning", &Palette::warning},
+        {"warningfill", &Palette::warningfill},
+        {"refusal", &Palette::refusal},
+        {"refusalfill", &Palette::refusalfill},
+        {"ruling", &Palette::ruling},
+        {"rulingfill", &Palette::rulingfill},
+        {"good", &Palette::good},
+        {"goodfill", &Palette::goodfill},
+        {"onglass", &Palette::onglass},
+        {"onplayer", &Palette::onplayer},
+        {"onplayerfill", &Palette::onplayerfill},
         {"ontheme", &Palette::ontheme},
     };
     return all;
@@ -112,7 +134,8 @@ TEST(Palette, WordsCanBeReadOnWhatTheyStandOn) {
 
 TEST(Art, EveryDrawingIsInTheProgramAndDrawsSomething) {
     std::size_t drawings = 0;
-    for (const auto& file : std::filesystem::directory_iterator(std::filesystem::path(CASTALIA_SOURCE_DIR) / "resources/art")) {
+    for (const auto& file :
+         std::filesystem::directory_iterator(std::filesystem::path(CASTALIA_SOURCE_DIR) / "resources/art")) {
         const std::string name = file.path().stem().string();
         ASSERT_TRUE(has_art(name)) << name;
         EXPECT_TRUE(art(name, *wxBLACK, 16).IsOk()) << name;

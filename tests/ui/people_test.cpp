@@ -13,8 +13,8 @@
 #include <wx/listbox.h>
 #include <wx/stattext.h>
 
-#include "app/ui/charts/chart_panel.h"
 #include "app/ui/basics/words.h"
+#include "app/ui/charts/chart_panel.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "core/session/record.h"
 #include "tests/db/tables.h"
@@ -52,7 +52,8 @@ protected:
         settle_windows(20);
     }
     static std::string testing_bytes(int ledger) {
-        return ::castalia::testing::bytes_of(CASTALIA_SOURCE_DIR "/tests/ledgers/magnate-" + std::to_string(ledger) + ".castalia");
+        return ::castalia::testing::bytes_of(CASTALIA_SOURCE_DIR "/tests/ledgers/magnate-" + std::to_string(ledger) +
+                                             ".castalia");
     }
     wxDataViewListCtrl& list() { return *all_of<wxDataViewListCtrl>(*page).front(); }
     void choose(unsigned row) {

@@ -72,7 +72,7 @@ void PointerTable::choose_verb(const Json& event) {
     ASSERT_TRUE(chosen) << "no verb for " << event.dump();
     const auto& buttons = frame->session_page().now().verb_buttons();
     ASSERT_LT(*chosen, buttons.size());
-    if (buttons[*chosen] != nullptr) {   // Else the form is all there is to do, and stands there.
+    if (buttons[*chosen] != nullptr) {  // Else the form is all there is to do, and stands there.
         click(buttons[*chosen]);
     }
     ASSERT_TRUE(pump([&] { return said_by(prompt.verbs[*chosen].draft, form().draft()); }));
@@ -111,11 +111,12 @@ void PointerTable::pick(const Slot& slot, const Json& value, std::size_t nth) {
     }
     // Two slots may offer the same suits: the buttons stand in the order of the slots.
     const auto slots = form().slots();
-    auto before = std::count_if(slots.begin(), slots.begin() + static_cast<std::ptrdiff_t>(nth), [&](const Slot& one) {
-        return one.kind == slot.kind && std::ranges::any_of(one.options, [&](const Option& other) {
-                   return other.name == slot.options[option].name;
-               });
-    });
+    auto before =
+        std::count_if(slots.begin(), slots.begin() + static_cast<std::ptrdiff_t>(nth), [&](const Slot& one) {
+            return one.kind == slot.kind && std::ranges::any_of(one.options, [&](const Option& other) {
+                       return other.name == slot.options[option].name;
+                   });
+        });
     for (wxAnyButton* button : buttons) {
         const bool whole = slot.kind == Slot::Kind::payment || slot.kind == Slot::Kind::suit;
         const bool named = whole ? accessible_name(button) == name : accessible_name(button).Contains(name);
@@ -144,7 +145,8 @@ void PointerTable::click_line(wxChoice& choice, unsigned row) {
         still = now && now == line ? still + 1 : 0;
         line = now;
         return still > 10;
-    })) << "the list of " << accessible_name(&choice) << " did not open";
+    })) << "the list of "
+        << accessible_name(&choice) << " did not open";
     ASSERT_LT(line->y, wxGetDisplaySize().y) << "the screen is too low for the list";
     hand.MouseMove(*line);
     hand.MouseClick();
@@ -158,7 +160,8 @@ bool PointerTable::click_board(const Slot& slot, const Json& value) {
     std::optional<wxPoint> place;
     int still = 0;
     pump([&] {
-        const auto spot = std::ranges::find_if(board.spots(), [&](const Spot& one) { return one.id == id && !one.for_drop; });
+        const auto spot =
+            std::ranges::find_if(board.spots(), [&](const Spot& one) { return one.id == id && !one.for_drop; });
         std::optional<wxPoint> now;
         if (spot != board.spots().end()) {
             const wxPoint2DDouble centre = spot->area.GetCentre();

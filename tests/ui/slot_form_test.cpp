@@ -63,11 +63,14 @@ TEST_F(Form, TakesDiceFromDigitsAndZeroIsTen) {
 
 TEST_F(Form, AListKeepsTheFocusWhenItsLinesChange) {
     const auto names = [](std::string field) {
-        return Slot{.field = std::move(field), .kind = Slot::Kind::card, .label = say("Who"),
+        return Slot{.field = std::move(field),
+                    .kind = Slot::Kind::card,
+                    .label = say("Who"),
                     .options = {{"Ann", literally("Ann"), {}, {}}, {"Ben", literally("Ben"), {}, {}}}};
     };
-    SlotForm list(frame, [&](const Json&) { return std::vector<Slot>{names("first"), names("who"), names("last")}; },
-                  [](const Json&) {}, Flow::down);
+    SlotForm list(
+        frame, [&](const Json&) { return std::vector<Slot>{names("first"), names("who"), names("last")}; },
+        [](const Json&) {}, Flow::down);
     list.begin(Json::object());
     frame->Layout();
     settle_windows();
@@ -112,8 +115,10 @@ TEST_F(Form, KeepsTheChosenFacePressedAndTellsWhatEachLeadsTo) {
 
 TEST_F(Form, ChoosesThePaymentThatKeepsMostChoiceAndAnyOtherOnDemand) {
     table.enter("r 2 3");
-    table.desk.enter({{"type", "adjust"}, {"what", {{"what", "tokens"}, {"player", "Ann"}, {"suit", "M"}}}, {"to", 3}});
-    table.desk.enter({{"type", "adjust"}, {"what", {{"what", "tokens"}, {"player", "Ann"}, {"suit", "S"}}}, {"to", 3}});
+    table.desk.enter(
+        {{"type", "adjust"}, {"what", {{"what", "tokens"}, {"player", "Ann"}, {"suit", "M"}}}, {"to", 3}});
+    table.desk.enter(
+        {{"type", "adjust"}, {"what", {{"what", "tokens"}, {"player", "Ann"}, {"suit", "S"}}}, {"to", 3}});
     form->begin({{"type", "develop"}, {"player", "Ann"}});
     EXPECT_TRUE(form->pick("4MS"));
     EXPECT_TRUE(form->pick("district/1"));
@@ -198,7 +203,8 @@ TEST(Draft, AContestOfPlayersCalledByDigitsAndSignsCanBeFilledIn) {
         line->play(*std::get<MovePtr>(read->what));
     };
     play({{"type", "begin"}, {"narrator", "4"}});
-    play({{"type", "contest"}, {"contenders", {{{"player", "a/b"}, {"aim", "jump_in"}}, {{"player", "b+c"}, {"aim", "object"}}}}});
+    play({{"type", "contest"},
+          {"contenders", {{{"player", "a/b"}, {"aim", "jump_in"}}, {{"player", "b+c"}, {"aim", "object"}}}}});
     Json draft = {{"type", "flip"}};
     std::size_t card = 0;
     for (const Slot& slot : line->form(line->plies(), draft)) {

@@ -1,4 +1,5 @@
-// Somebody who presses and clicks whatever there is, on every page and in every game: the program stands it and answers.
+// Somebody who presses and clicks whatever there is, on every page and in every game: the program stands it and
+// answers.
 #include <gtest/gtest.h>
 
 #include <X11/keysym.h>
@@ -29,9 +30,9 @@ constexpr bool kOptimised = true;
 constexpr bool kOptimised = false;
 #endif
 
-/// How long the window takes from one wait for something to happen until the next: to handle it and to paint. Measured
-/// around the wait of GLib's loop, so that the loops of dialogs and menus count too. The time is that of this thread on
-/// the processor, so that other programs of a busy machine do not count.
+/// How long the window takes from one wait for something to happen until the next: to handle it and to paint.
+/// Measured around the wait of GLib's loop, so that the loops of dialogs and menus count too. The time is that of
+/// this thread on the processor, so that other programs of a busy machine do not count.
 class Frames {
 public:
     Frames() : wait_(g_main_context_get_poll_func(nullptr)) {
@@ -129,7 +130,8 @@ protected:
         loop_ = &loop;
         constexpr guint kPause = 8;
         // When everything else is done: what was pressed has been handled and painted.
-        g_timeout_add_full(G_PRIORITY_LOW, kPause, [](gpointer self) { return static_cast<Soak*>(self)->act(); }, this, nullptr);
+        g_timeout_add_full(
+            G_PRIORITY_LOW, kPause, [](gpointer self) { return static_cast<Soak*>(self)->act(); }, this, nullptr);
         loop.Run();
     }
 
@@ -222,7 +224,8 @@ private:
         constexpr std::size_t kPlaces = 7;
         const std::size_t place = any(kPlaces);
         if (place < 3) {
-            const MainFrame::Place places[] = {MainFrame::Place::home, MainFrame::Place::history, MainFrame::Place::people};
+            const MainFrame::Place places[] = {MainFrame::Place::home, MainFrame::Place::history,
+                                               MainFrame::Place::people};
             frames_.did("the page " + std::to_string(place));
             frame->go(places[place]);
         } else if (const auto shelved = store->shelved(id); shelved && shelved->standing != Standing::trashed) {
@@ -240,7 +243,8 @@ private:
             }
         }
         const wxRect area = shown.empty() ? wxRect(0, 0, 1280, 800)
-                            : any(2) == 0 ? shown.back()->GetScreenRect() : shown[any(shown.size())]->GetScreenRect();
+                            : any(2) == 0 ? shown.back()->GetScreenRect()
+                                          : shown[any(shown.size())]->GetScreenRect();
         const int x = area.x + static_cast<int>(any(static_cast<std::size_t>(std::max(area.width, 1))));
         const int y = area.y + static_cast<int>(any(static_cast<std::size_t>(std::max(area.height, 1))));
         constexpr unsigned kButtons[] = {1, 1, 1, 1, 1, 1, 3, 4, 5};  // The wheel is two of them.
@@ -251,9 +255,10 @@ private:
     }
 
     void key() {
-        constexpr unsigned long kPlain[] = {XK_Return, XK_Return, XK_Return, XK_Escape, XK_Tab, XK_Tab, XK_space, XK_Left, XK_Right,
-                                            XK_Up, XK_Down, XK_Down, XK_Page_Up, XK_Page_Down, XK_Home, XK_End, XK_Delete,
-                                            XK_BackSpace, XK_F1, XK_F2, XK_F4, XK_F9, XK_F10, XK_F11, XK_Menu};
+        constexpr unsigned long kPlain[] = {
+            XK_Return, XK_Return, XK_Return, XK_Escape,  XK_Tab,       XK_Tab,  XK_space, XK_Left,   XK_Right,
+            XK_Up,     XK_Down,   XK_Down,   XK_Page_Up, XK_Page_Down, XK_Home, XK_End,   XK_Delete, XK_BackSpace,
+            XK_F1,     XK_F2,     XK_F4,     XK_F9,      XK_F10,       XK_F11,  XK_Menu};
         const std::string letters = "abcdefghijklmnopqrstuvwxyz0123456789 ";
         constexpr std::size_t kWays = 8;
         unsigned long symbol = static_cast<unsigned char>(letters[any(letters.size())]);
@@ -262,7 +267,10 @@ private:
             case 0: held = {XK_Control_L}; break;
             case 1: held = {XK_Alt_L}; break;
             case 2: held = {XK_Control_L, XK_Shift_L}; break;
-            case 3: held = {XK_Shift_L}; symbol = kPlain[any(std::size(kPlain))]; break;
+            case 3:
+                held = {XK_Shift_L};
+                symbol = kPlain[any(std::size(kPlain))];
+                break;
             case 4:
             case 5:
             case 6: symbol = kPlain[any(std::size(kPlain))]; break;
@@ -300,10 +308,11 @@ TEST_F(Soak, RandomKeysAndClicksOnAllPagesAndGamesAreBorne) {
 
     EXPECT_GT(deeds(), 100u);
     EXPECT_FALSE(dialogs().empty()) << "nothing was reached";
-    std::cout << deeds() << " keys and clicks, " << dialogs().size() << " kinds of dialogs, " << static_cast<long>(recorded()) - static_cast<long>(before)
-              << " deeds recorded, " << frames().count() << " frames, the longest "
-              << static_cast<int>(frames().longest()) << " ms, " << frames().slow().size() << " over 100 ms; "
-              << static_cast<int>(memory_at_half()) << " MB at half time, " << static_cast<int>(private_memory()) << " MB at the end\n";
+    std::cout << deeds() << " keys and clicks, " << dialogs().size() << " kinds of dialogs, "
+              << static_cast<long>(recorded()) - static_cast<long>(before) << " deeds recorded, " << frames().count()
+              << " frames, the longest " << static_cast<int>(frames().longest()) << " ms, " << frames().slow().size()
+              << " over 100 ms; " << static_cast<int>(memory_at_half()) << " MB at half time, "
+              << static_cast<int>(private_memory()) << " MB at the end\n";
     for (const std::string& title : dialogs()) {
         std::cout << "  " << title << '\n';
     }

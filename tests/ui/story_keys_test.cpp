@@ -21,7 +21,8 @@ protected:
         heading.setup = Json::object();
         desk->begin(heading);
         for (const char* text : {"a ship", "a reef", "a storm", "a gull"}) {
-            desk->enter(Json{{"type", "element"}, {"player", "Ann"}, {"text", text}, {"ruling", "Ann has the ideas"}});
+            desk->enter(
+                Json{{"type", "element"}, {"player", "Ann"}, {"text", text}, {"ruling", "Ann has the ideas"}});
         }
         frame->go(MainFrame::Place::session);
     }

@@ -58,8 +58,7 @@ std::vector<Json> game_of_chance(std::uint64_t seed, std::size_t most_events) {
     return events;
 }
 
-WindowTable::WindowTable()
-    : folder(std::filesystem::temp_directory_path() / ("castalia-window-" + new_uuid())) {
+WindowTable::WindowTable() : folder(std::filesystem::temp_directory_path() / ("castalia-window-" + new_uuid())) {
     std::filesystem::create_directories(folder);
     speak_utf8();
     choose_scheme(Scheme::light);
@@ -95,12 +94,14 @@ void WindowTable::click(const wxWindow* window, wxPoint place) {
     // layout lies upon it.
     wxPoint before;
     int still = 0;
-    pump([&] {
-        const wxPoint now = window->GetScreenPosition();
-        still = now == before ? still + 1 : 0;
-        before = now;
-        return still > 10 && wxFindWindowAtPoint(now + place) == window;
-    }, std::chrono::seconds(2));
+    pump(
+        [&] {
+            const wxPoint now = window->GetScreenPosition();
+            still = now == before ? still + 1 : 0;
+            before = now;
+            return still > 10 && wxFindWindowAtPoint(now + place) == window;
+        },
+        std::chrono::seconds(2));
     hand.MouseMove(window->GetScreenPosition() + place);
     hand.MouseClick();
     wxEventLoopBase::GetActive()->YieldFor(wxEVT_CATEGORY_ALL);

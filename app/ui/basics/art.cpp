@@ -1,6 +1,5 @@
 #include "app/ui/basics/art.h"
 
-
 #include <algorithm>
 #include <cctype>
 #include <charconv>
@@ -18,9 +17,9 @@ namespace {
 
 /// One path of a drawing: absolute M L C Z, odd-even.
 struct Shape {
-    wxColour fill;          ///< Not ok: the ink.
+    wxColour fill;  ///< Not ok: the ink.
     std::string_view commands;
-    double stroke = 0;      ///< Width of a line where it is not filled.
+    double stroke = 0;  ///< Width of a line where it is not filled.
 };
 
 struct Drawing {
@@ -89,7 +88,11 @@ const Drawing* drawing_of(std::string_view name) {
 class PathReader {
 public:
     PathReader(std::string_view commands, wxGraphicsPath& path, const wxRect2DDouble& square, double side)
-        : next_(commands.data()), end_(commands.data() + commands.size()), path_(path), square_(square), side_(side) {}
+        : next_(commands.data()),
+          end_(commands.data() + commands.size()),
+          path_(path),
+          square_(square),
+          side_(side) {}
 
     void read() {
         char command = 0;

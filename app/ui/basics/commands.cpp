@@ -11,16 +11,11 @@ namespace {
 
 wxString menu_title(Command::Menu menu) {
     switch (menu) {
-        case Command::Menu::file:
-            return _("&File");
-        case Command::Menu::session:
-            return _("&Session");
-        case Command::Menu::view:
-            return _("&View");
-        case Command::Menu::go:
-            return _("&Go");
-        default:
-            return _("&Help");
+        case Command::Menu::file: return _("&File");
+        case Command::Menu::session: return _("&Session");
+        case Command::Menu::view: return _("&View");
+        case Command::Menu::go: return _("&Go");
+        default: return _("&Help");
     }
 }
 
@@ -38,16 +33,11 @@ int modifiers_of(const wxKeyEvent& event) {
 
 int plain_key(int code) {
     switch (code) {
-        case WXK_NUMPAD_ENTER:
-            return WXK_RETURN;
-        case WXK_NUMPAD_DELETE:
-            return WXK_DELETE;
-        case WXK_NUMPAD_PAGEUP:
-            return WXK_PAGEUP;
-        case WXK_NUMPAD_PAGEDOWN:
-            return WXK_PAGEDOWN;
-        default:
-            return code;
+        case WXK_NUMPAD_ENTER: return WXK_RETURN;
+        case WXK_NUMPAD_DELETE: return WXK_DELETE;
+        case WXK_NUMPAD_PAGEUP: return WXK_PAGEUP;
+        case WXK_NUMPAD_PAGEDOWN: return WXK_PAGEDOWN;
+        default: return code;
     }
 }
 
@@ -69,8 +59,8 @@ void Commands::run(const wxString& name) const {
 wxMenuBar* Commands::menu_bar(wxFrame* frame) {
     auto* bar = new wxMenuBar;
     std::map<Command::Menu, wxMenu*> menus;
-    for (const auto menu : {Command::Menu::file, Command::Menu::session, Command::Menu::view, Command::Menu::go,
-                            Command::Menu::help}) {
+    for (const auto menu :
+         {Command::Menu::file, Command::Menu::session, Command::Menu::view, Command::Menu::go, Command::Menu::help}) {
         menus[menu] = new wxMenu;
         bar->Append(menus[menu], menu_title(menu));
     }

@@ -12,14 +12,14 @@ namespace castalia {
 struct Command {
     enum class Menu { none, file, session, view, go, help };
 
-    wxString name;                      ///< For tests and for finding a row; never shown.
-    Menu menu = Menu::none;             ///< Where it stands; none: it has only a key.
-    wxString label;                     ///< With its mnemonic: "&Undo".
-    wxString key;                       ///< As wx writes it: "Ctrl+Shift+Z"; empty for none.
+    wxString name;           ///< For tests and for finding a row; never shown.
+    Menu menu = Menu::none;  ///< Where it stands; none: it has only a key.
+    wxString label;          ///< With its mnemonic: "&Undo".
+    wxString key;            ///< As wx writes it: "Ctrl+Shift+Z"; empty for none.
     std::function<void()> run;
-    std::function<bool()> may = {};     ///< Empty: always.
-    std::function<wxString()> says = {};///< The label as it is now, such as what would be undone.
-    bool group = false;                 ///< A line stands above it.
+    std::function<bool()> may = {};       ///< Empty: always.
+    std::function<wxString()> says = {};  ///< The label as it is now, such as what would be undone.
+    bool group = false;                   ///< A line stands above it.
 
     bool allowed() const { return !may || may(); }
 };

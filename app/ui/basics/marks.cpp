@@ -1,6 +1,5 @@
 #include "app/ui/basics/marks.h"
 
-
 #include <array>
 #include <cmath>
 #include <numbers>

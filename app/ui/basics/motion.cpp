@@ -38,7 +38,8 @@ double Motion::part() const {
     if (!moving()) {
         return 1;
     }
-    const double rest = 1 - std::clamp(static_cast<double>(watch_.Time()) / static_cast<double>(length_.count()), 0.0, 1.0);
+    const double rest =
+        1 - std::clamp(static_cast<double>(watch_.Time()) / static_cast<double>(length_.count()), 0.0, 1.0);
     return 1 - rest * rest * rest;
 }
 

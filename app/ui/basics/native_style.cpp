@@ -22,13 +22,23 @@ std::string colour(const wxColour& role) { return utf8(role.GetAsString(wxC2S_HT
 /// One rule of the sheet: holes like @accent@ are filled from the palette.
 std::string filled(std::string sheet) {
     const Palette& now = palette();
-    const std::pair<const char*, wxColour> roles[] = {
-        {"@background@", now.background}, {"@surface@", now.surface},     {"@line@", now.line},
-        {"@control@", now.control},       {"@text@", now.text},           {"@secondary@", now.secondary},
-        {"@accent@", now.accent},         {"@onaccent@", now.onaccent},   {"@select@", now.select},
-        {"@onselect@", now.onselect},     {"@tray@", now.tray},           {"@ruling@", now.ruling},
-        {"@refusal@", now.refusal},       {"@onlampfill@", now.onlampfill}, {"@lampfill@", now.lampfill},
-        {"@card@", now.card},             {"@lamp@", now.lamp}};
+    const std::pair<const char*, wxColour> roles[] = {{"@background@", now.background},
+                                                      {"@surface@", now.surface},
+                                                      {"@line@", now.line},
+                                                      {"@control@", now.control},
+                                                      {"@text@", now.text},
+                                                      {"@secondary@", now.secondary},
+                                                      {"@accent@", now.accent},
+                                                      {"@onaccent@", now.onaccent},
+                                                      {"@select@", now.select},
+                                                      {"@onselect@", now.onselect},
+                                                      {"@tray@", now.tray},
+                                                      {"@ruling@", now.ruling},
+                                                      {"@refusal@", now.refusal},
+                                                      {"@onlampfill@", now.onlampfill},
+                                                      {"@lampfill@", now.lampfill},
+                                                      {"@card@", now.card},
+                                                      {"@lamp@", now.lamp}};
     for (const auto& [hole, role] : roles) {
         const std::string name = hole;
         for (std::size_t at = sheet.find(name); at != std::string::npos; at = sheet.find(name, at)) {
@@ -168,7 +178,8 @@ void keep_narrow(wxChoice* choice, int letters) {
 
 void allow_motion(bool allowed) {
     static const bool system_allows = !motion_unwanted();
-    g_object_set(gtk_settings_get_default(), "gtk-enable-animations", allowed && system_allows ? TRUE : FALSE, nullptr);
+    g_object_set(gtk_settings_get_default(), "gtk-enable-animations", allowed && system_allows ? TRUE : FALSE,
+                 nullptr);
 }
 
 bool motion_unwanted() {

@@ -16,13 +16,13 @@ struct Palette {
     wxColour accent, onaccent, select, onselect;
     wxColour lamp, onlamp, lampink, lampfill, onlampfill, glow, facedown;
     wxColour warning, warningfill, refusal, refusalfill, ruling, rulingfill, good, goodfill;
-    std::array<wxColour, 6> suits, glass;          ///< M S W L Y K: ink for a bare glyph; the bead.
+    std::array<wxColour, 6> suits, glass;  ///< M S W L Y K: ink for a bare glyph; the bead.
     wxColour onglass;
-    std::array<wxColour, 6> players;               ///< Lines and discs of a seat.
+    std::array<wxColour, 6> players;  ///< Lines and discs of a seat.
     wxColour onplayer;
-    std::array<wxColour, 6> playerfills;           ///< Large areas of a seat.
+    std::array<wxColour, 6> playerfills;  ///< Large areas of a seat.
     wxColour onplayerfill;
-    wxColour purple, orange, white;                ///< Companies.
+    wxColour purple, orange, white;  ///< Companies.
     std::array<wxColour, 2> companyfills;
     wxColour poker_red, poker_black;
     std::array<wxColour, 5> themes;

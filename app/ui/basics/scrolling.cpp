@@ -14,7 +14,8 @@ namespace castalia {
 
 namespace {
 
-/// A list that drops down has its focus in a part of which the toolkit knows nothing: so GTK is asked where the focus is.
+/// A list that drops down has its focus in a part of which the toolkit knows nothing: so GTK is asked where the focus
+/// is.
 void bring_focus_into_view(wxScrolledWindow& area) {
     GtkWidget* paper = area.m_wxwindow;
     GtkWidget* focus = gtk_window_get_focus(GTK_WINDOW(gtk_widget_get_toplevel(paper)));
@@ -52,7 +53,8 @@ void scroll_down_in(wxScrolledWindow& area, int step) {
         scrolled->CallAfter([scrolled] { bring_focus_into_view(*scrolled); });
     };
     g_object_set_data(G_OBJECT(area.m_wxwindow), "castalia-area", &area);
-    g_signal_connect_object(gtk_widget_get_toplevel(frame), "set-focus", G_CALLBACK(moved), area.m_wxwindow, G_CONNECT_AFTER);
+    g_signal_connect_object(gtk_widget_get_toplevel(frame), "set-focus", G_CALLBACK(moved), area.m_wxwindow,
+                            G_CONNECT_AFTER);
 }
 
 #else

@@ -11,7 +11,8 @@ SeatInk seat_ink(std::size_t seat, std::string_view pieces) {
     }
     if (pieces == "purple" || pieces == "orange") {
         const bool purple = pieces == "purple";
-        return {purple ? now.purple : now.orange, now.onplayer, now.companyfills[purple ? 0 : 1], now.onplayerfill, {}};
+        return {
+            purple ? now.purple : now.orange, now.onplayer, now.companyfills[purple ? 0 : 1], now.onplayerfill, {}};
     }
     return {now.player(seat), now.onplayer, now.playerfill(seat), now.onplayerfill, {}};
 }

@@ -8,10 +8,11 @@
 
 namespace castalia {
 
-/// What shows whose something is: lines and discs, large areas, and the words on either. White needs an edge around it.
+/// What shows whose something is: lines and discs, large areas, and the words on either. White needs an edge around
+/// it.
 struct SeatInk {
     wxColour line, on_line, fill, on_fill;
-    wxColour edge;   ///< Not set where the colour stands out by itself.
+    wxColour edge;  ///< Not set where the colour stands out by itself.
 };
 /// The ink of a seat; pieces with a colour of their own ("purple", "orange", "white") lend it to their seat.
 SeatInk seat_ink(std::size_t seat, std::string_view pieces = {});

@@ -6,8 +6,8 @@
 
 namespace castalia {
 
-/// Contents above, a sentence for what is wrong, buttons below. Escape leaves. The default button is Enter where no field or
-/// button has it to itself, and Ctrl+Enter everywhere.
+/// Contents above, a sentence for what is wrong, buttons below. Escape leaves. The default button is Enter where no
+/// field or button has it to itself, and Ctrl+Enter everywhere.
 class StandardDialog : public wxDialog {
 public:
     StandardDialog(wxWindow* parent, const wxString& title);

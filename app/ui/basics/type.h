@@ -9,19 +9,19 @@ namespace castalia {
 
 /// The steps of type. Pixels at 100 % are points times 4/3 at 96 dpi.
 enum class TypeStep {
-    caption,    ///< UI 12.5: clauses, notes.
-    small,      ///< UI 13: board names, labels.
-    normal,     ///< UI 14.5: everything native.
-    echo,       ///< UI 15 bold.
-    entry,      ///< UI 17.
-    numeral1,   ///< Charis bold 17: chips, counts.
-    numeral2,   ///< 20: wires, strip.
-    numeral3,   ///< 27: totals.
-    numeral4,   ///< 44: ranks.
-    heading1,   ///< Charis bold 17: panel.
-    heading2,   ///< 20: section.
-    heading3,   ///< 27: page.
-    prompt,     ///< Charis bold 25.
+    caption,   ///< UI 12.5: clauses, notes.
+    small,     ///< UI 13: board names, labels.
+    normal,    ///< UI 14.5: everything native.
+    echo,      ///< UI 15 bold.
+    entry,     ///< UI 17.
+    numeral1,  ///< Charis bold 17: chips, counts.
+    numeral2,  ///< 20: wires, strip.
+    numeral3,  ///< 27: totals.
+    numeral4,  ///< 44: ranks.
+    heading1,  ///< Charis bold 17: panel.
+    heading2,  ///< 20: section.
+    heading3,  ///< 27: page.
+    prompt,    ///< Charis bold 25.
 };
 
 /// "Charis SIL", or what stands in for it. Asked once.
@@ -45,7 +45,7 @@ enum class Align { left, centre, right };
 struct Face {
     double size = 14.5;
     bool bold = false;
-    bool book = false;      ///< Charis instead of the UI font.
+    bool book = false;  ///< Charis instead of the UI font.
 };
 
 struct Extent {

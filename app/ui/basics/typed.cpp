@@ -11,7 +11,8 @@ bool may_stay(wxUniChar::value_type point) {
     constexpr wxUniChar::value_type kFirstSeen = 0x20, kDelete = 0x7f, kLastUnseen = 0x9f;
     constexpr std::array<wxUniChar::value_type, 2> kSeparators{0x2028, 0x2029};
     return point == '\n' || point == '\t' ||
-           (point >= kFirstSeen && (point < kDelete || point > kLastUnseen) && std::ranges::count(kSeparators, point) == 0);
+           (point >= kFirstSeen && (point < kDelete || point > kLastUnseen) &&
+            std::ranges::count(kSeparators, point) == 0);
 }
 
 }  // namespace

@@ -91,7 +91,8 @@ wxString words(const Text& text) {
 
 wxString clock_text(std::chrono::milliseconds span) {
     const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(span).count();
-    return wxString::Format("%lld:%02lld", static_cast<long long>(minutes / 60), static_cast<long long>(minutes % 60));
+    return wxString::Format("%lld:%02lld", static_cast<long long>(minutes / 60),
+                            static_cast<long long>(minutes % 60));
 }
 
 wxString day_text(std::chrono::sys_time<std::chrono::milliseconds> moment) {

@@ -59,7 +59,8 @@ void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_vi
     }
 }
 
-void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game, const BoardScene& scene) {
+void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game,
+                    const BoardScene& scene) {
     const OwnBoard* own = own_board(game);
     if (own != nullptr && scene.line != nullptr) {
         own->thumbnail(gc, area, &scene);

@@ -23,8 +23,8 @@ std::vector<PlaceMark> marks_of(const std::vector<Slot>& slots, const Json& draf
                 mark.kind = PlaceMark::Kind::barred;
             }
             const Refusal* why = mark.kind == PlaceMark::Kind::refused && refusal != nullptr ? refusal
-                                 : option.barred                                           ? &*option.barred
-                                                                                           : nullptr;
+                                 : option.barred                                             ? &*option.barred
+                                                                                             : nullptr;
             mark.reason = why == nullptr ? option.hint : why->brief.empty() ? why->reason : why->brief;
             marks.push_back(std::move(mark));
         }

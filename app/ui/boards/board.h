@@ -20,9 +20,9 @@ struct PlaceMark {
         barred,   ///< The rules are against it; `reason` says why.
         refused,  ///< It was tried and refused.
     };
-    std::string id;   ///< As the option's: "district/3", "4WL".
+    std::string id;  ///< As the option's: "district/3", "4WL".
     Kind kind = Kind::legal;
-    Text reason;      ///< A line beneath the place, five words; may be empty.
+    Text reason;  ///< A line beneath the place, five words; may be empty.
 
     bool operator==(const PlaceMark&) const = default;
 };
@@ -30,7 +30,7 @@ struct PlaceMark {
 /// What the entry in hand adds to the board.
 struct BoardFocus {
     std::vector<PlaceMark> marks;
-    std::optional<Seat> seat;   ///< Whose entry it is; nothing: whom the game waits for.
+    std::optional<Seat> seat;  ///< Whose entry it is; nothing: whom the game waits for.
     /// The table as it would be: what is there and not on the table yet is drawn as it would lie. May be null.
     std::shared_ptr<const Replay> after;
 
@@ -46,7 +46,7 @@ struct BoardScene {
     const Line* line = nullptr;
     std::size_t ply = 0;
     std::vector<std::string> names;
-    bool large = false;      ///< The table view: no reason lines, larger type.
+    bool large = false;  ///< The table view: no reason lines, larger type.
     /// The last event played step by step: the table after so many steps of it; nothing: after all of them. A board
     /// that can offers the steps as spots: "story/on/3", "story/back/1", "story/all".
     std::optional<std::size_t> step = std::nullopt;
@@ -57,8 +57,8 @@ struct Spot {
     /// As the option's, or the event that picking it begins, as far as it is known: {"type":"score","player":"Ann"}.
     std::string id;
     wxRect2DDouble area;
-    wxString name;           ///< In words, for whoever cannot see it.
-    bool for_drop = false;   ///< Only what is dragged here comes to it; another spot with this id can be picked.
+    wxString name;          ///< In words, for whoever cannot see it.
+    bool for_drop = false;  ///< Only what is dragged here comes to it; another spot with this id can be picked.
 };
 
 /// Draws into `area` and tells where everything is. The panel, the table view, PNG and PDF share it.
@@ -74,6 +74,7 @@ wxImage board_picture(std::string_view game, const BoardScene& scene, const Boar
 
 /// A small picture: a fixed arrangement for the shelf, or how a session stands.
 void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game);
-void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game, const BoardScene& scene);
+void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game,
+                    const BoardScene& scene);
 
 }  // namespace castalia

@@ -16,7 +16,9 @@ namespace castalia {
 
 namespace {
 
-bool holds(const wxRect2DDouble& area, const wxPoint& point) { return area.Contains(wxPoint2DDouble(point.x, point.y)); }
+bool holds(const wxRect2DDouble& area, const wxPoint& point) {
+    return area.Contains(wxPoint2DDouble(point.x, point.y));
+}
 
 double size_of(const Spot& spot) { return spot.area.m_width * spot.area.m_height; }
 
@@ -26,9 +28,11 @@ bool same_places(const std::vector<Spot>& one, const std::vector<Spot>& other) {
 
 }  // namespace
 
-BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large), motion_(this, std::chrono::milliseconds(140)) {
+BoardCanvas::BoardCanvas(wxWindow* parent, bool large)
+    : large_(large), motion_(this, std::chrono::milliseconds(140)) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
-    Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
+    Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+           wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
     SetMinSize(FromDIP(wxSize(420, 240)));
     set_accessible_canvas(this, _("Board"));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
@@ -60,9 +64,10 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large), motion_(
     // What was picked can be dragged: it goes where it is dropped.
     Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
         const std::optional<wxPoint> held = std::exchange(held_, {});
-        constexpr int kLeast = 12;   // Less is a click of an unsteady hand.
+        constexpr int kLeast = 12;  // Less is a click of an unsteady hand.
         const wxPoint way = held ? event.GetPosition() - *held : wxPoint();
-        const Spot* spot = std::abs(way.x) + std::abs(way.y) < FromDIP(kLeast) ? nullptr : spot_at(event.GetPosition(), true);
+        const Spot* spot =
+            std::abs(way.x) + std::abs(way.y) < FromDIP(kLeast) ? nullptr : spot_at(event.GetPosition(), true);
         if (spot != nullptr && picked_) {
             picked_(std::string(spot->id));
         }
@@ -86,7 +91,9 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large) : large_(large), motion_(
             case WXK_RIGHT: return walk(1, 0);
             case WXK_UP: return walk(0, -1);
             case WXK_DOWN: return walk(0, 1);
-            case WXK_TAB: Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward); return;
+            case WXK_TAB:
+                Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+                return;
             case WXK_RETURN:
             case WXK_NUMPAD_ENTER:
             case WXK_SPACE:
@@ -190,7 +197,9 @@ bool BoardCanvas::pick_by_arrow(int key) {
         if (!spot.for_drop || mark == focus_.marks.end()) {
             continue;
         }
-        const auto far = [&](const Spot& one) { return one.area.GetCentre().m_x * dx + one.area.GetCentre().m_y * dy; };
+        const auto far = [&](const Spot& one) {
+            return one.area.GetCentre().m_x * dx + one.area.GetCentre().m_y * dy;
+        };
         ahead = ahead == nullptr || far(spot) > far(*ahead) ? &spot : ahead;
         chosen = chosen || mark->kind == PlaceMark::Kind::chosen;
         last = std::max(last, static_cast<std::size_t>(mark - focus_.marks.begin()));
@@ -234,7 +243,7 @@ void BoardCanvas::pick(const Spot& spot) {
 bool BoardCanvas::step_story(int by) {
     const std::string_view way = by > 0 ? "story/on/" : "story/back/";
     auto button = std::ranges::find_if(spots_, [&](const Spot& one) { return one.id.starts_with(way); });
-    if (button == spots_.end() && by < 0) {   // Before the first step lies the table after all of them.
+    if (button == spots_.end() && by < 0) {  // Before the first step lies the table after all of them.
         button = std::ranges::find(spots_, "story/all", &Spot::id);
     }
     if (button == spots_.end()) {
@@ -323,7 +332,8 @@ void BoardCanvas::draw_slides(wxGraphicsContext& gc) const {
     const auto cut_out = [this](const wxBitmap& layer, const wxRect2DDouble& area) {
         const double scale = layer_.GetScaleFactor();
         wxRect pixels(static_cast<int>(area.m_x * scale), static_cast<int>(area.m_y * scale),
-                      static_cast<int>(std::ceil(area.m_width * scale)), static_cast<int>(std::ceil(area.m_height * scale)));
+                      static_cast<int>(std::ceil(area.m_width * scale)),
+                      static_cast<int>(std::ceil(area.m_height * scale)));
         pixels.Intersect(wxRect(layer.GetSize()));
         return pixels.IsEmpty() ? wxBitmap() : layer.GetSubBitmap(pixels);
     };
@@ -337,9 +347,10 @@ void BoardCanvas::draw_slides(wxGraphicsContext& gc) const {
     }
     const double part = motion_.part();
     for (const Slide& slide : slides_) {
-        draw(cut_out(layer_, slide.to), {between(slide.from.m_x, slide.to.m_x, part), between(slide.from.m_y, slide.to.m_y, part),
-                                         between(slide.from.m_width, slide.to.m_width, part),
-                                         between(slide.from.m_height, slide.to.m_height, part)});
+        draw(cut_out(layer_, slide.to),
+             {between(slide.from.m_x, slide.to.m_x, part), between(slide.from.m_y, slide.to.m_y, part),
+              between(slide.from.m_width, slide.to.m_width, part),
+              between(slide.from.m_height, slide.to.m_height, part)});
     }
 }
 

@@ -26,10 +26,10 @@ public:
     /// The spot under a point of the window: one that the entry in hand speaks of, else the smallest that holds it.
     /// `dropped`: one of those that take what is dragged onto them.
     const Spot* spot_at(const wxPoint& point, bool dropped = false) const;
-    const Spot* here() const;   ///< The spot that the arrow keys stand on; null before the first key.
-    /// Four places lie around the piece in hand and something can be dropped on each: picks the one to which this arrow
-    /// key points. False where there are none or the entry has gone beyond them. On a board that has the focus the
-    /// arrow keys walk again once one of the four is chosen.
+    const Spot* here() const;  ///< The spot that the arrow keys stand on; null before the first key.
+    /// Four places lie around the piece in hand and something can be dropped on each: picks the one to which this
+    /// arrow key points. False where there are none or the entry has gone beyond them. On a board that has the focus
+    /// the arrow keys walk again once one of the four is chosen.
     bool pick_by_arrow(int key);
     /// Plays the last event a step on or back, where the board tells it in steps; false where it does not.
     bool step_story(int by);
@@ -66,13 +66,13 @@ private:
     wxString summary_;
     std::vector<Spot> spots_;
     std::size_t here_ = SIZE_MAX;
-    wxBitmap layer_;           ///< The drawn board; valid while `fresh_`.
+    wxBitmap layer_;  ///< The drawn board; valid while `fresh_`.
     bool fresh_ = false;
-    wxBitmap old_layer_;       ///< Before the entry that the slides show.
+    wxBitmap old_layer_;  ///< Before the entry that the slides show.
     std::vector<Slide> slides_;
     bool one_entry_on_ = false;  ///< The next drawing is of the table one entry later than the last.
     Motion motion_;
-    std::optional<wxPoint> held_;   ///< Where the pointer went down on something.
+    std::optional<wxPoint> held_;  ///< Where the pointer went down on something.
     std::function<void(const std::string&)> picked_;
     std::function<void(std::optional<std::size_t>)> story_told_;
 };

@@ -13,9 +13,9 @@ namespace castalia::dance_of_muses {
 namespace {
 
 constexpr double kWidth = 928, kHeight = 416, kSheetWidth = 330, kMargin = 8, kCaption = 26;
-constexpr double kTop = 10;   ///< Room for the tag of a tile in the uppermost row.
+constexpr double kTop = 10;  ///< Room for the tag of a tile in the uppermost row.
 constexpr double kLargest = 1.35, kGap = (kCellStep - kTileSide) / 2;
-constexpr int kMostCells = 30;   ///< Beyond that the empty squares are not drawn one by one.
+constexpr int kMostCells = 30;  ///< Beyond that the empty squares are not drawn one by one.
 
 const LineOf<Rules>* line_of(const Line* line) { return dynamic_cast<const LineOf<Rules>*>(line); }
 
@@ -29,8 +29,8 @@ Bounds bounds_of(const State& state) {
         if (std::exchange(first, false)) {
             bounds = {tile.at.x, tile.at.y, tile.at.x, tile.at.y};
         }
-        bounds = {std::min(bounds.left, tile.at.x), std::min(bounds.top, tile.at.y), std::max(bounds.right, tile.at.x),
-                  std::max(bounds.bottom, tile.at.y)};
+        bounds = {std::min(bounds.left, tile.at.x), std::min(bounds.top, tile.at.y),
+                  std::max(bounds.right, tile.at.x), std::max(bounds.bottom, tile.at.y)};
     }
     return bounds;
 }
@@ -49,10 +49,18 @@ wxString direction_words(Direction to) {
 class Table {
 public:
     Table(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene, const BoardFocus& focus)
-        : gc_(gc), scene_(scene), focus_(focus), line_(*line_of(scene.line)), rules_(line_.rules()),
-          state_(line_.at(scene.ply)), after_(state_after()), now_(after_ != nullptr ? *after_ : state_),
+        : gc_(gc),
+          scene_(scene),
+          focus_(focus),
+          line_(*line_of(scene.line)),
+          rules_(line_.rules()),
+          state_(line_.at(scene.ply)),
+          after_(state_after()),
+          now_(after_ != nullptr ? *after_ : state_),
           scale_(std::min(area.m_width / kWidth, area.m_height / kHeight)),
-          page_(gc, area.m_x, area.m_y, scale_), width_(area.m_width / scale_), height_(area.m_height / scale_),
+          page_(gc, area.m_x, area.m_y, scale_),
+          width_(area.m_width / scale_),
+          height_(area.m_height / scale_),
           hand_(in_hand(focus.marks, rules_, state_)) {
         // The grid keeps in the middle of its part, with a square to spare on every side.
         const Bounds bounds = bounds_of(state_);
@@ -81,8 +89,8 @@ public:
         draw_directions();
         page_.text(caption(), kMargin + 4, height_ - 9, {13, false, false}, palette().text, Align::left,
                    width_ - kSheetWidth - 3 * kMargin);
-        draw_columns(page_, {width_ - kSheetWidth - kMargin, kMargin, kSheetWidth, height_ - 2 * kMargin}, rules_, now_,
-                     after_ != nullptr, spots_);
+        draw_columns(page_, {width_ - kSheetWidth - kMargin, kMargin, kSheetWidth, height_ - 2 * kMargin}, rules_,
+                     now_, after_ != nullptr, spots_);
         return std::move(spots_);
     }
 
@@ -93,10 +101,13 @@ private:
     }
     /// The step in hand, as it would go.
     std::optional<Step> step() const {
-        return hand_.dancer && hand_.to ? std::optional(rules_.step_of(state_, *hand_.dancer, *hand_.to)) : std::nullopt;
+        return hand_.dancer && hand_.to ? std::optional(rules_.step_of(state_, *hand_.dancer, *hand_.to))
+                                        : std::nullopt;
     }
 
-    wxRect2DDouble cell(Square at) const { return {origin_x_ + cell_ * at.x, origin_y_ + cell_ * at.y, cell_, cell_}; }
+    wxRect2DDouble cell(Square at) const {
+        return {origin_x_ + cell_ * at.x, origin_y_ + cell_ * at.y, cell_, cell_};
+    }
     wxRect2DDouble inner(Square at) const {
         const wxRect2DDouble whole = cell(at);
         const double gap = kGap * cell_ / kCellStep;
@@ -204,13 +215,16 @@ private:
     }
     wxString owner_words(Seat seat) const { return wxString::Format(_(L"%s\u2019s"), words(rules_.name(seat))); }
     wxString tile_words(const Tile& tile, std::size_t index) const {
-        wxString told = wxString::Format(tile.face_down ? _("%s, face down, %s die %d, %d short of 6") : _("%s, %s die %d, %d short of 6"),
-                                         words(rules_.tile_text(tile)), words(text_of(tile.colour)), tile.die, 6 - tile.die);
+        wxString told = wxString::Format(
+            tile.face_down ? _("%s, face down, %s die %d, %d short of 6") : _("%s, %s die %d, %d short of 6"),
+            words(rules_.tile_text(tile)), words(text_of(tile.colour)), tile.die, 6 - tile.die);
         if (index >= state_.tiles.size()) {
             told += ", " + _("not entered yet");
         }
         const auto mark = std::ranges::find(focus_.marks, tile.id, &PlaceMark::id);
-        return mark == focus_.marks.end() || mark->kind != PlaceMark::Kind::barred ? told : told + ", " + words(mark->reason);
+        return mark == focus_.marks.end() || mark->kind != PlaceMark::Kind::barred
+                   ? told
+                   : told + ", " + words(mark->reason);
     }
 
     /// Between the tiles that a step moves.
@@ -227,8 +241,8 @@ private:
         const Square ahead = kOffsets[2 * static_cast<std::size_t>(to)];
         const double tip_x = edge.m_x + ahead.x * along * 0.5, tip_y = edge.m_y + ahead.y * along * 0.5;
         for (const double side : {-1.0, 1.0}) {
-            page_.line(tip_x - ahead.x * along + ahead.y * side * along, tip_y - ahead.y * along + ahead.x * side * along,
-                       tip_x, tip_y, {ink, 3.6});
+            page_.line(tip_x - ahead.x * along + ahead.y * side * along,
+                       tip_y - ahead.y * along + ahead.x * side * along, tip_x, tip_y, {ink, 3.6});
         }
     }
     wxPoint2DDouble edge_of(Square at, Direction to) const {
@@ -256,8 +270,8 @@ private:
             }
             if (!laid) {
                 page_.text(wxString::Format("%d, %d", at.x, at.y), square.m_x + square.m_width / 2,
-                           square.m_y + square.m_height / 2 + 5, {13, false, false}, palette().secondary, Align::centre,
-                           square.m_width - 4);
+                           square.m_y + square.m_height / 2 + 5, {13, false, false}, palette().secondary,
+                           Align::centre, square.m_width - 4);
             }
             wxString told = wxString::Format(_("Square %d, %d"), at.x, at.y);
             if (!mark.reason.empty()) {
@@ -305,7 +319,8 @@ private:
         const wxRect2DDouble square = inner(next(from, to));
         if (barred) {
             page_.frame(square, 7, {ink, 1.6, 4, 4});
-            page_.mark("mark-cut", square.m_x + square.m_width / 2, square.m_y + square.m_height * 0.28, cell_ * 0.2, ink);
+            page_.mark("mark-cut", square.m_x + square.m_width / 2, square.m_y + square.m_height * 0.28, cell_ * 0.2,
+                       ink);
         } else {
             page_.dots(square, 7, 2.6, 6, ink);
         }
@@ -332,7 +347,9 @@ private:
             return {};
         }
         if (!hand_.dancer) {
-            return state_.phase == Phase::dance ? _("Any tile may take the step: click it or type how it begins, then an arrow.") : wxString();
+            return state_.phase == Phase::dance
+                       ? _("Any tile may take the step: click it or type how it begins, then an arrow.")
+                       : wxString();
         }
         const Tile& tile = state_.tiles[*hand_.dancer];
         const wxString who = words(rules_.tile_text(tile));
@@ -388,7 +405,8 @@ std::vector<std::string> colours_of(const Line& line) {
     if (const LineOf<Rules>* own = line_of(&line)) {
         const Rules& rules = own->rules();
         for (std::size_t seat = 0; seat < rules.names.size(); ++seat) {
-            colours.emplace_back(word_of(rules.setup.companies[rules.company_of(Seat{static_cast<int>(seat)})].colour));
+            colours.emplace_back(
+                word_of(rules.setup.companies[rules.company_of(Seat{static_cast<int>(seat)})].colour));
         }
     }
     return colours;
@@ -419,8 +437,8 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     const double left = area.m_x + (area.m_width - cell * (columns - 0.5)) / 2;
     const double top = area.m_y + (area.m_height - cell * (rows - 0.5)) / 2;
     for (const Tile& tile : state.tiles) {
-        const Pen pen(gc, left + cell * (tile.at.x - bounds.left + 0.04), top + cell * (tile.at.y - bounds.top + 0.04),
-                      cell * 0.92 / kTileSide);
+        const Pen pen(gc, left + cell * (tile.at.x - bounds.left + 0.04),
+                      top + cell * (tile.at.y - bounds.top + 0.04), cell * 0.92 / kTileSide);
         pen.box({0, 0, kTileSide, kTileSide}, 10, tile.face_down ? palette().facedown : palette().card,
                 {palette().cardedge, 2.6});
         draw_die(pen, kTileSide / 2, kTileSide / 2, 62, tile.colour, tile.die);

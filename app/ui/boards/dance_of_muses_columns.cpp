@@ -13,8 +13,13 @@ constexpr double kLeft = 14, kDiceLeft = 82;
 class Sheet {
 public:
     Sheet(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state, std::vector<Spot>& spots)
-        : pen_(pen), at_(at), rules_(rules), state_(state), spots_(spots),
-          columns_(compare(rules.dice(state, true))), outlook_(rules.outlook(state)) {}
+        : pen_(pen),
+          at_(at),
+          rules_(rules),
+          state_(state),
+          spots_(spots),
+          columns_(compare(rules.dice(state, true))),
+          outlook_(rules.outlook(state)) {}
 
     void draw(bool later) {
         const Palette& colours = palette();
@@ -22,7 +27,8 @@ public:
         const wxString title = state_.phase == Phase::over ? _("The columns")
                                : later                     ? _("If it ended after this")
                                                            : _("If it ended now");
-        pen_.text(title, at_.m_x + kLeft, at_.m_y + 26, {17, true, true}, colours.text, Align::left, at_.m_width - 2 * kLeft);
+        pen_.text(title, at_.m_x + kLeft, at_.m_y + 26, {17, true, true}, colours.text, Align::left,
+                  at_.m_width - 2 * kLeft);
         const std::size_t companies = rules_.setup.companies.size();
         const double rows = companies > 2 ? 50 : 62, die = companies > 2 ? 42 : 46;
         double y = at_.m_y + 66;
@@ -43,7 +49,9 @@ private:
     double pitch() const {
         return (at_.m_width - kDiceLeft - 12) / static_cast<double>(std::max<std::size_t>(columns_.winner.size(), 3));
     }
-    double column_x(std::size_t column) const { return at_.m_x + kDiceLeft + pitch() * (static_cast<double>(column) + 0.5); }
+    double column_x(std::size_t column) const {
+        return at_.m_x + kDiceLeft + pitch() * (static_cast<double>(column) + 0.5);
+    }
 
     wxString who(std::size_t company) const {
         wxString names;
@@ -105,13 +113,15 @@ private:
         const wxString colour = words(text_of(rules_.setup.companies[company].colour));
         const bool silver = columns_.silver && columns_.winner[*columns_.silver] == company;
         const wxString number = wxString::Format("%d", suns);
-        wxString line = silver ? wxString::Format(wxPLURAL("Sun for %s, the Silver", "Suns for %s, with Silver", suns), colour)
-                               : wxString::Format(wxPLURAL("Sun for %s", "Suns for %s", suns), colour);
+        wxString line =
+            silver ? wxString::Format(wxPLURAL("Sun for %s, the Silver", "Suns for %s, with Silver", suns), colour)
+                   : wxString::Format(wxPLURAL("Sun for %s", "Suns for %s", suns), colour);
         if (outlook_.least[company] != outlook_.most[company]) {
             line += wxString::Format(_("; %d to %d"), outlook_.least[company], outlook_.most[company]);
         }
         pen_.text(number, at_.m_x + kLeft, y + 3, {24, true, true}, colours.text);
-        pen_.text(line, at_.m_x + kLeft + 22, y, {14, false, false}, colours.text, Align::left, at_.m_width - 2 * kLeft - 22);
+        pen_.text(line, at_.m_x + kLeft + 22, y, {14, false, false}, colours.text, Align::left,
+                  at_.m_width - 2 * kLeft - 22);
     }
 
     /// What makes a die a 6, and what nobody can know yet.
@@ -124,9 +134,11 @@ private:
             not_set += tile.muse && !suns ? 1 : 0;
             if (tile.owner && suns && *suns == tile.die && state_.phase != Phase::over && y < bottom()) {
                 pen_.mark("suit-suns", at_.m_x + kLeft + 8, y - 4, 15, colours.lampink);
-                pen_.text(wxString::Format(wxPLURAL("%s: %d is as many as her Sun, a 6", "%s: %d is as many as her Suns, a 6", *suns),
+                pen_.text(wxString::Format(wxPLURAL("%s: %d is as many as her Sun, a 6",
+                                                    "%s: %d is as many as her Suns, a 6", *suns),
                                            words(rules_.tile_text(tile)), tile.die),
-                          at_.m_x + kLeft + 22, y, {13, false, false}, colours.text, Align::left, at_.m_width - 2 * kLeft - 22);
+                          at_.m_x + kLeft + 22, y, {13, false, false}, colours.text, Align::left,
+                          at_.m_width - 2 * kLeft - 22);
                 y += 19;
             }
         }
@@ -135,11 +147,13 @@ private:
         }
         wxString open;
         if (not_set > 0) {
-            open = wxString::Format(wxPLURAL("%zu tile is not set", "%zu tiles are not set", static_cast<unsigned>(not_set)), not_set);
+            open = wxString::Format(
+                wxPLURAL("%zu tile is not set", "%zu tiles are not set", static_cast<unsigned>(not_set)), not_set);
         }
         if (down > 0) {
             open += (open.empty() ? "" : ", ") +
-                    wxString::Format(wxPLURAL("%zu lies face down", "%zu lie face down", static_cast<unsigned>(down)), down);
+                    wxString::Format(wxPLURAL("%zu lies face down", "%zu lie face down", static_cast<unsigned>(down)),
+                                     down);
         }
         for (const wxString& line : {open + ":", wxString(_("their Suns may still make a die a 6."))}) {
             if (y < bottom()) {

@@ -11,10 +11,10 @@ void draw_die(const Pen& pen, double middle_x, double middle_y, double side, Col
 
 /// A tile as the board shows it, in a square of 86.
 struct TileShown {
-    wxString name;               ///< "Clio", "Ann’s"
+    wxString name;  ///< "Clio", "Ann’s"
     Tile tile;
     TileFace face;
-    int change = 0;              ///< What the entry in hand does to the die.
+    int change = 0;  ///< What the entry in hand does to the die.
     enum class Frame { none, legal, chosen, moved, barred, cut } frame = Frame::none;
 };
 inline constexpr double kTileSide = 86, kCellStep = 92;
@@ -23,9 +23,9 @@ void draw_tile(const Pen& pen, const TileShown& shown);
 /// What the board makes of the marks of a dance in hand.
 struct InHand {
     std::optional<std::size_t> dancer;
-    std::vector<PlaceMark> directions;          ///< Four, or none.
+    std::vector<PlaceMark> directions;  ///< Four, or none.
     std::optional<Direction> to;
-    std::optional<bool> before;                 ///< When the power is used.
+    std::optional<bool> before;  ///< When the power is used.
     std::vector<PlaceMark> targets;
 };
 InHand in_hand(const std::vector<PlaceMark>& marks, const Rules& rules, const State& state);

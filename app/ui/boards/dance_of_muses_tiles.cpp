@@ -20,25 +20,19 @@ void draw_frame(const Pen& pen, TileShown::Frame frame) {
             pen.frame(around, kCorner + 2, {colours.lampink, 6});
             pen.frame(around, kCorner + 2, {colours.lamp, 3.4});
             break;
-        case TileShown::Frame::moved:
-            pen.frame(around, kCorner + 2, {colours.lampink, 2.4});
-            break;
-        case TileShown::Frame::legal:
-            pen.dots(around, kCorner + 2, 2.6, 6, colours.lampink);
-            break;
-        case TileShown::Frame::cut:
-            pen.frame(around, kCorner + 2, {colours.refusal, 4, 8, 6});
-            break;
+        case TileShown::Frame::moved: pen.frame(around, kCorner + 2, {colours.lampink, 2.4}); break;
+        case TileShown::Frame::legal: pen.dots(around, kCorner + 2, 2.6, 6, colours.lampink); break;
+        case TileShown::Frame::cut: pen.frame(around, kCorner + 2, {colours.refusal, 4, 8, 6}); break;
         case TileShown::Frame::barred:
-        case TileShown::Frame::none:
-            break;
+        case TileShown::Frame::none: break;
     }
 }
 
 /// "+1" on the upper right corner.
 void draw_change(const Pen& pen, int change) {
     const Palette& colours = palette();
-    const wxString words = change > 0 ? wxString::Format("+%d", change) : wxString::FromUTF8("−") + wxString::Format("%d", -change);
+    const wxString words =
+        change > 0 ? wxString::Format("+%d", change) : wxString::FromUTF8("−") + wxString::Format("%d", -change);
     const wxRect2DDouble at{kTileSide - 24, -9, 30, 23};
     pen.box(at, 3, colours.card, {colours.lampink, 1.8});
     pen.text(words, at.m_x + 15, at.m_y + 17, {15, true, false}, colours.lampink, Align::centre);
@@ -49,7 +43,8 @@ void draw_foot(const Pen& pen, const TileFace& face) {
     const Palette& colours = palette();
     constexpr double y = 73;
     if (!face.power && !face.suns) {
-        pen.text(_("not set"), kTileSide / 2, y + 4, {12, false, false}, colours.secondary, Align::centre, kTileSide - 6);
+        pen.text(_("not set"), kTileSide / 2, y + 4, {12, false, false}, colours.secondary, Align::centre,
+                 kTileSide - 6);
         return;
     }
     if (face.power && *face.power != Power::none) {
@@ -57,7 +52,8 @@ void draw_foot(const Pen& pen, const TileFace& face) {
     }
     if (face.suns) {
         pen.mark("suit-suns", kTileSide - 29, y, 14, colours.lampink);
-        pen.text(wxString::Format("%d", *face.suns), kTileSide - 14, y + 6, {17, true, true}, colours.text, Align::centre);
+        pen.text(wxString::Format("%d", *face.suns), kTileSide - 14, y + 6, {17, true, true}, colours.text,
+                 Align::centre);
     }
 }
 
@@ -78,7 +74,9 @@ void draw_die(const Pen& pen, double middle_x, double middle_y, double side, Col
         return;
     }
     const Palette& colours = palette();
-    const wxColour body = colour == Colour::purple ? colours.purple : colour == Colour::orange ? colours.orange : colours.white;
+    const wxColour body = colour == Colour::purple   ? colours.purple
+                          : colour == Colour::orange ? colours.orange
+                                                     : colours.white;
     const wxColour pips = on_dark() || colour == Colour::white ? colours.onglass : colours.card;
     // The drawing leaves the pips open: what is beneath shows through.
     const double inner = side * 28 / 32;

@@ -17,9 +17,9 @@ struct Wire {
     decktet::Suit suit;
     int count = 0;
     bool crowned = false;
-    double letter = 12.5;   ///< Size of the letter.
-    double scale = 1;       ///< Of everything else.
-    int most = 14;          ///< Beads on it; the numeral tells the rest.
+    double letter = 12.5;  ///< Size of the letter.
+    double scale = 1;      ///< Of everything else.
+    int most = 14;         ///< Beads on it; the numeral tells the rest.
 };
 void draw_wire(const Pen& pen, double left, double right, double y, const Wire& wire);
 

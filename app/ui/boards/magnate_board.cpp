@@ -11,19 +11,43 @@
 namespace castalia::magnate {
 
 const Measures& measures(bool large) {
-    static const Measures window{.width = 928, .height = 416,
-                                 .tray_left = 8, .tray_width = 154, .tray_height = 173, .tray_head = 40,
+    static const Measures window{.width = 928,
+                                 .height = 416,
+                                 .tray_left = 8,
+                                 .tray_width = 154,
+                                 .tray_height = 173,
+                                 .tray_head = 40,
                                  .wire_step = 23.5,
-                                 .columns_left = 178, .column_step = 150, .card_width = 142, .card_height = 118,
-                                 .marker_height = 58, .gap = 6,
-                                 .letter = 12.5, .name = 14, .head = 15, .count = 13, .bead_scale = 1,
+                                 .columns_left = 178,
+                                 .column_step = 150,
+                                 .card_width = 142,
+                                 .card_height = 118,
+                                 .marker_height = 58,
+                                 .gap = 6,
+                                 .letter = 12.5,
+                                 .name = 14,
+                                 .head = 15,
+                                 .count = 13,
+                                 .bead_scale = 1,
                                  .reason_band = 24};
-    static const Measures screen{.width = 960, .height = 452,
-                                 .tray_left = 10, .tray_width = 180, .tray_height = 183, .tray_head = 45,
+    static const Measures screen{.width = 960,
+                                 .height = 452,
+                                 .tray_left = 10,
+                                 .tray_width = 180,
+                                 .tray_height = 183,
+                                 .tray_head = 45,
                                  .wire_step = 24.2,
-                                 .columns_left = 200, .column_step = 152, .card_width = 142, .card_height = 139,
-                                 .marker_height = 62, .gap = 7,
-                                 .letter = 16.5, .name = 18, .head = 18.5, .count = 16.5, .bead_scale = 1.17,
+                                 .columns_left = 200,
+                                 .column_step = 152,
+                                 .card_width = 142,
+                                 .card_height = 139,
+                                 .marker_height = 62,
+                                 .gap = 7,
+                                 .letter = 16.5,
+                                 .name = 18,
+                                 .head = 18.5,
+                                 .count = 16.5,
+                                 .bead_scale = 1.17,
                                  .reason_band = 6};
     return large ? screen : window;
 }
@@ -32,7 +56,7 @@ namespace {
 
 constexpr double kEdge = 32, kLeastEdge = 22, kLeastCard = 70, kTuck = 14;
 constexpr double kEmpty = 64, kMargin = 5, kRim = 5;
-constexpr double kMostGrowth = 24;   ///< How much taller than usual an open card may get where there is room.
+constexpr double kMostGrowth = 24;  ///< How much taller than usual an open card may get where there is room.
 
 const LineOf<Rules>* line_of(const Line* line) { return dynamic_cast<const LineOf<Rules>*>(line); }
 
@@ -54,8 +78,12 @@ Stack stack_of(std::size_t cards, double room, double full) {
 class Table {
 public:
     Table(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene, const BoardFocus& focus)
-        : scene_(scene), focus_(focus), measure_(measures(scene.large)), line_(*line_of(scene.line)),
-          state_(line_.at(scene.ply)), after_(state_after(focus, line_)),
+        : scene_(scene),
+          focus_(focus),
+          measure_(measures(scene.large)),
+          line_(*line_of(scene.line)),
+          state_(line_.at(scene.ply)),
+          after_(state_after(focus, line_)),
           scale_(std::min(area.m_width / measure_.width, area.m_height / measure_.height)),
           pen_(gc, area.m_x + (area.m_width - scale_ * measure_.width) / 2, area.m_y, scale_),
           height_(area.m_height / scale_) {
@@ -63,9 +91,8 @@ public:
         marker_top_ = (scene.large ? 196 : 179) + spare;
         marker_bottom_ = marker_top_ + measure_.marker_height;
         full_card_ = measure_.card_height + std::min(kMostGrowth, spare / 2);
-        actor_ = focus.seat.value_or(line_.rules().prompt(state_).seats.empty()
-                                         ? state_.active
-                                         : line_.rules().prompt(state_).seats.front());
+        actor_ = focus.seat.value_or(
+            line_.rules().prompt(state_).seats.empty() ? state_.active : line_.rules().prompt(state_).seats.front());
     }
 
     std::vector<Spot> draw() {
@@ -115,13 +142,13 @@ private:
         const std::string id = "district/" + std::to_string(district + 1);
         const auto mark = std::ranges::find(focus_.marks, id, &PlaceMark::id);
         const std::optional<Card> card = line_.rules().setup.districts[static_cast<std::size_t>(district)];
-        MarkerShown marker{district + 1, card,
+        MarkerShown marker{district + 1,
+                           card,
                            {line_.rules().district_total(state_, Seat{0}, district),
                             line_.rules().district_total(state_, Seat{1}, district)}};
-        spots_.push_back({id,
-                          pen_.area({left - kMargin, kMargin, measure_.card_width + 2 * kMargin,
-                                     height_ - 2 * kMargin}),
-                          district_words(marker)});
+        spots_.push_back(
+            {id, pen_.area({left - kMargin, kMargin, measure_.card_width + 2 * kMargin, height_ - 2 * kMargin}),
+             district_words(marker)});
         if (mark != focus_.marks.end()) {
             draw_rim(left, *mark);
         }
@@ -158,8 +185,8 @@ private:
                 whole.m_y -= below ? 0 : kTuck;
                 draw_edge(pen_, measure_, whole, seen, cards[i]);
             }
-            spots_.push_back({std::string(decktet::code(cards[i].card)), pen_.area(seen),
-                              card_words(cards[i], seat, district)});
+            spots_.push_back(
+                {std::string(decktet::code(cards[i].card)), pen_.area(seen), card_words(cards[i], seat, district)});
         }
     }
 
@@ -232,7 +259,7 @@ private:
     }
     wxString card_words(const Shown& shown, Seat seat, int district) const {
         const wxString card = utf8(decktet::code(shown.card)) + " " + words(decktet::short_name(shown.card));
-        return wxString::Format(shown.coming         ? _("%s, %s in district %d, not entered yet")
+        return wxString::Format(shown.coming          ? _("%s, %s in district %d, not entered yet")
                                 : shown.lot.developed ? _("%s, %s in district %d")
                                                       : _("Deed %s, %s in district %d"),
                                 card, name(seat), district + 1);
@@ -297,8 +324,8 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
     const double tall = line == nullptr ? shelf_height : height;
     const double scale = std::min(area.m_width / width, area.m_height / tall);
-    draw_small(Pen(gc, area.m_x + (area.m_width - scale * width) / 2,
-                   area.m_y + (area.m_height - scale * height) / 2, scale),
+    draw_small(Pen(gc, area.m_x + (area.m_width - scale * width) / 2, area.m_y + (area.m_height - scale * height) / 2,
+                   scale),
                table);
 }
 

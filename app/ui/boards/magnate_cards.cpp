@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kCorner = 7, kPlaqueCorner = 6;
 constexpr double kRailPitch = 13, kHole = 4.5, kFilled = 5.5;
-constexpr double kFullCard = 106;   ///< Below this height a card's name goes.
+constexpr double kFullCard = 106;  ///< Below this height a card's name goes.
 
 /// Where the suits of an open card stand, from the right, and how large.
 struct Suits {
@@ -50,9 +50,7 @@ Pen::Edge edge_of(const Shown& shown) {
     return shown.lot.developed ? Pen::Edge{colours.cardedge, 1.2} : Pen::Edge{colours.cardedge, 1.6, 6, 4};
 }
 
-const wxColour& paper_of(const Shown& shown) {
-    return shown.lot.developed ? palette().card : palette().surface;
-}
+const wxColour& paper_of(const Shown& shown) { return shown.lot.developed ? palette().card : palette().surface; }
 
 }  // namespace
 
@@ -77,8 +75,8 @@ void draw_card(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
     for (std::size_t i = 0; i < suits.size(); ++i) {
         const double x = at.m_x + place.last - place.pitch * static_cast<double>(suits.size() - 1 - i);
         pen.bead(x, bead_y, place.radius, decktet::index(suits[i]));
-        pen.text(suit_letter(suits[i]), x, bead_y + place.radius + 4 + 0.74 * letter, {letter, true, false}, colours.text,
-                 Align::centre);
+        pen.text(suit_letter(suits[i]), x, bead_y + place.radius + 4 + 0.74 * letter, {letter, true, false},
+                 colours.text, Align::centre);
     }
     if (named && pen.scale() * measure.name >= 9) {
         pen.text(words(decktet::short_name(shown.card)), at.m_x + at.m_width / 2, top + name_base,
@@ -127,8 +125,8 @@ void draw_marker(const Pen& pen, const Measures& measure, const wxRect2DDouble& 
         for (std::size_t i = 0; i < suits.size(); ++i) {
             const double x = left + 35 + 26 * static_cast<double>(i);
             pen.bead(x, top + 23 * tall - 1, 11.5, decktet::index(suits[i]));
-            pen.text(suit_letter(suits[i]), x, at.m_y + at.m_height - 10.5, {measure.letter, true, false}, colours.text,
-                     Align::centre);
+            pen.text(suit_letter(suits[i]), x, at.m_y + at.m_height - 10.5, {measure.letter, true, false},
+                     colours.text, Align::centre);
         }
     }
     for (const std::size_t seat : {std::size_t{1}, std::size_t{0}}) {

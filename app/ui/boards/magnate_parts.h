@@ -16,9 +16,9 @@ struct Measures {
     double tray_left, tray_width, tray_height, tray_head, wire_step;
     double columns_left, column_step, card_width, card_height;
     double marker_height, gap;
-    double letter, name, head, count;   ///< Sizes of type.
-    double bead_scale;                  ///< Of the wires.
-    double reason_band;                 ///< Kept free above and below for the lines of the places.
+    double letter, name, head, count;  ///< Sizes of type.
+    double bead_scale;                 ///< Of the wires.
+    double reason_band;                ///< Kept free above and below for the lines of the places.
 };
 const Measures& measures(bool large);
 
@@ -26,7 +26,7 @@ const Measures& measures(bool large);
 struct Shown {
     Card card;
     Lot lot;
-    bool coming = false;   ///< Not on the table yet: the entry in hand would put it there or change it.
+    bool coming = false;  ///< Not on the table yet: the entry in hand would put it there or change it.
 };
 
 /// An open card, which the next must match: numeral, suits, name; a deed with its rail. `height` may be less than

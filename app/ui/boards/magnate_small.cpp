@@ -8,7 +8,7 @@ namespace castalia::magnate {
 namespace {
 
 constexpr double kLeft = 10, kStep = 57, kWidth = 52, kCard = 32, kMarker = 27, kMiddle = 90, kGap = 3;
-constexpr double kRoom = 70;   ///< Of a column above or below its marker.
+constexpr double kRoom = 70;  ///< Of a column above or below its marker.
 
 void draw_face(const Pen& pen, const wxRect2DDouble& at, const Shown& shown) {
     const Palette& colours = palette();
@@ -22,10 +22,12 @@ void draw_words(const Pen& pen, const wxRect2DDouble& at, const Shown& shown) {
     const decktet::Rank rank = decktet::face(shown.card).rank;
     const Face face{23 * scale, true, true};
     if (rank == decktet::Rank::ace || rank <= decktet::Rank::nine) {
-        const wxString words = rank == decktet::Rank::ace ? wxString("A") : wxString::Format("%d", static_cast<int>(rank));
+        const wxString words =
+            rank == decktet::Rank::ace ? wxString("A") : wxString::Format("%d", static_cast<int>(rank));
         pen.text(words, at.m_x + 14, middle + 8 * scale, face, colours.text, Align::centre);
     } else {
-        pen.mark(rank == decktet::Rank::court ? "rank-court" : "rank-pawn", at.m_x + 14, middle, 17 * scale, colours.text);
+        pen.mark(rank == decktet::Rank::court ? "rank-court" : "rank-pawn", at.m_x + 14, middle, 17 * scale,
+                 colours.text);
     }
     const auto suits = decktet::suits(shown.card);
     const double radius = 5.4 * scale, pitch = suits.size() > 2 ? 9 : 11;
@@ -78,8 +80,8 @@ void draw_small(const Pen& pen, const SmallTable& table) {
             const wxString words = wxString::Format("%lld", (*totals)[d][seat]);
             const double width = words.length() > 1 ? 19 : 14;
             pen.box({left + kWidth - width - 2, kMiddle - 9, width, 18}, 3, colours.playerfill(seat));
-            pen.text(words, left + kWidth - 2 - width / 2, kMiddle + 5, {words.length() > 1 ? 13.0 : 15.0, true, true},
-                     colours.onplayerfill, Align::centre);
+            pen.text(words, left + kWidth - 2 - width / 2, kMiddle + 5,
+                     {words.length() > 1 ? 13.0 : 15.0, true, true}, colours.onplayerfill, Align::centre);
         }
         draw_column(pen, left, table.columns[1][d], false);
         draw_column(pen, left, table.columns[0][d], true);

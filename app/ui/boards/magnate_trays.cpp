@@ -20,10 +20,12 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
     const double wide = measure.bead_scale, right = at.m_x + at.m_width;
     const long long total = shown.tokens.total();
     pen.disc(at.m_x + 22 * wide, at.m_y + 16.5 * wide, 10 * wide, shown.name, shown.seat);
-    const wxString count = wxString::Format(wxPLURAL("%lld token", "%lld tokens", static_cast<unsigned>(total)), total);
+    const wxString count =
+        wxString::Format(wxPLURAL("%lld token", "%lld tokens", static_cast<unsigned>(total)), total);
     Face small{measure.count, false, false}, large{measure.head, true, false};
     const double head = at.m_y + 21.5 * wide;
-    // Both become smaller before one of them has to go: a long name takes the room of the sum, which the wires tell too.
+    // Both become smaller before one of them has to go: a long name takes the room of the sum, which the wires tell
+    // too.
     const double whole = at.m_width - 39 * wide - 12;
     for (int step = 0; step < 4 && pen.width(shown.name, large) + 8 + pen.width(count, small) > whole; ++step) {
         small.size *= 0.95;
@@ -40,10 +42,10 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
         const double y = at.m_y + measure.tray_head + measure.wire_step * static_cast<double>(decktet::index(suit));
         const bool crowned = std::ranges::find(shown.crowns, suit) != shown.crowns.end();
         draw_wire(pen, at.m_x, right, y, {suit, shown.tokens[suit], crowned, measure.letter, measure.bead_scale});
-        spots.push_back({std::string(1, decktet::letter(suit)),
-                         pen.area({at.m_x + 2, y - measure.wire_step / 2, at.m_width - 4, measure.wire_step}),
-                         wxString::Format(_("%s: %d %s"), shown.name, shown.tokens[suit],
-                                          words(decktet::suit_name(suit)))});
+        spots.push_back(
+            {std::string(1, decktet::letter(suit)),
+             pen.area({at.m_x + 2, y - measure.wire_step / 2, at.m_width - 4, measure.wire_step}),
+             wxString::Format(_("%s: %d %s"), shown.name, shown.tokens[suit], words(decktet::suit_name(suit)))});
     }
 }
 

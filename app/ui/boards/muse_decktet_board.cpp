@@ -202,7 +202,9 @@ private:
         spots_.push_back({"round/" + std::string(decktet::code(entry.card)), pen_.area(at),
                           wxString::Format(_("%zu: %s, %s with %s"), number, name(entry.player), use_words(entry.use),
                                            card_name(entry.card)) +
-                              (due ? _(", to be paid now") : coming ? _(", not entered yet") : wxString())});
+                              (due      ? _(", to be paid now")
+                               : coming ? _(", not entered yet")
+                                        : wxString())});
         return left + width;
     }
 
@@ -213,10 +215,9 @@ private:
         const auto mark = std::ranges::find(focus_.marks, rules_.names[s], &PlaceMark::id);
         const bool marked = mark != focus_.marks.end() && step_ == 0;
         const std::vector<Card> studio = rules_.studio(state_, seat), hung = rules_.palace(state_, seat);
-        spots_.push_back({rules_.names[s], pen_.area(at), player_words(s, studio.size(), hung.size()) +
-                                                              (marked && !mark->reason.empty()
-                                                                   ? ", " + words(mark->reason)
-                                                                   : wxString())});
+        spots_.push_back({rules_.names[s], pen_.area(at),
+                          player_words(s, studio.size(), hung.size()) +
+                              (marked && !mark->reason.empty() ? ", " + words(mark->reason) : wxString())});
         pen_.box(at, 8, colours.tray, {colours.line, 1});
         if (marked) {
             draw_mark(at, *mark);
@@ -361,8 +362,8 @@ private:
     const Line& line_;
     const Rules& rules_;
     const BoardFocus& focus_;
-    std::vector<Step> steps_;     ///< Of the last event, where a round resolved in it.
-    std::size_t step_;            ///< The one in sight, from 1; 0: the table after all of them.
+    std::vector<Step> steps_;  ///< Of the last event, where a round resolved in it.
+    std::size_t step_;         ///< The one in sight, from 1; 0: the table after all of them.
     const State& state_;
     const State* after_;
     double scale_;

@@ -77,8 +77,8 @@ void draw_look(const Pen& pen, const wxRect2DDouble& at, const Look& look) {
     }
     const double text = at.m_x + 92, most = right - text;
     // Where it is sold the price stands at the right; a long name stands smaller rather than cut.
-    const wxString name = look.sold() ? card_name(look.painting)
-                                      : wxString::Format("%s, %d", card_name(look.painting), look.price);
+    const wxString name =
+        look.sold() ? card_name(look.painting) : wxString::Format("%s, %d", card_name(look.painting), look.price);
     Face face{13.5, true, false};
     while (face.size > 11.5 && pen.width(name, face) > most) {
         face.size -= 0.5;

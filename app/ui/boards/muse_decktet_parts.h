@@ -34,13 +34,13 @@ double draw_suits(const Pen& pen, double left, double middle, double radius, Car
 struct Market {
     const Rules& rules;
     const State& state;
-    const std::vector<Look>& looks;                    ///< What the Patron looks at now, or has looked at in a step.
+    const std::vector<Look>& looks;  ///< What the Patron looks at now, or has looked at in a step.
     std::optional<std::pair<Seat, Card>> palace;
 };
 void draw_market(const Pen& pen, const wxRect2DDouble& at, const Market& market, std::vector<Spot>& spots);
 
 wxString player_name(const Rules& rules, Seat seat);
-wxString card_name(Card card);                         ///< "6LK Market"
-wxString fetching(const Look& look);                   ///< "fetches 8 L", "no buyer now"
+wxString card_name(Card card);        ///< "6LK Market"
+wxString fetching(const Look& look);  ///< "fetches 8 L", "no buyer now"
 
 }  // namespace castalia::muse_decktet

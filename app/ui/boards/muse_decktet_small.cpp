@@ -30,8 +30,10 @@ std::vector<Card> cards(std::initializer_list<std::string_view> codes) {
 std::vector<Easel> easels_of(const BoardScene* scene) {
     const auto* line = scene == nullptr ? nullptr : dynamic_cast<const LineOf<Rules>*>(scene->line);
     if (line == nullptr) {
-        return {{cards({"3MW", "2SY"}), cards({"9LK"})}, {cards({"4YK", "7ML"}), cards({"2MK", "5SW"})},
-                {cards({"CL"}), {}}, {cards({"6LK", "5YK"}), cards({"3LY"})}};
+        return {{cards({"3MW", "2SY"}), cards({"9LK"})},
+                {cards({"4YK", "7ML"}), cards({"2MK", "5SW"})},
+                {cards({"CL"}), {}},
+                {cards({"6LK", "5YK"}), cards({"3LY"})}};
     }
     std::vector<Easel> easels;
     for (std::size_t seat = 0; seat < line->rules().seats(); ++seat) {

@@ -50,7 +50,8 @@ wxString chances_told(const Table& table) {
     wxString told = _("In between:");
     for (int seat = 0; seat < table.rules.players(); ++seat) {
         if (Seat{seat} != state.outgoing) {
-            told += " " + table.name(Seat{seat}) + (may_create(state, Seat{seat}) ? wxString::FromUTF8(" –") : wxString::FromUTF8(" ✓"));
+            told += " " + table.name(Seat{seat}) +
+                    (may_create(state, Seat{seat}) ? wxString::FromUTF8(" –") : wxString::FromUTF8(" ✓"));
         }
     }
     return told;
@@ -98,7 +99,8 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
     double top = kEdge;
     const double bottom = height - foot - 3;
     if (has_stage(table)) {
-        const double stage = std::clamp((bottom - top) * (scene.large ? 0.68 : 0.51), 150.0, scene.large ? 320.0 : 250.0);
+        const double stage =
+            std::clamp((bottom - top) * (scene.large ? 0.68 : 0.51), 150.0, scene.large ? 320.0 : 250.0);
         draw_stage(pen, table, {kEdge, top, inside, stage}, spots);
         top += stage + kGap;
     }
@@ -107,7 +109,8 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
     } else {
         const double elements = inside * 0.445;
         draw_elements(pen, table, {kEdge, top, elements, bottom - top}, spots);
-        draw_questions(pen, table, {kEdge + elements + kGap, top, inside - elements - kGap, bottom - top}, false, spots);
+        draw_questions(pen, table, {kEdge + elements + kGap, top, inside - elements - kGap, bottom - top}, false,
+                       spots);
     }
     draw_foot(pen, table, {kEdge, bottom + 1, inside, foot}, spots);
     return spots;

@@ -9,12 +9,12 @@
 
 namespace castalia::muse_story {
 
-/// What is drawn: one state, what the entry in hand would make of it, and the words around both. Lengths are those of a
-/// window of 1280 × 800, or of a screen of 1920 × 1080 halved.
+/// What is drawn: one state, what the entry in hand would make of it, and the words around both. Lengths are those of
+/// a window of 1280 × 800, or of a screen of 1920 × 1080 halved.
 struct Table {
     const Rules& rules;
     const State& state;
-    const State* after = nullptr;   ///< Null: no entry in hand.
+    const State* after = nullptr;  ///< Null: no entry in hand.
     const BoardFocus& focus;
     const std::vector<std::string>& names;
     bool large = false;

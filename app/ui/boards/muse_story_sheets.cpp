@@ -13,13 +13,14 @@ constexpr double kPadding = 12, kCorner = 8;
 
 /// Sizes of a sheet: rows take what the sheet has, and the type goes with them.
 struct Rows {
-    double head, height, size;   ///< Of the title, of a row, of its type.
+    double head, height, size;  ///< Of the title, of a row, of its type.
 };
 
 Rows rows_of(bool large, double room, double wanted, std::size_t count) {
     const double head = large ? 38 : 31;
     const double most = large ? 34 : wanted, least = large ? 17 : 14;
-    const double height = std::clamp((room - head - 8) / std::max<double>(1, static_cast<double>(count)), least, most);
+    const double height =
+        std::clamp((room - head - 8) / std::max<double>(1, static_cast<double>(count)), least, most);
     return {head, height, std::min(large ? 18.0 : 13.5, height * 0.68)};
 }
 
@@ -62,7 +63,8 @@ wxString mark_words(Mark mark) {
     }
 }
 
-/// The letter of an element in its box: hollow while open, filled once checked, half filled when it may be used again.
+/// The letter of an element in its box: hollow while open, filled once checked, half filled when it may be used
+/// again.
 void draw_letter(const Pen& pen, const wxRect2DDouble& box, const wxString& letter, Mark mark) {
     const Palette& colours = palette();
     const double middle = box.m_x + box.m_width / 2;
@@ -79,7 +81,8 @@ void draw_letter(const Pen& pen, const wxRect2DDouble& box, const wxString& lett
             break;
         default:
             pen.box(box, 3, colours.card, {mark == Mark::open ? colours.text : colours.line, 1.2});
-            pen.text(letter, middle, baseline, face, mark == Mark::open ? colours.text : colours.secondary, Align::centre);
+            pen.text(letter, middle, baseline, face, mark == Mark::open ? colours.text : colours.secondary,
+                     Align::centre);
     }
 }
 
@@ -91,7 +94,8 @@ void draw_element(const Pen& pen, const Table& table, const wxRect2DDouble& row,
     const Palette& colours = palette();
     const Element& now = table.state.elements[i];
     // What the entry in hand would check off is drawn as it would be.
-    const Mark then = table.after != nullptr && i < table.after->elements.size() ? table.after->elements[i].mark : now.mark;
+    const Mark then =
+        table.after != nullptr && i < table.after->elements.size() ? table.after->elements[i].mark : now.mark;
     const double middle = row.m_y + row.m_height / 2, baseline = middle + size * 0.36;
     const double box = std::min(18.0 + (table.large ? 8 : 0), row.m_height - 3);
     const wxString letter = utf8(letters(static_cast<int>(i)));
@@ -141,7 +145,8 @@ wxString status_words(const Table& table, const Question& question) {
 }
 
 /// "Yes A 2": a slip with its owner and the cards on it. Returns where it ends.
-double draw_slip(const Pen& pen, const Table& table, double x, double middle, const Question& question, Side side, double size) {
+double draw_slip(const Pen& pen, const Table& table, double x, double middle, const Question& question, Side side,
+                 double size) {
     const Palette& colours = palette();
     const Pile& pile = question.piles[index(side)];
     const double baseline = middle + size * 0.36;
@@ -176,9 +181,12 @@ public:
         const bool beneath = table_.large && slips && row_.m_height > 2.6 * size_;
         const double number_right = row_.m_x + kPadding + 18;
         const double words_left = number_right + 32;
-        const wxString status = slips ? wxString() : fought ? wxString(_("showdown")) : status_words(table_, question_);
+        const wxString status = slips    ? wxString()
+                                : fought ? wxString(_("showdown"))
+                                         : status_words(table_, question_);
         const Face side{size_ * 0.92, fought || question_.status == Status::answered, false};
-        const double beside = slips ? (beneath ? 0 : 14.6 * size_) : std::min(pen_.width(status, side) + 12, row_.m_width / 3);
+        const double beside =
+            slips ? (beneath ? 0 : 14.6 * size_) : std::min(pen_.width(status, side) + 12, row_.m_width / 3);
         const double room = row_.m_x + row_.m_width - kPadding - beside - words_left;
         const Face face{size_, false, false};
         const double text_height = beneath ? row_.m_height - 1.9 * size_ : row_.m_height;
@@ -186,8 +194,8 @@ public:
         const std::vector<wxString> text = wrapped(pen_, utf8(question_.text.view()), face, room, lines);
         const double step = size_ * 1.2;
         const double middle = row_.m_y + text_height / 2;
-        pen_.text(wxString::Format("%zu", i_ + 1), number_right - 4, middle + size_ * 0.45, {size_ * 1.25, true, true},
-                  gone ? colours.secondary : colours.text, Align::right);
+        pen_.text(wxString::Format("%zu", i_ + 1), number_right - 4, middle + size_ * 0.45,
+                  {size_ * 1.25, true, true}, gone ? colours.secondary : colours.text, Align::right);
         pen_.disc(number_right + 14, middle, size_ * 0.66, table_.name(question_.author), question_.author);
         double baseline = middle + size_ * 0.36 - step * (static_cast<double>(text.size()) - 1) / 2;
         for (const wxString& line : text) {
@@ -199,18 +207,21 @@ public:
         }
         const double right = row_.m_x + row_.m_width - kPadding;
         if (slips) {
-            draw_slips(beneath ? words_left : right - beside + 6, beneath ? row_.m_y + row_.m_height - size_ * 1.05 : middle,
+            draw_slips(beneath ? words_left : right - beside + 6,
+                       beneath ? row_.m_y + row_.m_height - size_ * 1.05 : middle,
                        beneath ? 10 * size_ : 7.4 * size_);
         } else {
-            pen_.text(status, right, middle + size_ * 0.36, side, fought || question_.status == Status::answered ? colours.text : colours.secondary,
-                      Align::right, row_.m_width / 3);
+            pen_.text(status, right, middle + size_ * 0.36, side,
+                      fought || question_.status == Status::answered ? colours.text : colours.secondary, Align::right,
+                      row_.m_width / 3);
         }
     }
 
 private:
     /// As it would be with the entry in hand.
     static const Question& shown(const Table& table, std::size_t i) {
-        return table.after != nullptr && i < table.after->questions.size() ? table.after->questions[i] : table.state.questions[i];
+        return table.after != nullptr && i < table.after->questions.size() ? table.after->questions[i]
+                                                                           : table.state.questions[i];
     }
     void draw_slips(double left, double middle, double step) const {
         for (const Side side : {Side::yes, Side::no}) {
@@ -249,7 +260,8 @@ wxString elements_told(const Table& table) {
         case Phase::introduction:
             return wxString::Format(_("%d checked, %d begin Development"), marked(Mark::checked), kChecksToDevelop);
         case Phase::development:
-            return wxString::Format(_("%d to cross out before the Climax"), marked(Mark::refreshed) + marked(Mark::open));
+            return wxString::Format(_("%d to cross out before the Climax"),
+                                    marked(Mark::refreshed) + marked(Mark::open));
         default: return wxString::Format(_("%d crossed out"), marked(Mark::crossed));
     }
 }
@@ -284,7 +296,8 @@ void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at,
     draw_sheet(pen, at, _("Elements"), elements_told(table), table.large);
     const std::vector<Element>& elements = table.state.elements;
     const Rows rows = rows_of(table.large, at.m_height, 24, elements.size());
-    const auto fits = static_cast<std::size_t>(std::max(1.0, std::floor((at.m_height - rows.head - 4) / rows.height)));
+    const auto fits =
+        static_cast<std::size_t>(std::max(1.0, std::floor((at.m_height - rows.head - 4) / rows.height)));
     // Where there is no room for all, those that are crossed out are left to the words of the table.
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < elements.size(); ++i) {
@@ -299,15 +312,17 @@ void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at,
         const std::string id = letters(static_cast<int>(i));
         draw_row_mark(pen, row, table.mark(id));
         draw_element(pen, table, row, i, rows.size);
-        spots.push_back({id, pen.area(row),
-                         with_reason(wxString::Format(_("Element %s, %s, by %s, %s"), utf8(id), utf8(elements[i].text.view()),
-                                                      table.name(elements[i].author), mark_words(elements[i].mark)),
-                                     table.mark(id))});
+        spots.push_back(
+            {id, pen.area(row),
+             with_reason(wxString::Format(_("Element %s, %s, by %s, %s"), utf8(id), utf8(elements[i].text.view()),
+                                          table.name(elements[i].author), mark_words(elements[i].mark)),
+                         table.mark(id))});
         top += rows.height;
     }
 }
 
-void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at, bool in_play_only, std::vector<Spot>& spots) {
+void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at, bool in_play_only,
+                    std::vector<Spot>& spots) {
     const std::vector<Question>& questions = table.state.questions;
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < questions.size(); ++i) {
@@ -319,10 +334,12 @@ void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at
     draw_sheet(pen, at, _("Questions"), questions_told(table), table.large);
     Rows rows = rows_of(table.large, at.m_height, 44, shown.size());
     if (table.large) {
-        rows.height = std::clamp((at.m_height - rows.head - 8) / std::max<double>(1, static_cast<double>(shown.size())), 20.0, 78.0);
+        rows.height = std::clamp(
+            (at.m_height - rows.head - 8) / std::max<double>(1, static_cast<double>(shown.size())), 20.0, 78.0);
         rows.size = std::min(18.0, rows.height * 0.68);
     }
-    const auto fits = static_cast<std::size_t>(std::max(1.0, std::floor((at.m_height - rows.head - 4) / rows.height)));
+    const auto fits =
+        static_cast<std::size_t>(std::max(1.0, std::floor((at.m_height - rows.head - 4) / rows.height)));
     if (shown.size() > fits) {
         std::erase_if(shown, [&](std::size_t i) {
             return questions[i].status != Status::in_play && questions[i].status != Status::sheet;
@@ -339,10 +356,11 @@ void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at
         }
         draw_row_mark(pen, row, table.mark(id));
         QuestionRow(pen, table, row, i, rows.size).draw();
-        spots.push_back({id, pen.area(row),
-                         with_reason(wxString::Format(_("Question %zu, %s, by %s, %s"), i + 1, utf8(questions[i].text.view()),
-                                                      table.name(questions[i].author), status_words(table, questions[i])),
-                                     table.mark(id))});
+        spots.push_back(
+            {id, pen.area(row),
+             with_reason(wxString::Format(_("Question %zu, %s, by %s, %s"), i + 1, utf8(questions[i].text.view()),
+                                          table.name(questions[i].author), status_words(table, questions[i])),
+                         table.mark(id))});
         top += rows.height;
     }
 }

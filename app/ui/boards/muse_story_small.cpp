@@ -25,7 +25,8 @@ struct SmallTable {
 SmallTable on_the_shelf() {
     SmallTable table;
     table.elements = {Mark::checked, Mark::checked, Mark::open, Mark::checked};
-    table.questions = {{Status::in_play, {Seat{0}, Seat{3}}}, {Status::in_play, {Seat{1}, Seat{2}}}, {Status::sheet, {}}};
+    table.questions = {
+        {Status::in_play, {Seat{0}, Seat{3}}}, {Status::in_play, {Seat{1}, Seat{2}}}, {Status::sheet, {}}};
     return table;
 }
 
@@ -52,16 +53,23 @@ void draw_line(const Pen& pen, double x, double y, double width, bool gone) {
 void draw_elements(const Pen& pen, const SmallTable& table, const wxRect2DDouble& at) {
     const Palette& colours = palette();
     pen.box(at, 6, colours.surface, {colours.line, 1});
-    const double step = std::min(24.0, (at.m_height - 10) / std::max<double>(1, static_cast<double>(table.elements.size())));
+    const double step =
+        std::min(24.0, (at.m_height - 10) / std::max<double>(1, static_cast<double>(table.elements.size())));
     double y = at.m_y + 5 + step / 2;
     const double side = std::min(15.0, step - 3);
     for (std::size_t i = 0; i < table.elements.size(); ++i, y += step) {
         const bool full = table.elements[i] == Mark::checked, gone = table.elements[i] == Mark::crossed;
         const wxRect2DDouble box{at.m_x + 9, y - side / 2, side, side};
-        pen.box(box, 3, full ? colours.text : table.elements[i] == Mark::refreshed ? colours.lampfill : colours.card,
+        pen.box(box, 3,
+                full                                   ? colours.text
+                : table.elements[i] == Mark::refreshed ? colours.lampfill
+                                                       : colours.card,
                 {gone ? colours.line : colours.text, 1.1});
         pen.text(utf8(letters(static_cast<int>(i))), box.m_x + side / 2, y + side * 0.27, {side * 0.72, true, true},
-                 full ? colours.surface : gone ? colours.secondary : colours.text, Align::centre);
+                 full   ? colours.surface
+                 : gone ? colours.secondary
+                        : colours.text,
+                 Align::centre);
         draw_line(pen, at.m_x + 16 + side, y, at.m_width - 28 - side - (i % 3 == 1 ? 22 : 6), gone);
     }
 }
@@ -69,7 +77,8 @@ void draw_elements(const Pen& pen, const SmallTable& table, const wxRect2DDouble
 void draw_questions(const Pen& pen, const SmallTable& table, const wxRect2DDouble& at) {
     const Palette& colours = palette();
     pen.box(at, 6, colours.surface, {colours.line, 1});
-    const double step = std::min(36.0, (at.m_height - 10) / std::max<double>(1, static_cast<double>(table.questions.size())));
+    const double step =
+        std::min(36.0, (at.m_height - 10) / std::max<double>(1, static_cast<double>(table.questions.size())));
     double y = at.m_y + 5 + step / 2;
     const double size = std::min(14.0, step * 0.5);
     for (std::size_t i = 0; i < table.questions.size(); ++i, y += step) {
@@ -87,8 +96,8 @@ void draw_questions(const Pen& pen, const SmallTable& table, const wxRect2DDoubl
             pen.mark(side == 0 ? "slip-yes" : "slip-no", x, y, size, colours.text);
             if (question.owners[side]) {
                 const auto seat = static_cast<std::size_t>(question.owners[side]->index);
-                pen.disc(x + size + 1, y, size * 0.52, seat < table.names.size() ? utf8(table.names[seat]) : wxString("?"),
-                         *question.owners[side]);
+                pen.disc(x + size + 1, y, size * 0.52,
+                         seat < table.names.size() ? utf8(table.names[seat]) : wxString("?"), *question.owners[side]);
             }
         }
     }
@@ -104,7 +113,8 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     const SmallTable table = line == nullptr ? on_the_shelf() : table_of(line->at(scene->ply), scene->names);
     const double tall = line == nullptr ? kShelfHeight : kHeight;
     const double scale = std::min(area.m_width / kWidth, area.m_height / tall);
-    const Pen pen(gc, area.m_x + (area.m_width - scale * kWidth) / 2, area.m_y + (area.m_height - scale * tall) / 2, scale);
+    const Pen pen(gc, area.m_x + (area.m_width - scale * kWidth) / 2, area.m_y + (area.m_height - scale * tall) / 2,
+                  scale);
     draw_elements(pen, table, {10, 10, 110, tall - 20});
     draw_questions(pen, table, {128, 10, 162, tall - 20});
 }

@@ -13,15 +13,15 @@ constexpr double kPadding = 13;
 /// One side of the stage.
 struct Column {
     Seat player;
-    std::optional<Side> side;     ///< Of a showdown.
-    wxString part;                ///< "jumps in"; empty in a showdown.
+    std::optional<Side> side;  ///< Of a showdown.
+    wxString part;             ///< "jumps in"; empty in a showdown.
     std::vector<Card> cards;
-    std::size_t coming = 0;       ///< How many of them, the last ones, are not on the table yet.
-    int covered = 0;              ///< Cards that lie face down.
+    std::size_t coming = 0;  ///< How many of them, the last ones, are not on the table yet.
+    int covered = 0;         ///< Cards that lie face down.
     bool shown = false;
     bool leads = false;
-    wxString hand, beneath;       ///< What it is, and what would overtake or follow.
-    std::optional<int> wanted;    ///< The highest rank that would overtake.
+    wxString hand, beneath;     ///< What it is, and what would overtake or follow.
+    std::optional<int> wanted;  ///< The highest rank that would overtake.
 };
 
 std::size_t coming_cards(const std::vector<Card>& now, const std::vector<Card>& then) {
@@ -42,9 +42,11 @@ wxString cards_told(const std::vector<Card>& cards, playing::Set seen) {
     const auto add = [&told](const wxString& one) { told += (told.empty() ? "" : ", ") + one; };
     for (int rank = 12; rank >= 0; --rank) {
         std::vector<Card> here;
-        std::ranges::copy_if(cards, std::back_inserter(here), [rank](Card card) { return playing::rank(card) == rank; });
+        std::ranges::copy_if(cards, std::back_inserter(here),
+                             [rank](Card card) { return playing::rank(card) == rank; });
         int unseen = 0;
-        for (const auto suit : {playing::Suit::clubs, playing::Suit::diamonds, playing::Suit::hearts, playing::Suit::spades}) {
+        for (const auto suit :
+             {playing::Suit::clubs, playing::Suit::diamonds, playing::Suit::hearts, playing::Suit::spades}) {
             unseen += seen.has(playing::card(rank, suit)) ? 0 : 1;
         }
         if (!here.empty() && std::cmp_equal(here.size(), unseen) && unseen > 1) {
@@ -111,9 +113,10 @@ private:
         for (std::size_t i = 0; i < 2; ++i) {
             if (columns[i].leads) {
                 const int reward = question.piles[1 - i].cards;
-                columns[i].beneath = wxString::Format(
-                    wxPLURAL("If it stays so: draws %d and tells the answer, %s", "If it stays so: draws %d and tells the answer, %s", reward),
-                    reward, words(side_text(*columns[i].side)));
+                columns[i].beneath =
+                    wxString::Format(wxPLURAL("If it stays so: draws %d and tells the answer, %s",
+                                              "If it stays so: draws %d and tells the answer, %s", reward),
+                                     reward, words(side_text(*columns[i].side)));
             }
         }
     }
@@ -142,7 +145,8 @@ private:
         if (!all_shown(state_)) {
             return;
         }
-        const auto ahead = std::ranges::max_element(columns, {}, [](const Column& one) { return value_of(one.cards); });
+        const auto ahead =
+            std::ranges::max_element(columns, {}, [](const Column& one) { return value_of(one.cards); });
         const playing::Set seen = placed(state_);
         for (Column& column : columns) {
             if (column.leads) {
@@ -172,19 +176,21 @@ public:
         const double right = draw_head(baseline);
         const bool beside = column_.side && !table_.large;
         if (beside) {
-            pen_.text(column_.hand, at_.m_x + at_.m_width, baseline, {size_ * 1.15, true, true}, palette().text, Align::right,
-                      at_.m_x + at_.m_width - right - 10);
+            pen_.text(column_.hand, at_.m_x + at_.m_width, baseline, {size_ * 1.15, true, true}, palette().text,
+                      Align::right, at_.m_x + at_.m_width - right - 10);
         }
         const double top = baseline + size_ * 0.75;
         const double words_height = size_ * (beside ? 1.5 : 2.9);
         const double bottom = at_.m_y + at_.m_height;
         draw_cards({at_.m_x, top, at_.m_width, std::max(30.0, bottom - top - words_height)}, spots);
         if (!beside) {
-            pen_.text(column_.hand, at_.m_x, bottom - size_ * 1.65, {size_ * 1.1, true, true}, palette().text, Align::left, at_.m_width);
+            pen_.text(column_.hand, at_.m_x, bottom - size_ * 1.65, {size_ * 1.1, true, true}, palette().text,
+                      Align::left, at_.m_width);
         }
-        pen_.text(column_.beneath, at_.m_x, bottom - size_ * 0.35, {size_ * 0.87, false, false}, palette().secondary, Align::left,
-                  at_.m_width);
-        spots.push_back({"stand/" + table_.names[static_cast<std::size_t>(column_.player.index)], pen_.area(at_), told()});
+        pen_.text(column_.beneath, at_.m_x, bottom - size_ * 0.35, {size_ * 0.87, false, false}, palette().secondary,
+                  Align::left, at_.m_width);
+        spots.push_back(
+            {"stand/" + table_.names[static_cast<std::size_t>(column_.player.index)], pen_.area(at_), told()});
     }
 
 private:
@@ -193,7 +199,8 @@ private:
         double x = at_.m_x;
         const double middle = baseline - size_ * 0.36;
         if (column_.side) {
-            pen_.mark(*column_.side == Side::yes ? "slip-yes" : "slip-no", x + size_ * 0.7, middle, size_ * 1.4, colours.text);
+            pen_.mark(*column_.side == Side::yes ? "slip-yes" : "slip-no", x + size_ * 0.7, middle, size_ * 1.4,
+                      colours.text);
             x += size_ * 1.9;
             const wxString word = words(side_text(*column_.side));
             pen_.text(word, x, baseline, {size_ * 1.05, true, true}, colours.text);
@@ -210,7 +217,8 @@ private:
             const wxString leads = table_.state.phase == Phase::over ? wxString(_("wins")) : wxString(_("leads"));
             const double width = pen_.width(leads, {size_ * 0.87, true, false}) + 18;
             pen_.box({x, middle - size_ * 0.68, width, size_ * 1.36}, size_ * 0.68, colours.lamp);
-            pen_.text(leads, x + width / 2, middle + size_ * 0.32, {size_ * 0.87, true, false}, colours.onlamp, Align::centre);
+            pen_.text(leads, x + width / 2, middle + size_ * 0.32, {size_ * 0.87, true, false}, colours.onlamp,
+                      Align::centre);
             x += width + 8;
         }
         if (!column_.part.empty()) {
@@ -221,12 +229,15 @@ private:
     }
 
     void draw_cards(const wxRect2DDouble& room, std::vector<Spot>& spots) const {
-        const double height = std::min(room.m_height, table_.large ? 132.0 : 106.0), width = height * kPlayingCardRatio;
-        const std::size_t count = column_.cards.size() + static_cast<std::size_t>(column_.covered) + (column_.wanted ? 1 : 0);
+        const double height = std::min(room.m_height, table_.large ? 132.0 : 106.0),
+                     width = height * kPlayingCardRatio;
+        const std::size_t count =
+            column_.cards.size() + static_cast<std::size_t>(column_.covered) + (column_.wanted ? 1 : 0);
         if (count == 0) {
             return;
         }
-        const double step = count < 2 ? width : std::min(width + 8, (room.m_width - width) / static_cast<double>(count - 1));
+        const double step =
+            count < 2 ? width : std::min(width + 8, (room.m_width - width) / static_cast<double>(count - 1));
         double x = room.m_x;
         const auto place = [&] { return wxRect2DDouble{x, room.m_y, width, height}; };
         for (std::size_t i = 0; i < column_.cards.size(); ++i, x += step) {
@@ -245,8 +256,8 @@ private:
         if (column_.wanted) {
             pen_.box(place(), 6, palette().surface);
             pen_.dots(place(), 6, 2.6, 6, palette().lampink);
-            pen_.text(rank_letters(*column_.wanted), x + width / 2, room.m_y + height * 0.6, {height * 0.3, true, true},
-                      palette().secondary, Align::centre);
+            pen_.text(rank_letters(*column_.wanted), x + width / 2, room.m_y + height * 0.6,
+                      {height * 0.3, true, true}, palette().secondary, Align::centre);
         }
     }
 
@@ -277,7 +288,9 @@ wxString heading_of(const Table& table, const State& state, wxString& beside) {
         return _("The last hands");
     }
     if (state.contest) {
-        beside = state.contest->against.empty() ? wxString() : wxString::Format(_("against “%s”"), utf8(state.contest->against.view()));
+        beside = state.contest->against.empty()
+                     ? wxString()
+                     : wxString::Format(_("against “%s”"), utf8(state.contest->against.view()));
         return _("A contest for the story");
     }
     const Question& question = state.questions[static_cast<std::size_t>(state.showdown->question)];
@@ -303,8 +316,8 @@ void draw_stage(const Pen& pen, const Table& table, const wxRect2DDouble& at, st
     const wxString heading = heading_of(table, state, beside);
     if (!state.contest && state.showdown) {
         pen.ring(x + size * 0.75, baseline - size * 0.33, size * 0.78, colours.text, {{}, 0});
-        pen.text(wxString::Format("%d", state.showdown->question + 1), x + size * 0.75, baseline, {size * 0.9, true, true},
-                 colours.surface, Align::centre);
+        pen.text(wxString::Format("%d", state.showdown->question + 1), x + size * 0.75, baseline,
+                 {size * 0.9, true, true}, colours.surface, Align::centre);
         x += size * 2.1;
     }
     const double right = at.m_x + at.m_width - kPadding;

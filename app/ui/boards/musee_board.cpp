@@ -14,7 +14,7 @@ namespace {
 /// In the units of the drawing: those of a window of 1280 × 800, or of a screen of 1920 × 1080 halved.
 constexpr double kWidth = 928, kHeight = 416, kScreenWidth = 960, kScreenHeight = 452;
 constexpr double kMargin = 10, kGap = 14, kHead = 37, kTallHead = 58, kBetween = 25, kFoot = 36, kMostFloor = 132;
-constexpr double kWidest = 1.6;   ///< Where there is more width than height the spaces stand farther apart.
+constexpr double kWidest = 1.6;  ///< Where there is more width than height the spaces stand farther apart.
 constexpr int kHousesWithRoom = 2;
 
 const LineOf<Rules>* line_of(const Line* line) { return dynamic_cast<const LineOf<Rules>*>(line); }
@@ -26,11 +26,15 @@ struct Fact {
 class Table {
 public:
     Table(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene, const BoardFocus& focus)
-        : scene_(scene), focus_(focus), rules_(line_of(scene.line)->rules()), state_(line_of(scene.line)->at(scene.ply)),
+        : scene_(scene),
+          focus_(focus),
+          rules_(line_of(scene.line)->rules()),
+          state_(line_of(scene.line)->at(scene.ply)),
           after_(state_after(focus, *line_of(scene.line))),
           scale_(std::min(area.m_width / (scene.large ? kScreenWidth : kWidth),
                           area.m_height / (scene.large ? kScreenHeight : kHeight))),
-          width_(std::min(area.m_width / scale_, kWidest * kWidth)), height_(area.m_height / scale_),
+          width_(std::min(area.m_width / scale_, kWidest * kWidth)),
+          height_(area.m_height / scale_),
           pen_(gc, area.m_x + (area.m_width - scale_ * width_) / 2, area.m_y, scale_),
           actor_(focus.seat.value_or(state_.active)) {}
 
@@ -47,7 +51,8 @@ private:
         const LineOf<Rules>* after = focus.after == nullptr ? nullptr : line_of(&focus.after->line());
         const bool other = after != nullptr && after != &line;
         // A game that begins anew is another table.
-        return other && after->at(after->plies()).game == line.at(line.plies()).game ? &after->at(after->plies()) : nullptr;
+        return other && after->at(after->plies()).game == line.at(line.plies()).game ? &after->at(after->plies())
+                                                                                     : nullptr;
     }
 
     HousePlace place_of(int house) const {
@@ -82,15 +87,16 @@ private:
         const HousePlace place = place_of(house);
         draw_head(place, house);
         const bool acts = rules_.house_of(actor_) == house;
-        draw_house(pen_, place,
-                   {rules_, state_, house, acts ? std::span<const PlaceMark>(focus_.marks) : std::span<const PlaceMark>(),
-                    acts ? after_ : nullptr, scene_.large});
+        draw_house(
+            pen_, place,
+            {rules_, state_, house, acts ? std::span<const PlaceMark>(focus_.marks) : std::span<const PlaceMark>(),
+             acts ? after_ : nullptr, scene_.large});
         for (int gallery = 0; gallery < kGalleries; ++gallery) {
             for (int space = 0; space < rules_.spaces(); ++space) {
                 // The actor's spaces are what an entry can pick; the others are only looked at.
                 const std::string id = space_id(gallery, space);
-                spots_.push_back({acts ? id : std::to_string(house) + ":" + id, pen_.area(place.space(gallery, space)),
-                                  space_words(house, gallery, space, acts)});
+                spots_.push_back({acts ? id : std::to_string(house) + ":" + id,
+                                  pen_.area(place.space(gallery, space)), space_words(house, gallery, space, acts)});
             }
         }
         for (const Pair& pair : rules_.pairs(state_, house)) {
@@ -140,7 +146,8 @@ private:
         for (const Fact& fact : facts(tally)) {
             told += ", " + fact.number + " " + fact.unit;
         }
-        spots_.push_back({"house/" + std::to_string(house), pen_.area({place.left, 4, place.width, place.head - 6}), told});
+        spots_.push_back(
+            {"house/" + std::to_string(house), pen_.area({place.left, 4, place.width, place.head - 6}), told});
     }
     /// Ends at `right`, and is made smaller where it would begin before `left`. Returns where it begins.
     double draw_facts(const Tally& tally, double left, double right, double baseline) {
@@ -148,7 +155,8 @@ private:
         const std::vector<Fact> all = facts(tally);
         double grow = scene_.large ? 1.12 : 1;
         const auto width = [&](const Fact& fact) {
-            return pen_.width(fact.number, {17 * grow, true, true}) + 4 + pen_.width(fact.unit, {13 * grow, false, false});
+            return pen_.width(fact.number, {17 * grow, true, true}) + 4 +
+                   pen_.width(fact.unit, {13 * grow, false, false});
         };
         double whole = 0, between = 11;
         for (const bool again : {false, true}) {
@@ -199,8 +207,8 @@ private:
                                                look.name, count)});
             x += 22;
         }
-        const wxString pile = wxString::Format(wxPLURAL("%d to draw", "%d to draw", static_cast<unsigned>(state_.draw_pile)),
-                                               state_.draw_pile);
+        const wxString pile = wxString::Format(
+            wxPLURAL("%d to draw", "%d to draw", static_cast<unsigned>(state_.draw_pile)), state_.draw_pile);
         pen_.text(pile, width_ - kMargin - 4, base, {13.5, false, false}, colours.text, Align::right);
         const double wide = pen_.width(pile, {13.5, false, false});
         spots_.push_back({"draw_pile", pen_.area({width_ - kMargin - 8 - wide, base - 20, wide + 8, 28}), pile});
@@ -289,7 +297,8 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     const LineOf<Rules>* line = scene == nullptr ? nullptr : line_of(scene->line);
     const double tall = line == nullptr ? kShelf : kTall;
     const double scale = std::min(area.m_width / kAll, area.m_height / tall);
-    const Pen pen(gc, area.m_x + (area.m_width - scale * kAll) / 2, area.m_y + (area.m_height - scale * tall) / 2, scale);
+    const Pen pen(gc, area.m_x + (area.m_width - scale * kAll) / 2, area.m_y + (area.m_height - scale * tall) / 2,
+                  scale);
     if (line != nullptr) {
         draw_small(pen, line->rules(), line->at(scene->ply), line->rules().houses(), 20, kTall - 40);
         return;

@@ -17,12 +17,13 @@ std::size_t at_index(int index) { return static_cast<std::size_t>(index); }
 wxString number(int value) { return wxString::Format("%d", value); }
 
 /// A number large and words beneath it, or two words one above the other.
-void draw_two_lines(const Pen& pen, const wxRect2DDouble& at, const wxString& upper, double size, const wxString& lower,
-                    const wxColour& ink, bool strong) {
+void draw_two_lines(const Pen& pen, const wxRect2DDouble& at, const wxString& upper, double size,
+                    const wxString& lower, const wxColour& ink, bool strong) {
     const double middle = at.m_x + at.m_width / 2, scale = at.m_width / 51;
-    pen.text(upper, middle, at.m_y + 0.55 * at.m_height, {size * scale, strong, true}, ink, Align::centre, at.m_width - 4);
-    pen.text(lower, middle, at.m_y + 0.55 * at.m_height + 18 * std::max(0.8, scale), {12.5 * std::max(0.85, scale), false, false},
-             ink, Align::centre, at.m_width - 2);
+    pen.text(upper, middle, at.m_y + 0.55 * at.m_height, {size * scale, strong, true}, ink, Align::centre,
+             at.m_width - 4);
+    pen.text(lower, middle, at.m_y + 0.55 * at.m_height + 18 * std::max(0.8, scale),
+             {12.5 * std::max(0.85, scale), false, false}, ink, Align::centre, at.m_width - 2);
 }
 
 const PlaceMark* mark_of(std::span<const PlaceMark> marks, const std::string& id) {
@@ -36,8 +37,8 @@ void draw_barred(const Pen& pen, const wxRect2DDouble& at, const PlaceMark& mark
     const wxString before = why.BeforeLast(' '), last = why.AfterLast(' ');
     const double scale = at.m_width / 51, middle = at.m_x + at.m_width / 2;
     pen.mark("mark-refusal", middle, at.m_y + 0.24 * at.m_height, 14 * scale, colours.secondary);
-    pen.text(before, middle, at.m_y + 0.53 * at.m_height, {12.5 * std::max(0.85, scale), false, false}, colours.secondary,
-             Align::centre, at.m_width - 2);
+    pen.text(before, middle, at.m_y + 0.53 * at.m_height, {12.5 * std::max(0.85, scale), false, false},
+             colours.secondary, Align::centre, at.m_width - 2);
     pen.text(last, middle, at.m_y + 0.78 * at.m_height, {18 * scale, true, true}, colours.secondary, Align::centre,
              at.m_width - 2);
 }
@@ -107,7 +108,8 @@ void draw_painting(const Pen& pen, const wxRect2DDouble& at, int card) {
     pen.box({at.m_x, at.m_y + band, at.m_width, 2 * kCorner * scale}, 0, colours.card);
     pen.frame(at, kCorner * scale, {colours.cardedge, 1.2});
     const double middle = at.m_x + at.m_width / 2;
-    pen.text(number(card), middle, at.m_y + 0.53 * at.m_height, {29 * scale, true, true}, colours.text, Align::centre);
+    pen.text(number(card), middle, at.m_y + 0.53 * at.m_height, {29 * scale, true, true}, colours.text,
+             Align::centre);
     pen.mark(look.art, middle, at.m_y + 0.77 * at.m_height, std::min(26 * scale, 0.3 * at.m_height), look.colour);
 }
 
@@ -115,8 +117,8 @@ void draw_empty(const Pen& pen, const wxRect2DDouble& at, int fitting, const Pla
     const Palette& colours = palette();
     const double scale = at.m_width / 51;
     const auto fits = [&] {
-        draw_two_lines(pen, at, number(fitting), 22, wxString(wxPLURAL("fits", "fit", static_cast<unsigned>(fitting))),
-                       colours.secondary, false);
+        draw_two_lines(pen, at, number(fitting), 22,
+                       wxString(wxPLURAL("fits", "fit", static_cast<unsigned>(fitting))), colours.secondary, false);
     };
     if (mark != nullptr && mark->kind == PlaceMark::Kind::legal) {
         pen.box(at, kCorner * scale, colours.card);
@@ -153,13 +155,15 @@ void draw_house(const Pen& pen, const HousePlace& place, const HouseShown& shown
     const House& hung = shown.state.houses[at_index(shown.house)];
     const int spaces = shown.rules.spaces();
     for (int gallery = 0; gallery < kGalleries; ++gallery) {
-        pen.box({place.left, place.floor_top(gallery), place.width, place.floor}, kTray, colours.tray, {colours.line, 1});
+        pen.box({place.left, place.floor_top(gallery), place.width, place.floor}, kTray, colours.tray,
+                {colours.line, 1});
         draw_label(pen, place, shown, gallery);
         for (int space = 0; space < spaces; ++space) {
             const wxRect2DDouble at = place.space(gallery, space);
             const int card = hung[at_index(gallery)][at_index(space)];
-            const int then =
-                shown.after == nullptr ? 0 : shown.after->houses[at_index(shown.house)][at_index(gallery)][at_index(space)];
+            const int then = shown.after == nullptr
+                                 ? 0
+                                 : shown.after->houses[at_index(shown.house)][at_index(gallery)][at_index(space)];
             const PlaceMark* mark = mark_of(shown.marks, space_id(gallery, space));
             if (card != 0 || then != 0) {
                 draw_painting(pen, at, card != 0 ? card : then);
@@ -175,8 +179,8 @@ void draw_house(const Pen& pen, const HousePlace& place, const HouseShown& shown
         for (int column = 0; column < spaces; ++column) {
             const wxPoint2DDouble token = place.token(row, column);
             const bool stairs = shown.state.stairs[at_index(row)][at_index(column)];
-            pen.mark(stairs ? "token-stairs" : "token-chandelier", token.m_x, token.m_y, std::min(18.0, place.between - 5),
-                     stairs ? colours.text : colours.secondary);
+            pen.mark(stairs ? "token-stairs" : "token-chandelier", token.m_x, token.m_y,
+                     std::min(18.0, place.between - 5), stairs ? colours.text : colours.secondary);
         }
     }
     for (const Pair& pair : shown.rules.pairs(shown.state, shown.house)) {

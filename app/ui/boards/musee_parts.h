@@ -28,7 +28,8 @@ struct HousePlace {
     double card_width() const { return std::min(0.78 * pitch, 0.62 * (floor - 6)); }
     double floor_top(int gallery) const { return head + gallery * (floor + between); }
     wxRect2DDouble space(int gallery, int space) const {
-        return {left + labels + pitch * space + (pitch - card_width()) / 2, floor_top(gallery) + 3, card_width(), floor - 6};
+        return {left + labels + pitch * space + (pitch - card_width()) / 2, floor_top(gallery) + 3, card_width(),
+                floor - 6};
     }
     /// The token beneath a space of the upper or the middle gallery.
     wxPoint2DDouble token(int row, int column) const {
@@ -48,8 +49,8 @@ struct HouseShown {
     const Rules& rules;
     const State& state;
     int house;
-    std::span<const PlaceMark> marks;   ///< Of this house: "middle/4".
-    const State* after = nullptr;       ///< With the entry in hand; null where it changes nothing.
+    std::span<const PlaceMark> marks;  ///< Of this house: "middle/4".
+    const State* after = nullptr;      ///< With the entry in hand; null where it changes nothing.
     bool large = false;
 };
 void draw_house(const Pen& pen, const HousePlace& place, const HouseShown& shown);

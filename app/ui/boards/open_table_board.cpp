@@ -45,7 +45,8 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
     }
     const LineOf<Rules>* after = focus.after == nullptr ? nullptr : line_of(&focus.after->line());
     const State& state = line->at(scene.ply);
-    const Sight sight{line->rules(), state, after != nullptr ? &after->at(after->plies()) : nullptr, focus, scene.names};
+    const Sight sight{line->rules(), state, after != nullptr ? &after->at(after->plies()) : nullptr, focus,
+                      scene.names};
     std::vector<Spot> spots;
     const bool decks = !sight.rules.setup.decks.empty();
     const bool pad = sight.rules.columns(sight.after != nullptr ? *sight.after : state) > 0 ||
@@ -56,16 +57,20 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
         const double scale = std::min(scale_for(area.m_height, pad_height(sight) + 2 * kAround + 1),
                                       scale_for(area.m_width * share, pad_width(sight) + 2 * kAround));
         const Pen pen(gc, area.m_x, area.m_y, scale);
-        draw_pad(pen, {kAround, kAround, (area.m_width * share) / scale - (decks ? 1.5 : 2) * kAround,
-                       area.m_height / scale - 2 * kAround},
+        draw_pad(pen,
+                 {kAround, kAround, (area.m_width * share) / scale - (decks ? 1.5 : 2) * kAround,
+                  area.m_height / scale - 2 * kAround},
                  sight, spots);
     }
     if (decks) {
         constexpr double kUsual = 400;
-        const double scale = scale_for(area.m_height, kUsual + 90.0 * static_cast<double>(sight.rules.setup.decks.size() - 1));
+        const double scale =
+            scale_for(area.m_height, kUsual + 90.0 * static_cast<double>(sight.rules.setup.decks.size() - 1));
         const Pen pen(gc, area.m_x + area.m_width * share, area.m_y, scale);
-        draw_decks(pen, {kAround, kAround, area.m_width * (1 - share) / scale - 2 * kAround, area.m_height / scale - kAround},
-                   sight, spots);
+        draw_decks(
+            pen,
+            {kAround, kAround, area.m_width * (1 - share) / scale - 2 * kAround, area.m_height / scale - kAround},
+            sight, spots);
     }
     return spots;
 }
@@ -75,14 +80,16 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     draw_cloth(gc, area);
     constexpr double kWide = 300, kHigh = 150;
     const double scale = std::min(area.m_width / kWide, area.m_height / kHigh);
-    const Pen pen(gc, area.m_x + (area.m_width - scale * kWide) / 2, area.m_y + (area.m_height - scale * kHigh) / 2, scale);
+    const Pen pen(gc, area.m_x + (area.m_width - scale * kWide) / 2, area.m_y + (area.m_height - scale * kHigh) / 2,
+                  scale);
     const LineOf<Rules>* line = scene == nullptr ? nullptr : line_of(scene->line);
     constexpr std::size_t kMost = 5;
     std::vector<wxString> names, totals;
     if (line != nullptr) {
         for (std::size_t seat = 0; seat < std::min(kMost, scene->names.size()); ++seat) {
             names.push_back(utf8(scene->names[seat]));
-            totals.push_back(utf8(number_text(line->rules().total(line->at(scene->ply), Seat{static_cast<int>(seat)}), 2)));
+            totals.push_back(
+                utf8(number_text(line->rules().total(line->at(scene->ply), Seat{static_cast<int>(seat)}), 2)));
         }
     } else {
         names = {"A", "B", "C"};
@@ -96,10 +103,11 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
         const double middle = left + column * (static_cast<double>(seat) + 0.5);
         pen.disc(middle, 31, 9, names[seat], Seat{static_cast<int>(seat)});
-        pen.text(totals[seat], middle, 126, {totals[seat].length() > 4 ? 13.0 : 19.0, true, true}, colours.text, Align::centre,
-                 column - 2);
+        pen.text(totals[seat], middle, 126, {totals[seat].length() > 4 ? 13.0 : 19.0, true, true}, colours.text,
+                 Align::centre, column - 2);
     }
-    const playing::Card ace = playing::card(12, playing::Suit::spades), queen = playing::card(10, playing::Suit::hearts);
+    const playing::Card ace = playing::card(12, playing::Suit::spades),
+                        queen = playing::card(10, playing::Suit::hearts);
     draw_face(pen, {212, 24, 44, 58}, Card{ace.id}, false);
     draw_face(pen, {238, 44, 44, 58}, Card{queen.id}, false);
     pen.mark("die-5", 226, 116, 30, colours.text);

@@ -1,4 +1,5 @@
-// The decks: what lies on the table, what is uppermost on the discard pile, and every card of each deck with where it is.
+// The decks: what lies on the table, what is uppermost on the discard pile, and every card of each deck with where it
+// is.
 #include <algorithm>
 #include <cmath>
 
@@ -40,7 +41,11 @@ std::size_t columns_of(DeckKind kind) { return kind == DeckKind::decktet || kind
 class Decks {
 public:
     Decks(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<Spot>& spots)
-        : pen_(pen), at_(at), sight_(sight), rules_(sight.rules), now_(sight.after != nullptr ? *sight.after : sight.state),
+        : pen_(pen),
+          at_(at),
+          sight_(sight),
+          rules_(sight.rules),
+          now_(sight.after != nullptr ? *sight.after : sight.state),
           spots_(spots) {}
 
     void draw() {
@@ -59,7 +64,9 @@ private:
     /// The event that picking a card begins: one step further on its way from the deck over the table to the discard.
     std::string play_id(std::uint8_t deck, Card card, std::string_view to) const {
         const auto has = [&](DeckKind kind) { return card_of(kind, code(card)).has_value(); };
-        Json id{{"type", "play"}, {"player", rules_.names.at(static_cast<std::size_t>(now_.turn.index))}, {"card", code(card)}};
+        Json id{{"type", "play"},
+                {"player", rules_.names.at(static_cast<std::size_t>(now_.turn.index))},
+                {"card", code(card)}};
         if (std::ranges::count_if(rules_.setup.decks, has) > 1) {
             id["deck"] = deck_word(rules_.setup.decks[deck]);
         }
@@ -78,7 +85,8 @@ private:
         }
         // More cards than there is room for lie over each other; the last is whole.
         const double room = at_.m_width - kCardWide;
-        const double step = cards.size() > 1 ? std::min(kCardWide + 5, room / static_cast<double>(cards.size() - 1)) : 0;
+        const double step =
+            cards.size() > 1 ? std::min(kCardWide + 5, room / static_cast<double>(cards.size() - 1)) : 0;
         for (std::size_t i = 0; i < cards.size(); ++i) {
             const wxRect2DDouble face{at_.m_x + step * static_cast<double>(i), top, kCardWide, kCardHigh};
             const bool coming = std::ranges::find(before, cards[i]) == before.end();
@@ -86,8 +94,9 @@ private:
             wxRect2DDouble seen = face;
             seen.m_width = i + 1 == cards.size() ? kCardWide : std::min(step, kCardWide);
             const Seat seat{cards[i].seat};
-            spots_.push_back({play_id(cards[i].deck, cards[i].card, onward), pen_.area(seen),
-                              wxString::Format(_("%s, %s, laid by %s"), title, words(name(cards[i].card)), sight_.name(seat))});
+            spots_.push_back(
+                {play_id(cards[i].deck, cards[i].card, onward), pen_.area(seen),
+                 wxString::Format(_("%s, %s, laid by %s"), title, words(name(cards[i].card)), sight_.name(seat))});
         }
     }
 
@@ -95,35 +104,44 @@ private:
         const Palette& colours = palette();
         const DeckKind kind = rules_.setup.decks[deck];
         pen_.box(at, 8, colours.tray, {colours.line, 1});
-        const wxString head = wxString::Format(_("%lld unseen, %lld discarded"), now_.in_deck[deck],
-                                               now_.in_discard[deck]);
+        const wxString head =
+            wxString::Format(_("%lld unseen, %lld discarded"), now_.in_deck[deck], now_.in_discard[deck]);
         wxString title = words(deck_name(kind));
         title = title.Left(1).Upper() + title.Mid(1);
         const double named = std::min(pen_.width(title, {14, true, false}), at.m_width * 0.5);
-        pen_.text(title, at.m_x + kInset, at.m_y + 20, {14, true, false}, colours.text, Align::left, at.m_width * 0.5);
+        pen_.text(title, at.m_x + kInset, at.m_y + 20, {14, true, false}, colours.text, Align::left,
+                  at.m_width * 0.5);
         pen_.text(head, at.GetRight() - kInset, at.m_y + 20, {13, false, false}, colours.secondary, Align::right,
                   at.m_width - named - 3 * kInset);
-        spots_.push_back({"deck/" + std::string(deck_word(kind)), pen_.area({at.m_x, at.m_y, at.m_width, kDeckHead - 2}),
-                          title + ": " + head});
+        spots_.push_back({"deck/" + std::string(deck_word(kind)),
+                          pen_.area({at.m_x, at.m_y, at.m_width, kDeckHead - 2}), title + ": " + head});
         const auto all = cards(kind);
         const std::size_t across = columns_of(kind), rows = (all.size() + across - 1) / across;
         const double wide = (at.m_width - 2 * kInset) / static_cast<double>(across);
         const double high = std::min(27.0, (at.m_height - kDeckHead - 6) / static_cast<double>(rows));
         for (std::size_t i = 0; i < all.size() && high > 8; ++i) {
             const wxRect2DDouble cell{at.m_x + kInset + wide * static_cast<double>(i % across) + 1,
-                                      at.m_y + kDeckHead + high * static_cast<double>(i / across) + 1, wide - 2, high - 2};
+                                      at.m_y + kDeckHead + high * static_cast<double>(i / across) + 1, wide - 2,
+                                      high - 2};
             draw_small(deck, all[i], cell);
         }
     }
 
-    /// One card among all of its deck: plain while it has not been seen, lit on the table, struck on the discard pile.
+    /// One card among all of its deck: plain while it has not been seen, lit on the table, struck on the discard
+    /// pile.
     void draw_small(std::uint8_t deck, Card card, const wxRect2DDouble& at) {
         const Palette& colours = palette();
         const To place = rules_.place(now_, deck, card);
         const bool coming = place != rules_.place(sight_.state, deck, card);
         const bool table = place == To::table, gone = place == To::discard;
-        pen_.box(at, 3, table ? colours.lampfill : gone ? colours.tray : colours.card,
-                 {coming ? colours.lampink : gone ? colours.line : colours.cardedge, coming ? 2.4 : 0.9});
+        pen_.box(at, 3,
+                 table  ? colours.lampfill
+                 : gone ? colours.tray
+                        : colours.card,
+                 {coming ? colours.lampink
+                  : gone ? colours.line
+                         : colours.cardedge,
+                  coming ? 2.4 : 0.9});
         const wxColour ink = table ? colours.onlampfill : gone ? colours.secondary : ink_of(card);
         const double middle = at.GetCentre().m_x, size = std::min({14.0, at.m_height * 0.68, at.m_width * 0.46});
         const double base = at.GetCentre().m_y + 0.35 * size;
@@ -131,14 +149,19 @@ private:
             pen_.text(rank_of(card), middle + 0.1 * size, base, {size, table, true}, ink, Align::right);
             pen_.mark(art(card), middle + size * 0.6, at.GetCentre().m_y, size * 0.8, ink);
         } else {
-            pen_.text(utf8(code(card)), middle, base, {std::min(size, at.m_width / 2.4), table, false}, ink, Align::centre);
+            pen_.text(utf8(code(card)), middle, base, {std::min(size, at.m_width / 2.4), table, false}, ink,
+                      Align::centre);
         }
         if (gone) {
-            pen_.line(at.m_x + 3, at.GetCentre().m_y, at.GetRight() - 3, at.GetCentre().m_y, {colours.secondary, 1.2});
+            pen_.line(at.m_x + 3, at.GetCentre().m_y, at.GetRight() - 3, at.GetCentre().m_y,
+                      {colours.secondary, 1.2});
         }
         const wxString where = table ? _("on the table") : gone ? _("discarded") : _("not seen yet");
-        spots_.push_back({play_id(deck, card, table ? "discard" : gone ? "deck" : "table"), pen_.area(at),
-                          words(name(card)) + ", " + where});
+        spots_.push_back({play_id(deck, card,
+                                  table  ? "discard"
+                                  : gone ? "deck"
+                                         : "table"),
+                          pen_.area(at), words(name(card)) + ", " + where});
     }
 
     const Pen& pen_;
@@ -160,7 +183,8 @@ void draw_face(const Pen& pen, const wxRect2DDouble& at, Card card, bool lit) {
     if (is_decktet(card)) {
         const auto suits = decktet::suits({static_cast<std::uint8_t>(card.id - kFirstDecktet)});
         for (std::size_t i = 0; i < suits.size(); ++i) {
-            pen.bead(at.GetRight() - 10 - 13 * static_cast<double>(i), at.GetBottom() - 12, 6.5, decktet::index(suits[i]));
+            pen.bead(at.GetRight() - 10 - 13 * static_cast<double>(i), at.GetBottom() - 12, 6.5,
+                     decktet::index(suits[i]));
         }
     } else if (is_playing(card)) {
         pen.mark(art(card), at.GetRight() - 13, at.GetBottom() - 15, 20, ink_of(card));

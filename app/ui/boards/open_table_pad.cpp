@@ -22,8 +22,13 @@ wxString whole(long long count) { return number(2 * count); }
 class Pad {
 public:
     Pad(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<Spot>& spots)
-        : pen_(pen), at_(at), sight_(sight), rules_(sight.rules), now_(sight.after != nullptr ? *sight.after : sight.state),
-          spots_(spots), seats_(sight.names.size()) {
+        : pen_(pen),
+          at_(at),
+          sight_(sight),
+          rules_(sight.rules),
+          now_(sight.after != nullptr ? *sight.after : sight.state),
+          spots_(spots),
+          seats_(sight.names.size()) {
         label_ = kLeastLabel;
         for (std::size_t i = 0; i < rules_.columns(now_); ++i) {
             label_ = std::max(label_, pen.width(utf8(rules_.column(now_, i)), kLabel) + 26);
@@ -54,12 +59,12 @@ public:
             draw_scores(i, y);
         }
         if (columns == 0) {
-            pen_.text(_("N adds a column"), left_ + kEdge + 4, top + kHead / 2 + 4, {12, false, false}, palette().secondary,
-                      Align::left, label_ - 8);
+            pen_.text(_("N adds a column"), left_ + kEdge + 4, top + kHead / 2 + 4, {12, false, false},
+                      palette().secondary, Align::left, label_ - 8);
         }
         if (first > 0) {
-            pen_.text(wxString::Format(_("%zu earlier above"), first), left_ + kEdge + 4, top + kHead - 6, {12, false, false},
-                      palette().secondary, Align::left, label_ - 8);
+            pen_.text(wxString::Format(_("%zu earlier above"), first), left_ + kEdge + 4, top + kHead - 6,
+                      {12, false, false}, palette().secondary, Align::left, label_ - 8);
         }
         y += kEdge;
         draw_totals(y);
@@ -133,8 +138,8 @@ private:
         if (lit) {
             pen_.box(at, 4, colours.lampfill, {colours.lampink, 2});
         }
-        pen_.text(text, at.m_x + at.m_width / 2, y + kRow / 2 + 6, {18, lit, true}, lit ? colours.onlampfill : colours.text,
-                  Align::centre, at.m_width - 4);
+        pen_.text(text, at.m_x + at.m_width / 2, y + kRow / 2 + 6, {18, lit, true},
+                  lit ? colours.onlampfill : colours.text, Align::centre, at.m_width - 4);
         spots_.push_back({utf8(id), pen_.area(at), name});
     }
 
@@ -176,12 +181,13 @@ private:
         return halves;
     }
     const std::vector<Seat>& side_of(const std::vector<std::vector<Seat>>& sides, Seat seat) const {
-        return *std::ranges::find_if(sides, [&](const std::vector<Seat>& side) {
-            return std::ranges::find(side, seat) != side.end();
-        });
+        return *std::ranges::find_if(
+            sides, [&](const std::vector<Seat>& side) { return std::ranges::find(side, seat) != side.end(); });
     }
 
-    wxString total_label() const { return rules_.setup.highest_wins ? _("Total, most wins") : _("Total, fewest win"); }
+    wxString total_label() const {
+        return rules_.setup.highest_wins ? _("Total, most wins") : _("Total, fewest win");
+    }
 
     void draw_totals(double y) {
         const Palette& colours = palette();
@@ -213,8 +219,8 @@ private:
         const std::vector<std::vector<Seat>> sides = rules_.sides();
         for (std::size_t seat = 0; seat < seats_; ++seat) {
             const wxString text = number(side_total(side_of(sides, seat_of(seat))));
-            pen_.text(text, x_of(seat) + column_ / 2, y + kRow / 2 + 6, {18, true, true}, palette().text, Align::centre,
-                      column_ - 8);
+            pen_.text(text, x_of(seat) + column_ / 2, y + kRow / 2 + 6, {18, true, true}, palette().text,
+                      Align::centre, column_ - 8);
         }
         rule(y + kRow);
     }
@@ -254,8 +260,8 @@ double pad_width(const Sight& sight) {
 
 double pad_height(const Sight& sight) {
     const State& now = sight.after != nullptr ? *sight.after : sight.state;
-    const std::size_t rows = sight.rules.columns(now) + sight.rules.setup.counters.size() +
-                             (sight.rules.setup.teams.empty() ? 0 : 1);
+    const std::size_t rows =
+        sight.rules.columns(now) + sight.rules.setup.counters.size() + (sight.rules.setup.teams.empty() ? 0 : 1);
     return kHead + kTotal + kRow * static_cast<double>(rows) + 2 * kEdge;
 }
 

@@ -12,7 +12,7 @@ namespace castalia::open_table {
 struct Sight {
     const Rules& rules;
     const State& state;
-    const State* after;           ///< Null: no entry in hand.
+    const State* after;  ///< Null: no entry in hand.
     const BoardFocus& focus;
     const std::vector<std::string>& names;
 

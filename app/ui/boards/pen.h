@@ -27,7 +27,7 @@ public:
     struct Edge {
         wxColour colour;
         double width = 1.2;
-        double dash = 0, gap = 0;   ///< No dashes when 0.
+        double dash = 0, gap = 0;  ///< No dashes when 0.
     };
     void box(const wxRect2DDouble& units, double corner, const wxColour& fill) const;
     void box(const wxRect2DDouble& units, double corner, const wxColour& fill, const Edge& edge) const;

@@ -51,7 +51,8 @@ Tray lay(const Pen& pen, const Zone& zone, double width) {
     for (std::size_t i = 0; i < zone.pieces.size(); ++i) {
         const double wide = columns > 0 ? (room - kGap * (columns - 1)) / columns
                                         : std::min(room, chip_width(pen, zone.pieces[i], counted(zone)));
-        const bool full = columns > 0 ? i > 0 && i % static_cast<std::size_t>(columns) == 0 : x > 0 && x + wide > room;
+        const bool full =
+            columns > 0 ? i > 0 && i % static_cast<std::size_t>(columns) == 0 : x > 0 && x + wide > room;
         if (full) {
             x = 0;
             y += kPieceHeight + kGap;

@@ -20,7 +20,8 @@ void draw_playing_card(const Pen& pen, const wxRect2DDouble& at, playing::Card c
     pen.text(rank_letters(playing::rank(card)), at.m_x + 9 * unit, at.m_y + 30 * unit, {27 * unit, true, true}, ink);
     pen.mark(playing::art(suit), at.m_x + 20 * unit, at.m_y + 49 * unit, 20 * unit, ink);
     if (at.m_width > 50 * unit) {
-        pen.mark(playing::art(suit), at.m_x + at.m_width - 24 * unit, at.m_y + at.m_height - 28 * unit, 37 * unit, ink);
+        pen.mark(playing::art(suit), at.m_x + at.m_width - 24 * unit, at.m_y + at.m_height - 28 * unit, 37 * unit,
+                 ink);
     }
 }
 

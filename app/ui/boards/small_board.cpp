@@ -4,7 +4,8 @@
 
 namespace castalia {
 
-void draw_small_board(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game, const BoardScene& scene) {
+void draw_small_board(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game,
+                      const BoardScene& scene) {
     constexpr double kUsualWidth = 720;
     const double scale = std::min(1.0, area.m_width / kUsualWidth);
     gc.PushState();

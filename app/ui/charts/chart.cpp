@@ -14,7 +14,8 @@ namespace castalia {
 
 namespace {
 
-/// Distances within a chart at a scale of 1 and text of the usual size; `beside_text` makes them as large as the text is.
+/// Distances within a chart at a scale of 1 and text of the usual size; `beside_text` makes them as large as the text
+/// is.
 constexpr double kAround = 12, kAxis = 40, kEnds = 92, kTitle = 30, kFoot = 24, kLegend = 22, kDot = 4, kLine = 2.4;
 
 double beside_text(double scale) { return scale * text_size(); }
@@ -56,8 +57,8 @@ Range range_of(const Chart& chart) {
 bool counts_whole(const Chart& chart) {
     const auto whole = [](const std::optional<double>& value) { return !value || *value == std::floor(*value); };
     return has_bars(chart) || std::ranges::all_of(chart.series, [&](const Chart::Series& one) {
-        return std::ranges::all_of(one.values, whole);
-    });
+               return std::ranges::all_of(one.values, whole);
+           });
 }
 
 std::vector<double> ticks_of(const Chart& chart) {
@@ -88,9 +89,10 @@ Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale) {
     plot.bars = has_bars(chart);
     const double head = (chart.title.empty() ? kAround / 2 : kTitle) + (plot.bars ? kLegend : 0);
     const double right = plot.bars ? kAround : kEnds;
-    plot.area = {area.m_x + (kAxis + kAround / 2) * beside_text(scale), area.m_y + head * beside_text(scale),
-                 std::max(1.0, area.m_width - (kAxis + kAround / 2 + right) * beside_text(scale)),
-                 std::max(1.0, area.m_height - (head + kFoot + (chart.note.empty() ? 0 : kFoot)) * beside_text(scale))};
+    plot.area = {
+        area.m_x + (kAxis + kAround / 2) * beside_text(scale), area.m_y + head * beside_text(scale),
+        std::max(1.0, area.m_width - (kAxis + kAround / 2 + right) * beside_text(scale)),
+        std::max(1.0, area.m_height - (head + kFoot + (chart.note.empty() ? 0 : kFoot)) * beside_text(scale))};
     const auto ticks = ticks_of(chart);
     plot.least = ticks.front();
     plot.most = ticks.back();
@@ -102,17 +104,21 @@ void draw_axes(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
     const Face small{pixels_of(TypeStep::caption) * scale};
     for (const double tick : ticks_of(chart)) {
         const double y = std::round(plot.y(tick)) + 0.5;  // A line of one pixel falls on one row of them.
-        ink.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, tick == 0 ? palette().control : palette().line, 1, false);
-        ink.text(number_text(tick), plot.area.m_x - 6 * scale, y + small.size / 3, small, palette().secondary, Align::right);
+        ink.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, tick == 0 ? palette().control : palette().line, 1,
+                 false);
+        ink.text(number_text(tick), plot.area.m_x - 6 * scale, y + small.size / 3, small, palette().secondary,
+                 Align::right);
     }
     double widest = 0;
     for (const wxString& place : chart.places) {
         widest = std::max(widest, ink.width_of(place, small));
     }
     const double step = plot.area.m_width / static_cast<double>(plot.places);
-    const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil((widest + 10 * scale) / std::max(step, 0.01))));
+    const auto every =
+        static_cast<std::size_t>(std::max(1.0, std::ceil((widest + 10 * scale) / std::max(step, 0.01))));
     for (std::size_t i = 0; i < chart.places.size(); i += every) {
-        ink.text(chart.places[i], plot.x(i), plot.area.GetBottom() + (kFoot - 7) * beside_text(scale), small, palette().secondary, Align::centre);
+        ink.text(chart.places[i], plot.x(i), plot.area.GetBottom() + (kFoot - 7) * beside_text(scale), small,
+                 palette().secondary, Align::centre);
     }
 }
 
@@ -160,8 +166,8 @@ void draw_ends(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
         const double x = plot.x(plot.places - 1);
         const wxColour& colour = ink_of(*end.series);
         ink.disc({x, end.y}, kDot * scale, colour);
-        ink.text(end.series->name + " " + number_text(*end.series->values.back()), x + 10 * scale, end.at + face.size / 3,
-                 face, colour, Align::left);
+        ink.text(end.series->name + " " + number_text(*end.series->values.back()), x + 10 * scale,
+                 end.at + face.size / 3, face, colour, Align::left);
     }
 }
 
@@ -179,8 +185,8 @@ void draw_beads(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
         const double y = plot.y(chart.level->value);
         ink.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, palette().text, 1.5 * scale, true);
         const Face face{pixels_of(TypeStep::small) * scale};
-        ink.text(chart.level->name, plot.area.GetRight(), plot.area.m_y - kLegend * beside_text(scale) + face.size, face,
-                 palette().secondary, Align::right);
+        ink.text(chart.level->name, plot.area.GetRight(), plot.area.m_y - kLegend * beside_text(scale) + face.size,
+                 face, palette().secondary, Align::right);
     }
     const double room = plot.area.m_width / static_cast<double>(plot.places);
     const double bead = std::clamp(room * 0.3, 1.5 * scale, 7 * scale);
@@ -198,7 +204,8 @@ void draw_beads(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
 void draw_bars(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
     const auto count = static_cast<double>(chart.series.size());
     constexpr double kWidest = 72;
-    const double room = std::min(plot.area.m_width / static_cast<double>(plot.places) * 0.72, kWidest * count * scale);
+    const double room =
+        std::min(plot.area.m_width / static_cast<double>(plot.places) * 0.72, kWidest * count * scale);
     const double wide = room / count;
     for (std::size_t s = 0; s < chart.series.size(); ++s) {
         const Chart::Series& one = chart.series[s];
@@ -277,7 +284,8 @@ std::vector<double> ticks_for(double least, double most, std::size_t wanted, boo
     return ticks;
 }
 
-void draw_chart(Ink& ink, const wxRect2DDouble& area, const Chart& chart, std::optional<std::size_t> here, double scale) {
+void draw_chart(Ink& ink, const wxRect2DDouble& area, const Chart& chart, std::optional<std::size_t> here,
+                double scale) {
     const Face heading{pixels_of(TypeStep::heading1) * scale, true, true}, small{pixels_of(TypeStep::small) * scale};
     const double left = area.m_x + kAround * beside_text(scale);
     ink.text(chart.title, left, area.m_y + (kTitle - 10) * beside_text(scale), heading, palette().text, Align::left);
@@ -285,7 +293,8 @@ void draw_chart(Ink& ink, const wxRect2DDouble& area, const Chart& chart, std::o
         ink.text(chart.note, left, area.GetBottom() - 8 * scale, small, palette().secondary, Align::left);
     }
     if (chart.empty()) {
-        ink.text(_("Nothing to show yet."), left, area.m_y + (kTitle + 24) * beside_text(scale), small, palette().secondary, Align::left);
+        ink.text(_("Nothing to show yet."), left, area.m_y + (kTitle + 24) * beside_text(scale), small,
+                 palette().secondary, Align::left);
         return;
     }
     const Plot plot = plot_of(area, chart, scale);

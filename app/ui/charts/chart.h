@@ -15,13 +15,13 @@ struct Chart {
         enum class Kind { step, line, bars, beads };
         wxString name;
         Kind kind = Kind::step;
-        std::size_t colour = 0;              ///< As of a seat.
+        std::size_t colour = 0;  ///< As of a seat.
         std::vector<std::optional<double>> values;
-        bool suit = false;                   ///< The colour is that of a suit.
+        bool suit = false;  ///< The colour is that of a suit.
     };
     wxString title;
-    wxString note;                           ///< Over how many sessions, and what is left out.
-    wxString across;                         ///< What the places are: "events", "months".
+    wxString note;    ///< Over how many sessions, and what is left out.
+    wxString across;  ///< What the places are: "events", "months".
     std::vector<wxString> places;
     std::vector<Series> series;
     /// What the values are held against: a dashed line with its name, and how far chance usually strays from it.

@@ -126,7 +126,8 @@ void ChartPanel::save() {
         done = file.IsOpened() && file.Write(svg.data(), svg.size()) == svg.size() && file.Close();
     }
     if (!done) {
-        throw Failure(Failure::Kind::other, utf8(path) + " could not be written; look at its folder and its permissions.");
+        throw Failure(Failure::Kind::other,
+                      utf8(path) + " could not be written; look at its folder and its permissions.");
     }
 }
 

@@ -66,7 +66,8 @@ void add_coins(std::vector<Chart>& charts, const Session& session) {
     purses.title = _("Coins of the players, by round");
     economy.across = purses.across = _("rounds");
     for (const decktet::Suit suit : decktet::kSuits) {
-        economy.series.push_back({words(decktet::suit_name(suit)), Chart::Series::Kind::step, decktet::index(suit), {}, true});
+        economy.series.push_back(
+            {words(decktet::suit_name(suit)), Chart::Series::Kind::step, decktet::index(suit), {}, true});
     }
     for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
         purses.series.push_back({utf8(session.names()[seat]), Chart::Series::Kind::step, seat, {}});
@@ -84,7 +85,8 @@ void add_coins(std::vector<Chart>& charts, const Session& session) {
         economy.places.push_back(wxString::Format("%zu", end + 1));
     }
     purses.places = economy.places;
-    economy.note = purses.note = words(say_count("over {n} round", "over {n} rounds", static_cast<long long>(ends.size())));
+    economy.note = purses.note =
+        words(say_count("over {n} round", "over {n} rounds", static_cast<long long>(ends.size())));
     if (ends.size() > 1) {
         charts.push_back(std::move(economy));
         charts.push_back(std::move(purses));

@@ -31,8 +31,10 @@ void ScreenInk::line(const std::vector<wxPoint2DDouble>& points, const wxColour&
     if (points.size() < 2) {
         return;
     }
-    context_.SetPen(context_.CreatePen(
-        wxGraphicsPenInfo(colour, width, dashed ? wxPENSTYLE_SHORT_DASH : wxPENSTYLE_SOLID).Join(wxJOIN_ROUND).Cap(wxCAP_BUTT)));
+    context_.SetPen(
+        context_.CreatePen(wxGraphicsPenInfo(colour, width, dashed ? wxPENSTYLE_SHORT_DASH : wxPENSTYLE_SOLID)
+                               .Join(wxJOIN_ROUND)
+                               .Cap(wxCAP_BUTT)));
     context_.StrokeLines(points.size(), points.data());
 }
 
@@ -48,7 +50,8 @@ void ScreenInk::disc(const wxPoint2DDouble& centre, double radius, const wxColou
     context_.DrawEllipse(centre.m_x - radius, centre.m_y - radius, 2 * radius, 2 * radius);
 }
 
-void ScreenInk::text(const wxString& words, double x, double baseline, const Face& face, const wxColour& colour, Align align) {
+void ScreenInk::text(const wxString& words, double x, double baseline, const Face& face, const wxColour& colour,
+                     Align align) {
     write(context_, words, x, baseline, face, colour, align);
 }
 
@@ -73,20 +76,22 @@ void SvgInk::disc(const wxPoint2DDouble& centre, double radius, const wxColour& 
               "\" fill=\"" + colour_of(fill) + "\"/>\n";
 }
 
-void SvgInk::text(const wxString& words, double x, double baseline, const Face& face, const wxColour& colour, Align align) {
+void SvgInk::text(const wxString& words, double x, double baseline, const Face& face, const wxColour& colour,
+                  Align align) {
     const char* const anchor = align == Align::left ? "start" : align == Align::centre ? "middle" : "end";
     const std::string family = face.book ? escaped(book_face()) + ", serif" : "sans-serif";
-    parts_ += "<text x=\"" + number(x) + "\" y=\"" + number(baseline) + "\" font-family=\"" + family + "\" font-size=\"" +
-              number(face.size) + "\"" + (face.bold ? " font-weight=\"bold\"" : "") + " text-anchor=\"" + anchor +
-              "\" fill=\"" + colour_of(colour) + "\">" + escaped(words) + "</text>\n";
+    parts_ += "<text x=\"" + number(x) + "\" y=\"" + number(baseline) + "\" font-family=\"" + family +
+              "\" font-size=\"" + number(face.size) + "\"" + (face.bold ? " font-weight=\"bold\"" : "") +
+              " text-anchor=\"" + anchor + "\" fill=\"" + colour_of(colour) + "\">" + escaped(words) + "</text>\n";
 }
 
 double SvgInk::width_of(const wxString& words, const Face& face) { return measure(measure_, words, face).width; }
 
 std::string SvgInk::document(const wxString& title) const {
     const std::string width = std::to_string(size_.x), height = std::to_string(size_.y);
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height + "\" viewBox=\"0 0 " +
-           width + " " + height + "\" role=\"img\">\n<title>" + escaped(title) + "</title>\n" + parts_ + "</svg>\n";
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height +
+           "\" viewBox=\"0 0 " + width + " " + height + "\" role=\"img\">\n<title>" + escaped(title) + "</title>\n" +
+           parts_ + "</svg>\n";
 }
 
 }  // namespace castalia

@@ -18,7 +18,8 @@ public:
     Ink& operator=(const Ink&) = delete;
     virtual ~Ink() = default;
 
-    virtual void line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width, bool dashed) = 0;
+    virtual void line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width,
+                      bool dashed) = 0;
     virtual void box(const wxRect2DDouble& area, const wxColour& fill) = 0;
     virtual void disc(const wxPoint2DDouble& centre, double radius, const wxColour& fill) = 0;
     virtual void text(const wxString& words, double x, double baseline, const Face& face, const wxColour& colour,

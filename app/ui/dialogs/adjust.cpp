@@ -20,8 +20,9 @@ namespace {
 class CountDialog final : public StandardDialog {
 public:
     CountDialog(wxWindow* parent, const Session& session) : StandardDialog(parent, _("The table counted")) {
-        auto* meaning = child<wxStaticText>(
-            this, wxID_ANY, _("What the table counted stands from now on, with the reason in the log. Nothing else follows from it."));
+        auto* meaning = child<wxStaticText>(this, wxID_ANY,
+                                            _("What the table counted stands from now on, with the reason in the "
+                                              "log. Nothing else follows from it."));
         meaning->SetForegroundColour(palette().secondary);
         constexpr int kWide = 460;
         meaning->Wrap(static_cast<int>(FromDIP(kWide) * text_size()));
@@ -40,9 +41,7 @@ public:
     const Json& event() const { return form_->draft(); }
 
 private:
-    wxString objection() override {
-        return form_->complete() ? wxString() : _("Choose what was counted.");
-    }
+    wxString objection() override { return form_->complete() ? wxString() : _("Choose what was counted."); }
 
     SlotForm* form_;
 };

@@ -81,7 +81,8 @@ private:
     std::size_t ply() const { return open_.ply(); }
 
     wxWindow* left_side() {
-        left_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+        left_ =
+            child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
         constexpr int kStep = 12;
         scroll_down_in(*left_, kStep);
         auto* down = new wxBoxSizer(wxVERTICAL);
@@ -179,9 +180,10 @@ private:
         leave->SetLabelMarkup(_("Leave as it was") + "  <small>" + _("Esc") + "</small>");
         set_accessible(leave, _("Leave as it was"));
         accept_ = child<wxButton>(this, wxID_OK, "");
-        accept_->SetLabelMarkup("<b>" + (kind_ == Kind::amend    ? _("Accept correction")
-                                         : kind_ == Kind::insert ? _("Insert")
-                                                                 : _("Delete")) +
+        accept_->SetLabelMarkup("<b>" +
+                                (kind_ == Kind::amend    ? _("Accept correction")
+                                 : kind_ == Kind::insert ? _("Insert")
+                                                         : _("Delete")) +
                                 "</b>  <small>" + _("Ctrl+Enter") + "</small>");
         set_accessible(accept_, _("Accept"));
         add_style(accept_, "suggested-action");
@@ -301,12 +303,15 @@ private:
         if (instead_ == nullptr) {
             return;
         }
-        const wxString sentence = open_.event() ? words(session().replay().describe(ply(), *open_.event())) : wxString("…");
+        const wxString sentence =
+            open_.event() ? words(session().replay().describe(ply(), *open_.event())) : wxString("…");
         instead_->SetLabelText(sentence);
         instead_->Wrap(left_width());
         set_accessible(instead_, sentence);
     }
-    int left_width() const { return std::max(FromDIP(spacing::group) * 8, left_->GetClientSize().x - FromDIP(spacing::around)); }
+    int left_width() const {
+        return std::max(FromDIP(spacing::group) * 8, left_->GetClientSize().x - FromDIP(spacing::around));
+    }
 
     /// What the new event itself meets at its place stands beside its fields.
     void show_refusal() {
@@ -350,7 +355,8 @@ private:
         }
         for (const Dispute& dispute : open_.disputes()) {
             if (dispute.ruled && dispute.ruling.empty()) {
-                return wxString::Format(_("Say what the table ruled for event %zu, or leave it out."), dispute.number);
+                return wxString::Format(_("Say what the table ruled for event %zu, or leave it out."),
+                                        dispute.number);
             }
         }
         if (kind_ == Kind::amend && open_.nothing_changed()) {

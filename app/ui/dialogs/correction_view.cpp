@@ -115,7 +115,8 @@ CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Disput
 void CorrectionView::show(const Session& session, std::shared_ptr<const Correction> correction,
                           const OpenCorrection& open) {
     const auto count = static_cast<long long>(correction->replayed);
-    replayed_->SetLabelText(words(say_count("{n} later event was played again", "{n} later events were played again", count)));
+    replayed_->SetLabelText(
+        words(say_count("{n} later event was played again", "{n} later events were played again", count)));
     show_differences(correction->differences);
     show_places(open.disputes());
     tables_->show(session, std::move(correction), open);
@@ -153,9 +154,9 @@ void CorrectionView::show_differences(const std::vector<Difference>& differences
 
 void CorrectionView::show_places(const std::vector<Dispute>& disputes) {
     const auto count = static_cast<long long>(disputes.size());
-    count_->SetLabelText(disputes.empty() ? _("Everything after it still fits")
-                                          : words(say_count("One place that no longer fits",
-                                                            "{n} places that no longer fit", count)));
+    count_->SetLabelText(
+        disputes.empty() ? _("Everything after it still fits")
+                         : words(say_count("One place that no longer fits", "{n} places that no longer fit", count)));
     while (places_.size() < disputes.size()) {
         add_place();
     }

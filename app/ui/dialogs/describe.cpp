@@ -18,9 +18,10 @@ wxString piece_words(const Piece& piece, Zone::Shape shape) {
 
 wxString table_in_words(const Scene& scene) {
     const Line& line = scene.session->line();
-    wxString all = scene.looking_back()
-                       ? wxString::Format(_("The table after %zu of %zu events."), scene.ply, scene.session->plies()) + "\n"
-                       : wxString();
+    wxString all =
+        scene.looking_back()
+            ? wxString::Format(_("The table after %zu of %zu events."), scene.ply, scene.session->plies()) + "\n"
+            : wxString();
     all += words(line.prompt(scene.ply).text) + "\n" + words(line.score(scene.ply).sentence) + "\n\n";
     for (const Zone& zone : line.view(scene.ply).zones) {
         wxString pieces;
@@ -34,7 +35,8 @@ wxString table_in_words(const Scene& scene) {
 
 class DescriptionDialog final : public StandardDialog {
 public:
-    DescriptionDialog(wxWindow* parent, const wxString& description) : StandardDialog(parent, _("The table in words")) {
+    DescriptionDialog(wxWindow* parent, const wxString& description)
+        : StandardDialog(parent, _("The table in words")) {
         auto* text = child<wxTextCtrl>(this, wxID_ANY, description, wxDefaultPosition, wxDefaultSize,
                                        wxTE_MULTILINE | wxTE_READONLY | wxTE_WORDWRAP);
         set_accessible(text, _("The table in words"));

@@ -13,7 +13,8 @@ namespace castalia {
 
 /// The new-session dialog for one game, filled in as its last session was, or as `like` was: the same players and
 /// options, dealt anew. Nothing when it is left.
-std::optional<Heading> ask_for_session(wxWindow* parent, Store& store, const Game& game, const Heading* like = nullptr);
+std::optional<Heading> ask_for_session(wxWindow* parent, Store& store, const Game& game,
+                                       const Heading* like = nullptr);
 
 /// What an entry was, the same controls filled in, what would be different, what no longer fits with a way out each.
 /// Accepting records one correction; leaving changes nothing. True when something was recorded.
@@ -48,7 +49,8 @@ void show_about(wxWindow* parent);
 
 /// The library is damaged: the newest good copy, when it was made and what it lacks. True when it is to be restored,
 /// whose file then stands in `copy`. `parent` may be null.
-bool offer_recovery(wxWindow* parent, const std::filesystem::path& library, const std::string& damage, std::filesystem::path& copy);
+bool offer_recovery(wxWindow* parent, const std::filesystem::path& library, const std::string& damage,
+                    std::filesystem::path& copy);
 /// Runs the recovery drill beside the window and shows its figures.
 void show_drill(wxWindow* parent, const Store& store);
 

@@ -22,7 +22,8 @@ wxString kind_of(int sides) { return sides == 100 ? wxString("d%") : wxString::F
 wxString told(const Roller::Place& place) {
     const wxString kind = kind_of(place.sides);
     if (place.value == 0 || place.here) {
-        return place.here ? wxString::Format(_("%s, the next one"), kind) : wxString::Format(_("%s, still to throw"), kind);
+        return place.here ? wxString::Format(_("%s, the next one"), kind)
+                          : wxString::Format(_("%s, still to throw"), kind);
     }
     const wxString face = wxString::Format("%s %d", kind, place.value);
     return place.kept ? place.exploded ? wxString::Format(_("%s, thrown once more"), face) : face
@@ -46,8 +47,8 @@ void draw_die(wxGraphicsContext& gc, const wxRect2DDouble& at, const Roller::Pla
         gc.StrokeLine(at.GetLeft() + 6, at.GetBottom() - 6, at.GetRight() - 6, at.GetTop() + 6);
     }
     if (place.exploded) {
-        write(gc, "!", at.GetRight() - 4, at.GetTop() + at.m_width * 0.34, {at.m_width * 0.34, true, true}, colours.lampink,
-              Align::right);
+        write(gc, "!", at.GetRight() - 4, at.GetTop() + at.m_width * 0.34, {at.m_width * 0.34, true, true},
+              colours.lampink, Align::right);
     }
 }
 
@@ -55,7 +56,8 @@ void draw_die(wxGraphicsContext& gc, const wxRect2DDouble& at, const Roller::Pla
 
 DiceStrip::DiceStrip(wxWindow* parent, Calls calls) : calls_(std::move(calls)) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
-    Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
+    Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+           wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
     const int high = static_cast<int>((kDie + kLabel) * text_size()) + 24;
     SetMinSize(FromDIP(wxSize(420, high)));
     set_accessible_canvas(this, _("Dice"));
@@ -133,8 +135,8 @@ void DiceStrip::paint() {
               colours.secondary, Align::centre);
     }
     if (places_.empty()) {
-        write(*gc, _("Write dice above, or click them"), size.x / 2.0, size.y / 2.0, {15, false, false}, colours.secondary,
-              Align::centre);
+        write(*gc, _("Write dice above, or click them"), size.x / 2.0, size.y / 2.0, {15, false, false},
+              colours.secondary, Align::centre);
     }
     if (HasFocus()) {
         draw_focus_ring(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)});

@@ -172,9 +172,8 @@ private:
                 edition_->Append(utf8(edition));
             }
             const auto last_edition = std::ranges::find(game_.editions, words_of(last, "edition"));
-            edition_->SetSelection(last_edition == game_.editions.end()
-                                       ? 0
-                                       : static_cast<int>(last_edition - game_.editions.begin()));
+            edition_->SetSelection(
+                last_edition == game_.editions.end() ? 0 : static_cast<int>(last_edition - game_.editions.begin()));
             set_accessible(edition_, _("Edition"));
             down->Add(edition_, wxSizerFlags().Expand());
         }
@@ -284,7 +283,9 @@ private:
         const std::vector<Slot> before = form_->slots();
         for (const Slot& slot : game_.options(Players{asked_names()}, setup)) {
             const auto old = std::ranges::find(before, slot.field, &Slot::field);
-            const auto is = [&](const Option& option) { return same_value(option.value, value_at(setup, slot.field)); };
+            const auto is = [&](const Option& option) {
+                return same_value(option.value, value_at(setup, slot.field));
+            };
             if (old == before.end() || std::ranges::any_of(slot.options, is)) {
                 continue;
             }
@@ -340,7 +341,8 @@ private:
         const std::vector<std::string> names = players_->names();
         for (std::size_t seat = 0; seat < names.size(); ++seat) {
             wxString wrong;
-            const auto twin = std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(seat), names[seat]);
+            const auto twin =
+                std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(seat), names[seat]);
             if (names[seat].empty()) {
                 wrong = _("Who sits here?");
             } else if (twin != names.begin() + static_cast<std::ptrdiff_t>(seat)) {

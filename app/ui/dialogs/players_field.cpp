@@ -50,8 +50,10 @@ void PlayersField::add_row(const wxString& name) {
     row.label->SetForegroundColour(palette().secondary);
     row.name = text_field(this, name);
     set_accessible(row.name, wxString::Format(_("Name of the player in seat %zu"), seat + 1));
-    row.up = child<wxButton>(this, wxID_ANY, wxString::FromUTF8("↑"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-    row.down = child<wxButton>(this, wxID_ANY, wxString::FromUTF8("↓"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    row.up =
+        child<wxButton>(this, wxID_ANY, wxString::FromUTF8("↑"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    row.down =
+        child<wxButton>(this, wxID_ANY, wxString::FromUTF8("↓"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     row.notice = child<wxStaticText>(this, wxID_ANY, "");
     row.notice->SetForegroundColour(palette().refusal);
     row.notice->Hide();
@@ -88,9 +90,9 @@ void PlayersField::resize(std::size_t seats) {
         const Row row = rows_.back();
         rows_.pop_back();
         list_->Remove(row.all);
-        for (wxWindow* gone : {static_cast<wxWindow*>(row.label), static_cast<wxWindow*>(row.name),
-                               static_cast<wxWindow*>(row.up), static_cast<wxWindow*>(row.down),
-                               static_cast<wxWindow*>(row.notice)}) {
+        for (wxWindow* gone :
+             {static_cast<wxWindow*>(row.label), static_cast<wxWindow*>(row.name), static_cast<wxWindow*>(row.up),
+              static_cast<wxWindow*>(row.down), static_cast<wxWindow*>(row.notice)}) {
             gone->Destroy();
         }
     }

@@ -17,7 +17,8 @@ namespace castalia {
 /// players, the last seat can be added or taken away.
 class PlayersField : public wxPanel {
 public:
-    PlayersField(wxWindow* parent, int least, int most, std::vector<std::string> names, std::function<void()> changed);
+    PlayersField(wxWindow* parent, int least, int most, std::vector<std::string> names,
+                 std::function<void()> changed);
 
     /// As they were typed, without spaces around them.
     std::vector<std::string> names() const;

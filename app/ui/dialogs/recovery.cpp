@@ -22,7 +22,8 @@ constexpr int kWide = 520;
 /// A heading, then sentence after sentence.
 class SentencesDialog final : public StandardDialog {
 public:
-    SentencesDialog(wxWindow* parent, const wxString& title, const wxString& heading) : StandardDialog(parent, title) {
+    SentencesDialog(wxWindow* parent, const wxString& title, const wxString& heading)
+        : StandardDialog(parent, title) {
         SetBackgroundColour(palette().background);
         auto* head = child<wxStaticText>(this, wxID_ANY, heading);
         head->SetFont(font_of(*this, TypeStep::heading2));
@@ -51,23 +52,29 @@ wxString when_text(Moment moment) { return day_text(moment) + ", " + hour_text(m
 
 }  // namespace
 
-bool offer_recovery(wxWindow* parent, const std::filesystem::path& library, const std::string& damage, std::filesystem::path& copy) {
+bool offer_recovery(wxWindow* parent, const std::filesystem::path& library, const std::string& damage,
+                    std::filesystem::path& copy) {
     std::optional<Offer> offer;
-    work_beside(parent, {_("The library is damaged"), _("The newest copy is being checked."), _("%zu of %zu sessions"), false},
-                [&](const Progress& progress) { offer = newest_good_backup(library, progress); });
-    SentencesDialog dialog(parent, _("The library is damaged"), offer ? _("A good copy is there") : _("No good copy is there"));
+    work_beside(
+        parent,
+        {_("The library is damaged"), _("The newest copy is being checked."), _("%zu of %zu sessions"), false},
+        [&](const Progress& progress) { offer = newest_good_backup(library, progress); });
+    SentencesDialog dialog(parent, _("The library is damaged"),
+                           offer ? _("A good copy is there") : _("No good copy is there"));
     dialog.add(utf8(damage), palette().refusal);
     if (!offer) {
-        dialog.add(_("The folder of backups holds no copy that passes its check. The library was left as it is. If you have "
-                     "a copy on another disk, castalia-cli restore puts it in place."),
-                   palette().text);
+        dialog.add(
+            _("The folder of backups holds no copy that passes its check. The library was left as it is. If you have "
+              "a copy on another disk, castalia-cli restore puts it in place."),
+            palette().text);
         dialog.ask({}, _("Close"));
         return false;
     }
     for (const Text& sentence : sentences(*offer, utf8(when_text(offer->backup.made)))) {
         dialog.add(words(sentence), palette().text);
     }
-    dialog.add(_("When the copy is restored, the damaged file is kept beside it under another name."), palette().secondary);
+    dialog.add(_("When the copy is restored, the damaged file is kept beside it under another name."),
+               palette().secondary);
     copy = offer->backup.file;
     return dialog.ask(_("&Restore this copy"), _("Leave it as it is"));
 }
@@ -75,7 +82,8 @@ bool offer_recovery(wxWindow* parent, const std::filesystem::path& library, cons
 void show_drill(wxWindow* parent, const Store& store) {
     std::optional<Drill> drill;
     try {
-        work_beside(parent, {_("Recovery drill"), _("Copies of the library are damaged and restored."), _("Step %zu of %zu")},
+        work_beside(parent,
+                    {_("Recovery drill"), _("Copies of the library are damaged and restored."), _("Step %zu of %zu")},
                     [&](const Progress& progress) {
                         const Store own(store.file());
                         drill = recovery_drill(own, progress);
@@ -87,7 +95,8 @@ void show_drill(wxWindow* parent, const Store& store) {
     if (!drill) {
         return;
     }
-    SentencesDialog dialog(parent, _("Recovery drill"), drill->passed() ? _("The library can be recovered") : _("Something did not come back"));
+    SentencesDialog dialog(parent, _("Recovery drill"),
+                           drill->passed() ? _("The library can be recovered") : _("Something did not come back"));
     for (const Text& sentence : sentences(*drill)) {
         dialog.add(words(sentence), palette().text);
     }

@@ -164,10 +164,12 @@ private:
         outcome_->SetLabelText(sentence);
         outcome_->SetToolTip(sentence);
         set_accessible(outcome_, sentence);
-        const wxString help = !readable             ? wxString()
-                              : roller_.complete() ? (roller_.thrown_by_app() ? _("Rolled by the program; Enter enters it")
-                                                                              : _("As it lies on the table; Enter enters it"))
-                                                   : _("Type what the dice show: 0 is 10 on a d10, Space goes on, Backspace takes back");
+        const wxString help =
+            !readable ? wxString()
+            : roller_.complete()
+                ? (roller_.thrown_by_app() ? _("Rolled by the program; Enter enters it")
+                                           : _("As it lies on the table; Enter enters it"))
+                : _("Type what the dice show: 0 is 10 on a d10, Space goes on, Backspace takes back");
         help_->SetForegroundColour(palette().secondary);
         help_->SetLabelText(help);
         set_accessible(help_, help);
@@ -217,7 +219,7 @@ private:
         if (!roller_.complaint().empty()) {
             return _("The dice cannot be read.");
         }
-        return !roller_.complete()   ? _("Some dice are still to throw.")
+        return !roller_.complete() ? _("Some dice are still to throw.")
                : event().is_null() ? _("There are no dice in this.")
                                    : wxString();
     }

@@ -26,7 +26,8 @@ std::string_view rules_of(std::string_view game) {
 
 std::string_view stripped(std::string_view line) {
     const std::size_t from = line.find_first_not_of(" \t\r");
-    return from == std::string_view::npos ? std::string_view() : line.substr(from, line.find_last_not_of(" \t\r") - from + 1);
+    return from == std::string_view::npos ? std::string_view()
+                                          : line.substr(from, line.find_last_not_of(" \t\r") - from + 1);
 }
 
 /// Without the line breaks of the page and the marks that its writers use.
@@ -155,7 +156,8 @@ std::vector<RulesLine> rules_lines(std::string_view text) {
         if (open && read.kind == RulesLine::Kind::words && lines.back().kind != RulesLine::Kind::heading &&
             !line.starts_with('-') && !line.starts_with('|')) {
             std::string_view& whole = lines.back().words;
-            whole = std::string_view(whole.data(), static_cast<std::size_t>(line.data() + line.size() - whole.data()));
+            whole =
+                std::string_view(whole.data(), static_cast<std::size_t>(line.data() + line.size() - whole.data()));
             continue;
         }
         lines.push_back(read);

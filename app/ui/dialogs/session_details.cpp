@@ -20,7 +20,8 @@ namespace castalia {
 namespace {
 
 wxDateTime local_day(Moment moment) {
-    return wxDateTime(static_cast<time_t>(std::chrono::floor<std::chrono::seconds>(moment).time_since_epoch().count()));
+    return wxDateTime(
+        static_cast<time_t>(std::chrono::floor<std::chrono::seconds>(moment).time_since_epoch().count()));
 }
 
 std::vector<std::string> tags_in(const wxString& text) {

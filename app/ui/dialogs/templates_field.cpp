@@ -1,8 +1,8 @@
 #include "app/ui/dialogs/templates_field.h"
 
-#include <wx/msgdlg.h>
 #include <wx/button.h>
 #include <wx/choice.h>
+#include <wx/msgdlg.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 

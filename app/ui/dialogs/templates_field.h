@@ -16,7 +16,7 @@ class TemplatesField : public wxPanel {
 public:
     struct Calls {
         std::function<void(const Json& setup)> chosen;
-        std::function<Json()> agreed;   ///< What is worth keeping of the form as it stands.
+        std::function<Json()> agreed;  ///< What is worth keeping of the form as it stands.
     };
     TemplatesField(wxWindow* parent, Store& store, std::string game, Calls calls);
 

@@ -31,7 +31,8 @@ TwoTables::TwoTables(wxWindow* parent) : wxPanel(parent) {
     Hide();
 }
 
-void TwoTables::show(const Session& session, std::shared_ptr<const Correction> correction, const OpenCorrection& open) {
+void TwoTables::show(const Session& session, std::shared_ptr<const Correction> correction,
+                     const OpenCorrection& open) {
     session_ = &session;
     correction_ = std::move(correction);
     const bool stands = open.kind() != OpenCorrection::Kind::insert;
@@ -74,7 +75,7 @@ void TwoTables::redraw() {
 }
 
 void TwoTables::fit(int width) {
-    constexpr double kWide = 300, kHigh = 180;   // As the small pictures are drawn.
+    constexpr double kWide = 300, kHigh = 180;  // As the small pictures are drawn.
     const int each = (width - FromDIP(spacing::between)) / 2;
     for (Picture* picture : pictures_) {
         picture->SetMinSize({each, static_cast<int>(each * kHigh / kWide)});

@@ -54,7 +54,9 @@ CardGrid::CardGrid(wxWindow* parent, std::function<void(playing::Card card)> tog
             case WXK_UP: return walk(0, -1);
             case WXK_DOWN: return walk(0, 1);
             case WXK_SPACE: return toggled_(card_at(row_, column_));
-            case WXK_TAB: Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward); return;
+            case WXK_TAB:
+                Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+                return;
             default: event.Skip();
         }
     });
@@ -117,18 +119,22 @@ void CardGrid::paint() {
             const playing::Card card = card_at(row, column);
             const wxRect place = place_of(card);
             const bool picked = std::ranges::find(picked_, card) != picked_.end(), seen = seen_.has(card) && !picked;
-            const bool red = playing::suit(card) == playing::Suit::hearts || playing::suit(card) == playing::Suit::diamonds;
+            const bool red =
+                playing::suit(card) == playing::Suit::hearts || playing::suit(card) == playing::Suit::diamonds;
             const wxColour& ink = seen ? colours.secondary : red ? colours.poker_red : colours.poker_black;
             const double inset = FromDIP(1);
-            const wxRect2DDouble box(place.x + inset, place.y + inset, place.width - 2 * inset, place.height - 2 * inset);
+            const wxRect2DDouble box(place.x + inset, place.y + inset, place.width - 2 * inset,
+                                     place.height - 2 * inset);
             gc->SetBrush(wxBrush(picked ? colours.lampfill : seen ? colours.surface : colours.card));
             gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(picked ? colours.lampink : colours.cardedge, picked ? 2 : 1)));
             gc->DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, FromDIP(3));
             const double size = place.height * 0.54, middle = place.y + place.height / 2.0;
             const wxColour& shown = picked && !red ? colours.onlampfill : ink;
-            write(*gc, letters_of(card), place.x + place.width * 0.36, middle + size * 0.36, {size, true, true}, shown, Align::centre);
+            write(*gc, letters_of(card), place.x + place.width * 0.36, middle + size * 0.36, {size, true, true},
+                  shown, Align::centre);
             const double side = place.height * 0.46;
-            draw_art(*gc, playing::art(playing::suit(card)), {place.x + place.width * 0.74 - side / 2, middle - side / 2, side, side}, shown);
+            draw_art(*gc, playing::art(playing::suit(card)),
+                     {place.x + place.width * 0.74 - side / 2, middle - side / 2, side, side}, shown);
             if (seen) {
                 gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(colours.secondary, FromDIP(1))));
                 gc->StrokeLine(box.m_x + 3, box.m_y + box.m_height - 3, box.m_x + box.m_width - 3, box.m_y + 3);

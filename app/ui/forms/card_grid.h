@@ -30,7 +30,7 @@ private:
     playing::Set seen_;
     std::vector<playing::Card> picked_;
     wxString name_;
-    int row_ = 0, column_ = 0;   ///< The cell that the arrow keys stand on.
+    int row_ = 0, column_ = 0;  ///< The cell that the arrow keys stand on.
 };
 
 }  // namespace castalia

@@ -29,8 +29,11 @@ Word take_word(std::string_view& field) {
     Word word{"", place_in_list(written)};
     for (std::size_t at = 0; at < written.size(); ++at) {
         const char next = written[at] == '~' && at + 1 < written.size() ? written[++at] : '\0';
-        word.text += next == '\0' ? std::string(1, written[at])
-                     : next == '1' ? "/" : next == '2' ? "+" : next == '3' ? "" : "~";
+        word.text += next == '\0'  ? std::string(1, written[at])
+                     : next == '1' ? "/"
+                     : next == '2' ? "+"
+                     : next == '3' ? ""
+                                   : "~";
     }
     return word;
 }

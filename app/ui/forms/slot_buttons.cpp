@@ -32,7 +32,8 @@ class DiceControl final : public SlotControl {
 public:
     DiceControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
-        // Across, the ten faces stand in one row with the dice beside it; a sizer that wraps would ask for too little.
+        // Across, the ten faces stand in one row with the dice beside it; a sizer that wraps would ask for too
+        // little.
         row_ = new wxBoxSizer(flow == Flow::across ? wxHORIZONTAL : wxVERTICAL);
         place()->Add(row_, wxSizerFlags().Expand());
         if (flow == Flow::across) {
@@ -96,7 +97,8 @@ private:
         const std::size_t i = buttons_.size();
         auto* button = child<wxToggleButton>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
         add_style(button, "die");
-        auto* hint = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
+        auto* hint =
+            child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
         hint->SetFont(font_of(*this, TypeStep::caption));
         hint->SetForegroundColour(palette().secondary);
 
@@ -105,7 +107,8 @@ private:
         button->SetMinSize({letters * GetCharWidth(), -1});
         cell->Add(button, wxSizerFlags().Expand());
         cell->Add(hint, wxSizerFlags().CenterHorizontal().Border(wxTOP, FromDIP(spacing::hair)));
-        faces_->Add(cell, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(flow() == Flow::across ? spacing::unit : spacing::hair)));
+        faces_->Add(cell, wxSizerFlags().Border(wxRIGHT | wxBOTTOM,
+                                                FromDIP(flow() == Flow::across ? spacing::unit : spacing::hair)));
         button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
             buttons_[i]->SetValue(true);
             report(current_, slot(current_).options.at(i).value);
@@ -150,8 +153,8 @@ private:
     wxBoxSizer* dice_row_ = nullptr;
     std::vector<wxToggleButton*> buttons_, dice_;
     std::vector<wxStaticText*> hints_;
-    std::vector<Json> values_;   ///< What each die shows.
-    std::size_t current_ = 0;    ///< The die that the row of faces is for.
+    std::vector<Json> values_;  ///< What each die shows.
+    std::size_t current_ = 0;   ///< The die that the row of faces is for.
 };
 
 /// Payments and suits: beads with their letters.
@@ -160,7 +163,7 @@ public:
     TokensControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
         if (flow == Flow::across) {
-            row_ = new wxBoxSizer(wxVERTICAL);   // Of rows: a sizer that wraps would ask for one column.
+            row_ = new wxBoxSizer(wxVERTICAL);  // Of rows: a sizer that wraps would ask for one column.
         } else {
             row_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
         }
@@ -179,9 +182,8 @@ private:
     void update(const Json& draft) override {
         const Json& value = value_at(draft, slot().field);
         std::vector<Option> options = slot().options;
-        if (!value.is_null() && std::ranges::none_of(options, [&](const Option& option) {
-                return same_value(option.value, value);
-            })) {
+        if (!value.is_null() &&
+            std::ranges::none_of(options, [&](const Option& option) { return same_value(option.value, value); })) {
             options.insert(options.begin(), Option{value, tokens_text(value), {}, {}, false});
         }
         if (options != shown_ || !built_) {

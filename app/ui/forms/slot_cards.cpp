@@ -1,4 +1,5 @@
-// The slots that take cards of the deck of 52: typed as "10h as", or picked from a grid in which seen cards are crossed.
+// The slots that take cards of the deck of 52: typed as "10h as", or picked from a grid in which seen cards are
+// crossed.
 #include <algorithm>
 
 #include <wx/sizer.h>
@@ -63,7 +64,8 @@ private:
     void open_grid(bool open) {
         grid_->Show(open);
         // The name of the slot stays beside the field.
-        if (auto* line = dynamic_cast<wxBoxSizer*>(label()->GetContainingSizer()); line->GetOrientation() == wxHORIZONTAL) {
+        if (auto* line = dynamic_cast<wxBoxSizer*>(label()->GetContainingSizer());
+            line->GetOrientation() == wxHORIZONTAL) {
             line->GetItem(label())->SetFlag((open ? wxALIGN_TOP : wxALIGN_CENTER_VERTICAL) | wxRIGHT);
         }
         InvalidateBestSize();
@@ -102,7 +104,9 @@ private:
         picked_ = std::move(cards);
         // In the middle of a word nothing is wrong yet.
         const bool in_a_word = text_->GetValue().EndsWith(unread);
-        report_picked(unread.empty() || in_a_word ? wxString() : wxString::Format(_("%s is no card, or stands here twice"), unread));
+        report_picked(unread.empty() || in_a_word
+                          ? wxString()
+                          : wxString::Format(_("%s is no card, or stands here twice"), unread));
     }
 
     void toggle(playing::Card card) {
@@ -140,7 +144,8 @@ private:
     /// What is wrong with the cards, or how many are missing.
     wxString told() const {
         for (const playing::Card card : picked_) {
-            const auto option = std::ranges::find_if(slot().options, [&](const Option& one) { return card_in(one.value) == card; });
+            const auto option =
+                std::ranges::find_if(slot().options, [&](const Option& one) { return card_in(one.value) == card; });
             if (option != slot().options.end() && option->barred) {
                 return words(option->barred->reason);
             }
@@ -170,9 +175,11 @@ private:
             reported_ = value;
             text_->ChangeValue(typed_form(picked_));
         }
-        text_->SetHint(least() == 1 && most() == 1 ? wxString("10h")
-                       : least() == most()         ? wxString::Format(wxPLURAL("%lld card", "%lld cards", static_cast<unsigned>(most())), most())
-                                                   : wxString("10h as"));
+        text_->SetHint(
+            least() == 1 && most() == 1 ? wxString("10h")
+            : least() == most()
+                ? wxString::Format(wxPLURAL("%lld card", "%lld cards", static_cast<unsigned>(most())), most())
+                : wxString("10h as"));
         set_accessible(text_, words(slot().label), _("Cards by rank and suit letter, such as 10h as"));
         show_grid();
     }

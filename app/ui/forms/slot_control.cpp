@@ -41,7 +41,7 @@ SlotControl::SlotControl(wxWindow* parent, std::string key, Flow flow, Fill fill
 
 namespace {
 
-constexpr long long kShortWords = 200;   ///< What fits on a line.
+constexpr long long kShortWords = 200;  ///< What fits on a line.
 
 }  // namespace
 
@@ -56,21 +56,15 @@ std::string SlotControl::key_of(const Slot& slot, Flow flow) {
 SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, Fill fill) {
     std::string key = key_of(first, flow);
     switch (first.kind) {
-        case Slot::Kind::die:
-            return make_dice(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::die: return make_dice(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::payment:
-        case Slot::Kind::suit:
-            return make_tokens(parent, std::move(key), flow, std::move(fill));
-        case Slot::Kind::number:
-            return make_number(parent, std::move(key), flow, std::move(fill));
-        case Slot::Kind::sum:
-            return make_sum(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::suit: return make_tokens(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::number: return make_number(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::sum: return make_sum(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::words:
             return make_words(parent, std::move(key), flow, std::move(fill), first.most > kShortWords);
-        case Slot::Kind::pattern:
-            return make_pattern(parent, std::move(key), flow, std::move(fill));
-        case Slot::Kind::cards:
-            return make_cards(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::pattern: return make_pattern(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::cards: return make_cards(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::card:
             if (is_numbered(first)) {
                 return make_numbered(parent, std::move(key), flow, std::move(fill));
@@ -79,8 +73,7 @@ SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, F
                 return make_cards(parent, std::move(key), flow, std::move(fill));
             }
             break;
-        case Slot::Kind::sheet:
-            return make_sheet(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::sheet: return make_sheet(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::place:
             if (flow == Flow::across && first.field.find('+') != std::string::npos) {
                 return make_places(parent, std::move(key), flow, std::move(fill));
@@ -139,7 +132,7 @@ void SlotControl::report(std::size_t i, Json value) { fill_(std::string(slots_.a
 void SlotControl::hide_label() { label_->Hide(); }
 
 void SlotControl::lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const> buttons) {
-    constexpr int kUsual = 860;   // Until the form has a width.
+    constexpr int kUsual = 860;  // Until the form has a width.
     const int form = GetParent()->GetClientSize().x > 0 ? GetParent()->GetClientSize().x : FromDIP(kUsual);
     const int room = form - GetTextExtent(words(slot().label)).x - FromDIP(spacing::between + 2 * spacing::around);
     // Of rows: a sizer that wraps would ask for one column.
@@ -174,7 +167,7 @@ bool is_numbered(const Slot& slot) {
 
 wxString option_words(const Option& option) {
     wxString all = words(option.name);
-    const wxString reason = !option.barred                ? words(option.hint)
+    const wxString reason = !option.barred                 ? words(option.hint)
                             : option.barred->brief.empty() ? words(option.barred->reason)
                                                            : words(option.barred->brief);
     if (!reason.empty()) {

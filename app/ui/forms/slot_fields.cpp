@@ -70,7 +70,8 @@ private:
         if (choice_->GetStrings() == lines) {
             return;
         }
-        // GTK takes the focus from a list that is empty, if only for a moment: the new lines come before the old ones go.
+        // GTK takes the focus from a list that is empty, if only for a moment: the new lines come before the old ones
+        // go.
         unsigned before = choice_->GetCount();
         if (!lines.empty()) {
             choice_->Append(lines);

@@ -22,7 +22,8 @@ const Option* option_of(const Slot& slot, const Json& value) {
 
 /// A list of as many of its options as the slot takes.
 bool are_options(const Slot& slot, const Json& value) {
-    return value.is_array() && std::cmp_greater_equal(value.size(), slot.least) && std::cmp_less_equal(value.size(), slot.most) &&
+    return value.is_array() && std::cmp_greater_equal(value.size(), slot.least) &&
+           std::cmp_less_equal(value.size(), slot.most) &&
            std::ranges::all_of(value, [&](const Json& one) { return option_of(slot, one) != nullptr; });
 }
 
@@ -134,7 +135,8 @@ bool SlotForm::pick(const std::string& id) {
     const Slot* chosen = nullptr;
     Json value;
     for (const Slot& one : slots_) {
-        const auto shown = std::ranges::find_if(one.options, [&](const Option& option) { return place_id(one.field, option.value) == id; });
+        const auto shown = std::ranges::find_if(
+            one.options, [&](const Option& option) { return place_id(one.field, option.value) == id; });
         if (shown == one.options.end() || (one.kind != Slot::Kind::card && one.kind != Slot::Kind::place)) {
             continue;
         }
@@ -249,8 +251,9 @@ void SlotForm::show_slots() {
         wanted.back().second.push_back(&one);
     }
     // Controls that stay keep their place and the focus; the others go once their own events are over.
-    const bool same = std::ranges::equal(wanted, controls_, {}, [](const auto& one) { return one.first; },
-                                         [](const SlotControl* control) { return control->key(); });
+    const bool same = std::ranges::equal(
+        wanted, controls_, {}, [](const auto& one) { return one.first; },
+        [](const SlotControl* control) { return control->key(); });
     if (!same) {
         std::vector<SlotControl*> before = std::exchange(controls_, {});
         row_->Clear(false);
@@ -263,9 +266,9 @@ void SlotForm::show_slots() {
             if (control != nullptr) {
                 control->Show();
             } else {
-                control = SlotControl::make(this, *shown.front(), flow_, [this](const std::string& field, Json value) {
-                    fill(field, std::move(value));
-                });
+                control = SlotControl::make(
+                    this, *shown.front(), flow_,
+                    [this](const std::string& field, Json value) { fill(field, std::move(value)); });
             }
             if (!controls_.empty()) {
                 control->MoveAfterInTabOrder(controls_.back());

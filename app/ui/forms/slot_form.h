@@ -14,7 +14,8 @@ namespace castalia {
 
 class SlotControl;
 
-/// How a form lies: beside each other with short labels, as under the sentence of what is next, or one below the other.
+/// How a form lies: beside each other with short labels, as under the sentence of what is next, or one below the
+/// other.
 enum class Flow { across, down };
 
 /// Draws slots and fills an event or a setup: dice and payments as buttons, cards, places and suits as native choices
@@ -34,7 +35,7 @@ public:
     void begin(Json draft);
     const Json& draft() const { return draft_; }
     const std::vector<Slot>& slots() const { return slots_; }
-    bool complete() const;                               ///< Every slot that is not optional is filled.
+    bool complete() const;  ///< Every slot that is not optional is filled.
     /// The first slot that still has to be filled; null when complete.
     const Slot* missing() const;
     /// Fills a slot as a click on that option would; false when no slot has such an option.
@@ -64,9 +65,9 @@ private:
     Json draft_;
     std::vector<Slot> slots_;
     std::vector<SlotControl*> controls_;
-    std::vector<SlotControl*> resting_;   ///< Hidden, until the same kind of slot is asked for again; oldest first.
+    std::vector<SlotControl*> resting_;  ///< Hidden, until the same kind of slot is asked for again; oldest first.
     wxSizer* row_ = nullptr;
-    int height_ = -1;                   ///< Of all rows at the width that the form has, in pixels.
+    int height_ = -1;  ///< Of all rows at the width that the form has, in pixels.
     int width_ = 0;
 };
 

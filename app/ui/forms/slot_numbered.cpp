@@ -51,7 +51,8 @@ private:
     Json typed() const {
         long long number = 0;
         wxString text = number_->GetValue();
-        return text.Trim().Trim(false).ToLongLong(&number) && option_of(slot(), number) != nullptr ? Json(number) : Json();
+        return text.Trim().Trim(false).ToLongLong(&number) && option_of(slot(), number) != nullptr ? Json(number)
+                                                                                                   : Json();
     }
     void changed() {
         if (!updating_) {
@@ -88,7 +89,9 @@ private:
     }
     void show_name(const Option* chosen) {
         const bool barred = chosen != nullptr && chosen->barred.has_value();
-        const wxString text = chosen == nullptr ? wxString() : barred ? words(chosen->barred->reason) : words(chosen->hint);
+        const wxString text = chosen == nullptr ? wxString()
+                              : barred          ? words(chosen->barred->reason)
+                                                : words(chosen->hint);
         const std::string art_name = barred ? "mark-refusal" : chosen == nullptr ? std::string() : chosen->art;
         if (told_ != text) {
             told_ = text;
@@ -116,8 +119,8 @@ private:
     bool updating_ = false;
 };
 
-/// A button for each place that is open and says what it would bring; what is barred is told in words, by its reasons.
-/// Places that say nothing yet are left to the board.
+/// A button for each place that is open and says what it would bring; what is barred is told in words, by its
+/// reasons. Places that say nothing yet are left to the board.
 class PlacesControl final : public SlotControl {
 public:
     PlacesControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
@@ -146,7 +149,8 @@ private:
     /// What the form leaves beside the label.
     int room() const {
         constexpr int kLeast = 200;
-        return std::max(FromDIP(kLeast), GetParent()->GetClientSize().x - label()->GetBestSize().x - FromDIP(4 * spacing::around));
+        return std::max(FromDIP(kLeast),
+                        GetParent()->GetClientSize().x - label()->GetBestSize().x - FromDIP(4 * spacing::around));
     }
 
     void update(const Json& draft) override {
@@ -160,7 +164,8 @@ private:
                 open.push_back(&option);
             }
             if (option.barred) {
-                const wxString why = words(option.barred->brief.empty() ? option.barred->reason : option.barred->brief);
+                const wxString why =
+                    words(option.barred->brief.empty() ? option.barred->reason : option.barred->brief);
                 auto known = std::ranges::find(reasons, why, &std::pair<wxString, wxString>::first);
                 if (known == reasons.end()) {
                     reasons.emplace_back(why, words(option.name));
@@ -172,7 +177,8 @@ private:
         show_buttons(open, value);
         told_all_ = open.empty() && reasons.empty() ? _("an empty space: pick it on the board") : wxString();
         for (const auto& [why, places] : reasons) {
-            told_all_ += (told_all_.empty() ? wxString::FromUTF8("⊘ ") : wxString::FromUTF8("  ·  ")) + places + ": " + why;
+            told_all_ +=
+                (told_all_.empty() ? wxString::FromUTF8("⊘ ") : wxString::FromUTF8("  ·  ")) + places + ": " + why;
         }
         arrange();
     }
@@ -197,7 +203,8 @@ private:
             }
             const Option& option = *open[i];
             values_.push_back(option.value);
-            const wxString name = words(option.name), hint = option.barred ? words(option.barred->brief) : words(option.hint);
+            const wxString name = words(option.name),
+                           hint = option.barred ? words(option.barred->brief) : words(option.hint);
             const wxString caption = name + "  <b>" + wxControl::EscapeMnemonics(hint) + "</b>";
             if (captions_[i] != caption) {
                 captions_[i] = caption;
@@ -215,7 +222,7 @@ private:
         rows_->Clear(false);
         const int apart = FromDIP(spacing::unit);
         wxBoxSizer* row = nullptr;
-        for (int used = 0; wxToggleButton* button : std::span(buttons_).first(values_.size())) {
+        for (int used = 0; wxToggleButton * button : std::span(buttons_).first(values_.size())) {
             const int wide = button->GetBestSize().x + apart;
             if (row == nullptr || used + wide > laid_for_) {
                 row = new wxBoxSizer(wxHORIZONTAL);

@@ -65,9 +65,10 @@ public:
         row_ = std::min(row_, std::max<std::size_t>(slot.rows.size(), 1) - 1);
         column_ = std::clamp(column_, 1, std::max(1, static_cast<int>(slot.most)));
         const double grow = text_size();
-        SetMinSize(FromDIP(wxSize(static_cast<int>(grow * (2 * kInset + (kToken + kGap) * static_cast<double>(slot.most) - kGap)),
-                                  static_cast<int>(grow * (2 * kInset + (kTokenHigh + kGap) *
-                                                                            static_cast<double>(slot.rows.size()) - kGap)))));
+        SetMinSize(FromDIP(wxSize(
+            static_cast<int>(grow * (2 * kInset + (kToken + kGap) * static_cast<double>(slot.most) - kGap)),
+            static_cast<int>(grow *
+                             (2 * kInset + (kTokenHigh + kGap) * static_cast<double>(slot.rows.size()) - kGap)))));
         InvalidateBestSize();
         say_here();
         Refresh();
@@ -76,8 +77,8 @@ public:
 private:
     wxRect2DDouble token(std::size_t row, int column) const {
         const double grow = FromDIP(100) / 100.0 * text_size();
-        return {grow * (kInset + (kToken + kGap) * (column - 1)), grow * (kInset + (kTokenHigh + kGap) * static_cast<double>(row)),
-                grow * kToken, grow * kTokenHigh};
+        return {grow * (kInset + (kToken + kGap) * (column - 1)),
+                grow * (kInset + (kTokenHigh + kGap) * static_cast<double>(row)), grow * kToken, grow * kTokenHigh};
     }
     void clicked(const wxPoint& point) {
         SetFocus();
@@ -113,7 +114,7 @@ private:
     wxString side_of(std::size_t row, int column) const {
         const std::vector<std::string> keys = row_keys(slot_);
         return row < keys.size() && is_turned(pattern_, keys[row], column) ? words(slot_.sides[1].name)
-                                                                          : words(slot_.sides[0].name);
+                                                                           : words(slot_.sides[0].name);
     }
     /// A screen reader hears the change of the name.
     void say_here() {
@@ -128,9 +129,9 @@ private:
             }
             all += row + 1 < slot_.rows.size() ? wxString(" ") : wxString();
         }
-        set_accessible_canvas(this,
-                              wxString::Format(_("%s, column %d: %s"), words(slot_.rows[row_]), column_, side_of(row_, column_)),
-                              all);
+        set_accessible_canvas(
+            this, wxString::Format(_("%s, column %d: %s"), words(slot_.rows[row_]), column_, side_of(row_, column_)),
+            all);
         SetToolTip(all);
     }
 
@@ -148,7 +149,8 @@ private:
             for (int column = 1; column <= slot_.most; ++column) {
                 const bool turned = is_turned(pattern_, keys[row], column);
                 const wxRect2DDouble at = token(row, column);
-                gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(turned ? colours.lampink : colours.cardedge, turned ? 2.5 : 1.2)));
+                gc->SetPen(gc->CreatePen(
+                    wxGraphicsPenInfo(turned ? colours.lampink : colours.cardedge, turned ? 2.5 : 1.2)));
                 gc->SetBrush(wxBrush(turned ? colours.card : colours.surface));
                 gc->DrawRoundedRectangle(at.m_x, at.m_y, at.m_width, at.m_height, grow * kCorner);
                 const double sign = grow * kSign;
@@ -178,7 +180,8 @@ public:
           between_rows_(flow == Flow::down ? wxString("\n") : wxString::FromUTF8("  ·  ")) {
         names_ = child<wxStaticText>(this, wxID_ANY, "");
         names_->SetForegroundColour(palette().secondary);
-        canvas_ = child<PatternCanvas>(this, flow == Flow::down, [this](std::size_t row, int column) { turn(row, column); });
+        canvas_ = child<PatternCanvas>(this, flow == Flow::down,
+                                       [this](std::size_t row, int column) { turn(row, column); });
         presets_ = new wxBoxSizer(wxHORIZONTAL);
         auto* beside = new wxBoxSizer(flow == Flow::down ? wxVERTICAL : wxHORIZONTAL);
         beside->Add(canvas_, wxSizerFlags());

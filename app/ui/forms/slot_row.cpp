@@ -49,7 +49,7 @@ private:
 
     void show(std::size_t i, const Option& option) {
         const wxString name = words(option.name);
-        const wxString hint = !option.barred               ? words(option.hint)
+        const wxString hint = !option.barred                 ? words(option.hint)
                               : option.barred->brief.empty() ? words(option.barred->reason)
                                                              : words(option.barred->brief);
         wxString caption = markup(name);
@@ -60,7 +60,7 @@ private:
             return;
         }
         captions_[i] = caption;
-        buttons_[i]->SetLabelText(name);   // GTK makes the label that takes the markup.
+        buttons_[i]->SetLabelText(name);  // GTK makes the label that takes the markup.
         buttons_[i]->SetLabelMarkup(caption);
         const wxString told = option.barred ? words(option.barred->reason) : hint;
         buttons_[i]->SetToolTip(told);
@@ -96,7 +96,8 @@ private:
 
 bool is_row(const Slot& slot) {
     constexpr std::size_t kMost = 4;
-    return slot.kind == Slot::Kind::place && !is_flag(slot) && slot.options.size() > 1 && slot.options.size() <= kMost;
+    return slot.kind == Slot::Kind::place && !is_flag(slot) && slot.options.size() > 1 &&
+           slot.options.size() <= kMost;
 }
 
 SlotControl* make_row(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill) {

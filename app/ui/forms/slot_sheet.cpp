@@ -1,5 +1,5 @@
-// The tile sheet: a row for each tile with its Suns, its power and the squares that the power reaches, as a picture of
-// three by three to click.
+// The tile sheet: a row for each tile with its Suns, its power and the squares that the power reaches, as a picture
+// of three by three to click.
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -48,9 +48,9 @@ Json usual_area(const std::string& power) {
 
 wxString square_words(std::size_t cell) {
     static const std::array<const char*, 9> kWords{
-        wxTRANSLATE("north-west"), wxTRANSLATE("north"), wxTRANSLATE("north-east"),
+        wxTRANSLATE("north-west"), wxTRANSLATE("north"),           wxTRANSLATE("north-east"),
         wxTRANSLATE("west"),       wxTRANSLATE("the tile itself"), wxTRANSLATE("east"),
-        wxTRANSLATE("south-west"), wxTRANSLATE("south"), wxTRANSLATE("south-east")};
+        wxTRANSLATE("south-west"), wxTRANSLATE("south"),           wxTRANSLATE("south-east")};
     return wxGetTranslation(kWords[cell]);
 }
 
@@ -74,7 +74,8 @@ public:
         const auto click = [this](wxMouseEvent& event) {
             SetFocus();
             const int cell = FromDIP(kCell), around = FromDIP(kAround);
-            const int x = std::clamp((event.GetX() - around) / cell, 0, 2), y = std::clamp((event.GetY() - around) / cell, 0, 2);
+            const int x = std::clamp((event.GetX() - around) / cell, 0, 2),
+                      y = std::clamp((event.GetY() - around) / cell, 0, 2);
             here_ = static_cast<std::size_t>(3 * y + x);
             this->turn();
         };
@@ -134,7 +135,8 @@ private:
         const Palette& colours = palette();
         const double cell = FromDIP(kCell), around = FromDIP(kAround);
         for (std::size_t i = 0; i < kSquares.size(); ++i) {
-            const double x = around + cell * static_cast<double>(i % 3), y = around + cell * static_cast<double>(i / 3);
+            const double x = around + cell * static_cast<double>(i % 3),
+                         y = around + cell * static_cast<double>(i / 3);
             const bool lit = is_lit(area_, kSquares[i]);
             gc->SetPen(wxPen(lit ? colours.lampink : i == 4 ? colours.facedown : colours.control, 1));
             gc->SetBrush(wxBrush(i == 4 ? colours.facedown : lit ? colours.lamp : colours.card));
@@ -195,17 +197,20 @@ private:
         for (const Row& row : rows_) {
             const Json suns = value_at(sheet_, row.tile + "/suns"), power = value_at(sheet_, row.tile + "/power");
             row.suns->SetSelection(suns.is_number_integer() ? suns.get<int>() + 1 : 0);
-            const auto found = power.is_string() ? std::ranges::find(kPowers, power.get<std::string>()) : kPowers.end();
+            const auto found =
+                power.is_string() ? std::ranges::find(kPowers, power.get<std::string>()) : kPowers.end();
             row.power->SetSelection(found == kPowers.end() ? 0 : static_cast<int>(found - kPowers.begin()) + 1);
             row.area->show(value_at(sheet_, row.tile + "/area"));
             whole += !suns.is_null() && !power.is_null() ? 1 : 0;
         }
         const int all = static_cast<int>(rows_.size());
         const wxString told =
-            whole == all ? _("Every tile is set.")
-                         : wxString::Format(_("%d of %d tiles are set. Of the others the program logs what the table sees, and asks "
-                                              "for their Suns at the end."),
-                                            whole, all);
+            whole == all
+                ? _("Every tile is set.")
+                : wxString::Format(
+                      _("%d of %d tiles are set. Of the others the program logs what the table sees, and asks "
+                        "for their Suns at the end."),
+                      whole, all);
         if (missing_->GetLabelText() != told) {
             missing_->SetLabelText(told);
             constexpr int kLetters = 52;
@@ -224,8 +229,8 @@ private:
             suns->Append(wxString::Format("%lld", number));
         }
         auto* power = child<wxChoice>(this, wxID_ANY);
-        for (const wxString& word : {_("not set"), _("none"), wxString::FromUTF8("↑ ") + _("raise"), wxString::FromUTF8("↓ ") + _("lower"),
-                                     wxString::FromUTF8("⇄ ") + _("swap")}) {
+        for (const wxString& word : {_("not set"), _("none"), wxString::FromUTF8("↑ ") + _("raise"),
+                                     wxString::FromUTF8("↓ ") + _("lower"), wxString::FromUTF8("⇄ ") + _("swap")}) {
             power->Append(word);
         }
         set_accessible(suns, wxString::Format(_("Suns of %s"), name));

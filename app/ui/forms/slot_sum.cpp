@@ -88,9 +88,9 @@ private:
     }
 
     wxTextCtrl* text_;
-    Json reported_;      ///< What the field's words come to; null while they are no number.
-    Json rest_;          ///< The event without them: another one begins with an empty field.
-    std::string note_;   ///< Of the event so far.
+    Json reported_;     ///< What the field's words come to; null while they are no number.
+    Json rest_;         ///< The event without them: another one begins with an empty field.
+    std::string note_;  ///< Of the event so far.
 };
 
 }  // namespace

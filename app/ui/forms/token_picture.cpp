@@ -117,8 +117,9 @@ Text tokens_text(const Json& tokens) {
     std::vector<Text> parts;
     for (const Part& part : parts_of(tokens)) {
         const Text letter = literally(utf8(part.letter));
-        parts.push_back(part.number.empty() ? letter
-                                            : say("{n} {suit}", {{"n", literally(utf8(part.number))}, {"suit", letter}}));
+        parts.push_back(part.number.empty()
+                            ? letter
+                            : say("{n} {suit}", {{"n", literally(utf8(part.number))}, {"suit", letter}}));
     }
     return listed(parts);
 }

@@ -34,9 +34,11 @@ public:
         paper_->Append(_("Letter"));
         paper_->SetSelection(0);
         contents()->Add(sheets_, wxSizerFlags(1).Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
-        contents()->Add(child<wxStaticText>(this, wxID_ANY, _("Paper")), wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
+        contents()->Add(child<wxStaticText>(this, wxID_ANY, _("Paper")),
+                        wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
         contents()->Add(paper_, wxSizerFlags().Expand());
-        for (const auto& [label, does] : {std::pair(_("&Print…"), &BlankDialog::print), {_("Pre&view…"), &BlankDialog::preview}}) {
+        for (const auto& [label, does] :
+             {std::pair(_("&Print…"), &BlankDialog::print), {_("Pre&view…"), &BlankDialog::preview}}) {
             auto* button = child<wxButton>(this, wxID_ANY, label);
             button->Bind(wxEVT_BUTTON, [this, does](wxCommandEvent&) { (this->*does)(); });
             button_row()->Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
@@ -49,7 +51,9 @@ public:
     }
 
 private:
-    const std::string& name() const { return blank_sheets()[static_cast<std::size_t>(std::max(0, sheets_->GetSelection()))]; }
+    const std::string& name() const {
+        return blank_sheets()[static_cast<std::size_t>(std::max(0, sheets_->GetSelection()))];
+    }
     Paper paper() const { return paper_->GetSelection() == 1 ? Paper::letter : Paper::a4; }
     document::Document sheet() const {
         return blank_sheet(name(), [](const Text& text) { return utf8(words(text)); });

@@ -31,7 +31,9 @@ public:
             ask_which(store);
         } else {
             const auto count = static_cast<unsigned>(chosen_.size());
-            auto* told = child<wxStaticText>(this, wxID_ANY, wxString::Format(wxPLURAL("%u session of the history", "%u sessions of the history", count), count));
+            auto* told = child<wxStaticText>(
+                this, wxID_ANY,
+                wxString::Format(wxPLURAL("%u session of the history", "%u sessions of the history", count), count));
             contents()->Add(told, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
         }
         form_ = field<wxChoice>(_("Form"));
@@ -110,15 +112,17 @@ private:
 /// Runs beside the window until it is done or cancelled. What it throws comes out here.
 BatchResult run(wxWindow* parent, const std::filesystem::path& library, const Batch& batch) {
     BatchResult result;
-    work_beside(parent, {_("Exporting"), _("The sessions are being written."), _("%zu of %zu sessions")}, [&](const Progress& progress) {
-        const Store store(library);
-        result = export_many(store, batch, progress);
-    });
+    work_beside(parent, {_("Exporting"), _("The sessions are being written."), _("%zu of %zu sessions")},
+                [&](const Progress& progress) {
+                    const Store store(library);
+                    result = export_many(store, batch, progress);
+                });
     return result;
 }
 
 wxString told(const BatchResult& result) {
-    wxString text = words(say_count("{n} file was written.", "{n} files were written.", static_cast<long long>(result.written.size())));
+    wxString text = words(
+        say_count("{n} file was written.", "{n} files were written.", static_cast<long long>(result.written.size())));
     if (!result.kept.empty()) {
         text += "\n" + words(say_count("{n} file was there already and stayed as it is.",
                                        "{n} files were there already and stayed as they are.",
@@ -137,7 +141,8 @@ void send_out_many(wxWindow* parent, Store& store, const std::vector<std::string
         return;
     }
     try {
-        wxMessageBox(told(run(parent, store.file(), dialog.batch())), _("Export many sessions"), wxOK | wxICON_INFORMATION, parent);
+        wxMessageBox(told(run(parent, store.file(), dialog.batch())), _("Export many sessions"),
+                     wxOK | wxICON_INFORMATION, parent);
     } catch (const Failure& failure) {
         wxMessageBox(utf8(failure.what()), _("Not exported"), wxOK | wxICON_INFORMATION, parent);
     }

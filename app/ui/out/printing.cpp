@@ -49,7 +49,8 @@ bool PrintedPages::OnPrintPage(int page) {
         return false;
     }
     const PageSize size = pages_.size();
-    FitThisSizeToPaper({static_cast<int>(std::lround(size.width * kUnitsPerPoint)), static_cast<int>(std::lround(size.height * kUnitsPerPoint))});
+    FitThisSizeToPaper({static_cast<int>(std::lround(size.width * kUnitsPerPoint)),
+                        static_cast<int>(std::lround(size.height * kUnitsPerPoint))});
     const std::unique_ptr<wxGraphicsContext> context(wxGraphicsContext::CreateFromUnknownDC(*dc));
     auto* cairo = context ? static_cast<cairo_t*>(context->GetNativeContext()) : nullptr;
     if (cairo == nullptr) {

@@ -34,7 +34,8 @@ void draw_code(wxGraphicsContext& gc, wxSize size, const QrCode& code) {
     constexpr int kQuiet = 4;
     const int modules = code.side + 2 * kQuiet;
     const double module = std::max(1.0, std::floor(std::min(size.x, size.y) / static_cast<double>(modules)));
-    const double left = std::floor((size.x - module * modules) / 2), top = std::floor((size.y - module * modules) / 2);
+    const double left = std::floor((size.x - module * modules) / 2),
+                 top = std::floor((size.y - module * modules) / 2);
     gc.SetPen(*wxTRANSPARENT_PEN);
     gc.SetAntialiasMode(wxANTIALIAS_NONE);
     gc.SetBrush(*wxWHITE_BRUSH);
@@ -59,13 +60,15 @@ std::string png_of(const wxImage& image) {
 
 class ResultDialog final : public StandardDialog {
 public:
-    ResultDialog(wxWindow* parent, const Scene& scene) : StandardDialog(parent, _("Result and sharing")), scene_(scene) {
+    ResultDialog(wxWindow* parent, const Scene& scene)
+        : StandardDialog(parent, _("Result and sharing")), scene_(scene) {
         wishes_.wishes.tell = [](const Text& text) { return utf8(words(text)); };
         wishes_.wishes.ahead = local_time_ahead;
         const Session& session = *scene_.session;
-        auto* sentence = child<wxStaticText>(this, wxID_ANY, session.replay().status() == Status::abandoned
-                                                                 ? _("The session was ended without a result")
-                                                                 : words(session.line().score(session.plies()).sentence));
+        auto* sentence = child<wxStaticText>(this, wxID_ANY,
+                                             session.replay().status() == Status::abandoned
+                                                 ? _("The session was ended without a result")
+                                                 : words(session.line().score(session.plies()).sentence));
         sentence->SetFont(font_of(*this, TypeStep::heading2));
         sentence->Wrap(FromDIP(kWide));
         contents()->Add(sentence, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
@@ -87,8 +90,10 @@ private:
         wxString told = _("The names are too long for a code. The link can be copied.");
         if (made) {
             const wxSize square{kCode, kCode};
-            auto* picture = child<Picture>(this, square, [code = *made](wxGraphicsContext& gc, wxSize size) { draw_code(gc, size, code); });
-            set_accessible(picture, _("Code for BG Stats"), _("A phone with BG Stats takes the play over from it; the link can be copied too"));
+            auto* picture = child<Picture>(
+                this, square, [code = *made](wxGraphicsContext& gc, wxSize size) { draw_code(gc, size, code); });
+            set_accessible(picture, _("Code for BG Stats"),
+                           _("A phone with BG Stats takes the play over from it; the link can be copied too"));
             down->Add(picture);
             told = _("Point a phone with BG Stats at it: the play is taken over. Nothing is sent from here.");
         }
@@ -109,7 +114,8 @@ private:
         action(_("Copy for &BoardGameGeek"), [this] { copy(form("bgg")); });
         action(_("Copy as &Markdown"), [this] { copy(form("markdown")); });
         action(_("Save the &play for BG Stats…"), [this] {
-            save_bytes(this, _("Play for BG Stats"), file_name_of(session(), "bgsplay", wishes_.wishes), "bgsplay", form("bgsplay"));
+            save_bytes(this, _("Play for BG Stats"), file_name_of(session(), "bgsplay", wishes_.wishes), "bgsplay",
+                       form("bgsplay"));
         });
         action(_("Save a picture of the b&oard…"), [this] { save_picture(); });
         action(_("&Export or print…"), [this] { send_out(this, scene_); });

@@ -25,9 +25,10 @@ bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name
         save_whole(std::filesystem::path(utf8(dialog.GetPath())), bytes);
         return true;
     } catch (const Failure& failure) {
-        wxMessageBox(utf8(failure.what()) + "\n\n" +
-                         _("The session itself is safe in the library. Choose another folder, or make room on the disk."),
-                     _("Not saved"), wxOK | wxICON_INFORMATION, parent);
+        wxMessageBox(
+            utf8(failure.what()) + "\n\n" +
+                _("The session itself is safe in the library. Choose another folder, or make room on the disk."),
+            _("Not saved"), wxOK | wxICON_INFORMATION, parent);
         return false;
     }
 }

@@ -23,7 +23,8 @@ namespace {
 
 class SendDialog final : public StandardDialog {
 public:
-    SendDialog(wxWindow* parent, const Session& session) : StandardDialog(parent, _("Export or print")), session_(session) {
+    SendDialog(wxWindow* parent, const Session& session)
+        : StandardDialog(parent, _("Export or print")), session_(session) {
         auto* across = new wxBoxSizer(wxHORIZONTAL);
         across->Add(form_list(), wxSizerFlags(1).Expand());
         across->Add(options(), wxSizerFlags(1).Expand().Border(wxLEFT, FromDIP(spacing::page)));
@@ -38,7 +39,8 @@ public:
 private:
     wxSizer* form_list() {
         auto* down = new wxBoxSizer(wxVERTICAL);
-        down->Add(child<wxStaticText>(this, wxID_ANY, _("Form")), wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
+        down->Add(child<wxStaticText>(this, wxID_ANY, _("Form")),
+                  wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
         forms_ = child<wxListBox>(this, wxID_ANY);
         set_accessible(forms_, _("Form"));
         for (const Form& form : forms()) {
@@ -72,7 +74,9 @@ private:
         auto* down = new wxBoxSizer(wxVERTICAL);
         paper_ = choice(down, _("Paper"), {_("A4"), _("Letter")});
         tells_ = choice(down, _("Content"), {_("As usual for the form"), _("Scoresheet"), _("The story")});
-        events_ = choice(down, _("Events"), {_("As usual for the form"), _("None"), _("With a note, ruling or correction"), _("All of them")});
+        events_ =
+            choice(down, _("Events"),
+                   {_("As usual for the form"), _("None"), _("With a note, ruling or correction"), _("All of them")});
         table_ = choice(down, _("Table"), {_("Events"), _("Sessions"), _("Players"), _("Scores")});
         decimal_ = choice(down, _("Decimal sign"), {_("Point: 12.5"), _("Comma: 12,5")});
         board_ = check(down, _("What lay on the table"));
@@ -137,8 +141,8 @@ private:
     }
     void save() {
         const Form& chosen = form();
-        if (save_bytes(this, words(chosen.label), file_name_of(session_, chosen.ending, wishes().wishes), chosen.ending,
-                       chosen.bytes(session_, wishes()))) {
+        if (save_bytes(this, words(chosen.label), file_name_of(session_, chosen.ending, wishes().wishes),
+                       chosen.ending, chosen.bytes(session_, wishes()))) {
             EndModal(wxID_OK);
         }
     }

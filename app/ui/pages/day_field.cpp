@@ -9,7 +9,9 @@ namespace castalia {
 
 namespace {
 
-Moment beginning_of(wxDateTime day) { return Moment(std::chrono::milliseconds(day.ResetTime().GetValue().GetValue())); }
+Moment beginning_of(wxDateTime day) {
+    return Moment(std::chrono::milliseconds(day.ResetTime().GetValue().GetValue()));
+}
 
 }  // namespace
 

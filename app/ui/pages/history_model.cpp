@@ -16,12 +16,9 @@ wxString players_text(const Shelved& session) {
 
 wxString result_text(const Shelved& session) {
     switch (session.status) {
-        case Status::open:
-            return _("open");
-        case Status::abandoned:
-            return _("abandoned");
-        case Status::finished:
-            break;
+        case Status::open: return _("open");
+        case Status::abandoned: return _("abandoned");
+        case Status::finished: break;
     }
     wxString winners;
     for (const std::string& name : session.winners) {
@@ -40,8 +37,7 @@ wxString time_text(const Shelved& session) {
 }
 
 std::vector<Listed> HistoryModel::next() const {
-    return shelf_.page(filter_, rows_.empty() ? std::nullopt : std::optional(rows_.back().spot), {},
-                       order_);
+    return shelf_.page(filter_, rows_.empty() ? std::nullopt : std::optional(rows_.back().spot), {}, order_);
 }
 
 void HistoryModel::ask(const Filter& filter, Shelf::Order order) {
@@ -77,26 +73,13 @@ void HistoryModel::GetValueByRow(wxVariant& value, unsigned row, unsigned column
     const Listed& listed = rows_[row];
     const Shelved& session = listed.session;
     switch (column) {
-        case date:
-            value = session.started ? day_text(*session.started) : _("unknown");
-            break;
-        case game:
-            value = game_title(session.game);
-            break;
-        case title:
-            value = utf8(session.title);
-            break;
-        case players:
-            value = players_text(session);
-            break;
-        case place:
-            value = utf8(session.place);
-            break;
-        case result:
-            value = listed.line.empty() ? result_text(session) : utf8(listed.line);
-            break;
-        default:
-            value = time_text(session);
+        case date: value = session.started ? day_text(*session.started) : _("unknown"); break;
+        case game: value = game_title(session.game); break;
+        case title: value = utf8(session.title); break;
+        case players: value = players_text(session); break;
+        case place: value = utf8(session.place); break;
+        case result: value = listed.line.empty() ? result_text(session) : utf8(listed.line); break;
+        default: value = time_text(session);
     }
 }
 

@@ -17,8 +17,8 @@ public:
 
     explicit HistoryModel(Store& store) : shelf_(store) {}
 
-    void ask(const Filter& filter, Shelf::Order order);   ///< From the first page on.
-    void read_on();                                       ///< One page more, where there is one.
+    void ask(const Filter& filter, Shelf::Order order);  ///< From the first page on.
+    void read_on();                                      ///< One page more, where there is one.
     const std::vector<Listed>& rows() const { return rows_; }
     bool complete() const { return complete_; }
     /// Called when the last rows are shown and there are more.

@@ -6,9 +6,9 @@
 #include <wx/button.h>
 #include <wx/msgdlg.h>
 #include <wx/sizer.h>
-#include <wx/wrapsizer.h>
 #include <wx/splitter.h>
 #include <wx/stattext.h>
+#include <wx/wrapsizer.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/art.h"
@@ -60,7 +60,8 @@ ShelfOrder order_of(const wxDataViewColumn* sorted) {
 HistoryPage::HistoryPage(wxWindow* parent, Store& store, Calls calls)
     : wxPanel(parent), store_(store), calls_(std::move(calls)), model_(new HistoryModel(store)) {
     filters_ = child<FilterBar>(this, store_, [this] { show_rows(); });
-    auto* split = child<wxSplitterWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_THIN_SASH);
+    auto* split =
+        child<wxSplitterWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_THIN_SASH);
     constexpr int kLeast = 240;
     auto* left = list(split);
     split->SplitVertically(left, side(split));
@@ -90,20 +91,22 @@ wxWindow* HistoryPage::list(wxWindow* parent) {
     auto* left = child<wxPanel>(parent);
     list_ = child<wxDataViewCtrl>(left, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_MULTIPLE | wxDV_ROW_LINES);
     list_->AssociateModel(model_.get());
-    set_accessible(list_, _("Sessions"), _("Enter opens a session, F2 changes what is said of it, Shift and the arrows choose several, "
-                                           "Ctrl+E exports them, Delete moves them to the trash"));
+    set_accessible(list_, _("Sessions"),
+                   _("Enter opens a session, F2 changes what is said of it, Shift and the arrows choose several, "
+                     "Ctrl+E exports them, Delete moves them to the trash"));
     const struct {
         wxString name;
         int letters;
         wxAlignment side;
-    } columns[] = {{_("Date"), 11, wxALIGN_LEFT},    {_("Game"), 14, wxALIGN_LEFT},   {_("Title"), 23, wxALIGN_LEFT},
-                   {_("Players"), 14, wxALIGN_LEFT}, {_("Place"), 13, wxALIGN_LEFT},
-                   {_("Result"), 18, wxALIGN_LEFT},  {_("Time"), 7, wxALIGN_RIGHT}};
+    } columns[] = {{_("Date"), 11, wxALIGN_LEFT},    {_("Game"), 14, wxALIGN_LEFT},  {_("Title"), 23, wxALIGN_LEFT},
+                   {_("Players"), 14, wxALIGN_LEFT}, {_("Place"), 13, wxALIGN_LEFT}, {_("Result"), 18, wxALIGN_LEFT},
+                   {_("Time"), 7, wxALIGN_RIGHT}};
     unsigned number = 0;
     for (const auto& column : columns) {
         const int sorts = number == HistoryModel::title ? 0 : wxDATAVIEW_COL_SORTABLE;
-        auto* made = list_->AppendTextColumn(column.name, number++, wxDATAVIEW_CELL_INERT, column.letters * GetCharWidth(),
-                                             column.side, sorts | wxDATAVIEW_COL_RESIZABLE);
+        auto* made =
+            list_->AppendTextColumn(column.name, number++, wxDATAVIEW_CELL_INERT, column.letters * GetCharWidth(),
+                                    column.side, sorts | wxDATAVIEW_COL_RESIZABLE);
         made->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
     }
     list_->GetColumn(HistoryModel::date)->SetSortOrder(false);
@@ -196,7 +199,8 @@ void HistoryPage::show_footer() {
     const std::size_t all = filters_->in_trash() ? sizes.trashed : sizes.kept, shown = model_->rows().size();
     wxString text;
     if (model_->complete()) {
-        text = wxString::Format(wxPLURAL("%zu of %zu session", "%zu of %zu sessions", static_cast<unsigned>(all)), shown, all);
+        text = wxString::Format(wxPLURAL("%zu of %zu session", "%zu of %zu sessions", static_cast<unsigned>(all)),
+                                shown, all);
     } else {
         text = wxString::Format(_("The first %zu of up to %zu sessions; scroll for more"), shown, all);
     }
@@ -258,7 +262,8 @@ void HistoryPage::show_chosen() {
     remove_->SetToolTip(_("Delete"));
     if (count > 1) {
         const auto many = static_cast<unsigned>(count);
-        preview_->show_nothing(wxString::Format(wxPLURAL("%u session is chosen", "%u sessions are chosen", many), many));
+        preview_->show_nothing(
+            wxString::Format(wxPLURAL("%u session is chosen", "%u sessions are chosen", many), many));
     } else if (row == nullptr) {
         Filter filter = filters_->filter();
         filter.trash = false;
@@ -332,12 +337,12 @@ void HistoryPage::edit_chosen() {
 void HistoryPage::empty_trash() {
     // The one thing here that cannot be undone.
     const std::size_t all = Shelf(store_).sizes().trashed;
-    wxMessageDialog question(wxGetTopLevelParent(this),
-                             wxString::Format(wxPLURAL("%zu session goes for good. Nothing brings it back.",
-                                                       "%zu sessions go for good. Nothing brings them back.",
-                                                       static_cast<unsigned>(all)),
-                                              all),
-                             _("Empty the trash"), wxOK | wxCANCEL | wxCANCEL_DEFAULT);
+    wxMessageDialog question(
+        wxGetTopLevelParent(this),
+        wxString::Format(wxPLURAL("%zu session goes for good. Nothing brings it back.",
+                                  "%zu sessions go for good. Nothing brings them back.", static_cast<unsigned>(all)),
+                         all),
+        _("Empty the trash"), wxOK | wxCANCEL | wxCANCEL_DEFAULT);
     question.SetOKCancelLabels(_("Empty the trash"), _("Leave it"));
     if (question.ShowModal() == wxID_OK) {
         store_.empty_trash();

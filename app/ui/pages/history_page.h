@@ -18,20 +18,20 @@ class FilterBar;
 class HistoryModel;
 class SessionPreview;
 
-/// Every session in a native list that reads on as it is scrolled, narrowed by what stands above it, with a preview of
-/// the one that is chosen. Several can be chosen to export them or to throw them away. Enter opens one, at the line that was searched for; Delete moves it to the trash, from which
-/// it can be brought back.
+/// Every session in a native list that reads on as it is scrolled, narrowed by what stands above it, with a preview
+/// of the one that is chosen. Several can be chosen to export them or to throw them away. Enter opens one, at the
+/// line that was searched for; Delete moves it to the trash, from which it can be brought back.
 class HistoryPage : public wxPanel {
 public:
     struct Calls {
         /// With an event: to look at the table as it was after it.
         std::function<void(const std::string& id, std::optional<std::size_t> event)> open;
-        std::function<void(const std::string& id)> changed;   ///< Its name, date, tags, place on the shelf.
+        std::function<void(const std::string& id)> changed;  ///< Its name, date, tags, place on the shelf.
     };
     HistoryPage(wxWindow* parent, Store& store, Calls calls);
     ~HistoryPage() override;
 
-    void refresh();                       ///< Reads the list again.
+    void refresh();  ///< Reads the list again.
     void focus_search();
     void choose_person(PersonKey person);
     SessionPreview& preview() { return *preview_; }
@@ -46,7 +46,7 @@ private:
     void show_rows();
     void show_footer();
     void show_chosen();
-    const Listed* chosen() const;   ///< Where it is one; null for none and for several.
+    const Listed* chosen() const;  ///< Where it is one; null for none and for several.
     void choose(std::size_t row);
     void open_chosen();
     void trash_chosen();

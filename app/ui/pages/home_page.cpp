@@ -46,7 +46,8 @@ wxButton* button(wxWindow* parent, const wxString& label, const char* style, std
     auto* made = child<wxButton>(parent, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, link ? wxBU_EXACTFIT : 0);
     add_style(made, style);
     if (std::string_view(style) == "suggested-action") {
-        made->SetLabelMarkup("<b>" + label + "</b>");  // Bold by itself, so that the button is measured as it is drawn.
+        made->SetLabelMarkup("<b>" + label +
+                             "</b>");  // Bold by itself, so that the button is measured as it is drawn.
     }
     // What is called may lay this page out anew, and with it this very button.
     made->Bind(wxEVT_BUTTON, [act](wxCommandEvent&) { wxTheApp->CallAfter(act); });
@@ -121,7 +122,8 @@ void HomePage::refresh() {
     continued_ = open.empty() ? std::string() : open.front().id;
 
     auto* left = new wxBoxSizer(wxVERTICAL);
-    left->Add(open.empty() ? first_steps(ended.empty() && sample.empty()) : continue_card(open.front()), wxSizerFlags().Expand());
+    left->Add(open.empty() ? first_steps(ended.empty() && sample.empty()) : continue_card(open.front()),
+              wxSizerFlags().Expand());
     auto* heading = new wxBoxSizer(wxHORIZONTAL);
     heading->Add(text(this, _("New session"), TypeStep::heading2, palette().text), wxSizerFlags().CentreVertical());
     heading->Add(text(this, _("with the players and options of last time"), TypeStep::small, palette().secondary),
@@ -160,16 +162,16 @@ wxSizer* HomePage::continue_card(const Shelved& shelved) {
                        BoardScene{&session->line(), now, session->heading().players});
     });
     set_accessible_canvas(picture, wxString::Format(_("The table of %s"), shown_title(shelved)));
-    const wxString stands = words(session->line().prompt(now).text) + ". " + words(session->line().score(now).sentence) + ".";
-    const wxString so_far =
-        words(say_count("{n} event", "{n} events", static_cast<long long>(shelved.events))) + ", " +
-        wxString::Format(_("%s played"), clock_text(shelved.played));
+    const wxString stands =
+        words(session->line().prompt(now).text) + ". " + words(session->line().score(now).sentence) + ".";
+    const wxString so_far = words(say_count("{n} event", "{n} events", static_cast<long long>(shelved.events))) +
+                            ", " + wxString::Format(_("%s played"), clock_text(shelved.played));
 
     auto* told = new wxBoxSizer(wxVERTICAL);
     told->Add(text(paper, _("Open session"), TypeStep::small, palette().secondary));
     told->Add(text(paper, shown_title(shelved), TypeStep::heading3, palette().text));
-    told->Add(text(paper, game_title(shelved.game) + wxString::FromUTF8(" · ") + joined(shelved.players), TypeStep::normal,
-                   palette().text));
+    told->Add(text(paper, game_title(shelved.game) + wxString::FromUTF8(" · ") + joined(shelved.players),
+                   TypeStep::normal, palette().text));
     auto* sentence = text(paper, stands, TypeStep::normal, palette().text);
     sentence->Wrap(FromDIP(kThumbnail.x + kTile.x / 2));
     told->Add(sentence, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
@@ -194,14 +196,16 @@ wxSizer* HomePage::continue_card(const Shelved& shelved) {
 wxSizer* HomePage::first_steps(bool empty) {
     auto* paper = sheet(this);
     auto* told = new wxBoxSizer(wxVERTICAL);
-    told->Add(text(paper, empty ? _("Welcome to the table") : _("No session is open"), TypeStep::heading3, palette().text));
+    told->Add(
+        text(paper, empty ? _("Welcome to the table") : _("No session is open"), TypeStep::heading3, palette().text));
     told->Add(text(paper, _("Choose a game below, or press its digit, and lay out the cards."), TypeStep::normal,
                    palette().secondary),
               wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
     auto* ways = new wxBoxSizer(wxHORIZONTAL);
     if (empty) {
-        ways->Add(button(paper, _("Look through a sample session"), "suggested-action", [this] { calls_.add_sample(); }),
-                  wxSizerFlags().Border(wxRIGHT, FromDIP(spacing::between)));
+        ways->Add(
+            button(paper, _("Look through a sample session"), "suggested-action", [this] { calls_.add_sample(); }),
+            wxSizerFlags().Border(wxRIGHT, FromDIP(spacing::between)));
     }
     ways->Add(button(paper, _("Import a session…"), "quiet", [this] { calls_.import(); }));
     told->Add(ways, wxSizerFlags().Border(wxTOP, FromDIP(spacing::around)));
@@ -262,12 +266,12 @@ wxSizer* HomePage::rows_of(const std::vector<Shelved>& sessions, bool results) {
         auto* paper = sheet(this);
         auto* line = new wxBoxSizer(wxHORIZONTAL);
         const wxString what = results && !shelved.result.empty() ? utf8(shelved.result) : shown_title(shelved);
-        auto* open = button(paper, wxControl::EscapeMnemonics(what), "link", [this, id = shelved.id, results] {
-            (results ? calls_.look : calls_.open)(id);
-        });
+        auto* open = button(paper, wxControl::EscapeMnemonics(what), "link",
+                            [this, id = shelved.id, results] { (results ? calls_.look : calls_.open)(id); });
         auto* head = new wxBoxSizer(wxHORIZONTAL);
         head->Add(text(paper, game_title(shelved.game) + ", " + joined(shelved.players), TypeStep::small,
-                       palette().secondary), wxSizerFlags(1));
+                       palette().secondary),
+                  wxSizerFlags(1));
         head->Add(text(paper, day_text(shelved.last), TypeStep::small, palette().secondary));
         auto* lines = new wxBoxSizer(wxVERTICAL);
         lines->Add(head, wxSizerFlags().Expand());
@@ -284,8 +288,8 @@ wxSizer* HomePage::samples(const std::vector<Shelved>& sessions) {
     auto* list = new wxBoxSizer(wxVERTICAL);
     list->Add(text(this, _("Sample to look at"), TypeStep::heading2, palette().text));
     for (const Shelved& shelved : sessions) {
-        list->Add(button(this, game_title(shelved.game) + ": " + wxControl::EscapeMnemonics(shown_title(shelved)), "link",
-                         [this, id = shelved.id] { calls_.look(id); }));
+        list->Add(button(this, game_title(shelved.game) + ": " + wxControl::EscapeMnemonics(shown_title(shelved)),
+                         "link", [this, id = shelved.id] { calls_.look(id); }));
     }
     list->Add(button(this, _("Remove samples"), "quiet", [this] { calls_.remove_samples(); }),
               wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));

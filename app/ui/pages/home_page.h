@@ -12,21 +12,21 @@ class wxBoxSizer;
 
 namespace castalia {
 
-/// Where the program begins: the session to go on with, a tile for each game on the shelf, other open sessions and the
-/// last results. Enter continues; a digit begins a session of the game that bears it.
+/// Where the program begins: the session to go on with, a tile for each game on the shelf, other open sessions and
+/// the last results. Enter continues; a digit begins a session of the game that bears it.
 class HomePage : public wxScrolledWindow {
 public:
     struct Calls {
-        std::function<void(const std::string& id)> open;      ///< At the table, to go on.
-        std::function<void(const std::string& id)> look;      ///< From its first event, to look through it.
+        std::function<void(const std::string& id)> open;  ///< At the table, to go on.
+        std::function<void(const std::string& id)> look;  ///< From its first event, to look through it.
         std::function<void(const std::string& game)> begin;
         std::function<void()> history;
         std::function<void()> remove_samples, add_sample, import;
     };
     HomePage(wxWindow* parent, Store& store, Calls calls);
 
-    void refresh();                    ///< Reads the library again and lays everything out anew.
-    bool key(int code);                ///< Enter or a digit, where no control has taken it.
+    void refresh();      ///< Reads the library again and lays everything out anew.
+    bool key(int code);  ///< Enter or a digit, where no control has taken it.
     const std::string& continued() const { return continued_; }
 
 private:

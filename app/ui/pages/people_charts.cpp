@@ -12,9 +12,7 @@ namespace castalia {
 
 namespace {
 
-Chart::Series bars(const wxString& name, std::size_t colour) {
-    return {name, Chart::Series::Kind::bars, colour, {}};
-}
+Chart::Series bars(const wxString& name, std::size_t colour) { return {name, Chart::Series::Kind::bars, colour, {}}; }
 
 double number(std::size_t count) { return static_cast<double>(count); }
 
@@ -53,8 +51,9 @@ Chart months_chart(const std::vector<MonthCount>& months, const wxString& note) 
     auto next = std::ranges::find_if(months, [&](const MonthCount& month) { return number_of(month) >= first; });
     for (int at = first; at <= last; ++at) {
         const bool played = next != months.end() && number_of(*next) == at;
-        chart.places.push_back(at == first || at % kMonths == 0 ? short_month(at % kMonths) + wxString::Format(" %d", at / kMonths)
-                                                                : short_month(at % kMonths));
+        chart.places.push_back(at == first || at % kMonths == 0
+                                   ? short_month(at % kMonths) + wxString::Format(" %d", at / kMonths)
+                                   : short_month(at % kMonths));
         chart.series[0].values.emplace_back(played ? number(next->sessions) : 0);
         chart.series[1].values.emplace_back(played ? number(next->won + next->shared) : 0);
         next += played ? 1 : 0;
@@ -115,8 +114,12 @@ Chart seats_chart(const std::vector<SeatCount>& seats, const wxString& note) {
 }
 
 Chart dice_chart(const statistics::DiceGroup& group) {
-    Chart chart{upper_first(words(group.name)), words(say_count("over {n} roll", "over {n} rolls", group.thrown)), _("faces"), {},
-                {{_("times"), Chart::Series::Kind::beads, 0, {}}}, {}};
+    Chart chart{upper_first(words(group.name)),
+                words(say_count("over {n} roll", "over {n} rolls", group.thrown)),
+                _("faces"),
+                {},
+                {{_("times"), Chart::Series::Kind::beads, 0, {}}},
+                {}};
     constexpr int kMostFaces = 100;
     if (group.sides > kMostFaces) {
         return chart;
@@ -126,17 +129,22 @@ Chart dice_chart(const statistics::DiceGroup& group) {
         chart.places.push_back(wxString::Format("%d", face));
         chart.series[0].values.emplace_back(found == group.seen.end() ? 0 : static_cast<double>(found->second));
     }
-    chart.level = Chart::Level{wxString::Format(_("%.1f of each expected"), group.expected), group.expected, group.usual};
+    chart.level =
+        Chart::Level{wxString::Format(_("%.1f of each expected"), group.expected), group.expected, group.usual};
     if (group.fit) {
-        chart.note += wxString::Format(_("; chi-square %.2f with %d degrees of freedom, p %.2f"), group.fit->chi_square,
-                                       group.fit->freedom, group.fit->p);
+        chart.note += wxString::Format(_("; chi-square %.2f with %d degrees of freedom, p %.2f"),
+                                       group.fit->chi_square, group.fit->freedom, group.fit->p);
     }
     return chart;
 }
 
 Chart luck_chart(const std::vector<statistics::PlayerLuck>& players) {
-    Chart chart{_("Luck"), _("what the dice of the games brought, beside what they bring on average"), _("players"), {},
-                {bars(_("got"), 0), bars(_("on average"), 1)}, {}};
+    Chart chart{_("Luck"),
+                _("what the dice of the games brought, beside what they bring on average"),
+                _("players"),
+                {},
+                {bars(_("got"), 0), bars(_("on average"), 1)},
+                {}};
     constexpr std::size_t kMost = 8;
     for (std::size_t i = 0; i < std::min(kMost, players.size()); ++i) {
         chart.places.push_back(utf8(players[i].player));
@@ -147,7 +155,12 @@ Chart luck_chart(const std::vector<statistics::PlayerLuck>& players) {
 }
 
 Chart versus_chart(const std::vector<Versus>& others, const wxString& note) {
-    Chart chart{_("Head to head"), note, _("players"), {}, {bars(_("sessions together"), 0), bars(_("came out ahead"), 1)}, {}};
+    Chart chart{_("Head to head"),
+                note,
+                _("players"),
+                {},
+                {bars(_("sessions together"), 0), bars(_("came out ahead"), 1)},
+                {}};
     constexpr std::size_t kMost = 8;
     for (std::size_t i = 0; i < std::min(kMost, others.size()); ++i) {
         chart.places.push_back(utf8(others[i].name));

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include <wx/button.h>
-#include <wx/choice.h>
 #include <wx/choicdlg.h>
+#include <wx/choice.h>
 #include <wx/dataview.h>
 #include <wx/scrolwin.h>
 #include <wx/sizer.h>
@@ -31,7 +31,7 @@ namespace castalia {
 
 namespace {
 
-constexpr int kDiceRow = 1;   ///< After "Everybody" and before the players.
+constexpr int kDiceRow = 1;  ///< After "Everybody" and before the players.
 
 wxString count_text(std::size_t count) { return wxString::Format("%zu", count); }
 
@@ -52,7 +52,8 @@ wxString step_words(const std::string& step) {
 
 PeoplePage::PeoplePage(wxWindow* parent, Store& store, std::function<void(PersonKey)> show_history)
     : wxPanel(parent), store_(store), show_history_(std::move(show_history)) {
-    auto* split = child<wxSplitterWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_THIN_SASH);
+    auto* split =
+        child<wxSplitterWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_THIN_SASH);
     constexpr int kSide = 300, kLeast = 200;
     auto* left = side(split);
     split->SplitVertically(left, figures(split), FromDIP(static_cast<int>(kSide * text_size())));
@@ -89,7 +90,8 @@ wxWindow* PeoplePage::side(wxWindow* parent) {
             show_history_(person->key);
         }
     });
-    rename_ = button(_("Rename…"), _("The name that is shown; records keep the one they were written with"), [this] { rename(); });
+    rename_ = button(_("Rename…"), _("The name that is shown; records keep the one they were written with"),
+                     [this] { rename(); });
     merge_ = button(_("Merge…"), _("Two spellings of one person"), [this] { merge(); });
     split_ = button(_("Split…"), _("A spelling becomes a player of its own again"), [this] { split(); });
     auto* down = new wxBoxSizer(wxVERTICAL);
@@ -116,7 +118,8 @@ wxWindow* PeoplePage::figures(wxWindow* parent) {
     first_ = child<ChartPanel>(right_, wide);
     second_ = child<ChartPanel>(right_, narrow);
     third_ = child<ChartPanel>(right_, narrow);
-    table_ = child<wxDataViewListCtrl>(right_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_SINGLE | wxDV_ROW_LINES);
+    table_ =
+        child<wxDataViewListCtrl>(right_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_SINGLE | wxDV_ROW_LINES);
     set_accessible(table_, _("In numbers"));
     constexpr int kTableHigh = 190;
     table_->SetMinSize(FromDIP(wxSize(-1, kTableHigh)));
@@ -191,7 +194,8 @@ void PeoplePage::focus_list() { list_->SetFocus(); }
 
 const Person* PeoplePage::chosen() const {
     const int at = list_->GetSelectedRow() - kDiceRow - 1;
-    return at < 0 || static_cast<std::size_t>(at) >= people_.size() ? nullptr : &people_[static_cast<std::size_t>(at)];
+    return at < 0 || static_cast<std::size_t>(at) >= people_.size() ? nullptr
+                                                                    : &people_[static_cast<std::size_t>(at)];
 }
 
 bool PeoplePage::dice_chosen() const { return list_->GetSelectedRow() == kDiceRow; }
@@ -273,9 +277,9 @@ void PeoplePage::show_person(const Person& person) {
     first_->show(months_chart(people.months(person.key, game()), note));
     second_->show(versus_chart(people.against(person.key, game()), _("over the sessions in which both were ranked")));
     for (const GameLine& line : games) {
-        rows.push_back({game_title(line.game), count_text(line.tally.sessions), count_text(line.tally.won + line.tally.shared),
-                        count_text(line.tally.shared), count_text(line.tally.drawn), average_text(line.tally),
-                        count_text(line.left_out.all())});
+        rows.push_back({game_title(line.game), count_text(line.tally.sessions),
+                        count_text(line.tally.won + line.tally.shared), count_text(line.tally.shared),
+                        count_text(line.tally.drawn), average_text(line.tally), count_text(line.left_out.all())});
     }
     show_table({_("Game"), _("Sessions"), _("Won"), _("Of them shared"), _("Drawn"), _("Time"), _("Left out")}, rows);
 }
@@ -294,8 +298,9 @@ void PeoplePage::show_everybody() {
         told += ".";
     }
     sentence_->SetLabelText(told);
-    const wxString timed = words(say_count("over {n} session with a known time", "over {n} sessions with a known time",
-                                           static_cast<long long>(line.tally.timed)));
+    const wxString timed =
+        words(say_count("over {n} session with a known time", "over {n} sessions with a known time",
+                        static_cast<long long>(line.tally.timed)));
     first_->show(durations_chart(figures.durations(game()), timed));
     const std::vector<std::string> steps = figures.steps(game());
     std::vector<wxString> step_names;
@@ -337,7 +342,8 @@ void PeoplePage::show_dice() {
     const Figures figures(store_, period());
     const DiceFigures dice = figures.dice(0, game());
     const std::vector<statistics::PlayerLuck> luck = figures.luck(0, game());
-    title_->SetLabelText(game().empty() ? _("Dice and luck") : wxString::Format(_("Dice and luck, %s"), game_title(game())));
+    title_->SetLabelText(game().empty() ? _("Dice and luck")
+                                        : wxString::Format(_("Dice and luck, %s"), game_title(game())));
     std::vector<wxString> names;
     std::vector<std::vector<wxString>> rows;
     for (const statistics::DiceGroup& group : dice.groups) {
@@ -347,12 +353,14 @@ void PeoplePage::show_dice() {
     }
     for (const statistics::PlayerLuck& one : luck) {
         rows.push_back({utf8(one.player) + ", " + game_title(one.game), count_text(one.rolls),
-                        wxString::Format("%.0f", one.got), wxString::Format("%.1f", one.expected), words(one.sentence)});
+                        wxString::Format("%.0f", one.got), wxString::Format("%.1f", one.expected),
+                        words(one.sentence)});
     }
     const auto most = std::ranges::max_element(dice.groups, {}, &statistics::DiceGroup::thrown);
     const std::size_t at = chosen_step(names, static_cast<std::size_t>(most - dice.groups.begin()));
     wxString told = words(say_count("{n} die thrown", "{n} dice thrown", dice.thrown)) + ", " +
-                    words(say_count("in {n} session", "in {n} sessions", static_cast<long long>(dice.sessions))) + ". ";
+                    words(say_count("in {n} session", "in {n} sessions", static_cast<long long>(dice.sessions))) +
+                    ". ";
     if (at < dice.groups.size()) {
         const statistics::DiceGroup& group = dice.groups[at];
         told += upper_first(names[at]) + ": " + words(group.sentence) + ".";
@@ -394,7 +402,8 @@ void PeoplePage::merge() {
             keys.push_back(other.key);
         }
     }
-    wxSingleChoiceDialog question(wxGetTopLevelParent(this), wxString::Format(_("Who else is %s?"), utf8(person->name)),
+    wxSingleChoiceDialog question(wxGetTopLevelParent(this),
+                                  wxString::Format(_("Who else is %s?"), utf8(person->name)),
                                   _("Merge two spellings"), names);
     if (names.empty() || question.ShowModal() != wxID_OK) {
         return;
@@ -412,7 +421,8 @@ void PeoplePage::split() {
     for (const std::string& spelling : person->spellings) {
         names.Add(utf8(spelling));
     }
-    wxSingleChoiceDialog question(wxGetTopLevelParent(this), _("Which spelling is somebody else?"), _("Split a spelling off"), names);
+    wxSingleChoiceDialog question(wxGetTopLevelParent(this), _("Which spelling is somebody else?"),
+                                  _("Split a spelling off"), names);
     if (question.ShowModal() == wxID_OK) {
         People(store_).split(person->spellings.at(static_cast<std::size_t>(question.GetSelection())));
         refresh();

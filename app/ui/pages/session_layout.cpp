@@ -66,23 +66,23 @@ void SessionPage::make_book(std::function<void(const wxString& command)> run) {
     const auto show_rule = [this](const std::string& clause) {
         show_rules(this, desk_.scene().session->game().id, clause);
     };
-    now_ = new NowPanel(book_, {[this](int verb) { choose_verb(verb); },
-                                [this](const Json& draft) {
-                                    const Scene scene = desk_.scene();
-                                    return scene.session == nullptr
-                                               ? std::vector<Slot>()
-                                               : scene.session->line().form(scene.session->plies(), draft);
-                                },
-                                [this](const Json& draft) { filled(draft); }, [this] { app_rolls(); },
-                                [this] { fit_book(); }});
-    refusal_ = new RefusalPanel(book_, {[this] { leave(); }, [this](const wxString& ruling) { rule_it_so(ruling); },
-                                        show_rule});
-    back_ = new BackPanel(book_, {[this](std::size_t ply) { desk_.look_at(ply); }, [this] { step_turn(-1); },
-                                  [this] { step_event(-1); }, [this] { step_event(1); }, [this] { step_turn(1); },
-                                  [this] { correct_here(); }, [this] { undo_to_here(); },
-                                  [this] { desk_.back_to_now(); }});
+    now_ = new NowPanel(
+        book_, {[this](int verb) { choose_verb(verb); },
+                [this](const Json& draft) {
+                    const Scene scene = desk_.scene();
+                    return scene.session == nullptr ? std::vector<Slot>()
+                                                    : scene.session->line().form(scene.session->plies(), draft);
+                },
+                [this](const Json& draft) { filled(draft); }, [this] { app_rolls(); }, [this] { fit_book(); }});
+    refusal_ = new RefusalPanel(
+        book_, {[this] { leave(); }, [this](const wxString& ruling) { rule_it_so(ruling); }, show_rule});
+    back_ = new BackPanel(book_,
+                          {[this](std::size_t ply) { desk_.look_at(ply); }, [this] { step_turn(-1); },
+                           [this] { step_event(-1); }, [this] { step_event(1); }, [this] { step_turn(1); },
+                           [this] { correct_here(); }, [this] { undo_to_here(); }, [this] { desk_.back_to_now(); }});
     result_ = new ResultPanel(book_, {std::move(run), show_rule, [this] { fit_book(); }});
-    for (wxWindow* page : std::initializer_list<wxWindow*>{now_, refusal_, back_, result_}) {  // In the order of Page.
+    for (wxWindow* page :
+         std::initializer_list<wxWindow*>{now_, refusal_, back_, result_}) {  // In the order of Page.
         book_->AddPage(page, "");
     }
 }
@@ -98,7 +98,8 @@ void SessionPage::arrange() {
     auto* main = new wxBoxSizer(large ? wxVERTICAL : wxHORIZONTAL);
     if (large) {
         // Nothing shrinks: the page scrolls, with the entry line always in sight beneath it.
-        paper_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+        paper_ =
+            child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
         scroll_down_in(*paper_, kScrollStep);
         for (wxWindow* part : std::initializer_list<wxWindow*>{strip_, book_, board_, log_, story_}) {
             part->Reparent(paper_);

@@ -29,7 +29,8 @@ void SessionPage::show(const Scene& scene) {
         show_moment(scene);
         return;
     }
-    const bool same_moment = entry_ply_ == scene.session->plies() && entry_journal_ == scene.session->journal().size();
+    const bool same_moment =
+        entry_ply_ == scene.session->plies() && entry_journal_ == scene.session->journal().size();
     board_->show(scene);
     if (!same_moment) {
         begin_entry(scene);
@@ -103,8 +104,8 @@ int SessionPage::verb_of(const Json& event) const {
     for (const bool exactly : {true, false}) {
         const auto fits = [&](const Verb& verb) {
             return std::ranges::all_of(verb.draft.items(), [&](const auto& known) {
-                const bool asked = std::ranges::find(now_->form().slots(), known.key(), &Slot::field) !=
-                                   now_->form().slots().end();
+                const bool asked =
+                    std::ranges::find(now_->form().slots(), known.key(), &Slot::field) != now_->form().slots().end();
                 return (event.contains(known.key()) && event[known.key()] == known.value()) || (!exactly && asked);
             });
         };
@@ -126,7 +127,7 @@ void SessionPage::choose_verb(int verb) {
         desk_.back_to_now();
     }
     if (verb == verb_ && stands_aside(prompt_, static_cast<std::size_t>(verb))) {
-        return leave();   // Pressed again it is let go, for what else there is has no button.
+        return leave();  // Pressed again it is let go, for what else there is has no button.
     }
     verb_ = verb;
     rolled_by_app_ = false;

@@ -34,12 +34,12 @@ public:
 
     // What the commands do.
     void confirm();
-    void type_line(const wxString& line);   ///< As if it had been typed.
-    void take_line(const wxString& line);   ///< As if it had been typed and confirmed.
-    void take_event(const Json& event);     ///< The same for an event that a dialog made.
+    void type_line(const wxString& line);  ///< As if it had been typed.
+    void take_line(const wxString& line);  ///< As if it had been typed and confirmed.
+    void take_event(const Json& event);    ///< The same for an event that a dialog made.
     void show_clock(const Scene& scene);
-    void leave();                   ///< Escape: one step back towards an empty entry at the table as it is.
-    void app_rolls();               ///< Or chooses, where the table leaves it to chance.
+    void leave();      ///< Escape: one step back towards an empty entry at the table as it is.
+    void app_rolls();  ///< Or chooses, where the table leaves it to chance.
     NowPanel::AppHelp app_help() const;
     void focus_entry();
     void focus_search();
@@ -51,7 +51,7 @@ public:
     void step_event(int by);
     void step_turn(int by);
     bool looking_back() const;
-    void end_motion();              ///< What still slides is where it goes at once.
+    void end_motion();  ///< What still slides is where it goes at once.
     /// A key that no command has: digits, verb keys, the beginning of an entry. True when it was used.
     bool key(const wxKeyEvent& event);
 
@@ -68,7 +68,7 @@ private:
     void arrange();
     enum Page : std::size_t { kNow, kRefused, kBack, kOver };
     void turn_book(std::size_t page);
-    std::size_t page_now() const;   ///< Of the book, while nobody looks back.
+    std::size_t page_now() const;  ///< Of the book, while nobody looks back.
     void fit_book();
     void scroll_to_question();
     void show_moment(const Scene& scene);
@@ -90,7 +90,7 @@ private:
     wxString precedents(const std::string& type) const;
     void pick(const std::string& id);
     void app_chooses();
-    EventPtr marked() const;               ///< The entry in hand, with what the program rolled or chose in it marked.
+    EventPtr marked() const;  ///< The entry in hand, with what the program rolled or chose in it marked.
     void begin_with(const Json& draft);
     bool type_into_spot(const wxKeyEvent& event);
     bool step_by_arrow(int key);
@@ -105,17 +105,17 @@ private:
     AppDice dice_;
     Prompt prompt_;
     int verb_ = -1;
-    EventPtr event_;                       ///< What Enter would enter; null while something is missing.
+    EventPtr event_;  ///< What Enter would enter; null while something is missing.
     std::optional<Preview> preview_;
     bool refused_ = false;
     bool rolled_by_app_ = false;
-    bool from_board_ = false;              ///< The entry in hand began on the board, and the board gets the focus back.
+    bool from_board_ = false;  ///< The entry in hand began on the board, and the board gets the focus back.
     std::size_t entry_ply_ = static_cast<std::size_t>(-1);
     std::size_t entry_journal_ = 0;
 
-    wxScrolledWindow* paper_ = nullptr;   ///< With large text: what scrolls above the entry line.
+    wxScrolledWindow* paper_ = nullptr;  ///< With large text: what scrolls above the entry line.
     StripPanel* strip_ = nullptr;
-    wxSimplebook* book_ = nullptr;         ///< Now, refused, looking back, the result.
+    wxSimplebook* book_ = nullptr;  ///< Now, refused, looking back, the result.
     NowPanel* now_ = nullptr;
     RefusalPanel* refusal_ = nullptr;
     BackPanel* back_ = nullptr;

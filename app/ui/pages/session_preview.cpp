@@ -64,7 +64,8 @@ SessionPreview::SessionPreview(wxWindow* parent) : wxPanel(parent) {
 
 wxWindow* SessionPreview::sheet_page(wxWindow* parent) {
     auto* page = child<wxPanel>(parent);
-    sheet_ = child<wxDataViewListCtrl>(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_SINGLE | wxDV_ROW_LINES);
+    sheet_ =
+        child<wxDataViewListCtrl>(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_SINGLE | wxDV_ROW_LINES);
     set_accessible(sheet_, _("Scoresheet"));
     remarks_ = quiet(page);
     auto* down = new wxBoxSizer(wxVERTICAL);
@@ -118,7 +119,8 @@ void SessionPreview::show_nothing(const wxString& why) {
 
 void SessionPreview::show_heading(const Listed& listed) {
     const Shelved& shelved = listed.session;
-    wxString head = game_title(shelved.game) + ", " + (shelved.started ? day_text(*shelved.started) : _("date unknown"));
+    wxString head =
+        game_title(shelved.game) + ", " + (shelved.started ? day_text(*shelved.started) : _("date unknown"));
     if (!shelved.place.empty()) {
         head += ", " + utf8(shelved.place);
     }
@@ -170,7 +172,8 @@ void SessionPreview::show_sheet() {
     for (const std::string& name : session.names()) {
         sheet_->AppendTextColumn(utf8(name), wxDATAVIEW_CELL_INERT, kValue * wide, wxALIGN_RIGHT);
     }
-    const auto add = [&](const wxString& label, const std::vector<long long>& values, const std::optional<Seat>& leader) {
+    const auto add = [&](const wxString& label, const std::vector<long long>& values,
+                         const std::optional<Seat>& leader) {
         wxVector<wxVariant> line;
         line.push_back(label);
         for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
@@ -184,7 +187,8 @@ void SessionPreview::show_sheet() {
         add(words(row.label), row.values, row.leader);
     }
     for (const Scoresheet::Step& step : sheet.ladder) {
-        add(words(step.label) + (step.decided ? wxString::FromUTF8(" – ") + _("decided") : wxString()), step.values, {});
+        add(words(step.label) + (step.decided ? wxString::FromUTF8(" – ") + _("decided") : wxString()), step.values,
+            {});
     }
     long long corrected = 0, ruled = 0;
     for (const Step& step : session.replay().steps()) {

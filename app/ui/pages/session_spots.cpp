@@ -48,8 +48,8 @@ bool SessionPage::type_into_spot(const wxKeyEvent& event) {
     return true;
 }
 
-/// An arrow key where the board has a place for it: the step of the tile in hand. In the line the arrows keep moving the
-/// caret, unless it stands at the end, where it has nowhere to go.
+/// An arrow key where the board has a place for it: the step of the tile in hand. In the line the arrows keep moving
+/// the caret, unless it stands at the end, where it has nowhere to go.
 bool SessionPage::step_by_arrow(int key) {
     const bool arrow = key == WXK_LEFT || key == WXK_RIGHT || key == WXK_UP || key == WXK_DOWN;
     const bool at_end = entry_->has_focus() && entry_->at_end();

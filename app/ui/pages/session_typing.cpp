@@ -94,7 +94,8 @@ void SessionPage::echo_open() {
         return;
     }
     if (verb_ < 0) {
-        entry_->echo(words(prompt_.text), _("Choose above, press a key or type an entry"), EntryPanel::Mood::plain, false);
+        entry_->echo(words(prompt_.text), _("Choose above, press a key or type an entry"), EntryPanel::Mood::plain,
+                     false);
         return;
     }
     const Verb& verb = prompt_.verbs[static_cast<std::size_t>(verb_)];

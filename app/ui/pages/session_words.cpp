@@ -63,7 +63,8 @@ std::vector<wxString> SessionPage::earlier_rulings(const std::string& clause) co
     for (std::size_t i = steps.size(); i-- > 0 && rulings.size() < kMost;) {
         const Step& step = steps[i];
         if (step.stands && step.refusal && step.refusal->clause == clause) {
-            rulings.insert(rulings.begin(), wxString::Format(_("Ruled before, at %zu: %s"), i + 1, utf8(step.entry.event->ruling)));
+            rulings.insert(rulings.begin(),
+                           wxString::Format(_("Ruled before, at %zu: %s"), i + 1, utf8(step.entry.event->ruling)));
         }
     }
     return rulings;
@@ -81,7 +82,8 @@ wxString SessionPage::precedents(const std::string& type) const {
         const Step& step = session.replay().steps()[i];
         if (step.stands && std::holds_alternative<MovePtr>(step.entry.event->what) &&
             desk_.written(*step.entry.event).value("type", "") == type) {
-            const wxString line = wxString::Format(_("Before, at %zu: %s"), i + 1, words(session.replay().describe(i)));
+            const wxString line =
+                wxString::Format(_("Before, at %zu: %s"), i + 1, words(session.replay().describe(i)));
             told = told.empty() ? line : line + "\n" + told;
             ++found;
         }

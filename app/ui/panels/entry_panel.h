@@ -33,8 +33,8 @@ public:
 
     void focus();
     bool has_focus() const;
-    bool at_end() const;   ///< The caret stands behind the last word, or all words are selected.
-    void go_on();          ///< The caret behind the last word, nothing selected.
+    bool at_end() const;  ///< The caret stands behind the last word, or all words are selected.
+    void go_on();         ///< The caret behind the last word, nothing selected.
     wxTextCtrl* field() { return field_; }
     wxButton* confirm_button() { return confirm_; }
     wxString echoed() const;

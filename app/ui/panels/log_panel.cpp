@@ -1,7 +1,7 @@
 #include "app/ui/panels/log_panel.h"
 
-#include <wx/dc.h>
 #include <wx/dataview.h>
+#include <wx/dc.h>
 #include <wx/graphics.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
@@ -26,7 +26,7 @@ namespace castalia {
 
 namespace {
 
-constexpr int kSpoken = 0;   ///< A column of one pixel: what a screen reader reads, for a drawn cell has no text.
+constexpr int kSpoken = 0;  ///< A column of one pixel: what a screen reader reads, for a drawn cell has no text.
 constexpr int kDrawn = 1;
 constexpr int kNumberWidth = 34, kDiscAt = 48, kTextAt = 64, kFollowsAt = 56, kMarkAt = 32;
 constexpr int kEventHeight = 24, kFollowsHeight = 21, kTurnHeight = 27;
@@ -37,13 +37,11 @@ wxString spoken(const LogRow& row) {
     const wxString text = words(row.text);
     switch (row.kind) {
         case LogRow::Kind::event:
-            return wxString::Format("%zu ", row.step + 1) + text + (row.ruled ? ", " + _("ruled by the table") : wxString());
-        case LogRow::Kind::corrected:
-            return _("corrected") + ", " + text;
-        case LogRow::Kind::ruling:
-            return _("ruling") + ", " + text;
-        default:
-            return row.clause.empty() ? text : text + ", " + utf8(row.clause);
+            return wxString::Format("%zu ", row.step + 1) + text +
+                   (row.ruled ? ", " + _("ruled by the table") : wxString());
+        case LogRow::Kind::corrected: return _("corrected") + ", " + text;
+        case LogRow::Kind::ruling: return _("ruling") + ", " + text;
+        default: return row.clause.empty() ? text : text + ", " + utf8(row.clause);
     }
 }
 
@@ -91,9 +89,10 @@ public:
     }
     wxSize GetSize() const override {
         const LogRow* row = here();
-        const int height = row == nullptr ? kEventHeight
+        const int height = row == nullptr                    ? kEventHeight
                            : row->kind == LogRow::Kind::turn ? kTurnHeight
-                           : small_row(row->kind) ? kFollowsHeight : kEventHeight;
+                           : small_row(row->kind)            ? kFollowsHeight
+                                                             : kEventHeight;
         return {panel_.row_width(), panel_.FromDIP(static_cast<int>(height * text_size()))};
     }
     bool Render(wxRect cell, wxDC* dc, int state) override {
@@ -142,14 +141,17 @@ private:
         const double room = right - left;
         // The clause gives way before the sentence.
         const double most_clause = room - wanted - dip(spacing::apart);
-        const double clause = row.clause.empty() ? 0 : draw_clause(gc, utf8(row.clause), right, baseline, most_clause, quiet);
-        write(gc, text, left, baseline, face, quiet, Align::left, clause > 0 ? room - clause - dip(spacing::apart) : room);
+        const double clause =
+            row.clause.empty() ? 0 : draw_clause(gc, utf8(row.clause), right, baseline, most_clause, quiet);
+        write(gc, text, left, baseline, face, quiet, Align::left,
+              clause > 0 ? room - clause - dip(spacing::apart) : room);
     }
 
     void draw_event(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, double baseline, double right,
                     const wxColour& ink, const wxColour& quiet) const {
         const Face number{pixels_of(TypeStep::small), false, false};
-        write(gc, wxString::Format("%zu", row.step + 1), cell.x + dip(kNumberWidth), baseline, number, quiet, Align::right);
+        write(gc, wxString::Format("%zu", row.step + 1), cell.x + dip(kNumberWidth), baseline, number, quiet,
+              Align::right);
         if (row.seat && row.seat->index >= 0) {
             constexpr double kDisc = 8.5;
             const auto seat = static_cast<std::size_t>(row.seat->index);
@@ -169,20 +171,16 @@ private:
         const Palette& look = palette();
         const auto mark = [&](const char* name, const wxColour& colour) {
             constexpr double kSide = 14;
-            draw_art(gc, name, {cell.x + dip(kMarkAt), cell.y + (cell.height - dip(kSide)) / 2, dip(kSide), dip(kSide)},
+            draw_art(gc, name,
+                     {cell.x + dip(kMarkAt), cell.y + (cell.height - dip(kSide)) / 2, dip(kSide), dip(kSide)},
                      selected ? look.onselect : colour);
         };
         switch (row.kind) {
-            case LogRow::Kind::ruling:
-                return mark("mark-ruling", look.ruling);
-            case LogRow::Kind::corrected:
-                return mark("mark-corrected", look.warning);
-            case LogRow::Kind::refused:
-                return mark("mark-refusal", look.refusal);
-            case LogRow::Kind::note:
-                return mark("mark-note", look.secondary);
-            default:
-                return;
+            case LogRow::Kind::ruling: return mark("mark-ruling", look.ruling);
+            case LogRow::Kind::corrected: return mark("mark-corrected", look.warning);
+            case LogRow::Kind::refused: return mark("mark-refusal", look.refusal);
+            case LogRow::Kind::note: return mark("mark-note", look.secondary);
+            default: return;
         }
     }
 

@@ -18,7 +18,7 @@ namespace castalia {
 class LogPanel : public wxPanel {
 public:
     struct Calls {
-        std::function<void(std::size_t step)> look;          ///< At the table after this event.
+        std::function<void(std::size_t step)> look;  ///< At the table after this event.
         std::function<void(std::size_t step)> correct, insert_before, remove, undo_to, annotate;
     };
     LogPanel(wxWindow* parent, Calls calls);
@@ -42,9 +42,9 @@ private:
 
     Calls calls_;
     Chronicle chronicle_;
-    std::vector<std::string> names_, colours_;   ///< Of the players; of their pieces.
-    std::vector<std::size_t> visible_;   ///< Rows of the chronicle that the search lets through.
-    std::size_t future_from_ = 0;        ///< Steps from here on have not happened at the ply that is looked at.
+    std::vector<std::string> names_, colours_;  ///< Of the players; of their pieces.
+    std::vector<std::size_t> visible_;          ///< Rows of the chronicle that the search lets through.
+    std::size_t future_from_ = 0;  ///< Steps from here on have not happened at the ply that is looked at.
     std::size_t shown_steps_ = 0;
     bool selecting_ = false;
     wxStaticText* count_ = nullptr;

@@ -76,7 +76,8 @@ NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     down->Add(head_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::around)));
     down->Add(verbs_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::apart)));
     down->Add(form_row_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::apart)));
-    recalled_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+    recalled_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+                                    wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
     recalled_->SetForegroundColour(palette().ruling);
     recalled_->Hide();
     down->Add(recalled_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::apart)));
@@ -149,8 +150,9 @@ void NowPanel::show_app_help(AppHelp help) {
     const bool rolls = help == AppHelp::rolls;
     const wxString label = rolls ? _("App rolls") : _("App chooses");
     app_rolls_->SetLabelMarkup(with_key(label, _("Space")));
-    set_accessible(app_rolls_, label, rolls ? _("The program rolls the dice; the log says so")
-                                            : _("The program chooses at random; the log says so"));
+    set_accessible(app_rolls_, label,
+                   rolls ? _("The program rolls the dice; the log says so")
+                         : _("The program chooses at random; the log says so"));
     zero_->Show(rolls);
     dice_help_->Show(help != AppHelp::none);
     dice_help_->Layout();
@@ -204,9 +206,8 @@ wxToggleButton* NowPanel::verb_button(std::size_t i) {
     button->SetToolTip(reason);
     add_style(button, "barred", verb.barred.has_value());
     button->MoveBeforeInTabOrder(form_);
-    button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
-        CallAfter([this, i] { calls_.choose(static_cast<int>(i)); });
-    });
+    button->Bind(wxEVT_TOGGLEBUTTON,
+                 [this, i](wxCommandEvent&) { CallAfter([this, i] { calls_.choose(static_cast<int>(i)); }); });
     return button;
 }
 

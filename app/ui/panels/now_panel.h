@@ -29,7 +29,7 @@ public:
         std::function<std::vector<Slot>(const Json& draft)> ask;
         std::function<void(const Json& draft)> filled;
         std::function<void()> app_rolls;
-        std::function<void()> resized;   ///< It wants another height.
+        std::function<void()> resized;  ///< It wants another height.
     };
     NowPanel(wxWindow* parent, Calls calls);
 
@@ -58,7 +58,7 @@ private:
     wxStaticText* sentence_ = nullptr;
     wxStaticText* phases_ = nullptr;
     wxBoxSizer* head_ = nullptr;
-    wxBoxSizer* aside_ = nullptr;   ///< What stands aside, and the phases.
+    wxBoxSizer* aside_ = nullptr;  ///< What stands aside, and the phases.
     wxWrapSizer* verbs_ = nullptr;
     wxBoxSizer* form_row_ = nullptr;
     std::vector<wxToggleButton*> buttons_;

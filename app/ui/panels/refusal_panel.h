@@ -17,8 +17,8 @@ namespace castalia {
 class RefusalPanel : public wxPanel {
 public:
     struct Calls {
-        std::function<void()> change;                          ///< Back to the entry.
-        std::function<void(const wxString& ruling)> rule;      ///< The table ruled it so.
+        std::function<void()> change;                      ///< Back to the entry.
+        std::function<void(const wxString& ruling)> rule;  ///< The table ruled it so.
         std::function<void(const std::string& clause)> look_up;
     };
     RefusalPanel(wxWindow* parent, Calls calls);

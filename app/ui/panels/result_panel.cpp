@@ -57,9 +57,8 @@ ResultPanel::ResultPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls
         auto* made = child<wxButton>(this, wxID_ANY, label);
         made->SetLabelMarkup((first ? "<b>" + label + "</b>" : label) + "  <small>" + key + "</small>");
         set_accessible(made, label, key);
-        made->Bind(wxEVT_BUTTON, [this, command](wxCommandEvent&) {
-            CallAfter([this, command] { calls_.run(command); });
-        });
+        made->Bind(wxEVT_BUTTON,
+                   [this, command](wxCommandEvent&) { CallAfter([this, command] { calls_.run(command); }); });
         ways_->Add(made, wxSizerFlags().CenterVertical().Border(wxRIGHT | wxTOP, FromDIP(spacing::close)));
         return made;
     };

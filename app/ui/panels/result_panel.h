@@ -15,9 +15,9 @@ namespace castalia {
 class ResultPanel : public wxPanel {
 public:
     struct Calls {
-        std::function<void(const wxString& command)> run;          ///< One of the frame's commands.
+        std::function<void(const wxString& command)> run;  ///< One of the frame's commands.
         std::function<void(const std::string& clause)> show_rule;
-        std::function<void()> resized;                             ///< It wants another height.
+        std::function<void()> resized;  ///< It wants another height.
     };
     ResultPanel(wxWindow* parent, Calls calls);
 

@@ -43,9 +43,9 @@ wxString saved_words(const Scene& scene) {
     if (scene.last_write.count() == 0) {
         return wxString::Format(_("Event %zu on disk"), events);
     }
-    return took.count() < 1 ? wxString::Format(_("Event %zu on disk, under 1 ms"), events)
-                            : wxString::Format(_("Event %zu on disk, %lld ms"), events,
-                                               static_cast<long long>(took.count()));
+    return took.count() < 1
+               ? wxString::Format(_("Event %zu on disk, under 1 ms"), events)
+               : wxString::Format(_("Event %zu on disk, %lld ms"), events, static_cast<long long>(took.count()));
 }
 
 }  // namespace

@@ -96,9 +96,11 @@ void StoryPanel::show(const Scene& scene) {
     }
     if (std::optional<Telling> telling = telling_now(scene)) {
         now_ = std::move(telling);
-    } else if (const Scoresheet sheet = scene.session->line().score(ply); now_ && sheet.over && !sheet.winners.empty()) {
+    } else if (const Scoresheet sheet = scene.session->line().score(ply);
+               now_ && sheet.over && !sheet.winners.empty()) {
         // Once the game is over its winner may have the last word.
-        now_->draft["player"] = scene.session->heading().players.at(static_cast<std::size_t>(sheet.winners.front().index));
+        now_->draft["player"] =
+            scene.session->heading().players.at(static_cast<std::size_t>(sheet.winners.front().index));
         now_->ply = ply;
     }
     if (const bool wanted = now_.has_value() && !scene.looking_back(); IsShown() != wanted) {
@@ -126,8 +128,11 @@ void StoryPanel::show_clock(const Scene& scene) {
     if (!IsShown()) {
         return;
     }
-    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(std::max(scene.played - turn_began_, std::chrono::milliseconds(0))).count();
-    const wxString told = wxString::Format(_("this turn %lld:%02lld"), static_cast<long long>(seconds / 60), static_cast<long long>(seconds % 60));
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(
+                             std::max(scene.played - turn_began_, std::chrono::milliseconds(0)))
+                             .count();
+    const wxString told = wxString::Format(_("this turn %lld:%02lld"), static_cast<long long>(seconds / 60),
+                                           static_cast<long long>(seconds % 60));
     if (clock_->GetLabelText() != told) {
         clock_->SetLabelText(told);
         Layout();

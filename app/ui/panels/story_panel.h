@@ -14,7 +14,8 @@ class wxTextCtrl;
 namespace castalia {
 
 /// What somebody tells, written down at leisure while the game goes on: for games in which words are an event of
-/// their own. Whoever narrated when the writing began is who told it. A clock tells how long the turn lasts, and no more.
+/// their own. Whoever narrated when the writing began is who told it. A clock tells how long the turn lasts, and no
+/// more.
 class StoryPanel : public wxPanel {
 public:
     /// `told`: the event with its words, and the ply at which the writing began.
@@ -31,15 +32,15 @@ public:
 
 private:
     struct Telling {
-        Json draft;              ///< Type and player.
-        std::string field;       ///< Where the words go.
+        Json draft;         ///< Type and player.
+        std::string field;  ///< Where the words go.
         std::size_t ply = 0;
     };
     static std::optional<Telling> telling_now(const Scene& scene);
     void written();
 
     Tell tell_;
-    std::optional<Telling> now_, begun_;   ///< Who would tell now; who told when the field was begun.
+    std::optional<Telling> now_, begun_;  ///< Who would tell now; who told when the field was begun.
     Text turn_;
     std::chrono::milliseconds turn_began_{};
     std::string session_;

@@ -21,9 +21,9 @@ namespace {
 // At 100 % text, in DIPs; all of it grows with the text.
 constexpr double kMargin = 10, kTop = 6, kCell = 56, kGap = 8, kRule = 5, kLift = 7, kCorner = 8;
 constexpr double kWidest = 388, kNarrowest = 170, kInset = 9, kDisc = 13, kAfterDisc = 7, kAfterName = 10;
-constexpr double kUnit = 4, kBetween = 8, kClock = 106, kLeastName = 46,
-                 kLine = 30;
-constexpr Face kName{24, true, true}, kNumber{20, true, true}, kUnitFace{12.5, false, false}, kHint{12.5, false, false};
+constexpr double kUnit = 4, kBetween = 8, kClock = 106, kLeastName = 46, kLine = 30;
+constexpr Face kName{24, true, true}, kNumber{20, true, true}, kUnitFace{12.5, false, false},
+    kHint{12.5, false, false};
 
 Face grown(Face face) {
     face.size *= text_size();
@@ -84,7 +84,8 @@ void StripPanel::show(const Scene& scene) {
         const std::vector<std::string> colours = seat_colours(*scene.session);
         paused_ = scene.session->replay().paused(scene.ply);
         clock_ = clock_text(scene.played);
-        foremost_ = prompt.seats.empty() ? sheet.winners.empty() ? Seat{-1} : sheet.winners.front() : prompt.seats.front();
+        foremost_ =
+            prompt.seats.empty() ? sheet.winners.empty() ? Seat{-1} : sheet.winners.front() : prompt.seats.front();
         for (std::size_t index = 0; index < scene.session->names().size(); ++index) {
             Cell cell;
             cell.seat = Seat{static_cast<int>(index)};
@@ -102,7 +103,8 @@ void StripPanel::show(const Scene& scene) {
     }
     wxString told;
     for (const Cell& cell : cells_) {
-        told += (told.empty() ? wxString() : wxString("; ")) + cell.name + (cell.active ? _(", whose turn it is") : wxString());
+        told += (told.empty() ? wxString() : wxString("; ")) + cell.name +
+                (cell.active ? _(", whose turn it is") : wxString());
         for (const auto& [number, unit] : cell.facts) {
             told += ", " + number + " " + unit;
         }
@@ -159,7 +161,8 @@ StripPanel::Grid StripPanel::grid_for(int width) const {
     }
     const int beside = std::clamp(static_cast<int>((room + kGap) / (least + kGap)), 1, count);
     Grid grid = grid_of(*gc, (count + beside - 1) / beside, room, least);
-    // Large text would make a tower of the seats and leave no room for the table: then a seat takes two lines instead.
+    // Large text would make a tower of the seats and leave no room for the table: then a seat takes two lines
+    // instead.
     for (constexpr int kTower = 3; grid.rows >= kTower;) {
         const Grid wider = grid_of(*gc, grid.rows - 1, room, least);
         if (wider.lines > 2 || height_for(wider) >= height_for(grid)) {
@@ -236,8 +239,8 @@ void StripPanel::paint() {
         const bool lowest = row + 1 == grid.rows;
         const double left = kMargin + column * (grid.cell_width + kGap);
         const double bottom = lowest ? rule : rule - (grid.rows - 1 - row) * (grid.cell_height + kLift);
-        draw_cell(*gc, cells_[index], {left, bottom - grid.cell_height, grid.cell_width, grid.cell_height}, grid.lines,
-                  lowest);
+        draw_cell(*gc, cells_[index], {left, bottom - grid.cell_height, grid.cell_width, grid.cell_height},
+                  grid.lines, lowest);
     }
     gc->SetPen(wxNullPen);
     gc->SetBrush(wxBrush(change_.moving() ? between(rule_was_, rule_colour(), change_.part()) : rule_colour()));
@@ -272,10 +275,11 @@ void StripPanel::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect
     if (cell.active) {
         const wxColour fill = between(colours.surface, seat.fill, tab);
         gc.SetPen(wxNullPen);
-        if (seat.edge.IsOk()) {   // A white tab stands out by its edge, which runs into the rule below.
+        if (seat.edge.IsOk()) {  // A white tab stands out by its edge, which runs into the rule below.
             draw_tab(gc, box, joined, between(colours.surface, seat.edge, tab));
             constexpr double kEdge = 2.5;
-            box = {box.m_x + kEdge, box.m_y + kEdge, box.m_width - 2 * kEdge, box.m_height - (joined ? 1 : 2) * kEdge};
+            box = {box.m_x + kEdge, box.m_y + kEdge, box.m_width - 2 * kEdge,
+                   box.m_height - (joined ? 1 : 2) * kEdge};
         }
         draw_tab(gc, box, joined, fill);
         box = at;

@@ -30,15 +30,15 @@ public:
     struct Cell {
         Seat seat;
         wxString name;
-        std::vector<std::pair<wxString, wxString>> facts;   ///< Number, unit.
+        std::vector<std::pair<wxString, wxString>> facts;  ///< Number, unit.
         bool active = false, won = false;
-        std::string colour;   ///< Of the seat's pieces; empty: they have none.
+        std::string colour;  ///< Of the seat's pieces; empty: they have none.
 
         bool operator==(const Cell&) const = default;
     };
     void end_motion() { change_.end(); }
     const std::vector<Cell>& cells() const { return cells_; }
-    int lines() const;   ///< In a cell: more than one where the facts do not fit beside the name.
+    int lines() const;  ///< In a cell: more than one where the facts do not fit beside the name.
 
 private:
     /// Where the cells stand for a width.
@@ -58,14 +58,15 @@ private:
     };
     std::vector<Placed> place(wxGraphicsContext& gc, const Cell& cell, double width) const;
     void paint();
-    void draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at, int lines,
-                   bool joined) const;
+    void draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at, int lines, bool joined) const;
     static void draw_tab(wxGraphicsContext& gc, const wxRect2DDouble& box, bool joined, const wxColour& fill);
     /// How much of a tab a cell is: 1 for the active one, less while it changes hands.
     double tab_part(const Cell& cell) const;
     void draw_clock(wxGraphicsContext& gc);
     wxColour rule_colour() const;
-    static SeatInk ink_of(const Cell& cell) { return seat_ink(static_cast<std::size_t>(cell.seat.index), cell.colour); }
+    static SeatInk ink_of(const Cell& cell) {
+        return seat_ink(static_cast<std::size_t>(cell.seat.index), cell.colour);
+    }
     void fit();
     wxSize DoGetBestClientSize() const override;
 
@@ -74,8 +75,8 @@ private:
     bool paused_ = false, open_ = false;
     Below below_ = Below::play;
     Seat foremost_;
-    Motion change_;            ///< The tab changes hands.
-    std::vector<bool> were_;   ///< Active before it.
+    Motion change_;           ///< The tab changes hands.
+    std::vector<bool> were_;  ///< Active before it.
     wxColour rule_was_;
     int rows_ = 1;
     wxRect clock_area_;

@@ -22,7 +22,8 @@ constexpr int kHeight = 28, kWidth = 320;
 
 Thread::Thread(wxWindow* parent) : ring_(this, std::chrono::milliseconds(80)) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
-    Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
+    Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+           wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
     set_accessible_canvas(this, _("The evening, entry by entry"));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
     const auto again = [this](wxFocusEvent& event) {

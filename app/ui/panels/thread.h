@@ -30,7 +30,7 @@ private:
 
     std::vector<bool> turns_;
     std::size_t here_ = 0;
-    double from_ = 0;    ///< Where the ring comes from, in plies.
+    double from_ = 0;  ///< Where the ring comes from, in plies.
     Motion ring_;
     std::function<void(std::size_t)> picked_;
 };

@@ -10,13 +10,11 @@
 namespace castalia::dance_of_muses {
 
 inline constexpr std::size_t kTiles = 9;
-inline constexpr int kFarthest = 999;   ///< Squares in events are named from −999 to 999.
+inline constexpr int kFarthest = 999;  ///< Squares in events are named from −999 to 999.
 
-enum class Muse : std::uint8_t {
-    calliope, clio, erato, euterpe, melpomene, polyhymnia, terpsichore, thalia, urania
-};
-std::string_view name_of(Muse muse);                     ///< As printed: "Calliope".
-std::optional<Muse> muse_of(std::string_view name);      ///< Written exactly so.
+enum class Muse : std::uint8_t { calliope, clio, erato, euterpe, melpomene, polyhymnia, terpsichore, thalia, urania };
+std::string_view name_of(Muse muse);                 ///< As printed: "Calliope".
+std::optional<Muse> muse_of(std::string_view name);  ///< Written exactly so.
 Text text_of(Muse muse);
 
 enum class Colour : std::uint8_t { purple, orange, white };
@@ -25,13 +23,13 @@ Text text_of(Colour colour);
 
 enum class Power : std::uint8_t { none, raise, lower, swap };
 std::string_view word_of(Power power);
-Text text_of(Power power);   ///< "raises"
+Text text_of(Power power);  ///< "raises"
 
 /// What the table has read off its own copy of a tile: each part may still be missing.
 struct TileFace {
     std::optional<int> suns;
     std::optional<Power> power;
-    Area area = 0;               ///< 0: not said.
+    Area area = 0;  ///< 0: not said.
     bool operator==(const TileFace&) const = default;
 };
 
@@ -39,19 +37,19 @@ struct TileFace {
 // one that lies face down.
 struct Neutral {
     Square at;
-    std::optional<Muse> muse;    ///< Nothing: face down.
+    std::optional<Muse> muse;  ///< Nothing: face down.
     bool operator==(const Neutral&) const = default;
 };
 struct Place {
     Seat player;
     Square at;
-    std::optional<Muse> muse;    ///< Nothing: face down.
+    std::optional<Muse> muse;  ///< Nothing: face down.
     bool operator==(const Place&) const = default;
 };
 struct PowerUse {
-    bool before = false;         ///< Else after the step.
+    bool before = false;  ///< Else after the step.
     std::string target;
-    std::optional<Power> kind;   ///< As the table saw it, for a tile that is not set.
+    std::optional<Power> kind;  ///< As the table saw it, for a tile that is not set.
     bool operator==(const PowerUse&) const = default;
 };
 struct Dance {
@@ -67,7 +65,7 @@ struct Pass {
 };
 struct Reveal {
     std::vector<std::pair<std::string, Muse>> tiles;
-    std::array<std::optional<int>, kTiles> suns{};   ///< By Muse.
+    std::array<std::optional<int>, kTiles> suns{};  ///< By Muse.
     bool operator==(const Reveal&) const = default;
 };
 struct Adjust {
@@ -79,12 +77,12 @@ struct Adjust {
 /// A tile on the table with its die.
 struct Tile {
     std::string id;
-    std::optional<Seat> owner;   ///< Nothing: the neutral one.
+    std::optional<Seat> owner;  ///< Nothing: the neutral one.
     Colour colour{};
-    int die = 1;                 ///< 0: taken off, the neutral one's after the reveal.
+    int die = 1;  ///< 0: taken off, the neutral one's after the reveal.
     Square at;
     bool face_down = false;
-    std::optional<Muse> muse;    ///< Unknown while it lies face down.
+    std::optional<Muse> muse;  ///< Unknown while it lies face down.
     bool operator==(const Tile&) const = default;
 };
 
@@ -92,11 +90,11 @@ enum class Phase : std::uint8_t { place, dance, reveal, over };
 
 struct State {
     Phase phase = Phase::place;
-    Seat active;                     ///< Whose turn it is to place or dance.
-    int turn = 0;                    ///< The dance that is next or was the last, from 1; 0 before.
-    std::vector<Tile> tiles;         ///< As they were placed.
+    Seat active;              ///< Whose turn it is to place or dance.
+    int turn = 0;             ///< The dance that is next or was the last, from 1; 0 before.
+    std::vector<Tile> tiles;  ///< As they were placed.
     std::optional<Seat> ended_by;
-    std::array<std::optional<int>, kTiles> told_suns{};   ///< By the reveal.
+    std::array<std::optional<int>, kTiles> told_suns{};  ///< By the reveal.
 
     bool operator==(const State&) const = default;
 };
@@ -116,10 +114,10 @@ struct Setup {
 
 /// The dice of the companies in columns, and who takes which.
 struct Columns {
-    std::vector<std::vector<int>> dice;               ///< By company, falling, all of one length; 0: no die.
-    std::vector<std::optional<std::size_t>> winner;   ///< By column, the company.
-    std::vector<int> suns;                            ///< By company.
-    std::optional<std::size_t> silver;                ///< The column; its winner holds the Silver Sun.
+    std::vector<std::vector<int>> dice;              ///< By company, falling, all of one length; 0: no die.
+    std::vector<std::optional<std::size_t>> winner;  ///< By column, the company.
+    std::vector<int> suns;                           ///< By company.
+    std::optional<std::size_t> silver;               ///< The column; its winner holds the Silver Sun.
 };
 Columns compare(std::vector<std::vector<int>> dice);
 
@@ -153,15 +151,15 @@ struct Rules {
     std::optional<Seat> actor(const Move& move) const;
 
     // The words of the rules page, for judge, play, forms, boards and scores alike.
-    std::size_t hand_size() const;                              ///< Tiles that each player begins with.
-    std::size_t in_hand(const State& state, Seat seat) const;   ///< Tiles that the player has still to place.
+    std::size_t hand_size() const;                             ///< Tiles that each player begins with.
+    std::size_t in_hand(const State& state, Seat seat) const;  ///< Tiles that the player has still to place.
     bool neutral_missing(const State& state) const;
     bool has_face_down(const State& state, Seat seat) const;
     std::string face_down_id(const State& state, std::optional<Seat> owner) const;
     std::size_t company_of(Seat seat) const;
     std::optional<std::size_t> find(const State& state, std::string_view id) const;
-    std::vector<Muse> unseen(const State& state) const;         ///< Tiles of which nobody knows where they are.
-    Text tile_text(const Tile& tile) const;                     ///< "Clio", "Ann's tile", "the neutral tile"
+    std::vector<Muse> unseen(const State& state) const;  ///< Tiles of which nobody knows where they are.
+    Text tile_text(const Tile& tile) const;              ///< "Clio", "Ann's tile", "the neutral tile"
     Text name(Seat seat) const { return literally(names.at(static_cast<std::size_t>(seat.index))); }
 
     const TileFace& face(Muse muse) const { return setup.sheet[static_cast<std::size_t>(muse)]; }
@@ -172,7 +170,7 @@ struct Rules {
 
     /// Which tiles a step moves, where everything then lies and what is cut off from the rest.
     Step step_of(const State& state, std::size_t tile, Direction to) const;
-    bool step_possible(const State& state) const;               ///< Any step of any tile.
+    bool step_possible(const State& state) const;  ///< Any step of any tile.
     /// The dice after the step alone: those that moved show one more.
     State after_step(const State& state, const Step& step) const;
     /// May this power be used in the table as it lies, by the tile and on its target? Nothing: yes.

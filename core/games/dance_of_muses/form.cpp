@@ -148,7 +148,8 @@ private:
             muse = unseen.empty() ? std::nullopt : std::optional(unseen.front());
         }
         for (const Square at : squares()) {
-            Option option{{at.x, at.y}, say("{x}, {y}", {{"x", literally(at.x)}, {"y", literally(at.y)}}), {}, {}, false};
+            Option option{
+                {at.x, at.y}, say("{x}, {y}", {{"x", literally(at.x)}, {"y", literally(at.y)}}), {}, {}, false};
             option.barred = judge_place(neutral, muse, at);
             places.options.push_back(std::move(option));
         }
@@ -177,7 +178,11 @@ private:
     Slot dancers() const {
         Slot tiles = slot("tile", Slot::Kind::place, say("Tile"));
         for (std::size_t tile = 0; tile < state_.tiles.size(); ++tile) {
-            Option option{state_.tiles[tile].id, rules_.tile_text(state_.tiles[tile]), lies(rules_, state_.tiles[tile]), {}, false};
+            Option option{state_.tiles[tile].id,
+                          rules_.tile_text(state_.tiles[tile]),
+                          lies(rules_, state_.tiles[tile]),
+                          {},
+                          false};
             std::size_t barred = 0;
             for (const Direction to : kDirections) {
                 if (std::optional<Refusal> why = judge_step(tile, to)) {
@@ -199,7 +204,8 @@ private:
 
     Slot directions() const {
         Slot places = slot("to", Slot::Kind::place, say("to"));
-        const std::array<Text, 4> names{say("\u2191 north"), say("\u2192 east"), say("\u2193 south"), say("\u2190 west")};
+        const std::array<Text, 4> names{say("\u2191 north"), say("\u2192 east"), say("\u2193 south"),
+                                        say("\u2190 west")};
         for (const Direction to : kDirections) {
             Option option{Json(letter(to)), names[static_cast<std::size_t>(to)], {}, {}, false};
             if (const std::optional<std::size_t> tile = draft_.tile()) {
@@ -210,7 +216,8 @@ private:
         }
         return places;
     }
-    /// "alone: 3", "pushes Urania: 3, 5", "pushes 2 tiles: 3, 5, 2": what the dice come to, and whether one of them ends the game.
+    /// "alone: 3", "pushes Urania: 3, 5", "pushes 2 tiles: 3, 5, 2": what the dice come to, and whether one of them
+    /// ends the game.
     Text pushed(const Step& step) const {
         std::vector<Text> others, dice;
         bool six = false;
@@ -238,7 +245,7 @@ private:
         if (rules_.power_of(state_.tiles[*draft_.tile()], {})) {
             use.kind.reset();
         } else if (!use.kind) {
-            use.kind = Power::raise;   // Not said yet: who lies in reach is the same for every kind.
+            use.kind = Power::raise;  // Not said yet: who lies in reach is the same for every kind.
         }
         return use;
     }
@@ -249,7 +256,11 @@ private:
     Slot when() const {
         Slot times = slot("power/when", Slot::Kind::place, say("Power"), true);
         for (const bool before : {true, false}) {
-            Option option{before ? "before" : "after", before ? say("< before the step") : say("> after the step"), {}, {}, false};
+            Option option{before ? "before" : "after",
+                          before ? say("< before the step") : say("> after the step"),
+                          {},
+                          {},
+                          false};
             std::vector<Text> reach;
             std::optional<Refusal> why;
             for (std::size_t target = 0; target < state_.tiles.size(); ++target) {
@@ -293,7 +304,8 @@ private:
                 int mine = own.die, theirs = tile.die;
                 use_power(*power, mine, theirs);
                 const std::vector<Fill> fills{{"from", literally(tile.die)}, {"to", literally(theirs)}};
-                option.hint = theirs == 6 ? say("{from} to {to}, ends the game", fills) : say("{from} to {to}", fills);
+                option.hint =
+                    theirs == 6 ? say("{from} to {to}, ends the game", fills) : say("{from} to {to}", fills);
             }
             tiles.options.push_back(std::move(option));
         }
@@ -309,7 +321,8 @@ private:
             if (target) {
                 PowerUse used = use(*draft_.before(), *target);
                 used.kind = power;
-                option.barred = rules_.judge(state_, Dance{seat_, state_.tiles[*draft_.tile()].id, *draft_.to(), used});
+                option.barred =
+                    rules_.judge(state_, Dance{seat_, state_.tiles[*draft_.tile()].id, *draft_.to(), used});
             }
             kinds.options.push_back(std::move(option));
         }
@@ -376,7 +389,9 @@ private:
             if (tile.die > 0) {
                 counts.options.push_back({{{"what", "die"}, {"tile", tile.id}},
                                           say("the die on {tile}", {{"tile", rules_.tile_text(tile)}}),
-                                          say("now {n}", {{"n", literally(tile.die)}}), {}, false});
+                                          say("now {n}", {{"n", literally(tile.die)}}),
+                                          {},
+                                          false});
             }
         }
         return counts;

@@ -37,7 +37,8 @@ std::string_view letter(Direction direction) { return kLetters[static_cast<std::
 
 std::optional<Direction> direction_of(std::string_view letter) {
     const auto found = std::ranges::find(kLetters, letter);
-    return found == kLetters.end() ? std::nullopt : std::optional(kDirections[static_cast<std::size_t>(found - kLetters.begin())]);
+    return found == kLetters.end() ? std::nullopt
+                                   : std::optional(kDirections[static_cast<std::size_t>(found - kLetters.begin())]);
 }
 
 Square next(Square from, Direction direction) {
@@ -83,7 +84,8 @@ Step step(std::span<const Square> squares, std::size_t dancer, Direction to) {
         const Square ahead = next(squares[*pushed], to);
         step.after[*pushed] = ahead;
         const auto there = std::ranges::find(squares, ahead);
-        pushed = there == squares.end() ? std::nullopt : std::optional(static_cast<std::size_t>(there - squares.begin()));
+        pushed =
+            there == squares.end() ? std::nullopt : std::optional(static_cast<std::size_t>(there - squares.begin()));
     }
     step.cut = cut_off(step.after);
     return step;

@@ -19,14 +19,15 @@ struct Square {
 enum class Direction : std::uint8_t { north, east, south, west };
 inline constexpr std::array<Direction, 4> kDirections{Direction::north, Direction::east, Direction::south,
                                                       Direction::west};
-std::string_view letter(Direction direction);   ///< "N"
+std::string_view letter(Direction direction);  ///< "N"
 std::optional<Direction> direction_of(std::string_view letter);
 Square next(Square from, Direction direction);
 
 /// Some of the eight squares around a tile, a bit each, clockwise from the north.
 using Area = std::uint8_t;
 inline constexpr std::array<std::string_view, 8> kAround{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
-inline constexpr std::array<Square, 8> kOffsets{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+inline constexpr std::array<Square, 8> kOffsets{
+    {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
 inline constexpr Area kOrthogonal = 0b0101'0101, kDiagonal = 0b1010'1010, kAllEight = 0b1111'1111;
 bool reaches(Area area, Square from, Square to);
 
@@ -37,9 +38,9 @@ bool one_group(std::span<const Square> squares);
 std::vector<std::size_t> cut_off(std::span<const Square> squares);
 
 struct Step {
-    std::vector<std::size_t> moved;   ///< The dancer first, then the unbroken line ahead.
-    std::vector<Square> after;        ///< Where every tile lies then.
-    std::vector<std::size_t> cut;     ///< What would not hang together; empty: the step is possible.
+    std::vector<std::size_t> moved;  ///< The dancer first, then the unbroken line ahead.
+    std::vector<Square> after;       ///< Where every tile lies then.
+    std::vector<std::size_t> cut;    ///< What would not hang together; empty: the step is possible.
 };
 Step step(std::span<const Square> squares, std::size_t dancer, Direction to);
 

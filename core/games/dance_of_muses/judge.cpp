@@ -25,9 +25,10 @@ public:
 
     Answer operator()(const Neutral& move) const {
         if (!rules_.setup.neutral) {
-            return impossible("dance-of-muses.neutral.three",
-                              say("Three companies use all nine tiles and all three colours: there is no neutral tile"),
-                              say("no neutral tile"));
+            return impossible(
+                "dance-of-muses.neutral.three",
+                say("Three companies use all nine tiles and all three colours: there is no neutral tile"),
+                say("no neutral tile"));
         }
         if (!rules_.neutral_missing(state_)) {
             return impossible("dance-of-muses.neutral.first", say("The neutral tile lies on the table already"),
@@ -54,11 +55,12 @@ public:
             return over;
         }
         if (state_.phase != Phase::place || rules_.in_hand(state_, move.player) == 0) {
-            return impossible("dance-of-muses.place.hand",
-                              say_count("{who} has no tile left to place: every player begins with {n}",
-                                        "{who} has no tile left to place: every player begins with {n}",
-                                        static_cast<long long>(rules_.hand_size()), {{"who", rules_.name(move.player)}}),
-                              say("no tile left"));
+            return impossible(
+                "dance-of-muses.place.hand",
+                say_count("{who} has no tile left to place: every player begins with {n}",
+                          "{who} has no tile left to place: every player begins with {n}",
+                          static_cast<long long>(rules_.hand_size()), {{"who", rules_.name(move.player)}}),
+                say("no tile left"));
         }
         if (Answer taken = can_lie(move.at, move.muse)) {
             return taken;
@@ -159,10 +161,11 @@ public:
         }
         const std::optional<Power> power = rules_.power_of(tile, use.kind);
         if (!power) {
-            return impossible("dance-of-muses.power.seen",
-                              say("The power of {tile} is not on the tile sheet: say what it did, raise, lower or swap",
-                                  {{"tile", rules_.tile_text(tile)}}),
-                              say("power is not set"));
+            return impossible(
+                "dance-of-muses.power.seen",
+                say("The power of {tile} is not on the tile sheet: say what it did, raise, lower or swap",
+                    {{"tile", rules_.tile_text(tile)}}),
+                say("power is not set"));
         }
         if (tile.face_down) {
             return forbidden("dance-of-muses.power.face-up",
@@ -173,10 +176,11 @@ public:
             return kind;
         }
         if (*target == dancer || !reaches(rules_.area_of(tile), tile.at, state_.tiles[*target].at)) {
-            return forbidden("dance-of-muses.power.area",
-                             say("{target} does not lie in the area of {tile}’s power",
-                                 {{"target", rules_.tile_text(state_.tiles[*target])}, {"tile", rules_.tile_text(tile)}}),
-                             say("out of reach"));
+            return forbidden(
+                "dance-of-muses.power.area",
+                say("{target} does not lie in the area of {tile}’s power",
+                    {{"target", rules_.tile_text(state_.tiles[*target])}, {"tile", rules_.tile_text(tile)}}),
+                say("out of reach"));
         }
         if (*power == Power::lower && state_.tiles[*target].die <= 1) {
             return forbidden("dance-of-muses.power.lower",
@@ -193,10 +197,11 @@ private:
             return impossible("dance-of-muses.end.over", say("The game is over"), say("game over"));
         }
         if (state_.phase == Phase::reveal) {
-            return impossible("dance-of-muses.end.six",
-                              say("A die shows 6 and the game has ended: what is left is to turn up the tiles that lie "
-                                  "face down"),
-                              say("a die shows 6"));
+            return impossible(
+                "dance-of-muses.end.six",
+                say("A die shows 6 and the game has ended: what is left is to turn up the tiles that lie "
+                    "face down"),
+                say("a die shows 6"));
         }
         return {};
     }
@@ -206,30 +211,31 @@ private:
             return {};
         }
         return forbidden("dance-of-muses.turn.active",
-                         say("It is {who}’s turn", {{"who", rules_.name(state_.active)}}),
-                         say("not this turn"));
+                         say("It is {who}’s turn", {{"who", rules_.name(state_.active)}}), say("not this turn"));
     }
 
     Refusal no_such_tile(const std::string& id) const {
-        return impossible("dance-of-muses.dance.tile",
-                          say("{tile} does not lie on the table; one that lies face down is called by its owner, such "
-                              "as {example}",
-                              {{"tile", literally(id)}, {"example", literally("?" + rules_.names.front())}}),
-                          say("not on the table"));
+        return impossible(
+            "dance-of-muses.dance.tile",
+            say("{tile} does not lie on the table; one that lies face down is called by its owner, such "
+                "as {example}",
+                {{"tile", literally(id)}, {"example", literally("?" + rules_.names.front())}}),
+            say("not on the table"));
     }
 
     Answer can_lie(Square at, std::optional<Muse> muse) const {
         const auto there = std::ranges::find(state_.tiles, at, &Tile::at);
         if (there != state_.tiles.end()) {
-            return impossible("dance-of-muses.place.empty",
-                              say("{tile} lies on the square {x}, {y}", {{"tile", rules_.tile_text(*there)},
-                                                                         {"x", literally(at.x)},
-                                                                         {"y", literally(at.y)}}),
-                              say("not empty"));
+            return impossible(
+                "dance-of-muses.place.empty",
+                say("{tile} lies on the square {x}, {y}",
+                    {{"tile", rules_.tile_text(*there)}, {"x", literally(at.x)}, {"y", literally(at.y)}}),
+                say("not empty"));
         }
         if (muse && rules_.find(state_, name_of(*muse))) {
             return impossible("dance-of-muses.place.tile",
-                              say("{tile} lies on the table already", {{"tile", text_of(*muse)}}), say("placed already"));
+                              say("{tile} lies on the table already", {{"tile", text_of(*muse)}}),
+                              say("placed already"));
         }
         return {};
     }
@@ -248,15 +254,17 @@ private:
     Answer once_face_down(const Place& move) const {
         const bool has = rules_.has_face_down(state_, move.player);
         if (has && !move.muse) {
-            return forbidden("dance-of-muses.place.face-down",
-                             say("{who} has placed the one tile that lies face down", {{"who", rules_.name(move.player)}}),
-                             say("one only"));
+            return forbidden(
+                "dance-of-muses.place.face-down",
+                say("{who} has placed the one tile that lies face down", {{"who", rules_.name(move.player)}}),
+                say("one only"));
         }
         if (!has && move.muse && rules_.in_hand(state_, move.player) == 1) {
-            return forbidden("dance-of-muses.place.face-down",
-                             say("One tile of each player lies face down: it is the last one of {who} that is left for it",
-                                 {{"who", rules_.name(move.player)}}),
-                             say("the last, so face down"));
+            return forbidden(
+                "dance-of-muses.place.face-down",
+                say("One tile of each player lies face down: it is the last one of {who} that is left for it",
+                    {{"who", rules_.name(move.player)}}),
+                say("the last, so face down"));
         }
         return {};
     }
@@ -267,7 +275,8 @@ private:
         }
         const State after = rules_.after_step(state_, step);
         // dance-of-muses.end.power-undone: the step ends the game, so the power after it is not looked at.
-        const bool ends = std::ranges::any_of(step.moved, [&](std::size_t tile) { return after.tiles[tile].die == 6; });
+        const bool ends =
+            std::ranges::any_of(step.moved, [&](std::size_t tile) { return after.tiles[tile].die == 6; });
         return ends ? std::nullopt : Judge(rules_, after).using_power(dancer, *move.power);
     }
 
@@ -276,8 +285,8 @@ private:
         const std::optional<Power> known = tile.muse ? rules_.face(*tile.muse).power : std::nullopt;
         if (known && kind && *known != *kind) {
             return forbidden("dance-of-muses.power.kind",
-                             say("By the tile sheet {tile} {power}", {{"tile", rules_.tile_text(tile)},
-                                                                      {"power", text_of(*known)}}),
+                             say("By the tile sheet {tile} {power}",
+                                 {{"tile", rules_.tile_text(tile)}, {"power", text_of(*known)}}),
                              say("the sheet says otherwise"));
         }
         if (known == Power::none) {
@@ -337,7 +346,8 @@ private:
             given.push_back(muse);
         }
         for (const Tile& tile : state_.tiles) {
-            if (tile.face_down && std::ranges::none_of(move.tiles, [&](const auto& one) { return one.first == tile.id; })) {
+            if (tile.face_down &&
+                std::ranges::none_of(move.tiles, [&](const auto& one) { return one.first == tile.id; })) {
                 return impossible("dance-of-muses.reveal.all",
                                   say("{tile} lies face down: every such tile is turned up and named",
                                       {{"tile", literally(tile.id)}}),
@@ -360,10 +370,11 @@ private:
         for (std::size_t i = 0; i < kTiles; ++i) {
             const std::optional<int> known = rules_.face(static_cast<Muse>(i)).suns;
             if (move.suns[i] && known && *move.suns[i] != *known) {
-                return forbidden("dance-of-muses.reveal.sheet",
-                                 say_count("By the tile sheet {muse} shows {n} Sun", "By the tile sheet {muse} shows {n} Suns",
-                                           *known, {{"muse", text_of(static_cast<Muse>(i))}}),
-                                 say("the sheet says otherwise"));
+                return forbidden(
+                    "dance-of-muses.reveal.sheet",
+                    say_count("By the tile sheet {muse} shows {n} Sun", "By the tile sheet {muse} shows {n} Suns",
+                              *known, {{"muse", text_of(static_cast<Muse>(i))}}),
+                    say("the sheet says otherwise"));
             }
         }
         return {};

@@ -22,10 +22,27 @@ struct Word {
     std::string_view word;
     int meaning;
 };
-constexpr std::array<Word, 12> kDirectionWords{{{"n", 0}, {"north", 0}, {"\u2191", 0}, {"e", 1}, {"east", 1}, {"\u2192", 1},
-                                                {"s", 2}, {"south", 2}, {"\u2193", 2}, {"w", 3}, {"west", 3}, {"\u2190", 3}}};
-constexpr std::array<Word, 9> kPowerWords{{{"raise", 1}, {"raises", 1}, {"+", 1}, {"lower", 2}, {"lowers", 2}, {"-", 2},
-                                           {"swap", 3}, {"swaps", 3}, {"x", 3}}};
+constexpr std::array<Word, 12> kDirectionWords{{{"n", 0},
+                                                {"north", 0},
+                                                {"\u2191", 0},
+                                                {"e", 1},
+                                                {"east", 1},
+                                                {"\u2192", 1},
+                                                {"s", 2},
+                                                {"south", 2},
+                                                {"\u2193", 2},
+                                                {"w", 3},
+                                                {"west", 3},
+                                                {"\u2190", 3}}};
+constexpr std::array<Word, 9> kPowerWords{{{"raise", 1},
+                                           {"raises", 1},
+                                           {"+", 1},
+                                           {"lower", 2},
+                                           {"lowers", 2},
+                                           {"-", 2},
+                                           {"swap", 3},
+                                           {"swaps", 3},
+                                           {"x", 3}}};
 
 template <std::size_t N>
 std::optional<int> meaning(const std::array<Word, N>& words, std::string_view word) {
@@ -155,7 +172,9 @@ private:
         }
         return std::string(name_of(*named));
     }
-    std::string tile_id() { return tile_id(line_.take_text("the tile (its name, or ? with its owner, such as ?ann)")); }
+    std::string tile_id() {
+        return tile_id(line_.take_text("the tile (its name, or ? with its owner, such as ?ann)"));
+    }
 
     Dance dance() {
         const Seat seat = player();
@@ -166,7 +185,7 @@ private:
                       {"player", rules_.names.at(static_cast<std::size_t>(seat.index))},
                       {"tile", dance.tile}};
         }
-        read_power(dance);   // "thalia < urania e" is read as it is done.
+        read_power(dance);  // "thalia < urania e" is read as it is done.
         const std::string to = line_.take("the direction (n, e, s or w)");
         const std::optional<int> direction = meaning(kDirectionWords, to);
         if (!direction) {
@@ -213,7 +232,8 @@ private:
             }
             reveal.tiles.emplace_back(std::move(id), muse());
         }
-        std::ranges::stable_sort(reveal.tiles, {}, [&](const auto& tile) { return order_of(tile.first, rules_.names); });
+        std::ranges::stable_sort(reveal.tiles, {},
+                                 [&](const auto& tile) { return order_of(tile.first, rules_.names); });
         if (lower(line_.peek()) != "suns") {
             return reveal;
         }
@@ -239,7 +259,7 @@ private:
     const Rules& rules_;
     const State& state_;
     NotationLine& line_;
-    Json known_;   ///< What of a dance has been read.
+    Json known_;  ///< What of a dance has been read.
 };
 
 /// Writes an event in its short form.

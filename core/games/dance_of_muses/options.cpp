@@ -37,9 +37,9 @@ Slot companies(const Players& players) {
         for (std::size_t side = 0; side < sides.size(); ++side) {
             value.push_back({{"color", word_of(colours[side])}, {"players", sides[side]}});
             const Fill colour{"colour", text_of(colours[side])}, one{"one", literally(sides[side][0])};
-            names.push_back(sides[side].size() == 1
-                                ? say("{one} {colour}", {one, colour})
-                                : say("{one} and {other} {colour}", {one, {"other", literally(sides[side][1])}, colour}));
+            names.push_back(sides[side].size() == 1 ? say("{one} {colour}", {one, colour})
+                                                    : say("{one} and {other} {colour}",
+                                                          {one, {"other", literally(sides[side][1])}, colour}));
         }
         slot.options.push_back(option(std::move(value), listed(names)));
     } while (std::ranges::next_permutation(colours).found);

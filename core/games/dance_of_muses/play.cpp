@@ -182,15 +182,15 @@ private:
     void end(Seat player) {
         state_.phase = Phase::reveal;
         state_.ended_by = player;
-        tell("dance-of-muses.end.six", [&] {
-            return say("a die shows 6: the game ends by {who}’s turn", {{"who", rules_.name(player)}});
-        });
+        tell("dance-of-muses.end.six",
+             [&] { return say("a die shows 6: the game ends by {who}’s turn", {{"who", rules_.name(player)}}); });
     }
 
     void will_of_apollo() {
         for (Tile& tile : state_.tiles) {
             // All at once, and the neutral die goes whatever it shows.
-            if (!tile.owner || !tile.muse || tile.die != rules_.suns_of(state_, *tile.muse).value_or(0) || tile.die == 6) {
+            if (!tile.owner || !tile.muse || tile.die != rules_.suns_of(state_, *tile.muse).value_or(0) ||
+                tile.die == 6) {
                 continue;
             }
             tell("dance-of-muses.score.apollo", [&] {
@@ -216,8 +216,9 @@ private:
                 const Fill colour{"colour", text_of(rules_.setup.companies[*winner].colour)};
                 const bool silver = columns.silver == column;
                 tell(silver ? "dance-of-muses.score.silver" : "dance-of-muses.score.column", [&] {
-                    return silver ? say("column {column}: {dice}, the Silver Sun for {colour}", {number, shown, colour})
-                                  : say("column {column}: {dice}, a Sun for {colour}", {number, shown, colour});
+                    return silver
+                               ? say("column {column}: {dice}, the Silver Sun for {colour}", {number, shown, colour})
+                               : say("column {column}: {dice}, a Sun for {colour}", {number, shown, colour});
                 });
             } else {
                 tell("dance-of-muses.score.column",
@@ -234,6 +235,8 @@ private:
 
 }  // namespace
 
-void Rules::play(State& state, const Move& move, Story* story) const { std::visit(Player(*this, state, story), move); }
+void Rules::play(State& state, const Move& move, Story* story) const {
+    std::visit(Player(*this, state, story), move);
+}
 
 }  // namespace castalia::dance_of_muses

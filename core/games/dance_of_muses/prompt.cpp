@@ -34,8 +34,9 @@ private:
     void place() {
         if (rules_.neutral_missing(state_)) {
             everybody();
-            prompt_.text = rules_.names.size() == 4 ? say("Lay the neutral tile face up, with a {colour} die", {colour()})
-                                                    : say("Lay the neutral tile face down, with a {colour} die", {colour()});
+            prompt_.text = rules_.names.size() == 4
+                               ? say("Lay the neutral tile face up, with a {colour} die", {colour()})
+                               : say("Lay the neutral tile face down, with a {colour} die", {colour()});
             verb({{"type", "neutral"}}, say("Neutral tile"), 'N', "neutral");
             return;
         }

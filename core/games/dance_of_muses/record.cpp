@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 4> kTo{"N", "E", "S", "W"};
 constexpr std::array<std::string_view, 2> kWhen{"before", "after"};
 constexpr std::array<std::string_view, 3> kKinds{"raise", "lower", "swap"};
 constexpr std::array<std::string_view, 1> kCounts{"die"};
-constexpr std::size_t kLongestId = kLongestName + 5;   ///< "?", a name, and "#2" where there is a second one.
+constexpr std::size_t kLongestId = kLongestName + 5;  ///< "?", a name, and "#2" where there is a second one.
 
 Muse muse_in(Value value, const std::string& where) {
     const std::optional<std::string_view> word = value.string();
@@ -33,8 +33,9 @@ Square square_in(Fields& fields) {
 
 void check_face_down_id(const std::string& id, const std::string& where) {
     if (id.size() < 2 || id.front() != '?') {
-        throw BadRecord(where, "a tile belongs here, by its name or as \"?\" with its owner such as \"?neutral\", not " +
-                                   shown(Json(id)));
+        throw BadRecord(where,
+                        "a tile belongs here, by its name or as \"?\" with its owner such as \"?neutral\", not " +
+                            shown(Json(id)));
     }
     check_name(id, kLongestId, where);
 }
@@ -65,8 +66,8 @@ Place place_of(Fields& fields, Seat player) {
     }
     const bool face_down = fields.flag_or("face_down", false);
     if (face_down == place.muse.has_value()) {
-        fields.fail(face_down ? "face_down" : "tile",
-                    face_down ? "a tile that lies face down has no name yet" : "a tile's name or face_down belongs here");
+        fields.fail(face_down ? "face_down" : "tile", face_down ? "a tile that lies face down has no name yet"
+                                                                : "a tile's name or face_down belongs here");
     }
     place.at = square_in(fields);
     return place;
@@ -94,12 +95,14 @@ Reveal reveal_of(Fields& fields) {
     const Fields tiles = fields.object("tiles");
     for (const auto& [id, value] : fields.any("tiles").members()) {
         check_face_down_id(std::string(id), tiles.where());
-        if (std::ranges::find(reveal.tiles, std::string(id), &std::pair<std::string, Muse>::first) != reveal.tiles.end()) {
+        if (std::ranges::find(reveal.tiles, std::string(id), &std::pair<std::string, Muse>::first) !=
+            reveal.tiles.end()) {
             throw BadRecord(tiles.where(), shown(Json(std::string(id))) + " stands here twice");
         }
         reveal.tiles.emplace_back(std::string(id), muse_in(value, tiles.where(id)));
     }
-    std::ranges::stable_sort(reveal.tiles, {}, [&](const auto& tile) { return order_of(tile.first, fields.names()); });
+    std::ranges::stable_sort(reveal.tiles, {},
+                             [&](const auto& tile) { return order_of(tile.first, fields.names()); });
     if (!fields.has("suns")) {
         return reveal;
     }

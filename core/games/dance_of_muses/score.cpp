@@ -18,7 +18,8 @@ public:
     Ladder(const Rules& rules, const State& state)
         : rules_(rules), state_(state), columns_(compare(rules.dice(state, true))), outlook_(rules.outlook(state)) {
         const bool ended = state.phase == Phase::reveal || state.phase == Phase::over;
-        std::vector<long long> suns(columns_.suns.begin(), columns_.suns.end()), silver(suns.size(), 0), sums(suns.size(), 0);
+        std::vector<long long> suns(columns_.suns.begin(), columns_.suns.end()), silver(suns.size(), 0),
+            sums(suns.size(), 0);
         if (columns_.silver) {
             silver[*columns_.winner[*columns_.silver]] = 1;
         }
@@ -57,7 +58,7 @@ private:
     struct Rung {
         std::string name;
         Text label;
-        std::vector<long long> values;   ///< By company.
+        std::vector<long long> values;  ///< By company.
         std::string clause;
     };
 
@@ -158,7 +159,8 @@ private:
             return;
         }
         const auto row = [&](Text label, const std::vector<int>& suns) {
-            sheet.rows.push_back({std::move(label), by_seat({suns.begin(), suns.end()}), {}, {}, "dance-of-muses.score.unknown"});
+            sheet.rows.push_back(
+                {std::move(label), by_seat({suns.begin(), suns.end()}), {}, {}, "dance-of-muses.score.unknown"});
         };
         row(say("Suns at least"), outlook_.least);
         row(say("Suns at most"), outlook_.most);
@@ -212,7 +214,8 @@ private:
             const Fill who{"who", company(index)};
             parts.push_back(outlook_.least[index] == outlook_.most[index]
                                 ? say_count("{who} {n} Sun", "{who} {n} Suns", outlook_.least[index], {who})
-                                : say("{who} {least} to {most} Suns", {who, {"least", literally(outlook_.least[index])},
+                                : say("{who} {least} to {most} Suns", {who,
+                                                                       {"least", literally(outlook_.least[index])},
                                                                        {"most", literally(outlook_.most[index])}}));
         }
         return say("If it ended now: {all}", {{"all", listed(parts)}});
@@ -224,9 +227,10 @@ private:
         const int suns = columns_.suns[index];
         const std::vector<Fill> fills{{"colour", text_of(rules_.setup.companies[index].colour)},
                                       {"short", literally(6 - highest)}};
-        const bool two = rules_.names.size() == 2;   // With more the strip has less room.
+        const bool two = rules_.names.size() == 2;  // With more the strip has less room.
         return {{suns, say_count("Sun", "Suns", suns)},
-                {highest, two ? say("{colour} highest, {short} short of 6", fills) : say("{colour}, {short} to go", fills)}};
+                {highest,
+                 two ? say("{colour} highest, {short} short of 6", fills) : say("{colour}, {short} to go", fills)}};
     }
 
     const Rules& rules_;
@@ -242,7 +246,7 @@ public:
     Unknown(const Rules& rules, const State& state) : rules_(rules), state_(state), unseen_(rules.unseen(state)) {}
 
     Outlook outlook() {
-        std::vector<std::size_t> open;   // Dice that may or may not become a 6.
+        std::vector<std::size_t> open;  // Dice that may or may not become a 6.
         std::vector<int> dice;
         for (std::size_t i = 0; i < state_.tiles.size(); ++i) {
             const Tile& tile = state_.tiles[i];
@@ -276,7 +280,7 @@ public:
     }
 
 private:
-    using Six = std::bitset<kTiles>;   ///< Which of the tiles that lie face down become a 6.
+    using Six = std::bitset<kTiles>;  ///< Which of the tiles that lie face down become a 6.
 
     std::vector<int> suns_with(const std::vector<int>& dice) const {
         std::vector<std::vector<int>> rows(rules_.setup.companies.size());
@@ -295,7 +299,7 @@ private:
     }
 
     bool has_names(Six six) const {
-        std::bitset<kSubsets> used;   // Which sets of names could lie under the tiles looked at so far.
+        std::bitset<kSubsets> used;  // Which sets of names could lie under the tiles looked at so far.
         used.set(0);
         for (std::size_t i = 0; i < state_.tiles.size(); ++i) {
             if (!state_.tiles[i].face_down) {

@@ -37,7 +37,8 @@ void check_companies(const Setup& setup, const Players& players, const std::stri
             }
             seated[s] = true;
             if (players.names.size() == 4 && (seat.index + company.seats.front().index) % 2 != 0) {
-                throw BadRecord(where, "with four players those who sit opposite are a company: seats 1 and 3, 2 and 4");
+                throw BadRecord(where,
+                                "with four players those who sit opposite are a company: seats 1 and 3, 2 and 4");
             }
         }
     }
@@ -57,8 +58,8 @@ void read_companies(Fields& fields, const Players& players, Setup& setup) {
         }
         one.finish();
         if (std::ranges::find(setup.companies, company.colour, &Company::colour) != setup.companies.end()) {
-            throw BadRecord(one.where("color"), "each colour is played once, " + std::string(word_of(company.colour)) +
-                                                    " is taken");
+            throw BadRecord(one.where("color"),
+                            "each colour is played once, " + std::string(word_of(company.colour)) + " is taken");
         }
         setup.companies.push_back(std::move(company));
     }
@@ -117,7 +118,8 @@ void read_sheet(Fields& fields, Setup& setup) {
             face.suns = static_cast<int>(tile.number("suns", 0, 6));
         }
         if (tile.has("power")) {
-            face.power = static_cast<Power>(std::ranges::find(kPowers, tile.word("power", kPowers)) - kPowers.begin());
+            face.power =
+                static_cast<Power>(std::ranges::find(kPowers, tile.word("power", kPowers)) - kPowers.begin());
         }
         if (tile.has("area")) {
             face.area = area_in(tile);

@@ -25,7 +25,9 @@ bool somebody_acts(const Rules& rules, const State& state) {
 }  // namespace
 
 Json Rules::state(const State& state) const {
-    const auto known = [](Seat seat, const std::vector<std::string>& all) { return Json(all.at(static_cast<std::size_t>(seat.index))); };
+    const auto known = [](Seat seat, const std::vector<std::string>& all) {
+        return Json(all.at(static_cast<std::size_t>(seat.index)));
+    };
     Json json;
     json["phase"] = kPhases[static_cast<std::size_t>(state.phase)];
     json["active"] = somebody_acts(*this, state) ? known(state.active, names) : Json();
@@ -67,19 +69,20 @@ Json Rules::state(const State& state) const {
 TableView Rules::view(const State& state) const {
     TableView view;
     Zone grid{say_count("The grid, {n} tile", "The grid, {n} tiles", static_cast<long long>(state.tiles.size())),
-              Zone::Shape::row, 0, std::nullopt, {}};
+              Zone::Shape::row,
+              0,
+              std::nullopt,
+              {}};
     std::vector<Tile> tiles = state.tiles;
     std::ranges::sort(tiles, {}, [](const Tile& tile) { return std::pair(tile.at.y, tile.at.x); });
     for (const Tile& tile : tiles) {
-        const std::vector<Fill> fills{{"tile", tile_text(tile)},
-                                      {"x", literally(tile.at.x)},
-                                      {"y", literally(tile.at.y)},
-                                      {"colour", text_of(tile.colour)},
-                                      {"die", literally(tile.die)},
-                                      {"short", literally(6 - tile.die)}};
-        Text words = tile.die == 0       ? say("{tile} at {x}, {y}, no die", fills)
-                     : tile.face_down ? say("{tile}, face down, at {x}, {y}: {colour} {die}, {short} short of 6", fills)
-                                      : say("{tile} at {x}, {y}: {colour} {die}, {short} short of 6", fills);
+        const std::vector<Fill> fills{{"tile", tile_text(tile)},    {"x", literally(tile.at.x)},
+                                      {"y", literally(tile.at.y)},  {"colour", text_of(tile.colour)},
+                                      {"die", literally(tile.die)}, {"short", literally(6 - tile.die)}};
+        Text words = tile.die == 0 ? say("{tile} at {x}, {y}, no die", fills)
+                     : tile.face_down
+                         ? say("{tile}, face down, at {x}, {y}: {colour} {die}, {short} short of 6", fills)
+                         : say("{tile} at {x}, {y}: {colour} {die}, {short} short of 6", fills);
         grid.pieces.push_back({tile.id, tile.die == 0 ? "" : "die-" + std::to_string(tile.die), std::move(words), 1});
     }
     view.zones.push_back(std::move(grid));
@@ -89,21 +92,28 @@ TableView Rules::view(const State& state) const {
             if (left == 0) {
                 continue;
             }
-            view.zones.push_back({say("{who}: tiles to place", {{"who", name(seat)}}), Zone::Shape::pile, 0, seat,
-                                  {{"hand", "", has_face_down(state, seat) ? say("all face up") : say("one of them face down"),
-                                    static_cast<int>(left)}}});
+            view.zones.push_back(
+                {say("{who}: tiles to place", {{"who", name(seat)}}),
+                 Zone::Shape::pile,
+                 0,
+                 seat,
+                 {{"hand", "", has_face_down(state, seat) ? say("all face up") : say("one of them face down"),
+                   static_cast<int>(left)}}});
         }
     }
     const Columns columns = compare(dice(state, true));
     for (std::size_t i = 0; i < setup.companies.size(); ++i) {
-        Zone zone{say_count("{colour} if it ended now: {n} Sun", "{colour} if it ended now: {n} Suns", columns.suns[i],
-                            {{"colour", text_of(setup.companies[i].colour)}}),
-                  Zone::Shape::row, 0, setup.companies[i].seats.front(), {}};
+        Zone zone{say_count("{colour} if it ended now: {n} Sun", "{colour} if it ended now: {n} Suns",
+                            columns.suns[i], {{"colour", text_of(setup.companies[i].colour)}}),
+                  Zone::Shape::row,
+                  0,
+                  setup.companies[i].seats.front(),
+                  {}};
         for (std::size_t column = 0; column < columns.winner.size(); ++column) {
             const int die = columns.dice[i][column];
-            Text words = columns.winner[column] != i  ? literally(die)
-                         : columns.silver == column ? say("{die}, the Silver Sun", {{"die", literally(die)}})
-                                                    : say("{die}, a Sun", {{"die", literally(die)}});
+            Text words = columns.winner[column] != i ? literally(die)
+                         : columns.silver == column  ? say("{die}, the Silver Sun", {{"die", literally(die)}})
+                                                     : say("{die}, a Sun", {{"die", literally(die)}});
             zone.pieces.push_back({"", die == 0 ? "" : "die-" + std::to_string(die), std::move(words), 1});
         }
         view.zones.push_back(std::move(zone));
@@ -136,9 +146,9 @@ public:
         return say("{who} places {tile} at {x}, {y}", std::move(fills));
     }
     Text operator()(const Dance& move) const {
-        Text text = say("{who}: {tile} steps {direction}", {{"who", rules_.name(move.player)},
-                                                             {"tile", tile(move.tile)},
-                                                             {"direction", direction(move.to)}});
+        Text text =
+            say("{who}: {tile} steps {direction}",
+                {{"who", rules_.name(move.player)}, {"tile", tile(move.tile)}, {"direction", direction(move.to)}});
         const std::optional<std::size_t> dancer = rules_.find(state_, move.tile);
         if (dancer) {
             std::vector<Text> pushed;
@@ -171,7 +181,8 @@ public:
         return tiles.empty() ? say("The tiles are counted") : say("Turned up: {tiles}", {{"tiles", listed(tiles)}});
     }
     Text operator()(const Adjust& move) const {
-        return say("Counted: the die on {tile} shows {die}", {{"tile", tile(move.tile)}, {"die", literally(move.to)}});
+        return say("Counted: the die on {tile} shows {die}",
+                   {{"tile", tile(move.tile)}, {"die", literally(move.to)}});
     }
 
 private:
@@ -203,8 +214,6 @@ Text Rules::chapter(const State& state) const {
     }
 }
 
-Text Rules::describe(const State& state, const Move& move) const {
-    return std::visit(Teller(*this, state), move);
-}
+Text Rules::describe(const State& state, const Move& move) const { return std::visit(Teller(*this, state), move); }
 
 }  // namespace castalia::dance_of_muses

@@ -36,7 +36,8 @@ public:
             return owed;
         }
         if (state_.stage != Stage::roll) {
-            return forbidden("magnate.roll.once", say("{who} has rolled this turn already", {{"who", who(move.player)}}),
+            return forbidden("magnate.roll.once",
+                             say("{who} has rolled this turn already", {{"who", who(move.player)}}),
                              say("already rolled"));
         }
         return {};
@@ -44,7 +45,8 @@ public:
 
     Answer operator()(const Tax& move) const {
         if (state_.taxes_due == 0) {
-            return impossible("magnate.tax.due", say("No tax is due: a tax die is rolled when a ten-sided die shows 1"),
+            return impossible("magnate.tax.due",
+                              say("No tax is due: a tax die is rolled when a ten-sided die shows 1"),
                               say("no 1 was rolled"));
         }
         return own_turn(move.player);
@@ -88,8 +90,8 @@ public:
         }
         if (move.pay.total() != rules_.price(move.card)) {
             return forbidden("magnate.develop.price",
-                             say_count("{card} costs {n} token, {paid} were paid", "{card} costs {n} tokens, {paid} were paid",
-                                       rules_.price(move.card),
+                             say_count("{card} costs {n} token, {paid} were paid",
+                                       "{card} costs {n} tokens, {paid} were paid", rules_.price(move.card),
                                        {{"card", card_code(move.card)}, {"paid", literally(move.pay.total())}}),
                              say("wrong price"));
         }
@@ -120,9 +122,10 @@ public:
         }
         const Rank rank = face(move.card).rank;
         if (rank == Rank::two || (rank == Rank::ace && !rules_.setup.revised_aces)) {
-            return forbidden("magnate.deed.rank",
-                             say("An Ace or a 2 is developed outright: {card} has no deed", {{"card", card_code(move.card)}}),
-                             say("no deed for it"));
+            return forbidden(
+                "magnate.deed.rank",
+                say("An Ace or a 2 is developed outright: {card} has no deed", {{"card", card_code(move.card)}}),
+                say("no deed for it"));
         }
         return rules_.placing(state_, move.player, move.card, move.district);
     }
@@ -149,7 +152,8 @@ public:
             return early;
         }
         if (move.pay.total() == 0) {
-            return forbidden("magnate.advance.some", say("An advance spends at least one token"), say("nothing spent"));
+            return forbidden("magnate.advance.some", say("An advance spends at least one token"),
+                             say("nothing spent"));
         }
         if (const Answer suit = only_its_suits(*deed, move.pay, "magnate.advance.suits")) {
             return suit;
@@ -166,8 +170,8 @@ public:
             return early;
         }
         if (move.give == move.get) {
-            return forbidden("magnate.trade.other-suit", say("Three tokens of a suit are traded for one of another suit"),
-                             say("the same suit"));
+            return forbidden("magnate.trade.other-suit",
+                             say("Three tokens of a suit are traded for one of another suit"), say("the same suit"));
         }
         return {};
     }
@@ -246,8 +250,8 @@ private:
 
     Answer no_tax_owed() const {
         if (state_.taxes_due > 0) {
-            return forbidden("magnate.turn.tax-first", say("The tax comes first: {who} rolls the six-sided die",
-                                                           {{"who", who(state_.active)}}),
+            return forbidden("magnate.turn.tax-first",
+                             say("The tax comes first: {who} rolls the six-sided die", {{"who", who(state_.active)}}),
                              say("after the tax"));
         }
         return {};
@@ -259,10 +263,10 @@ private:
         }
         for (std::size_t id = 0; state_.incomes_due > 0 && id < state_.lots.size(); ++id) {
             if (const Lot& lot = state_.lots[id]; lot.due > 0) {
-                return forbidden("magnate.turn.income-first",
-                                 say("Income comes first: {who} has a deed’s income to choose",
-                                     {{"who", who(Seat{lot.owner})}}),
-                                 say("after income"));
+                return forbidden(
+                    "magnate.turn.income-first",
+                    say("Income comes first: {who} has a deed’s income to choose", {{"who", who(Seat{lot.owner})}}),
+                    say("after income"));
             }
         }
         return {};
@@ -281,8 +285,8 @@ private:
                              say("after the roll"));
         }
         if (state_.stage == Stage::ace) {
-            return forbidden("magnate.ace.decide", say("The turn is at its end: {who} keeps or replaces the Ace",
-                                                       {{"who", who(player)}}),
+            return forbidden("magnate.ace.decide",
+                             say("The turn is at its end: {who} keeps or replaces the Ace", {{"who", who(player)}}),
                              say("first the Ace"));
         }
         return {};
@@ -293,7 +297,8 @@ private:
             return early;
         }
         if (state_.card_played) {
-            return forbidden("magnate.play.once", say("{who} has played this turn’s card already", {{"who", who(player)}}),
+            return forbidden("magnate.play.once",
+                             say("{who} has played this turn’s card already", {{"who", who(player)}}),
                              say("card already played"));
         }
         return {};
@@ -312,22 +317,24 @@ private:
 
     Answer playable(Seat player, Card card) const {
         if (face(card).rank == Rank::crown) {
-            return impossible("magnate.card.crown", say("{card} is a Crown: it lies before its owner all game",
-                                                        {{"card", card_code(card)}}),
-                              say("a Crown"));
+            return impossible(
+                "magnate.card.crown",
+                say("{card} is a Crown: it lies before its owner all game", {{"card", card_code(card)}}),
+                say("a Crown"));
         }
         if (!rules_.in_deck(card)) {
-            return impossible("magnate.card.deck", say("{card} is not in tonight’s deck", {{"card", card_code(card)}}),
+            return impossible("magnate.card.deck",
+                              say("{card} is not in tonight’s deck", {{"card", card_code(card)}}),
                               say("not in this deck"));
         }
         const Lot& lot = state_.lots[card.id];
         if (lot.place == Place::column) {
-            return impossible("magnate.card.elsewhere",
-                              say("{card} lies in district {district}, with {who}",
-                                  {{"card", card_code(card)},
-                                   {"district", literally(lot.district + 1)},
-                                   {"who", who(Seat{lot.owner})}}),
-                              say("already in play"));
+            return impossible(
+                "magnate.card.elsewhere",
+                say("{card} lies in district {district}, with {who}", {{"card", card_code(card)},
+                                                                       {"district", literally(lot.district + 1)},
+                                                                       {"who", who(Seat{lot.owner})}}),
+                say("already in play"));
         }
         if (lot.place == Place::discard) {
             return impossible("magnate.card.elsewhere",
@@ -349,11 +356,10 @@ private:
     Answer too_few(Seat player, Suit suit, long long needed) const {
         const int held = state_.tokens[seat(player)][suit];
         return impossible("magnate.tokens.enough",
-                          say("{who} has {held} of {suit}, not {needed}",
-                              {{"who", who(player)},
-                               {"held", literally(held)},
-                               {"suit", decktet::suit_name(suit)},
-                               {"needed", literally(needed)}}),
+                          say("{who} has {held} of {suit}, not {needed}", {{"who", who(player)},
+                                                                           {"held", literally(held)},
+                                                                           {"suit", decktet::suit_name(suit)},
+                                                                           {"needed", literally(needed)}}),
                           say("not enough {suit}", {{"suit", decktet::suit_name(suit)}}));
     }
 
@@ -396,9 +402,10 @@ private:
                              say("more than its rank"));
         }
         if (rules_.setup.deed_needs_each_suit && room < missing) {
-            return forbidden("magnate.advance.each-suit",
-                             say("{card} must keep room for a token of each of its suits", {{"card", card_code(deed)}}),
-                             say("room for each suit"));
+            return forbidden(
+                "magnate.advance.each-suit",
+                say("{card} must keep room for a token of each of its suits", {{"card", card_code(deed)}}),
+                say("room for each suit"));
         }
         return {};
     }
@@ -412,7 +419,8 @@ private:
         }
         const Lot& lot = state_.lots[ace.id];
         // The Ace that is being replaced goes to the discard pile first, so it too comes back only by a reshuffle.
-        const bool in_discard = lot.place == Place::discard || (state_.stage == Stage::ace && state_.shown_ace == suit);
+        const bool in_discard =
+            lot.place == Place::discard || (state_.stage == Stage::ace && state_.shown_ace == suit);
         if (lot.place == Place::unseen || (in_discard && reshuffles)) {
             return {};
         }
@@ -469,18 +477,15 @@ std::optional<Refusal> Rules::placing(const State& state, Seat seat, Card card, 
     }
     const Text brief = say("{before} shares no suit", {{"before", card_code(*before)}});
     if (first) {
-        return forbidden("magnate.place.marker",
-                         say("{card} shares no suit with {marker}, the Pawn of district {district}",
-                             {{"card", the(card)},
-                              {"marker", card_code(*before)},
-                              {"district", literally(district + 1)}}),
-                         brief);
+        return forbidden(
+            "magnate.place.marker",
+            say("{card} shares no suit with {marker}, the Pawn of district {district}",
+                {{"card", the(card)}, {"marker", card_code(*before)}, {"district", literally(district + 1)}}),
+            brief);
     }
     return forbidden("magnate.place.share-suit",
                      say("{card} shares no suit with {before}, {who}’s last card there",
-                         {{"card", the(card)},
-                          {"before", card_code(*before)},
-                          {"who", literally(names.at(s))}}),
+                         {{"card", the(card)}, {"before", card_code(*before)}, {"who", literally(names.at(s))}}),
                      brief);
 }
 

@@ -95,11 +95,11 @@ struct Adjust {
 enum class Place : std::uint8_t { unseen, discard, hand, column };
 struct Lot {
     Place place = Place::unseen;
-    std::uint8_t owner = 0;      ///< Of a hand or column.
-    std::uint8_t district = 0;   ///< Of a column.
-    std::uint8_t order = 0;      ///< In the column, from the marker outward.
+    std::uint8_t owner = 0;     ///< Of a hand or column.
+    std::uint8_t district = 0;  ///< Of a column.
+    std::uint8_t order = 0;     ///< In the column, from the marker outward.
     bool developed = false;
-    std::uint8_t due = 0;        ///< Incomes that its owner still has to choose.
+    std::uint8_t due = 0;                 ///< Incomes that its owner still has to choose.
     std::array<std::uint8_t, 6> spent{};  ///< On a deed; less than its price in all.
     bool operator==(const Lot&) const = default;
 };
@@ -118,8 +118,8 @@ struct State {
     std::optional<Suit> shown_ace;
     int draw_pile = 24, discard_pile = 0;
     std::uint8_t exhaustions = 0;
-    int final_turns_left = -1;                    ///< -1: not yet known.
-    bool final_turn = false;                      ///< The turn being played ends with `done`: there is no draw.
+    int final_turns_left = -1;  ///< -1: not yet known.
+    bool final_turn = false;    ///< The turn being played ends with `done`: there is no draw.
     std::array<int, 2> hand{3, 3};
     std::array<Purse, 2> tokens{};
     std::array<Lot, decktet::kCards> lots{};
@@ -133,14 +133,15 @@ struct Setup {
     enum class Deck : std::uint8_t { basic, courts, pawns };
     Seat first;
     Deck deck = Deck::basic;
-    std::array<std::array<Suit, 3>, 2> crowns{};                       ///< Sorted.
-    std::array<std::optional<Card>, kDistricts> districts{};           ///< Nothing: "any".
+    std::array<std::array<Suit, 3>, 2> crowns{};              ///< Sorted.
+    std::array<std::optional<Card>, kDistricts> districts{};  ///< Nothing: "any".
     bool replace_ace = false, revised_aces = false, deed_needs_each_suit = false;
 };
 
 struct Rules {
     using State = magnate::State;
-    using Move = std::variant<Roll, Tax, Income, Develop, Deed, Sell, Advance, Trade, Draw, Replace, Keep, Done, Adjust>;
+    using Move =
+        std::variant<Roll, Tax, Income, Develop, Deed, Sell, Advance, Trade, Draw, Replace, Keep, Done, Adjust>;
 
     Setup setup;
     std::vector<std::string> names;
@@ -164,13 +165,13 @@ struct Rules {
 
     // The words of the rules page, for judge, play, boards and scores alike.
     bool in_deck(Card card) const;
-    int price(Card card) const;              ///< Tokens that developing it takes.
-    int rank(Card card) const;               ///< What it is worth in total ranks: Ace 1, Court and Pawn 10.
+    int price(Card card) const;  ///< Tokens that developing it takes.
+    int rank(Card card) const;   ///< What it is worth in total ranks: Ace 1, Court and Pawn 10.
     std::optional<Card> unfinished(const State& state, Seat seat, int district) const;  ///< The deed there.
     /// The own deed there whose income is due: one that shows the suit where there are several.
     std::optional<Card> due(const State& state, Seat seat, int district, Suit suit) const;
-    std::vector<Card> column(const State& state, Seat seat, int district) const;        ///< Marker outward.
-    long long district_total(const State& state, Seat seat, int district) const;        ///< Developed cards only.
+    std::vector<Card> column(const State& state, Seat seat, int district) const;  ///< Marker outward.
+    long long district_total(const State& state, Seat seat, int district) const;  ///< Developed cards only.
     /// May the card be placed there? Nothing: yes.
     std::optional<Refusal> placing(const State& state, Seat seat, Card card, int district) const;
     /// What a higher die of 1 to 10 would pay each seat at once; deeds that would ask are counted in `choices`.
@@ -182,7 +183,7 @@ struct Rules {
     /// Every payment of `price` out of `purse` in the card's suits, each at least once where `each`; the first is
     /// the one that keeps most choice.
     std::vector<Purse> payments(const Purse& purse, Card card, int price, bool each) const;
-    std::vector<Card> unseen(const State& state) const;   ///< Property cards that no one has seen.
+    std::vector<Card> unseen(const State& state) const;  ///< Property cards that no one has seen.
     /// What the dice of a roll pay each seat, beside what any two dice would pay in this state.
     std::vector<Fortune> fortune(const State& state, const Move& move) const;
 };

@@ -40,32 +40,19 @@ public:
         }
         const Seat player = line_.player().value_or(state_.active);
         switch (verb->move) {
-            case 0:
-                return roll(player);
-            case 1:
-                return tax(player);
-            case 2:
-                return income();
-            case 3:
-                return develop(player);
-            case 4:
-                return deed(player);
-            case 5:
-                return Sell{player, card()};
-            case 6:
-                return advance(player);
-            case 7:
-                return trade(player);
-            case 8:
-                return Draw{player, ace()};
-            case 9:
-                return Replace{player, ace()};
-            case 10:
-                return Keep{player};
-            case 11:
-                return Done{player};
-            default:
-                return adjust();
+            case 0: return roll(player);
+            case 1: return tax(player);
+            case 2: return income();
+            case 3: return develop(player);
+            case 4: return deed(player);
+            case 5: return Sell{player, card()};
+            case 6: return advance(player);
+            case 7: return trade(player);
+            case 8: return Draw{player, ace()};
+            case 9: return Replace{player, ace()};
+            case 10: return Keep{player};
+            case 11: return Done{player};
+            default: return adjust();
         }
     }
 
@@ -210,7 +197,9 @@ struct Writer {
         return "deed " + small_code(move.card) + district(move.district);
     }
     std::string operator()(const Sell& move) const { return "sell " + small_code(move.card); }
-    std::string operator()(const Advance& move) const { return "adv" + district(move.district) + decktet::payment_words(move.pay); }
+    std::string operator()(const Advance& move) const {
+        return "adv" + district(move.district) + decktet::payment_words(move.pay);
+    }
     std::string operator()(const Trade& move) const {
         return "trade " + small_letter(move.give) + " " + small_letter(move.get) +
                (move.times == 1 ? "" : " x" + std::to_string(move.times));
@@ -222,14 +211,10 @@ struct Writer {
     std::string operator()(const Adjust& move) const {
         const std::string to = " " + std::to_string(move.to);
         switch (move.what) {
-            case Adjust::What::tokens:
-                return "adj tokens" + name(move.player) + " " + small_letter(move.suit) + to;
-            case Adjust::What::hand:
-                return "adj hand" + name(move.player) + to;
-            case Adjust::What::draw_pile:
-                return "adj pile" + to;
-            default:
-                return "adj sold" + to;
+            case Adjust::What::tokens: return "adj tokens" + name(move.player) + " " + small_letter(move.suit) + to;
+            case Adjust::What::hand: return "adj hand" + name(move.player) + to;
+            case Adjust::What::draw_pile: return "adj pile" + to;
+            default: return "adj sold" + to;
         }
     }
 };

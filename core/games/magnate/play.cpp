@@ -271,9 +271,10 @@ private:
             }
         }
         if (story_ != nullptr && story_->size() == told) {
-            tell("magnate.income.none",
-                 [&] { return die == 1 ? say("nobody owns an Ace: no income")
-                                       : say("nobody owns a property of rank {die}: no income", {{"die", literally(die)}}); });
+            tell("magnate.income.none", [&] {
+                return die == 1 ? say("nobody owns an Ace: no income")
+                                : say("nobody owns a property of rank {die}: no income", {{"die", literally(die)}});
+            });
         }
     }
 
@@ -317,8 +318,8 @@ private:
                            {{"card", card_code(card)},
                             {"district", district()},
                             {"who", who(seat)},
-                            {"suits", say("{one} or {other}", {{"one", letter(suits(card)[0])},
-                                                               {"other", letter(suits(card)[1])}})}});
+                            {"suits", say("{one} or {other}",
+                                          {{"one", letter(suits(card)[0])}, {"other", letter(suits(card)[1])}})}});
             });
             return;
         }
@@ -412,10 +413,11 @@ private:
                 --state_.length[was.owner][was.district];
                 discard(Card{id});
                 tell("magnate.end.deeds", [&] {
-                    return say("{who}’s deed {card} in {district} goes to the discard pile, what lies on it to the bank",
-                               {{"who", who(Seat{was.owner})},
-                                {"card", card_code(Card{id})},
-                                {"district", literally(was.district + 1)}});
+                    return say(
+                        "{who}’s deed {card} in {district} goes to the discard pile, what lies on it to the bank",
+                        {{"who", who(Seat{was.owner})},
+                         {"card", card_code(Card{id})},
+                         {"district", literally(was.district + 1)}});
                 });
             }
         }

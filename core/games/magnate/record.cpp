@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
-#include "core/rules/game_of.h"
 #include "core/parts/decktet_record.h"
+#include "core/rules/game_of.h"
 
 namespace castalia::magnate {
 

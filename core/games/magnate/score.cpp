@@ -19,7 +19,8 @@ Standing standing_of(const Rules& rules, const State& state) {
     for (int district = 0; district < kDistricts; ++district) {
         const long long mine = rules.district_total(state, Seat{0}, district);
         const long long theirs = rules.district_total(state, Seat{1}, district);
-        standing.points[0] += mine > theirs ? 1 : 0;  // magnate.score.even: equal totals, 0 : 0 too, score for nobody.
+        standing.points[0] +=
+            mine > theirs ? 1 : 0;  // magnate.score.even: equal totals, 0 : 0 too, score for nobody.
         standing.points[1] += theirs > mine ? 1 : 0;
     }
     for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
@@ -50,8 +51,8 @@ Text verdict(const Rules& rules, const Scoresheet& sheet, const Standing& standi
         return literally(std::to_string(values[i]) + "–" + std::to_string(values[1 - i]));
     };
     if (sheet.over && sheet.winners.empty()) {
-        return say("A draw: {one} and {other} are Grand Duke on alternate days", {{"one", name(Seat{0})},
-                                                                                  {"other", name(Seat{1})}});
+        return say("A draw: {one} and {other} are Grand Duke on alternate days",
+                   {{"one", name(Seat{0})}, {"other", name(Seat{1})}});
     }
     if (sheet.over) {
         const Seat winner = sheet.winners.front();
@@ -71,7 +72,8 @@ Text verdict(const Rules& rules, const Scoresheet& sheet, const Standing& standi
     if (!leader) {
         return say("Districts are even, {points}", {{"points", pair(standing.points, Seat{0})}});
     }
-    return say("{who} leads, districts {points}", {{"who", name(*leader)}, {"points", pair(standing.points, *leader)}});
+    return say("{who} leads, districts {points}",
+               {{"who", name(*leader)}, {"points", pair(standing.points, *leader)}});
 }
 
 std::vector<StripFact> strip_of(const Standing& standing, const State& state, std::size_t seat) {
@@ -128,7 +130,8 @@ Scoresheet Rules::score(const State& state) const {
         {"resources", say("Tokens left"), both(standing.tokens), false, "magnate.score.resources"},
     };
     sheet.over = state.stage == Stage::over;
-    const auto deciding = std::ranges::find_if(sheet.ladder, [](const auto& step) { return ahead(step.values).has_value(); });
+    const auto deciding =
+        std::ranges::find_if(sheet.ladder, [](const auto& step) { return ahead(step.values).has_value(); });
     if (sheet.over && deciding != sheet.ladder.end()) {
         deciding->decided = true;
         sheet.winners = {*ahead(deciding->values)};

@@ -32,7 +32,8 @@ std::string_view phase_word(const State& state) {
 }
 
 Piece card_piece(Card card, const Lot& lot) {
-    const Text name = say("{code} {name}", {{"code", literally(decktet::code(card))}, {"name", decktet::short_name(card)}});
+    const Text name =
+        say("{code} {name}", {{"code", literally(decktet::code(card))}, {"name", decktet::short_name(card)}});
     if (lot.developed) {
         return {std::string(decktet::code(card)), "", name, 1};
     }
@@ -122,12 +123,15 @@ TableView Rules::view(const State& state) const {
         zone.title = say_count("{who}: tokens, {n} card in hand", "{who}: tokens, {n} cards in hand", state.hand[s],
                                {{"who", literally(names[s])}});
         for (const Suit suit : decktet::kSuits) {
-            zone.pieces.push_back({std::string(1, decktet::letter(suit)), "", decktet::suit_name(suit),
-                                   state.tokens[s][suit]});
+            zone.pieces.push_back(
+                {std::string(1, decktet::letter(suit)), "", decktet::suit_name(suit), state.tokens[s][suit]});
         }
         view.zones.push_back(std::move(zone));
     }
-    view.zones.push_back({say("Piles"), Zone::Shape::pile, 0, std::nullopt,
+    view.zones.push_back({say("Piles"),
+                          Zone::Shape::pile,
+                          0,
+                          std::nullopt,
                           {{"draw_pile", "", say("draw pile"), state.draw_pile},
                            {"discard_pile", "", say("sold cards"), state.discard_pile}}});
     return view;
@@ -141,9 +145,8 @@ public:
     Teller(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
     Text operator()(const Roll& move) const {
-        return say("{who} rolls {one} and {other}", {{"who", who(move.player)},
-                                                     {"one", literally(move.dice[0])},
-                                                     {"other", literally(move.dice[1])}});
+        return say("{who} rolls {one} and {other}",
+                   {{"who", who(move.player)}, {"one", literally(move.dice[0])}, {"other", literally(move.dice[1])}});
     }
     Text operator()(const Tax& move) const {
         return say("Tax die {die}, {suit}",
@@ -157,9 +160,8 @@ public:
                                                                        {"suit", suit_letter(move.suit)},
                                                                        {"district", literally(move.district + 1)}});
         }
-        return say("{who} takes {suit} from the deed {card}", {{"who", who(move.player)},
-                                                               {"suit", suit_letter(move.suit)},
-                                                               {"card", code(*deed)}});
+        return say("{who} takes {suit} from the deed {card}",
+                   {{"who", who(move.player)}, {"suit", suit_letter(move.suit)}, {"card", code(*deed)}});
     }
     Text operator()(const Develop& move) const {
         return say("{who} develops {card} in {district} for {pay}", {{"who", who(move.player)},
@@ -168,20 +170,19 @@ public:
                                                                      {"pay", decktet::purse_text(move.pay)}});
     }
     Text operator()(const Deed& move) const {
-        return say("{who} buys the deed {card} in {district}", {{"who", who(move.player)},
-                                                                {"card", code(move.card)},
-                                                                {"district", literally(move.district + 1)}});
+        return say(
+            "{who} buys the deed {card} in {district}",
+            {{"who", who(move.player)}, {"card", code(move.card)}, {"district", literally(move.district + 1)}});
     }
     Text operator()(const Sell& move) const {
         return say("{who} sells {card}", {{"who", who(move.player)}, {"card", code(move.card)}});
     }
     Text operator()(const Advance& move) const {
         const std::optional<Card> deed = rules_.unfinished(state_, move.player, move.district);
-        return say("{who} spends {pay} on {card} in {district}",
-                   {{"who", who(move.player)},
-                    {"pay", decktet::purse_text(move.pay)},
-                    {"card", deed ? code(*deed) : say("a deed")},
-                    {"district", literally(move.district + 1)}});
+        return say("{who} spends {pay} on {card} in {district}", {{"who", who(move.player)},
+                                                                  {"pay", decktet::purse_text(move.pay)},
+                                                                  {"card", deed ? code(*deed) : say("a deed")},
+                                                                  {"district", literally(move.district + 1)}});
     }
     Text operator()(const Trade& move) const {
         return say("{who} trades {given} {give} for {got} {get}", {{"who", who(move.player)},
@@ -201,8 +202,8 @@ public:
                         : say("{who} replaces the {given}", {{"who", who(move.player)}, {"given", given}});
     }
     Text operator()(const Keep& move) const {
-        return say("{who} keeps the {ace}", {{"who", who(move.player)},
-                                             {"ace", state_.shown_ace ? ace(*state_.shown_ace) : say("Ace")}});
+        return say("{who} keeps the {ace}",
+                   {{"who", who(move.player)}, {"ace", state_.shown_ace ? ace(*state_.shown_ace) : say("Ace")}});
     }
     Text operator()(const Done& move) const { return say("{who} ends a final turn", {{"who", who(move.player)}}); }
     Text operator()(const Adjust& move) const {
@@ -212,10 +213,11 @@ public:
                 return say("Counted: {who} has {to} {suit}",
                            {{"who", who(move.player)}, {"to", to}, {"suit", suit_letter(move.suit)}});
             case Adjust::What::hand:
-                return say_count("Counted: {who} has {n} card in hand", "Counted: {who} has {n} cards in hand", move.to,
-                                 {{"who", who(move.player)}});
+                return say_count("Counted: {who} has {n} card in hand", "Counted: {who} has {n} cards in hand",
+                                 move.to, {{"who", who(move.player)}});
             case Adjust::What::draw_pile:
-                return say_count("Counted: {n} card in the draw pile", "Counted: {n} cards in the draw pile", move.to);
+                return say_count("Counted: {n} card in the draw pile", "Counted: {n} cards in the draw pile",
+                                 move.to);
             default:
                 return say_count("Counted: {n} card in the discard pile", "Counted: {n} cards in the discard pile",
                                  move.to);
@@ -238,8 +240,6 @@ Text Rules::chapter(const State& state) const {
                                        {"who", literally(names.at(static_cast<std::size_t>(state.active.index)))}});
 }
 
-Text Rules::describe(const State& state, const Move& move) const {
-    return std::visit(Teller(*this, state), move);
-}
+Text Rules::describe(const State& state, const Move& move) const { return std::visit(Teller(*this, state), move); }
 
 }  // namespace castalia::magnate

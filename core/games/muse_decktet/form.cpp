@@ -11,7 +11,7 @@ namespace {
 using decktet::payment_json;
 using decktet::suit_json;
 
-constexpr std::size_t kShownPayments = 4;   ///< As buttons; any other is made up suit by suit.
+constexpr std::size_t kShownPayments = 4;  ///< As buttons; any other is made up suit by suit.
 
 Text card_text(Card card) {
     return say("{code} {name}", {{"code", literally(decktet::code(card))}, {"name", decktet::short_name(card)}});
@@ -139,8 +139,13 @@ private:
         slots.push_back(pay);
         for (const Suit suit : decktet::kSuits) {
             if (ways.size() > kShownPayments && coins()[suit] > 0) {
-                slots.push_back({"coins/" + std::string(1, decktet::letter(suit)), Slot::Kind::number,
-                                 decktet::suit_name(suit), {}, 0, std::min(coins()[suit], due), true});
+                slots.push_back({"coins/" + std::string(1, decktet::letter(suit)),
+                                 Slot::Kind::number,
+                                 decktet::suit_name(suit),
+                                 {},
+                                 0,
+                                 std::min(coins()[suit], due),
+                                 true});
             }
         }
         return slots;

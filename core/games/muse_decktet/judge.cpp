@@ -80,13 +80,13 @@ public:
         for (const Suit suit : decktet::kSuits) {
             const int held = state_.coins[seat(move.player)][suit];
             if (move.coins[suit] > held) {
-                return impossible("muse-decktet.coins.enough",
-                                  say("{who} has {held} of {suit}, not {needed}",
-                                      {{"who", who(move.player)},
-                                       {"held", literally(held)},
-                                       {"suit", decktet::suit_name(suit)},
-                                       {"needed", literally(move.coins[suit])}}),
-                                  say("not enough {suit}", {{"suit", decktet::suit_name(suit)}}));
+                return impossible(
+                    "muse-decktet.coins.enough",
+                    say("{who} has {held} of {suit}, not {needed}", {{"who", who(move.player)},
+                                                                     {"held", literally(held)},
+                                                                     {"suit", decktet::suit_name(suit)},
+                                                                     {"needed", literally(move.coins[suit])}}),
+                    say("not enough {suit}", {{"suit", decktet::suit_name(suit)}}));
             }
         }
         const Entry& due = *state_.unpaid;
@@ -150,10 +150,10 @@ private:
             case Place::unseen: break;
         }
         if (state_.hand[seat(player)] == 0) {
-            return impossible("muse-decktet.hand.empty",
-                              say("{who} has no card in hand; count the hand again if that is wrong",
-                                  {{"who", who(player)}}),
-                              say("no card in hand"));
+            return impossible(
+                "muse-decktet.hand.empty",
+                say("{who} has no card in hand; count the hand again if that is wrong", {{"who", who(player)}}),
+                say("no card in hand"));
         }
         return {};
     }

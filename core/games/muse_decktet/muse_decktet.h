@@ -14,9 +14,9 @@ using decktet::Purse;
 using decktet::Suit;
 
 inline constexpr std::size_t kMostPlayers = 4;
-inline constexpr int kHand = 4;         ///< So many cards at the start and at the end of a round.
-inline constexpr int kPalaceEnds = 4;   ///< So many paintings in one palace end the game.
-inline constexpr int kGrowths = 4;      ///< So often the economy grows.
+inline constexpr int kHand = 4;        ///< So many cards at the start and at the end of a round.
+inline constexpr int kPalaceEnds = 4;  ///< So many paintings in one palace end the game.
+inline constexpr int kGrowths = 4;     ///< So often the economy grows.
 
 /// What a card on the table is there for.
 enum class Use : std::uint8_t { sketch, paint, patron, palace, discard };
@@ -70,18 +70,18 @@ struct Entry {
 enum class Stage : std::uint8_t { round, pay, over };
 
 struct State {
-    int number = 1;                        ///< Of the round.
+    int number = 1;  ///< Of the round.
     Stage stage = Stage::round;
-    std::vector<Entry> entries;            ///< What lies on the table, in the order in which it was entered.
+    std::vector<Entry> entries;  ///< What lies on the table, in the order in which it was entered.
     std::array<bool, kMostPlayers> revealed{}, discarded{}, sits_out{};
-    std::optional<Entry> unpaid;           ///< The Paint that waits for its coins; one of the entries.
-    Purse economy, economy_before;         ///< `before`: as the round that resolved last found it.
+    std::optional<Entry> unpaid;    ///< The Paint that waits for its coins; one of the entries.
+    Purse economy, economy_before;  ///< `before`: as the round that resolved last found it.
     std::array<Purse, kMostPlayers> coins{}, coins_before{};
     std::array<int, kMostPlayers> hand{};  ///< Without what lies on the table.
     int draw_pile = 0, discard_pile = 0, exhaustions = 0;
-    std::vector<Seat> owed;                ///< Draws that wait for a card in the pile.
-    int resolutions = 0;                   ///< So often a round resolved or went on resolving.
-    Purse paid;                            ///< With which it went on the last time.
+    std::vector<Seat> owed;  ///< Draws that wait for a card in the pile.
+    int resolutions = 0;     ///< So often a round resolved or went on resolving.
+    Purse paid;              ///< With which it went on the last time.
     std::array<Lot, decktet::kCards> lots{};
     std::uint16_t arrivals = 0;
 
@@ -109,15 +109,15 @@ struct Look {
 /// One step of a resolution: what happened, what it was decided by, and the table after it.
 struct Step {
     enum class Kind : std::uint8_t {
-        sketch,      ///< `coins` came, `without` lists the suits that the economy did not have.
-        painted,     ///< `coins` were paid.
-        unpaid,      ///< Could not be paid: `price` is due, `held` were there.
-        asks,        ///< The painter has a choice: the resolution waits for it.
-        search,      ///< What the Patron looked at without buying.
-        bought,      ///< The last of `looks`.
-        no_buyer,    ///< The Patron bought nothing.
-        moved,       ///< `painting` of `painter` into the palace.
-        no_painting, ///< The Palace found no studio with a painting.
+        sketch,       ///< `coins` came, `without` lists the suits that the economy did not have.
+        painted,      ///< `coins` were paid.
+        unpaid,       ///< Could not be paid: `price` is due, `held` were there.
+        asks,         ///< The painter has a choice: the resolution waits for it.
+        search,       ///< What the Patron looked at without buying.
+        bought,       ///< The last of `looks`.
+        no_buyer,     ///< The Patron bought nothing.
+        moved,        ///< `painting` of `painter` into the palace.
+        no_painting,  ///< The Palace found no studio with a painting.
         discarded,
         emptied,     ///< The pile became empty, for the `count`th time.
         grown,       ///< One coin of each suit into the economy.
@@ -129,7 +129,7 @@ struct Step {
     };
     Kind kind{};
     Seat player;
-    Card card;                 ///< The card of the round that is being resolved.
+    Card card;  ///< The card of the round that is being resolved.
     Use use = Use::sketch;
     Purse coins;
     std::vector<Suit> without;
@@ -175,8 +175,8 @@ struct Rules {
     /// Whose cards the round still waits for; empty when everybody has revealed, and in other phases.
     std::vector<Seat> waiting(const State& state) const;
     bool all_revealed(const State& state) const;
-    std::vector<Card> unseen(const State& state) const;             ///< Cards that may be in a hand.
-    std::vector<Entry> in_order(const State& state) const;          ///< The cards of the round, biggest first.
+    std::vector<Card> unseen(const State& state) const;     ///< Cards that may be in a hand.
+    std::vector<Entry> in_order(const State& state) const;  ///< The cards of the round, biggest first.
     /// Whom the game waits for, the first one foremost; in the time of discards whoever has not discarded.
     std::vector<Seat> awaited(const State& state) const;
 
@@ -204,8 +204,8 @@ static_assert(castalia::Rules<Rules>);
 
 /// Bigger first: rank, then Court over Pawn over Crown, then suit by suit.
 bool bigger(Card one, Card other);
-int rank(Card card);    ///< Ace 1, Crown, Pawn and Court 10.
-int price(Card card);   ///< What a Patron pays: the rank and one for each suit.
+int rank(Card card);   ///< Ace 1, Crown, Pawn and Court 10.
+int price(Card card);  ///< What a Patron pays: the rank and one for each suit.
 /// Can a sum be paid out of the purse in more than one way?
 bool has_choice(const Purse& purse, int sum);
 

@@ -18,11 +18,11 @@ struct Verb {
     Word means;
 };
 constexpr std::array<Verb, 21> kWords{{
-    {"sketch", Word::sketch}, {"s", Word::sketch},   {"sk", Word::sketch},   {"paint", Word::paint},
-    {"p", Word::paint},       {"patron", Word::patron}, {"t", Word::patron}, {"palace", Word::palace},
-    {"l", Word::palace},      {"discard", Word::discard}, {"d", Word::discard}, {"discards", Word::discard},
-    {"resolve", Word::resolve}, {"r", Word::resolve}, {"resolves", Word::resolve}, {"pay", Word::pay},
-    {"pays", Word::pay},      {"adj", Word::adjust}, {"adjust", Word::adjust}, {"count", Word::adjust},
+    {"sketch", Word::sketch},   {"s", Word::sketch},        {"sk", Word::sketch},        {"paint", Word::paint},
+    {"p", Word::paint},         {"patron", Word::patron},   {"t", Word::patron},         {"palace", Word::palace},
+    {"l", Word::palace},        {"discard", Word::discard}, {"d", Word::discard},        {"discards", Word::discard},
+    {"resolve", Word::resolve}, {"r", Word::resolve},       {"resolves", Word::resolve}, {"pay", Word::pay},
+    {"pays", Word::pay},        {"adj", Word::adjust},      {"adjust", Word::adjust},    {"count", Word::adjust},
     {"paints", Word::paint},
 }};
 
@@ -70,7 +70,9 @@ private:
         if (!reveals && verb != Word::discard && verb != Word::pay) {
             return;
         }
-        known_ = {{"type", reveals ? "reveal" : verb == Word::pay ? "pay" : "discard"},
+        known_ = {{"type", reveals             ? "reveal"
+                           : verb == Word::pay ? "pay"
+                                               : "discard"},
                   {"player", rules_.names.at(static_cast<std::size_t>(player.index))}};
         if (reveals) {
             known_["action"] = kActions[static_cast<std::size_t>(verb)];

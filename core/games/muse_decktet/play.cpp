@@ -40,10 +40,10 @@ public:
             state_.economy[suit] += move.coins[suit];
         }
         if (story_ != nullptr) {
-            story_->push_back({"session.ruling.turn",
-                               say("{who} still has to pay for {card}",
-                                   {{"who", who(state_.unpaid->player)},
-                                    {"card", literally(decktet::code(state_.unpaid->card))}})});
+            story_->push_back(
+                {"session.ruling.turn", say("{who} still has to pay for {card}",
+                                            {{"who", who(state_.unpaid->player)},
+                                             {"card", literally(decktet::code(state_.unpaid->card))}})});
         }
     }
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
-#include "core/rules/game_of.h"
 #include "core/parts/decktet_record.h"
+#include "core/rules/game_of.h"
 
 namespace castalia::muse_decktet {
 
@@ -119,7 +119,8 @@ std::vector<Slot> setup_form(const Players& players, const Json& setup);
 
 const Game& game() {
     static const Game muse = [] {
-        Game made = game_of<Rules>("muse-decktet", say("Muse, the Decktet game"), "1", 3, static_cast<int>(kMostPlayers), read_setup, write_setup);
+        Game made = game_of<Rules>("muse-decktet", say("Muse, the Decktet game"), "1", 3,
+                                   static_cast<int>(kMostPlayers), read_setup, write_setup);
         made.options = setup_form;
         return made;
     }();

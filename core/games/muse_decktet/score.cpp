@@ -100,8 +100,8 @@ Text sentence_of(const Rules& rules, const Scoresheet& sheet) {
     const auto value = [&](std::size_t step) {
         return literally(sheet.ladder[step].values[static_cast<std::size_t>(first.front().index)]);
     };
-    const std::vector<Fill> fills{{"who", names_of(rules, first)},
-                                  {"palace", value(0)}, {"studio", value(1)}, {"coins", value(2)}};
+    const std::vector<Fill> fills{
+        {"who", names_of(rules, first)}, {"palace", value(0)}, {"studio", value(1)}, {"coins", value(2)}};
     if (!sheet.over) {
         return first.size() == 1
                    ? say("{who} leads: {palace} in the palace, {studio} in the studio, coins {coins}", fills)

@@ -43,8 +43,7 @@ public:
                         with_head(say_count("which coin?", "which {n} coins?", step_.price))};
             case Step::Kind::search: return {"muse-decktet.patron.search", with_head(search())};
             case Step::Kind::bought: return {"muse-decktet.patron.buy", with_head(bought())};
-            case Step::Kind::no_buyer:
-                return {"muse-decktet.patron.none", with_head(say("no painting is bought"))};
+            case Step::Kind::no_buyer: return {"muse-decktet.patron.none", with_head(say("no painting is bought"))};
             case Step::Kind::moved: return {"muse-decktet.palace.move", with_head(moved())};
             case Step::Kind::no_painting:
                 return {"muse-decktet.palace.none", with_head(say("no studio has a painting"))};
@@ -66,9 +65,8 @@ private:
                         say_count("The economy gains one coin of each suit, {n} growth left",
                                   "The economy gains one coin of each suit, {n} growths left", step_.count)};
             case Step::Kind::shuffled:
-                return {"muse-decktet.pile.shuffle",
-                        say_count("{n} discarded card is the new pile", "{n} discarded cards are the new pile",
-                                  step_.count)};
+                return {"muse-decktet.pile.shuffle", say_count("{n} discarded card is the new pile",
+                                                               "{n} discarded cards are the new pile", step_.count)};
             case Step::Kind::waits:
                 return {"muse-decktet.pile.waits",
                         say("Nothing to draw: {who} draws when a card is discarded", {{"who", who(step_.player)}})};

@@ -117,9 +117,9 @@ TableView Rules::view(const State& state) const {
     for (std::size_t s = 0; s < seats(); ++s) {
         const Seat seat{static_cast<int>(s)};
         const Fill who{"who", literally(names[s])};
-        view.zones.push_back({say_count("{who}: coins, {n} card in hand", "{who}: coins, {n} cards in hand",
-                                        state.hand[s], {who}),
-                              Zone::Shape::track, 0, seat, coin_pieces(state.coins[s])});
+        view.zones.push_back(
+            {say_count("{who}: coins, {n} card in hand", "{who}: coins, {n} cards in hand", state.hand[s], {who}),
+             Zone::Shape::track, 0, seat, coin_pieces(state.coins[s])});
         Zone kept{say("{who}’s studio", {who}), Zone::Shape::row, 0, seat, {}};
         for (const Card card : studio(state, seat)) {
             kept.pieces.push_back(
@@ -138,7 +138,10 @@ TableView Rules::view(const State& state) const {
         view.zones.push_back(std::move(kept));
         view.zones.push_back(std::move(hung));
     }
-    view.zones.push_back({say("Piles"), Zone::Shape::pile, 0, std::nullopt,
+    view.zones.push_back({say("Piles"),
+                          Zone::Shape::pile,
+                          0,
+                          std::nullopt,
                           {{"draw_pile", "", say("draw pile"), state.draw_pile},
                            {"discard_pile", "", say("discard pile"), state.discard_pile}}});
     return view;

@@ -211,7 +211,9 @@ std::vector<Seat> best_hands(const Epilogue& shown, int players) {
 
 playing::Set face_up(const State& state) {
     playing::Set cards;
-    const auto add = [&](const Stand& stand) { std::ranges::for_each(stand.cards, [&](Card card) { cards.add(card); }); };
+    const auto add = [&](const Stand& stand) {
+        std::ranges::for_each(stand.cards, [&](Card card) { cards.add(card); });
+    };
     if (state.showdown) {
         std::ranges::for_each(state.showdown->sides, add);
     }
@@ -223,7 +225,8 @@ playing::Set face_up(const State& state) {
 
 playing::Set placed(const State& state) {
     playing::Set cards = face_up(state);
-    // Where the table has counted fewer cards in the discard pile than are known to lie there, none is known for sure.
+    // Where the table has counted fewer cards in the discard pile than are known to lie there, none is known for
+    // sure.
     for (std::uint8_t id = 0; id < playing::kCards && state.known.size() <= state.discard; ++id) {
         if (state.known.has(Card{id})) {
             cards.add(Card{id});

@@ -42,9 +42,10 @@ int level_down(std::vector<int*> counts, int needed, Gave gave) {
 
 void Dealer::shuffle() {
     if (story_ != nullptr) {
-        story_->push_back({"muse-story.draw.shuffle",
-                           say_count("the deck runs short: the discard pile of {n} card is shuffled into it",
-                                     "the deck runs short: the discard pile of {n} cards is shuffled into it", state_.discard)});
+        story_->push_back(
+            {"muse-story.draw.shuffle",
+             say_count("the deck runs short: the discard pile of {n} card is shuffled into it",
+                       "the deck runs short: the discard pile of {n} cards is shuffled into it", state_.discard)});
     }
     add_to(state_.deck, state_.discard);
     state_.discard = 0;
@@ -60,10 +61,11 @@ void Dealer::give_from_hands(int needed) {
     add_to(state_.deck, level_down(hands, needed, [&](std::size_t i, int cards) { gave[i] += cards; }));
     for (std::size_t i = 0; story_ != nullptr && i < gave.size(); ++i) {
         if (gave[i] > 0) {
-            story_->push_back({"muse-story.draw.give",
-                               say_count("deck and discard pile are empty: {who}, with the most cards, gives {n} at random",
-                                         "deck and discard pile are empty: {who}, with the most cards, gives {n} at random",
-                                         gave[i], {{"who", rules_.who(Seat{static_cast<int>(i)})}})});
+            story_->push_back(
+                {"muse-story.draw.give",
+                 say_count("deck and discard pile are empty: {who}, with the most cards, gives {n} at random",
+                           "deck and discard pile are empty: {who}, with the most cards, gives {n} at random",
+                           gave[i], {{"who", rules_.who(Seat{static_cast<int>(i)})}})});
         }
     }
 }
@@ -88,11 +90,12 @@ void Dealer::give_from_piles(int needed) {
     add_to(state_.deck, level_down(piles, needed, [&](std::size_t i, int cards) { gave[i] += cards; }));
     for (std::size_t i = 0; story_ != nullptr && i < gave.size(); ++i) {
         if (gave[i] > 0) {
-            story_->push_back({"muse-story.draw.pile",
-                               say_count("nobody holds a card: {n} comes from {side} of question {number}, the largest pile",
-                                         "nobody holds a card: {n} come from {side} of question {number}, the largest pile",
-                                         gave[i],
-                                         {{"side", side_text(places[i].side)}, {"number", literally(places[i].question + 1)}})});
+            story_->push_back(
+                {"muse-story.draw.pile",
+                 say_count("nobody holds a card: {n} comes from {side} of question {number}, the largest pile",
+                           "nobody holds a card: {n} come from {side} of question {number}, the largest pile",
+                           gave[i],
+                           {{"side", side_text(places[i].side)}, {"number", literally(places[i].question + 1)}})});
         }
     }
 }
@@ -111,9 +114,9 @@ int Dealer::take(int cards) {
     const int taken = std::min(state_.deck, cards);
     state_.deck -= taken;
     if (taken < cards && story_ != nullptr) {
-        story_->push_back({"muse-story.draw.short",
-                           say_count("no card is left anywhere: {n} is missing", "no card is left anywhere: {n} are missing",
-                                     cards - taken)});
+        story_->push_back(
+            {"muse-story.draw.short", say_count("no card is left anywhere: {n} is missing",
+                                                "no card is left anywhere: {n} are missing", cards - taken)});
     }
     return taken;
 }

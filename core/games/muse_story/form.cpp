@@ -18,8 +18,9 @@ public:
     std::optional<int> question() const {
         const Json& value = at("question");
         const long long number = value.is_number_integer() ? value.get<long long>() : 0;
-        return number >= 1 && std::cmp_less_equal(number, state_.questions.size()) ? std::optional(static_cast<int>(number) - 1)
-                                                                                  : std::nullopt;
+        return number >= 1 && std::cmp_less_equal(number, state_.questions.size())
+                   ? std::optional(static_cast<int>(number) - 1)
+                   : std::nullopt;
     }
     std::optional<Side> answer() const {
         const std::string word = words("answer");
@@ -35,7 +36,8 @@ public:
     static std::vector<Card> cards(const Json& list) {
         std::vector<Card> cards;
         for (const Json& one : list.is_array() ? list : Json::array()) {
-            const std::optional<Card> card = one.is_string() ? playing::card_of(one.get<std::string>()) : std::nullopt;
+            const std::optional<Card> card =
+                one.is_string() ? playing::card_of(one.get<std::string>()) : std::nullopt;
             if (card) {
                 cards.push_back(*card);
             }
@@ -64,7 +66,10 @@ Option option(Json value, Text name, Text hint = {}, std::optional<Refusal> barr
 class Former {
 public:
     Former(const Rules& rules, const State& state, const Json& json)
-        : rules_(rules), state_(state), draft_(json, rules, state), seat_(draft_.player().value_or(state.narrator.value_or(Seat{0}))) {}
+        : rules_(rules),
+          state_(state),
+          draft_(json, rules, state),
+          seat_(draft_.player().value_or(state.narrator.value_or(Seat{0}))) {}
 
     std::vector<Slot> slots() {
         const std::string type = draft_.type();
@@ -143,7 +148,8 @@ private:
     }
     static Slot agreed() {
         Slot what = slot("what", Slot::Kind::place, say("Agreed"));
-        what.options = {option("conduct", say("Code of conduct")), option("genre", say("Genre")), option("tone", say("Tone"))};
+        what.options = {option("conduct", say("Code of conduct")), option("genre", say("Genre")),
+                        option("tone", say("Tone"))};
         return what;
     }
     Slot votes() const {
@@ -151,9 +157,10 @@ private:
         for (int in_favour = rules_.players(); in_favour >= 0; --in_favour) {
             for (int against = rules_.players() - in_favour; against >= 0; --against) {
                 if (in_favour + against > 0) {
-                    votes.options.push_back(option({{"for", in_favour}, {"against", against}},
-                                                   say("{for} for, {against} against",
-                                                       {{"for", literally(in_favour)}, {"against", literally(against)}})));
+                    votes.options.push_back(
+                        option({{"for", in_favour}, {"against", against}},
+                               say("{for} for, {against} against",
+                                   {{"for", literally(in_favour)}, {"against", literally(against)}})));
                 }
             }
         }
@@ -204,7 +211,8 @@ private:
     }
     static Slot kinds() {
         Slot kinds = slot("kind", Slot::Kind::place, say("a"), true);
-        kinds.options = {option("character", say("character")), option("thing", say("thing")), option("place", say("place"))};
+        kinds.options = {option("character", say("character")), option("thing", say("thing")),
+                         option("place", say("place"))};
         return kinds;
     }
     std::vector<Slot> new_question() const {
@@ -212,16 +220,20 @@ private:
         const Json& used = draft_.at("elements");
         for (std::size_t i = 0; i < 3; ++i) {
             Slot element = slot("elements/" + std::to_string(i), Slot::Kind::place,
-                                i == 0 ? say("of element") : i == 1 ? say("and") : say("and perhaps"), i == 2);
+                                i == 0   ? say("of element")
+                                : i == 1 ? say("and")
+                                         : say("and perhaps"),
+                                i == 2);
             for (std::size_t e = 0; e < state_.elements.size(); ++e) {
                 const std::string letter = letters(static_cast<int>(e));
                 Option one = option(letter, element_text(static_cast<int>(e)), rules_.who(state_.elements[e].author),
                                     why_not_element(static_cast<int>(e)));
                 for (std::size_t before = 0; before < i && used.is_array() && before < used.size(); ++before) {
                     if (used[before] == letter) {
-                        one.barred = Refusal{Refusal::Kind::impossible, "muse-story.question.distinct",
-                                             say("{element} is in the question already", {{"element", literally(letter)}}),
-                                             say("in it already")};
+                        one.barred =
+                            Refusal{Refusal::Kind::impossible, "muse-story.question.distinct",
+                                    say("{element} is in the question already", {{"element", literally(letter)}}),
+                                    say("in it already")};
                     }
                 }
                 element.options.push_back(std::move(one));
@@ -231,8 +243,9 @@ private:
         return slots;
     }
     Text element_text(int element) const {
-        return say("{letter}. {text}", {{"letter", literally(letters(element))},
-                                        {"text", literally(state_.elements[static_cast<std::size_t>(element)].text.view())}});
+        return say("{letter}. {text}",
+                   {{"letter", literally(letters(element))},
+                    {"text", literally(state_.elements[static_cast<std::size_t>(element)].text.view())}});
     }
     std::optional<Refusal> why_not_element(int element) const {
         const std::optional<Refusal> alone = rules_.judge(state_, NewQuestion{seat_, "x", {element}});
@@ -242,7 +255,9 @@ private:
     }
 
     // Questions.
-    std::optional<Refusal> why_not_answer(int question) const { return rules_.judge(state_, Answer{seat_, question}); }
+    std::optional<Refusal> why_not_answer(int question) const {
+        return rules_.judge(state_, Answer{seat_, question});
+    }
     std::optional<Refusal> why_not_erase(int question) const { return rules_.judge(state_, Erase{question}); }
     std::optional<Refusal> why_not_choose(int question) const {
         const std::vector<std::vector<int>> ways = checks(question);
@@ -257,10 +272,10 @@ private:
         Slot questions = slot("question", Slot::Kind::place, say("Question"));
         for (std::size_t i = 0; i < state_.questions.size(); ++i) {
             const Question& question = state_.questions[i];
-            questions.options.push_back(
-                option(i + 1,
-                       say("{number}. {text}", {{"number", number(static_cast<int>(i))}, {"text", literally(question.text.view())}}),
-                       rules_.who(question.author), (this->*why_not)(static_cast<int>(i))));
+            questions.options.push_back(option(i + 1,
+                                               say("{number}. {text}", {{"number", number(static_cast<int>(i))},
+                                                                        {"text", literally(question.text.view())}}),
+                                               rules_.who(question.author), (this->*why_not)(static_cast<int>(i))));
         }
         return questions;
     }
@@ -288,7 +303,8 @@ private:
                     }
                 }
                 const int cost = discards_for(way.size());
-                const Text hint = cost > 0 ? say_count("{who} discards {n}", "{who} discards {n}", cost, {{"who", rules_.who(seat_)}})
+                const Text hint = cost > 0          ? say_count("{who} discards {n}", "{who} discards {n}", cost,
+                                                                {{"who", rules_.who(seat_)}})
                                   : authors.empty() ? say("nobody draws for them")
                                                     : say("drawing: {who}", {{"who", listed(authors)}});
                 check.options.push_back(option(std::move(value), names.empty() ? say("nothing") : listed(names), hint,
@@ -332,7 +348,8 @@ private:
                 std::optional<Refusal> barred;
                 if (gone.has(card)) {
                     barred = Refusal{Refusal::Kind::impossible, "muse-story.card.seen",
-                                     say("{card} has been seen and cannot be shown", {{"card", card_text(card)}}), say("seen")};
+                                     say("{card} has been seen and cannot be shown", {{"card", card_text(card)}}),
+                                     say("seen")};
                 }
                 slot.options.push_back(option(playing::code(card), playing::name(card), {}, std::move(barred)));
             }
@@ -354,7 +371,8 @@ private:
                 barred.reset();
             }
             answers.options.push_back(option(word(side), side_text(side),
-                                             say_count("{n} card", "{n} cards", face_down(state_, side)), std::move(barred)));
+                                             say_count("{n} card", "{n} cards", face_down(state_, side)),
+                                             std::move(barred)));
         }
         slots.push_back(std::move(answers));
         if (const std::optional<Side> side = draft_.answer(); side && state_.showdown) {
@@ -369,7 +387,8 @@ private:
         const std::size_t named = list.is_array() ? list.size() : 0;
         const std::size_t most = std::min<std::size_t>(named + 1, rules_.names.size() - 1);
         for (std::size_t i = 0; i < most; ++i) {
-            Slot one = slot("contenders/" + std::to_string(i), Slot::Kind::place, i == 0 ? say("Who") : say("and"), i > 0);
+            Slot one =
+                slot("contenders/" + std::to_string(i), Slot::Kind::place, i == 0 ? say("Who") : say("and"), i > 0);
             for (int seat = 0; seat < rules_.players(); ++seat) {
                 if (Seat{seat} == state_.narrator) {
                     continue;
@@ -402,7 +421,8 @@ private:
         const Seat drawer = state_.contest->stands.front().player;
         for (const Stand& stand : state_.contest->stands) {
             // What the narrator draws may be a card for which the discard pile has just been shuffled.
-            playing::Set gone = stand.player == drawer && next_draw_shuffles(state_) ? face_up(state_) : placed(state_);
+            playing::Set gone =
+                stand.player == drawer && next_draw_shuffles(state_) ? face_up(state_) : placed(state_);
             for (const Stand& other_stand : state_.contest->stands) {
                 const Json& shown = Draft::member(draft_.at("cards"), name(other_stand.player));
                 if (other_stand.player != stand.player && shown.is_string()) {
@@ -459,10 +479,12 @@ private:
     Slot counted() const {
         Slot counts = slot("what", Slot::Kind::place, say("What was counted"));
         const auto add = [&](Json what, Text label, long long now) {
-            counts.options.push_back(option(std::move(what), std::move(label), say("now {n}", {{"n", literally(now)}})));
+            counts.options.push_back(
+                option(std::move(what), std::move(label), say("now {n}", {{"n", literally(now)}})));
         };
         for (int seat = 0; seat < rules_.players(); ++seat) {
-            add({{"what", "hand"}, {"player", name(Seat{seat})}}, say("{who}: cards in hand", {{"who", rules_.who(Seat{seat})}}),
+            add({{"what", "hand"}, {"player", name(Seat{seat})}},
+                say("{who}: cards in hand", {{"who", rules_.who(Seat{seat})}}),
                 state_.hand[static_cast<std::size_t>(seat)]);
         }
         add({{"what", "deck"}}, say("Deck"), state_.deck);
@@ -471,7 +493,8 @@ private:
             for (const Side side : {Side::yes, Side::no}) {
                 if (state_.questions[i].status == Status::in_play) {
                     add({{"what", "answer"}, {"question", i + 1}, {"answer", word(side)}},
-                        say("Question {number}: {side}", {{"number", number(static_cast<int>(i))}, {"side", side_text(side)}}),
+                        say("Question {number}: {side}",
+                            {{"number", number(static_cast<int>(i))}, {"side", side_text(side)}}),
                         state_.questions[i].piles[index(side)].cards);
                 }
             }
@@ -487,6 +510,8 @@ private:
 
 }  // namespace
 
-std::vector<Slot> Rules::form(const State& state, const Json& draft) const { return Former(*this, state, draft).slots(); }
+std::vector<Slot> Rules::form(const State& state, const Json& draft) const {
+    return Former(*this, state, draft).slots();
+}
 
 }  // namespace castalia::muse_story

@@ -14,7 +14,8 @@ Verdict Judge::operator()(const Choose& move) const {
         return early;
     }
     if (state_.phase == Phase::climax) {
-        return forbidden("muse-story.choose.climax", say("The story has reached its Climax: no question is chosen any more"),
+        return forbidden("muse-story.choose.climax",
+                         say("The story has reached its Climax: no question is chosen any more"),
                          say("not in the Climax"));
     }
     if (state_.chosen) {
@@ -50,10 +51,11 @@ Verdict Judge::operator()(const Add& move) const {
         return out;
     }
     if (state_.showdown && state_.showdown->question == move.question) {
-        return impossible("muse-story.add.showdown",
-                          say("Question {number} is being answered: cards are added face up now, by turning the tides",
-                              {{"number", number(move.question)}}),
-                          say("in a showdown"));
+        return impossible(
+            "muse-story.add.showdown",
+            say("Question {number} is being answered: cards are added face up now, by turning the tides",
+                {{"number", number(move.question)}}),
+            say("in a showdown"));
     }
     const Seat player = mover(move.player);
     if (const Verdict few = enough(player, move.from_hand)) {
@@ -120,7 +122,9 @@ Verdict Judge::operator()(const EndTurn& move) const {
 
 Text Judge::narrator() const { return rules_.who(state_.narrator.value_or(Seat{0})); }
 
-Seat Judge::mover(const std::optional<Seat>& player) const { return player.value_or(state_.narrator.value_or(Seat{0})); }
+Seat Judge::mover(const std::optional<Seat>& player) const {
+    return player.value_or(state_.narrator.value_or(Seat{0}));
+}
 
 const Question& Judge::asked(int question) const { return state_.questions[static_cast<std::size_t>(question)]; }
 
@@ -134,8 +138,8 @@ Verdict Judge::begun() const {
 
 Verdict Judge::written(int question) const {
     if (std::cmp_greater_equal(question, state_.questions.size())) {
-        return impossible("muse-story.question.there", say("There is no question {number} on the sheet",
-                                                           {{"number", number(question)}}),
+        return impossible("muse-story.question.there",
+                          say("There is no question {number} on the sheet", {{"number", number(question)}}),
                           say("no such question"));
     }
     return {};
@@ -162,7 +166,8 @@ Verdict Judge::narrators_own(Seat player) const {
 
 Verdict Judge::no_stage() const {
     if (state_.contest) {
-        return forbidden("muse-story.turn.contest", say("A contest is running: settle it first"), say("after the contest"));
+        return forbidden("muse-story.turn.contest", say("A contest is running: settle it first"),
+                         say("after the contest"));
     }
     if (state_.showdown) {
         return forbidden("muse-story.turn.showdown",
@@ -205,8 +210,8 @@ Verdict Judge::choice_impossible(const Choose& move) const {
         return none;
     }
     if (asked(move.question).status == Status::in_play) {
-        return impossible("muse-story.choose.lies", say("Question {number} is in play already",
-                                                        {{"number", number(move.question)}}),
+        return impossible("muse-story.choose.lies",
+                          say("Question {number} is in play already", {{"number", number(move.question)}}),
                           say("in play already"));
     }
     for (const int element : move.check) {
@@ -219,8 +224,8 @@ Verdict Judge::choice_impossible(const Choose& move) const {
     if (const int cost = discards_for(move.check.size()); cost > held) {
         return impossible("muse-story.choose.discard",
                           say_count("{who} has to discard {n} card for what cannot be checked and holds {held}",
-                                    "{who} has to discard {n} cards for what cannot be checked and holds {held}", cost,
-                                    {{"who", rules_.who(player)}, {"held", literally(held)}}),
+                                    "{who} has to discard {n} cards for what cannot be checked and holds {held}",
+                                    cost, {{"who", rules_.who(player)}, {"held", literally(held)}}),
                           say_count("takes {n} card", "takes {n} cards", cost));
     }
     return {};
@@ -231,9 +236,10 @@ Verdict Judge::checks(const Choose& move, const Question& question) const {
     for (const int element : move.check) {
         const Fill which{"element", literally(letters(element))};
         if (std::ranges::find(own, element) == own.end()) {
-            return forbidden("muse-story.choose.elements",
-                             say("{element} is no element of question {number}", {which, {"number", number(move.question)}}),
-                             say("{element} is not in it", {which}));
+            return forbidden(
+                "muse-story.choose.elements",
+                say("{element} is no element of question {number}", {which, {"number", number(move.question)}}),
+                say("{element} is not in it", {which}));
         }
         if (std::ranges::find(free, element) == free.end()) {
             return forbidden("muse-story.choose.used",
@@ -264,7 +270,8 @@ Verdict Judge::enough(Seat player, int cards) const {
 }
 
 std::optional<Refusal> Rules::judge(const State& state, const Move& move) const {
-    if (state.phase == Phase::over && !std::holds_alternative<Adjust>(move) && !std::holds_alternative<Narrate>(move)) {
+    if (state.phase == Phase::over && !std::holds_alternative<Adjust>(move) &&
+        !std::holds_alternative<Narrate>(move)) {
         return impossible("muse-story.end.over", say("The game is over"), say("game over"));
     }
     return std::visit(Judge(*this, state), move);

@@ -33,9 +33,9 @@ Verdict Judge::operator()(const Tides& move) const {
     }
     if (stand_of(state_, move.player) == nullptr) {
         return impossible("muse-story.tides.side",
-                          state_.contest ? say("{who} takes no part in this contest", {{"who", rules_.who(move.player)}})
-                                         : say("{who} owns neither answer of this question",
-                                               {{"who", rules_.who(move.player)}}),
+                          state_.contest
+                              ? say("{who} takes no part in this contest", {{"who", rules_.who(move.player)}})
+                              : say("{who} owns neither answer of this question", {{"who", rules_.who(move.player)}}),
                           say("takes no part"));
     }
     if (const Verdict few = enough(move.player, static_cast<int>(move.cards.size()))) {
@@ -113,7 +113,8 @@ Verdict Judge::operator()(const Epilogue& move) const {
         return winner;
     }
     if (state_.phase != Phase::epilogue) {
-        return forbidden("muse-story.epilogue.time", say("The hands are shown when the last question in play has been answered"),
+        return forbidden("muse-story.epilogue.time",
+                         say("The hands are shown when the last question in play has been answered"),
                          say("after the last question"));
     }
     if (const Verdict running = no_stage()) {
@@ -141,12 +142,14 @@ Verdict Judge::unplaced(const std::vector<Card>& cards, playing::Set taken) cons
 }
 
 Refusal Judge::nothing_fought() {
-    return impossible("muse-story.settle.stage", say("Neither a showdown nor a contest is running"), say("nothing to settle"));
+    return impossible("muse-story.settle.stage", say("Neither a showdown nor a contest is running"),
+                      say("nothing to settle"));
 }
 
 Verdict Judge::showdown_runs() const {
-    return state_.showdown ? Verdict()
-                           : impossible("muse-story.show.showdown", say("No question is being answered"), say("no showdown"));
+    return state_.showdown
+               ? Verdict()
+               : impossible("muse-story.show.showdown", say("No question is being answered"), say("no showdown"));
 }
 
 Verdict Judge::contest_impossible(const StartContest& move) const {
@@ -163,7 +166,8 @@ Verdict Judge::contest_impossible(const StartContest& move) const {
             return impossible("muse-story.contest.self", say("{who} narrates and cannot contest that", {who}),
                               say("narrates"));
         }
-        if (std::ranges::find(move.contenders.begin(), move.contenders.begin() + static_cast<std::ptrdiff_t>(i), player,
+        if (std::ranges::find(move.contenders.begin(), move.contenders.begin() + static_cast<std::ptrdiff_t>(i),
+                              player,
                               &Contender::player) != move.contenders.begin() + static_cast<std::ptrdiff_t>(i)) {
             return impossible("muse-story.contest.twice", say("{who} stands in the contest twice", {who}),
                               say("in it already"));
@@ -179,10 +183,12 @@ Verdict Judge::contest_impossible(const StartContest& move) const {
 Verdict Judge::first_cards(const Flip& move) const {
     const std::vector<Stand>& stands = state_.contest->stands;
     for (const Stand& stand : stands) {
-        if (std::ranges::find(move.cards, stand.player, [](const auto& one) { return one.first; }) == move.cards.end()) {
-            return impossible("muse-story.flip.everybody",
-                              say("{who} takes part in the contest and shows a card too", {{"who", rules_.who(stand.player)}}),
-                              say("a card is missing"));
+        if (std::ranges::find(move.cards, stand.player, [](const auto& one) { return one.first; }) ==
+            move.cards.end()) {
+            return impossible(
+                "muse-story.flip.everybody",
+                say("{who} takes part in the contest and shows a card too", {{"who", rules_.who(stand.player)}}),
+                say("a card is missing"));
         }
     }
     playing::Set taken = placed(state_);
@@ -192,7 +198,8 @@ Verdict Judge::first_cards(const Flip& move) const {
     std::vector<Card> shown;
     for (const auto& [player, card] : move.cards) {
         if (stand_of(state_, player) == nullptr) {
-            return impossible("muse-story.flip.part", say("{who} takes no part in this contest", {{"who", rules_.who(player)}}),
+            return impossible("muse-story.flip.part",
+                              say("{who} takes no part in this contest", {{"who", rules_.who(player)}}),
                               say("takes no part"));
         }
         if (player == drawer) {
@@ -220,13 +227,14 @@ Verdict Judge::something_to_draw(int put_down) const {
     for (const Question& question : state_.questions) {
         cards += question.piles[0].cards + question.piles[1].cards;
     }
-    return cards > 0 ? Verdict()
-                     : impossible("muse-story.flip.nothing", say("No card is left for {who} to draw", {{"who", narrator()}}),
-                                  say("nothing to draw"));
+    return cards > 0
+               ? Verdict()
+               : impossible("muse-story.flip.nothing",
+                            say("No card is left for {who} to draw", {{"who", narrator()}}), say("nothing to draw"));
 }
 
 Verdict Judge::winner_named(const std::optional<Seat>& winner, const std::vector<Seat>& tied, const char* clause,
-                     const char* tie_clause) const {
+                            const char* tie_clause) const {
     if (tied.empty()) {
         return winner ? forbidden(clause, say("The hands decide: nobody is named where nothing is left to chance"),
                                   say("the hands decide"))
@@ -237,9 +245,9 @@ Verdict Judge::winner_named(const std::optional<Seat>& winner, const std::vector
         names.push_back(rules_.who(seat));
     }
     if (!winner) {
-        return impossible(tie_clause, say("{who} tie: choose one of them at random and name the winner",
-                                          {{"who", listed(names)}}),
-                          say("a tie: name the winner"));
+        return impossible(
+            tie_clause, say("{who} tie: choose one of them at random and name the winner", {{"who", listed(names)}}),
+            say("a tie: name the winner"));
     }
     if (std::ranges::find(tied, *winner) == tied.end()) {
         return forbidden(clause, say("The winner is one of those who tie: {who}", {{"who", listed(names)}}),
@@ -255,12 +263,12 @@ Verdict Judge::hands_shown(const Epilogue& move) const {
         const std::size_t cards = shown == move.hands.end() ? 0 : shown->second.size();
         const int held = state_.hand[static_cast<std::size_t>(seat)];
         if (std::cmp_not_equal(cards, held)) {
-            return impossible("muse-story.epilogue.hands",
-                              say_count("{who} holds {n} card, {shown} were shown: count the hand again",
-                                        "{who} holds {n} cards, {shown} were shown: count the hand again", held,
-                                        {{"who", rules_.who(Seat{seat})},
-                                         {"shown", literally(static_cast<long long>(cards))}}),
-                              say_count("{n} card in hand", "{n} cards in hand", held));
+            return impossible(
+                "muse-story.epilogue.hands",
+                say_count("{who} holds {n} card, {shown} were shown: count the hand again",
+                          "{who} holds {n} cards, {shown} were shown: count the hand again", held,
+                          {{"who", rules_.who(Seat{seat})}, {"shown", literally(static_cast<long long>(cards))}}),
+                say_count("{n} card in hand", "{n} cards in hand", held));
         }
         if (shown != move.hands.end()) {
             if (const Verdict seen = unplaced(shown->second, taken)) {

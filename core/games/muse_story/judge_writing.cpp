@@ -64,8 +64,8 @@ Verdict Judge::operator()(const NewQuestion& move) const {
 
 Verdict Judge::operator()(const Begin&) const {
     if (state_.phase != Phase::setup) {
-        return impossible("muse-story.begin.once", say("The story has begun already, with {who} narrating",
-                                                       {{"who", narrator()}}),
+        return impossible("muse-story.begin.once",
+                          say("The story has begun already, with {who} narrating", {{"who", narrator()}}),
                           say("has begun"));
     }
     return {};
@@ -73,11 +73,13 @@ Verdict Judge::operator()(const Begin&) const {
 
 Verdict Judge::operator()(const Narrate& move) const {
     if (!state_.narrator) {
-        return forbidden("muse-story.narrate.time", say("Nobody narrates before the story begins: name the first narrator"),
+        return forbidden("muse-story.narrate.time",
+                         say("Nobody narrates before the story begins: name the first narrator"),
                          say("after the beginning"));
     }
     if (move.player != *state_.narrator && state_.phase == Phase::over) {
-        return forbidden("muse-story.narrate.epilogue", say("{who} alone narrates the epilogue", {{"who", narrator()}}),
+        return forbidden("muse-story.narrate.epilogue",
+                         say("{who} alone narrates the epilogue", {{"who", narrator()}}),
                          say("{who} narrates", {{"who", narrator()}}));
     }
     return narrators_own(move.player);
@@ -92,10 +94,11 @@ Verdict Judge::operator()(const Veto& move) const {
     }
     const bool stopped = move.outcome == Veto::Outcome::withdrawn || move.outcome == Veto::Outcome::upheld;
     if (stopped != carried(*move.votes)) {
-        return forbidden("muse-story.veto.majority",
-                         say("The majority decides a veto: {for} for it, {against} against",
-                             {{"for", literally(move.votes->in_favour)}, {"against", literally(move.votes->against)}}),
-                         say("against the majority"));
+        return forbidden(
+            "muse-story.veto.majority",
+            say("The majority decides a veto: {for} for it, {against} against",
+                {{"for", literally(move.votes->in_favour)}, {"against", literally(move.votes->against)}}),
+            say("against the majority"));
     }
     return {};
 }
@@ -106,15 +109,15 @@ Verdict Judge::operator()(const Erase& move) const {
     }
     const Status status = asked(move.question).status;
     if (status == Status::erased) {
-        return impossible("muse-story.erase.once", say("Question {number} is erased already",
-                                                       {{"number", number(move.question)}}),
+        return impossible("muse-story.erase.once",
+                          say("Question {number} is erased already", {{"number", number(move.question)}}),
                           say("erased already"));
     }
     if (status == Status::answered) {
-        return forbidden("muse-story.erase.answered",
-                         say("Question {number} has been answered: what was told stays told",
-                             {{"number", number(move.question)}}),
-                         say("answered already"));
+        return forbidden(
+            "muse-story.erase.answered",
+            say("Question {number} has been answered: what was told stays told", {{"number", number(move.question)}}),
+            say("answered already"));
     }
     return {};
 }
@@ -124,7 +127,8 @@ Verdict Judge::operator()(const Reach& move) const {
         return none;
     }
     if (move.to <= state_.phase) {
-        return impossible("muse-story.phase.forward", say("The story only goes forward, and it has come that far already"),
+        return impossible("muse-story.phase.forward",
+                          say("The story only goes forward, and it has come that far already"),
                           say("reached already"));
     }
     return no_stage();
@@ -142,19 +146,21 @@ Verdict Judge::operator()(const Adjust& move) const {
 
 Verdict Judge::votes_there(const std::optional<Votes>& votes) const {
     if (votes && votes->in_favour + votes->against > rules_.players()) {
-        return impossible("muse-story.votes.number",
-                          say_count("{n} vote was counted, more than there are players", "{n} votes were counted, more than there are players",
-                                    votes->in_favour + votes->against),
-                          say("more votes than players"));
+        return impossible(
+            "muse-story.votes.number",
+            say_count("{n} vote was counted, more than there are players",
+                      "{n} votes were counted, more than there are players", votes->in_favour + votes->against),
+            say("more votes than players"));
     }
     return {};
 }
 
 Verdict Judge::on_sheet(int element) const {
     if (std::cmp_greater_equal(element, state_.elements.size())) {
-        return impossible("muse-story.element.there", say("There is no element {element} on the sheet",
-                                                          {{"element", literally(letters(element))}}),
-                          say("no such element"));
+        return impossible(
+            "muse-story.element.there",
+            say("There is no element {element} on the sheet", {{"element", literally(letters(element))}}),
+            say("no such element"));
     }
     return {};
 }
@@ -173,7 +179,8 @@ Verdict Judge::question_time(Seat player) const {
         return {};
     }
     if (state_.phase >= Phase::climax) {
-        return forbidden("muse-story.question.climax", say("No question is created any more once the story has reached its Climax"),
+        return forbidden("muse-story.question.climax",
+                         say("No question is created any more once the story has reached its Climax"),
                          say("not after the Climax"));
     }
     return creation_time(player);
@@ -181,9 +188,10 @@ Verdict Judge::question_time(Seat player) const {
 
 Verdict Judge::creation_time(Seat player) const {
     if (!state_.in_between) {
-        return forbidden("muse-story.in-between.time",
-                         say("Elements and questions are created when narration passes on, before the next narrator acts"),
-                         say("only in between turns"));
+        return forbidden(
+            "muse-story.in-between.time",
+            say("Elements and questions are created when narration passes on, before the next narrator acts"),
+            say("only in between turns"));
     }
     if (player == state_.outgoing) {
         return forbidden("muse-story.in-between.listener",

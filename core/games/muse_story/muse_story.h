@@ -15,10 +15,10 @@ namespace castalia::muse_story {
 using playing::Card;
 
 inline constexpr int kMostPlayers = 6;
-inline constexpr int kElementsEach = 2;       ///< In setup; one question each stands beside them.
-inline constexpr int kMostInPlay = 3;         ///< Questions.
+inline constexpr int kElementsEach = 2;  ///< In setup; one question each stands beside them.
+inline constexpr int kMostInPlay = 3;    ///< Questions.
 inline constexpr int kChecksToDevelop = 6;
-inline constexpr int kMostAgreed = 50;        ///< Rules of conduct that a setup holds.
+inline constexpr int kMostAgreed = 50;  ///< Rules of conduct that a setup holds.
 
 enum class Phase : std::uint8_t { setup, introduction, development, climax, epilogue, over };
 enum class Side : std::uint8_t { yes, no };
@@ -177,15 +177,15 @@ struct Question {
     Words text;
     std::array<int, 3> elements{-1, -1, -1};  ///< -1: there are but two.
     Status status = Status::sheet;
-    std::array<Pile, 2> piles;                ///< By Side.
+    std::array<Pile, 2> piles;  ///< By Side.
     std::optional<Side> answer;
     bool operator==(const Question&) const = default;
 };
 /// One side of a showdown or contest: whose it is, and what lies face up.
 struct Stand {
     Seat player;
-    Aim aim{};                ///< Of a contender.
-    bool shown = false;       ///< Its first cards are face up.
+    Aim aim{};           ///< Of a contender.
+    bool shown = false;  ///< Its first cards are face up.
     std::vector<Card> cards;
     bool operator==(const Stand&) const = default;
 };
@@ -196,7 +196,7 @@ struct Showdown {
     bool operator==(const Showdown&) const = default;
 };
 struct Contest {
-    std::vector<Stand> stands;   ///< The narrator's first.
+    std::vector<Stand> stands;  ///< The narrator's first.
     Words against;
     bool operator==(const Contest&) const = default;
 };
@@ -210,10 +210,10 @@ struct State {
     Phase phase = Phase::setup;
     std::optional<Seat> narrator;
     bool in_between = false;
-    Seat outgoing;                      ///< Whose narration passed on: in the in-between step no listener.
-    std::uint8_t created = 0;           ///< Seats that had their chance in this in-between step.
-    bool first_chosen = false;          ///< The game's first question was chosen.
-    std::optional<int> chosen;          ///< In this turn.
+    Seat outgoing;              ///< Whose narration passed on: in the in-between step no listener.
+    std::uint8_t created = 0;   ///< Seats that had their chance in this in-between step.
+    bool first_chosen = false;  ///< The game's first question was chosen.
+    std::optional<int> chosen;  ///< In this turn.
     int turn = 0;
     int deck = 0, discard = 0;
     std::array<int, kMostPlayers> hand{};
@@ -221,14 +221,14 @@ struct State {
     std::vector<Question> questions;
     std::optional<Showdown> showdown;
     std::optional<Contest> contest;
-    playing::Set known;                 ///< Face-up cards that went to the discard pile since the last shuffle.
+    playing::Set known;  ///< Face-up cards that went to the discard pile since the last shuffle.
     std::vector<Words> conduct;
     Words genre, tone;
-    Seat teller;                        ///< Who spoke last, and what.
+    Seat teller;  ///< Who spoke last, and what.
     Words said;
-    bool erasable = false;              ///< The last words belong to this turn: an objection can erase them.
+    bool erasable = false;  ///< The last words belong to this turn: an objection can erase them.
     std::array<Tally, kMostPlayers> tally{};
-    bool by_chance = false;             ///< The epiloguer was found by chance.
+    bool by_chance = false;                     ///< The epiloguer was found by chance.
     std::vector<std::vector<Card>> last_hands;  ///< Of each seat, once they were shown.
 
     bool operator==(const State&) const = default;
@@ -273,16 +273,17 @@ struct Rules {
 static_assert(castalia::Rules<Rules>);
 
 // The words of the rules page, for judge, play, boards and scores alike.
-std::string letters(int element);                        ///< "A" … "Z", "AA" …
-std::optional<int> element_called(std::string_view word);  ///< The other way, capitals only; whether there is one or not.
-std::string_view word(Phase phase);                      ///< As records write it: "introduction".
+std::string letters(int element);  ///< "A" … "Z", "AA" …
+std::optional<int> element_called(
+    std::string_view word);          ///< The other way, capitals only; whether there is one or not.
+std::string_view word(Phase phase);  ///< As records write it: "introduction".
 std::string_view word(Side side);
 std::string_view word(Mark mark);
 std::string_view word(Status status);
 std::string_view word(Aim aim);
-Text side_text(Side side);                               ///< "Yes", "No"
-Text card_text(Card card);                               ///< "10♥"
-Text cards_text(const std::vector<Card>& cards);         ///< "A♠ 10♥"; "no card"
+Text side_text(Side side);                        ///< "Yes", "No"
+Text card_text(Card card);                        ///< "10♥"
+Text cards_text(const std::vector<Card>& cards);  ///< "A♠ 10♥"; "no card"
 
 int questions_in_play(const State& state);
 int elements_checked(const State& state);
@@ -310,7 +311,7 @@ std::vector<Seat> best_hands(const Epilogue& shown, int players);
 playing::Set face_up(const State& state);
 /// Cards whose place is known: face up, or in the discard pile since the last shuffle.
 playing::Set placed(const State& state);
-bool may_create(const State& state, Seat seat);          ///< In the in-between step, and had no chance yet.
+bool may_create(const State& state, Seat seat);  ///< In the in-between step, and had no chance yet.
 bool next_draw_shuffles(const State& state);
 /// Do the votes decide, and for it?
 bool carried(const Votes& votes);

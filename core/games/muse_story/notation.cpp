@@ -16,12 +16,13 @@ struct Verb {
     std::size_t move;  ///< Its place in Rules::Move.
 };
 constexpr std::array<Verb, 37> kWords{{
-    {"agree", 0},    {"element", 1},  {"e", 1},       {"question", 2}, {"q", 2},       {"begin", 3},   {"narrate", 4},
-    {"n", 4},        {"tell", 4},     {"choose", 5},  {"c", 5},        {"add", 6},     {"a", 6},       {"answer", 7},
-    {"ans", 7},      {"show", 8},     {"turn", 8},    {"tides", 9},    {"t", 9},       {"contest", 10}, {"jump", 10},
-    {"object", 10},  {"flip", 11},    {"f", 11},      {"settle", 12},  {"end", 13},    {"end_turn", 13},
-    {"veto", 14},    {"v", 14},       {"erase", 15},  {"phase", 16},   {"reach", 16},  {"epilogue", 17}, {"hands", 17},
-    {"adj", 18},     {"adjust", 18},  {"count", 18},
+    {"agree", 0},   {"element", 1},  {"e", 1},         {"question", 2}, {"q", 2},     {"begin", 3},
+    {"narrate", 4}, {"n", 4},        {"tell", 4},      {"choose", 5},   {"c", 5},     {"add", 6},
+    {"a", 6},       {"answer", 7},   {"ans", 7},       {"show", 8},     {"turn", 8},  {"tides", 9},
+    {"t", 9},       {"contest", 10}, {"jump", 10},     {"object", 10},  {"flip", 11}, {"f", 11},
+    {"settle", 12}, {"end", 13},     {"end_turn", 13}, {"veto", 14},    {"v", 14},    {"erase", 15},
+    {"phase", 16},  {"reach", 16},   {"epilogue", 17}, {"hands", 17},   {"adj", 18},  {"adjust", 18},
+    {"count", 18},
 }};
 
 std::string lower(std::string_view word) {
@@ -76,8 +77,9 @@ public:
             case 13: return EndTurn{narrator()};
             case 14: return veto();
             case 15: return Erase{number()};
-            case 16: return Reach{std::array{Phase::development, Phase::climax, Phase::epilogue}.at(
-                one_of(kPhases, "the phase (development, climax or epilogue)"))};
+            case 16:
+                return Reach{std::array{Phase::development, Phase::climax, Phase::epilogue}.at(
+                    one_of(kPhases, "the phase (development, climax or epilogue)"))};
             case 17: return epilogue();
             default: return adjust();
         }
@@ -107,7 +109,9 @@ private:
     }
     /// In quotation marks, or everything to the end of the line.
     std::string text(const std::string& what) {
-        std::string words = line_.quoted() ? line_.take_text(what) : done() ? line_.take_text(what) : line_.take_rest();
+        std::string words = line_.quoted() ? line_.take_text(what)
+                            : done()       ? line_.take_text(what)
+                                           : line_.take_rest();
         check_text(words, kLongestText, what);
         return words;
     }
@@ -180,7 +184,8 @@ private:
             const std::string word = line_.take("an element to check off");
             const std::optional<int> element = element_called(upper(word));
             if (!element || choose.check.size() == 3) {
-                line_.fail(element ? "a question has at most three elements" : "\"" + word + "\" is no element; elements are a, b, c");
+                line_.fail(element ? "a question has at most three elements"
+                                   : "\"" + word + "\" is no element; elements are a, b, c");
             }
             if (std::ranges::find(choose.check, *element) != choose.check.end()) {
                 line_.fail("the element " + letters(*element) + " stands here twice");
@@ -267,12 +272,14 @@ private:
         while (!done()) {
             const bool is_name = rules_.seat_called(line_.peek()).has_value() || line_.quoted();
             // Without names the cards go round as the contest stands, the narrator's first.
-            if (!is_name && state_.contest && next < state_.contest->stands.size() && playing::card_of(line_.peek())) {
+            if (!is_name && state_.contest && next < state_.contest->stands.size() &&
+                playing::card_of(line_.peek())) {
                 flip.cards.emplace_back(state_.contest->stands[next++].player, card(line_.take("a card")));
                 continue;
             }
             const Seat player = name("a player");
-            if (std::ranges::find(flip.cards, player, [](const auto& one) { return one.first; }) != flip.cards.end()) {
+            if (std::ranges::find(flip.cards, player, [](const auto& one) { return one.first; }) !=
+                flip.cards.end()) {
                 line_.fail("this player has shown a card already");
             }
             flip.cards.emplace_back(player, card(line_.take("the card that was shown")));
@@ -299,7 +306,8 @@ private:
                 break;
             }
             const Seat player = name("a player");
-            if (std::ranges::find(epilogue.hands, player, [](const auto& one) { return one.first; }) != epilogue.hands.end()) {
+            if (std::ranges::find(epilogue.hands, player, [](const auto& one) { return one.first; }) !=
+                epilogue.hands.end()) {
                 line_.fail("this player has shown a hand already");
             }
             const std::string hand = line_.take("the cards of the hand with commas between them, or none");
@@ -387,7 +395,9 @@ struct Writer {
     }
     std::string operator()(const Begin& move) const { return "begin " + name_inside(move.narrator); }
     std::string operator()(const Narrate& move) const { return "narrate " + quoted(move.text); }
-    std::string operator()(const Choose& move) const { return "choose" + number(move.question) + elements(move.check); }
+    std::string operator()(const Choose& move) const {
+        return "choose" + number(move.question) + elements(move.check);
+    }
     std::string operator()(const Add& move) const {
         return "add" + number(move.question) + " " + std::string(word(move.answer)) + " " +
                (move.from_hand == 0 ? "deck" : std::to_string(move.from_hand));
@@ -411,7 +421,9 @@ struct Writer {
         }
         return words;
     }
-    std::string operator()(const Settle& move) const { return move.winner ? "settle " + name_inside(*move.winner) : "settle"; }
+    std::string operator()(const Settle& move) const {
+        return move.winner ? "settle " + name_inside(*move.winner) : "settle";
+    }
     std::string operator()(const EndTurn&) const { return "end"; }
     std::string operator()(const Veto& move) const {
         return "veto " + std::string(kOutcomes[static_cast<std::size_t>(move.outcome)]) + " " + votes(move.votes) +

@@ -59,9 +59,12 @@ std::vector<Slot> setup_form(const Players&, const Json& setup) {
                               say("Code of conduct {n}", {{"n", literally(static_cast<long long>(i) + 1)}})));
     }
     Slot focused{"options/focused", Slot::Kind::place, say("A focused story"), {}, 0, 0, true};
-    focused.options = {
-        {false, say("No"), {}, {}, false},
-        {true, say("Yes"), say("After the first choice all unused elements and questions are crossed out"), {}, false}};
+    focused.options = {{false, say("No"), {}, {}, false},
+                       {true,
+                        say("Yes"),
+                        say("After the first choice all unused elements and questions are crossed out"),
+                        {},
+                        false}};
     slots.push_back(std::move(focused));
     return slots;
 }
@@ -70,7 +73,8 @@ std::vector<Slot> setup_form(const Players&, const Json& setup) {
 
 const Game& game() {
     static const Game muse = [] {
-        Game made = game_of<Rules>("muse-story", say("Muse, a storytelling game"), "first", 3, kMostPlayers, read_setup, write_setup);
+        Game made = game_of<Rules>("muse-story", say("Muse, a storytelling game"), "first", 3, kMostPlayers,
+                                   read_setup, write_setup);
         made.options = setup_form;
         made.precedents = {"veto"};
         made.tale = tale;

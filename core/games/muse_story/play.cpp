@@ -196,7 +196,8 @@ void Player::check_off(int which) {
                   [&] { return say("{element} is checked", {name}); });
     } else if (element.mark == Mark::refreshed) {
         element.mark = Mark::crossed;
-        tell("muse-story.development.second", [&] { return say("{element} is used a second time and crossed out", {name}); });
+        tell("muse-story.development.second",
+             [&] { return say("{element} is used a second time and crossed out", {name}); });
     }
 }
 
@@ -205,7 +206,8 @@ void Player::focus() {
     for (Question& question : state_.questions) {
         question.status = question.status == Status::sheet ? Status::crossed : question.status;
     }
-    tell("muse-story.setup.focused", [&] { return say("a focused story: unused elements and questions are crossed out"); });
+    tell("muse-story.setup.focused",
+         [&] { return say("a focused story: unused elements and questions are crossed out"); });
 }
 
 void Player::cross_open_elements() {
@@ -235,9 +237,8 @@ void Player::reach_development() {
     for (Element& element : state_.elements) {
         element.mark = element.mark == Mark::checked ? Mark::refreshed : element.mark;
     }
-    tell("muse-story.development.reached", [&] {
-        return say("Development: open elements are crossed out, checked ones can be used once more");
-    });
+    tell("muse-story.development.reached",
+         [&] { return say("Development: open elements are crossed out, checked ones can be used once more"); });
 }
 
 void Player::reach_climax() {
@@ -251,6 +252,8 @@ void Player::reach_epilogue() {
     tell("muse-story.epilogue.reached", [&] { return say("Epilogue: all hands are shown, the best one narrates"); });
 }
 
-void Rules::play(State& state, const Move& move, Story* story) const { std::visit(Player(*this, state, story), move); }
+void Rules::play(State& state, const Move& move, Story* story) const {
+    std::visit(Player(*this, state, story), move);
+}
 
 }  // namespace castalia::muse_story

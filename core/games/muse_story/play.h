@@ -48,7 +48,8 @@ private:
     template <class Why>
     void tell_draw(const char* clause, Seat seat, int cards, Why why) {
         tell(clause, [&] {
-            return say_count("{who} draws {n}, {why}", "{who} draws {n}, {why}", cards, {{"who", who(seat)}, {"why", why()}});
+            return say_count("{who} draws {n}, {why}", "{who} draws {n}, {why}", cards,
+                             {{"who", who(seat)}, {"why", why()}});
         });
     }
     void had_chance(Seat seat);

@@ -33,8 +33,9 @@ void Player::operator()(const Tides& move) {
     } else {
         const auto side = std::ranges::find(state_.showdown->sides, move.player, &Stand::player);
         stand = &*side;
-        asked(state_.showdown->question).piles[static_cast<std::size_t>(side - state_.showdown->sides.begin())].cards +=
-            static_cast<int>(move.cards.size());
+        asked(state_.showdown->question)
+            .piles[static_cast<std::size_t>(side - state_.showdown->sides.begin())]
+            .cards += static_cast<int>(move.cards.size());
     }
     stand->cards.insert(stand->cards.end(), move.cards.begin(), move.cards.end());
     tell_hands();
@@ -90,7 +91,8 @@ void Player::operator()(const Epilogue& move) {
         });
     }
     if (best.size() > 1) {
-        tell("muse-story.epilogue.tie", [&] { return say("a tie: chance decides for {who}", {{"who", who(winner)}}); });
+        tell("muse-story.epilogue.tie",
+             [&] { return say("a tie: chance decides for {who}", {{"who", who(winner)}}); });
     }
     clear_the_table();
     state_.narrator = winner;
@@ -107,7 +109,8 @@ void Player::tell_hands() {
     for (const Stand* stand : stands(state_)) {
         if (stand->shown) {
             tell("muse-story.hand.rank", [&] {
-                return say("{who}: {hand}", {{"who", who(stand->player)}, {"hand", poker::best_hand(stand->cards).name}});
+                return say("{who}: {hand}",
+                           {{"who", who(stand->player)}, {"hand", poker::best_hand(stand->cards).name}});
             });
         }
     }
@@ -140,9 +143,8 @@ void Player::settle_contest(Seat winner) {
     }
     ++state_.tally[index(winner)].contests;
     if (won.aim == Aim::object && state_.erasable && objected_to_words(contest.against.view())) {
-        tell("muse-story.contest.object", [&] {
-            return say("erased from the story: “{words}”", {{"words", literally(state_.said.view())}});
-        });
+        tell("muse-story.contest.object",
+             [&] { return say("erased from the story: “{words}”", {{"words", literally(state_.said.view())}}); });
         state_.said = Words();
     }
     tell("muse-story.contest.winner", [&] { return say("{who} narrates now", {{"who", who(winner)}}); });
@@ -165,7 +167,8 @@ void Player::settle_showdown(Seat winner) {
     tell_draw("muse-story.showdown.loser", loser, consolation, [] { return say("having lost"); });
     if (most >= 5) {
         const int bonus = dealer_.draw(question.author, 1);
-        tell_draw("muse-story.showdown.author", question.author, bonus, [] { return say("the author, for five cards or more"); });
+        tell_draw("muse-story.showdown.author", question.author, bonus,
+                  [] { return say("the author, for five cards or more"); });
     }
     const int won = dealer_.draw(winner, reward);
     tell_draw("muse-story.showdown.winner", winner, won, [] { return say("as many as the loser’s side had"); });

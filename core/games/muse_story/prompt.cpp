@@ -48,11 +48,14 @@ private:
             prompt_.phases[2] = say_count("Development in {n} check", "Development in {n} checks", missing);
         }
         if (state_.phase == Phase::development) {
-            const auto left = std::ranges::count_if(state_.elements, [](const Element& one) { return one.mark != Mark::crossed; });
-            prompt_.phases[3] = say_count("Climax when {n} element is crossed out", "Climax when {n} elements are crossed out", left);
+            const auto left =
+                std::ranges::count_if(state_.elements, [](const Element& one) { return one.mark != Mark::crossed; });
+            prompt_.phases[3] =
+                say_count("Climax when {n} element is crossed out", "Climax when {n} elements are crossed out", left);
         }
         if (state_.phase == Phase::climax) {
-            prompt_.phases[4] = say_count("Epilogue after {n} question", "Epilogue after {n} questions", questions_in_play(state_));
+            prompt_.phases[4] =
+                say_count("Epilogue after {n} question", "Epilogue after {n} questions", questions_in_play(state_));
         }
     }
 
@@ -68,9 +71,11 @@ private:
             }
         }
         if (elements > 0) {
-            prompt_.text = say_count("Write the elements: {n} is missing", "Write the elements: {n} are missing", elements);
+            prompt_.text =
+                say_count("Write the elements: {n} is missing", "Write the elements: {n} are missing", elements);
         } else if (questions > 0) {
-            prompt_.text = say_count("Write the questions: {n} is missing", "Write the questions: {n} are missing", questions);
+            prompt_.text =
+                say_count("Write the questions: {n} is missing", "Write the questions: {n} are missing", questions);
         } else {
             prompt_.text = say("Draw lots for the first narrator and begin");
         }
@@ -81,22 +86,26 @@ private:
             const auto found = std::ranges::find_if(prompt_.seats, missing);
             return found == prompt_.seats.end() ? prompt_.seats.front() : *found;
         };
-        verb(draft("element", first([this](Seat seat) { return missing_elements(seat) > 0; })), say("Element"), 'E', "element",
-             elements > 0 ? std::nullopt
-                          : rules_.judge(state_, NewElement{Seat{0}, "x", ElementKind::none}));
-        verb(draft("question", first([this](Seat seat) { return missing_questions(seat) > 0; })), say("Question"), 'Q', "question",
-             question_barred());
+        verb(draft("element", first([this](Seat seat) { return missing_elements(seat) > 0; })), say("Element"), 'E',
+             "element",
+             elements > 0 ? std::nullopt : rules_.judge(state_, NewElement{Seat{0}, "x", ElementKind::none}));
+        verb(draft("question", first([this](Seat seat) { return missing_questions(seat) > 0; })), say("Question"),
+             'Q', "question", question_barred());
         verb(draft("agree"), say("Agree"), 'A', "agree");
         verb(draft("begin"), say("Begin"), 'B', "begin");
         table_verbs();
     }
     int missing_elements(Seat seat) const {
-        return std::max(0, kElementsEach - static_cast<int>(std::ranges::count(state_.elements, seat, &Element::author)));
+        return std::max(
+            0, kElementsEach - static_cast<int>(std::ranges::count(state_.elements, seat, &Element::author)));
     }
     int missing_questions(Seat seat) const {
-        return std::ranges::any_of(state_.questions, [&](const Question& question) {
-            return question.author == seat && question.status != Status::erased;
-        }) ? 0 : 1;
+        return std::ranges::any_of(state_.questions,
+                                   [&](const Question& question) {
+                                       return question.author == seat && question.status != Status::erased;
+                                   })
+                   ? 0
+                   : 1;
     }
 
     // A turn.
@@ -122,8 +131,9 @@ private:
             prompt_.text = say("{who}: add to question {number} or end the turn",
                                {who, {"number", literally(*state_.chosen + 1)}});
         } else {
-            prompt_.text = state_.phase == Phase::climax ? say("{who} narrates: add, answer or end the turn", {who})
-                                                         : say("{who} narrates: choose, add, answer or end the turn", {who});
+            prompt_.text = state_.phase == Phase::climax
+                               ? say("{who} narrates: add, answer or end the turn", {who})
+                               : say("{who} narrates: choose, add, answer or end the turn", {who});
         }
         verb(draft("choose", narrator), say("Choose a question"), 'C', "choose", choose_barred());
         add_verbs(narrator);
@@ -151,12 +161,11 @@ private:
             seat = rules_.next(seat);
         }
         seat = may_create(state_, seat) ? seat : rules_.next(*state_.narrator);
-        verb(draft("element", seat), say("New element"), 'L', "element", rules_.judge(state_, NewElement{seat, "x", ElementKind::none}));
+        verb(draft("element", seat), say("New element"), 'L', "element",
+             rules_.judge(state_, NewElement{seat, "x", ElementKind::none}));
         verb(draft("question", seat), say("New question"), 'Q', "question", question_barred());
     }
-    void contest_verb() {
-        verb({{"type", "contest"}}, say("Jump in or object"), 'J', "contest", contest_barred());
-    }
+    void contest_verb() { verb({{"type", "contest"}}, say("Jump in or object"), 'J', "contest", contest_barred()); }
     void table_verbs() {
         verb(draft("veto"), say("Veto"), 'V', "veto");
         const bool any = std::ranges::any_of(state_.questions, [](const Question& question) {
@@ -166,7 +175,8 @@ private:
             verb({{"type", "erase"}}, say("Erase a question"), 'X', "erase");
         }
         if (state_.phase != Phase::setup && state_.phase != Phase::epilogue) {
-            verb({{"type", "phase"}}, say("Next phase by agreement"), 'P', "phase", rules_.judge(state_, Reach{Phase::epilogue}));
+            verb({{"type", "phase"}}, say("Next phase by agreement"), 'P', "phase",
+                 rules_.judge(state_, Reach{Phase::epilogue}));
         }
     }
 
@@ -278,7 +288,8 @@ private:
             for (const Stand& stand : stands) {
                 prompt_.seats.push_back(stand.player);
             }
-            prompt_.text = say("Turn up the first cards: {who} draws from the deck", {{"who", rules_.who(stands.front().player)}});
+            prompt_.text = say("Turn up the first cards: {who} draws from the deck",
+                               {{"who", rules_.who(stands.front().player)}});
             verb({{"type", "flip"}}, say("First cards"), 'F', "flip");
         } else {
             tides();
@@ -299,9 +310,10 @@ private:
             }
         }
         prompt_.seats = order;
-        const Text winner = rules_.who(state_.contest && chance.empty() && ahead(state_.contest->stands.front().player)
-                                           ? state_.contest->stands.front().player
-                                           : best.front());
+        const Text winner =
+            rules_.who(state_.contest && chance.empty() && ahead(state_.contest->stands.front().player)
+                           ? state_.contest->stands.front().player
+                           : best.front());
         std::vector<Text> behind;
         for (const Seat seat : order) {
             if (!ahead(seat)) {
@@ -313,20 +325,22 @@ private:
         } else if (behind.empty()) {
             prompt_.text = say("A tie, and {winner} narrates on: turn the tides?", {{"winner", winner}});
         } else {
-            prompt_.text = say("{who}: turn the tides, or let {winner} win?", {{"who", listed(behind)}, {"winner", winner}});
+            prompt_.text =
+                say("{who}: turn the tides, or let {winner} win?", {{"who", listed(behind)}, {"winner", winner}});
         }
         constexpr std::string_view keys = "TDGHKM";
         for (std::size_t i = 0; i < order.size(); ++i) {
             std::optional<Refusal> barred;
             if (state_.hand[static_cast<std::size_t>(order[i].index)] == 0) {
                 barred = Refusal{Refusal::Kind::impossible, "muse-story.hand.enough",
-                                 say("{who} has no card in hand", {{"who", rules_.who(order[i])}}), say("no card in hand")};
+                                 say("{who} has no card in hand", {{"who", rules_.who(order[i])}}),
+                                 say("no card in hand")};
             }
             verb(draft("tides", order[i]), say("{who} adds cards", {{"who", rules_.who(order[i])}}), keys[i], "tides",
                  std::move(barred));
         }
-        verb({{"type", "settle"}}, chance.empty() ? say("Settle: {who} wins", {{"who", winner}}) : say("Settle the tie"), 'S',
-             "settle");
+        verb({{"type", "settle"}},
+             chance.empty() ? say("Settle: {who} wins", {{"who", winner}}) : say("Settle the tie"), 'S', "settle");
     }
 
     void epilogue() {

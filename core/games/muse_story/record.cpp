@@ -9,8 +9,8 @@ namespace castalia::muse_story {
 namespace {
 
 constexpr std::array<std::string_view, 19> kTypes{
-    "agree", "element", "question", "begin",  "narrate",  "choose", "add",   "answer", "show",  "tides",
-    "contest", "flip",  "settle",   "end_turn", "veto",   "erase",  "phase", "epilogue", "adjust"};
+    "agree",   "element", "question", "begin",    "narrate", "choose", "add",   "answer",   "show",  "tides",
+    "contest", "flip",    "settle",   "end_turn", "veto",    "erase",  "phase", "epilogue", "adjust"};
 constexpr std::array<std::string_view, 3> kAgreements{"conduct", "genre", "tone"};
 constexpr std::array<std::string_view, 3> kKinds{"character", "thing", "place"};
 constexpr std::array<std::string_view, 2> kSides{"yes", "no"};
@@ -53,7 +53,8 @@ std::vector<int> elements_of(Fields& fields, std::string_view key, std::size_t l
         const std::optional<std::string_view> word = list[i].string();
         const std::optional<int> element = word ? element_called(*word) : std::nullopt;
         if (!element) {
-            throw BadRecord(at(fields, key, i), "an element is a capital letter, A to Z or AA and on, not " + shown(list[i]));
+            throw BadRecord(at(fields, key, i),
+                            "an element is a capital letter, A to Z or AA and on, not " + shown(list[i]));
         }
         if (std::ranges::find(elements, *element) != elements.end()) {
             throw BadRecord(at(fields, key, i), "the element " + std::string(*word) + " stands here twice");
@@ -74,7 +75,8 @@ Card card_in(Value value, const std::string& where) {
 
 std::vector<Card> cards_in(Value value, const std::string& where, std::size_t least) {
     if (!value.is_array() || value.size() < least || value.size() > playing::kCards) {
-        throw BadRecord(where, "a list of " + std::to_string(least) + " to 52 cards belongs here, not " + shown(value));
+        throw BadRecord(where,
+                        "a list of " + std::to_string(least) + " to 52 cards belongs here, not " + shown(value));
     }
     std::vector<Card> cards;
     for (const Value& one : value.elements()) {
@@ -109,7 +111,8 @@ StartContest contest_of(Fields& fields) {
     for (std::size_t i = 0; i < list.size(); ++i) {
         Fields contender(list[i], at(fields, "contenders", i), fields.names());
         const Seat player = contender.seat("player");
-        contest.contenders.push_back({player, contender.word("aim", kAims) == "jump_in" ? Aim::jump_in : Aim::object});
+        contest.contenders.push_back(
+            {player, contender.word("aim", kAims) == "jump_in" ? Aim::jump_in : Aim::object});
         contender.finish();
         if (player.index < 0) {
             fields.seat_named(contender.stranger());

@@ -33,8 +33,9 @@ std::vector<Scoresheet::Row> rows_of(const Rules& rules, const State& state) {
         });
     };
     const auto own_elements = [&](Seat seat, bool used) {
-        return std::ranges::count_if(state.elements,
-                                     [&](const Element& element) { return element.author == seat && (!used || element.used); });
+        return std::ranges::count_if(state.elements, [&](const Element& element) {
+            return element.author == seat && (!used || element.used);
+        });
     };
     const auto tally = [&](Seat seat) -> const Tally& { return state.tally[static_cast<std::size_t>(seat.index)]; };
     std::vector<Scoresheet::Row> rows;
@@ -50,13 +51,16 @@ std::vector<Scoresheet::Row> rows_of(const Rules& rules, const State& state) {
                        [&](Seat seat) { return own_questions(seat, false); }));
     rows.push_back(row(rules, say("Own questions answered"), "muse-story.showdown.answer",
                        [&](Seat seat) { return own_questions(seat, true); }));
-    rows.push_back(row(rules, say("Showdowns called"), "muse-story.answer.owners", [&](Seat seat) { return tally(seat).called; }));
-    rows.push_back(row(rules, say("Showdowns won"), "muse-story.showdown.winner", [&](Seat seat) { return tally(seat).won; }));
+    rows.push_back(row(rules, say("Showdowns called"), "muse-story.answer.owners",
+                       [&](Seat seat) { return tally(seat).called; }));
+    rows.push_back(
+        row(rules, say("Showdowns won"), "muse-story.showdown.winner", [&](Seat seat) { return tally(seat).won; }));
     rows.push_back(row(rules, say("Elements written"), "muse-story.setup.elements",
                        [&](Seat seat) { return own_elements(seat, false); }));
     rows.push_back(row(rules, say("Own elements used"), "muse-story.choose.element",
                        [&](Seat seat) { return own_elements(seat, true); }));
-    rows.push_back(row(rules, say("Contests won"), "muse-story.contest.winner", [&](Seat seat) { return tally(seat).contests; }));
+    rows.push_back(row(rules, say("Contests won"), "muse-story.contest.winner",
+                       [&](Seat seat) { return tally(seat).contests; }));
     return rows;
 }
 
@@ -65,15 +69,18 @@ Text standing_sentence(const Rules& rules, const State& state) {
         case Phase::setup: return say("The story has not begun");
         case Phase::over:
             return state.by_chance
-                       ? say("{who} narrates the epilogue: the best hands tie, chance decided", {{"who", rules.who(*state.narrator)}})
+                       ? say("{who} narrates the epilogue: the best hands tie, chance decided",
+                             {{"who", rules.who(*state.narrator)}})
                        : say("{who} narrates the epilogue with {hand}",
                              {{"who", rules.who(*state.narrator)},
-                              {"hand", poker::best_hand(state.last_hands[static_cast<std::size_t>(state.narrator->index)]).name}});
+                              {"hand",
+                               poker::best_hand(state.last_hands[static_cast<std::size_t>(state.narrator->index)])
+                                   .name}});
         default: break;
     }
     const auto answered = std::ranges::count(state.questions, Status::answered, &Question::status);
-    return say_count("{who} narrates; {n} question is answered", "{who} narrates; {n} questions are answered", answered,
-                     {{"who", rules.who(*state.narrator)}});
+    return say_count("{who} narrates; {n} question is answered", "{who} narrates; {n} questions are answered",
+                     answered, {{"who", rules.who(*state.narrator)}});
 }
 
 }  // namespace
@@ -91,7 +98,8 @@ Scoresheet Rules::score(const State& state) const {
             place += sheet.over && last_hand(state, rival) > last_hand(state, seat) ? 1 : 0;
         }
         hand.values.push_back(place);
-        chance.values.push_back(sheet.over && state.by_chance && state.narrator == Seat{static_cast<int>(seat)} ? 1 : 0);
+        chance.values.push_back(sheet.over && state.by_chance && state.narrator == Seat{static_cast<int>(seat)} ? 1
+                                                                                                                : 0);
     }
     hand.decided = sheet.over && !state.by_chance;
     chance.decided = sheet.over && state.by_chance;

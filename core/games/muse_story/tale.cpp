@@ -50,18 +50,21 @@ public:
 
     void operator()(const Agree& move) {
         if (before_->phase != Phase::setup && move.what != Agree::What::conduct) {
-            aside(move.what == Agree::What::genre ? say("From here the genre is another: {text}", {{"text", literally(move.text)}})
-                                                  : say("From here the tone is another: {text}", {{"text", literally(move.text)}}));
+            aside(move.what == Agree::What::genre
+                      ? say("From here the genre is another: {text}", {{"text", literally(move.text)}})
+                      : say("From here the tone is another: {text}", {{"text", literally(move.text)}}));
         }
     }
     void operator()(const NewElement& move) {
         if (before_->phase != Phase::setup) {
-            aside(say("{who} brings in something new: {text}", {{"who", who(move.player)}, {"text", literally(move.text)}}));
+            aside(say("{who} brings in something new: {text}",
+                      {{"who", who(move.player)}, {"text", literally(move.text)}}));
         }
     }
     void operator()(const NewQuestion& move) {
         if (before_->phase != Phase::setup) {
-            aside(say("{who} writes a new question: {text}", {{"who", who(move.player)}, {"text", literally(move.text)}}));
+            aside(say("{who} writes a new question: {text}",
+                      {{"who", who(move.player)}, {"text", literally(move.text)}}));
         }
     }
     void operator()(const Begin&) { opening(*before_); }
@@ -79,7 +82,8 @@ public:
         said_to_ = passages_.size();
     }
     void operator()(const Choose& move) {
-        aside(say("{who} takes up a question: {text}", {{"who", mover(move.player)}, {"text", question(move.question)}}));
+        aside(say("{who} takes up a question: {text}",
+                  {{"who", mover(move.player)}, {"text", question(move.question)}}));
         taken_up_ = passages_.size();
     }
     void operator()(const Add& move) {
@@ -103,21 +107,23 @@ public:
         for (const Side side : {Side::yes, Side::no}) {
             const Stand& stand = after_->showdown->sides[index(side)];
             if (stand.shown) {
-                stage_.push_back(say("{who} has nothing to show for {side}.", {{"who", who(stand.player)}, {"side", side_text(side)}}));
+                stage_.push_back(say("{who} has nothing to show for {side}.",
+                                     {{"who", who(stand.player)}, {"side", side_text(side)}}));
             }
         }
     }
     void operator()(const Show& move) {
         const Stand& stand = after_->showdown->sides[index(move.answer)];
         stage_.push_back(say("{who} shows {cards} for {side}: {hand}.", {{"who", who(stand.player)},
-                                                                        {"cards", cards_text(move.cards)},
-                                                                        {"side", side_text(move.answer)},
-                                                                        {"hand", hand(stand.cards)}}));
+                                                                         {"cards", cards_text(move.cards)},
+                                                                         {"side", side_text(move.answer)},
+                                                                         {"hand", hand(stand.cards)}}));
     }
     void operator()(const Tides& move) {
         if (const Stand* stand = stand_of(*after_, move.player)) {
-            stage_.push_back(say("{who} turns the tide with {cards}: {hand}.",
-                                 {{"who", who(move.player)}, {"cards", cards_text(move.cards)}, {"hand", hand(stand->cards)}}));
+            stage_.push_back(
+                say("{who} turns the tide with {cards}: {hand}.",
+                    {{"who", who(move.player)}, {"cards", cards_text(move.cards)}, {"hand", hand(stand->cards)}}));
         }
     }
     void operator()(const StartContest& move) {
@@ -126,8 +132,9 @@ public:
             all.push_back(contender.aim == Aim::jump_in ? say("{who} jumps in", {{"who", who(contender.player)}})
                                                         : say("{who} objects", {{"who", who(contender.player)}}));
         }
-        stage_ = {move.against.empty() ? say("{all}.", {{"all", listed(all)}})
-                                       : say("{all} to “{words}”.", {{"all", listed(all)}, {"words", literally(move.against)}})};
+        stage_ = {move.against.empty()
+                      ? say("{all}.", {{"all", listed(all)}})
+                      : say("{all} to “{words}”.", {{"all", listed(all)}, {"words", literally(move.against)}})};
     }
     void operator()(const Flip& move) {
         std::vector<Text> all;
@@ -144,8 +151,9 @@ public:
             settle_contest();
         } else if (before_->showdown) {
             const Question& settled = after_->questions[static_cast<std::size_t>(before_->showdown->question)];
-            stage_.push_back(say("{side}, and {who} tells it.",
-                                 {{"side", side_text(settled.answer.value_or(Side::yes))}, {"who", who(*after_->narrator)}}));
+            stage_.push_back(
+                say("{side}, and {who} tells it.",
+                    {{"side", side_text(settled.answer.value_or(Side::yes))}, {"who", who(*after_->narrator)}}));
         }
         aside(in_a_row(stage_));
         stage_.clear();
@@ -154,9 +162,12 @@ public:
     void operator()(const Veto& move) {
         const std::vector<Fill> fills{{"who", who(move.player)}, {"text", literally(move.text)}};
         switch (move.outcome) {
-            case Veto::Outcome::withdrawn: return aside(say("{who} raises a veto, and what it is about is taken back: {text}", fills));
-            case Veto::Outcome::explained: return aside(say("{who} raises a veto, and it is explained: {text}", fills));
-            case Veto::Outcome::upheld: return aside(say("{who} raises a veto, and the table upholds it: {text}", fills));
+            case Veto::Outcome::withdrawn:
+                return aside(say("{who} raises a veto, and what it is about is taken back: {text}", fills));
+            case Veto::Outcome::explained:
+                return aside(say("{who} raises a veto, and it is explained: {text}", fills));
+            case Veto::Outcome::upheld:
+                return aside(say("{who} raises a veto, and the table upholds it: {text}", fills));
             default: return aside(say("{who} raises a veto, and the table overrules it: {text}", fills));
         }
     }
@@ -182,15 +193,17 @@ public:
 
 private:
     Text who(Seat seat) const { return rules_.who(seat); }
-    Text mover(const std::optional<Seat>& player) const { return who(player.value_or(before_->narrator.value_or(Seat{0}))); }
+    Text mover(const std::optional<Seat>& player) const {
+        return who(player.value_or(before_->narrator.value_or(Seat{0})));
+    }
     Text question(int which) const { return quoted(after_->questions[static_cast<std::size_t>(which)].text); }
     static Text hand(const std::vector<Card>& cards) { return poker::best_hand(cards).name; }
     void aside(Text words) { passages_.push_back({Kind::aside, std::move(words)}); }
     void heading(Text words) { passages_.push_back({Kind::heading, std::move(words)}); }
     void fact(Text lead, Text words) { passages_.push_back({Kind::fact, std::move(words), std::move(lead)}); }
 
-    /// Where a phase begins, a part of the story does, once its first turn has an answer to stand for. The epilogue has its heading where the hands are shown: what
-    /// is told before them still answers the last question.
+    /// Where a phase begins, a part of the story does, once its first turn has an answer to stand for. The epilogue
+    /// has its heading where the hands are shown: what is told before them still answers the last question.
     void part() {
         if (before_->phase == after_->phase) {
             return;
@@ -213,7 +226,8 @@ private:
         if (!state.elements.empty()) {
             heading(say("What the story is made of"));
         }
-        for (const ElementKind kind : {ElementKind::character, ElementKind::place, ElementKind::thing, ElementKind::none}) {
+        for (const ElementKind kind :
+             {ElementKind::character, ElementKind::place, ElementKind::thing, ElementKind::none}) {
             std::vector<Text> texts;
             for (const Element& element : state.elements) {
                 if (element.kind == kind) {
@@ -269,10 +283,10 @@ private:
     const LineOf<Rules>& line_;
     const State* before_ = nullptr;
     const State* after_ = nullptr;
-    std::vector<Text> stage_;                       ///< What is being fought out, sentence by sentence.
-    std::optional<Text> part_;                      ///< The heading that comes next.
-    std::size_t taken_up_ = 0;                      ///< Where the last choice of a question ends.
-    std::size_t last_told_ = 0, said_to_ = 0;       ///< The passages that were told last.
+    std::vector<Text> stage_;                  ///< What is being fought out, sentence by sentence.
+    std::optional<Text> part_;                 ///< The heading that comes next.
+    std::size_t taken_up_ = 0;                 ///< Where the last choice of a question ends.
+    std::size_t last_told_ = 0, said_to_ = 0;  ///< The passages that were told last.
     std::vector<Passage> passages_;
 };
 

@@ -41,7 +41,9 @@ public:
                     {"elements", letters_text(move.elements)},
                     {"text", literally(move.text)}});
     }
-    Text operator()(const Begin& move) const { return say("The story begins: {who} narrates", {{"who", who(move.narrator)}}); }
+    Text operator()(const Begin& move) const {
+        return say("The story begins: {who} narrates", {{"who", who(move.narrator)}});
+    }
     Text operator()(const Narrate& move) const {
         return say("{who}: “{text}”", {{"who", who(move.player)}, {"text", literally(move.text)}});
     }
@@ -54,15 +56,18 @@ public:
     Text operator()(const Add& move) const {
         const std::vector<Fill> fills{
             {"who", mover(move.player)}, {"side", side_text(move.answer)}, {"number", number(move.question)}};
-        return move.from_hand == 0 ? say("{who} adds 1 from the deck to {side} of question {number}", fills)
-                                   : say_count("{who} adds {n} from hand to {side} of question {number}",
-                                               "{who} adds {n} from hand to {side} of question {number}", move.from_hand, fills);
+        return move.from_hand == 0
+                   ? say("{who} adds 1 from the deck to {side} of question {number}", fills)
+                   : say_count("{who} adds {n} from hand to {side} of question {number}",
+                               "{who} adds {n} from hand to {side} of question {number}", move.from_hand, fills);
     }
     Text operator()(const Answer& move) const {
-        return say("{who} answers question {number}", {{"who", mover(move.player)}, {"number", number(move.question)}});
+        return say("{who} answers question {number}",
+                   {{"who", mover(move.player)}, {"number", number(move.question)}});
     }
     Text operator()(const Show& move) const {
-        return say("{side} turned up: {cards}", {{"side", side_text(move.answer)}, {"cards", cards_text(move.cards)}});
+        return say("{side} turned up: {cards}",
+                   {{"side", side_text(move.answer)}, {"cards", cards_text(move.cards)}});
     }
     Text operator()(const Tides& move) const {
         return say("{who} turns the tides: {cards}", {{"who", who(move.player)}, {"cards", cards_text(move.cards)}});
@@ -93,7 +98,8 @@ public:
     }
     Text operator()(const EndTurn& move) const { return say("{who} ends the turn", {{"who", mover(move.player)}}); }
     Text operator()(const Veto& move) const {
-        const std::vector<Fill> fills{{"who", who(move.player)}, {"text", literally(move.text)}, {"votes", votes(move.votes)}};
+        const std::vector<Fill> fills{
+            {"who", who(move.player)}, {"text", literally(move.text)}, {"votes", votes(move.votes)}};
         switch (move.outcome) {
             case Veto::Outcome::withdrawn: return say("Veto by {who}, withdrawn: {text}{votes}", fills);
             case Veto::Outcome::explained: return say("Veto by {who}, explained: {text}{votes}", fills);
@@ -101,7 +107,9 @@ public:
             default: return say("Veto by {who}, overruled: {text}{votes}", fills);
         }
     }
-    Text operator()(const Erase& move) const { return say("Question {number} is erased", {{"number", number(move.question)}}); }
+    Text operator()(const Erase& move) const {
+        return say("Question {number} is erased", {{"number", number(move.question)}});
+    }
     Text operator()(const Reach& move) const {
         switch (move.to) {
             case Phase::development: return say("The table agrees: Development");
@@ -110,17 +118,19 @@ public:
         }
     }
     Text operator()(const Epilogue& move) const {
-        return move.winner ? say("All hands are shown; {who} wins", {{"who", who(*move.winner)}}) : say("All hands are shown");
+        return move.winner ? say("All hands are shown; {who} wins", {{"who", who(*move.winner)}})
+                           : say("All hands are shown");
     }
     Text operator()(const Adjust& move) const {
         switch (move.what) {
             case Adjust::What::hand:
-                return say_count("Counted: {who} has {n} card in hand", "Counted: {who} has {n} cards in hand", move.to,
-                                 {{"who", who(move.player)}});
+                return say_count("Counted: {who} has {n} card in hand", "Counted: {who} has {n} cards in hand",
+                                 move.to, {{"who", who(move.player)}});
             case Adjust::What::deck:
                 return say_count("Counted: {n} card in the deck", "Counted: {n} cards in the deck", move.to);
             case Adjust::What::discard:
-                return say_count("Counted: {n} card in the discard pile", "Counted: {n} cards in the discard pile", move.to);
+                return say_count("Counted: {n} card in the discard pile", "Counted: {n} cards in the discard pile",
+                                 move.to);
             default:
                 return say_count("Counted: {n} card on {side} of question {number}",
                                  "Counted: {n} cards on {side} of question {number}", move.to,

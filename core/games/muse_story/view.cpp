@@ -29,9 +29,8 @@ public:
         json["over"] = state_.phase == Phase::over;
         json["turn"] = state_.turn;
         json["must_choose"] = state_.narrator && !state_.first_chosen && state_.phase != Phase::over;
-        json["agreed"] = {{"code_of_conduct", texts(state_.conduct)},
-                          {"genre", state_.genre.view()},
-                          {"tone", state_.tone.view()}};
+        json["agreed"] = {
+            {"code_of_conduct", texts(state_.conduct)}, {"genre", state_.genre.view()}, {"tone", state_.tone.view()}};
         return json;
     }
 
@@ -152,9 +151,10 @@ Text status_text(const Rules& rules, const Question& question) {
     std::vector<Text> piles;
     for (const Side side : {Side::yes, Side::no}) {
         const Pile& pile = question.piles[index(side)];
-        piles.push_back(pile.owner ? say_count("{side} with {who}, {n} card", "{side} with {who}, {n} cards", pile.cards,
-                                               {{"side", side_text(side)}, {"who", rules.who(*pile.owner)}})
-                                   : say("{side} without an owner", {{"side", side_text(side)}}));
+        piles.push_back(pile.owner
+                            ? say_count("{side} with {who}, {n} card", "{side} with {who}, {n} cards", pile.cards,
+                                        {{"side", side_text(side)}, {"who", rules.who(*pile.owner)}})
+                            : say("{side} without an owner", {{"side", side_text(side)}}));
     }
     return say("in play: {piles}", {{"piles", listed(piles)}});
 }
@@ -166,13 +166,13 @@ Zone elements_zone(const Rules& rules, const State& state) {
     zone.columns = 1;
     for (std::size_t i = 0; i < state.elements.size(); ++i) {
         const Element& element = state.elements[i];
-        zone.pieces.push_back({letters(static_cast<int>(i)), "",
-                               say("{letter}. {text}, by {who}, {mark}",
-                                   {{"letter", literally(letters(static_cast<int>(i)))},
-                                    {"text", literally(element.text.view())},
-                                    {"who", rules.who(element.author)},
-                                    {"mark", mark_text(element.mark)}}),
-                               1});
+        zone.pieces.push_back(
+            {letters(static_cast<int>(i)), "",
+             say("{letter}. {text}, by {who}, {mark}", {{"letter", literally(letters(static_cast<int>(i)))},
+                                                        {"text", literally(element.text.view())},
+                                                        {"who", rules.who(element.author)},
+                                                        {"mark", mark_text(element.mark)}}),
+             1});
     }
     return zone;
 }
@@ -203,12 +203,14 @@ Zone questions_zone(const Rules& rules, const State& state) {
 Zone stand_zone(const Rules& rules, const Stand& stand, Text title) {
     Zone zone;
     zone.owner = stand.player;
-    zone.title = stand.shown ? say("{side}, {who}: {hand}", {{"side", std::move(title)},
-                                                            {"who", rules.who(stand.player)},
-                                                            {"hand", poker::best_hand(stand.cards).name}})
-                             : say("{side}, {who}: face down", {{"side", std::move(title)}, {"who", rules.who(stand.player)}});
+    zone.title =
+        stand.shown ? say("{side}, {who}: {hand}", {{"side", std::move(title)},
+                                                    {"who", rules.who(stand.player)},
+                                                    {"hand", poker::best_hand(stand.cards).name}})
+                    : say("{side}, {who}: face down", {{"side", std::move(title)}, {"who", rules.who(stand.player)}});
     for (const Card card : stand.cards) {
-        zone.pieces.push_back({playing::code(card), std::string(playing::art(playing::suit(card))), card_text(card), 1});
+        zone.pieces.push_back(
+            {playing::code(card), std::string(playing::art(playing::suit(card))), card_text(card), 1});
     }
     return zone;
 }
@@ -222,9 +224,10 @@ TableView Rules::view(const State& state) const {
     if (state.contest) {
         for (const Stand& stand : state.contest->stands) {
             const bool narrates = &stand == &state.contest->stands.front();
-            view.zones.push_back(stand_zone(*this, stand, narrates                    ? say("Narrating")
-                                                          : stand.aim == Aim::jump_in ? say("Jumping in")
-                                                                                      : say("Objecting")));
+            view.zones.push_back(stand_zone(*this, stand,
+                                            narrates                    ? say("Narrating")
+                                            : stand.aim == Aim::jump_in ? say("Jumping in")
+                                                                        : say("Objecting")));
         }
     }
     if (state.showdown) {
@@ -238,12 +241,16 @@ TableView Rules::view(const State& state) const {
     hands.title = say("Hands");
     hands.shape = Zone::Shape::track;
     for (int seat = 0; seat < players(); ++seat) {
-        hands.pieces.push_back({names[static_cast<std::size_t>(seat)], "", who(Seat{seat}),
-                                state.hand[static_cast<std::size_t>(seat)]});
+        hands.pieces.push_back(
+            {names[static_cast<std::size_t>(seat)], "", who(Seat{seat}), state.hand[static_cast<std::size_t>(seat)]});
     }
     view.zones.push_back(std::move(hands));
-    view.zones.push_back({say("Piles"), Zone::Shape::pile, 0, std::nullopt,
-                          {{"deck", "", say("deck"), state.deck}, {"discard", "", say("discard pile"), state.discard}}});
+    view.zones.push_back(
+        {say("Piles"),
+         Zone::Shape::pile,
+         0,
+         std::nullopt,
+         {{"deck", "", say("deck"), state.deck}, {"discard", "", say("discard pile"), state.discard}}});
     return view;
 }
 

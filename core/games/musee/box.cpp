@@ -22,15 +22,17 @@ Text theme_name(int theme) {
 }
 
 Labels labels() {
-    Labels labels{say("Musée: what the themes are called"),
-                  say("The rule book does not say which numbers belong to which theme. That the multiples of 5 are the "
-                      "Animals is known from elsewhere; the others are a guess, and the cards in your box know better. "
-                      "The score asks for the remainder alone, so nothing but the names changes."),
-                  {}};
+    Labels labels{
+        say("Musée: what the themes are called"),
+        say("The rule book does not say which numbers belong to which theme. That the multiples of 5 are the "
+            "Animals is known from elsewhere; the others are a guess, and the cards in your box know better. "
+            "The score asks for the remainder alone, so nothing but the names changes."),
+        {}};
     for (int index = 1; index <= kThemes; ++index) {
-        labels.labels.push_back({theme_name(index % kThemes), say("{one}, {two}, {three} …", {{"one", literally(index)},
-                                                                                             {"two", literally(index + 5)},
-                                                                                             {"three", literally(index + 10)}})});
+        labels.labels.push_back(
+            {theme_name(index % kThemes),
+             say("{one}, {two}, {three} …",
+                 {{"one", literally(index)}, {"two", literally(index + 5)}, {"three", literally(index + 10)}})});
     }
     return labels;
 }
@@ -41,13 +43,9 @@ std::string_view theme_art(int theme) {
     return kArt.at(at(theme));
 }
 
-Text gallery_name(int gallery) {
-    return gallery == 0 ? say("Upper") : gallery == 1 ? say("Middle") : say("Lower");
-}
+Text gallery_name(int gallery) { return gallery == 0 ? say("Upper") : gallery == 1 ? say("Middle") : say("Lower"); }
 
-Text gallery_inside(int gallery) {
-    return gallery == 0 ? say("upper") : gallery == 1 ? say("middle") : say("lower");
-}
+Text gallery_inside(int gallery) { return gallery == 0 ? say("upper") : gallery == 1 ? say("middle") : say("lower"); }
 
 Text place_text(int gallery, int space) {
     return say("{gallery} {space}", {{"gallery", gallery_inside(gallery)}, {"space", literally(space + 1)}});
@@ -137,9 +135,8 @@ std::optional<Rules::Against> Rules::against(const House& house, int card, int g
 
 int Rules::fitting(const State& state, int house, int gallery, int space) const {
     const std::vector<int> left = unseen(state);
-    return static_cast<int>(std::ranges::count_if(left, [&](int card) {
-        return !against(state.houses[at(house)], card, gallery, space);
-    }));
+    return static_cast<int>(std::ranges::count_if(
+        left, [&](int card) { return !against(state.houses[at(house)], card, gallery, space); }));
 }
 
 }  // namespace castalia::musee

@@ -98,8 +98,8 @@ private:
         held.least = 1;
         held.most = rules_.cards();
         for (int card = 1; card <= rules_.cards(); ++card) {
-            held.options.push_back(
-                {card, literally(card), theme_name(theme(card)), why_nowhere(card), false, std::string(theme_art(theme(card)))});
+            held.options.push_back({card, literally(card), theme_name(theme(card)), why_nowhere(card), false,
+                                    std::string(theme_art(theme(card)))});
         }
         return held;
     }
@@ -122,15 +122,16 @@ private:
             }
         }
         if (barred && barred->clause == "musee.display.ascending") {
-            barred->reason = say("{card} fits in no empty space of {who}: everywhere the numbers beside it are against it",
-                                 {{"card", literally(card)}, {"who", name(seat_)}});
+            barred->reason =
+                say("{card} fits in no empty space of {who}: everywhere the numbers beside it are against it",
+                    {{"card", literally(card)}, {"who", name(seat_)}});
             barred->brief = say("fits nowhere");
         }
         return barred;
     }
 
-    /// Empty spaces, the most points first; what the numbers beside are against stands last. Until the number is known
-    /// there is nothing to say of them.
+    /// Empty spaces, the most points first; what the numbers beside are against stands last. Until the number is
+    /// known there is nothing to say of them.
     Slot places() const {
         Slot spaces = slot("gallery+space", Slot::Kind::place, say("goes to"));
         const std::optional<int> card = draft_.card();
@@ -141,11 +142,12 @@ private:
                 if (!is_empty(gallery, space)) {
                     continue;
                 }
-                Option option{{{"gallery", kGalleryWords[at(gallery)]}, {"space", space + 1}},
-                              say("{gallery} {space}", {{"gallery", gallery_name(gallery)}, {"space", literally(space + 1)}}),
-                              Text(),
-                              {},
-                              false};
+                Option option{
+                    {{"gallery", kGalleryWords[at(gallery)]}, {"space", space + 1}},
+                    say("{gallery} {space}", {{"gallery", gallery_name(gallery)}, {"space", literally(space + 1)}}),
+                    Text(),
+                    {},
+                    false};
                 int points = 0;
                 if (free_card) {
                     option.barred = why_not(*card, gallery, space);
@@ -170,8 +172,8 @@ private:
             takes.options.push_back({rules_.names[at(owner.index)], name(owner), hint, {}, false});
         }
         // Whoever hangs the painting takes the card, unless the team decides otherwise.
-        std::ranges::stable_partition(takes.options,
-                                      [&](const Option& option) { return option.value == rules_.names[at(seat_.index)]; });
+        std::ranges::stable_partition(
+            takes.options, [&](const Option& option) { return option.value == rules_.names[at(seat_.index)]; });
         return takes;
     }
 
@@ -196,7 +198,8 @@ private:
     Slot counted() const {
         Slot counts = slot("what", Slot::Kind::place, say("What was counted"));
         const auto add = [&](Json what, Text label, long long now) {
-            counts.options.push_back({std::move(what), std::move(label), say("now {n}", {{"n", literally(now)}}), {}, false});
+            counts.options.push_back(
+                {std::move(what), std::move(label), say("now {n}", {{"n", literally(now)}}), {}, false});
         };
         for (int seat = 0; seat < rules_.players(); ++seat) {
             add({{"what", "hand"}, {"player", rules_.names[at(seat)]}},

@@ -74,10 +74,10 @@ private:
             return over();
         }
         if (state_.phase == Phase::between) {
-            return impossible("musee.match.between",
-                              say("Game {game} is over: the next one has to begin first",
-                                  {{"game", literally(state_.game)}}),
-                              say("between two games"));
+            return impossible(
+                "musee.match.between",
+                say("Game {game} is over: the next one has to begin first", {{"game", literally(state_.game)}}),
+                say("between two games"));
         }
         return {};
     }
@@ -100,10 +100,11 @@ private:
                               say("{card} hangs there", {{"card", literally(hangs)}}));
         }
         if (state_.hand[static_cast<std::size_t>(move.player.index)] == 0) {
-            return impossible("musee.hand.empty",
-                              say("{who} has no card in hand; where the table counts otherwise, adjust the hand first",
-                                  {{"who", who(move.player)}}),
-                              say("no card in hand"));
+            return impossible(
+                "musee.hand.empty",
+                say("{who} has no card in hand; where the table counts otherwise, adjust the hand first",
+                    {{"who", who(move.player)}}),
+                say("no card in hand"));
         }
         if (move.drawer && *move.drawer != move.player && state_.draw_pile == 0) {
             return impossible("musee.draw.nothing",
@@ -137,15 +138,15 @@ private:
                                       {"other", literally(against->number)},
                                       {"gallery", gallery_inside(move.gallery)}};
         if (against->left) {
-            return forbidden("musee.display.ascending",
-                             say("Numbers ascend from the left: in the {gallery} gallery {card} belongs left of {other}",
-                                 fills),
-                             say("right of {other}", fills));
+            return forbidden(
+                "musee.display.ascending",
+                say("Numbers ascend from the left: in the {gallery} gallery {card} belongs left of {other}", fills),
+                say("right of {other}", fills));
         }
-        return forbidden("musee.display.ascending",
-                         say("Numbers ascend from the left: in the {gallery} gallery {card} belongs right of {other}",
-                             fills),
-                         say("left of {other}", fills));
+        return forbidden(
+            "musee.display.ascending",
+            say("Numbers ascend from the left: in the {gallery} gallery {card} belongs right of {other}", fills),
+            say("left of {other}", fills));
     }
 
     /// musee.draw.last-cards: only for the last two cards, and only within the team.
@@ -154,17 +155,18 @@ private:
             return {};
         }
         if (rules_.house_of(*move.drawer) != rules_.house_of(move.player) || rules_.players() != 4) {
-            return forbidden("musee.draw.own",
-                             say("{who} does not draw here: whoever displays takes the card, or the partner the last ones",
-                                 {{"who", who(*move.drawer)}}),
-                             say("not in the team"));
+            return forbidden(
+                "musee.draw.own",
+                say("{who} does not draw here: whoever displays takes the card, or the partner the last ones",
+                    {{"who", who(*move.drawer)}}),
+                say("not in the team"));
         }
         if (state_.draw_pile > kLastCards) {
-            return forbidden("musee.draw.last-cards",
-                             say_count("{n} card is left to draw: only the last two may go to the partner",
-                                       "{n} cards are left to draw: only the last two may go to the partner",
-                                       state_.draw_pile),
-                             say("only the last two"));
+            return forbidden(
+                "musee.draw.last-cards",
+                say_count("{n} card is left to draw: only the last two may go to the partner",
+                          "{n} cards are left to draw: only the last two may go to the partner", state_.draw_pile),
+                say("only the last two"));
         }
         return {};
     }

@@ -21,7 +21,7 @@ struct Display {
     Seat player;
     int card = 1;
     int gallery = 0, space = 0;
-    std::optional<Seat> drawer;   ///< Who takes the card that is drawn; nothing: who displayed.
+    std::optional<Seat> drawer;  ///< Who takes the card that is drawn; nothing: who displayed.
     bool operator==(const Display&) const = default;
 };
 struct Stuck {
@@ -53,8 +53,8 @@ struct Tally {
 
 /// A game of the match that is over.
 struct PastGame {
-    std::array<Tally, kGalleries> tallies{};   ///< By Musée.
-    std::optional<int> winner;                 ///< Musée; nobody's when shared.
+    std::array<Tally, kGalleries> tallies{};  ///< By Musée.
+    std::optional<int> winner;                ///< Musée; nobody's when shared.
     bool operator==(const PastGame&) const = default;
 };
 
@@ -69,8 +69,8 @@ struct State {
     std::array<bool, 4> stuck{};
     Stairs stairs{};
     std::array<House, 3> houses{};
-    std::array<std::int8_t, kGalleries> bonus{-1, -1, -1};   ///< The Musée that was first to fill the gallery.
-    std::array<int, 3> wins{};                               ///< By Musée.
+    std::array<std::int8_t, kGalleries> bonus{-1, -1, -1};  ///< The Musée that was first to fill the gallery.
+    std::array<int, 3> wins{};                              ///< By Musée.
     std::vector<PastGame> past;
     bool operator==(const State&) const = default;
 };
@@ -84,8 +84,8 @@ struct Setup {
 /// Two paintings of one theme that score together: neighbours, or the ends of a staircase.
 struct Pair {
     bool by_stairs = false;
-    int gallery = 0;   ///< Of neighbours their gallery; of stairs the row, 0 upper or 1 lower.
-    int space = 0;     ///< The left one, or the column.
+    int gallery = 0;  ///< Of neighbours their gallery; of stairs the row, 0 upper or 1 lower.
+    int space = 0;    ///< The left one, or the column.
     int one = 0, other = 0;
     bool operator==(const Pair&) const = default;
 };
@@ -121,14 +121,14 @@ struct Rules {
     int houses() const { return players() == 4 ? 2 : players(); }
     int house_of(Seat seat) const { return players() == 4 ? seat.index % 2 : seat.index; }
     std::vector<Seat> owners(int house) const;
-    Text owners_text(int house) const;                   ///< "Ann", "Ann and Cid".
+    Text owners_text(int house) const;  ///< "Ann", "Ann and Cid".
     bool full(const House& house) const;
     /// Musée, gallery and space where the number hangs.
     struct Where {
         int house, gallery, space;
     };
     std::optional<Where> hanging(const State& state, int card) const;
-    std::vector<int> unseen(const State& state) const;   ///< Numbers that hang nowhere yet, ascending.
+    std::vector<int> unseen(const State& state) const;  ///< Numbers that hang nowhere yet, ascending.
     /// Which number beside it is against hanging the card there: the nearest greater one to the left or lesser one to
     /// the right. Nothing: it may hang.
     struct Against {
@@ -136,19 +136,21 @@ struct Rules {
         bool left;
     };
     std::optional<Against> against(const House& house, int card, int gallery, int space) const;
-    int fitting(const State& state, int house, int gallery, int space) const;   ///< Unseen numbers that may hang there.
+    int fitting(const State& state, int house, int gallery,
+                int space) const;  ///< Unseen numbers that may hang there.
     std::vector<Pair> pairs(const State& state, int house) const;
     Tally tally(const State& state, int house) const;
     /// What the Musée would gain with the card there: it may be anywhere that is empty.
     int worth(const State& state, int house, int card, int gallery, int space) const;
-    std::optional<int> leader(const State& state) const;   ///< The Musée that wins as things stand; nothing when shared.
+    std::optional<int> leader(
+        const State& state) const;  ///< The Musée that wins as things stand; nothing when shared.
     /// Who the next game had better begin with: the loser, else the next one clockwise.
     Seat proposed_first(const State& state) const;
     Stairs first_pattern() const;
 };
 static_assert(castalia::Rules<Rules>);
 
-inline int theme(int card) { return card % kThemes; }   ///< musee.theme: only the remainder counts.
+inline int theme(int card) { return card % kThemes; }  ///< musee.theme: only the remainder counts.
 Text theme_name(int theme);                            ///< "Landscapes"; 0 are the Animals.
 Labels labels();                                       ///< The names of the themes, which a table may change.
 std::string_view theme_art(int theme);                 ///< Its drawing in resources/art.

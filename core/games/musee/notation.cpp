@@ -8,8 +8,7 @@ namespace castalia::musee {
 
 namespace {
 
-constexpr std::string_view kVerbs =
-    "a number such as 31, stuck, next, adjust, note, dice, pause, resume or abandon";
+constexpr std::string_view kVerbs = "a number such as 31, stuck, next, adjust, note, dice, pause, resume or abandon";
 
 /// Reads the words of one event in the state before it.
 class Reader {
@@ -84,14 +83,14 @@ private:
     }
     /// "next u246 l135", who begins stands before it.
     NextGame next_game() {
-        NextGame move{line_.player().value_or(state_.phase == Phase::between ? rules_.proposed_first(state_)
-                                                                            : state_.active),
-                      {}};
+        NextGame move{
+            line_.player().value_or(state_.phase == Phase::between ? rules_.proposed_first(state_) : state_.active),
+            {}};
         known_ = {{"type", "next_game"}, {"first", name_of(move.first)}};
         Json stairs = Json::object();
         for (const std::string key : {"upper", "lower"}) {
-            const std::string what = "the staircases of the " + key + " row (such as " + key[0] +
-                                     (key == "upper" ? "246)" : "135)");
+            const std::string what =
+                "the staircases of the " + key + " row (such as " + key[0] + (key == "upper" ? "246)" : "135)");
             const std::string word = line_.take(what);
             if (word.front() != key[0] || !is_digits(std::string_view(word).substr(1))) {
                 line_.fail(what + " belong here, not \"" + word + "\"");
@@ -130,7 +129,7 @@ private:
     const Rules& rules_;
     const State& state_;
     NotationLine& line_;
-    Json known_;   ///< What of the event has been read.
+    Json known_;  ///< What of the event has been read.
 };
 
 /// Writes an event in its short form.

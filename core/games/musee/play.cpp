@@ -50,9 +50,8 @@ public:
         next.wins = state_.wins;
         next.past = std::move(state_.past);
         state_ = std::move(next);
-        tell("musee.setup.hands", [&] {
-            return say("five cards each, {n} to draw", {{"n", literally(state_.draw_pile)}});
-        });
+        tell("musee.setup.hands",
+             [&] { return say("five cards each, {n} to draw", {{"n", literally(state_.draw_pile)}}); });
     }
 
     // session.adjust: the table's count replaces ours; nothing follows from it by itself.
@@ -180,7 +179,8 @@ void Rules::play(State& state, const Move& move, Story* story) const {
 }
 
 Seat Rules::proposed_first(const State& state) const {
-    // musee.match.first: the lowest score begins; where several are lowest, the first of them after the last beginner.
+    // musee.match.first: the lowest score begins; where several are lowest, the first of them after the last
+    // beginner.
     const auto standing = [&](int house) {
         const Tally tally = this->tally(state, house);
         return std::tuple(tally.total(), tally.paintings, tally.bonuses);

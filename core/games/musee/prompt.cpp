@@ -52,10 +52,9 @@ Prompt Rules::prompt(const State& state) const {
     if (state.phase == Phase::between) {
         const Seat first = proposed_first(state);
         prompt.seats = {first};
-        prompt.text = say("Game {game} is over: agree on the staircases, {who} may begin game {next}",
-                          {{"game", literally(state.game)},
-                           {"who", name(*this, first)},
-                           {"next", literally(state.game + 1)}});
+        prompt.text =
+            say("Game {game} is over: agree on the staircases, {who} may begin game {next}",
+                {{"game", literally(state.game)}, {"who", name(*this, first)}, {"next", literally(state.game + 1)}});
         prompt.expects = {"next_game"};
         prompt.verbs.push_back({{{"type", "next_game"}}, say("Next game"), 'N', {}, "next"});
         return prompt;

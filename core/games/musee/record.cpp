@@ -110,13 +110,14 @@ Stairs read_stairs(Fields& fields, int players) {
     object.finish();
     // musee.setup.stairs
     const bool three = players == 3;
-    const bool adds_up = three ? turned[0] + turned[1] == 5 && (turned[0] == 2 || turned[0] == 3)
-                               : turned[0] == 3 && turned[1] == 3;
+    const bool adds_up =
+        three ? turned[0] + turned[1] == 5 && (turned[0] == 2 || turned[0] == 3) : turned[0] == 3 && turned[1] == 3;
     if (!adds_up) {
-        fields.fail("stairs", (three ? std::string("with three players one row has two staircases and the other three")
-                                     : std::string("each row has three staircases")) +
-                                  ", here are " + std::to_string(turned[0]) + " in the upper row and " +
-                                  std::to_string(turned[1]) + " in the lower");
+        fields.fail("stairs",
+                    (three ? std::string("with three players one row has two staircases and the other three")
+                           : std::string("each row has three staircases")) +
+                        ", here are " + std::to_string(turned[0]) + " in the upper row and " +
+                        std::to_string(turned[1]) + " in the lower");
     }
     return stairs;
 }

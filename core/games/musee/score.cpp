@@ -108,8 +108,7 @@ private:
         return told;
     }
     void scoring_pairs(bool by_stairs, int gallery, Text label) {
-        row(std::move(label),
-            by_seat([&](int house) -> long long {
+        row(std::move(label), by_seat([&](int house) -> long long {
                 return (by_stairs ? kStaircase : kNeighbours) *
                        static_cast<long long>(told_pairs(house, by_stairs, gallery).size());
             }),
@@ -140,11 +139,13 @@ private:
     void ladder() {
         const auto values = [&](auto value) { return by_seat([&](int house) -> long long { return value(house); }); };
         if (rules_.setup.match) {
-            sheet_.ladder.push_back({"games", say("Games won"), values([&](int house) { return state_.wins[at(house)]; }),
-                                     false, "musee.match.two"});
+            sheet_.ladder.push_back({"games", say("Games won"),
+                                     values([&](int house) { return state_.wins[at(house)]; }), false,
+                                     "musee.match.two"});
         }
-        sheet_.ladder.push_back({"points", say("Points"), values([&](int house) { return tallies_[at(house)].total(); }),
-                                 false, "musee.score.total"});
+        sheet_.ladder.push_back({"points", say("Points"),
+                                 values([&](int house) { return tallies_[at(house)].total(); }), false,
+                                 "musee.score.total"});
         sheet_.ladder.push_back({"paintings", say("Paintings"),
                                  values([&](int house) { return tallies_[at(house)].paintings / kPainting; }), false,
                                  "musee.end.paintings"});
@@ -198,8 +199,8 @@ private:
         std::ranges::stable_sort(houses, std::greater(), rank);
         for (const int house : houses) {
             const std::vector<Seat> owners = rules_.owners(house);
-            const bool level = !sheet_.ranking.empty() &&
-                               rank(rules_.house_of(sheet_.ranking.back().front())) == rank(house);
+            const bool level =
+                !sheet_.ranking.empty() && rank(rules_.house_of(sheet_.ranking.back().front())) == rank(house);
             if (!level) {
                 sheet_.ranking.emplace_back();
             }
@@ -218,11 +219,13 @@ private:
             houses.push_back(house);
         }
         std::ranges::stable_sort(houses, [&](int one, int other) {
-            return one != other && (one == first || (other != first && standing(tallies_[at(one)]) > standing(tallies_[at(other)])));
+            return one != other &&
+                   (one == first || (other != first && standing(tallies_[at(one)]) > standing(tallies_[at(other)])));
         });
         Text text = literally(tallies_[at(houses.front())].total());
         for (std::size_t i = 1; i < houses.size(); ++i) {
-            text = say("{points} to {next}", {{"points", text}, {"next", literally(tallies_[at(houses[i])].total())}});
+            text =
+                say("{points} to {next}", {{"points", text}, {"next", literally(tallies_[at(houses[i])].total())}});
         }
         return text;
     }
@@ -250,9 +253,7 @@ private:
         }
         return team ? say("{who} lead, {points}", fills) : say("{who} leads, {points}", fills);
     }
-    int most() const {
-        return static_cast<int>(std::ranges::max_element(tallies_, {}, standing) - tallies_.begin());
-    }
+    int most() const { return static_cast<int>(std::ranges::max_element(tallies_, {}, standing) - tallies_.begin()); }
 
     Text sentence() const {
         const Text game = game_sentence();
@@ -279,9 +280,9 @@ private:
         };
         const int house = rules_.house_of(seat);
         const long long hand = state_.hand[at(seat.index)];
-        std::vector<StripFact> facts{fact(tallies_[at(house)].total(), "point", "points"),
-                                     state_.stuck[at(seat.index)] ? fact(hand, "card, stuck", "cards, stuck")
-                                                                  : fact(hand, "card", "cards")};
+        std::vector<StripFact> facts{
+            fact(tallies_[at(house)].total(), "point", "points"),
+            state_.stuck[at(seat.index)] ? fact(hand, "card, stuck", "cards, stuck") : fact(hand, "card", "cards")};
         if (rules_.setup.match) {
             facts.push_back(fact(state_.wins[at(house)], "game won", "games won"));
         }
@@ -322,7 +323,8 @@ std::vector<Pair> Rules::pairs(const State& state, int house) const {
 Tally Rules::tally(const State& state, int house) const {
     Tally tally;
     for (const auto& gallery : state.houses[at(house)]) {
-        tally.paintings += kPainting * static_cast<int>(gallery.size() - static_cast<std::size_t>(std::ranges::count(gallery, 0)));
+        tally.paintings +=
+            kPainting * static_cast<int>(gallery.size() - static_cast<std::size_t>(std::ranges::count(gallery, 0)));
     }
     for (const Pair& pair : pairs(state, house)) {
         (pair.by_stairs ? tally.stairs : tally.adjacent) += pair.by_stairs ? kStaircase : kNeighbours;

@@ -79,7 +79,8 @@ TableView Rules::view(const State& state) const {
         for (int gallery = 0; gallery < kGalleries; ++gallery) {
             Zone zone;
             zone.owner = owners(house).front();
-            zone.title = say("{who}: {gallery} gallery", {{"who", owners_text(house)}, {"gallery", gallery_inside(gallery)}});
+            zone.title =
+                say("{who}: {gallery} gallery", {{"who", owners_text(house)}, {"gallery", gallery_inside(gallery)}});
             if (state.bonus[at(gallery)] == house) {
                 zone.title = say("{zone}, bonus 4", {{"zone", zone.title}});
             }
@@ -87,8 +88,9 @@ TableView Rules::view(const State& state) const {
                 const int card = state.houses[at(house)][at(gallery)][at(space)];
                 const std::string id = std::string(kGalleryWords[at(gallery)]) + "/" + std::to_string(space + 1);
                 if (card != 0) {
-                    zone.pieces.push_back({id, std::string(theme_art(theme(card))),
-                                           say("{card} {theme}", {{"card", literally(card)}, {"theme", theme_name(theme(card))}}), 1});
+                    zone.pieces.push_back(
+                        {id, std::string(theme_art(theme(card))),
+                         say("{card} {theme}", {{"card", literally(card)}, {"theme", theme_name(theme(card))}}), 1});
                 } else {
                     zone.pieces.push_back({id, "",
                                            say_count("empty, {n} number fits", "empty, {n} numbers fit",
@@ -123,7 +125,10 @@ TableView Rules::view(const State& state) const {
         left.pieces.push_back({"", std::string(theme_art(which)), theme_name(which), counts[at(which)]});
     }
     view.zones.push_back(std::move(left));
-    view.zones.push_back({say("Draw pile"), Zone::Shape::pile, 0, std::nullopt,
+    view.zones.push_back({say("Draw pile"),
+                          Zone::Shape::pile,
+                          0,
+                          std::nullopt,
                           {{"draw_pile", "", say("cards to draw"), state.draw_pile}}});
     return view;
 }
@@ -140,15 +145,15 @@ public:
                                       {"card", literally(move.card)},
                                       {"place", place_text(move.gallery, move.space)},
                                       {"drawer", who(move.drawer.value_or(move.player))}};
-        return move.drawer && *move.drawer != move.player ? say("{who} hangs {card} in {place}, {drawer} draws", fills)
-                                                          : say("{who} hangs {card} in {place}", fills);
+        return move.drawer && *move.drawer != move.player
+                   ? say("{who} hangs {card} in {place}, {drawer} draws", fills)
+                   : say("{who} hangs {card} in {place}", fills);
     }
     Text operator()(const Stuck& move) const {
         return say("{who} is stuck for the rest of the game", {{"who", who(move.player)}});
     }
     Text operator()(const NextGame& move) const {
-        return say("Game {game} begins with {who}",
-                   {{"game", literally(state_.game + 1)}, {"who", who(move.first)}});
+        return say("Game {game} begins with {who}", {{"game", literally(state_.game + 1)}, {"who", who(move.first)}});
     }
     Text operator()(const Adjust& move) const {
         if (move.what == Adjust::What::hand) {
@@ -172,8 +177,6 @@ Text Rules::chapter(const State& state) const {
     return setup.match ? say("Game {game} · Round {round}", fills) : say("Round {round}", fills);
 }
 
-Text Rules::describe(const State& state, const Move& move) const {
-    return std::visit(Teller(*this, state), move);
-}
+Text Rules::describe(const State& state, const Move& move) const { return std::visit(Teller(*this, state), move); }
 
 }  // namespace castalia::musee

@@ -40,14 +40,10 @@ std::optional<DeckKind> deck_kind(std::string_view word) {
 
 Text deck_name(DeckKind kind) {
     switch (kind) {
-        case DeckKind::standard:
-            return say("playing cards");
-        case DeckKind::with_jokers:
-            return say("playing cards with jokers");
-        case DeckKind::decktet:
-            return say("Decktet");
-        default:
-            return say("extended Decktet");
+        case DeckKind::standard: return say("playing cards");
+        case DeckKind::with_jokers: return say("playing cards with jokers");
+        case DeckKind::decktet: return say("Decktet");
+        default: return say("extended Decktet");
     }
 }
 
@@ -80,14 +76,10 @@ std::string_view art(Card card) {
 
 bool in_deck(DeckKind kind, Card card) {
     switch (kind) {
-        case DeckKind::standard:
-            return card.id < kFirstJoker;
-        case DeckKind::with_jokers:
-            return card.id < kFirstDecktet;
-        case DeckKind::decktet:
-            return of_decktet(card) && card.id < kFirstDecktet + kBasicDecktet;
-        default:
-            return of_decktet(card);
+        case DeckKind::standard: return card.id < kFirstJoker;
+        case DeckKind::with_jokers: return card.id < kFirstDecktet;
+        case DeckKind::decktet: return of_decktet(card) && card.id < kFirstDecktet + kBasicDecktet;
+        default: return of_decktet(card);
     }
 }
 

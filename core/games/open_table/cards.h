@@ -14,9 +14,9 @@ namespace castalia::open_table {
 enum class DeckKind : std::uint8_t { standard, with_jokers, decktet, extended };
 inline constexpr std::array<DeckKind, 4> kDeckKinds{DeckKind::standard, DeckKind::with_jokers, DeckKind::decktet,
                                                     DeckKind::extended};
-std::string_view deck_word(DeckKind kind);                        ///< "standard+2jokers", as records write it.
+std::string_view deck_word(DeckKind kind);  ///< "standard+2jokers", as records write it.
 std::optional<DeckKind> deck_kind(std::string_view word);
-Text deck_name(DeckKind kind);                                    ///< "playing cards with jokers"
+Text deck_name(DeckKind kind);  ///< "playing cards with jokers"
 
 /// A card of any deck there is: 52 playing cards, two jokers, 45 of the Decktet.
 struct Card {
@@ -26,9 +26,9 @@ struct Card {
 };
 inline constexpr std::uint8_t kFirstJoker = 52, kFirstDecktet = 54, kCards = 99;
 
-std::string code(Card card);         ///< "AS", "JK1", "4WL". The ace of spades and the Ace of Suns are both "AS".
-Text name(Card card);                ///< "the ace of spades"
-std::string_view art(Card card);     ///< The drawing of its suit or rank; "" for a joker.
+std::string code(Card card);      ///< "AS", "JK1", "4WL". The ace of spades and the Ace of Suns are both "AS".
+Text name(Card card);             ///< "the ace of spades"
+std::string_view art(Card card);  ///< The drawing of its suit or rank; "" for a joker.
 bool in_deck(DeckKind kind, Card card);
 std::span<const Card> cards(DeckKind kind);
 /// The card of this deck that a word names, in any spelling that its deck knows.

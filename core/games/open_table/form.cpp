@@ -77,8 +77,11 @@ private:
             const std::string& name = rules_.column(state_, i);
             const long long halves = rules_.score(state_, i, seat());
             made.options.push_back(
-                {name, literally(name),
-                 halves == kEmpty ? Text() : say("now {value}", {{"value", literally(number_text(halves, 2))}}), {}, false});
+                {name,
+                 literally(name),
+                 halves == kEmpty ? Text() : say("now {value}", {{"value", literally(number_text(halves, 2))}}),
+                 {},
+                 false});
         }
         return made;
     }
@@ -86,8 +89,10 @@ private:
         Slot made = slot("name", Slot::Kind::place, say("Counter"));
         for (std::size_t i = 0; i < rules_.setup.counters.size(); ++i) {
             const std::string& name = rules_.setup.counters[i].name;
-            made.options.push_back({name, literally(name),
-                                    say("now {value}", {{"value", literally(rules_.counter(state_, seat(), i))}}), {},
+            made.options.push_back({name,
+                                    literally(name),
+                                    say("now {value}", {{"value", literally(rules_.counter(state_, seat(), i))}}),
+                                    {},
                                     false});
         }
         return made;
@@ -95,7 +100,8 @@ private:
 
     // Cards.
     std::optional<To> place() const {
-        const auto found = std::ranges::find(kPlaces, std::string_view(words("to")), &std::pair<To, std::string_view>::second);
+        const auto found =
+            std::ranges::find(kPlaces, std::string_view(words("to")), &std::pair<To, std::string_view>::second);
         return found == kPlaces.end() ? std::nullopt : std::optional(found->first);
     }
     std::optional<std::uint8_t> named_deck() const {
@@ -137,9 +143,8 @@ private:
                 if (std::ranges::find(codes, word) != codes.end()) {
                     continue;
                 }
-                made.options.push_back({word,
-                                        say("{code} {name}", {{"code", literally(word)}, {"name", name(card)}}), Text(),
-                                        barred(card, {}, place()), false});
+                made.options.push_back({word, say("{code} {name}", {{"code", literally(word)}, {"name", name(card)}}),
+                                        Text(), barred(card, {}, place()), false});
                 codes.push_back(std::move(word));
             }
         }
@@ -152,8 +157,8 @@ private:
             const Text name = place == To::table     ? say("the table")
                               : place == To::discard ? say("the discard pile")
                                                      : say("the deck");
-            made.options.push_back({word, name, Text(),
-                                    card ? barred(*card, named_deck(), place) : std::optional<Refusal>(), false});
+            made.options.push_back(
+                {word, name, Text(), card ? barred(*card, named_deck(), place) : std::optional<Refusal>(), false});
         }
         return made;
     }
@@ -163,8 +168,8 @@ private:
         made.optional = true;
         for (const DeckKind kind : rules_.setup.decks) {
             if (const std::optional<Card> card = card_of(kind, words("card"))) {
-                made.options.push_back({deck_word(kind), deck_name(kind), Text(),
-                                        barred(*card, rules_.deck_of(kind), place()), false});
+                made.options.push_back(
+                    {deck_word(kind), deck_name(kind), Text(), barred(*card, rules_.deck_of(kind), place()), false});
             }
         }
         return made;

@@ -27,8 +27,8 @@ public:
             }
         }
         if (!first) {
-            return impossible("open-table.card.deck",
-                              say("No deck at this table has {card} ({code})", {card, code}), say("in no deck here"));
+            return impossible("open-table.card.deck", say("No deck at this table has {card} ({code})", {card, code}),
+                              say("in no deck here"));
         }
         if (rules_.moved(state_, move)) {
             return {};
@@ -44,12 +44,12 @@ public:
                               say("on the discard pile"));
         }
         if (now == move.to) {
-            return now == To::discard ? impossible("open-table.card.place",
-                                                   say("{code} lies on the discard pile already", {code}),
-                                                   say("on the discard pile"))
-                                      : impossible("open-table.card.place",
-                                                   say("{code} has not been seen: it is in the deck or in a hand", {code}),
-                                                   say("not seen yet"));
+            return now == To::discard
+                       ? impossible("open-table.card.place", say("{code} lies on the discard pile already", {code}),
+                                    say("on the discard pile"))
+                       : impossible("open-table.card.place",
+                                    say("{code} has not been seen: it is in the deck or in a hand", {code}),
+                                    say("not seen yet"));
         }
         return now == To::discard
                    ? impossible("open-table.card.count",
@@ -76,10 +76,11 @@ public:
         const Counter& counter = rules_.setup.counters[*at];
         const bool low = counter.min && after < *counter.min;
         if (low || (counter.max && after > *counter.max)) {
-            const std::vector<Fill> fills{{"name", literally(move.name)},
-                                          {"who", literally(rules_.names.at(static_cast<std::size_t>(move.player.index)))},
-                                          {"after", literally(after)},
-                                          {"limit", literally(low ? *counter.min : *counter.max)}};
+            const std::vector<Fill> fills{
+                {"name", literally(move.name)},
+                {"who", literally(rules_.names.at(static_cast<std::size_t>(move.player.index)))},
+                {"after", literally(after)},
+                {"limit", literally(low ? *counter.min : *counter.max)}};
             return Refusal{Refusal::Kind::rule, "open-table.count.limits",
                            low ? say("{name} of {who} would be {after}, and the least is {limit}", fills)
                                : say("{name} of {who} would be {after}, and the most is {limit}", fills),
@@ -125,11 +126,11 @@ public:
                                     say("This table has no counter called {name}", {{"name", literally(move.name)}}),
                                     say("no such counter"));
         }
-        return rules_.deck_of(move.deck) ? Answer()
-                                         : impossible("open-table.card.deck",
-                                                      say("There is no deck of {deck} at this table",
-                                                          {{"deck", deck_name(move.deck)}}),
-                                                      say("no such deck"));
+        return rules_.deck_of(move.deck)
+                   ? Answer()
+                   : impossible("open-table.card.deck",
+                                say("There is no deck of {deck} at this table", {{"deck", deck_name(move.deck)}}),
+                                say("no such deck"));
     }
 
 private:

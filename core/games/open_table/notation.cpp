@@ -16,8 +16,20 @@ struct Verb {
     std::size_t move;  ///< Its place in Rules::Move.
 };
 constexpr std::array<Verb, 14> kWords{{
-    {"play", 0}, {"p", 0},      {"card", 0}, {"count", 1}, {"c", 1},      {"score", 2}, {"s", 2},
-    {"column", 3}, {"col", 3}, {"turn", 4}, {"t", 4},     {"finish", 5}, {"adjust", 6}, {"adj", 6},
+    {"play", 0},
+    {"p", 0},
+    {"card", 0},
+    {"count", 1},
+    {"c", 1},
+    {"score", 2},
+    {"s", 2},
+    {"column", 3},
+    {"col", 3},
+    {"turn", 4},
+    {"t", 4},
+    {"finish", 5},
+    {"adjust", 6},
+    {"adj", 6},
 }};
 constexpr std::array<std::string_view, 3> kPlaces{"table", "discard", "deck"};
 
@@ -53,20 +65,13 @@ public:
         }
         const Seat player = line_.player().value_or(state_.turn);
         switch (verb->move) {
-            case 0:
-                return play(player);
-            case 1:
-                return count(player);
-            case 2:
-                return score(player);
-            case 3:
-                return Column{line_.done() ? line_.take("the name of the column") : checked(line_.take_rest())};
-            case 4:
-                return turn();
-            case 5:
-                return Finish{};
-            default:
-                return adjust();
+            case 0: return play(player);
+            case 1: return count(player);
+            case 2: return score(player);
+            case 3: return Column{line_.done() ? line_.take("the name of the column") : checked(line_.take_rest())};
+            case 4: return turn();
+            case 5: return Finish{};
+            default: return adjust();
         }
     }
 
@@ -130,7 +135,8 @@ private:
     }
     long long whole(const ScoreSum& sum, const std::string& typed) {
         if (sum.halves % 2 != 0 || sum.halves == 0) {
-            line_.fail("\"" + typed + "\" is no whole number other than 0, and that is how a counter goes up or down");
+            line_.fail("\"" + typed +
+                       "\" is no whole number other than 0, and that is how a counter goes up or down");
         }
         keep_sum(sum, typed);
         return sum.halves / 2;
@@ -215,7 +221,8 @@ private:
         const std::string word = line_.take("the deck");
         const std::optional<DeckKind> kind = deck_kind(word);
         if (!kind) {
-            line_.fail("\"" + word + "\" is no deck; here stands standard, standard+2jokers, decktet or decktet-extended");
+            line_.fail("\"" + word +
+                       "\" is no deck; here stands standard, standard+2jokers, decktet or decktet-extended");
         }
         adjust.deck = *kind;
         adjust.to = line_.take_number("the number that was counted", 0, kMostCounted);
@@ -249,11 +256,11 @@ struct Writer {
     std::string operator()(const Adjust& move) const {
         const std::string to = std::to_string(move.to);
         if (move.what == Adjust::What::counter) {
-            return "adj counter " + quoted(rules.names.at(static_cast<std::size_t>(move.player.index))) + " " + to + " " +
-                   quoted(move.name);
+            return "adj counter " + quoted(rules.names.at(static_cast<std::size_t>(move.player.index))) + " " + to +
+                   " " + quoted(move.name);
         }
-        return (move.what == Adjust::What::deck ? "adj deck " : "adj discard ") + std::string(deck_word(move.deck)) + " " +
-               to;
+        return (move.what == Adjust::What::deck ? "adj deck " : "adj discard ") + std::string(deck_word(move.deck)) +
+               " " + to;
     }
 };
 

@@ -48,9 +48,9 @@ struct Finish {
 struct Adjust {
     enum class What : std::uint8_t { counter, deck, discard };
     What what{};
-    Seat player;            ///< Of a counter.
-    std::string name;       ///< Of a counter.
-    DeckKind deck{};        ///< Of a deck or its discard pile.
+    Seat player;       ///< Of a counter.
+    std::string name;  ///< Of a counter.
+    DeckKind deck{};   ///< Of a deck or its discard pile.
     long long to = 0;
     bool operator==(const Adjust&) const = default;
 };
@@ -63,11 +63,11 @@ struct Counter {
 };
 
 struct Setup {
-    std::vector<DeckKind> decks;                ///< Each kind at most once.
+    std::vector<DeckKind> decks;  ///< Each kind at most once.
     std::vector<Counter> counters;
     std::vector<std::string> columns;
     bool highest_wins = true;
-    std::vector<std::vector<Seat>> teams;       ///< Empty: everybody plays for themselves.
+    std::vector<std::vector<Seat>> teams;  ///< Empty: everybody plays for themselves.
 };
 
 /// A card that has been seen, by its deck and face, and who laid it there.
@@ -82,10 +82,10 @@ struct State {
     Seat turn;
     int turns = 1;
     bool over = false;
-    std::vector<std::string> added;          ///< Columns beyond the setup's.
-    std::vector<long long> counters;         ///< Of the first seat, then of the second …
-    std::vector<long long> scores;           ///< In halves: of the first column, then of the second …
-    std::vector<Laid> table, discard;        ///< In the order in which they were laid; the last is uppermost.
+    std::vector<std::string> added;              ///< Columns beyond the setup's.
+    std::vector<long long> counters;             ///< Of the first seat, then of the second …
+    std::vector<long long> scores;               ///< In halves: of the first column, then of the second …
+    std::vector<Laid> table, discard;            ///< In the order in which they were laid; the last is uppermost.
     std::vector<long long> in_deck, in_discard;  ///< How many, by deck; a count of the table's own replaces them.
 
     bool operator==(const State&) const = default;

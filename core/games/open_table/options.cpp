@@ -112,8 +112,8 @@ Text teams_text(const Json& teams) {
         for (const Json& name : team) {
             names.push_back(literally(name.get<std::string>()));
         }
-        text = text.empty() ? listed(names)
-                            : say("{teams} against {team}", {{"teams", text}, {"team", listed(names)}});
+        text =
+            text.empty() ? listed(names) : say("{teams} against {team}", {{"teams", text}, {"team", listed(names)}});
     }
     return text;
 }

@@ -15,29 +15,21 @@ public:
         const std::uint8_t deck = rules_.moved(state_, move).value();
         const auto is = [&](const Laid& laid) { return laid.deck == deck && laid.card == move.card; };
         switch (rules_.place(state_, deck, move.card)) {
-            case To::table:
-                std::erase_if(state_.table, is);
-                break;
+            case To::table: std::erase_if(state_.table, is); break;
             case To::discard:
                 std::erase_if(state_.discard, is);
                 --state_.in_discard[deck];
                 break;
-            case To::deck:
-                --state_.in_deck[deck];
-                break;
+            case To::deck: --state_.in_deck[deck]; break;
         }
         const Laid laid{deck, move.card, static_cast<std::uint8_t>(move.player.index)};
         switch (move.to) {
-            case To::table:
-                state_.table.push_back(laid);
-                break;
+            case To::table: state_.table.push_back(laid); break;
             case To::discard:
                 state_.discard.push_back(laid);
                 ++state_.in_discard[deck];
                 break;
-            case To::deck:
-                ++state_.in_deck[deck];
-                break;
+            case To::deck: ++state_.in_deck[deck]; break;
         }
     }
     void operator()(const Count& move) {
@@ -48,7 +40,8 @@ public:
     }
     void operator()(const Score& move) {
         const std::size_t column = rules_.column_called(state_, move.column).value();
-        long long& cell = state_.scores.at(column * rules_.names.size() + static_cast<std::size_t>(move.player.index));
+        long long& cell =
+            state_.scores.at(column * rules_.names.size() + static_cast<std::size_t>(move.player.index));
         if (cell != kEmpty) {
             tell("open-table.score.again", [&] {
                 return say("replaces {old} in {column}",
@@ -72,7 +65,8 @@ public:
     void operator()(const Adjust& move) {
         if (move.what == Adjust::What::counter) {
             const std::size_t at = rules_.counter_called(move.name).value();
-            state_.counters.at(static_cast<std::size_t>(move.player.index) * rules_.setup.counters.size() + at) = move.to;
+            state_.counters.at(static_cast<std::size_t>(move.player.index) * rules_.setup.counters.size() + at) =
+                move.to;
             return;
         }
         const std::uint8_t deck = rules_.deck_of(move.deck).value();
@@ -94,6 +88,8 @@ private:
 
 }  // namespace
 
-void Rules::play(State& state, const Move& move, Story* story) const { std::visit(Player(*this, state, story), move); }
+void Rules::play(State& state, const Move& move, Story* story) const {
+    std::visit(Player(*this, state, story), move);
+}
 
 }  // namespace castalia::open_table

@@ -37,8 +37,8 @@ Prompt Rules::prompt(const State& state) const {
     }
     if (names.size() > 1) {
         Json turn = {{"type", "turn"}, {"player", names.at(static_cast<std::size_t>(next.index))}};
-        verb(std::move(turn), say("Turn to {who}", {{"who", literally(names.at(static_cast<std::size_t>(next.index)))}}),
-             'T', "turn");
+        verb(std::move(turn),
+             say("Turn to {who}", {{"who", literally(names.at(static_cast<std::size_t>(next.index)))}}), 'T', "turn");
     } else {
         verb(draft("turn"), say("Next turn"), 'T', "turn");
     }

@@ -101,8 +101,8 @@ std::vector<DeckKind> read_decks(Fields& fields) {
         const std::optional<std::string_view> word = list[i].string();
         const std::optional<DeckKind> kind = word ? deck_kind(*word) : std::nullopt;
         if (!kind) {
-            throw BadRecord(where, "standard, standard+2jokers, decktet or decktet-extended belongs here, not " +
-                                       shown(list[i]));
+            throw BadRecord(
+                where, "standard, standard+2jokers, decktet or decktet-extended belongs here, not " + shown(list[i]));
         }
         if (std::ranges::find(decks, *kind) != decks.end()) {
             throw BadRecord(where, "the deck " + std::string(*word) + " stands here twice");
@@ -190,8 +190,8 @@ std::vector<std::vector<Seat>> read_teams(Fields& fields) {
     }
     const auto left = std::ranges::find(placed, false);
     if (!teams.empty() && left != placed.end()) {
-        throw BadRecord(fields.where("teams"),
-                        names[static_cast<std::size_t>(left - placed.begin())] + " is in no team; a single player may be one");
+        throw BadRecord(fields.where("teams"), names[static_cast<std::size_t>(left - placed.begin())] +
+                                                   " is in no team; a single player may be one");
     }
     if (teams.size() == 1) {
         throw BadRecord(fields.where("teams"), "there are two teams or more, or none");

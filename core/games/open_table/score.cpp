@@ -36,8 +36,7 @@ public:
         for (std::size_t column = 0; column < rules_.columns(state_); ++column) {
             sheet.rows.push_back(row(column));
         }
-        Scoresheet::Step points{"points",
-                                rules_.setup.teams.empty() ? say("Points") : say("Points of the team"),
+        Scoresheet::Step points{"points", rules_.setup.teams.empty() ? say("Points") : say("Points of the team"),
                                 std::vector<long long>(rules_.names.size()), false, "open-table.finish.points"};
         for (std::size_t side = 0; side < sides_.size(); ++side) {
             for (const Seat seat : sides_[side]) {
@@ -95,9 +94,8 @@ private:
         for (std::size_t i = 0; i < order.size(); ++i) {
             order[i] = i;
         }
-        std::ranges::stable_sort(order, [&](std::size_t one, std::size_t other) {
-            return better(totals_[one], totals_[other]);
-        });
+        std::ranges::stable_sort(
+            order, [&](std::size_t one, std::size_t other) { return better(totals_[one], totals_[other]); });
         for (std::size_t i = 0; i < order.size(); ++i) {
             if (i == 0 || totals_[order[i]] != totals_[order[i - 1]]) {
                 sheet.ranking.emplace_back();

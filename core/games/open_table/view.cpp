@@ -87,8 +87,8 @@ TableView Rules::view(const State& state) const {
         Zone zone;
         zone.owner = who;
         zone.shape = Zone::Shape::track;
-        zone.title = say("{who}: {total} in all", {{"who", literally(names[seat])},
-                                                   {"total", literally(number_text(total(state, who), 2))}});
+        zone.title = say("{who}: {total} in all",
+                         {{"who", literally(names[seat])}, {"total", literally(number_text(total(state, who), 2))}});
         for (std::size_t i = 0; i < columns(state); ++i) {
             if (const long long halves = score(state, i, who); halves != kEmpty) {
                 zone.pieces.push_back({"score/" + std::to_string(i), "",
@@ -120,10 +120,10 @@ TableView Rules::view(const State& state) const {
     for (std::size_t i = 0; i < setup.decks.size(); ++i) {
         const std::string word(deck_word(setup.decks[i]));
         const Fill deck{"deck", deck_name(setup.decks[i])};
-        piles.pieces.push_back({"deck/" + word, "", say("{deck}: not seen yet", {deck}),
-                                static_cast<int>(state.in_deck[i])});
-        piles.pieces.push_back({"discard/" + word, "", say("{deck}: discarded", {deck}),
-                                static_cast<int>(state.in_discard[i])});
+        piles.pieces.push_back(
+            {"deck/" + word, "", say("{deck}: not seen yet", {deck}), static_cast<int>(state.in_deck[i])});
+        piles.pieces.push_back(
+            {"discard/" + word, "", say("{deck}: discarded", {deck}), static_cast<int>(state.in_discard[i])});
     }
     view.zones.push_back(std::move(table));
     view.zones.push_back(std::move(discard));
@@ -141,17 +141,15 @@ public:
     Text operator()(const Play& move) const {
         const std::vector<Fill> fills{who(move.player), {"card", literally(code(move.card))}};
         switch (move.to) {
-            case To::table:
-                return say("{who} plays {card}", fills);
-            case To::discard:
-                return say("{who} discards {card}", fills);
-            default:
-                return say("{who} puts {card} back into the deck", fills);
+            case To::table: return say("{who} plays {card}", fills);
+            case To::discard: return say("{who} discards {card}", fills);
+            default: return say("{who} puts {card} back into the deck", fills);
         }
     }
     Text operator()(const Count& move) const {
         const std::optional<std::size_t> at = rules_.counter_called(move.name);
-        std::vector<Fill> fills{who(move.player), {"name", literally(move.name)}, {"by", literally(with_sign(move.by))}};
+        std::vector<Fill> fills{
+            who(move.player), {"name", literally(move.name)}, {"by", literally(with_sign(move.by))}};
         if (!at) {
             return say("{who}: {name} {by}", fills);
         }

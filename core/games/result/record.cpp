@@ -29,10 +29,12 @@ Setup setup_of(const Players& players, const Json& json) {
     }
     if (fields.has("winners")) {
         for (const Value& winner : fields.list("winners", 0, players.names.size())) {
-            const auto found = std::ranges::find_if(players.names, [&](const std::string& name) { return winner.is(name); });
+            const auto found =
+                std::ranges::find_if(players.names, [&](const std::string& name) { return winner.is(name); });
             const Seat seat{static_cast<int>(found - players.names.begin())};
             if (found == players.names.end() || std::ranges::find(setup.winners, seat) != setup.winners.end()) {
-                throw BadRecord(fields.where("winners"), shown(winner) + " is not one of the players, or stands here twice");
+                throw BadRecord(fields.where("winners"),
+                                shown(winner) + " is not one of the players, or stands here twice");
             }
             setup.winners.push_back(seat);
         }
@@ -55,8 +57,12 @@ Json settled(const Players& players, const Setup& setup) {
     if (setup.game.empty()) {
         json.erase("game");
     }
-    json.update(Json{{"from", setup.from}, {"highest_wins", setup.highest_wins}, {"scores", std::move(scores)},
-                     {"winners", std::move(winners)}, {"minutes", setup.minutes}, {"comments", setup.comments}});
+    json.update(Json{{"from", setup.from},
+                     {"highest_wins", setup.highest_wins},
+                     {"scores", std::move(scores)},
+                     {"winners", std::move(winners)},
+                     {"minutes", setup.minutes},
+                     {"comments", setup.comments}});
     return json;
 }
 
@@ -80,7 +86,8 @@ void Rules::write(const Move& move, Json& object) const {
 
 std::string Rules::notation(const Move& move) const {
     const Adjust& adjust = std::get<Adjust>(move);
-    return "adj score " + notation_name(names.at(static_cast<std::size_t>(adjust.player.index))) + " " + std::to_string(adjust.to);
+    return "adj score " + notation_name(names.at(static_cast<std::size_t>(adjust.player.index))) + " " +
+           std::to_string(adjust.to);
 }
 
 Rules::Move Rules::parse(const State&, NotationLine& line) const {
@@ -101,7 +108,8 @@ Rules::Move Rules::parse(const State&, NotationLine& line) const {
 
 const Game& game() {
     static const Game result = [] {
-        Game made = game_of<Rules>("result", say("A result without a log"), "1", 1, static_cast<int>(kMostPlayers), setup_of, settled);
+        Game made = game_of<Rules>("result", say("A result without a log"), "1", 1, static_cast<int>(kMostPlayers),
+                                   setup_of, settled);
         made.options = [](const Players&, const Json&) { return std::vector<Slot>{}; };
         return made;
     }();

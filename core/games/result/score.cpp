@@ -99,8 +99,9 @@ Scoresheet Rules::score(const State& state) const {
     sheet.ranking = ranking_of(values, setup, sheet.winners, names.size());
     sheet.sentence = sentence_of(*this, sheet.winners);
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
-        sheet.strip.push_back(values ? std::vector<StripFact>{{(*values)[seat], say_count("point", "points", (*values)[seat])}}
-                                     : std::vector<StripFact>{});
+        sheet.strip.push_back(
+            values ? std::vector<StripFact>{{(*values)[seat], say_count("point", "points", (*values)[seat])}}
+                   : std::vector<StripFact>{});
     }
     return sheet;
 }

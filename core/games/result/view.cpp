@@ -5,7 +5,8 @@ namespace castalia::result {
 
 std::optional<Refusal> Rules::judge(const State&, const Move& move) const {
     if (std::get<Adjust>(move).player.index < 0) {
-        return Refusal{Refusal::Kind::impossible, "result.player", say("nobody at this table has that name"), say("nobody of that name")};
+        return Refusal{Refusal::Kind::impossible, "result.player", say("nobody at this table has that name"),
+                       say("nobody of that name")};
     }
     return std::nullopt;
 }
@@ -18,8 +19,9 @@ void Rules::play(State& state, const Move& move, Story*) const {
 Text Rules::describe(const State&, const Move& move) const {
     const Adjust& adjust = std::get<Adjust>(move);
     const bool known = adjust.player.index >= 0;
-    return say("Counted: {who} has {number} points", {{"who", known ? literally(names[static_cast<std::size_t>(adjust.player.index)]) : say("nobody")},
-                                                      {"number", literally(adjust.to)}});
+    return say("Counted: {who} has {number} points",
+               {{"who", known ? literally(names[static_cast<std::size_t>(adjust.player.index)]) : say("nobody")},
+                {"number", literally(adjust.to)}});
 }
 
 Text Rules::chapter(const State&) const { return setup.game.empty() ? say("Result") : literally(setup.game); }
@@ -61,7 +63,8 @@ TableView Rules::view(const State& state) const {
         view.zones.push_back(std::move(zone));
     }
     if (!setup.comments.empty()) {
-        view.zones.push_back({say("Comments"), Zone::Shape::row, 0, {}, {{"comments", "", literally(setup.comments), 1}}});
+        view.zones.push_back(
+            {say("Comments"), Zone::Shape::row, 0, {}, {{"comments", "", literally(setup.comments), 1}}});
     }
     return view;
 }

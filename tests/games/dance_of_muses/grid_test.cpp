@@ -120,7 +120,7 @@ TEST(Grid, AStepPushesTheUnbrokenLineAheadAndNothingElse) {
         const Step made = step(before, static_cast<std::size_t>(row.dancer - 'a'), row.to);
         std::vector<Square> wanted = drawn(row.after);
         if (row.to == Direction::north && row.before.size() == 3) {
-            wanted = {{0, -1}, {0, 1}};   // Off the drawing's upper edge.
+            wanted = {{0, -1}, {0, 1}};  // Off the drawing's upper edge.
         }
         EXPECT_EQ(made.after, wanted) << row.dancer;
         EXPECT_EQ(letters(made.moved), row.moved);
@@ -143,7 +143,8 @@ TEST(Grid, NoStepPutsTwoTilesOnASquareAndEveryPushKeepsTheOrder) {
         for (std::size_t k = 1; k < made.moved.size(); ++k) {
             ASSERT_EQ(squares[made.moved[k]], next(squares[made.moved[k - 1]], to)) << "the line is unbroken";
         }
-        ASSERT_EQ(std::ranges::find(squares, next(squares[made.moved.back()], to)), squares.end()) << "and ends there";
+        ASSERT_EQ(std::ranges::find(squares, next(squares[made.moved.back()], to)), squares.end())
+            << "and ends there";
     }
 }
 

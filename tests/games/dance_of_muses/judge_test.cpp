@@ -10,7 +10,8 @@ namespace {
 /// A table that was played up to somewhere, by lines of notation.
 class Table {
 public:
-    explicit Table(int players, const char* tiles = R"({"Thalia": {"suns": 3, "power": "raise"}, "Clio": {"power": "lower"},
+    explicit Table(int players,
+                   const char* tiles = R"({"Thalia": {"suns": 3, "power": "raise"}, "Clio": {"power": "lower"},
                                                         "Erato": {"power": "swap"}, "Euterpe": {"power": "none"},
                                                         "Urania": {"suns": 2}})")
         : players_(dance_players(players)) {
@@ -70,9 +71,9 @@ void expect_verdicts(const Table& table, const std::vector<Row>& rows) {
 /// The nine tiles of a game of two, all placed:      Clio   Thalia  ?Ann
 ///                                                   ?neut  Erato   Urania
 ///                                                   ?Ben   Euterpe Calliope
-const std::vector<std::string> kPlaced{"neutral 0 1",      "place thalia 1 0", "place clio 0 0",
-                                       "place down 2 0",   "place erato 1 1",  "place urania 2 1",
-                                       "place down 0 2",   "place calliope 2 2", "place euterpe 1 2"};
+const std::vector<std::string> kPlaced{"neutral 0 1",    "place thalia 1 0",   "place clio 0 0",
+                                       "place down 2 0", "place erato 1 1",    "place urania 2 1",
+                                       "place down 0 2", "place calliope 2 2", "place euterpe 1 2"};
 
 TEST(Placing, BeginsWithTheNeutralTileOfTwoAndFour) {
     expect_verdicts(Table(2), {{"neutral 0 0", "allowed", "anywhere"},
@@ -141,24 +142,23 @@ TEST(Dancing, KeepsTheGroupTogether) {
 TEST(Powers, AreOfTheTileThatStepsFaceUpAndInItsArea) {
     Table table(2);
     table.play(kPlaced);
-    expect_verdicts(
-        table, {{"thalia n < erato", "allowed", "she raises the tile south of her"},
-                {"thalia n < ?neutral", "power.area rule", "a corner is not orthogonal"},
-                {"thalia n > clio", "power.area rule", "from one further north"},
-                {"thalia n < thalia", "power.area rule", "not herself"},
-                {"thalia n < erato raise", "allowed", "what the sheet says may be said"},
-                {"thalia n < erato lower", "power.kind rule", "against the sheet"},
-                {"thalia n < melpomene", "dance.tile impossible", "not on the table"},
-                {"clio n < erato", "power.lower rule", "a 1 stays"},
-                {"erato n > clio", "allowed", "swaps, after a push"},
-                {"euterpe s < erato", "power.none rule", "no power by the sheet"},
-                {"urania e < erato", "power.seen impossible", "what did she do"},
-                {"urania e < erato raise", "allowed", "as the table saw it"},
-                {"urania e < calliope swap", "allowed", "any of the eight"},
-                {"urania e < clio raise", "power.area rule", "but no further"},
-                {"?ann e < thalia raise", "power.face-up rule", "face down she has none"},
-                {"?ann e < thalia", "power.seen impossible", "nor is it known"},
-                {"clio w < erato", "power.lower rule", "power and step"}});
+    expect_verdicts(table, {{"thalia n < erato", "allowed", "she raises the tile south of her"},
+                            {"thalia n < ?neutral", "power.area rule", "a corner is not orthogonal"},
+                            {"thalia n > clio", "power.area rule", "from one further north"},
+                            {"thalia n < thalia", "power.area rule", "not herself"},
+                            {"thalia n < erato raise", "allowed", "what the sheet says may be said"},
+                            {"thalia n < erato lower", "power.kind rule", "against the sheet"},
+                            {"thalia n < melpomene", "dance.tile impossible", "not on the table"},
+                            {"clio n < erato", "power.lower rule", "a 1 stays"},
+                            {"erato n > clio", "allowed", "swaps, after a push"},
+                            {"euterpe s < erato", "power.none rule", "no power by the sheet"},
+                            {"urania e < erato", "power.seen impossible", "what did she do"},
+                            {"urania e < erato raise", "allowed", "as the table saw it"},
+                            {"urania e < calliope swap", "allowed", "any of the eight"},
+                            {"urania e < clio raise", "power.area rule", "but no further"},
+                            {"?ann e < thalia raise", "power.face-up rule", "face down she has none"},
+                            {"?ann e < thalia", "power.seen impossible", "nor is it known"},
+                            {"clio w < erato", "power.lower rule", "power and step"}});
     table.play({"thalia n < erato"});
     EXPECT_EQ(table.die("Erato"), 2);
     EXPECT_EQ(table.die("Thalia"), 2);
@@ -192,8 +192,9 @@ TEST(End, ComesAtOnceWithASix) {
     before.play({"thalia n < erato"});
     EXPECT_EQ(before.state()["phase"], "reveal");
     EXPECT_EQ(before.die("Thalia"), 1) << "the step was not made";
-    expect_verdicts(ready({"adj die erato 5", "clio n"}), {{"thalia w < erato", "allowed", "and Ben ends it"},
-                                                           {"Ann: thalia w < erato", "turn.active rule", "Ben's turn"}});
+    expect_verdicts(ready({"adj die erato 5", "clio n"}),
+                    {{"thalia w < erato", "allowed", "and Ben ends it"},
+                     {"Ann: thalia w < erato", "turn.active rule", "Ben's turn"}});
 
     Table after = ready({"adj die ?ann 5"});
     after.play({"thalia n", "urania n > ?neutral raise"});
@@ -211,15 +212,16 @@ TEST(Reveal, NamesEveryTileAndEverySunThatIsMissing) {
                        "Polyhymnia": {"suns": 4}})");
     table.play(kPlaced).play({"adj die thalia 5", "thalia n"});
     const std::string named = "reveal ?ann melpomene ?ben polyhymnia ?neutral terpsichore";
-    expect_verdicts(table, {{"reveal ?ann melpomene ?ben polyhymnia", "reveal.all impossible", "one is missing"},
-                            {"reveal", "reveal.all impossible", "all are missing"},
-                            {"reveal ?ann clio ?ben polyhymnia ?neutral terpsichore", "reveal.tile impossible", "Clio is seen"},
-                            {"reveal ?ann melpomene ?ben melpomene ?neutral terpsichore", "reveal.tile impossible", "twice"},
-                            {"reveal ?zoe melpomene ?ann melpomene", "reveal.all impossible", "nobody's"},
-                            {named.c_str(), "reveal.suns impossible", "Terpsichore's Suns are not known"},
-                            {(named + " suns terpsichore 4 clio 2").c_str(), "reveal.sheet rule", "the sheet says 1"},
-                            {(named + " suns terpsichore 4 clio 1").c_str(), "allowed", "the sheet says so too"},
-                            {(named + " suns terpsichore 4").c_str(), "allowed", ""}});
+    expect_verdicts(
+        table, {{"reveal ?ann melpomene ?ben polyhymnia", "reveal.all impossible", "one is missing"},
+                {"reveal", "reveal.all impossible", "all are missing"},
+                {"reveal ?ann clio ?ben polyhymnia ?neutral terpsichore", "reveal.tile impossible", "Clio is seen"},
+                {"reveal ?ann melpomene ?ben melpomene ?neutral terpsichore", "reveal.tile impossible", "twice"},
+                {"reveal ?zoe melpomene ?ann melpomene", "reveal.all impossible", "nobody's"},
+                {named.c_str(), "reveal.suns impossible", "Terpsichore's Suns are not known"},
+                {(named + " suns terpsichore 4 clio 2").c_str(), "reveal.sheet rule", "the sheet says 1"},
+                {(named + " suns terpsichore 4 clio 1").c_str(), "allowed", "the sheet says so too"},
+                {(named + " suns terpsichore 4").c_str(), "allowed", ""}});
     table.play({named + " suns terpsichore 1"});
     const Json state = table.state();
     EXPECT_EQ(state["phase"], "over");

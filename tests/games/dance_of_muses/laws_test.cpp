@@ -55,15 +55,16 @@ protected:
             ->begin(players_, "2.5", dance_setup(chance, players_, std::get<1>(GetParam())));
     }
     laws::House house(Chance& chance) const {
-        return {.clauses = "dance-of-muses.",
-                .nonsense = {R"({"type":"dance","tile":3,"to":"up"})", R"({"type":"reveal","tiles":4})",
-                             R"({"type":"dance","tile":"Clio","to":"N","power":[]})", R"({"type":"place","tile":[]})",
-                             R"({"type":"dance","tile":"Clio","to":"N","power":{"when":"before","target":2,"kind":1}})"},
-                .sound = [](const Json& state, bool) { expect_sound(state); },
-                .offered = [gambler = Gambler(chance, {})](const Line& line) mutable { return gambler.any(line); },
-                .wild = [&chance, this] { return wild_dance(chance, players_); },
-                .most_events = 1000,
-                .counts = true};
+        return {
+            .clauses = "dance-of-muses.",
+            .nonsense = {R"({"type":"dance","tile":3,"to":"up"})", R"({"type":"reveal","tiles":4})",
+                         R"({"type":"dance","tile":"Clio","to":"N","power":[]})", R"({"type":"place","tile":[]})",
+                         R"({"type":"dance","tile":"Clio","to":"N","power":{"when":"before","target":2,"kind":1}})"},
+            .sound = [](const Json& state, bool) { expect_sound(state); },
+            .offered = [gambler = Gambler(chance, {})](const Line& line) mutable { return gambler.any(line); },
+            .wild = [&chance, this] { return wild_dance(chance, players_); },
+            .most_events = 1000,
+            .counts = true};
     }
     Players players_;
 };
@@ -160,7 +161,8 @@ TEST(DanceSetup, OfThaliaIsKnownWhatTheRulesShowAndEveryOtherTileIsOpen) {
         return settled["tiles"].dump();
     };
     EXPECT_EQ(tiles(""), R"({"Thalia":{"power":"raise","area":["N","E","S","W"]}})");
-    EXPECT_EQ(tiles(R"({"Clio":{"suns":2}})"), R"({"Clio":{"suns":2},"Thalia":{"power":"raise","area":["N","E","S","W"]}})");
+    EXPECT_EQ(tiles(R"({"Clio":{"suns":2}})"),
+              R"({"Clio":{"suns":2},"Thalia":{"power":"raise","area":["N","E","S","W"]}})");
     EXPECT_EQ(tiles(R"({"Thalia":{"suns":3}})"), R"({"Thalia":{"suns":3}})") << "the table's own words replace ours";
     EXPECT_EQ(tiles(R"({"Urania":{"power":"swap"},"Thalia":{}})"),
               R"({"Thalia":{},"Urania":{"power":"swap","area":["N","NE","E","SE","S","SW","W","NW"]}})");

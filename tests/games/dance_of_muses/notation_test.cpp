@@ -11,10 +11,10 @@ namespace {
 const Players kPlayers{{"Ann", "Ben B"}};
 
 std::unique_ptr<Line> table() {
-    auto line = find_game("dance-of-muses")
-                    ->begin(kPlayers, "2.5", Json::parse(R"({"first": "Ann", "companies": [
+    auto line = find_game("dance-of-muses")->begin(kPlayers, "2.5", Json::parse(R"({"first": "Ann", "companies": [
                         {"color": "purple", "players": ["Ann"]}, {"color": "orange", "players": ["Ben B"]}]})"));
-    for (const char* event : {"neutral 0 0", "place thalia 1 0", "place clio 2 0", "place down 3 0", "place down 4 0"}) {
+    for (const char* event :
+         {"neutral 0 0", "place thalia 1 0", "place clio 2 0", "place down 3 0", "place down 4 0"}) {
         const EventPtr read = parse_event(event, *line, line->plies(), kPlayers.names);
         line->play(*std::get<MovePtr>(read->what));
     }
@@ -49,7 +49,8 @@ TEST(DanceNotation, IsReadInShortAndLongFormsAndWrittenShort) {
         {"?zoe w", "Ann: ?zoe w"},
         {"calliope w", "Ann: calliope w"},
         {"pass", "Ann: pass"},
-        {"reveal ?neutral erato ?ann clio suns erato 3 clio 2", "reveal ?Ann clio ?neutral erato suns clio 2 erato 3"},
+        {"reveal ?neutral erato ?ann clio suns erato 3 clio 2",
+         "reveal ?Ann clio ?neutral erato suns clio 2 erato 3"},
         {"rev", "reveal"},
         {"adj die clio 3", "adj die clio 3"},
         {"count ?ann 1", "adj die ?Ann 1"},

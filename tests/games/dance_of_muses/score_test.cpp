@@ -34,8 +34,13 @@ State ended(const Rules& rules, const std::vector<std::vector<int>>& dice, int t
     for (std::size_t side = 0; side < dice.size(); ++side) {
         for (const int die : dice[side]) {
             const auto muse = static_cast<Muse>(x);
-            state.tiles.push_back({std::string(name_of(muse)), rules.setup.companies[side].seats.front(),
-                                   rules.setup.companies[side].colour, die, {x, 0}, false, muse});
+            state.tiles.push_back({std::string(name_of(muse)),
+                                   rules.setup.companies[side].seats.front(),
+                                   rules.setup.companies[side].colour,
+                                   die,
+                                   {x, 0},
+                                   false,
+                                   muse});
             ++x;
         }
     }
@@ -73,7 +78,13 @@ TEST(Winner, IsFoundByEachStepOfTheLadder) {
         {3, 0, {{6, 5, 1}, {6, 5, 1}, {6, 5, 1}}, "Ben", "clockwise", "Ben|Cid|Ann", "Ann loses, then clockwise"},
         {3, 2, {{6, 5, 1}, {6, 5, 1}, {6, 5, 1}}, "Ann", "clockwise", "Ann|Ben|Cid", "round the corner of the table"},
         {3, 0, {{6, 1, 1}, {5, 1, 1}, {4, 1, 1}}, "Ann", "suns", "Ann|Ben Cid", "nothing parts those without a Sun"},
-        {4, 2, {{6, 3, 1, 1}, {6, 3, 1, 1}}, "Ben Dan", "trigger", "Ben Dan|Ann Cid", "the company of the trigger loses"},
+        {4,
+         2,
+         {{6, 3, 1, 1}, {6, 3, 1, 1}},
+         "Ben Dan",
+         "trigger",
+         "Ben Dan|Ann Cid",
+         "the company of the trigger loses"},
         {4, 3, {{6, 3, 2, 1}, {6, 3, 1, 1}}, "Ann Cid", "suns", "Ann Cid|Ben Dan", "a company wins together"},
     };
     for (const Row& row : table) {
@@ -110,7 +121,8 @@ TEST(Apollo, MakesASixOfADieThatEqualsTheSuns) {
     }
     Story story;
     rules.play(state, reveal, &story);
-    EXPECT_EQ(compare(rules.dice(state, false)).dice, (std::vector<std::vector<int>>{{6, 2, 1}, {6, 1, 1}, {6, 2, 2}}));
+    EXPECT_EQ(compare(rules.dice(state, false)).dice,
+              (std::vector<std::vector<int>>{{6, 2, 1}, {6, 1, 1}, {6, 2, 2}}));
     EXPECT_EQ(std::ranges::count(story, "dance-of-muses.score.apollo", &Consequence::clause), 2);
 }
 

@@ -22,7 +22,8 @@ std::pair<int, int> toward(const std::string& to) {
 
 }  // namespace
 
-SecondDance::SecondDance(Json setup, std::vector<std::string> names) : setup_(std::move(setup)), names_(std::move(names)) {
+SecondDance::SecondDance(Json setup, std::vector<std::string> names)
+    : setup_(std::move(setup)), names_(std::move(names)) {
     active_ = setup_["first"];
 }
 

@@ -18,15 +18,15 @@ public:
 
     /// "" when the rules allow it, else "rule" or "impossible".
     std::string verdict(const Json& event) const;
-    void play(const Json& event);          ///< Must not be impossible.
-    Json state() const;                    ///< The keys of the rules page.
+    void play(const Json& event);  ///< Must not be impossible.
+    Json state() const;            ///< The keys of the rules page.
     /// Suns of each company over everything that the unknown tiles could be: least and most.
     std::vector<std::pair<int, int>> outlook() const;
-    Json result() const;                   ///< winners, decided_by, ranking; null while it lasts.
+    Json result() const;  ///< winners, decided_by, ranking; null while it lasts.
 
 private:
     struct Piece {
-        std::string id, owner, colour, muse;   ///< Owner empty: neutral. Muse empty: face down.
+        std::string id, owner, colour, muse;  ///< Owner empty: neutral. Muse empty: face down.
         int die = 1, x = 0, y = 0;
         bool down = false;
     };

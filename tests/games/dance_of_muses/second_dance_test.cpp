@@ -69,7 +69,8 @@ TEST_P(TwoDances, AgreeOnEverythingThatCanBeAsked) {
             for (int wild = 0; wild < 4; ++wild) {
                 const Json event = wild_dance(chance, players_);
                 ASSERT_EQ(word_of(judged(*line, players_, event)), second.verdict(event))
-                    << event << "\n" << line->state(line->plies());
+                    << event << "\n"
+                    << line->state(line->plies());
             }
             Json event = chance.one_in(4) ? wild_dance(chance, players_) : gambler.any(*line);
             ASSERT_FALSE(event.is_null());

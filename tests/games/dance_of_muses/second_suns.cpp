@@ -30,7 +30,8 @@ std::vector<std::vector<int>> SecondDance::rows(const Pieces& pieces) const {
 
 Json SecondDance::state() const {
     const bool acts = phase_ == "dance" || (phase_ == "place" && !neutral_due());
-    Json json{{"phase", phase_}, {"active", acts ? Json(active_) : Json()}, {"turn", turn_}, {"tiles", Json::array()}};
+    Json json{
+        {"phase", phase_}, {"active", acts ? Json(active_) : Json()}, {"turn", turn_}, {"tiles", Json::array()}};
     int left = pieces_.empty() ? 0 : pieces_.front().x, top = pieces_.empty() ? 0 : pieces_.front().y;
     for (const Piece& piece : pieces_) {
         left = std::min(left, piece.x);
@@ -91,7 +92,8 @@ std::vector<std::pair<int, int>> SecondDance::outlook() const {
             covered.push_back(i);
         }
     }
-    // Every way to name what lies face down, and for every tile that is not set both that it fits and that it does not.
+    // Every way to name what lies face down, and for every tile that is not set both that it fits and that it does
+    // not.
     const std::function<void(Pieces, std::size_t)> suns_next = [&](Pieces pieces, std::size_t i) {
         for (; i < pieces.size(); ++i) {
             const Json sheet = face(pieces[i].muse);

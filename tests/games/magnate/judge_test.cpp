@@ -70,8 +70,9 @@ TEST(Income, IsPaidByTheHigherDieToBoth) {
         int ann_chooses, ben_chooses;
     };
     const Row rows[] = {
-        {1, "S", "K", 0, 0}, {2, "", "WL", 0, 0},  {3, "", "", 0, 1}, {4, "MSYK", "", 0, 0}, {5, "", "ML", 0, 0},
-        {6, "", "", 0, 0},   {7, "", "", 0, 0},    {8, "MS", "", 0, 1}, {9, "", "", 1, 0}, {10, "MSK", "WLY", 0, 0},
+        {1, "S", "K", 0, 0}, {2, "", "WL", 0, 0},      {3, "", "", 0, 1}, {4, "MSYK", "", 0, 0},
+        {5, "", "ML", 0, 0}, {6, "", "", 0, 0},        {7, "", "", 0, 0}, {8, "MS", "", 0, 1},
+        {9, "", "", 1, 0},   {10, "MSK", "WLY", 0, 0},
     };
     const Rules rules = rules_with();
     for (int one = 1; one <= 10; ++one) {
@@ -138,7 +139,8 @@ TEST(Prices, AreThoseOfTheDeckAndTheEdition) {
         {"but one in the later edition", basic, true, deed("AM", 1), ""},
         {"a 2 never", basic, true, deed("2MK", 1), "magnate.deed.rank rule"},
         {"a Court costs 10, one of each", courts, false, develop("TMWK", 1, "MMMMMMMMWK"), ""},
-        {"and all three of its suits", courts, false, develop("TMWK", 1, "MMMMMMMMMK"), "magnate.develop.each-suit rule"},
+        {"and all three of its suits", courts, false, develop("TMWK", 1, "MMMMMMMMMK"),
+         "magnate.develop.each-suit rule"},
         {"a Court is a deed for 3", courts, false, deed("TMWK", 1), ""},
         {"no Court in the basic deck", basic, false, deed("TMWK", 1), "magnate.card.deck impossible"},
         {"a Pawn costs 10 where it is a property", pawns, false, develop("PMSL", 1, "MMMMMMMMSL"), ""},
@@ -180,8 +182,13 @@ TEST(Score, IsDecidedStepByStep) {
     };
     const Row rows[] = {
         {"districts count first", {{1, "AM"}, {2, "AY"}}, {{3, "9MS"}}, "", "MMM", "district_points", 0},
-        {"then ranks in all five, tied and lost ones too", {{1, "AM"}, {2, "5YK"}}, {{3, "3SK"}, {2, "5SW"}}, "", "",
-         "total_ranks", 1},
+        {"then ranks in all five, tied and lost ones too",
+         {{1, "AM"}, {2, "5YK"}},
+         {{3, "3SK"}, {2, "5SW"}},
+         "",
+         "",
+         "total_ranks",
+         1},
         {"then what is left", {{1, "AM"}}, {{3, "AS"}}, "M", "MM", "resources", 1},
         {"then it is a draw", {{1, "AM"}}, {{3, "AS"}}, "M", "K", "draw", -1},
         {"nothing at all is a draw", {}, {}, "", "", "draw", -1},

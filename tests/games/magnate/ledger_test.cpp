@@ -45,16 +45,12 @@ TEST_P(Ledgers, ReplayToTheResultTheyHad) {
 const Ledger kLedgers[] = {
     {"resources/samples/magnate.castalia", 150, "total_ranks",
      "Ben is Grand Duke: districts 2–2, ranks 41–36 decided"},
-    {"tests/ledgers/magnate-1.castalia", 179, "district_points",
-     "Ann is Grand Duke: districts 3–1"},
-    {"tests/ledgers/magnate-2.castalia", 210, "district_points",
-     "Ben is Grand Duke: districts 3–2"},
-    {"tests/ledgers/magnate-3.castalia", 182, "total_ranks",
-     "Ann is Grand Duke: districts 2–2, ranks 40–37 decided"},
+    {"tests/ledgers/magnate-1.castalia", 179, "district_points", "Ann is Grand Duke: districts 3–1"},
+    {"tests/ledgers/magnate-2.castalia", 210, "district_points", "Ben is Grand Duke: districts 3–2"},
+    {"tests/ledgers/magnate-3.castalia", 182, "total_ranks", "Ann is Grand Duke: districts 2–2, ranks 40–37 decided"},
     {"tests/ledgers/magnate-4.castalia", 179, "resources",
      "Ben is Grand Duke: districts 2–2, ranks 41–41, tokens 13–8 decided"},
-    {"tests/ledgers/magnate-5.castalia", 196, "total_ranks",
-     "Ben is Grand Duke: districts 2–2, ranks 44–40 decided"},
+    {"tests/ledgers/magnate-5.castalia", 196, "total_ranks", "Ben is Grand Duke: districts 2–2, ranks 44–40 decided"},
 };
 INSTANTIATE_TEST_SUITE_P(Magnate, Ledgers, testing::ValuesIn(kLedgers));
 

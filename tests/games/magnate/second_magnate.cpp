@@ -8,9 +8,9 @@ namespace {
 
 const std::string kSuits = "MSWLYK";
 
-const std::vector<std::string> kNumberCards{"2MK", "2SY", "2WL", "3MW", "3SK", "3LY", "4MS", "4WL", "4YK",
-                                            "5ML", "5SW", "5YK", "6MW", "6SY", "6LK", "7ML", "7SK", "7WY",
-                                            "8MS", "8WL", "8YK", "9MS", "9WY", "9LK"};
+const std::vector<std::string> kNumberCards{"2MK", "2SY", "2WL", "3MW", "3SK", "3LY", "4MS", "4WL",
+                                            "4YK", "5ML", "5SW", "5YK", "6MW", "6SY", "6LK", "7ML",
+                                            "7SK", "7WY", "8MS", "8WL", "8YK", "9MS", "9WY", "9LK"};
 const std::vector<std::string> kAces{"AM", "AS", "AW", "AL", "AY", "AK"};
 const std::vector<std::string> kPawns{"PMSL", "PMYK", "PSWK", "PWLY"};
 const std::vector<std::string> kCourts{"TMWK", "TMLY", "TSWY", "TSLK"};
@@ -374,8 +374,7 @@ void SecondMagnate::pay_income(int die) {
     for (District& district : districts_) {
         for (auto& [player, row] : district.rows) {
             for (Property& property : row) {
-                const bool pays = die == 1 ? is_ace(property.card)
-                                           : property.card[0] - '0' == die;
+                const bool pays = die == 1 ? is_ace(property.card) : property.card[0] - '0' == die;
                 if (!pays) {
                     continue;
                 }

@@ -73,17 +73,17 @@ private:
     std::string base_ = "roll";  ///< roll, play, ace or over: what the phase is when nothing is due.
     bool card_played_ = false;
     int taxes_due_ = 0;
-    std::vector<int> waiting_;   ///< Higher dice that are paid after the tax.
-    std::string shown_;          ///< The Ace that was drawn and shown.
+    std::vector<int> waiting_;  ///< Higher dice that are paid after the tax.
+    std::string shown_;         ///< The Ace that was drawn and shown.
     long long draw_pile_ = 24, discard_pile_ = 0;
     int exhaustions_ = 0;
     std::optional<int> final_turns_left_;
-    bool final_turn_ = false;    ///< The turn being taken is one of them.
+    bool final_turn_ = false;  ///< The turn being taken is one of them.
     std::map<std::string, long long> hand_;
     std::map<std::string, Tokens> tokens_;
     std::vector<District> districts_;
-    std::set<std::string> sold_;                   ///< Cards known to lie in the discard pile.
-    std::map<std::string, std::string> known_;     ///< Aces that were shown and kept, and who holds them.
+    std::set<std::string> sold_;                ///< Cards known to lie in the discard pile.
+    std::map<std::string, std::string> known_;  ///< Aces that were shown and kept, and who holds them.
 };
 
 }  // namespace castalia

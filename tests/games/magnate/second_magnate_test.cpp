@@ -26,9 +26,9 @@ Json page_keys(Json state) {
 struct Stream {
     std::uint64_t seed;
     const char* deck;
-    int options;  ///< Three bits.
-    int wild;     ///< One event in so many is nonsense.
-    bool rulings; ///< What is against the rules is mostly let stand.
+    int options;   ///< Three bits.
+    int wild;      ///< One event in so many is nonsense.
+    bool rulings;  ///< What is against the rules is mostly let stand.
 };
 
 /// Empty when they agreed, else what they disagreed about.
@@ -47,10 +47,12 @@ std::string disagreement(const Stream& stream) {
         }
         const std::optional<Refusal> refusal = judged(*line, kPlayers, event);
         const std::string there = second.judge(event);
-        const std::string at = "seed " + std::to_string(stream.seed) + ", event " + std::to_string(i) + " " + event.dump();
+        const std::string at =
+            "seed " + std::to_string(stream.seed) + ", event " + std::to_string(i) + " " + event.dump();
         if (kind_of(refusal) != there) {
             return at + "\n core: " + (refusal ? kind_of(refusal) + " " + refusal->clause : "allowed") +
-                   "\n second: " + (there.empty() ? "allowed" : there) + "\n" + past + line->state(line->plies()).dump();
+                   "\n second: " + (there.empty() ? "allowed" : there) + "\n" + past +
+                   line->state(line->plies()).dump();
         }
         if (refusal && (refusal->kind == Refusal::Kind::impossible || !stream.rulings || chance.one_in(3))) {
             continue;

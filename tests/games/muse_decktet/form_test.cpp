@@ -72,8 +72,13 @@ TEST_F(MuseForm, TellsWhatACardWouldDo) {
 }
 
 TEST_F(MuseForm, MarksThePaymentsThatLeaveMostSuits) {
-    play({counted("Ann", "M", 3), counted("Ann", "S", 1), counted("Ann", "K", 1), reveal("Ann", "paint", "2MK"),
-          reveal("Ben", "sketch", "AM"), reveal("Cleo", "sketch", "AS"), {{"type", "resolve"}}});
+    play({counted("Ann", "M", 3),
+          counted("Ann", "S", 1),
+          counted("Ann", "K", 1),
+          reveal("Ann", "paint", "2MK"),
+          reveal("Ben", "sketch", "AM"),
+          reveal("Cleo", "sketch", "AS"),
+          {{"type", "resolve"}}});
     const std::vector<Slot> slots = form({{"type", "pay"}, {"player", "Ann"}});
     ASSERT_EQ(slots.size(), 1U) << "few enough to stand there all";
     const std::vector<Option>& ways = slots[0].options;

@@ -49,14 +49,15 @@ void expect_conserved(const Json& state, const Players& players, int cards) {
 }
 
 laws::House muse_house(Chance& chance, const Players& players, int cards) {
-    return {.clauses = "muse-decktet.",
-            .nonsense = {R"({"type":"reveal","card":3,"player":"x","action":{}})", R"({"type":"pay","coins":7})",
-                         R"({"type":"pay","coins":{"M":2,"q":1}})", R"({"type":"pay","coins":{"M":"x"}})",
-                         R"({"type":"pay","coins":{"M":99999999999999999999}})"},
-            .sound = [players, cards](const Json& state, bool) { expect_conserved(state, players, cards); },
-            .offered = [gambler = Gambler(chance, {"discard"})](const Line& line) mutable { return gambler.any(line); },
-            .wild = [&chance, players] { return wild_muse(chance, players); },
-            .most_events = 3000};
+    return {
+        .clauses = "muse-decktet.",
+        .nonsense = {R"({"type":"reveal","card":3,"player":"x","action":{}})", R"({"type":"pay","coins":7})",
+                     R"({"type":"pay","coins":{"M":2,"q":1}})", R"({"type":"pay","coins":{"M":"x"}})",
+                     R"({"type":"pay","coins":{"M":99999999999999999999}})"},
+        .sound = [players, cards](const Json& state, bool) { expect_conserved(state, players, cards); },
+        .offered = [gambler = Gambler(chance, {"discard"})](const Line& line) mutable { return gambler.any(line); },
+        .wild = [&chance, players] { return wild_muse(chance, players); },
+        .most_events = 3000};
 }
 
 class MuseLaws : public testing::TestWithParam<std::tuple<int, const char*>> {
@@ -172,8 +173,15 @@ TEST(MuseRecord, ReadsBackByteForByteThroughEveryForm) {
     for (int seats = 3; seats <= 4; ++seats) {
         Chance chance(static_cast<std::uint64_t>(seats));
         const Players players = muse_players(seats);
-        const Heading heading{"0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11", "muse-decktet", "1", "A round table", "Here", {}, {},
-                        players.names, Json::object()};
+        const Heading heading{"0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11",
+                              "muse-decktet",
+                              "1",
+                              "A round table",
+                              "Here",
+                              {},
+                              {},
+                              players.names,
+                              Json::object()};
         laws::expect_session_reads_back(laws::evening(heading, chance, muse_house(chance, players, 36), 150));
     }
 }

@@ -58,7 +58,7 @@ private:
     std::vector<Laid> table_;
     std::deque<std::string> debts_;
     int pile_ = 0, heap_ = 0, empties_ = 0, round_ = 1;
-    std::string payer_, canvas_;   ///< Who has to pay for what; empty when nobody.
+    std::string payer_, canvas_;  ///< Who has to pay for what; empty when nobody.
     bool over_ = false;
 };
 

@@ -135,8 +135,8 @@ protected:
             state_.lots[id] = {hung ? muse_decktet::Place::palace : muse_decktet::Place::studio,
                                static_cast<std::uint8_t>(owner), state_.arrivals++};
             if (!hung) {
-                studios_.push_back({rules_.names[static_cast<std::size_t>(owner)],
-                                    std::string(decktet::code(decktet::Card{id}))});
+                studios_.push_back(
+                    {rules_.names[static_cast<std::size_t>(owner)], std::string(decktet::code(decktet::Card{id}))});
             }
         }
         for (const decktet::Suit suit : decktet::kSuits) {

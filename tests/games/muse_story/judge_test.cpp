@@ -17,7 +17,9 @@ std::vector<Card> cards(std::initializer_list<std::string_view> words) {
     return all;
 }
 
-Rules rules_of(std::vector<std::string> names = {"Alice", "Bob", "Charlie", "David"}) { return {{}, std::move(names)}; }
+Rules rules_of(std::vector<std::string> names = {"Alice", "Bob", "Charlie", "David"}) {
+    return {{}, std::move(names)};
+}
 
 std::string clause_of(const std::optional<Refusal>& refusal) {
     return !refusal ? "" : refusal->clause + (refusal->kind == Refusal::Kind::rule ? " rule" : " impossible");
@@ -53,7 +55,7 @@ TEST(Choice, ChecksWhatItCanAndDiscardsForTheRest) {
         std::vector<int> check;
         int hand;
         const char* answer;
-        int left, bob;   ///< What lies in the discard pile, and in Bob's hand, afterwards.
+        int left, bob;  ///< What lies in the discard pile, and in Bob's hand, afterwards.
     };
     const Row rows[] = {
         {"both free", Mark::open, Mark::open, {2, 3}, 5, "", 0, 7},
@@ -61,9 +63,23 @@ TEST(Choice, ChecksWhatItCanAndDiscardsForTheRest) {
         {"one is used: one card", Mark::checked, Mark::open, {3}, 5, "", 1, 5},
         {"and the used one is no check", Mark::checked, Mark::open, {2, 3}, 5, "muse-story.choose.used rule", 0, 0},
         {"both used: two cards", Mark::checked, Mark::crossed, {}, 2, "", 2, 0},
-        {"which have to be there before the draws", Mark::checked, Mark::open, {3}, 0, "muse-story.choose.discard impossible", 0, 0},
+        {"which have to be there before the draws",
+         Mark::checked,
+         Mark::open,
+         {3},
+         0,
+         "muse-story.choose.discard impossible",
+         0,
+         0},
         {"refreshed ones are used up without a card", Mark::refreshed, Mark::refreshed, {2, 3}, 5, "", 0, 5},
-        {"an element of another question", Mark::open, Mark::open, {2, 6}, 5, "muse-story.choose.elements rule", 0, 0},
+        {"an element of another question",
+         Mark::open,
+         Mark::open,
+         {2, 6},
+         5,
+         "muse-story.choose.elements rule",
+         0,
+         0},
     };
     for (const Row& row : rows) {
         SCOPED_TRACE(row.remark);
@@ -89,7 +105,8 @@ TEST(Deck, TheExampleOfTheText) {
     state.hand = {15, 14, 14, 9};
     state.deck = state.discard = 0;
     EXPECT_EQ(Dealer(rules, state, nullptr).draw(kAlice, 2), 2);
-    EXPECT_EQ(state.hand, (std::array<int, kMostPlayers>{15, 13, 13, 9})) << "Alice gives one, then she, Bob and Charlie one each";
+    EXPECT_EQ(state.hand, (std::array<int, kMostPlayers>{15, 13, 13, 9}))
+        << "Alice gives one, then she, Bob and Charlie one each";
     EXPECT_EQ(state.deck, 2) << "four cards were given, two are drawn";
 }
 
@@ -110,8 +127,16 @@ TEST(Deck, TakesFromWhereverCardsAre) {
         {"then the largest piles", 0, 0, {0, 0, 0}, {3, 3}, 2, 2, 0, {2, 0, 0}, {2, 2}},
         {"more piles may give than is needed", 0, 0, {0, 0, 0}, {3, 3}, 1, 1, 1, {1, 0, 0}, {2, 2}},
         {"nothing anywhere: the draw falls short", 1, 0, {0, 0, 0}, {0, 0}, 2, 1, 0, {1, 0, 0}, {0, 0}},
-        {"a thousand million cards take no longer", 0, 0, {900'000'000, 900'000'000, 0}, {0, 0}, 800'000'000, 800'000'000, 0,
-         {999'999'999, 500'000'000, 0}, {0, 0}},
+        {"a thousand million cards take no longer",
+         0,
+         0,
+         {900'000'000, 900'000'000, 0},
+         {0, 0},
+         800'000'000,
+         800'000'000,
+         0,
+         {999'999'999, 500'000'000, 0},
+         {0, 0}},
     };
     for (const Row& row : rows) {
         SCOPED_TRACE(row.remark);
@@ -149,14 +174,15 @@ TEST(Showdown, RewardsLoserAuthorAndWinner) {
     struct Row {
         const char* remark;
         std::vector<Card> yes, no;
-        int alice, charlie, david;   ///< Hands afterwards; each begins with 5.
+        int alice, charlie, david;  ///< Hands afterwards; each begins with 5.
         const char* answer;
         bool in_between;
     };
     const Row rows[] = {
         {"the caller wins and goes on", cards({"as", "ad"}), cards({"kc", "9c", "2h"}), 8, 7, 5, "yes", false},
         {"the other wins: narration passes on", cards({"as"}), cards({"2c", "2h"}), 7, 6, 5, "no", true},
-        {"five cards on a side are a card for the author", cards({"as", "ks", "qs", "js", "9s"}), cards({"2h"}), 6, 7, 6, "yes", false},
+        {"five cards on a side are a card for the author", cards({"as", "ks", "qs", "js", "9s"}), cards({"2h"}), 6, 7,
+         6, "yes", false},
         {"no cards lose", cards({"2s"}), {}, 5, 7, 5, "yes", false},
     };
     for (const Row& row : rows) {
@@ -212,7 +238,8 @@ TEST(Contest, ANarratorAmongEqualsKeepsTheTurn) {
         const Rules rules = rules_of();
         State state = table(rules);
         rules.play(state, StartContest{{{kCharlie, Aim::jump_in}, {kDavid, Aim::jump_in}}, ""}, nullptr);
-        rules.play(state, Flip{{{kBob, card(row.bob)}, {kCharlie, card(row.charlie)}, {kDavid, card(row.david)}}}, nullptr);
+        rules.play(state, Flip{{{kBob, card(row.bob)}, {kCharlie, card(row.charlie)}, {kDavid, card(row.david)}}},
+                   nullptr);
         ASSERT_EQ(clause_of(rules.judge(state, Settle{row.named})), row.answer);
         if (std::string(row.answer).empty()) {
             rules.play(state, Settle{row.named}, nullptr);
@@ -284,11 +311,23 @@ TEST(Score, TheBestHandWinsOrChanceAmongEquals) {
     };
     const Row rows[] = {
         {"the best hand", {cards({"as", "ad"}), cards({"ks", "kd"}), {}}, {}, "", "hand"},
-        {"a tie needs a name", {cards({"as", "ad"}), cards({"ah", "ac"}), {}}, {}, "muse-story.epilogue.tie impossible", ""},
-        {"which is one of them", {cards({"as", "ad"}), cards({"ah", "ac"}), {}}, kCharlie, "muse-story.epilogue.winner rule", ""},
+        {"a tie needs a name",
+         {cards({"as", "ad"}), cards({"ah", "ac"}), {}},
+         {},
+         "muse-story.epilogue.tie impossible",
+         ""},
+        {"which is one of them",
+         {cards({"as", "ad"}), cards({"ah", "ac"}), {}},
+         kCharlie,
+         "muse-story.epilogue.winner rule",
+         ""},
         {"and then chance decided", {cards({"as", "ad"}), cards({"ah", "ac"}), {}}, kBob, "", "random"},
         {"nobody holds a card", {}, kCharlie, "", "random"},
-        {"the same card twice", {cards({"as", "ad"}), cards({"as", "kd"}), {}}, {}, "muse-story.card.seen impossible", ""},
+        {"the same card twice",
+         {cards({"as", "ad"}), cards({"as", "kd"}), {}},
+         {},
+         "muse-story.card.seen impossible",
+         ""},
     };
     for (const Row& row : rows) {
         SCOPED_TRACE(row.remark);

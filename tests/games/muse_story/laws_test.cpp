@@ -1,6 +1,6 @@
-// What holds in every game of the storytelling Muse, by random play from fixed seeds. CASTALIA_LONG=n plays n games each.
+// What holds in every game of the storytelling Muse, by random play from fixed seeds. CASTALIA_LONG=n plays n games
+// each.
 #include <gtest/gtest.h>
-
 
 #include "core/games/muse_story/muse_story.h"
 #include "core/session/record.h"
@@ -31,7 +31,9 @@ void expect_conserved(const Json& state) {
             cards += question[side]["cards"].get<long long>();
         }
         // An answered question may be erased by a ruling: what was answered stays told.
-        ASSERT_TRUE(question["status"] == "erased" || question["answer"].is_null() == (question["status"] != "answered")) << question;
+        ASSERT_TRUE(question["status"] == "erased" ||
+                    question["answer"].is_null() == (question["status"] != "answered"))
+            << question;
     }
     if (!state["contest"].is_null()) {
         cards += static_cast<long long>(state["contest"]["narrator"]["cards"].size());
@@ -51,8 +53,9 @@ laws::House story_house(Chance& chance, const Players& players) {
     return {.clauses = "muse-story.",
             .nonsense = {R"({"type":"choose","question":"x"})", R"({"type":"add","question":99,"from":"hand"})",
                          R"({"type":"question","elements":{"a":1}})", R"({"type":"epilogue","hands":[1]})",
-                         R"({"type":"contest","contenders":[3,null,{"player":7}]})", R"({"type":"flip","cards":{"Alice":3}})",
-                         R"({"type":"veto","votes":{"for":"x"}})", R"({"type":"show","answer":"yes"})"},
+                         R"({"type":"contest","contenders":[3,null,{"player":7}]})",
+                         R"({"type":"flip","cards":{"Alice":3}})", R"({"type":"veto","votes":{"for":"x"}})",
+                         R"({"type":"show","answer":"yes"})"},
             .sound = [](const Json& state, bool) { expect_conserved(state); },
             .offered = [gambler = StoryGambler(chance)](const Line& line) mutable { return gambler.any(line); },
             .wild = [&chance, players] { return wild_story(chance, players); },
@@ -110,7 +113,15 @@ TEST(Stories, TheRecordReadsBackByteForByte) {
 }
 
 TEST(Stories, OnceAbandonedNothingButCountingGoesOn) {
-    Session session(*find_game("muse-story"), Heading{"0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11", "muse-story", "first", "", "", {}, {}, {"Ann", "Ben", "Cid"}, Json::object()});
+    Session session(*find_game("muse-story"), Heading{"0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11",
+                                                      "muse-story",
+                                                      "first",
+                                                      "",
+                                                      "",
+                                                      {},
+                                                      {},
+                                                      {"Ann", "Ben", "Cid"},
+                                                      Json::object()});
     const auto enter = [&](const Json& json) {
         const EventPtr event = read_event(json, "event", session.line(), session.names());
         const std::optional<Refusal> refusal = session.replay().judge(*event);

@@ -102,12 +102,14 @@ TEST(StoryNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
 
 TEST(StoryRecord, TheNarratorMayBeNamedOrLeftOut) {
     const Session session = table();
-    for (const Json& event : std::vector<Json>{{{"type", "choose"}, {"question", 1}, {"check", {"C", "E"}}},
-                                               {{"type", "choose"}, {"player", "Ann"}, {"question", 1}, {"check", Json::array()}},
-                                               {{"type", "add"}, {"question", 1}, {"answer", "no"}, {"from", "deck"}},
-                                               {{"type", "end_turn"}},
-                                               {{"type", "end_turn"}, {"player", "Ann"}}}) {
-        EXPECT_EQ(write_event(*read_event(event, "event", session.line(), kNames), session.line(), kNames).dump(), event.dump());
+    for (const Json& event :
+         std::vector<Json>{{{"type", "choose"}, {"question", 1}, {"check", {"C", "E"}}},
+                           {{"type", "choose"}, {"player", "Ann"}, {"question", 1}, {"check", Json::array()}},
+                           {{"type", "add"}, {"question", 1}, {"answer", "no"}, {"from", "deck"}},
+                           {{"type", "end_turn"}},
+                           {{"type", "end_turn"}, {"player", "Ann"}}}) {
+        EXPECT_EQ(write_event(*read_event(event, "event", session.line(), kNames), session.line(), kNames).dump(),
+                  event.dump());
     }
     const Json stranger{{"type", "flip"}, {"cards", {{"Ann", "JH"}, {"Dora", "QH"}}}};
     EXPECT_EQ(read_event(stranger, "event", session.line(), kNames)->stranger, "Dora");

@@ -35,7 +35,8 @@ std::string SecondMuseStory::next(const std::string& name) const {
 }
 
 int SecondMuseStory::in_play() const {
-    return static_cast<int>(std::ranges::count_if(questions_, [](const Json& one) { return one["status"] == "in_play"; }));
+    return static_cast<int>(
+        std::ranges::count_if(questions_, [](const Json& one) { return one["status"] == "in_play"; }));
 }
 
 const Json* SecondMuseStory::element(const std::string& id) const {
@@ -49,7 +50,9 @@ bool SecondMuseStory::usable(const std::string& id) const {
     return (*one)["mark"] == "open" || (*one)["mark"] == "refreshed";
 }
 
-bool SecondMuseStory::knows_question(const Json& event) const { return event["question"].get<std::size_t>() <= questions_.size(); }
+bool SecondMuseStory::knows_question(const Json& event) const {
+    return event["question"].get<std::size_t>() <= questions_.size();
+}
 
 bool SecondMuseStory::is_placed(const std::string& card, bool known_too) const {
     for (const auto* sides : {&showdown_, &contest_}) {
@@ -116,9 +119,8 @@ std::string SecondMuseStory::judge_choose(const Json& event) const {
     }
     const auto own = list(question(event)["elements"]);
     const auto free = std::ranges::count_if(own, [&](const std::string& id) { return usable(id); });
-    const bool fits = std::ranges::all_of(check, [&](const std::string& id) {
-        return std::ranges::find(own, id) != own.end() && usable(id);
-    });
+    const bool fits = std::ranges::all_of(
+        check, [&](const std::string& id) { return std::ranges::find(own, id) != own.end() && usable(id); });
     const bool may = judge_key_phrase(event).empty() && phase_ != "climax" && chosen_ == 0 && in_play() < 3 &&
                      question(event)["author"] != mover(event) && question(event)["status"] == "sheet";
     return may && fits && std::cmp_equal(check.size(), std::min<long>(2, free)) ? "" : "rule";
@@ -131,7 +133,8 @@ std::string SecondMuseStory::judge_add(const Json& event) const {
         return "impossible";
     }
     const char* other = event["answer"] == "yes" ? "no" : "yes";
-    const bool wrong = (chosen_ != 0 && event["question"] != chosen_) || question(event)[other]["owner"] == mover(event);
+    const bool wrong =
+        (chosen_ != 0 && event["question"] != chosen_) || question(event)[other]["owner"] == mover(event);
     return wrong ? "rule" : judge_key_phrase(event);
 }
 
@@ -211,7 +214,8 @@ std::string SecondMuseStory::judge_epilogue(const Json& event) const {
 std::string SecondMuseStory::judge(const Json& event) const {
     const std::string type = event["type"];
     const auto votes = [&] {
-        return event.contains("votes") && event["votes"]["for"].get<int>() + event["votes"]["against"].get<int>() > std::ssize(names_);
+        return event.contains("votes") &&
+               event["votes"]["for"].get<int>() + event["votes"]["against"].get<int>() > std::ssize(names_);
     };
     if (type == "narrate") {
         return phase_ == "setup" || event["player"] != narrator_ ? "rule" : "";
@@ -225,7 +229,9 @@ std::string SecondMuseStory::judge(const Json& event) const {
     if (type == "element") {
         const std::string who = event["player"];
         if (phase_ == "setup") {
-            return std::ranges::count_if(elements_, [&](const Json& one) { return one["author"] == who; }) < 2 ? "" : "rule";
+            return std::ranges::count_if(elements_, [&](const Json& one) { return one["author"] == who; }) < 2
+                       ? ""
+                       : "rule";
         }
         return phase_before("development") ? judge_creation(who) : "rule";
     }
@@ -239,11 +245,11 @@ std::string SecondMuseStory::judge(const Json& event) const {
             }
             fits = fits && (*one)["author"] != who && (*one)["mark"] != "crossed";
         }
-        const bool early = phase_ == "setup"
-                               ? std::ranges::none_of(questions_, [&](const Json& one) {
-                                     return one["author"] == who && one["status"] != "erased";
-                                 })
-                               : phase_before("climax") && judge_creation(who).empty();
+        const bool early =
+            phase_ == "setup"
+                ? std::ranges::none_of(
+                      questions_, [&](const Json& one) { return one["author"] == who && one["status"] != "erased"; })
+                : phase_before("climax") && judge_creation(who).empty();
         return fits && early ? "" : "rule";
     }
     if (type == "begin") {
@@ -256,8 +262,9 @@ std::string SecondMuseStory::judge(const Json& event) const {
         return judge_add(event);
     }
     if (type == "answer") {
-        if (phase_ == "setup" || !showdown_.empty() || !knows_question(event) || question(event)["status"] != "in_play" ||
-            question(event)["yes"]["owner"].is_null() || question(event)["no"]["owner"].is_null()) {
+        if (phase_ == "setup" || !showdown_.empty() || !knows_question(event) ||
+            question(event)["status"] != "in_play" || question(event)["yes"]["owner"].is_null() ||
+            question(event)["no"]["owner"].is_null()) {
             return "impossible";
         }
         return chosen_ != 0 ? "rule" : judge_key_phrase(event);
@@ -268,8 +275,9 @@ std::string SecondMuseStory::judge(const Json& event) const {
         }
         const std::string side = event["answer"];
         const bool again = showdown_[side == "yes" ? 0 : 1].shown;
-        return again ? (event["cards"].empty() ? "" : "impossible")
-                     : std::cmp_equal(event["cards"].size(), face_down(side)) ? "" : "impossible";
+        return again                                                    ? (event["cards"].empty() ? "" : "impossible")
+               : std::cmp_equal(event["cards"].size(), face_down(side)) ? ""
+                                                                        : "impossible";
     }
     if (type == "tides") {
         const std::string who = event["player"];
@@ -290,7 +298,8 @@ std::string SecondMuseStory::judge(const Json& event) const {
             return "impossible";
         }
         const bool named = event.contains("winner");
-        if (named && std::ranges::find(*stage(), event["winner"].get<std::string>(), &Side::player) == stage()->end()) {
+        if (named &&
+            std::ranges::find(*stage(), event["winner"].get<std::string>(), &Side::player) == stage()->end()) {
             return "impossible";
         }
         const std::set<std::string> equals = tied();
@@ -383,7 +392,9 @@ void SecondMuseStory::enter(const std::string& phase) {
     phase_ = phase;
     if (phase == "development") {
         for (Json& one : elements_) {
-            one["mark"] = one["mark"] == "open" ? "crossed" : one["mark"] == "checked" ? "refreshed" : one["mark"].get<std::string>();
+            one["mark"] = one["mark"] == "open"      ? "crossed"
+                          : one["mark"] == "checked" ? "refreshed"
+                                                     : one["mark"].get<std::string>();
         }
     }
     if (phase_ == "climax" && in_play() == 0) {
@@ -518,8 +529,13 @@ void SecondMuseStory::play(const Json& event) {
             }
         } else {
             const Json free{{"owner", nullptr}, {"cards", 0}};
-            questions_.push_back({{"number", questions_.size() + 1}, {"author", who}, {"text", event["text"]},
-                                  {"elements", event["elements"]}, {"status", "sheet"}, {"yes", free}, {"no", free},
+            questions_.push_back({{"number", questions_.size() + 1},
+                                  {"author", who},
+                                  {"text", event["text"]},
+                                  {"elements", event["elements"]},
+                                  {"status", "sheet"},
+                                  {"yes", free},
+                                  {"no", free},
                                   {"answer", nullptr}});
         }
         if (in_between_) {
@@ -658,18 +674,24 @@ Json SecondMuseStory::state() const {
         }
         return leader;
     };
-    Json json{{"phase", phase_}, {"narrator", narrator_.empty() ? Json() : Json(narrator_)}, {"in_between", in_between_},
-              {"deck", deck_}, {"discard", discard_}, {"players", Json::object()}, {"elements", elements_},
-              {"questions", questions_}, {"showdown", nullptr}, {"contest", nullptr}};
+    Json json{{"phase", phase_},           {"narrator", narrator_.empty() ? Json() : Json(narrator_)},
+              {"in_between", in_between_}, {"deck", deck_},
+              {"discard", discard_},       {"players", Json::object()},
+              {"elements", elements_},     {"questions", questions_},
+              {"showdown", nullptr},       {"contest", nullptr}};
     for (const std::string& name : names_) {
         json["players"][name] = {{"hand", hands_[name]}};
     }
     if (!showdown_.empty()) {
-        json["showdown"] = {{"question", fought_}, {"caller", caller_}, {"yes", side_json(showdown_[0])},
-                            {"no", side_json(showdown_[1])}, {"leading", leading(showdown_)}};
+        json["showdown"] = {{"question", fought_},
+                            {"caller", caller_},
+                            {"yes", side_json(showdown_[0])},
+                            {"no", side_json(showdown_[1])},
+                            {"leading", leading(showdown_)}};
     }
     if (!contest_.empty()) {
-        json["contest"] = {{"narrator", side_json(contest_[0])}, {"contenders", Json::array()}, {"leading", leading(contest_)}};
+        json["contest"] = {
+            {"narrator", side_json(contest_[0])}, {"contenders", Json::array()}, {"leading", leading(contest_)}};
         for (std::size_t i = 1; i < contest_.size(); ++i) {
             json["contest"]["contenders"].push_back(side_json(contest_[i]));
             json["contest"]["contenders"].back()["aim"] = contest_[i].aim;
@@ -679,7 +701,8 @@ Json SecondMuseStory::state() const {
 }
 
 Json SecondMuseStory::result() const {
-    return phase_ == "over" ? Json{{"winner", narrator_}, {"decided_by", over_by_chance_ ? "random" : "hand"}} : Json();
+    return phase_ == "over" ? Json{{"winner", narrator_}, {"decided_by", over_by_chance_ ? "random" : "hand"}}
+                            : Json();
 }
 
 }  // namespace castalia

@@ -32,7 +32,9 @@ private:
     };
 
     bool phase_before(const char* other) const;
-    std::string mover(const Json& event) const { return event.contains("player") ? event["player"].get<std::string>() : narrator_; }
+    std::string mover(const Json& event) const {
+        return event.contains("player") ? event["player"].get<std::string>() : narrator_;
+    }
     std::string next(const std::string& name) const;
     int in_play() const;
     Json* element(const std::string& id);

@@ -59,10 +59,12 @@ std::string disagreement(const Stream& stream) {
         }
         const std::optional<Refusal> refusal = judged(*line, players, event);
         const std::string there = second.judge(event);
-        const std::string at = "seed " + std::to_string(stream.seed) + ", event " + std::to_string(i) + " " + event.dump();
+        const std::string at =
+            "seed " + std::to_string(stream.seed) + ", event " + std::to_string(i) + " " + event.dump();
         if (kind_of(refusal) != there) {
             return at + "\n core: " + (refusal ? kind_of(refusal) + " " + refusal->clause : "allowed") +
-                   "\n second: " + (there.empty() ? "allowed" : there) + "\n" + past + line->state(line->plies()).dump();
+                   "\n second: " + (there.empty() ? "allowed" : there) + "\n" + past +
+                   line->state(line->plies()).dump();
         }
         if (refusal && (refusal->kind == Refusal::Kind::impossible || !stream.rulings || chance.one_in(3))) {
             continue;
@@ -70,7 +72,8 @@ std::string disagreement(const Stream& stream) {
         played(*line, players, event);
         second.play(event);
         past += event.dump() + "\n";
-        const nlohmann::json mine = unordered(page_keys(line->state(line->plies()))), other = unordered(second.state());
+        const nlohmann::json mine = unordered(page_keys(line->state(line->plies()))),
+                             other = unordered(second.state());
         if (mine != other) {
             return at + (refusal ? " by ruling" : "") + "\n" + nlohmann::json::diff(mine, other).dump() + "\n" + past;
         }

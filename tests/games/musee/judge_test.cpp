@@ -36,7 +36,7 @@ TEST(MuseeDisplay, AscendsWithGapsAnywhereBetween) {
         const char* remark;
         std::initializer_list<int> gallery;
         int card, space;
-        const char* brief;   ///< Empty: it may hang there.
+        const char* brief;  ///< Empty: it may hang there.
     };
     const Row rows[] = {
         {"any space of an empty gallery", {0, 0, 0, 0, 0, 0}, 25, 4, ""},

@@ -47,8 +47,8 @@ void expect_conserved(const Json& state, int cards, bool ruled) {
 
 laws::House musee_house(Chance& chance, const Players& players, int cards) {
     return {.clauses = "musee.",
-            .nonsense = {R"({"type":"display","card":3,"gallery":"x","space":99})", R"({"type":"display","card":"x"})",
-                         R"({"type":"next_game"})"},
+            .nonsense = {R"({"type":"display","card":3,"gallery":"x","space":99})",
+                         R"({"type":"display","card":"x"})", R"({"type":"next_game"})"},
             .sound = [cards](const Json& state, bool ruled) { expect_conserved(state, cards, ruled); },
             .offered = [gambler = Gambler(chance, {"stuck"})](const Line& line) mutable { return gambler.any(line); },
             .wild = [&chance, players] { return wild_musee(chance, players); }};
@@ -104,9 +104,10 @@ TEST_P(Musee, WhatTheFormSaysOfAPlaceIsWhatHappensThere) {
             Json draft = prompt.verbs.front().draft;
             draft["card"] = chance.from(1, cards());
             for (const Slot& slot : line->form(line->plies(), draft)) {
-                for (const Option& option : slot.kind == Slot::Kind::place && slot.field.find('+') != std::string::npos
-                                                ? slot.options
-                                                : std::vector<Option>()) {
+                for (const Option& option :
+                     slot.kind == Slot::Kind::place && slot.field.find('+') != std::string::npos
+                         ? slot.options
+                         : std::vector<Option>()) {
                     Json event = draft;
                     event.update(option.value);
                     const std::optional<Refusal> refusal = judged(*line, players_, event);

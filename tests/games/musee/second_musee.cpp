@@ -117,8 +117,8 @@ std::string SecondMusee::judge(const Json& event) const {
     }
     const std::string drawer = event.contains("drawer") ? event["drawer"].get<std::string>() : player;
     const std::vector<int>& gallery = houses_[house_of(player)].galleries.at(event["gallery"]);
-    if (hangs_somewhere(event["card"]) || gallery[event["space"].get<std::size_t>() - 1] != 0 || hand_.at(player) == 0 ||
-        (drawer != player && draw_pile_ == 0)) {
+    if (hangs_somewhere(event["card"]) || gallery[event["space"].get<std::size_t>() - 1] != 0 ||
+        hand_.at(player) == 0 || (drawer != player && draw_pile_ == 0)) {
         return "impossible";
     }
     if (player != active_ || !ascending(event)) {
@@ -129,9 +129,8 @@ std::string SecondMusee::judge(const Json& event) const {
 }
 
 bool SecondMusee::is_full(const House& house) const {
-    return std::ranges::all_of(house.galleries, [](const auto& level) {
-        return std::ranges::find(level.second, 0) == level.second.end();
-    });
+    return std::ranges::all_of(
+        house.galleries, [](const auto& level) { return std::ranges::find(level.second, 0) == level.second.end(); });
 }
 
 SecondCount SecondMusee::count(const House& house) const {
@@ -188,9 +187,8 @@ void SecondMusee::play(const Json& event) {
     std::vector<int>& gallery = house.galleries[level];
     gallery[event["space"].get<std::size_t>() - 1] = event["card"];
     --hand_[player];
-    const bool claimed = std::ranges::any_of(houses_, [&](const House& any) {
-        return std::ranges::find(any.bonuses, level) != any.bonuses.end();
-    });
+    const bool claimed = std::ranges::any_of(
+        houses_, [&](const House& any) { return std::ranges::find(any.bonuses, level) != any.bonuses.end(); });
     if (!claimed && std::ranges::find(gallery, 0) == gallery.end()) {
         house.bonuses.push_back(level);
     }

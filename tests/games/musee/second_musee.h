@@ -8,8 +8,8 @@
 
 namespace castalia {
 
-/// The points of one Musée, counted once more: galleries from above with 0 for an empty space, the columns with stairs
-/// beneath the upper and above the lower gallery, and how many bonus cards.
+/// The points of one Musée, counted once more: galleries from above with 0 for an empty space, the columns with
+/// stairs beneath the upper and above the lower gallery, and how many bonus cards.
 struct SecondCount {
     int paintings = 0, adjacent = 0, stairs = 0, bonuses = 0;
 };

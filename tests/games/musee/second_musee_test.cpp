@@ -48,7 +48,8 @@ std::string disagreement(const Stream& stream) {
         }
         const std::optional<Refusal> refusal = judged(*line, players, event);
         const std::string there = second.judge(event);
-        const std::string at = "seed " + std::to_string(stream.seed) + ", event " + std::to_string(i) + " " + event.dump();
+        const std::string at =
+            "seed " + std::to_string(stream.seed) + ", event " + std::to_string(i) + " " + event.dump();
         if (kind_of(refusal) != there) {
             return at + "\n core: " + (refusal ? kind_of(refusal) + " " + refusal->clause : "allowed") +
                    "\n second: " + (there.empty() ? "allowed" : there) + "\n" + past;
@@ -61,7 +62,8 @@ std::string disagreement(const Stream& stream) {
         past += event.dump() + "\n";
         const nlohmann::json mine = page_keys(line->state(line->plies())), theirs = page_keys(second.state());
         if (mine != theirs) {
-            return at + (refusal ? " by ruling" : "") + "\n" + nlohmann::json::diff(mine, theirs).dump() + "\n" + past;
+            return at + (refusal ? " by ruling" : "") + "\n" + nlohmann::json::diff(mine, theirs).dump() + "\n" +
+                   past;
         }
         const Scoresheet sheet = line->score(line->plies());
         const Json result = second.result();

@@ -60,7 +60,11 @@ TEST(OpenTable, ResultsAreSharedByEqualsAndWonByTeams) {
         {low, {"score 3", "Ben: score 2"}, R"(["Cid"])", false, R"([["Cid"],["Ben"],["Ann"]])"},
         {low, {"score 3", "Ben: score -0.5"}, R"(["Ben"])", false, R"([["Ben"],["Cid"],["Ann"]])"},
         {teams, {"score 3", "Ben: score 4", "Cid: score 2"}, R"(["Ann","Cid"])", false, R"([["Ann","Cid"],["Ben"]])"},
-        {teams, {"score 3", "Ben: score 5", "Cid: score 2"}, R"(["Ann","Ben","Cid"])", true, R"([["Ann","Ben","Cid"]])"},
+        {teams,
+         {"score 3", "Ben: score 5", "Cid: score 2"},
+         R"(["Ann","Ben","Cid"])",
+         true,
+         R"([["Ann","Ben","Cid"]])"},
     };
     for (const Row& row : rows) {
         Session session = table({"Ann", "Ben", "Cid"}, row.setup);
@@ -85,7 +89,8 @@ TEST(OpenTable, HalvesAreExactInTheRecordAndTheResult) {
     enter(session, "Ben: score 999999999 A");
     enter(session, "finish");
     const Json json = replay_json(session, session.plies());
-    EXPECT_EQ(json["state"]["players"]["Ann"].dump(), R"({"counters":{},"scores":{"A":0.5,"B":0.5,"C":-12.5},"total":-11.5})");
+    EXPECT_EQ(json["state"]["players"]["Ann"].dump(),
+              R"({"counters":{},"scores":{"A":0.5,"B":0.5,"C":-12.5},"total":-11.5})");
     EXPECT_EQ(json["result"]["scoresheet"]["ladder"][0]["values"].dump(), R"({"Ann":-11.5,"Ben":999999999})");
     EXPECT_EQ(json["result"]["scoresheet"]["rows"][2]["values"].dump(), R"({"Ann":-12.5,"Ben":0})");
 }

@@ -22,7 +22,8 @@ void expect_conserved(const Line& line, const Json& setup) {
     const Json state = line.state(line.plies());
     long long all = static_cast<long long>(state["table"].size()), had = 0;
     for (const Json& deck : setup["decks"]) {
-        all += state["deck"][deck.get<std::string>()].get<long long>() + state["discard"][deck.get<std::string>()].get<long long>();
+        all += state["deck"][deck.get<std::string>()].get<long long>() +
+               state["discard"][deck.get<std::string>()].get<long long>();
         had += deck == "standard" ? 52 : deck == "standard+2jokers" ? 54 : deck == "decktet" ? 36 : 45;
     }
     ASSERT_EQ(all, had);

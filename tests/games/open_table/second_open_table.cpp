@@ -133,7 +133,8 @@ std::string SecondOpenTable::card(const Json& event) {
 }
 
 std::string SecondOpenTable::count(const Json& event, bool ruling) {
-    const auto counter = std::ranges::find_if(counters_, [&](const Json& one) { return one["name"] == event["name"]; });
+    const auto counter =
+        std::ranges::find_if(counters_, [&](const Json& one) { return one["name"] == event["name"]; });
     if (counter == counters_.end()) {
         return "impossible";
     }
@@ -173,7 +174,10 @@ std::string SecondOpenTable::adjust(const Json& event) {
 }
 
 Json SecondOpenTable::state() const {
-    Json state{{"turn", turn_}, {"players", Json::object()}, {"table", Json::array()}, {"discard", Json::object()},
+    Json state{{"turn", turn_},
+               {"players", Json::object()},
+               {"table", Json::array()},
+               {"discard", Json::object()},
                {"deck", Json::object()}};
     for (const std::string& player : players_) {
         Json& mine = state["players"][player];

@@ -31,9 +31,9 @@ TEST(SecondOpenTable, AgreesOnRandomTables) {
             }
             const EventPtr made = read_event(event, "event", session.line(), session.names());
             const auto refusal = session.replay().judge(*made);
-            const std::string first = !refusal                                        ? ""
+            const std::string first = !refusal                                     ? ""
                                       : refusal->kind == Refusal::Kind::impossible ? "impossible"
-                                                                                      : "rule";
+                                                                                   : "rule";
             ASSERT_EQ(second.play(event, ruling), first) << seed << " " << i << " " << event;
             session.enter(Played{made}, {});
             ++(first.empty() ? accepted : first == "rule" ? forbidden : impossible);

@@ -36,15 +36,15 @@ Json wild_open_table_setup(Chance& chance, const Players& players) {
         setup["counters"].push_back(counter);
     }
     if (players.names.size() == 4 && chance.one_in(2)) {
-        setup["teams"] = Json::array({Json::array({players.names[0], players.names[3]}),
-                                      Json::array({players.names[2], players.names[1]})});
+        setup["teams"] = Json::array(
+            {Json::array({players.names[0], players.names[3]}), Json::array({players.names[2], players.names[1]})});
     }
     return setup;
 }
 
 Json wild_open_table(Chance& chance, const Players& players) {
-    static const std::vector<std::string> types{"play", "play", "play", "count", "count", "score", "score",
-                                                "score", "column", "turn", "adjust"};
+    static const std::vector<std::string> types{"play",  "play",  "play",   "count", "count", "score",
+                                                "score", "score", "column", "turn",  "adjust"};
     const std::string type = chance.one_in(60) ? "finish" : chance.any(types);
     Json event{{"type", type}};
     if (type == "finish") {
@@ -56,7 +56,8 @@ Json wild_open_table(Chance& chance, const Players& players) {
     }
     if (type == "adjust") {
         if (chance.one_in(2)) {
-            event["what"] = {{"what", "counter"}, {"player", chance.any(players.names)}, {"name", chance.any(kCounters)}};
+            event["what"] = {
+                {"what", "counter"}, {"player", chance.any(players.names)}, {"name", chance.any(kCounters)}};
         } else {
             event["what"] = {{"what", chance.one_in(2) ? "deck" : "discard"}, {"deck", chance.any(kDecks)}};
         }
