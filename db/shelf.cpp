@@ -19,10 +19,10 @@ namespace {
     " score, events, ended_ms, last_ms, played_ms"
 // One bound on either side: SQLite looks up no more than one, and would read its way to a second.
 #define CASTALIA_WALK CASTALIA_ROW " FROM shelf WHERE spot >= :from AND spot < :to ORDER BY spot"
-#define CASTALIA_MATCH                                                                                     \
-    CASTALIA_ROW                                                                                           \
-        " FROM told_index CROSS JOIN shelf ON shelf.spot = told_index.rowid WHERE told_index MATCH :match" \
-        " AND told_index.rowid >= :from AND told_index.rowid < :to ORDER BY told_index.rowid"
+#define CASTALIA_MATCH                                                                                 \
+    CASTALIA_ROW                                                                                       \
+    " FROM told_index CROSS JOIN shelf ON shelf.spot = told_index.rowid WHERE told_index MATCH :match" \
+    " AND told_index.rowid >= :from AND told_index.rowid < :to ORDER BY told_index.rowid"
 
 const char* const kNewest = CASTALIA_WALK " DESC LIMIT :most";
 const char* const kOldest = CASTALIA_WALK " LIMIT :most";

@@ -19,7 +19,6 @@ const std::map<std::string, std::size_t> kGrown{
     {"core/games/magnate/play.cpp", 500},
     {"core/games/muse_story/form.cpp", 500},
     {"tests/games/magnate/second_magnate.cpp", 700},
-    {"tests/games/muse_story/second_muse_story.cpp", 700},
 };
 
 TEST(Tree, TheTopHoldsWhatWasAgreed) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdlib>
 #include <functional>
 #include <string>
@@ -14,6 +15,7 @@
 #include <wx/evtloop.h>
 #include <wx/image.h>
 #include <wx/imagpng.h>
+#include <wx/stattext.h>
 #include <wx/stopwatch.h>
 
 namespace castalia {
@@ -93,6 +95,15 @@ Kind& only(wxWindow& above) {
     const std::vector<Kind*> found = all_of<Kind>(above);
     EXPECT_EQ(found.size(), 1U);
     return *found.at(0);
+}
+
+/// Is the sentence read somewhere in the window?
+inline bool says(wxWindow& above, const wxString& sentence) {
+    return std::ranges::any_of(all_of<wxStaticText>(above), [&](wxStaticText* text) {
+        wxString label = text->GetLabelText();
+        label.Replace("\n", " ");
+        return text->IsShown() && label.Contains(sentence);
+    });
 }
 
 /// Presses a button as a click does.

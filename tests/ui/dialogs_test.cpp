@@ -21,7 +21,6 @@
 #include "app/ui/dialogs/correction_view.h"
 #include "app/ui/dialogs/players_field.h"
 #include "app/ui/forms/slot_form.h"
-#include "app/ui/panels/status_panel.h"
 #include "tests/desk/table.h"
 #include "tests/ui/dialog_hands.h"
 
@@ -83,14 +82,6 @@ wxButton& button(wxWindow& above, const wxString& name) {
         }
     }
     throw std::runtime_error("no button is called " + name.utf8_string());
-}
-
-bool says(wxWindow& above, const wxString& sentence) {
-    return std::ranges::any_of(all_of<wxStaticText>(above), [&](wxStaticText* text) {
-        wxString label = text->GetLabelText();
-        label.Replace("\n", " ");
-        return text->IsShown() && label.Contains(sentence);
-    });
 }
 
 const Json kCrowns = {{"Ann", {"CM", "CS", "CK"}}, {"Ben", {"CW", "CL", "CY"}}};
@@ -228,23 +219,6 @@ TEST_F(Dialogs, LeavingACorrectionChangesNothing) {
     in_dialog([](wxDialog& dialog) { EXPECT_TRUE(only<SlotForm>(dialog).choose("dice/0", 8)); });
     EXPECT_FALSE(correct_entry(frame, table.desk, entry(table, 0)));
     EXPECT_EQ(table.on_disk(), before);
-}
-
-TEST_F(Dialogs, TheFootOfTheWindowLeavesOutWholeSentencesAndCutsNone) {
-    table.enter("r 10 4");
-    StatusPanel foot(frame);
-    foot.show(table.desk.scene());
-    bool turn_alone = false;
-    for (int wide = 1200; wide > 500; wide -= 50) {
-        foot.SetSize(wide, 40);
-        settle_windows(20);
-        for (const wxStaticText* text : all_of<wxStaticText>(foot)) {
-            EXPECT_TRUE(!text->IsShown() || text->GetSize().x >= text->GetBestSize().x)
-                << wide << text->GetLabelText();
-        }
-        turn_alone = turn_alone || (says(foot, "Turn 1") && !says(foot, "edition"));
-    }
-    EXPECT_TRUE(turn_alone) << "whose turn it is stays longest";
 }
 
 TEST_F(Dialogs, AnEventMayBeCorrectedByItsLineOfNotation) {

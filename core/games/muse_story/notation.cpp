@@ -1,7 +1,9 @@
-// One line per event, as people type it and as the text export writes it: resources/notation.md.
+// One line per event, as people type it: resources/notation.md. Written it is in notation_written.cpp.
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"
+#include "core/games/muse_story/words.h"
+#include "core/parts/line_words.h"
 
 namespace castalia::muse_story {
 
@@ -25,26 +27,12 @@ constexpr std::array<Verb, 37> kWords{{
     {"count", 18},
 }};
 
-std::string lower(std::string_view word) {
-    std::string result(word);
-    std::ranges::transform(result, result.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return result;
-}
 std::string upper(std::string_view word) {
     std::string result(word);
     std::ranges::transform(result, result.begin(),
                            [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
     return result;
 }
-
-std::string small_code(Card card) { return lower(playing::code(card)); }
-std::string quoted(const std::string& text) { return Json(text).dump(); }
-
-constexpr std::array<std::string_view, 4> kKinds{"", "character", "thing", "place"};
-constexpr std::array<std::string_view, 3> kAgreements{"conduct", "genre", "tone"};
-constexpr std::array<std::string_view, 4> kOutcomes{"withdrawn", "explained", "upheld", "overruled"};
-constexpr std::array<std::string_view, 3> kPhases{"development", "climax", "epilogue"};
 
 /// Reads the words of one event in the state before it.
 class Reader {
@@ -123,7 +111,7 @@ private:
         return words;
     }
     std::optional<Votes> votes() {
-        if (line_.quoted() || lower(line_.peek()) != "votes") {
+        if (line_.quoted() || lowered(line_.peek()) != "votes") {
             return std::nullopt;
         }
         line_.take("votes");
@@ -140,10 +128,10 @@ private:
     }
     NewElement element() {
         NewElement element{player(), {}, ElementKind::none};
-        if (const auto kind = std::ranges::find(kKinds, std::string_view(lower(line_.peek())));
-            !done() && !line_.quoted() && kind != kKinds.begin() && kind != kKinds.end()) {
+        if (const auto kind = std::ranges::find(kKinds, std::string_view(lowered(line_.peek())));
+            !done() && !line_.quoted() && kind != kKinds.end()) {
             line_.take("the kind");
-            element.kind = static_cast<ElementKind>(kind - kKinds.begin());
+            element.kind = static_cast<ElementKind>(1 + (kind - kKinds.begin()));
         }
         element.text = written("the element");
         return element;
@@ -154,7 +142,7 @@ private:
         while (!done() && !line_.quoted() && question.elements.size() < 3) {
             NotationLine ahead = line_;
             const std::optional<int> element = element_called(upper(ahead.take("an element")));
-            if (!element || (!ahead.quoted() && lower(line_.peek()).size() > 1 && question.elements.size() >= 2)) {
+            if (!element || (!ahead.quoted() && lowered(line_.peek()).size() > 1 && question.elements.size() >= 2)) {
                 break;
             }
             line_ = ahead;
@@ -196,14 +184,14 @@ private:
     }
     Add add() {
         Add add{narrator(), number(), answer(), 0};
-        if (done() || lower(line_.peek()) == "deck") {
+        if (done() || lowered(line_.peek()) == "deck") {
             if (!done()) {
                 line_.take("deck");
             }
             return add;
         }
         add.from_hand = static_cast<int>(line_.take_number("how many cards from the hand, or deck", 1, kMostCounted));
-        if (lower(line_.peek()) == "hand") {
+        if (lowered(line_.peek()) == "hand") {
             line_.take("hand");
         }
         return add;
@@ -248,7 +236,7 @@ private:
             contest.contenders.push_back({*line_.player(), aim});
         }
         while (!done()) {
-            const std::string word = line_.quoted() ? std::string() : lower(line_.peek());
+            const std::string word = line_.quoted() ? std::string() : lowered(line_.peek());
             if (word == "against") {
                 line_.take("against");
                 contest.against = written("what it is against");
@@ -300,7 +288,7 @@ private:
     Epilogue epilogue() {
         Epilogue epilogue;
         while (!done()) {
-            if (!line_.quoted() && lower(line_.peek()) == "winner" && !rules_.seat_called(line_.peek())) {
+            if (!line_.quoted() && lowered(line_.peek()) == "winner" && !rules_.seat_called(line_.peek())) {
                 line_.take("winner");
                 epilogue.winner = name("the winner");
                 break;
@@ -337,7 +325,7 @@ private:
         const std::string word = line_.take_text(what);
         for (const bool exactly : {true, false}) {
             for (std::size_t i = 0; i < rules_.names.size(); ++i) {
-                if (exactly ? rules_.names[i] == word : lower(rules_.names[i]) == lower(word)) {
+                if (exactly ? rules_.names[i] == word : lowered(rules_.names[i]) == lowered(word)) {
                     return Seat{static_cast<int>(i)};
                 }
             }
@@ -350,108 +338,7 @@ private:
     NotationLine& line_;
 };
 
-/// Writes an event in its long form: a story's log is read more often than it is typed.
-struct Writer {
-    const std::vector<std::string>& names;
-
-    std::string name(Seat seat) const { return notation_name(names.at(static_cast<std::size_t>(seat.index))); }
-    /// A name between words: one that reads as a keyword stands in quotation marks.
-    std::string name_inside(Seat seat) const {
-        const std::string& name = names.at(static_cast<std::size_t>(seat.index));
-        const std::string small = lower(name);
-        const bool keyword = small == "jump" || small == "object" || small == "against" || small == "winner" ||
-                             small == "note" || small == "ruling" || small == "at" || playing::card_of(name);
-        return keyword ? quoted(name) : notation_name(name);
-    }
-    static std::string cards(const std::vector<Card>& cards, const char* between) {
-        std::string words;
-        for (const Card card : cards) {
-            words += (words.empty() ? "" : between) + small_code(card);
-        }
-        return words;
-    }
-    static std::string elements(const std::vector<int>& elements) {
-        std::string words;
-        for (const int element : elements) {
-            words += " " + lower(letters(element));
-        }
-        return words;
-    }
-    static std::string votes(const std::optional<Votes>& votes) {
-        return votes ? "votes " + std::to_string(votes->in_favour) + ":" + std::to_string(votes->against) + " " : "";
-    }
-    static std::string number(int question) { return " " + std::to_string(question + 1); }
-
-    std::string operator()(const Agree& move) const {
-        return "agree " + std::string(kAgreements[static_cast<std::size_t>(move.what)]) + " " + votes(move.votes) +
-               quoted(move.text);
-    }
-    std::string operator()(const NewElement& move) const {
-        const std::string kind(kKinds[static_cast<std::size_t>(move.kind)]);
-        return "element " + kind + (kind.empty() ? "" : " ") + quoted(move.text);
-    }
-    std::string operator()(const NewQuestion& move) const {
-        return "question" + elements(move.elements) + " " + quoted(move.text);
-    }
-    std::string operator()(const Begin& move) const { return "begin " + name_inside(move.narrator); }
-    std::string operator()(const Narrate& move) const { return "narrate " + quoted(move.text); }
-    std::string operator()(const Choose& move) const {
-        return "choose" + number(move.question) + elements(move.check);
-    }
-    std::string operator()(const Add& move) const {
-        return "add" + number(move.question) + " " + std::string(word(move.answer)) + " " +
-               (move.from_hand == 0 ? "deck" : std::to_string(move.from_hand));
-    }
-    std::string operator()(const Answer& move) const { return "answer" + number(move.question); }
-    std::string operator()(const Show& move) const {
-        return "show " + std::string(word(move.answer)) + (move.cards.empty() ? "" : " ") + cards(move.cards, " ");
-    }
-    std::string operator()(const Tides& move) const { return "tides " + cards(move.cards, " "); }
-    std::string operator()(const StartContest& move) const {
-        std::string words = "contest";
-        for (const Contender& contender : move.contenders) {
-            words += (contender.aim == Aim::jump_in ? " jump " : " object ") + name_inside(contender.player);
-        }
-        return words + (move.against.empty() ? "" : " against " + quoted(move.against));
-    }
-    std::string operator()(const Flip& move) const {
-        std::string words = "flip";
-        for (const auto& [player, card] : move.cards) {
-            words += " " + name_inside(player) + " " + small_code(card);
-        }
-        return words;
-    }
-    std::string operator()(const Settle& move) const {
-        return move.winner ? "settle " + name_inside(*move.winner) : "settle";
-    }
-    std::string operator()(const EndTurn&) const { return "end"; }
-    std::string operator()(const Veto& move) const {
-        return "veto " + std::string(kOutcomes[static_cast<std::size_t>(move.outcome)]) + " " + votes(move.votes) +
-               quoted(move.text);
-    }
-    std::string operator()(const Erase& move) const { return "erase" + number(move.question); }
-    std::string operator()(const Reach& move) const { return "phase " + std::string(word(move.to)); }
-    std::string operator()(const Epilogue& move) const {
-        std::string words = "epilogue";
-        for (const auto& [player, hand] : move.hands) {
-            words += " " + name_inside(player) + " " + (hand.empty() ? "none" : cards(hand, ","));
-        }
-        return words + (move.winner ? " winner " + name_inside(*move.winner) : "");
-    }
-    std::string operator()(const Adjust& move) const {
-        const std::string to = " " + std::to_string(move.to);
-        switch (move.what) {
-            case Adjust::What::hand: return "adj hand " + name_inside(move.player) + to;
-            case Adjust::What::deck: return "adj deck" + to;
-            case Adjust::What::discard: return "adj discard" + to;
-            default: return "adj answer" + number(move.question) + " " + std::string(word(move.answer)) + to;
-        }
-    }
-};
-
 }  // namespace
-
-std::string Rules::notation(const Move& move) const { return std::visit(Writer{names}, move); }
 
 Rules::Move Rules::parse(const State& state, NotationLine& line) const { return Reader(*this, state, line).read(); }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"
+#include "core/games/muse_story/words.h"
 #include "core/rules/game_of.h"
 
 namespace castalia::muse_story {
@@ -11,13 +12,9 @@ namespace {
 constexpr std::array<std::string_view, 19> kTypes{
     "agree",   "element", "question", "begin",    "narrate", "choose", "add",   "answer",   "show",  "tides",
     "contest", "flip",    "settle",   "end_turn", "veto",    "erase",  "phase", "epilogue", "adjust"};
-constexpr std::array<std::string_view, 3> kAgreements{"conduct", "genre", "tone"};
-constexpr std::array<std::string_view, 3> kKinds{"character", "thing", "place"};
 constexpr std::array<std::string_view, 2> kSides{"yes", "no"};
 constexpr std::array<std::string_view, 2> kAims{"jump_in", "object"};
 constexpr std::array<std::string_view, 2> kSources{"deck", "hand"};
-constexpr std::array<std::string_view, 4> kOutcomes{"withdrawn", "explained", "upheld", "overruled"};
-constexpr std::array<std::string_view, 3> kPhases{"development", "climax", "epilogue"};
 constexpr std::array<std::string_view, 4> kCounts{"hand", "deck", "discard", "answer"};
 
 template <class Words>

@@ -1,0 +1,35 @@
+// The foot of the window at any width.
+#include <wx/frame.h>
+#include <wx/stattext.h>
+
+#include "app/ui/panels/status_panel.h"
+#include "tests/desk/table.h"
+#include "tests/ui/dialog_hands.h"
+
+namespace castalia {
+namespace {
+
+TEST(Foot, LeavesOutWholeSentencesAndCutsNone) {
+    Table table;
+    table.enter("r 10 4");
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "table", wxPoint(), wxSize(1280, 800));
+    frame->Show();
+    StatusPanel foot(frame);
+    foot.show(table.desk.scene());
+    bool turn_alone = false;
+    for (int wide = 1200; wide > 500; wide -= 50) {
+        foot.SetSize(wide, 40);
+        settle_windows(20);
+        for (const wxStaticText* text : all_of<wxStaticText>(foot)) {
+            EXPECT_TRUE(!text->IsShown() || text->GetSize().x >= text->GetBestSize().x)
+                << wide << text->GetLabelText();
+        }
+        turn_alone = turn_alone || (says(foot, "Turn 1") && !says(foot, "edition"));
+    }
+    EXPECT_TRUE(turn_alone) << "whose turn it is stays longest";
+    frame->Destroy();
+    settle_windows(20);
+}
+
+}  // namespace
+}  // namespace castalia
