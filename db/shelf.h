@@ -49,7 +49,7 @@ public:
     /// How many sessions a page holds, so that no question reads more than a hundred pages of the file: a session out
     /// of order lies on two of them, one that was found by its words on as many as eight, its line with it.
     static std::size_t page_size(const Filter& filter) {
-        return !filter.words.empty() ? 12 : filter.narrows() ? 45 : 50;
+        return !filter.words.empty() ? 12 : filter.narrows() ? 38 : 50;
     }
 
     explicit Shelf(const Store& store) : store_(store) {}
