@@ -174,8 +174,8 @@ private:
         ++deeds_;
         constexpr std::size_t kTurn = 40, kOften = 10, kClicks = 5;
         if (deeds_ % kTurn == 0) {
-            // To another page, or out of a dialog that nothing happened to close.
-            loop_->IsRunning() ? turn() : keys_.escape();
+            // To another page, or out of a dialog or menu that nothing happened to close.
+            loop_->IsRunning() && gtk_grab_get_current() == nullptr ? turn() : keys_.escape();
         } else if (any(kOften) < kClicks) {
             point();
         } else {
