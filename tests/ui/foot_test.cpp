@@ -14,7 +14,7 @@ TEST(Foot, LeavesOutWholeSentencesAndCutsNone) {
     table.enter("r 10 4");
     auto* frame = new wxFrame(nullptr, wxID_ANY, "table", wxPoint(), wxSize(1280, 800));
     frame->Show();
-    StatusPanel foot(frame);
+    auto& foot = *new StatusPanel(frame);
     foot.show(table.desk.scene());
     bool turn_alone = false;
     for (int wide = 1200; wide > 500; wide -= 50) {
