@@ -51,12 +51,19 @@ class LogPanel::Rows final : public wxDataViewVirtualListModel {
 public:
     explicit Rows(const LogPanel& panel) : panel_(panel) {}
 
-    const LogRow& row(unsigned index) const { return panel_.chronicle_.rows()[panel_.visible_[index]]; }
+    /// Null for a row that is being taken off: while rows go one by one the list asks for others that are gone
+    /// already.
+    const LogRow* row(unsigned index) const {
+        const std::vector<LogRow>& rows = panel_.chronicle_.rows();
+        const bool stands = index < panel_.visible_.size() && panel_.visible_[index] < rows.size();
+        return stands ? &rows[panel_.visible_[index]] : nullptr;
+    }
     unsigned GetColumnCount() const override { return 2; }
     wxString GetColumnType(unsigned column) const override { return column == kSpoken ? "string" : "long"; }
     void GetValueByRow(wxVariant& value, unsigned index, unsigned column) const override {
         if (column == kSpoken) {
-            value = spoken(row(index));
+            const LogRow* told = row(index);
+            value = told == nullptr ? wxString() : spoken(*told);
         } else {
             value = static_cast<long>(index);
         }
@@ -111,7 +118,7 @@ public:
     }
 
 private:
-    const LogRow* here() const { return index_ < panel_.visible_.size() ? &panel_.model_->row(index_) : nullptr; }
+    const LogRow* here() const { return panel_.model_->row(index_); }
     double dip(double value) const { return panel_.FromDIP(static_cast<int>(value * text_size())); }
 
     void draw(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, bool selected) const {
@@ -224,13 +231,14 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
 
     search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { filter(); });
     list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
-        if (const auto step = chosen_step(); step && !selecting_) {
+        if (const auto step = selecting_ ? std::nullopt : chosen_step()) {
             calls_.look(*step);
         }
     });
     list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent& event) {
-        if (event.GetItem().IsOk()) {
-            ask(model_->row(model_->GetRow(event.GetItem())).step);
+        const LogRow* row = event.GetItem().IsOk() ? model_->row(model_->GetRow(event.GetItem())) : nullptr;
+        if (row != nullptr) {
+            ask(row->step);
         }
     });
     list_->Bind(wxEVT_SIZE, [this, drawn](wxSizeEvent& event) {
@@ -248,7 +256,8 @@ int LogPanel::row_width() const {
 
 std::optional<std::size_t> LogPanel::chosen_step() const {
     const wxDataViewItem item = list_->GetSelection();
-    return item.IsOk() ? std::optional(model_->row(model_->GetRow(item)).step) : std::nullopt;
+    const LogRow* row = item.IsOk() ? model_->row(model_->GetRow(item)) : nullptr;
+    return row != nullptr ? std::optional(row->step) : std::nullopt;
 }
 
 void LogPanel::ask(std::size_t step) {
@@ -278,7 +287,8 @@ void LogPanel::show(const Scene& scene) {
     const std::size_t steps = chronicle_.steps();
     const std::size_t future = scene.looking_back() ? scene.ply : steps;
     count_->SetLabel(wxString::Format(wxPLURAL("%zu event", "%zu events", static_cast<unsigned>(steps)), steps));
-    if (first < chronicle_.rows().size() || shown_steps_ != steps) {
+    const bool fewer = search_->GetValue().empty() && visible_.size() != chronicle_.rows().size();
+    if (first < chronicle_.rows().size() || shown_steps_ != steps || fewer) {
         rows_changed(first);
     }
     shown_steps_ = steps;
@@ -295,7 +305,10 @@ void LogPanel::rows_changed(std::size_t first) {
         return;
     }
     // Rows are taken off and put on at the end only, so that the list keeps where it stands.
-    const std::size_t kept = std::min(first, visible_.size());
+    std::size_t kept = 0;  // What a search had let through before is not what stands there now.
+    while (kept < std::min(first, visible_.size()) && visible_[kept] == kept) {
+        ++kept;
+    }
     selecting_ = true;
     constexpr std::size_t kFew = 64;
     const std::size_t gone = visible_.size() - kept;

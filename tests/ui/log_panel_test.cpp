@@ -1,0 +1,63 @@
+// The log follows the session, also when much of it goes at once.
+#include "app/ui/panels/log_panel.h"
+
+#include <wx/dataview.h>
+#include <wx/frame.h>
+#include <wx/srchctrl.h>
+
+#include "tests/desk/table.h"
+#include "tests/ui/dialog_hands.h"
+
+namespace castalia {
+namespace {
+
+class Log : public testing::Test {
+protected:
+    Log() {
+        frame = new wxFrame(nullptr, wxID_ANY, "log", wxPoint(), wxSize(400, 600));
+        panel = new LogPanel(frame, {[this](std::size_t step) { looked.push_back(step); }, {}, {}, {}, {}, {}});
+        frame->Show();
+        settle_windows();
+    }
+    ~Log() override {
+        frame->Destroy();
+        settle_windows(20);
+    }
+    void show() {
+        panel->show(table.desk.scene());
+        settle_windows();
+    }
+    unsigned rows() const { return static_cast<wxDataViewVirtualListModel*>(panel->list()->GetModel())->GetCount(); }
+
+    Table table;
+    wxFrame* frame;
+    LogPanel* panel;
+    std::vector<std::size_t> looked;
+};
+
+TEST_F(Log, ForgetsTheLineThatIsLookedAtWithTheEventsThatAreUndone) {
+    table.play(24);
+    table.desk.look_at(table.session().plies());
+    table.desk.look_at(table.session().plies() - 1);
+    show();
+    EXPECT_TRUE(panel->list()->GetSelection().IsOk());
+    table.desk.undo_to(4);
+    show();
+    EXPECT_EQ(rows(), panel->chronicle().rows().size());
+    EXPECT_TRUE(looked.empty()) << "nobody chose a line";
+}
+
+TEST_F(Log, FindsWordsAmongTheEventsThatAreLeft) {
+    table.play(24);
+    show();
+    auto& search = only<wxSearchCtrl>(*panel);
+    search.SetValue("roll");
+    settle_windows();
+    table.desk.undo_to(4);
+    search.ChangeValue("");  // Nobody is told: the next look at the session finds it so.
+    show();
+    EXPECT_EQ(rows(), panel->chronicle().rows().size());
+}
+
+}  // namespace
+}  // namespace castalia
