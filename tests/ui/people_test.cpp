@@ -123,6 +123,20 @@ TEST_F(PeopleInAWindow, ShowsAGameWithItsSeatsAndScores) {
     keep("game");
 }
 
+TEST_F(PeopleInAWindow, KeepsTheStepThatWasChosen) {
+    wxChoice* game = all_of<wxChoice>(*page).front();
+    game->SetSelection(1);
+    press(*game, wxEVT_CHOICE);
+    wxChoice* step = all_of<wxChoice>(*page).at(1);
+    ASSERT_GT(step->GetCount(), 1U);
+    step->SetSelection(1);
+    press(*step, wxEVT_CHOICE);
+    for (int again = 0; again < 20; ++again) {
+        page->refresh();
+        EXPECT_EQ(step->GetSelection(), 1);
+    }
+}
+
 TEST_F(PeopleInAWindow, ShowsAPlayerAndTheirSessions) {
     choose(row_of("Ben"));
     EXPECT_TRUE(says("Ben"));

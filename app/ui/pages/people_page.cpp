@@ -325,7 +325,8 @@ void PeoplePage::show_everybody() {
 
 std::size_t PeoplePage::chosen_step(const std::vector<wxString>& names, std::size_t first) {
     // What was chosen stays chosen as long as the list is the same.
-    const std::vector<wxString> before(step_->GetStrings().begin(), step_->GetStrings().end());
+    const wxArrayString shown = step_->GetStrings();
+    const std::vector<wxString> before(shown.begin(), shown.end());
     const int kept = before == names ? step_->GetSelection() : static_cast<int>(first);
     step_->Clear();
     for (const wxString& name : names) {
