@@ -1,0 +1,12 @@
+# castalia_shared_headers(NAME LIBRARIES … HEADERS …): headers that many targets read, compiled once; a target takes them by
+# target_precompile_headers(… REUSE_FROM NAME). Nothing links NAME, and it knows no definition that a target might lack.
+# Work without them, so that no file leans on what another includes: CMAKE_DISABLE_PRECOMPILE_HEADERS=ON.
+function(castalia_shared_headers name)
+  cmake_parse_arguments(PARSE_ARGV 1 shared "" "" "LIBRARIES;HEADERS")
+  set(nothing ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp)
+  file(CONFIGURE OUTPUT ${nothing} CONTENT "// Nothing but what stands before it.\n")
+  set(CMAKE_PCH_WARN_INVALID OFF)  # A target with other definitions reads them itself.
+  add_library(${name} OBJECT EXCLUDE_FROM_ALL ${nothing})
+  target_link_libraries(${name} PRIVATE ${shared_LIBRARIES})
+  target_precompile_headers(${name} PRIVATE ${shared_HEADERS})
+endfunction()
