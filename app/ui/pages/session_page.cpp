@@ -359,6 +359,7 @@ void SessionPage::app_chooses() {
 }
 
 void SessionPage::focus_entry() { entry_->focus(); }
+void SessionPage::focus_board() { board_->SetFocus(); }
 void SessionPage::focus_search() { log_->focus_search(); }
 
 bool SessionPage::key(const wxKeyEvent& event) {
@@ -373,7 +374,13 @@ bool SessionPage::key(const wxKeyEvent& event) {
         const int verb = code > 0 && code < WXK_DELETE ? verb_of_key(static_cast<char>(wxToupper(code))) : -1;
         if (verb >= 0) {
             choose_verb(verb);
-            entry_->focus();
+            // A name is typed where it belongs; everything else is said in the line.
+            const Slot* waits = now_->form().missing();
+            if (verb_ == verb && waits != nullptr && waits->kind == Slot::Kind::text) {
+                now_->form().focus_first();
+            } else {
+                entry_->focus();
+            }
         }
         return verb >= 0;
     }
