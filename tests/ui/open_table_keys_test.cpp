@@ -63,6 +63,18 @@ TEST_F(Pad, IsFilledCellByCellAndKeepsSumsAsTheyWereTyped) {
     EXPECT_EQ(last()["by"], -3);
 }
 
+TEST_F(Pad, IsReachedByOneKeyAndGrowsByAColumn) {
+    begin();
+    press('B', wxMOD_CONTROL);
+    ASSERT_TRUE(pump([&] { return board().HasFocus(); }));
+    press('N', wxMOD_ALT);
+    ASSERT_TRUE(pump([&] { return dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus()) != nullptr; }));
+    type("bonus");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; })) << frame->session_page().entry().echoed().utf8_string();
+    EXPECT_EQ(last(), (Json{{"type", "column"}, {"name", "bonus"}}));
+}
+
 TEST_F(Pad, EscapeLeavesACellAsItWas) {
     begin();
     walk_to(R"({"type":"score","player":"Ben","column":"Round 2"})");
