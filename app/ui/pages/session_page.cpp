@@ -374,9 +374,9 @@ bool SessionPage::key(const wxKeyEvent& event) {
         const int verb = code > 0 && code < WXK_DELETE ? verb_of_key(static_cast<char>(wxToupper(code))) : -1;
         if (verb >= 0) {
             choose_verb(verb);
-            // A name is typed where it belongs; everything else is said in the line.
-            const Slot* waits = now_->form().missing();
-            if (verb_ == verb && waits != nullptr && waits->kind == Slot::Kind::text) {
+            // Where nothing but a name is asked it is typed at once; everything else is said in the line.
+            const std::vector<Slot>& slots = now_->form().slots();
+            if (verb_ == verb && slots.size() == 1 && slots.front().kind == Slot::Kind::text) {
                 now_->form().focus_first();
             } else {
                 entry_->focus();
