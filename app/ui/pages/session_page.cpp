@@ -376,7 +376,7 @@ bool SessionPage::key(const wxKeyEvent& event) {
             choose_verb(verb);
             // Where nothing but a name is asked it is typed at once; everything else is said in the line.
             const std::vector<Slot>& slots = now_->form().slots();
-            if (verb_ == verb && slots.size() == 1 && slots.front().kind == Slot::Kind::text) {
+            if (verb_ == verb && slots.size() == 1 && slots.front().kind == Slot::Kind::words) {
                 now_->form().focus_first();
             } else {
                 entry_->focus();
