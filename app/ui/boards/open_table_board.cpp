@@ -64,10 +64,10 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
                  sight, spots);
     }
     if (decks) {
-        constexpr double kUsual = 400;  // So high, and so wide that the deck's name stands beside its counts.
+        constexpr double kUsual = 400, kNamed = 440;  // So wide that a deck's name stands beside its counts.
         const double scale = std::min(
             scale_for(area.m_height, kUsual + 90.0 * static_cast<double>(sight.rules.setup.decks.size() - 1)),
-            scale_for(area.m_width * (1 - share), kUsual));
+            scale_for(area.m_width * (1 - share), kNamed));
         const Pen pen(gc, area.m_x + area.m_width * share, area.m_y, scale);
         draw_decks(
             pen,
