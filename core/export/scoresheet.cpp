@@ -184,6 +184,9 @@ LogLine Maker::line(std::size_t i) const {
     line.at = event.at ? rfc3339(*event.at) : "";
     line.words = tell(session_.replay().describe(i));
     line.mark = step.entry.corrected ? tell(say("corrected")) : "";
+    if (const auto* dice = std::get_if<FreeDice>(&event.what); dice != nullptr && dice->by_app) {
+        line.mark += (line.mark.empty() ? "" : ", ") + tell(say("rolled by the program"));
+    }
     line.refused = !step.stands;
     line.ruled = step.stands && step.refusal;
     const auto remark = [&](Remark::Kind kind, const Text& label, const std::string& words,

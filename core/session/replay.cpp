@@ -109,14 +109,6 @@ namespace {
 
 Text told(const FreeDice& dice, const Text& who) {
     const std::vector<Fill> fills{{"who", who}, {"dice", dice_words(dice)}, {"label", literally(dice.label)}};
-    if (dice.by_app && dice.player) {
-        return dice.label.empty() ? say("The program rolls {dice} for {who}", fills)
-                                  : say("The program rolls {dice} for {who}: {label}", fills);
-    }
-    if (dice.by_app) {
-        return dice.label.empty() ? say("The program rolls {dice}", fills)
-                                  : say("The program rolls {dice}: {label}", fills);
-    }
     if (dice.player) {
         return dice.label.empty() ? say("{who} rolls {dice}", fills) : say("{who} rolls {dice} for {label}", fills);
     }

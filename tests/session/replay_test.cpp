@@ -112,18 +112,6 @@ TEST(Replay, FreeDiceAndNotesChangeNothingOnTheTable) {
     EXPECT_EQ(english(session.replay().describe(1)), "Ben rolls d20 20 for who fetches them");
 }
 
-TEST(Replay, TheLogTellsWhoseDiceTheyWere) {
-    const Json dice = {{"type", "dice"}, {"dice", {{{"sides", 6}, {"value", 4}}}}, {"source", "app"}};
-    Json of_ben = dice, labelled = dice, ben_labelled = dice;
-    of_ben["player"] = ben_labelled["player"] = "Ben";
-    labelled["label"] = ben_labelled["label"] = "the weather";
-    const Session session = session_of({dice, of_ben, labelled, ben_labelled});
-    EXPECT_EQ(english(session.replay().describe(0)), "The program rolls d6 4");
-    EXPECT_EQ(english(session.replay().describe(1)), "The program rolls d6 4 for Ben");
-    EXPECT_EQ(english(session.replay().describe(2)), "The program rolls d6 4: the weather");
-    EXPECT_EQ(english(session.replay().describe(3)), "The program rolls d6 4 for Ben: the weather");
-}
-
 TEST(Replay, OnlyTheFirstEventsAreToldWhenAskedSo) {
     const Session session = session_of({roll("Ann", 3, 9), sell("Ann", "4WL"), draw("Ann")});
     const Json two = replay_json(session, 2);
