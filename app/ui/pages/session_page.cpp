@@ -359,7 +359,7 @@ void SessionPage::app_chooses() {
 }
 
 void SessionPage::focus_entry() { entry_->focus(); }
-void SessionPage::focus_board() { board_->SetFocus(); }
+void SessionPage::focus_board() { board_->take_keys(); }
 void SessionPage::focus_search() { log_->focus_search(); }
 
 bool SessionPage::key(const wxKeyEvent& event) {
