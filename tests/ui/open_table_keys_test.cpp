@@ -1,6 +1,8 @@
 // The score pad by keys alone, as on any sheet.
 #include "tests/ui/window_table.h"
 
+#include <wx/textctrl.h>
+
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
