@@ -1,0 +1,30 @@
+// The seats of a new session by keys alone.
+#include <wx/button.h>
+#include <wx/frame.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/dialogs/players_field.h"
+#include "tests/ui/dialog_hands.h"
+
+namespace castalia {
+
+TEST(Players, TabLeadsFromTheLastNameToOnePlayerMore) {
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "seats");
+    auto* players = new PlayersField(frame, 1, 4, {"Ann"}, [] {});
+    for (std::size_t seats = 2; seats <= 4; ++seats) {
+        const std::vector<wxButton*> buttons = all_of<wxButton>(*players);
+        const auto more = std::ranges::find_if(
+            buttons, [](wxButton* one) { return one->GetLabelText() == "One player more"; });
+        ASSERT_NE(more, buttons.end());
+        press(**more);
+        ASSERT_EQ(players->names().size(), seats);
+        const wxWindowList& order = players->GetChildren();  // Which is the order of Tab.
+        for (wxTextCtrl* name : all_of<wxTextCtrl>(*players)) {
+            EXPECT_LT(order.IndexOf(name), order.IndexOf(*more));
+        }
+    }
+    frame->Destroy();
+    settle_windows(20);
+}
+
+}  // namespace castalia
