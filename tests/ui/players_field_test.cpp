@@ -1,4 +1,6 @@
 // The seats of a new session by keys alone.
+#include <algorithm>
+
 #include <wx/button.h>
 #include <wx/frame.h>
 #include <wx/textctrl.h>
