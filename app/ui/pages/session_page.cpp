@@ -126,6 +126,7 @@ void SessionPage::choose_verb(int verb) {
     if (looking_back()) {
         desk_.back_to_now();
     }
+    leave_refusal();
     if (verb == verb_ && stands_aside(prompt_, static_cast<std::size_t>(verb))) {
         return leave();  // Pressed again it is let go, for what else there is has no button.
     }
@@ -291,6 +292,14 @@ void SessionPage::refuse(const Refusal& refusal) {
     show_board();
 }
 
+void SessionPage::leave_refusal() {
+    if (refused_) {
+        refused_ = false;
+        turn_book(page_now());
+        strip_->show_below(StripPanel::Below::play);
+    }
+}
+
 void SessionPage::rule_it_so(const wxString& ruling) {
     auto ruled = std::make_shared<Event>(*marked());
     ruled->ruling = castalia::typed(ruling);
@@ -302,9 +311,7 @@ void SessionPage::leave() {
     if (looking_back()) {
         desk_.back_to_now();
     } else if (refused_) {
-        refused_ = false;
-        turn_book(page_now());
-        strip_->show_below(StripPanel::Below::play);
+        leave_refusal();
         echo_event();
     } else {
         rolled_by_app_ = false;

@@ -83,6 +83,7 @@ private:
     void echo_open();
     void show_board();
     void refuse(const Refusal& refusal);
+    void leave_refusal();  ///< Something else is done instead; nothing where nothing was refused.
     void rule_it_so(const wxString& ruling);
     bool tell(const Json& event, std::size_t ply);
     std::vector<wxString> earlier_rulings(const std::string& clause) const;

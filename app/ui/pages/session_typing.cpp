@@ -5,7 +5,6 @@
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
-#include "app/ui/panels/strip_panel.h"
 
 namespace castalia {
 
@@ -28,11 +27,7 @@ void SessionPage::typed(const wxString& line) {
         desk_.back_to_now();
         entry_->set_line(kept);
     }
-    if (refused_) {
-        refused_ = false;
-        turn_book(page_now());
-        strip_->show_below(StripPanel::Below::play);
-    }
+    leave_refusal();
     rolled_by_app_ = false;
     wxString trimmed = line;
     trimmed.Trim().Trim(false);

@@ -40,7 +40,7 @@ bool SessionPage::tell(const Json& json, std::size_t ply) {
     if (std::optional<Correction> then = now ? std::nullopt : told_then(desk_, event, ply)) {
         desk_.accept(std::move(*then));
     } else if (const std::optional<Refusal> refusal = desk_.enter(event)) {
-        event_ = event;
+        take(event);
         refuse(*refusal);
         return false;
     }
