@@ -28,20 +28,21 @@ protected:
     }
     SessionPage& page() { return frame->session_page(); }
     Json last() const { return desk->written(*session().replay().steps().back().entry.event); }
-    bool says(const wxString& words) {
+    bool says(const wxString& words) { return line_that_says(words) != nullptr; }
+    const wxStaticText* line_that_says(const wxString& words) {
         std::vector<wxWindow*> all{&page().now()};
         while (!all.empty()) {
             const wxWindow* one = all.back();
             all.pop_back();
             const auto* text = dynamic_cast<const wxStaticText*>(one);
             if (text != nullptr && text->IsShownOnScreen() && text->GetLabelText().Contains(words)) {
-                return true;
+                return text;
             }
             for (wxWindow* inside : one->GetChildren()) {
                 all.push_back(inside);
             }
         }
-        return false;
+        return nullptr;
     }
 };
 
@@ -74,9 +75,15 @@ TEST_F(StoryKeys, WhomTheTableNamesItselfIsNotCalledRandom) {
 TEST_F(StoryKeys, EarlierVetoesAreRecalledWhereAnotherIsEntered) {
     desk->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
     desk->enter(Json{{"type", "veto"}, {"player", "Ben"}, {"text", "no dragons"}, {"outcome", "withdrawn"}});
+    desk->enter(Json{{"type", "veto"}, {"player", "Cid"}, {"text", "no ghosts"}, {"outcome", "upheld"}});
     ASSERT_FALSE(says("no dragons"));
     press('V', wxMOD_ALT);
     EXPECT_TRUE(pump([&] { return says("no dragons"); }));
+    EXPECT_TRUE(says("no ghosts"));
+    const wxStaticText* dragons = line_that_says("no dragons");
+    const wxStaticText* ghosts = line_that_says("no ghosts");
+    EXPECT_NE(dragons, ghosts) << "of several lines in one text only the first would be seen";
+    EXPECT_GE(ghosts->GetScreenPosition().y, dragons->GetScreenPosition().y + ghosts->GetCharHeight());
     press(WXK_ESCAPE);
     EXPECT_TRUE(pump([&] { return !says("no dragons"); }));
 }

@@ -183,7 +183,7 @@ void SessionPage::show_board() {
     BoardFocus focus;
     const Json& draft = now_->form().draft();
     const bool typed = draft.is_object() && draft.contains("type");
-    now_->recall(typed ? precedents(draft.value("type", "")) : wxString());
+    now_->recall(typed ? precedents(draft.value("type", "")) : std::vector<wxString>());
     if (typed) {
         const Refusal* refusal = preview_ && preview_->refusal ? &*preview_->refusal : nullptr;
         focus.marks = marks_of(now_->form().slots(), draft, refusal);

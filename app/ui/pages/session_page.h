@@ -88,7 +88,7 @@ private:
     bool tell(const Json& event, std::size_t ply);
     std::vector<wxString> earlier_rulings(const std::string& clause) const;
     /// What the table decided before in events of this type, where it is the judge of them.
-    wxString precedents(const std::string& type) const;
+    std::vector<wxString> precedents(const std::string& type) const;
     void pick(const std::string& id);
     void app_chooses();
     EventPtr marked() const;  ///< The entry in hand, with what the program rolled or chose in it marked.

@@ -17,6 +17,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/forms/slot_form.h"
+#include "app/ui/panels/earlier_lines.h"
 
 namespace castalia {
 
@@ -76,10 +77,7 @@ NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     down->Add(head_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::around)));
     down->Add(verbs_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::apart)));
     down->Add(form_row_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::apart)));
-    recalled_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                                    wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
-    recalled_->SetForegroundColour(palette().ruling);
-    recalled_->Hide();
+    recalled_ = child<EarlierLines>(this);
     down->Add(recalled_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::apart)));
     SetSizer(down);
 
@@ -159,15 +157,10 @@ void NowPanel::show_app_help(AppHelp help) {
     fit();
 }
 
-void NowPanel::recall(const wxString& told) {
-    if (told == recalled_->GetLabelText() && recalled_->IsShown() == !told.empty()) {
-        return;
+void NowPanel::recall(const std::vector<wxString>& told) {
+    if (recalled_->show(told)) {
+        fit();
     }
-    recalled_->SetLabelText(told);
-    recalled_->SetToolTip(told);
-    set_accessible(recalled_, told);
-    recalled_->Show(!told.empty());
-    fit();
 }
 
 void NowPanel::rebuild_verbs() {
