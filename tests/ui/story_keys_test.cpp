@@ -88,6 +88,39 @@ TEST_F(StoryKeys, EarlierVetoesAreRecalledWhereAnotherIsEntered) {
     EXPECT_TRUE(pump([&] { return !says("no dragons"); }));
 }
 
+TEST_F(StoryKeys, EnterInAFieldOfCardsConfirms) {
+    desk->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    desk->enter(Json{{"type", "contest"}, {"contenders", {{{"player", "Ben"}, {"aim", "jump_in"}}}}});
+    const std::size_t before = events();
+    press('F', wxMOD_ALT);
+    press(WXK_RETURN);
+    type("jh");
+    press(WXK_TAB);  // To the grid's button, and on to the next field.
+    press(WXK_TAB);
+    type("qh");
+    ASSERT_TRUE(pump([&] { return page().now().form().complete(); }));
+    EXPECT_FALSE(page().entry().has_focus());
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == before + 1; }));
+    EXPECT_EQ(last()["cards"], Json({{"Ann", "JH"}, {"Ben", "QH"}}));
+}
+
+TEST_F(StoryKeys, InAStoryEnterIsALineBreakAndWithCtrlConfirms) {
+    desk->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    const std::size_t before = events();
+    press('N', wxMOD_ALT);
+    press(WXK_RETURN);
+    type("one");
+    press(WXK_RETURN);
+    type("two");
+    ASSERT_TRUE(pump([&] { return page().now().form().draft().value("text", "") == "one\ntwo"; }))
+        << page().now().form().draft();
+    EXPECT_EQ(events(), before);
+    press(WXK_RETURN, wxMOD_CONTROL);
+    ASSERT_TRUE(pump([&] { return events() == before + 1; }));
+    EXPECT_EQ(last()["text"], "one\ntwo");
+}
+
 TEST_F(StoryKeys, AKeyPhraseIsChosenFromTheMiddleOfAStoryAndWhatIsWrittenStays) {
     desk->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
     const std::size_t before = events();

@@ -371,6 +371,10 @@ void SessionPage::focus_search() { log_->focus_search(); }
 bool SessionPage::key(const wxKeyEvent& event) {
     const auto* text = dynamic_cast<wxTextEntry*>(wxWindow::FindFocus());
     const bool in_entry = entry_->has_focus();
+    if (confirms(event)) {
+        CallAfter([this] { confirm(); });
+        return true;
+    }
     if (event.ControlDown() || desk_.scene().session == nullptr) {
         return false;
     }

@@ -93,6 +93,7 @@ private:
     void app_chooses();
     EventPtr marked() const;  ///< The entry in hand, with what the program rolled or chose in it marked.
     void begin_with(const Json& draft);
+    bool confirms(const wxKeyEvent& event) const;  ///< Enter, in a field of the form.
     bool type_into_spot(const wxKeyEvent& event);
     bool step_by_arrow(int key);
     void enter(const EventPtr& event);
