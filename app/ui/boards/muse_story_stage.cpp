@@ -36,20 +36,42 @@ playing::Set set_of(const std::vector<Card>& cards) {
     return set;
 }
 
-/// "any ace, 10♦": ranks of which every card that has not been seen would do come first.
+std::vector<Card> of_rank(const std::vector<Card>& cards, int rank) {
+    std::vector<Card> here;
+    std::ranges::copy_if(cards, std::back_inserter(here), [rank](Card card) { return playing::rank(card) == rank; });
+    return here;
+}
+
+/// How many cards of a rank have not been seen.
+std::size_t unseen(int rank, playing::Set seen) {
+    std::size_t count = 0;
+    for (const auto suit :
+         {playing::Suit::clubs, playing::Suit::diamonds, playing::Suit::hearts, playing::Suit::spades}) {
+        count += seen.has(playing::card(rank, suit)) ? 0 : 1;
+    }
+    return count;
+}
+
+/// "any 9 or higher, any 5, 10♦": what needs the fewest words comes first, for the line may be short.
 wxString cards_told(const std::vector<Card>& cards, playing::Set seen) {
+    constexpr int kAce = 12, kRunOfRanks = 3;
     wxString told;
     const auto add = [&told](const wxString& one) { told += (told.empty() ? "" : ", ") + one; };
-    for (int rank = 12; rank >= 0; --rank) {
-        std::vector<Card> here;
-        std::ranges::copy_if(cards, std::back_inserter(here),
-                             [rank](Card card) { return playing::rank(card) == rank; });
-        int unseen = 0;
-        for (const auto suit :
-             {playing::Suit::clubs, playing::Suit::diamonds, playing::Suit::hearts, playing::Suit::spades}) {
-            unseen += seen.has(playing::card(rank, suit)) ? 0 : 1;
-        }
-        if (!here.empty() && std::cmp_equal(here.size(), unseen) && unseen > 1) {
+    int rank = kAce;
+    while (rank >= 0 && of_rank(cards, rank).size() == unseen(rank, seen)) {
+        --rank;
+    }
+    if (rank < 0) {
+        return _("any card");
+    }
+    if (kAce - rank >= kRunOfRanks) {
+        add(wxString::Format(_("any %s or higher"), rank_letters(rank + 1)));
+    } else {
+        rank = kAce;
+    }
+    for (; rank >= 0; --rank) {
+        const std::vector<Card> here = of_rank(cards, rank);
+        if (here.size() > 1 && here.size() == unseen(rank, seen)) {
             add(wxString::Format(_("any %s"), rank_letters(rank)));
         } else {
             for (const Card card : here) {
