@@ -61,7 +61,8 @@ void check_header(SQLite::Database& database, const std::filesystem::path& file)
         return;  // In memory.
     }
     std::array<char, 100> header{};
-    const std::uintmax_t size = std::filesystem::file_size(file);  // SQLite's answer takes one byte for none.
+    std::error_code none;
+    const std::uintmax_t size = std::filesystem::file_size(file, none);  // SQLite's answer takes one byte for none.
     if (size == 0) {
         return;  // Ours to fill.
     }
