@@ -364,7 +364,8 @@ void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at
     const std::size_t fits = lines_in(at, rows), all = shown.size();
     if (shown.size() > fits) {
         std::erase_if(shown, [&](std::size_t i) {
-            return questions[i].status != Status::in_play && questions[i].status != Status::sheet;
+            return table.state.phase != Phase::over && questions[i].status != Status::in_play &&
+                   questions[i].status != Status::sheet;
         });
         shown.resize(std::min(shown.size(), fits - 1));
     }

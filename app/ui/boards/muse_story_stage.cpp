@@ -206,8 +206,11 @@ public:
         const double bottom = at_.m_y + at_.m_height;
         draw_cards({at_.m_x, top, at_.m_width, std::max(30.0, bottom - top - words_height)}, spots);
         if (!beside) {
-            pen_.text(column_.hand, at_.m_x, bottom - size_ * 1.65, {size_ * 1.1, true, true}, palette().text,
-                      Align::left, at_.m_width);
+            Face face{size_ * 1.1, true, true};
+            while (face.size > size_ * 0.75 && pen_.width(column_.hand, face) > at_.m_width) {
+                face.size -= 0.5;
+            }
+            pen_.text(column_.hand, at_.m_x, bottom - size_ * 1.65, face, palette().text, Align::left, at_.m_width);
         }
         pen_.text(column_.beneath, at_.m_x, bottom - size_ * 0.35, {size_ * 0.87, false, false}, palette().secondary,
                   Align::left, at_.m_width);
@@ -251,13 +254,16 @@ private:
     }
 
     void draw_cards(const wxRect2DDouble& room, std::vector<Spot>& spots) const {
-        const double height = std::min(room.m_height, table_.large ? 132.0 : 106.0),
-                     width = height * kPlayingCardRatio;
         const std::size_t count =
             column_.cards.size() + static_cast<std::size_t>(column_.covered) + (column_.wanted ? 1 : 0);
         if (count == 0) {
             return;
         }
+        // Of every card the rank is seen: where many lie beside each other they are smaller.
+        constexpr double kRank = 0.44;
+        const double width = std::min(std::min(room.m_height, table_.large ? 132.0 : 106.0) * kPlayingCardRatio,
+                                      room.m_width / (1 + kRank * static_cast<double>(count - 1)));
+        const double height = width / kPlayingCardRatio;
         const double step =
             count < 2 ? width : std::min(width + 8, (room.m_width - width) / static_cast<double>(count - 1));
         double x = room.m_x;
