@@ -124,7 +124,7 @@ TEST(Tale, NotesAndRulingsAreToldByTheScoresheetAndNotByTheStory) {
                                        {"note", "Ben had to leave the room laughing"}}});
     FormWishes scoresheet;
     scoresheet.tale = false;
-    scoresheet.events = Events::marked;
+    scoresheet.events = Wishes::Events::marked;
     const std::string sheet = find_form("markdown")->bytes(session, scoresheet), story = told(session, "markdown");
     for (const char* words : {"Ben had to leave the room laughing", "The table let it stand"}) {
         EXPECT_NE(sheet.find(words), std::string::npos) << words;
