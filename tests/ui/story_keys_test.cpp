@@ -58,6 +58,27 @@ TEST_F(StoryKeys, TheProgramChoosesTheFirstNarratorAndTheLogSaysSo) {
     EXPECT_NE(last().value("note", "").find("at random"), std::string::npos) << last();
 }
 
+TEST_F(StoryKeys, WhenAllIsWrittenSpaceAndEnterBeginTheStory) {
+    for (const char* who : {"Ben", "Cid"}) {
+        for (const char* text : {"a bell", "a bridge"}) {
+            ASSERT_FALSE(desk->enter(Json{{"type", "element"}, {"player", who}, {"text", text}}));
+        }
+    }
+    const auto asks = [&](const char* who, std::vector<std::string> elements) {
+        return desk->enter(
+            Json{{"type", "question"}, {"player", who}, {"text", "Does it hold?"}, {"elements", std::move(elements)}});
+    };
+    ASSERT_FALSE(asks("Ann", {"E", "F"}));
+    ASSERT_FALSE(asks("Ben", {"A", "B"}));
+    ASSERT_FALSE(asks("Cid", {"C", "D"}));
+    const std::size_t before = events();
+    ASSERT_TRUE(pump([&] { return page().app_help() == NowPanel::AppHelp::chooses; }));
+    press(WXK_SPACE);
+    ASSERT_TRUE(pump([&] { return page().entry().line().StartsWith("begin"); })) << page().entry().line();
+    press(WXK_RETURN);
+    EXPECT_TRUE(pump([&] { return events() == before + 1; }));
+}
+
 TEST_F(StoryKeys, WhomTheTableNamesItselfIsNotCalledRandom) {
     const std::size_t before = events();
     press('B', wxMOD_ALT);

@@ -91,8 +91,9 @@ private:
              elements > 0 ? std::nullopt : rules_.judge(state_, NewElement{Seat{0}, "x", ElementKind::none}));
         verb(draft("question", first([this](Seat seat) { return missing_questions(seat) > 0; })), say("Question"),
              'Q', "question", question_barred());
-        verb(draft("agree"), say("Agree"), 'A', "agree");
+        // Where everybody has written all of it, this is what comes next.
         verb(draft("begin"), say("Begin"), 'B', "begin");
+        verb(draft("agree"), say("Agree"), 'A', "agree");
         table_verbs();
     }
     int missing_elements(Seat seat) const {
