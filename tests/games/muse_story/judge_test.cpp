@@ -362,7 +362,7 @@ TEST(KeyPhrases, AreBarredForWhatIsWrongWithTheQuestionsInPlay) {
     };
     State state = table(rules);
     state.first_chosen = true;
-    EXPECT_EQ(why_not(state), "muse-story.question.in-play");
+    EXPECT_EQ(why_not(state), "muse-story.answer.in-play");
     // One that is answered already is no reason why the other cannot be.
     state.questions[0].status = Status::answered;
     state.questions[1].status = Status::in_play;
