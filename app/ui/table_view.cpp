@@ -218,8 +218,8 @@ private:
         const Palette& colours = palette();
         constexpr double kTop = 22, kLine = 66, kDisc = 25;
         const std::size_t columns = (names_.size() + 1) / 2;
-        // As large as leaves the sentence its half.
-        Face name{36, true, true}, small{30, false, false};
+        // As large as leaves the sentence room for its two lines.
+        Face name{38, true, true}, small{32, false, false};
         std::vector<double> widths;
         double all = 0;
         for (; name.size >= 18; name.size -= 2, small.size -= 1.5) {
@@ -231,7 +231,7 @@ private:
                 widths[seat % columns] = std::max(widths[seat % columns], wide);
             }
             all = std::accumulate(widths.begin(), widths.end(), 24.0);
-            if (all <= right / 2) {
+            if (all <= right * 0.6) {
                 break;
             }
         }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include <wx/arrstr.h>
 #include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
@@ -14,6 +13,7 @@
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/forms/slot_form.h"
@@ -135,13 +135,7 @@ void NowPanel::break_sentence() {
     if (wide > room && room > around) {
         sentence_->Wrap(room);
     }
-    // Measured by its font: GTK would answer by the default font until the control has been on the screen.
-    wxSize needed(0, 0);
-    for (const wxString& line : wxSplit(sentence_->GetLabelText(), '\n', '\0')) {
-        const wxSize one = sentence_->GetTextExtent(line);
-        needed = {std::max(needed.x, one.x + FromDIP(spacing::unit)), needed.y + one.y};
-    }
-    sentence_->SetMinSize(needed);
+    give_size(*sentence_);
 }
 
 void NowPanel::show_app_help(AppHelp help) {

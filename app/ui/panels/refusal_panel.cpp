@@ -78,6 +78,7 @@ void RefusalPanel::show(const Refusal& refusal, const std::vector<wxString>& ear
     // Why it was refused is never cut: it takes as many lines as it needs.
     sentence_->SetLabelText(words(refusal.reason));
     sentence_->Wrap(GetParent()->GetClientSize().x - FromDIP(kMark + 4 * spacing::around));
+    give_size(*sentence_);
     set_accessible(sentence_, words(refusal.reason));
     clause_->SetLabelText(wxString::FromUTF8("§ ") + utf8(refusal.clause));
     const std::string text = clause_words(refusal.clause);
