@@ -358,7 +358,7 @@ void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at
     Rows rows = rows_of(table.large, at.m_height, 44, shown.size());
     if (table.large) {
         rows.height = std::clamp(
-            (at.m_height - rows.head - 8) / std::max<double>(1, static_cast<double>(shown.size())), 20.0, 78.0);
+            (at.m_height - rows.head - 8) / std::max<double>(1, static_cast<double>(shown.size())), 18.0, 78.0);
         rows.size = std::min(18.0, rows.height * 0.68);
     }
     const std::size_t fits = lines_in(at, rows), all = shown.size();

@@ -260,7 +260,7 @@ private:
             return;
         }
         // Of every card the rank is seen: where many lie beside each other they are smaller.
-        constexpr double kRank = 0.44;
+        constexpr double kRank = 0.52;
         const double width = std::min(std::min(room.m_height, table_.large ? 132.0 : 106.0) * kPlayingCardRatio,
                                       room.m_width / (1 + kRank * static_cast<double>(count - 1)));
         const double height = width / kPlayingCardRatio;
