@@ -290,7 +290,11 @@ void draw_chart(Ink& ink, const wxRect2DDouble& area, const Chart& chart, std::o
     const double left = area.m_x + kAround * beside_text(scale);
     ink.text(chart.title, left, area.m_y + (kTitle - 10) * beside_text(scale), heading, palette().text, Align::left);
     if (!chart.note.empty()) {
-        ink.text(chart.note, left, area.GetBottom() - 8 * scale, small, palette().secondary, Align::left);
+        // In large type a long note becomes smaller rather than losing its end.
+        Face face = small;
+        const double room = area.GetRight() - kAround / 2 - left, wide = ink.width_of(chart.note, face);
+        face.size *= std::min(1.0, room / std::max(1.0, wide));
+        ink.text(chart.note, left, area.GetBottom() - 8 * scale, face, palette().secondary, Align::left);
     }
     if (chart.empty()) {
         ink.text(_("Nothing to show yet."), left, area.m_y + (kTitle + 24) * beside_text(scale), small,

@@ -1,4 +1,5 @@
 // Every point with where it came from, and the ladder that finds the winner.
+#include <algorithm>
 #include <set>
 
 #include <wx/dataview.h>
@@ -45,8 +46,8 @@ public:
         contents()->Add(sentence, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
         add_rows(scene, sheet);
         add_buttons({}, _("Close"));
-        constexpr int kWide = 760, kHigh = 420;
-        settle({kWide, kHigh});
+        constexpr int kLeast = 560, kMost = 1140, kAround = 80, kHigh = 420;
+        settle({std::clamp(ToDIP(all_wide_) + kAround, kLeast, kMost), kHigh});
         sentence->Wrap(GetClientSize().x - 2 * FromDIP(spacing::page));
         Layout();
         list_->SetFocus();
@@ -57,17 +58,16 @@ private:
         list_ = child<wxDataViewCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_SINGLE | wxDV_ROW_LINES);
         set_accessible(list_, _("Scoresheet"), words(sheet.sentence));
         const wxObjectDataPtr<SheetStore> store(new SheetStore);
-        const auto column = [&](const wxString& title, int letters) {
+        const auto column = [&](const wxString& title) {
             store->AppendColumn("string");
-            list_->AppendTextColumn(title, list_->GetColumnCount(), wxDATAVIEW_CELL_INERT,
-                                    letters * list_->GetCharWidth());
+            list_->AppendTextColumn(title, list_->GetColumnCount(), wxDATAVIEW_CELL_INERT);
+            widest_.push_back(wide(title));
         };
-        constexpr int kLabel = 20, kValue = 26, kClause = 22;
-        column("", kLabel);
+        column("");
         for (const std::string& name : scene.session->names()) {
-            column(utf8(name), kValue);
+            column(utf8(name));
         }
-        column(_("Rule"), kClause);
+        column(_("Rule"));
         for (const Scoresheet::Row& row : sheet.rows) {
             wxVector<wxVariant> cells;
             cells.push_back(words(row.label));
@@ -88,19 +88,44 @@ private:
             append(*store, std::move(cells), step.clause);
         }
         list_->AssociateModel(store.get());
+        fit_columns();
         contents()->Add(list_, wxSizerFlags(1).Expand());
     }
 
+    /// In bold, which the row that decided is.
+    int wide(const wxString& words) const {
+        int width = 0, height = 0;
+        list_->GetTextExtent(words, &width, &height, nullptr, nullptr, &bold_);
+        return width;
+    }
+
+    /// As wide as what stands in them, so that everybody at the table is seen; a long source is cut.
+    void fit_columns() {
+        constexpr int kMostLetters = 26, kAround = 2;
+        const int most = kMostLetters * list_->GetCharWidth();
+        for (unsigned i = 0; i < list_->GetColumnCount(); ++i) {
+            const int width = std::min(most, widest_.at(i)) + kAround * list_->GetCharWidth();
+            list_->GetColumn(i)->SetWidth(width);
+            all_wide_ += width;
+        }
+    }
+
     /// A row may be of fewer players than sit here, such as of a team.
-    void append(SheetStore& store, wxVector<wxVariant> cells, const std::string& clause) const {
+    void append(SheetStore& store, wxVector<wxVariant> cells, const std::string& clause) {
         while (cells.size() + 1 < list_->GetColumnCount()) {
             cells.push_back(wxString());
         }
         cells.push_back(wxString::FromUTF8("§ ") + utf8(clause).AfterFirst('.'));
+        for (std::size_t i = 0; i < widest_.size(); ++i) {
+            widest_[i] = std::max(widest_[i], wide(cells.at(i).GetString()));
+        }
         store.AppendItem(cells);
     }
 
     wxDataViewCtrl* list_ = nullptr;
+    wxFont bold_ = font_of(*this, TypeStep::normal, true);
+    std::vector<int> widest_;  ///< Of what stands in each column.
+    int all_wide_ = 0;
 };
 
 }  // namespace

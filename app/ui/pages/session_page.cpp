@@ -366,6 +366,7 @@ void SessionPage::app_chooses() {
 }
 
 void SessionPage::focus_entry() { entry_->focus(); }
+void SessionPage::focus_board() { board_->take_keys(); }
 void SessionPage::focus_search() { log_->focus_search(); }
 
 bool SessionPage::key(const wxKeyEvent& event) {
@@ -384,7 +385,13 @@ bool SessionPage::key(const wxKeyEvent& event) {
         const int verb = code > 0 && code < WXK_DELETE ? verb_of_key(static_cast<char>(wxToupper(code))) : -1;
         if (verb >= 0) {
             choose_verb(verb);
-            entry_->focus();
+            // Where nothing but a name is asked it is typed at once; everything else is said in the line.
+            const std::vector<Slot>& slots = now_->form().slots();
+            if (verb_ == verb && slots.size() == 1 && slots.front().kind == Slot::Kind::words) {
+                now_->form().focus_first();
+            } else {
+                entry_->focus();
+            }
         }
         return verb >= 0;
     }

@@ -42,6 +42,7 @@ public:
     void app_rolls();  ///< Or chooses, where the table leaves it to chance.
     NowPanel::AppHelp app_help() const;
     void focus_entry();
+    void focus_board();
     void focus_search();
     void correct_here();
     void insert_here();
