@@ -138,8 +138,11 @@ private:
         if (lit) {
             pen_.box(at, 4, colours.lampfill, {colours.lampink, 2});
         }
-        pen_.text(text, at.m_x + at.m_width / 2, y + kRow / 2 + 6, {18, lit, true},
-                  lit ? colours.onlampfill : colours.text, Align::centre, at.m_width - 4);
+        // Of a crowd the columns are narrow: a number becomes smaller rather than losing its end.
+        const double wide = pen_.width(text, {18, lit, true});
+        const double size = std::clamp(18 * (at.m_width - 2) / std::max(1.0, wide), 9.0, 18.0);
+        pen_.text(text, at.m_x + at.m_width / 2, y + kRow / 2 + 0.33 * size, {size, lit, true},
+                  lit ? colours.onlampfill : colours.text, Align::centre, at.m_width - 1);
         spots_.push_back({utf8(id), pen_.area(at), name});
     }
 

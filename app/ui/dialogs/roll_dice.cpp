@@ -12,6 +12,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/dialogs.h"
@@ -99,6 +100,7 @@ private:
         caption->SetForegroundColour(palette().secondary);
         field_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
         field_->SetFont(font_of(*this, TypeStep::entry));
+        give_height(*field_);
         set_label_for(caption, field_);
         field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
             roller_.write(utf8(field_->GetValue()));
@@ -109,7 +111,7 @@ private:
         for (const int sides : kTray) {
             const wxString name = sides == 100 ? wxString("d%") : wxString::Format("d%d", sides);
             auto* die = child<wxButton>(this, wxID_ANY, name, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-            die->SetMinSize({FromDIP(44), -1});
+            die->SetMinSize({static_cast<int>(FromDIP(44) * text_size()), -1});
             set_accessible(die, wxString::Format(_("One %s more"), name));
             die->Bind(wxEVT_BUTTON, [this, sides](wxCommandEvent&) { picked(sides); });
             tray->Add(die, wxSizerFlags().Border(wxRIGHT | wxTOP, FromDIP(spacing::unit)));
@@ -143,9 +145,10 @@ private:
         }
         const std::vector<Seat> seats = scene.session->line().prompt(scene.session->plies()).seats;
         player_->SetSelection(seats.empty() ? 0 : seats.front().index + 1);
-        label_ = child<wxTextCtrl>(this, wxID_ANY, "");
+        label_ = text_field(this);
         label_->SetMaxLength(kLongestTitle);
         set_ = child<wxComboBox>(this, wxID_ANY, "");
+        set_->SetMinSize({-1, label_->GetMinSize().y});
         for (const std::string& name : remembered_sets(desk_.store())) {
             set_->Append(utf8(name));
         }
