@@ -61,6 +61,19 @@ bool counts_whole(const Chart& chart) {
            });
 }
 
+/// The least of 1, 2, 5, 10, 20 … that is no less; below 1 too where parts are told.
+double round_step(double rough, bool whole) {
+    const double power = std::pow(10, std::floor(std::log10(rough)));
+    double step = power;
+    for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
+        step = factor * power;
+        if (step >= rough) {
+            break;
+        }
+    }
+    return whole ? std::max(1.0, step) : step;
+}
+
 std::vector<double> ticks_of(const Chart& chart) {
     constexpr std::size_t kWanted = 5;
     const Range range = range_of(chart);
@@ -114,8 +127,7 @@ void draw_axes(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
         widest = std::max(widest, ink.width_of(place, small));
     }
     const double step = plot.area.m_width / static_cast<double>(plot.places);
-    const auto every =
-        static_cast<std::size_t>(std::max(1.0, std::ceil((widest + 10 * scale) / std::max(step, 0.01))));
+    const auto every = static_cast<std::size_t>(round_step((widest + 10 * scale) / std::max(step, 0.01), true));
     for (std::size_t i = 0; i < chart.places.size(); i += every) {
         ink.text(chart.places[i], plot.x(i), plot.area.GetBottom() + (kFoot - 7) * beside_text(scale), small,
                  palette().secondary, Align::centre);
@@ -267,15 +279,7 @@ std::vector<double> ticks_for(double least, double most, std::size_t wanted, boo
     least = std::min(least, 0.0);
     most = std::max(most, least + 1);
     const double rough = (most - least) / static_cast<double>(std::max<std::size_t>(1, wanted));
-    const double power = std::pow(10, std::floor(std::log10(rough)));
-    double step = power;
-    for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
-        step = factor * power;
-        if (step >= rough) {
-            break;
-        }
-    }
-    step = whole ? std::max(1.0, step) : step;
+    const double step = round_step(rough, whole);
     std::vector<double> ticks;
     const double first = std::floor(least / step), last = std::ceil(most / step);
     for (double i = first; i <= last; ++i) {

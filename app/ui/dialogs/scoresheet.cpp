@@ -5,6 +5,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/columns.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
@@ -57,17 +58,15 @@ private:
         list_ = child<wxDataViewCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_SINGLE | wxDV_ROW_LINES);
         set_accessible(list_, _("Scoresheet"), words(sheet.sentence));
         const wxObjectDataPtr<SheetStore> store(new SheetStore);
-        const auto column = [&](const wxString& title, int letters) {
+        const auto column = [&](const wxString& title) {
             store->AppendColumn("string");
-            list_->AppendTextColumn(title, list_->GetColumnCount(), wxDATAVIEW_CELL_INERT,
-                                    letters * list_->GetCharWidth());
+            list_->AppendTextColumn(title, list_->GetColumnCount());
         };
-        constexpr int kLabel = 20, kValue = 26, kClause = 22;
-        column("", kLabel);
+        column("");
         for (const std::string& name : scene.session->names()) {
-            column(utf8(name), kValue);
+            column(utf8(name));
         }
-        column(_("Rule"), kClause);
+        column(_("Rule"));
         for (const Scoresheet::Row& row : sheet.rows) {
             wxVector<wxVariant> cells;
             cells.push_back(words(row.label));
@@ -78,7 +77,7 @@ private:
         }
         for (const Scoresheet::Step& step : sheet.ladder) {
             wxVector<wxVariant> cells;
-            cells.push_back(step.decided ? words(step.label) + ", " + _("which decided") : words(step.label));
+            cells.push_back(step.decided ? words(step.label) + wxString::FromUTF8(" – ") + _("decided") : words(step.label));
             for (const long long value : step.values) {
                 cells.push_back(utf8(number_text(value, sheet.parts)));
             }
@@ -88,6 +87,7 @@ private:
             append(*store, std::move(cells), step.clause);
         }
         list_->AssociateModel(store.get());
+        keep_columns_fitted(*list_);
         contents()->Add(list_, wxSizerFlags(1).Expand());
     }
 

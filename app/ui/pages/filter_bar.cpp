@@ -15,6 +15,7 @@
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/pages/day_field.h"
 #include "app/ui/pages/history_model.h"
@@ -61,18 +62,23 @@ FilterBar::FilterBar(wxWindow* parent, Store& store, std::function<void()> chang
     search_->SetDescriptiveText(_("Words in logs, titles, notes"));
     search_->ShowCancelButton(true);
     set_accessible(search_, _("Words in logs, titles, notes"));
-    constexpr int kLetters = 28;
-    search_->SetMinSize({kLetters * GetCharWidth(), -1});
+    const int letters = large_text() ? 18 : 28;
+    search_->SetMinSize({letters * GetCharWidth(), -1});
     search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { changed_(); });
     search_->Bind(wxEVT_SEARCH_CANCEL, [this](wxCommandEvent&) { search_->Clear(); });
     add(search_);
     add(game_ = choice(_("All games"), _("Sessions of which game")));
     add(player_ = choice(_("Any player"), _("Sessions with which player")));
     add(place_ = choice(_("Any place"), _("Sessions at which place")));
-    add(child<wxStaticText>(this, wxID_ANY, _("from")));
-    add(since_ = day_field(this, _("From this day on"), changed_));
-    add(child<wxStaticText>(this, wxID_ANY, _("to")));
-    add(until_ = day_field(this, _("Up to this day"), changed_));
+    // A word and its field stay together where the row breaks.
+    const auto add_day = [&](const wxString& word, wxWindow* field) {
+        auto* pair = new wxBoxSizer(wxHORIZONTAL);
+        pair->Add(child<wxStaticText>(this, wxID_ANY, word), wxSizerFlags().CenterVertical());
+        pair->Add(field, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::close)));
+        across->Add(pair, wxSizerFlags().CenterVertical().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::close)));
+    };
+    add_day(_("from"), since_ = day_field(this, _("From this day on"), changed_));
+    add_day(_("to"), until_ = day_field(this, _("Up to this day"), changed_));
     add(status_ = choice(_("Any status"), _("Sessions of which status")));
     for (const wxString& status : {_("open"), _("finished"), _("abandoned")}) {
         status_->Append(status);
@@ -94,8 +100,7 @@ FilterBar::FilterBar(wxWindow* parent, Store& store, std::function<void()> chang
 
 wxChoice* FilterBar::choice(const wxString& any, const wxString& name) {
     auto* made = child<wxChoice>(this, wxID_ANY);
-    constexpr int kMostLetters = 16;
-    keep_narrow(made, kMostLetters);
+    keep_narrow(made, large_text() ? 13 : 16);
     made->Append(any);
     made->SetSelection(0);
     set_accessible(made, name);

@@ -1,0 +1,74 @@
+#include "app/ui/basics/columns.h"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include <wx/dataview.h>
+
+#include "app/ui/basics/spacing.h"
+
+namespace castalia {
+
+namespace {
+
+/// Only what is seen at a glance is measured: a longer list is wider below than above, and nobody minds.
+constexpr unsigned kMostRows = 200;
+
+/// The first column says what a row is about, so that much of it stays however narrow the list is.
+constexpr int kLeastLetters = 10;
+
+/// A name of ten thousand letters does not push the others away.
+constexpr int kMostLetters = 40;
+
+int width_of(const wxDataViewCtrl& list, const wxDataViewListModel& model, unsigned column) {
+    wxFont bold = list.GetFont();
+    bold.MakeBold();
+    const auto measured = [&](const wxString& text, const wxFont& font) {
+        int wide = 0, high = 0;
+        list.GetTextExtent(text, &wide, &high, nullptr, nullptr, &font);
+        return wide;
+    };
+    int widest = measured(list.GetColumn(column)->GetTitle(), bold);
+    for (unsigned row = 0; row < std::min(model.GetCount(), kMostRows); ++row) {
+        wxVariant value;
+        model.GetValueByRow(value, row, column);
+        wxDataViewItemAttr look;
+        const bool heavy = model.GetAttrByRow(row, column, look) && look.GetBold();
+        widest = std::max(widest, measured(value.GetString(), heavy ? bold : list.GetFont()));
+    }
+    return std::min(widest, kMostLetters * list.GetCharWidth()) + list.FromDIP(2 * spacing::apart);
+}
+
+}  // namespace
+
+void fit_columns(wxDataViewCtrl& list) {
+    const auto* model = dynamic_cast<const wxDataViewListModel*>(list.GetModel());
+    const unsigned count = list.GetColumnCount();
+    constexpr int kScrollBar = 20;
+    const int room = list.GetClientSize().x - list.FromDIP(kScrollBar);
+    if (model == nullptr || count == 0 || room <= 0) {
+        return;
+    }
+    std::vector<int> widths;
+    for (unsigned column = 0; column < count; ++column) {
+        widths.push_back(width_of(list, *model, column));
+    }
+    const int left = room - std::accumulate(widths.begin(), widths.end(), 0);
+    if (left < 0) {
+        widths.front() = std::max(widths.front() + left, kLeastLetters * list.GetCharWidth());
+        list.GetColumn(0)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
+    }
+    for (unsigned column = 0; column < count; ++column) {
+        list.GetColumn(column)->SetWidth(widths[column] + std::max(0, left) / static_cast<int>(count));
+    }
+}
+
+void keep_columns_fitted(wxDataViewCtrl& list) {
+    list.Bind(wxEVT_SIZE, [&list](wxSizeEvent& event) {
+        event.Skip();
+        fit_columns(list);
+    });
+}
+
+}  // namespace castalia
