@@ -1,6 +1,7 @@
 #include "app/ui/pages/history_page.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include <wx/button.h>
@@ -131,7 +132,7 @@ wxWindow* HistoryPage::side(wxWindow* parent) {
     send_ = child<wxButton>(right, wxID_ANY, _("Export…"));
     send_->SetToolTip("Ctrl+E");
     remove_ = child<wxButton>(right, wxID_ANY, _("Move to the trash"), wxDefaultPosition, wxDefaultSize,
-                              wxBU_EXACTFIT);
+                              large_text() ? wxBU_EXACTFIT : 0);
     remove_->SetBitmap(art("icon-trash", palette().text, large_text() ? 2 * kIcon : kIcon));
     empty_ = child<wxButton>(right, wxID_ANY, _("Empty the trash…"));
     auto* buttons = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // Large text takes a second row.
@@ -303,7 +304,11 @@ void HistoryPage::after_change(const std::vector<std::string>& ids, std::size_t 
         calls_.changed(id);
     }
     refresh();
-    choose(std::min(row, model_->rows().empty() ? 0 : model_->rows().size() - 1));
+    // What was changed stays chosen wherever it stands now; of what is gone the next one takes the place.
+    const auto rows = std::span(model_->rows());
+    const auto again = std::ranges::find(rows, ids.front(), [](const Listed& one) { return one.session.id; });
+    choose(again != rows.end() ? static_cast<std::size_t>(again - rows.begin())
+                               : std::min(row, rows.empty() ? 0 : rows.size() - 1));
     list_->SetFocus();
 }
 
