@@ -133,6 +133,7 @@ HistoryPage& MainFrame::history_page() {
                 const std::optional<Shelved> shelved = desk_.store().shelved(id);
                 shelved && shelved->standing != Standing::trashed ? desk_.open(id) : desk_.close();
             }
+            count_sessions();
         };
         history_ = child<HistoryPage>(book_, desk_.store(), HistoryPage::Calls{open, changed});
         book_->AddPage(history_, "");
@@ -249,13 +250,17 @@ void MainFrame::show(const Scene& scene) {
         title =
             (named.empty() ? words(scene.session->game().title) : utf8(named)) + wxString::FromUTF8(" – Castalia");
     } else {
-        const std::size_t kept = Shelf(desk_.store()).sizes().kept;
-        status_->say(_("All sessions on disk"),
-                     wxString::Format(wxPLURAL("%zu session", "%zu sessions", static_cast<unsigned>(kept)), kept),
-                     place_ == Place::history ? _("Enter opens, Del moves to the trash") : _("F1 lists every key"));
+        count_sessions();
     }
     SetTitle(title);
     refresh_toolbar();
+}
+
+void MainFrame::count_sessions() {
+    const std::size_t kept = Shelf(desk_.store()).sizes().kept;
+    status_->say(_("All sessions on disk"),
+                 wxString::Format(wxPLURAL("%zu session", "%zu sessions", static_cast<unsigned>(kept)), kept),
+                 place_ == Place::history ? _("Enter opens, Del moves to the trash") : _("F1 lists every key"));
 }
 
 void MainFrame::open_session(const std::string& id) {

@@ -161,6 +161,8 @@ void FilterBar::refresh() {
     fill(tag_, _("Any tag"), in_words(tags_), index_of(tags_, tag));
     const std::size_t trashed = shelf.sizes().trashed;
     trash_->SetLabel(trashed == 0 ? _("Trash") : wxString::Format(_("Trash, %zu"), trashed));
+    trash_->InvalidateBestSize();  // Other words, another width.
+    Layout();
 }
 
 void FilterBar::clear() {

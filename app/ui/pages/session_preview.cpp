@@ -92,7 +92,7 @@ wxWindow* SessionPreview::replay_page(wxWindow* parent) {
     slider_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) { show_ply(static_cast<std::size_t>(slider_->GetValue())); });
     auto* ways = new wxBoxSizer(wxHORIZONTAL);
     const auto button = [&](const wxString& label, const wxString& name, const std::function<void()>& call) {
-        auto* made = child<wxButton>(page, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+        auto* made = child<wxButton>(page, wxID_ANY, label);
         set_accessible(made, name);
         made->SetToolTip(name);
         made->Bind(wxEVT_BUTTON, [call](wxCommandEvent&) { call(); });
