@@ -181,7 +181,8 @@ TEST_F(AShelf, CountsNoNightInWhichNobodyWasAtTheTable) {
     const char* const kNextDay = R"({"type": "note", "text": "again", "at": "2026-11-03T18:00:00Z"})";
     const char* const kLater = R"({"type": "note", "text": "later", "at": "2026-11-03T18:20:00Z"})";
     const std::string id = begin("one", 2, {"Ann", "Zoë"}, "Attic", {kNote, kNextDay, kLater});
-    EXPECT_EQ(store.shelved(id)->played, std::chrono::minutes(21)) << "one minute to the first note, then the evening";
+    EXPECT_EQ(store.shelved(id)->played, std::chrono::minutes(21))
+        << "one minute to the first note, then the evening";
 }
 
 TEST_F(AShelf, FollowsWhatIsChangedAfterwards) {

@@ -18,8 +18,8 @@ constexpr unsigned kMostRows = 200;
 /// The first column says what a row is about, so that much of it stays however narrow the list is.
 constexpr int kLeastLetters = 10;
 
-/// A name of ten thousand letters does not push the others away.
-constexpr int kMostLetters = 40;
+/// A sentence is read to its end; a name of ten thousand letters does not push the others away.
+constexpr int kMostLetters = 80;
 
 int width_of(const wxDataViewCtrl& list, const wxDataViewListModel& model, unsigned column) {
     wxFont bold = list.GetFont();
@@ -56,7 +56,8 @@ void fit_columns(wxDataViewCtrl& list) {
     }
     const int left = room - std::accumulate(widths.begin(), widths.end(), 0);
     if (left < 0) {
-        widths.front() = std::max(widths.front() + left, kLeastLetters * list.GetCharWidth());
+        const int least = std::max(kLeastLetters * list.GetCharWidth(), room / 3);
+        widths.front() = std::min(widths.front(), std::max(widths.front() + left, least));
         list.GetColumn(0)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
     }
     for (unsigned column = 0; column < count; ++column) {

@@ -7,6 +7,7 @@
 #include <wx/dcmemory.h>
 #include <wx/image.h>
 #include <wx/intl.h>
+#include <wx/tokenzr.h>
 
 #include "app/ui/basics/palette.h"
 
@@ -16,7 +17,8 @@ namespace {
 
 /// Distances within a chart at a scale of 1 and text of the usual size; `beside_text` makes them as large as the text
 /// is.
-constexpr double kAround = 12, kAxis = 40, kEnds = 92, kTitle = 30, kFoot = 24, kLegend = 22, kDot = 4, kLine = 2.4;
+constexpr double kAround = 12, kAxis = 40, kEnds = 92, kTitle = 30, kFoot = 24, kLegend = 22, kNoteLine = 17,
+                 kDot = 4, kLine = 2.4;
 
 double beside_text(double scale) { return scale * text_size(); }
 
@@ -97,15 +99,32 @@ struct Plot {
     double y(double value) const { return area.GetBottom() - (value - least) / (most - least) * area.m_height; }
 };
 
-Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale) {
+/// What stands beneath the chart, in as many lines as its width asks for.
+std::vector<wxString> note_lines(Ink& ink, const Chart& chart, const Face& face, double wide) {
+    std::vector<wxString> lines;
+    wxStringTokenizer words(chart.note, " ");
+    while (words.HasMoreTokens()) {
+        const wxString word = words.GetNextToken();
+        if (!lines.empty() && ink.width_of(lines.back() + " " + word, face) <= wide) {
+            lines.back() += " " + word;
+        } else {
+            lines.push_back(word);
+        }
+    }
+    return lines;
+}
+
+double note_height(std::size_t lines) { return lines == 0 ? 0 : kFoot + kNoteLine * static_cast<double>(lines - 1); }
+
+/// `notes` is how many lines stand beneath; what lies beside each other is the same for any number of them.
+Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale, std::size_t notes = 0) {
     Plot plot;
     plot.bars = has_bars(chart);
     const double head = (chart.title.empty() ? kAround / 2 : kTitle) + (plot.bars ? kLegend : 0);
     const double right = plot.bars ? kAround : kEnds;
-    plot.area = {
-        area.m_x + (kAxis + kAround / 2) * beside_text(scale), area.m_y + head * beside_text(scale),
-        std::max(1.0, area.m_width - (kAxis + kAround / 2 + right) * beside_text(scale)),
-        std::max(1.0, area.m_height - (head + kFoot + (chart.note.empty() ? 0 : kFoot)) * beside_text(scale))};
+    plot.area = {area.m_x + (kAxis + kAround / 2) * beside_text(scale), area.m_y + head * beside_text(scale),
+                 std::max(1.0, area.m_width - (kAxis + kAround / 2 + right) * beside_text(scale)),
+                 std::max(1.0, area.m_height - (head + kFoot + note_height(notes)) * beside_text(scale))};
     const auto ticks = ticks_of(chart);
     plot.least = ticks.front();
     plot.most = ticks.back();
@@ -188,6 +207,9 @@ void draw_band(Ink& ink, const Plot& plot, const Chart::Level& level) {
     if (level.usual) {
         const double top = plot.y(level.usual->second), bottom = plot.y(std::max(plot.least, level.usual->first));
         ink.box({plot.area.m_x, top, plot.area.m_width, bottom - top}, palette().tray);
+        for (const double edge : {top, bottom}) {  // In high contrast the band alone is black on black.
+            ink.line({{plot.area.m_x, edge}, {plot.area.GetRight(), edge}}, palette().control, 1, true);
+        }
     }
 }
 
@@ -293,15 +315,18 @@ void draw_chart(Ink& ink, const wxRect2DDouble& area, const Chart& chart, std::o
     const Face heading{pixels_of(TypeStep::heading1) * scale, true, true}, small{pixels_of(TypeStep::small) * scale};
     const double left = area.m_x + kAround * beside_text(scale);
     ink.text(chart.title, left, area.m_y + (kTitle - 10) * beside_text(scale), heading, palette().text, Align::left);
-    if (!chart.note.empty()) {
-        ink.text(chart.note, left, area.GetBottom() - 8 * scale, small, palette().secondary, Align::left);
+    const std::vector<wxString> notes =
+        note_lines(ink, chart, small, area.m_width - 2 * kAround * beside_text(scale));
+    for (std::size_t i = 0; i < notes.size(); ++i) {
+        const double up = kNoteLine * beside_text(scale) * static_cast<double>(notes.size() - 1 - i);
+        ink.text(notes[i], left, area.GetBottom() - 8 * scale - up, small, palette().secondary, Align::left);
     }
     if (chart.empty()) {
         ink.text(_("Nothing to show yet."), left, area.m_y + (kTitle + 24) * beside_text(scale), small,
                  palette().secondary, Align::left);
         return;
     }
-    const Plot plot = plot_of(area, chart, scale);
+    const Plot plot = plot_of(area, chart, scale, notes.size());
     if (chart.level) {
         draw_band(ink, plot, *chart.level);
     }

@@ -136,13 +136,11 @@ void DiceStrip::paint() {
         }
         draw_die(*gc, {x, y, die, die}, places_[i]);
         write(*gc, kind_of(places_[i].sides), x + die / 2, y + die + label_baseline(),
-              {std::min(pixels_of(TypeStep::caption), die * 0.4), false, false},
-              colours.secondary, Align::centre);
+              {std::min(pixels_of(TypeStep::caption), die * 0.4), false, false}, colours.secondary, Align::centre);
     }
     if (places_.empty()) {
         write(*gc, _("Write dice above, or click them"), size.x / 2.0, size.y / 2.0,
-              {pixels_of(TypeStep::echo), false, false},
-              colours.secondary, Align::centre);
+              {pixels_of(TypeStep::echo), false, false}, colours.secondary, Align::centre);
     }
     if (HasFocus()) {
         draw_focus_ring(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)});

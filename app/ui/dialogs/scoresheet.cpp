@@ -77,7 +77,8 @@ private:
         }
         for (const Scoresheet::Step& step : sheet.ladder) {
             wxVector<wxVariant> cells;
-            cells.push_back(step.decided ? words(step.label) + wxString::FromUTF8(" – ") + _("decided") : words(step.label));
+            cells.push_back(step.decided ? words(step.label) + wxString::FromUTF8(" – ") + _("decided")
+                                         : words(step.label));
             for (const long long value : step.values) {
                 cells.push_back(utf8(number_text(value, sheet.parts)));
             }

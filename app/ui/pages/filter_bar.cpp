@@ -70,15 +70,11 @@ FilterBar::FilterBar(wxWindow* parent, Store& store, std::function<void()> chang
     add(game_ = choice(_("All games"), _("Sessions of which game")));
     add(player_ = choice(_("Any player"), _("Sessions with which player")));
     add(place_ = choice(_("Any place"), _("Sessions at which place")));
-    // A word and its field stay together where the row breaks.
-    const auto add_day = [&](const wxString& word, wxWindow* field) {
-        auto* pair = new wxBoxSizer(wxHORIZONTAL);
-        pair->Add(child<wxStaticText>(this, wxID_ANY, word), wxSizerFlags().CenterVertical());
-        pair->Add(field, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::close)));
-        across->Add(pair, wxSizerFlags().CenterVertical().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::close)));
-    };
-    add_day(_("from"), since_ = day_field(this, _("From this day on"), changed_));
-    add_day(_("to"), until_ = day_field(this, _("Up to this day"), changed_));
+    const auto beside = wxSizerFlags().CenterVertical().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::close));
+    since_ = day_field(this, _("From this day on"), changed_);
+    until_ = day_field(this, _("Up to this day"), changed_);
+    across->Add(with_word(_("from"), since_), beside);
+    across->Add(with_word(_("to"), until_), beside);
     add(status_ = choice(_("Any status"), _("Sessions of which status")));
     for (const wxString& status : {_("open"), _("finished"), _("abandoned")}) {
         status_->Append(status);

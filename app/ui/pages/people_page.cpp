@@ -136,15 +136,15 @@ wxWindow* PeoplePage::figures(wxWindow* parent) {
     };
     add(game_);
     add(step_);
-    add(child<wxStaticText>(right_, wxID_ANY, _("from")));
-    add(since_);
-    add(child<wxStaticText>(right_, wxID_ANY, _("to")));
-    add(until_);
+    const auto beside = wxSizerFlags().CenterVertical().Border(wxRIGHT | wxTOP, FromDIP(spacing::close));
+    narrowing->Add(with_word(_("from"), since_), beside);
+    narrowing->Add(with_word(_("to"), until_), beside);
     head->Add(title_, wxSizerFlags().Expand());
     head->Add(narrowing, wxSizerFlags().Expand());
     auto* pair = new wxBoxSizer(large_text() ? wxVERTICAL : wxHORIZONTAL);
-    pair->Add(second_, wxSizerFlags(1).Expand().Border(large_text() ? wxBOTTOM : wxRIGHT, FromDIP(spacing::apart)));
-    pair->Add(third_, wxSizerFlags(1).Expand());
+    // The gap belongs to the one that is not always there.
+    pair->Add(second_, wxSizerFlags(1).Expand());
+    pair->Add(third_, wxSizerFlags(1).Expand().Border(large_text() ? wxTOP : wxLEFT, FromDIP(spacing::apart)));
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(head, wxSizerFlags().Expand());
     down->Add(sentence_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::between)));
@@ -275,7 +275,10 @@ void PeoplePage::show_person(const Person& person) {
                                  clock_text(*average), tally.timed);
     }
     for (const statistics::PlayerLuck& luck : Figures(store_, period()).luck(person.key, game())) {
-        told += " " + wxString::Format(_("Luck in %s: %s."), game_title(luck.game), words(luck.sentence));
+        told +=
+            " " + wxString::Format(wxPLURAL("Luck in %s, over %zu session: %s.", "Luck in %s, over %zu sessions: %s.",
+                                            static_cast<unsigned>(luck.sessions)),
+                                   game_title(luck.game), luck.sessions, words(luck.sentence));
     }
     sentence_->SetLabelText(told);
     first_->show(months_chart(people.months(person.key, game()), note));
@@ -376,9 +379,7 @@ void PeoplePage::show_dice() {
     sentence_->SetLabelText(told);
     second_->show(luck_chart(luck));
     show_table({_("Dice"), _("Rolls"), _("Came to"), _("Average"), _("Against chance")}, rows);
-    constexpr int kSentence = 80;
     table_->GetColumn(table_->GetColumnCount() - 1)->SetAlignment(wxALIGN_LEFT);
-    table_->GetColumn(table_->GetColumnCount() - 1)->SetWidth(kSentence * GetCharWidth());
 }
 
 void PeoplePage::rename() {

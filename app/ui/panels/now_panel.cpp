@@ -154,9 +154,7 @@ void NowPanel::show_app_help(AppHelp help) {
                    rolls ? _("The program rolls the dice; the log says so")
                          : _("The program chooses at random; the log says so"));
     // A digit that stands for ten is worth a word only where a die has one.
-    const auto has_ten = [](const Slot& slot) {
-        return slot.kind == Slot::Kind::die && slot.options.size() >= 10;
-    };
+    const auto has_ten = [](const Slot& slot) { return slot.kind == Slot::Kind::die && slot.options.size() >= 10; };
     zero_->Show(rolls && std::ranges::any_of(form_->slots(), has_ten));
     dice_help_->Show(help != AppHelp::none);
     dice_help_->Layout();
