@@ -109,7 +109,7 @@ private:
         for (const int sides : kTray) {
             const wxString name = sides == 100 ? wxString("d%") : wxString::Format("d%d", sides);
             auto* die = child<wxButton>(this, wxID_ANY, name, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-            die->SetMinSize({FromDIP(44), -1});
+            die->SetMinSize({static_cast<int>(FromDIP(44) * text_size()), -1});
             set_accessible(die, wxString::Format(_("One %s more"), name));
             die->Bind(wxEVT_BUTTON, [this, sides](wxCommandEvent&) { picked(sides); });
             tray->Add(die, wxSizerFlags().Border(wxRIGHT | wxTOP, FromDIP(spacing::unit)));
@@ -132,8 +132,8 @@ private:
             caption->MoveBeforeInTabOrder(control);
             set_label_for(caption, control);
             down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
-            down->Add(control, wxSizerFlags().Expand());
-            across->Add(down, wxSizerFlags(share).Border(wxRIGHT, FromDIP(spacing::between)));
+            down->Add(control, wxSizerFlags(1).Expand());  // Three fields of one height.
+            across->Add(down, wxSizerFlags(share).Expand().Border(wxRIGHT, FromDIP(spacing::between)));
         };
         player_ = child<wxChoice>(this, wxID_ANY);
         player_->Append(_("nobody named"));
