@@ -196,7 +196,9 @@ void dice_statistics(const Asked& asked, const Calls& calls) {
                                 {"expected", one.expected},
                                 {"spread", one.spread},
                                 {"sentence", english(one.sentence)}});
-        text += printable(one.player) + ", " + one.game + ": " + english(one.sentence) + "\n";
+        text += printable(one.player) + ", " + one.game + ", over " +
+                english(say_count("{n} session", "{n} sessions", static_cast<long long>(one.sessions))) + ": " +
+                english(one.sentence) + "\n";
     }
     asked.json ? print(json) : print(text);
 }

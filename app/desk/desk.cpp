@@ -3,40 +3,20 @@
 #include <algorithm>
 
 #include "core/session/record.h"
+#include "core/session/table_time.h"
 
 namespace castalia {
 
 namespace {
 
-/// House: what lies more than an hour apart was not one sitting, and counts for nothing.
-constexpr std::chrono::milliseconds kLongestThought = std::chrono::hours(1);
-
-std::chrono::milliseconds span_between(Moment from, Moment to) {
-    const auto span = to - from;
-    return span < std::chrono::milliseconds::zero() || span > kLongestThought ? std::chrono::milliseconds::zero()
-                                                                              : span;
-}
-
 /// The time at the table: from event to event without pauses, and from the last one (or from when the session
 /// was opened) until now while it lasts.
 std::chrono::milliseconds time_played(const Session& session, Moment opened, Moment now) {
-    std::chrono::milliseconds played{};
-    std::optional<Moment> last = session.heading().started;
+    const TableTime time = table_time(session);
     const Replay& replay = session.replay();
-    for (std::size_t i = 0; i < replay.plies(); ++i) {
-        const std::optional<Moment>& at = replay.steps()[i].entry.event->at;
-        if (!at) {
-            continue;
-        }
-        if (last && !replay.paused(i)) {
-            played += span_between(*last, *at);
-        }
-        last = std::max(last.value_or(*at), *at);
-    }
-    if (replay.status() == Status::open && !replay.paused(replay.plies())) {
-        played += span_between(std::max(last.value_or(opened), opened), now);
-    }
-    return played;
+    const bool lasts = replay.status() == Status::open && !replay.paused(replay.plies());
+    return time.played() + (lasts ? time_between(std::max(time.since().value_or(opened), opened), now)
+                                  : std::chrono::milliseconds::zero());
 }
 
 EventPtr at_moment(const EventPtr& event, Moment now) {

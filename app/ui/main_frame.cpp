@@ -133,6 +133,7 @@ HistoryPage& MainFrame::history_page() {
                 const std::optional<Shelved> shelved = desk_.store().shelved(id);
                 shelved && shelved->standing != Standing::trashed ? desk_.open(id) : desk_.close();
             }
+            count_sessions();
         };
         history_ = child<HistoryPage>(book_, desk_.store(), HistoryPage::Calls{open, changed});
         book_->AddPage(history_, "");
@@ -185,16 +186,19 @@ void MainFrame::refresh_toolbar() {
     const Scene scene = desk_.scene();
     const std::optional<Text> undo = scene.session == nullptr ? std::nullopt : scene.session->undo_text();
     const std::optional<Text> redo = scene.session == nullptr ? std::nullopt : scene.session->redo_text();
-    const auto name = [bar](int id, const wxString& label, const wxString& key, wxString& last) {
-        if (label != last) {
-            last = label;
-            // Large text leaves the tool bar no room for more than the word; the hint has the rest.
-            bar->FindById(id)->SetLabel(large_text() ? label.BeforeFirst(' ') : label + "  " + key);
+    const auto name = [bar](int id, const wxString& label, bool brief, const wxString& key, wxString& last) {
+        const wxString told = brief || large_text() ? label.BeforeFirst(' ') : label;
+        const wxString shown = large_text() ? told : told + "  " + key;
+        if (shown + label != last) {
+            last = shown + label;
+            bar->FindById(id)->SetLabel(shown);
             bar->SetToolShortHelp(id, label + ", " + key);
         }
     };
-    name(undo_tool_, quoted(_("Undo"), undo), "Ctrl+Z", undo_label_);
-    name(redo_tool_, quoted(_("Redo"), redo), "Ctrl+Shift+Z", redo_label_);
+    // Two quotations would push the other tools out of the bar, and large text leaves room for words only: the hint
+    // has the rest.
+    name(undo_tool_, quoted(_("Undo"), undo), false, "Ctrl+Z", undo_label_);
+    name(redo_tool_, quoted(_("Redo"), redo), undo.has_value(), "Ctrl+Shift+Z", redo_label_);
     bar->EnableTool(undo_tool_, undo.has_value());
     bar->EnableTool(redo_tool_, redo.has_value());
     bar->EnableTool(table_tool_, scene.session != nullptr);
@@ -246,13 +250,17 @@ void MainFrame::show(const Scene& scene) {
         title =
             (named.empty() ? words(scene.session->game().title) : utf8(named)) + wxString::FromUTF8(" – Castalia");
     } else {
-        const std::size_t kept = Shelf(desk_.store()).sizes().kept;
-        status_->say(_("All sessions on disk"),
-                     wxString::Format(wxPLURAL("%zu session", "%zu sessions", static_cast<unsigned>(kept)), kept),
-                     place_ == Place::history ? _("Enter opens, Del moves to the trash") : _("F1 lists every key"));
+        count_sessions();
     }
     SetTitle(title);
     refresh_toolbar();
+}
+
+void MainFrame::count_sessions() {
+    const std::size_t kept = Shelf(desk_.store()).sizes().kept;
+    status_->say(_("All sessions on disk"),
+                 wxString::Format(wxPLURAL("%zu session", "%zu sessions", static_cast<unsigned>(kept)), kept),
+                 place_ == Place::history ? _("Enter opens, Del moves to the trash") : _("F1 lists every key"));
 }
 
 void MainFrame::open_session(const std::string& id) {

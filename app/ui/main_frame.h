@@ -50,6 +50,7 @@ private:
     void make_toolbar();
     void turn_to(wxWindow& page);
     void show(const Scene& scene);
+    void count_sessions();
     void refresh_toolbar();
 
     void begin_session(const Game& game, const Heading* like = nullptr);

@@ -2,11 +2,23 @@
 
 namespace castalia {
 
+std::chrono::milliseconds time_between(Moment from, Moment to) {
+    constexpr std::chrono::hours kLongestThought(1);
+    const auto span = to - from;
+    return span < std::chrono::milliseconds::zero() || span > kLongestThought ? std::chrono::milliseconds::zero()
+                                                                              : span;
+}
+
 void TableTime::add(const Step& step) {
     const Event& event = *step.entry.event;
     if (event.at) {
-        if (since_ && !paused_ && *event.at > *since_) {
-            played_ += *event.at - *since_;
+        if (since_ && !begun_) {
+            // Somebody may have set another date since, whose hour stays what it was.
+            *since_ += std::chrono::floor<std::chrono::days>(*event.at - *since_);
+        }
+        begun_ = true;
+        if (since_ && !paused_) {
+            played_ += time_between(*since_, *event.at);
         }
         since_ = event.at;
     }

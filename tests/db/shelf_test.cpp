@@ -165,6 +165,26 @@ TEST_F(AShelf, IsWalkedPageByPageWithoutAGapOrARepeat) {
     }
 }
 
+TEST_F(AShelf, TellsTheSameTimeAtTheTableUnderAnotherDate) {
+    const char* const kLate = R"({"type": "note", "text": "late", "at": "2026-11-02T19:40:00Z"})";
+    const std::string id = begin("one", 2, {"Ann", "Zoë"}, "Attic", {kNote, kLate});
+    const auto played = [&] { return store.shelved(id)->played; };
+    ASSERT_EQ(played(), std::chrono::minutes(40));
+    for (const char* day : {"2026-11-01T19:00:00Z", "2026-10-03T19:00:00Z", "2031-01-01T19:00:00Z"}) {
+        store.set_date(id, moment_of(day, ""));
+        EXPECT_EQ(played(), std::chrono::minutes(40)) << day;
+    }
+    EXPECT_TRUE(store.verify().empty());
+}
+
+TEST_F(AShelf, CountsNoNightInWhichNobodyWasAtTheTable) {
+    const char* const kNextDay = R"({"type": "note", "text": "again", "at": "2026-11-03T18:00:00Z"})";
+    const char* const kLater = R"({"type": "note", "text": "later", "at": "2026-11-03T18:20:00Z"})";
+    const std::string id = begin("one", 2, {"Ann", "Zoë"}, "Attic", {kNote, kNextDay, kLater});
+    EXPECT_EQ(store.shelved(id)->played, std::chrono::minutes(21))
+        << "one minute to the first note, then the evening";
+}
+
 TEST_F(AShelf, FollowsWhatIsChangedAfterwards) {
     const std::string id = begin("one", 2, {"Ann", "Zoë"}, "Attic", {kNote});
     begin("two", 4);

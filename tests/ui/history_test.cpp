@@ -6,6 +6,7 @@
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
+#include <wx/datectrl.h>
 #include <wx/frame.h>
 #include <wx/slider.h>
 #include <wx/srchctrl.h>
@@ -217,6 +218,22 @@ TEST_F(History, ChangesWhatIsSaidOfASession) {
     EXPECT_EQ(shelved.tags, (std::vector<std::string>{"league", "rain"}));
     EXPECT_EQ(shelved.standing, Standing::excluded);
     EXPECT_TRUE(table.store.verify().empty());
+}
+
+TEST_F(History, KeepsASessionChosenWhoseDateIsPutRight) {
+    const std::string id = table.session_id();
+    ASSERT_EQ(cell(0, 2), "Before supper");
+    in_dialog([](wxDialog& dialog) {
+        auto& date = only<wxDatePickerCtrl>(dialog);
+        date.SetValue(date.GetValue() - wxDateSpan::Year());
+        press(dialog, wxID_OK);
+    });
+    press(button(wxString::FromUTF8("Change…")));
+    settle_windows();
+    EXPECT_EQ(cell(rows() - 1, 2), "Before supper") << "it is the oldest one now";
+    auto* model = static_cast<wxDataViewVirtualListModel*>(list().GetModel());
+    EXPECT_EQ(model->GetRow(list().GetSelection()), rows() - 1);
+    EXPECT_EQ(changed, id);
 }
 
 TEST_F(History, IsNeverReadAsAWhole) {

@@ -101,6 +101,10 @@ notebook > header tab:checked { color: @text@; box-shadow: inset 0 -3px @accent@
 notebook > header tab:focus { outline: 2px solid @accent@; outline-offset: -4px; }
 scrollbar { background-color: transparent; border: none; }
 scrollbar slider { background-color: @control@; }
+scale trough, progressbar trough { background-color: @tray@; background-image: none; border: 1px solid @control@; }
+scale highlight, progressbar progress { background-color: @accent@; background-image: none; border: 1px solid @accent@; }
+scale slider { background-color: @card@; background-image: none; border: 1px solid @control@; box-shadow: none; }
+scale:focus slider { border: 2px solid @accent@; }
 radio, check { background-image: none; background-color: @card@; border: 1px solid @control@; color: @accent@; box-shadow: none; }
 )css";
 

@@ -7,6 +7,7 @@
 #include <wx/dcmemory.h>
 #include <wx/image.h>
 #include <wx/intl.h>
+#include <wx/tokenzr.h>
 
 #include "app/ui/basics/palette.h"
 
@@ -16,7 +17,8 @@ namespace {
 
 /// Distances within a chart at a scale of 1 and text of the usual size; `beside_text` makes them as large as the text
 /// is.
-constexpr double kAround = 12, kAxis = 40, kEnds = 92, kTitle = 30, kFoot = 24, kLegend = 22, kDot = 4, kLine = 2.4;
+constexpr double kAround = 12, kAxis = 40, kEnds = 92, kTitle = 30, kFoot = 24, kLegend = 22, kNoteLine = 17,
+                 kDot = 4, kLine = 2.4;
 
 double beside_text(double scale) { return scale * text_size(); }
 
@@ -61,6 +63,19 @@ bool counts_whole(const Chart& chart) {
            });
 }
 
+/// The least of 1, 2, 5, 10, 20 … that is no less; below 1 too where parts are told.
+double round_step(double rough, bool whole) {
+    const double power = std::pow(10, std::floor(std::log10(rough)));
+    double step = power;
+    for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
+        step = factor * power;
+        if (step >= rough) {
+            break;
+        }
+    }
+    return whole ? std::max(1.0, step) : step;
+}
+
 std::vector<double> ticks_of(const Chart& chart) {
     constexpr std::size_t kWanted = 5;
     const Range range = range_of(chart);
@@ -84,15 +99,32 @@ struct Plot {
     double y(double value) const { return area.GetBottom() - (value - least) / (most - least) * area.m_height; }
 };
 
-Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale) {
+/// What stands beneath the chart, in as many lines as its width asks for.
+std::vector<wxString> note_lines(Ink& ink, const Chart& chart, const Face& face, double wide) {
+    std::vector<wxString> lines;
+    wxStringTokenizer words(chart.note, " ");
+    while (words.HasMoreTokens()) {
+        const wxString word = words.GetNextToken();
+        if (!lines.empty() && ink.width_of(lines.back() + " " + word, face) <= wide) {
+            lines.back() += " " + word;
+        } else {
+            lines.push_back(word);
+        }
+    }
+    return lines;
+}
+
+double note_height(std::size_t lines) { return lines == 0 ? 0 : kFoot + kNoteLine * static_cast<double>(lines - 1); }
+
+/// `notes` is how many lines stand beneath; what lies beside each other is the same for any number of them.
+Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale, std::size_t notes = 0) {
     Plot plot;
     plot.bars = has_bars(chart);
     const double head = (chart.title.empty() ? kAround / 2 : kTitle) + (plot.bars ? kLegend : 0);
     const double right = plot.bars ? kAround : kEnds;
-    plot.area = {
-        area.m_x + (kAxis + kAround / 2) * beside_text(scale), area.m_y + head * beside_text(scale),
-        std::max(1.0, area.m_width - (kAxis + kAround / 2 + right) * beside_text(scale)),
-        std::max(1.0, area.m_height - (head + kFoot + (chart.note.empty() ? 0 : kFoot)) * beside_text(scale))};
+    plot.area = {area.m_x + (kAxis + kAround / 2) * beside_text(scale), area.m_y + head * beside_text(scale),
+                 std::max(1.0, area.m_width - (kAxis + kAround / 2 + right) * beside_text(scale)),
+                 std::max(1.0, area.m_height - (head + kFoot + note_height(notes)) * beside_text(scale))};
     const auto ticks = ticks_of(chart);
     plot.least = ticks.front();
     plot.most = ticks.back();
@@ -114,8 +146,7 @@ void draw_axes(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
         widest = std::max(widest, ink.width_of(place, small));
     }
     const double step = plot.area.m_width / static_cast<double>(plot.places);
-    const auto every =
-        static_cast<std::size_t>(std::max(1.0, std::ceil((widest + 10 * scale) / std::max(step, 0.01))));
+    const auto every = static_cast<std::size_t>(round_step((widest + 10 * scale) / std::max(step, 0.01), true));
     for (std::size_t i = 0; i < chart.places.size(); i += every) {
         ink.text(chart.places[i], plot.x(i), plot.area.GetBottom() + (kFoot - 7) * beside_text(scale), small,
                  palette().secondary, Align::centre);
@@ -176,6 +207,9 @@ void draw_band(Ink& ink, const Plot& plot, const Chart::Level& level) {
     if (level.usual) {
         const double top = plot.y(level.usual->second), bottom = plot.y(std::max(plot.least, level.usual->first));
         ink.box({plot.area.m_x, top, plot.area.m_width, bottom - top}, palette().tray);
+        for (const double edge : {top, bottom}) {  // In high contrast the band alone is black on black.
+            ink.line({{plot.area.m_x, edge}, {plot.area.GetRight(), edge}}, palette().control, 1, true);
+        }
     }
 }
 
@@ -267,15 +301,7 @@ std::vector<double> ticks_for(double least, double most, std::size_t wanted, boo
     least = std::min(least, 0.0);
     most = std::max(most, least + 1);
     const double rough = (most - least) / static_cast<double>(std::max<std::size_t>(1, wanted));
-    const double power = std::pow(10, std::floor(std::log10(rough)));
-    double step = power;
-    for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
-        step = factor * power;
-        if (step >= rough) {
-            break;
-        }
-    }
-    step = whole ? std::max(1.0, step) : step;
+    const double step = round_step(rough, whole);
     std::vector<double> ticks;
     const double first = std::floor(least / step), last = std::ceil(most / step);
     for (double i = first; i <= last; ++i) {
@@ -289,19 +315,18 @@ void draw_chart(Ink& ink, const wxRect2DDouble& area, const Chart& chart, std::o
     const Face heading{pixels_of(TypeStep::heading1) * scale, true, true}, small{pixels_of(TypeStep::small) * scale};
     const double left = area.m_x + kAround * beside_text(scale);
     ink.text(chart.title, left, area.m_y + (kTitle - 10) * beside_text(scale), heading, palette().text, Align::left);
-    if (!chart.note.empty()) {
-        // In large type a long note becomes smaller rather than losing its end.
-        Face face = small;
-        const double room = area.GetRight() - kAround / 2 - left, wide = ink.width_of(chart.note, face);
-        face.size *= std::min(1.0, room / std::max(1.0, wide));
-        ink.text(chart.note, left, area.GetBottom() - 8 * scale, face, palette().secondary, Align::left);
+    const std::vector<wxString> notes =
+        note_lines(ink, chart, small, area.m_width - 2 * kAround * beside_text(scale));
+    for (std::size_t i = 0; i < notes.size(); ++i) {
+        const double up = kNoteLine * beside_text(scale) * static_cast<double>(notes.size() - 1 - i);
+        ink.text(notes[i], left, area.GetBottom() - 8 * scale - up, small, palette().secondary, Align::left);
     }
     if (chart.empty()) {
         ink.text(_("Nothing to show yet."), left, area.m_y + (kTitle + 24) * beside_text(scale), small,
                  palette().secondary, Align::left);
         return;
     }
-    const Plot plot = plot_of(area, chart, scale);
+    const Plot plot = plot_of(area, chart, scale, notes.size());
     if (chart.level) {
         draw_band(ink, plot, *chart.level);
     }

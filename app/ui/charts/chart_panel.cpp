@@ -1,7 +1,6 @@
 #include "app/ui/charts/chart_panel.h"
 
 #include <algorithm>
-#include <cmath>
 #include <filesystem>
 #include <memory>
 
@@ -38,7 +37,7 @@ wxString ended(const wxString& typed, bool picture) {
 ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
-    SetMinSize(FromDIP(wxSize(least_.x, static_cast<int>(least_.y * std::sqrt(text_size())))));
+    SetMinSize(FromDIP(wxSize(least_.x, static_cast<int>(least_.y * text_size()))));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
     Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();

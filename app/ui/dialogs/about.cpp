@@ -18,6 +18,7 @@ class AboutDialog final : public StandardDialog {
 public:
     explicit AboutDialog(wxWindow* parent) : StandardDialog(parent, _("About Castalia")) {
         constexpr int kEmblem = 64, kWide = 420;
+        const int room = static_cast<int>(FromDIP(kWide) * text_size()) - 2 * FromDIP(spacing::page);
         auto* emblem = child<wxStaticBitmap>(this, wxID_ANY, art("emblem", palette().text, kEmblem));
         auto* name = child<wxStaticText>(this, wxID_ANY, "Castalia");
         name->SetFont(font_of(*this, TypeStep::heading3));
@@ -27,13 +28,13 @@ public:
             this, wxID_ANY,
             _("Keeps a game at your table while you play it: what happened, what follows from it, and who leads. "
               "Every event is on disk before the next one."));
-        what->Wrap(FromDIP(kWide));
+        what->Wrap(room);
         auto* made = child<wxStaticText>(
             this, wxID_ANY,
             _("The rules are told in our own words and every drawing is our own. The games belong to their authors. "
               "Built with wxWidgets, SQLite, SQLiteCpp and nlohmann/json."));
         made->SetForegroundColour(palette().secondary);
-        made->Wrap(FromDIP(kWide));
+        made->Wrap(room);
 
         auto* titles = new wxBoxSizer(wxVERTICAL);
         titles->Add(name);

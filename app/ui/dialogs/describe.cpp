@@ -22,7 +22,8 @@ wxString table_in_words(const Scene& scene) {
         scene.looking_back()
             ? wxString::Format(_("The table after %zu of %zu events."), scene.ply, scene.session->plies()) + "\n"
             : wxString();
-    all += words(line.prompt(scene.ply).text) + "\n" + words(line.score(scene.ply).sentence) + "\n\n";
+    const wxString asked = words(line.prompt(scene.ply).text), stands = words(line.score(scene.ply).sentence);
+    all += asked + "\n" + (stands == asked ? wxString() : stands + "\n") + "\n";
     for (const Zone& zone : line.view(scene.ply).zones) {
         wxString pieces;
         for (const Piece& piece : zone.pieces) {

@@ -15,7 +15,11 @@ namespace castalia {
 
 namespace {
 
-constexpr double kDie = 52, kGap = 10, kLabel = 18, kLeast = 22;
+constexpr double kDie = 52, kGap = 10, kLeast = 22;
+
+/// What stands beneath a die, and how far beneath it its baseline is.
+double label_height() { return 18 * text_size(); }
+double label_baseline() { return 13 * text_size(); }
 
 wxString kind_of(int sides) { return sides == 100 ? wxString("d%") : wxString::Format("d%d", sides); }
 
@@ -58,7 +62,7 @@ DiceStrip::DiceStrip(wxWindow* parent, Calls calls) : calls_(std::move(calls)) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
            wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
-    const int high = static_cast<int>((kDie + kLabel) * text_size()) + 24;
+    const int high = static_cast<int>(kDie * text_size() + label_height()) + 24;
     SetMinSize(FromDIP(wxSize(420, high)));
     set_accessible_canvas(this, _("Dice"));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
@@ -115,34 +119,34 @@ void DiceStrip::paint() {
     gc->DrawRectangle(0, 0, size.x, size.y);
     // Many dice share the room, in as many rows as keep them largest; then the last ones are left to the sentence.
     const double room = size.x - 2 * kGap, high = size.y - 2 * kGap;
-    double die = std::min(kDie * text_size(), high - kLabel);
+    double die = std::min(kDie * text_size(), high - label_height());
     const auto rows_of = [&](double side) {
         const double across = std::max(1.0, std::floor((room + kGap) / (side + kGap)));
         return std::ceil(static_cast<double>(places_.size()) / across);
     };
-    while (die > kLeast && rows_of(die) * (die + kLabel) > high) {
+    while (die > kLeast && rows_of(die) * (die + label_height()) > high) {
         die -= 2;
     }
     const auto across = static_cast<std::size_t>(std::max(1.0, std::floor((room + kGap) / (die + kGap))));
     // The one that is thrown next is always among those that are seen.
     const auto here = std::ranges::find_if(places_, [](const Roller::Place& place) { return place.here; });
-    const auto rows = static_cast<std::size_t>(std::max(1.0, std::floor((high + kGap) / (die + kLabel))));
+    const auto rows = static_cast<std::size_t>(std::max(1.0, std::floor((high + kGap) / (die + label_height()))));
     const std::size_t row_of_here =
         here == places_.end() ? 0 : static_cast<std::size_t>(here - places_.begin()) / across;
     const std::size_t first = row_of_here < rows ? 0 : (row_of_here + 1 - rows) * across;
     for (std::size_t i = first; i < places_.size(); ++i) {
         const double x = kGap + static_cast<double>(i % across) * (die + kGap);
-        const double y = kGap + static_cast<double>((i - first) / across) * (die + kLabel);
+        const double y = kGap + static_cast<double>((i - first) / across) * (die + label_height());
         if (y + die > size.y) {
             break;
         }
         draw_die(*gc, {x, y, die, die}, places_[i]);
-        write(*gc, kind_of(places_[i].sides), x + die / 2, y + die + 13, {std::min(12.5, die * 0.4), false, false},
-              colours.secondary, Align::centre);
+        write(*gc, kind_of(places_[i].sides), x + die / 2, y + die + label_baseline(),
+              {std::min(pixels_of(TypeStep::caption), die * 0.4), false, false}, colours.secondary, Align::centre);
     }
     if (places_.empty()) {
-        write(*gc, _("Write dice above, or click them"), size.x / 2.0, size.y / 2.0, {15, false, false},
-              colours.secondary, Align::centre);
+        write(*gc, _("Write dice above, or click them"), size.x / 2.0, size.y / 2.0,
+              {pixels_of(TypeStep::echo), false, false}, colours.secondary, Align::centre);
     }
     if (HasFocus()) {
         draw_focus_ring(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)});

@@ -134,8 +134,8 @@ private:
             caption->MoveBeforeInTabOrder(control);
             set_label_for(caption, control);
             down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
-            down->Add(control, wxSizerFlags().Expand());
-            across->Add(down, wxSizerFlags(share).Border(wxRIGHT, FromDIP(spacing::between)));
+            down->Add(control, wxSizerFlags(1).Expand());  // Three fields of one height.
+            across->Add(down, wxSizerFlags(share).Expand().Border(wxRIGHT, FromDIP(spacing::between)));
         };
         player_ = child<wxChoice>(this, wxID_ANY);
         player_->Append(_("nobody named"));

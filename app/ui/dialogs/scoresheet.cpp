@@ -6,6 +6,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/columns.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
@@ -47,7 +48,7 @@ public:
         add_rows(scene, sheet);
         add_buttons({}, _("Close"));
         constexpr int kLeast = 560, kMost = 1140, kAround = 80, kHigh = 420;
-        settle({std::clamp(ToDIP(all_wide_) + kAround, kLeast, kMost), kHigh});
+        settle({std::clamp(ToDIP(wanted_width(*list_)) + kAround, kLeast, kMost), kHigh});
         sentence->Wrap(GetClientSize().x - 2 * FromDIP(spacing::page));
         Layout();
         list_->SetFocus();
@@ -60,8 +61,7 @@ private:
         const wxObjectDataPtr<SheetStore> store(new SheetStore);
         const auto column = [&](const wxString& title) {
             store->AppendColumn("string");
-            list_->AppendTextColumn(title, list_->GetColumnCount(), wxDATAVIEW_CELL_INERT);
-            widest_.push_back(wide(title));
+            list_->AppendTextColumn(title, list_->GetColumnCount());
         };
         column("");
         for (const std::string& name : scene.session->names()) {
@@ -78,7 +78,8 @@ private:
         }
         for (const Scoresheet::Step& step : sheet.ladder) {
             wxVector<wxVariant> cells;
-            cells.push_back(step.decided ? words(step.label) + ", " + _("which decided") : words(step.label));
+            cells.push_back(step.decided ? words(step.label) + wxString::FromUTF8(" – ") + _("decided")
+                                         : words(step.label));
             for (const long long value : step.values) {
                 cells.push_back(utf8(number_text(value, sheet.parts)));
             }
@@ -88,26 +89,8 @@ private:
             append(*store, std::move(cells), step.clause);
         }
         list_->AssociateModel(store.get());
-        fit_columns();
+        keep_columns_fitted(*list_);
         contents()->Add(list_, wxSizerFlags(1).Expand());
-    }
-
-    /// In bold, which the row that decided is.
-    int wide(const wxString& words) const {
-        int width = 0, height = 0;
-        list_->GetTextExtent(words, &width, &height, nullptr, nullptr, &bold_);
-        return width;
-    }
-
-    /// As wide as what stands in them, so that everybody at the table is seen; a long source is cut.
-    void fit_columns() {
-        constexpr int kMostLetters = 26, kAround = 2;
-        const int most = kMostLetters * list_->GetCharWidth();
-        for (unsigned i = 0; i < list_->GetColumnCount(); ++i) {
-            const int width = std::min(most, widest_.at(i)) + kAround * list_->GetCharWidth();
-            list_->GetColumn(i)->SetWidth(width);
-            all_wide_ += width;
-        }
     }
 
     /// A row may be of fewer players than sit here, such as of a team.
@@ -116,16 +99,10 @@ private:
             cells.push_back(wxString());
         }
         cells.push_back(wxString::FromUTF8("§ ") + utf8(clause).AfterFirst('.'));
-        for (std::size_t i = 0; i < widest_.size(); ++i) {
-            widest_[i] = std::max(widest_[i], wide(cells.at(i).GetString()));
-        }
         store.AppendItem(cells);
     }
 
     wxDataViewCtrl* list_ = nullptr;
-    wxFont bold_ = font_of(*this, TypeStep::normal, true);
-    std::vector<int> widest_;  ///< Of what stands in each column.
-    int all_wide_ = 0;
 };
 
 }  // namespace

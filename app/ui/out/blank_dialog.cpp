@@ -10,6 +10,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/out/out.h"
 #include "app/ui/out/printing.h"
@@ -28,6 +29,9 @@ public:
             sheets_->Append(words(blank_sheet_label(name)));
         }
         sheets_->SetSelection(0);
+        constexpr int kRow = 26;
+        const auto rows = static_cast<double>(blank_sheets().size());
+        sheets_->SetMinSize({-1, static_cast<int>(FromDIP(kRow) * text_size() * rows)});  // All at one look.
         paper_ = child<wxChoice>(this, wxID_ANY);
         set_accessible(paper_, _("Paper"));
         paper_->Append(_("A4"));

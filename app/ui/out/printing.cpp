@@ -83,6 +83,13 @@ void preview_document(wxWindow* parent, const document::Document& document, Pape
     const wxSize usual{900, 760};
     auto* frame = new wxPreviewFrame(preview, parent, utf8(document::one_line(document.title)), wxDefaultPosition,
                                      parent->FromDIP(usual));
+    frame->Bind(wxEVT_CHAR_HOOK, [frame](wxKeyEvent& event) {
+        if (event.GetKeyCode() == WXK_ESCAPE) {
+            frame->Close();  // As everywhere, Escape leaves.
+        } else {
+            event.Skip();
+        }
+    });
     frame->InitializeWithModality(wxPreviewFrame_WindowModal);
     frame->Show();
 }

@@ -59,7 +59,7 @@ public:
                                                  ? _("The session was ended without a result")
                                                  : words(session.line().score(session.plies()).sentence));
         sentence->SetFont(font_of(*this, TypeStep::heading2));
-        sentence->Wrap(FromDIP(kWide));
+        sentence->Wrap(static_cast<int>(FromDIP(kWide) * text_size()) - 2 * FromDIP(spacing::page));
         contents()->Add(sentence, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
         auto* across = new wxBoxSizer(wxHORIZONTAL);
         across->Add(code(), wxSizerFlags().Top());

@@ -1,9 +1,12 @@
 #include "app/ui/pages/day_field.h"
 
 #include <wx/dateevt.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/spacing.h"
 
 namespace castalia {
 
@@ -22,6 +25,13 @@ wxDatePickerCtrl* day_field(wxWindow* parent, const wxString& name, std::functio
     set_accessible(made, name);
     made->Bind(wxEVT_DATE_CHANGED, [changed = std::move(changed)](wxDateEvent&) { changed(); });
     return made;
+}
+
+wxSizer* with_word(const wxString& word, wxWindow* field) {
+    auto* across = new wxBoxSizer(wxHORIZONTAL);
+    across->Add(child<wxStaticText>(field->GetParent(), wxID_ANY, word), wxSizerFlags().CenterVertical());
+    across->Add(field, wxSizerFlags().CenterVertical().Border(wxLEFT, field->FromDIP(spacing::close)));
+    return across;
 }
 
 std::optional<Moment> since_of(const wxDatePickerCtrl& field) {

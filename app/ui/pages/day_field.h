@@ -11,6 +11,8 @@ namespace castalia {
 
 /// A day, or none.
 wxDatePickerCtrl* day_field(wxWindow* parent, const wxString& name, std::function<void()> changed);
+/// A word before its field; the two stay together where a row breaks.
+wxSizer* with_word(const wxString& word, wxWindow* field);
 /// From the beginning of that day on; nothing where none is chosen.
 std::optional<Moment> since_of(const wxDatePickerCtrl& field);
 /// Before the end of that day.

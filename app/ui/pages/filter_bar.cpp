@@ -15,6 +15,7 @@
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/pages/day_field.h"
 #include "app/ui/pages/history_model.h"
@@ -61,18 +62,19 @@ FilterBar::FilterBar(wxWindow* parent, Store& store, std::function<void()> chang
     search_->SetDescriptiveText(_("Words in logs, titles, notes"));
     search_->ShowCancelButton(true);
     set_accessible(search_, _("Words in logs, titles, notes"));
-    constexpr int kLetters = 28;
-    search_->SetMinSize({kLetters * GetCharWidth(), -1});
+    const int letters = large_text() ? 18 : 28;
+    search_->SetMinSize({letters * GetCharWidth(), -1});
     search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { changed_(); });
     search_->Bind(wxEVT_SEARCH_CANCEL, [this](wxCommandEvent&) { search_->Clear(); });
     add(search_);
     add(game_ = choice(_("All games"), _("Sessions of which game")));
     add(player_ = choice(_("Any player"), _("Sessions with which player")));
     add(place_ = choice(_("Any place"), _("Sessions at which place")));
-    add(child<wxStaticText>(this, wxID_ANY, _("from")));
-    add(since_ = day_field(this, _("From this day on"), changed_));
-    add(child<wxStaticText>(this, wxID_ANY, _("to")));
-    add(until_ = day_field(this, _("Up to this day"), changed_));
+    const auto beside = wxSizerFlags().CenterVertical().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::close));
+    since_ = day_field(this, _("From this day on"), changed_);
+    until_ = day_field(this, _("Up to this day"), changed_);
+    across->Add(with_word(_("from"), since_), beside);
+    across->Add(with_word(_("to"), until_), beside);
     add(status_ = choice(_("Any status"), _("Sessions of which status")));
     for (const wxString& status : {_("open"), _("finished"), _("abandoned")}) {
         status_->Append(status);
@@ -94,8 +96,7 @@ FilterBar::FilterBar(wxWindow* parent, Store& store, std::function<void()> chang
 
 wxChoice* FilterBar::choice(const wxString& any, const wxString& name) {
     auto* made = child<wxChoice>(this, wxID_ANY);
-    constexpr int kMostLetters = 16;
-    keep_narrow(made, kMostLetters);
+    keep_narrow(made, large_text() ? 13 : 16);
     made->Append(any);
     made->SetSelection(0);
     set_accessible(made, name);
@@ -156,6 +157,8 @@ void FilterBar::refresh() {
     fill(tag_, _("Any tag"), in_words(tags_), index_of(tags_, tag));
     const std::size_t trashed = shelf.sizes().trashed;
     trash_->SetLabel(trashed == 0 ? _("Trash") : wxString::Format(_("Trash, %zu"), trashed));
+    trash_->InvalidateBestSize();  // Other words, another width.
+    Layout();
 }
 
 void FilterBar::clear() {

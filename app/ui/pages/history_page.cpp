@@ -1,6 +1,7 @@
 #include "app/ui/pages/history_page.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include <wx/button.h>
@@ -16,6 +17,7 @@
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/session_details.h"
 #include "app/ui/out/out.h"
@@ -28,7 +30,8 @@ namespace castalia {
 namespace {
 
 constexpr int kIcon = 16;
-constexpr double kListShare = 0.64;
+/// How much of the page the list has; large text leaves the preview too little of a third.
+double list_share() { return large_text() ? 0.5 : 0.64; }
 
 std::unique_ptr<Session> read(const Store& store, const std::string& id) {
     try {
@@ -78,7 +81,7 @@ HistoryPage::HistoryPage(wxWindow* parent, Store& store, Calls calls)
     split->Bind(wxEVT_SIZE, [this, split](wxSizeEvent& event) {
         event.Skip();
         if (!sash_moved_) {
-            split->SetSashPosition(static_cast<int>(event.GetSize().x * kListShare));
+            split->SetSashPosition(static_cast<int>(event.GetSize().x * list_share()));
         }
     });
     bind();
@@ -128,8 +131,9 @@ wxWindow* HistoryPage::side(wxWindow* parent) {
     edit_->SetToolTip(_("Title, place, date, tags, whether it counts") + ", F2");
     send_ = child<wxButton>(right, wxID_ANY, _("Export…"));
     send_->SetToolTip("Ctrl+E");
-    remove_ = child<wxButton>(right, wxID_ANY, _("Move to the trash"));
-    remove_->SetBitmap(art("icon-trash", palette().text, kIcon));
+    remove_ = child<wxButton>(right, wxID_ANY, _("Move to the trash"), wxDefaultPosition, wxDefaultSize,
+                              large_text() ? wxBU_EXACTFIT : 0);
+    remove_->SetBitmap(art("icon-trash", palette().text, large_text() ? 2 * kIcon : kIcon));
     empty_ = child<wxButton>(right, wxID_ANY, _("Empty the trash…"));
     auto* buttons = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // Large text takes a second row.
     for (wxButton* button : {look_, edit_, send_, empty_, remove_}) {
@@ -210,6 +214,10 @@ void HistoryPage::show_footer() {
         text += ", " + wxString::Format(_("%zu in the library count in statistics"), sizes.counted);
     }
     footer_->SetLabelText(text);
+    constexpr int kLeastWide = 200;
+    const int room = footer_->GetParent()->GetClientSize().x - 2 * FromDIP(spacing::between);
+    footer_->Wrap(std::max(FromDIP(kLeastWide), room));
+    footer_->GetParent()->Layout();
 }
 
 void HistoryPage::choose(std::size_t row) {
@@ -258,8 +266,11 @@ void HistoryPage::show_chosen() {
     send_->Show(count > 0 && !trash);
     remove_->Show(count > 0);
     empty_->Show(trash && count > 0);
-    remove_->SetLabelText(trash ? (count > 1 ? _("Bring them back") : _("Bring it back")) : _("Move to the trash"));
-    remove_->SetToolTip(_("Delete"));
+    // Beside large buttons there is room for the bin alone; the hint has the words.
+    const wxString away = large_text() ? wxString() : _("Move to the trash");
+    remove_->SetLabelText(trash ? (count > 1 ? _("Bring them back") : _("Bring it back")) : away);
+    set_accessible(remove_, trash ? remove_->GetLabelText() : _("Move to the trash"));
+    remove_->SetToolTip(trash ? _("Delete") : _("Move to the trash") + ", " + _("Delete"));
     if (count > 1) {
         const auto many = static_cast<unsigned>(count);
         preview_->show_nothing(
@@ -293,7 +304,11 @@ void HistoryPage::after_change(const std::vector<std::string>& ids, std::size_t 
         calls_.changed(id);
     }
     refresh();
-    choose(std::min(row, model_->rows().empty() ? 0 : model_->rows().size() - 1));
+    // What was changed stays chosen wherever it stands now; of what is gone the next one takes the place.
+    const auto rows = std::span(model_->rows());
+    const auto again = std::ranges::find(rows, ids.front(), [](const Listed& one) { return one.session.id; });
+    choose(again != rows.end() ? static_cast<std::size_t>(again - rows.begin())
+                               : std::min(row, rows.empty() ? 0 : rows.size() - 1));
     list_->SetFocus();
 }
 

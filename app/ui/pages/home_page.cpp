@@ -8,7 +8,6 @@
 #include <wx/dcclient.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
-#include <wx/wrapsizer.h>
 #include <wx/wupdlock.h>
 
 #include "app/ui/basics/accessible.h"
@@ -99,11 +98,16 @@ HomePage::HomePage(wxWindow* parent, Store& store, Calls calls)
       calls_(std::move(calls)) {
     scroll_down_in(*this, spacing::page);
     set_accessible(this, _("Home"));
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        share_tiles(GetClientSize().x);
+        event.Skip();
+    });
 }
 
 void HomePage::refresh() {
     const wxWindowUpdateLocker still(this);
     DestroyChildren();
+    grid_ = nullptr;
     SetBackgroundColour(palette().background);
     constexpr std::size_t kOpen = 8, kSamples = 20;
     const Shelf shelf(store_);
@@ -144,7 +148,7 @@ void HomePage::refresh() {
     }
 
     // With large text the results go under the games: nothing shrinks.
-    auto* all = new wxBoxSizer(text_size() > 1.3 ? wxVERTICAL : wxHORIZONTAL);
+    auto* all = new wxBoxSizer(large_text() ? wxVERTICAL : wxHORIZONTAL);
     all->Add(left, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::page)));
     right->SetMinSize(FromDIP(wxSize(kSideWidth, -1)));
     all->Add(right, wxSizerFlags().Expand().Border(wxTOP | wxRIGHT | wxBOTTOM, FromDIP(spacing::page)));
@@ -218,9 +222,10 @@ wxSizer* HomePage::first_steps(bool empty) {
 }
 
 wxSizer* HomePage::tiles() {
-    auto* grid = new wxWrapSizer(wxHORIZONTAL, wxWRAPSIZER_DEFAULT_FLAGS & ~wxEXTEND_LAST_ON_EACH_LINE);
-    int digit = 0, widest = 0;
-    std::vector<wxWindow*> papers;
+    const int gap = FromDIP(spacing::around);
+    grid_ = new wxGridSizer(1, gap, gap);
+    int digit = 0;
+    widest_tile_ = FromDIP(kTile.x) + 2 * FromDIP(spacing::hair);
     for (const Game& game : all_games()) {
         auto* paper = sheet(this);
         auto* picture = child<Picture>(paper, kTile, [id = game.id](wxGraphicsContext& gc, wxSize size) {
@@ -240,18 +245,26 @@ wxSizer* HomePage::tiles() {
         below->Add(text(paper, wxString::Format("%d", ++digit), TypeStep::normal, palette().secondary),
                    wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(spacing::apart)));
         auto* inside = new wxBoxSizer(wxVERTICAL);
-        inside->Add(picture, wxSizerFlags().Border(wxALL, FromDIP(spacing::hair)));
+        inside->Add(picture, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::hair)));
         inside->Add(below, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::between)));
         paper->SetSizer(inside);
-        grid->Add(paper, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));
-        papers.push_back(paper);
-        widest = std::max(widest, paper->GetBestSize().x);
+        grid_->Add(paper, wxSizerFlags().Expand());
+        // Measured by its font: GTK answers by the default one until a button has been on the screen.
+        const int around = 2 * FromDIP(spacing::between) + FromDIP(spacing::page);
+        widest_tile_ = std::max(widest_tile_, name->GetTextExtent(words(game.title)).x + around);
     }
-    // As wide as the one with the longest name.
-    for (wxWindow* paper : papers) {
-        paper->SetMinSize({widest, -1});
+    share_tiles(GetClientSize().x);
+    return grid_;
+}
+
+/// As many tiles side by side as there is room for the longest name; they share what is left over.
+void HomePage::share_tiles(int wide) {
+    if (grid_ == nullptr) {
+        return;
     }
-    return grid;
+    const int beside = large_text() ? 0 : FromDIP(kSideWidth + spacing::page), gap = grid_->GetHGap();
+    const int room = wide - beside - 2 * FromDIP(spacing::page);
+    grid_->SetCols(std::clamp((room + gap) / (widest_tile_ + gap), 1, static_cast<int>(all_games().size())));
 }
 
 wxSizer* HomePage::rows_of(const std::vector<Shelved>& sessions, bool results) {

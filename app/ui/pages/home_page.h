@@ -8,7 +8,7 @@
 
 #include "db/store.h"
 
-class wxBoxSizer;
+class wxGridSizer;
 
 namespace castalia {
 
@@ -32,6 +32,7 @@ public:
 private:
     wxSizer* continue_card(const Shelved& shelved);
     wxSizer* tiles();
+    void share_tiles(int wide);
     wxSizer* rows_of(const std::vector<Shelved>& sessions, bool results);
     wxSizer* samples(const std::vector<Shelved>& sessions);
     wxSizer* first_steps(bool empty);
@@ -39,6 +40,8 @@ private:
     Store& store_;
     Calls calls_;
     std::string continued_;
+    wxGridSizer* grid_ = nullptr;
+    int widest_tile_ = 1;
 };
 
 }  // namespace castalia

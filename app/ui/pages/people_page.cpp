@@ -14,6 +14,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/columns.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/scrolling.h"
@@ -67,10 +68,11 @@ wxWindow* PeoplePage::side(wxWindow* parent) {
     auto* left = child<wxPanel>(parent);
     list_ = child<wxDataViewListCtrl>(left, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_SINGLE | wxDV_ROW_LINES);
     set_accessible(list_, _("Players"), _("Everybody first; Enter shows the sessions of a player"));
-    constexpr int kName = 13, kNumber = 11;
-    list_->AppendTextColumn(_("Player"), wxDATAVIEW_CELL_INERT, kName * GetCharWidth());
-    list_->AppendTextColumn(_("Sessions"), wxDATAVIEW_CELL_INERT, kNumber * GetCharWidth(), wxALIGN_RIGHT);
-    list_->AppendTextColumn(_("Won"), wxDATAVIEW_CELL_INERT, kNumber * GetCharWidth(), wxALIGN_RIGHT);
+    list_->AppendTextColumn(_("Player"));
+    for (const wxString& number : {_("Sessions"), _("Won")}) {
+        list_->AppendTextColumn(number, wxDATAVIEW_CELL_INERT, wxCOL_WIDTH_DEFAULT, wxALIGN_RIGHT);
+    }
+    keep_columns_fitted(*list_);
     list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_chosen(); });
     list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
         if (const Person* person = chosen()) {
@@ -121,8 +123,9 @@ wxWindow* PeoplePage::figures(wxWindow* parent) {
     table_ =
         child<wxDataViewListCtrl>(right_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_SINGLE | wxDV_ROW_LINES);
     set_accessible(table_, _("In numbers"));
+    keep_columns_fitted(*table_);
     constexpr int kTableHigh = 190;
-    table_->SetMinSize(FromDIP(wxSize(-1, kTableHigh)));
+    table_->SetMinSize(FromDIP(wxSize(-1, static_cast<int>(kTableHigh * text_size()))));
 
     since_ = day_field(right_, _("From this day on"), [this] { refresh(); });
     until_ = day_field(right_, _("Up to this day"), [this] { refresh(); });
@@ -133,15 +136,15 @@ wxWindow* PeoplePage::figures(wxWindow* parent) {
     };
     add(game_);
     add(step_);
-    add(child<wxStaticText>(right_, wxID_ANY, _("from")));
-    add(since_);
-    add(child<wxStaticText>(right_, wxID_ANY, _("to")));
-    add(until_);
+    const auto beside = wxSizerFlags().CenterVertical().Border(wxRIGHT | wxTOP, FromDIP(spacing::close));
+    narrowing->Add(with_word(_("from"), since_), beside);
+    narrowing->Add(with_word(_("to"), until_), beside);
     head->Add(title_, wxSizerFlags().Expand());
     head->Add(narrowing, wxSizerFlags().Expand());
     auto* pair = new wxBoxSizer(large_text() ? wxVERTICAL : wxHORIZONTAL);
-    pair->Add(second_, wxSizerFlags(1).Expand().Border(large_text() ? wxBOTTOM : wxRIGHT, FromDIP(spacing::apart)));
-    pair->Add(third_, wxSizerFlags(1).Expand());
+    // The gap belongs to the one that is not always there.
+    pair->Add(second_, wxSizerFlags(1).Expand());
+    pair->Add(third_, wxSizerFlags(1).Expand().Border(large_text() ? wxTOP : wxLEFT, FromDIP(spacing::apart)));
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(head, wxSizerFlags().Expand());
     down->Add(sentence_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::between)));
@@ -186,6 +189,7 @@ void PeoplePage::refresh() {
         people_.push_back(std::move(line.person));
         chosen_row = people_.back().key == kept ? static_cast<int>(people_.size()) + kDiceRow : chosen_row;
     }
+    fit_columns(*list_);
     list_->SelectRow(static_cast<unsigned>(chosen_row));
     show_chosen();
 }
@@ -228,9 +232,8 @@ void PeoplePage::show_chosen() {
 void PeoplePage::show_table(const std::vector<wxString>& columns, const std::vector<std::vector<wxString>>& rows) {
     table_->ClearColumns();
     table_->DeleteAllItems();
-    constexpr int kFirst = 26, kOther = 15;
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        table_->AppendTextColumn(columns[i], wxDATAVIEW_CELL_INERT, (i == 0 ? kFirst : kOther) * GetCharWidth(),
+        table_->AppendTextColumn(columns[i], wxDATAVIEW_CELL_INERT, wxCOL_WIDTH_DEFAULT,
                                  i == 0 ? wxALIGN_LEFT : wxALIGN_RIGHT);
     }
     for (const auto& row : rows) {
@@ -240,6 +243,7 @@ void PeoplePage::show_table(const std::vector<wxString>& columns, const std::vec
         }
         table_->AppendItem(line);
     }
+    fit_columns(*table_);
 }
 
 void PeoplePage::show_person(const Person& person) {
@@ -271,7 +275,10 @@ void PeoplePage::show_person(const Person& person) {
                                  clock_text(*average), tally.timed);
     }
     for (const statistics::PlayerLuck& luck : Figures(store_, period()).luck(person.key, game())) {
-        told += " " + wxString::Format(_("Luck in %s: %s."), game_title(luck.game), words(luck.sentence));
+        told +=
+            " " + wxString::Format(wxPLURAL("Luck in %s, over %zu session: %s.", "Luck in %s, over %zu sessions: %s.",
+                                            static_cast<unsigned>(luck.sessions)),
+                                   game_title(luck.game), luck.sessions, words(luck.sentence));
     }
     sentence_->SetLabelText(told);
     first_->show(months_chart(people.months(person.key, game()), note));
@@ -372,9 +379,7 @@ void PeoplePage::show_dice() {
     sentence_->SetLabelText(told);
     second_->show(luck_chart(luck));
     show_table({_("Dice"), _("Rolls"), _("Came to"), _("Average"), _("Against chance")}, rows);
-    constexpr int kSentence = 80;
     table_->GetColumn(table_->GetColumnCount() - 1)->SetAlignment(wxALIGN_LEFT);
-    table_->GetColumn(table_->GetColumnCount() - 1)->SetWidth(kSentence * GetCharWidth());
 }
 
 void PeoplePage::rename() {

@@ -11,7 +11,9 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/columns.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
@@ -35,13 +37,17 @@ wxStaticText* quiet(wxWindow* parent) {
 
 }  // namespace
 
-SessionPreview::SessionPreview(wxWindow* parent) : wxPanel(parent) {
+SessionPreview::SessionPreview(wxWindow* parent)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL) {
+    scroll_down_in(*this, spacing::page);
     head_ = quiet(this);
     title_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-    title_->SetFont(font_of(*this, TypeStep::heading3));
+    title_->SetFont(font_of(*this, large_text() ? TypeStep::heading2 : TypeStep::heading3));
     result_ = child<wxStaticText>(this, wxID_ANY, "");
     found_ = quiet(this);
     book_ = child<wxNotebook>(this, wxID_ANY);
+    constexpr int kBookHigh = 290;
+    book_->SetMinSize({-1, static_cast<int>(FromDIP(kBookHigh) * text_size())});
     book_->AddPage(sheet_page(book_), _("Scoresheet"));
     curves_ = child<CurvesPanel>(book_);
     book_->AddPage(curves_, _("Chart"));
@@ -67,6 +73,7 @@ wxWindow* SessionPreview::sheet_page(wxWindow* parent) {
     sheet_ =
         child<wxDataViewListCtrl>(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_SINGLE | wxDV_ROW_LINES);
     set_accessible(sheet_, _("Scoresheet"));
+    keep_columns_fitted(*sheet_);
     remarks_ = quiet(page);
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(sheet_, wxSizerFlags(1).Expand());
@@ -85,7 +92,7 @@ wxWindow* SessionPreview::replay_page(wxWindow* parent) {
     slider_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) { show_ply(static_cast<std::size_t>(slider_->GetValue())); });
     auto* ways = new wxBoxSizer(wxHORIZONTAL);
     const auto button = [&](const wxString& label, const wxString& name, const std::function<void()>& call) {
-        auto* made = child<wxButton>(page, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+        auto* made = child<wxButton>(page, wxID_ANY, label);
         set_accessible(made, name);
         made->SetToolTip(name);
         made->Bind(wxEVT_BUTTON, [call](wxCommandEvent&) { call(); });
@@ -114,7 +121,7 @@ void SessionPreview::show_nothing(const wxString& why) {
     result_->SetLabelText("");
     found_->SetLabelText("");
     book_->Hide();
-    Layout();
+    settle();
 }
 
 void SessionPreview::show_heading(const Listed& listed) {
@@ -125,6 +132,7 @@ void SessionPreview::show_heading(const Listed& listed) {
         head += ", " + utf8(shelved.place);
     }
     head_->SetLabelText(head + ", " + time_text(shelved));
+    head_->Wrap(std::max(FromDIP(kLeastWide), GetClientSize().x));
     title_->SetLabelText(utf8(shelved.title));
     title_->SetToolTip(utf8(shelved.title));
     wxString found = utf8(listed.line);
@@ -145,7 +153,7 @@ void SessionPreview::show(std::unique_ptr<Session> session, const Listed& listed
     book_->Show(session_ != nullptr);
     if (!session_) {
         result_->SetLabelText(result_text(listed.session));
-        Layout();
+        settle();
         return;
     }
     const Scoresheet sheet = session_->line().score(session_->plies());
@@ -158,6 +166,11 @@ void SessionPreview::show(std::unique_ptr<Session> session, const Listed& listed
     curves_->show(*session_);
     slider_->SetRange(0, std::max(1, static_cast<int>(session_->plies())));
     show_ply(listed.event ? *listed.event + 1 : session_->plies());
+    settle();
+}
+
+void SessionPreview::settle() {
+    FitInside();
     Layout();
 }
 
@@ -166,11 +179,9 @@ void SessionPreview::show_sheet() {
     const Scoresheet sheet = session.line().score(session.plies());
     sheet_->ClearColumns();
     sheet_->DeleteAllItems();
-    const int wide = GetCharWidth();
-    constexpr int kLabel = 24, kValue = 9;
-    sheet_->AppendTextColumn("", wxDATAVIEW_CELL_INERT, kLabel * wide);
+    sheet_->AppendTextColumn("");
     for (const std::string& name : session.names()) {
-        sheet_->AppendTextColumn(utf8(name), wxDATAVIEW_CELL_INERT, kValue * wide, wxALIGN_RIGHT);
+        sheet_->AppendTextColumn(utf8(name), wxDATAVIEW_CELL_INERT, wxCOL_WIDTH_DEFAULT, wxALIGN_RIGHT);
     }
     const auto add = [&](const wxString& label, const std::vector<long long>& values,
                          const std::optional<Seat>& leader) {
@@ -190,6 +201,7 @@ void SessionPreview::show_sheet() {
         add(words(step.label) + (step.decided ? wxString::FromUTF8(" – ") + _("decided") : wxString()), step.values,
             {});
     }
+    fit_columns(*sheet_);
     long long corrected = 0, ruled = 0;
     for (const Step& step : session.replay().steps()) {
         corrected += step.entry.corrected ? 1 : 0;
@@ -197,12 +209,14 @@ void SessionPreview::show_sheet() {
     }
     wxString remarks = words(say_count("{n} event", "{n} events", static_cast<long long>(session.plies())));
     if (corrected > 0) {
-        remarks += "\n" + words(say_count("{n} event corrected", "{n} events corrected", corrected));
+        remarks += ", " + words(say_count("{n} event corrected", "{n} events corrected", corrected));
     }
     if (ruled > 0) {
-        remarks += "\n" + words(say_count("{n} ruling by the table", "{n} rulings by the table", ruled));
+        remarks += ", " + words(say_count("{n} ruling by the table", "{n} rulings by the table", ruled));
     }
     remarks_->SetLabelText(remarks);
+    remarks_->Wrap(std::max(FromDIP(kLeastWide), book_->GetClientSize().x - 2 * FromDIP(spacing::around)));
+    remarks_->GetParent()->Layout();
 }
 
 void SessionPreview::show_ply(std::size_t ply) {

@@ -3,7 +3,7 @@
 #include <functional>
 #include <memory>
 
-#include <wx/panel.h>
+#include <wx/scrolwin.h>
 #include <wx/timer.h>
 
 #include "app/desk/chronicle.h"
@@ -21,8 +21,8 @@ class BoardCanvas;
 class CurvesPanel;
 
 /// One session of the history before it is opened: how it ended, its scoresheet, its curves, and the evening played
-/// again on the board.
-class SessionPreview : public wxPanel {
+/// again on the board. Where the window is low it is scrolled, and nothing in it shrinks.
+class SessionPreview : public wxScrolledWindow {
 public:
     explicit SessionPreview(wxWindow* parent);
 
@@ -36,6 +36,7 @@ public:
 private:
     wxWindow* sheet_page(wxWindow* parent);
     wxWindow* replay_page(wxWindow* parent);
+    void settle();
     void show_heading(const Listed& listed);
     void show_sheet();
     void show_ply(std::size_t ply);

@@ -366,6 +366,12 @@ void LogPanel::select_step(const Scene& scene) {
             const wxDataViewItem item = model_->GetItem(static_cast<unsigned>(row - visible_.begin()));
             list_->Select(item);
             list_->EnsureVisible(item);
+            // A row's height is known once it has been drawn: rows above may have pushed this one out again by then.
+            CallAfter([this] {
+                if (const wxDataViewItem chosen = list_->GetSelection(); chosen.IsOk()) {
+                    list_->EnsureVisible(chosen);
+                }
+            });
             set_accessible(list_, _("Log"), spoken(chronicle_.rows()[*row]));
         }
     }

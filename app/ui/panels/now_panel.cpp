@@ -145,7 +145,9 @@ void NowPanel::show_app_help(AppHelp help) {
     set_accessible(app_rolls_, label,
                    rolls ? _("The program rolls the dice; the log says so")
                          : _("The program chooses at random; the log says so"));
-    zero_->Show(rolls);
+    // A digit that stands for ten is worth a word only where a die has one.
+    const auto has_ten = [](const Slot& slot) { return slot.kind == Slot::Kind::die && slot.options.size() >= 10; };
+    zero_->Show(rolls && std::ranges::any_of(form_->slots(), has_ten));
     dice_help_->Show(help != AppHelp::none);
     dice_help_->Layout();
     fit();

@@ -106,7 +106,8 @@ void RefusalPanel::confirm() {
     }
     wxString ruling = field_->GetValue();
     if (ruling.Trim().Trim(false).empty()) {
-        field_->SetHint(_("Say in a sentence what the table ruled, then Enter"));
+        clause_words_->SetLabelText(_("Say in a sentence what the table ruled, then Enter"));
+        set_accessible(field_, _("The table's ruling"), clause_words_->GetLabelText());
         field_->SetFocus();
         return;
     }

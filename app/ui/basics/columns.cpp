@@ -1,0 +1,87 @@
+#include "app/ui/basics/columns.h"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include <wx/dataview.h>
+
+#include "app/ui/basics/spacing.h"
+
+namespace castalia {
+
+namespace {
+
+/// Only what is seen at a glance is measured: a longer list is wider below than above, and nobody minds.
+constexpr unsigned kMostRows = 200;
+
+/// The first column says what a row is about, so that much of it stays however narrow the list is.
+constexpr int kLeastLetters = 10;
+
+/// A sentence is read to its end; a name of ten thousand letters does not push the others away.
+constexpr int kMostLetters = 80;
+
+int width_of(const wxDataViewCtrl& list, const wxDataViewListModel& model, unsigned column) {
+    wxFont bold = list.GetFont();
+    bold.MakeBold();
+    const auto measured = [&](const wxString& text, const wxFont& font) {
+        int wide = 0, high = 0;
+        list.GetTextExtent(text, &wide, &high, nullptr, nullptr, &font);
+        return wide;
+    };
+    int widest = measured(list.GetColumn(column)->GetTitle(), bold);
+    for (unsigned row = 0; row < std::min(model.GetCount(), kMostRows); ++row) {
+        wxVariant value;
+        model.GetValueByRow(value, row, column);
+        wxDataViewItemAttr look;
+        const bool heavy = model.GetAttrByRow(row, column, look) && look.GetBold();
+        widest = std::max(widest, measured(value.GetString(), heavy ? bold : list.GetFont()));
+    }
+    return std::min(widest, kMostLetters * list.GetCharWidth()) + list.FromDIP(2 * spacing::apart);
+}
+
+/// None where the list has no rows to measure.
+std::vector<int> widths_of(const wxDataViewCtrl& list) {
+    std::vector<int> widths;
+    if (const auto* model = dynamic_cast<const wxDataViewListModel*>(list.GetModel())) {
+        for (unsigned column = 0; column < list.GetColumnCount(); ++column) {
+            widths.push_back(width_of(list, *model, column));
+        }
+    }
+    return widths;
+}
+
+}  // namespace
+
+int wanted_width(const wxDataViewCtrl& list) {
+    const std::vector<int> widths = widths_of(list);
+    return std::accumulate(widths.begin(), widths.end(), 0);
+}
+
+void fit_columns(wxDataViewCtrl& list) {
+    std::vector<int> widths = widths_of(list);
+    constexpr int kScrollBar = 20;
+    const int room = list.GetClientSize().x - list.FromDIP(kScrollBar);
+    if (widths.empty() || room <= 0) {
+        return;
+    }
+    const int left = room - std::accumulate(widths.begin(), widths.end(), 0);
+    if (left < 0) {
+        const int least = std::max(kLeastLetters * list.GetCharWidth(), room / 3);
+        widths.front() = std::min(widths.front(), std::max(widths.front() + left, least));
+        list.GetColumn(0)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
+    }
+    const auto count = static_cast<unsigned>(widths.size());
+    for (unsigned column = 0; column < count; ++column) {
+        list.GetColumn(column)->SetWidth(widths[column] + std::max(0, left) / static_cast<int>(count));
+    }
+}
+
+void keep_columns_fitted(wxDataViewCtrl& list) {
+    list.Bind(wxEVT_SIZE, [&list](wxSizeEvent& event) {
+        event.Skip();
+        fit_columns(list);
+    });
+}
+
+}  // namespace castalia

@@ -1,0 +1,17 @@
+#pragma once
+
+class wxDataViewCtrl;
+
+namespace castalia {
+
+/// Makes every column of a short list as wide as what stands in it. Room that is left is shared; where there is too
+/// little, the first column gives way and cuts its words with an ellipsis.
+void fit_columns(wxDataViewCtrl& list);
+
+/// How wide the list's columns would like to be, all together, in pixels.
+int wanted_width(const wxDataViewCtrl& list);
+
+/// Fits the columns whenever the list gets another size, the first one too.
+void keep_columns_fitted(wxDataViewCtrl& list);
+
+}  // namespace castalia
