@@ -65,7 +65,10 @@ TEST_F(Form, TakesDiceFromDigitsAndZeroIsTen) {
 TEST_F(Form, WordsHaveTheRoomOfWhatIsAskedNow) {
     // An element of a story, then what is told: two events with one name for their words.
     const auto words_of = [](const Json& draft) {
-        Slot words{.field = "text", .kind = Slot::Kind::words, .label = say("Words")};
+        Slot words;
+        words.field = "text";
+        words.kind = Slot::Kind::words;
+        words.label = say("Words");
         words.most = draft["type"] == "element" ? 200 : 10'000;
         return std::vector<Slot>{words};
     };
