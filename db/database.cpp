@@ -53,7 +53,8 @@ void refuse_folder(const std::filesystem::path& file) {
 
 /// Looks at the bytes before a statement may: with the first one SQLite would put an interrupted file of another
 /// program right. They are read through SQLite's own handle. To close a second one would drop every lock that this
-/// program holds upon the file, and another program, thinking itself alone, would throw away the log that we write to.
+/// program holds upon the file, and another program, thinking itself alone, would throw away the log that we write
+/// to.
 void check_header(SQLite::Database& database, const std::filesystem::path& file) {
     sqlite3_file* opened = nullptr;
     database.check(sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &opened));
@@ -70,8 +71,7 @@ void check_header(SQLite::Database& database, const std::filesystem::path& file)
     if (whole) {
         database.check(opened->pMethods->xRead(opened, header.data(), static_cast<int>(header.size()), 0));
     }
-    if (!whole ||
-        std::string_view(header.data(), 16) != std::string_view("SQLite format 3\0", 16)) {
+    if (!whole || std::string_view(header.data(), 16) != std::string_view("SQLite format 3\0", 16)) {
         throw Failure(Failure::Kind::damaged,
                       shown(file) + " is not a library of Castalia. It was left as it is; name another file.");
     }

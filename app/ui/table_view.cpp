@@ -186,8 +186,8 @@ private:
         if (in_lines()) {
             lines.push_back(phase_);
         }
-        for (std::size_t fact = 0; fact < 2 && !in_lines() && !sheet_.strip.empty() && fact < sheet_.strip.front().size();
-             ++fact) {
+        for (std::size_t fact = 0;
+             fact < 2 && !in_lines() && !sheet_.strip.empty() && fact < sheet_.strip.front().size(); ++fact) {
             if (!shared(fact)) {
                 continue;
             }
@@ -239,7 +239,8 @@ private:
         pen.box({left, kTop, all, 2 * kLine}, 14, colours.card);
         for (std::size_t seat = 0; seat < names_.size(); ++seat) {
             const std::size_t column = seat % columns;
-            double x = std::accumulate(widths.begin(), widths.begin() + static_cast<std::ptrdiff_t>(column), left + 24);
+            double x =
+                std::accumulate(widths.begin(), widths.begin() + static_cast<std::ptrdiff_t>(column), left + 24);
             const double middle = kTop + kLine * (0.5 + static_cast<double>(seat / columns));
             draw_disc(gc, pen.x(x + kDisc), pen.y(middle), kDisc * pen.scale(), utf8(names_[seat]),
                       seat_ink(seat, seat < pieces_.size() ? pieces_[seat] : std::string()));

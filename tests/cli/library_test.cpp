@@ -29,7 +29,9 @@ TEST_F(Keeping, ImportsEitherFormAndKeepsEveryByte) {
 
 TEST_F(Keeping, WhatAnOpenProgramWritesIsThereWhileOthersComeAndGo) {
     Store window(table.library());
-    { const Store copying(table.library()); }  // As the window does for its daily copy.
+    {
+        const Store copying(table.library());
+    }  // As the window does for its daily copy.
     EXPECT_EQ(table.run({"list"}).status, 0);
     EXPECT_TRUE(std::filesystem::exists(table.library().string() + "-wal"))
         << "the other program thought that it was the last one, and threw the log away that is written to here";

@@ -120,8 +120,8 @@ TEST_F(StoryBoard, EveryElementHasARowOrIsCounted) {
             const BoardScene scene{line.get(), line->plies(), players.names, false};
             const Drawn drawn = draw("muse-story", scene, {}, size);
             expect_drawn_within(drawn);
-            const auto rows = std::ranges::count_if(
-                drawn.spots, [](const Spot& spot) { return spot.name.StartsWith("Element "); });
+            const auto rows =
+                std::ranges::count_if(drawn.spots, [](const Spot& spot) { return spot.name.StartsWith("Element "); });
             const Spot* more = drawn.spot("more");
             const wxString left = wxString::Format("and %d more", i + 1 - static_cast<int>(rows));
             EXPECT_EQ(more == nullptr ? wxString("and 0 more") : more->name, left) << i << " " << size.y;

@@ -65,8 +65,8 @@ TEST_F(StoryKeys, WhenAllIsWrittenSpaceAndEnterBeginTheStory) {
         }
     }
     const auto asks = [&](const char* who, std::vector<std::string> elements) {
-        return desk->enter(
-            Json{{"type", "question"}, {"player", who}, {"text", "Does it hold?"}, {"elements", std::move(elements)}});
+        return desk->enter(Json{
+            {"type", "question"}, {"player", who}, {"text", "Does it hold?"}, {"elements", std::move(elements)}});
     };
     ASSERT_FALSE(asks("Ann", {"E", "F"}));
     ASSERT_FALSE(asks("Ben", {"A", "B"}));

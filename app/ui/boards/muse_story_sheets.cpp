@@ -324,7 +324,8 @@ void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at,
     const double width = at.m_width / static_cast<double>(columns);
     const auto row_at = [&](std::size_t place) {
         return wxRect2DDouble{at.m_x + width * static_cast<double>(place / lines),
-                              at.m_y + rows.head + rows.height * static_cast<double>(place % lines), width, rows.height};
+                              at.m_y + rows.head + rows.height * static_cast<double>(place % lines), width,
+                              rows.height};
     };
     if (elements.size() > fits) {
         shown.resize(std::min(shown.size(), fits - 1));

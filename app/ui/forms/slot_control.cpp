@@ -58,8 +58,7 @@ SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, F
         case Slot::Kind::suit: return make_tokens(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::number: return make_number(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::sum: return make_sum(parent, std::move(key), flow, std::move(fill));
-        case Slot::Kind::words:
-            return make_words(parent, std::move(key), flow, std::move(fill), has_lines(first));
+        case Slot::Kind::words: return make_words(parent, std::move(key), flow, std::move(fill), has_lines(first));
         case Slot::Kind::pattern: return make_pattern(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::cards: return make_cards(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::card:

@@ -8,8 +8,8 @@ class wxStaticText;
 
 namespace castalia {
 
-/// What the table decided before in such a case, one line each. A line that is too long ends in dots, and its tool tip
-/// and its name say the whole of it. Hidden where there is nothing to tell.
+/// What the table decided before in such a case, one line each. A line that is too long ends in dots, and its tool
+/// tip and its name say the whole of it. Hidden where there is nothing to tell.
 class EarlierLines : public wxWindow {
 public:
     explicit EarlierLines(wxWindow* parent);
