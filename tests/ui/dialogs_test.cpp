@@ -405,10 +405,12 @@ TEST_F(Dialogs, TheScoresheetHasEveryPointAndTheLadder) {
         const Scoresheet score = table.session().line().score(table.session().plies());
         ASSERT_EQ(rows.size(), score.rows.size() + score.ladder.size());
         int decided = 0;
+        auto& list = only<wxDataViewCtrl>(dialog);
         for (const wxDataViewItem& row : rows) {
             wxVariant label;
             sheet.GetValue(label, row, 0);
-            decided += label.GetString().Contains("which decided") ? 1 : 0;
+            decided += label.GetString().EndsWith("decided") ? 1 : 0;
+            EXPECT_LT(list.GetTextExtent(label.GetString()).x, list.GetColumn(0)->GetWidth()) << "nothing is cut";
         }
         EXPECT_EQ(decided, score.winners.empty() ? 0 : 1);
         keep(dialog, "scoresheet");
