@@ -3,7 +3,6 @@
 #include <sqlite3.h>
 
 #include <array>
-#include <fstream>
 
 #include "db/files.h"
 #include "db/schema.h"
@@ -45,22 +44,33 @@ std::uint32_t big_endian(const std::array<char, 100>& header, std::size_t at) {
     return value;
 }
 
-/// Looks at the bytes before SQLite may: SQLite would already put an interrupted file of another program right.
-void check_header(const std::filesystem::path& file) {
+void refuse_folder(const std::filesystem::path& file) {
     std::error_code none;
     if (std::filesystem::is_directory(file, none)) {
         throw Failure(Failure::Kind::unreadable, shown(file) + " is a folder, not a library. Name a file in it.");
     }
-    std::ifstream in(file, std::ios::binary);
-    std::array<char, 100> header{};
-    in.read(header.data(), header.size());
-    if (in.gcount() == 0) {
-        if (!std::filesystem::exists(file, none) || in.eof()) {
-            return;  // Not there yet, or empty: ours to fill.
-        }
-        throw Failure(Failure::Kind::unreadable, shown(file) + " cannot be read. Look at its permissions.");
+}
+
+/// Looks at the bytes before a statement may: with the first one SQLite would put an interrupted file of another
+/// program right. They are read through SQLite's own handle. To close a second one would drop every lock that this
+/// program holds upon the file, and another program, thinking itself alone, would throw away the log that we write to.
+void check_header(SQLite::Database& database, const std::filesystem::path& file) {
+    sqlite3_file* opened = nullptr;
+    database.check(sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &opened));
+    if (opened == nullptr || opened->pMethods == nullptr) {
+        return;  // In memory.
     }
-    if (in.gcount() < static_cast<std::streamsize>(header.size()) ||
+    std::array<char, 100> header{};
+    std::error_code none;
+    const std::uintmax_t size = std::filesystem::file_size(file, none);  // SQLite's answer takes one byte for none.
+    if (size == 0) {
+        return;  // Ours to fill.
+    }
+    const bool whole = size >= header.size();
+    if (whole) {
+        database.check(opened->pMethods->xRead(opened, header.data(), static_cast<int>(header.size()), 0));
+    }
+    if (!whole ||
         std::string_view(header.data(), 16) != std::string_view("SQLite format 3\0", 16)) {
         throw Failure(Failure::Kind::damaged,
                       shown(file) + " is not a library of Castalia. It was left as it is; name another file.");
@@ -121,8 +131,9 @@ SQLite::Database Database::open(const std::filesystem::path& file, Purpose purpo
 }
 
 Database::Database(const std::filesystem::path& file, Purpose purpose)
-    : file_(resolved(file)), database_((check_header(file_), open(file_, purpose))) {
+    : file_(resolved(file)), database_((refuse_folder(file_), open(file_, purpose))) {
     attempt("open it", [&] {
+        check_header(database_, file_);
         sqlite3* const handle = database_.getHandle();
         database_.check(sqlite3_extended_result_codes(handle, 1));
         for (const auto& [limit, most] : kLimits) {

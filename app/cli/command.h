@@ -64,6 +64,8 @@ Moment moment_in(const std::string& text, const char* option);
 std::string bytes_of(const std::string& file);
 /// The session in a file of either form. Throws Ended, which names the file and the place in it.
 Session session_in(const std::string& file);
+/// Its board at the end, as the bytes of a PNG. Throws Ended.
+std::string board_picture_of(const Session& session);
 /// The one session whose id begins so; in the trash too. Throws Ended.
 std::string id_of(const Store& store, const std::string& beginning);
 

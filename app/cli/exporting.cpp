@@ -26,6 +26,7 @@ FormWishes wishes_of(const Exporting& wanted) {
     wishes.wishes.table = wanted.board;
     wishes.wishes.signatures = wanted.signatures;
     wishes.code = wanted.code;
+    wishes.draw = board_picture_of;
     wishes.paper = wanted.paper == "letter" ? Paper::letter : Paper::a4;
     wishes.decimal = wanted.decimal == "comma" ? ',' : '.';
     for (const CsvTable table : kCsvTables) {
@@ -147,6 +148,7 @@ std::vector<std::string> form_names() {
     for (const Form& form : forms()) {
         names.push_back(form.name);
     }
+    names.push_back(board_form().name);
     return names;
 }
 
@@ -169,7 +171,9 @@ void add_exporting(CLI::App& program, Calls& calls) {
     call->add_option("--game", wanted->game, "With --all: only sessions of this game");
     call->add_option("--sheet", wanted->sheet, "A blank sheet to print before a game")
         ->check(CLI::IsMember(blank_sheets()));
-    call->add_option("--to", wanted->to, "The form")->required()->check(CLI::IsMember(form_names()));
+    call->add_option("--to", wanted->to, "The form; png is the board at the end, drawn by the program castalia without a window")
+        ->required()
+        ->check(CLI::IsMember(form_names()));
     call->add_option("-o,--out", wanted->out, "Where to; standard output when left out");
     call->add_option("--into", wanted->into, "The folder for --all");
     call->add_option("--paper", wanted->paper, "Of a PDF")->check(CLI::IsMember({"a4", "letter"}));

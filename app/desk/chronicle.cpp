@@ -117,6 +117,9 @@ void Chronicle::tell(const Session& session, std::size_t step) {
                              std::move(consequence.clause), false});
         }
     }
+    if (const auto* dice = std::get_if<FreeDice>(&event.what); dice != nullptr && dice->by_app) {
+        rows_.push_back({LogRow::Kind::note, step, std::nullopt, say("rolled by the program"), "", false});
+    }
     if (!event.note.empty()) {
         rows_.push_back({LogRow::Kind::note, step, std::nullopt, literally(event.note), "", false});
     }

@@ -45,6 +45,7 @@ std::string link(const Session& session, const FormWishes& wishes) {
 std::string boardgamegeek(const Session& session, const FormWishes& wishes) {
     return write_boardgamegeek(play_of(session, wishes.wishes));
 }
+std::string board(const Session& session, const FormWishes& wishes) { return wishes.draw(session); }
 
 }  // namespace
 
@@ -83,7 +84,15 @@ const std::vector<Form>& forms() {
     return list;
 }
 
+const Form& board_form() {
+    static const Form form{"png", say("Picture of the board"), "png", Events::none, false, board};
+    return form;
+}
+
 const Form* find_form(std::string_view name) {
+    if (name == board_form().name) {
+        return &board_form();
+    }
     const auto found = std::ranges::find(forms(), name, &Form::name);
     return found == forms().end() ? nullptr : &*found;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <span>
 
 #include "app/press/pages.h"
@@ -17,6 +18,8 @@ struct FormWishes {
     std::optional<bool> tale;           ///< As the story it told, where the game tells one. Nothing: as is usual.
     bool code = false;                  ///< With the link for BG Stats as a QR code.
     CsvTable table = CsvTable::events;  ///< Of a single session.
+    /// Draws the table as it lay at the end, as the bytes of a PNG; only the form "png" asks it. May throw Failure.
+    std::function<std::string(const Session&)> draw;
 };
 
 /// A form that a session can go out in.
@@ -32,8 +35,11 @@ struct Form {
     std::string bytes(const Session& session, FormWishes wishes) const;
 };
 
-/// All of them, in the order of a list.
+/// All that need no drawing board, in the order of a list.
 const std::vector<Form>& forms();
+/// The picture of the board, which wants somebody who draws: FormWishes::draw.
+const Form& board_form();
+/// Of all of these.
 const Form* find_form(std::string_view name);
 
 /// The scoresheet or the story, with the code when it is wanted: what PDF, web page, print dialog and preview show.

@@ -186,6 +186,7 @@ void MainFrame::make_view_commands() {
     add({"history", Menu::go, _("H&istory"), "Alt+3", [this] { go(Place::history); }});
     add({"people", Menu::go, _("&People and statistics"), "Alt+4", [this] { go(Place::people); }});
     add({"entry", Menu::go, _("&Entry line"), "Ctrl+L", [this] { session_page().focus_entry(); }, here});
+    add({"board", Menu::go, _("&Board"), "Ctrl+B", [this] { session_page().focus_board(); }, here});
     add({"log", Menu::go, _("The &log"), "Ctrl+G", [this] { session_page().log().list()->SetFocus(); }, here});
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <numeric>
 
 #include <wx/dcbuffer.h>
 #include <wx/sizer.h>
@@ -39,6 +40,7 @@ public:
         const Palette& colours = palette();
         names_.clear();
         sheet_ = {};
+        phase_.clear();
         turn_.clear();
         fill_ = colours.surface;
         ink_ = colours.text;
@@ -47,7 +49,7 @@ public:
         if (scene.session != nullptr) {
             take(scene);
         }
-        set_accessible_canvas(this, more_.empty() ? sentence_ : sentence_ + ", " + more_);
+        set_accessible_canvas(this, told());
         Refresh();
     }
 
@@ -80,9 +82,41 @@ private:
         if (scene.session->replay().paused(scene.ply)) {
             more_ = _("Pause");
         }
-        if (const Json state = line.state(scene.ply); state.contains("turn") && state["turn"].is_number_integer()) {
+        if (const Json state = line.state(scene.ply);
+            !sheet_.over && state.contains("turn") && state["turn"].is_number_integer()) {
             turn_ = wxString::Format(_("Turn %lld"), state["turn"].get<long long>());
         }
+        if (const auto phase = static_cast<std::size_t>(std::max(0, prompt.phase)); phase < prompt.phases.size()) {
+            phase_ = words(prompt.phases[phase]);
+        }
+    }
+
+    /// For two their numerals meet on the plaque, as scores are written; of more each has a line of words.
+    bool in_lines() const { return names_.size() > 2; }
+    /// "4 cards 1 answer"; nothing where all of it is used up, as at the end of a story.
+    wxString facts_of(std::size_t seat) const {
+        const auto none = [](const StripFact& fact) { return fact.number == 0; };
+        const bool spent = std::ranges::all_of(
+            sheet_.strip, [&](const std::vector<StripFact>& facts) { return std::ranges::all_of(facts, none); });
+        wxString told;
+        for (std::size_t i = 0; i < 2 && !(spent && sheet_.over) && seat < sheet_.strip.size(); ++i) {
+            if (i < sheet_.strip[seat].size()) {
+                const StripFact& fact = sheet_.strip[seat][i];
+                told += (told.empty() ? "" : wxString::FromUTF8("  ")) + utf8(number_text(fact.number, fact.parts)) +
+                        " " + words(fact.unit);
+            }
+        }
+        return told;
+    }
+    wxString told() const {
+        wxString all = more_.empty() ? sentence_ : sentence_ + ", " + more_;
+        for (std::size_t seat = 0; seat < names_.size(); ++seat) {
+            all += ". " + utf8(names_[seat]) + " " + facts_of(seat);
+        }
+        for (const wxString& line : {phase_, turn_}) {
+            all += line.empty() ? wxString() : ". " + line;
+        }
+        return all;
     }
 
     void paint() {
@@ -95,7 +129,9 @@ private:
         const Pen pen(*gc, 0, 0, size.y / kBand);
         const double right = size.x / pen.scale() - 56;
         const double facts = draw_facts(pen, right);
-        const double plaque = names_.empty() ? right : draw_plaque(*gc, pen, facts - 60);
+        const double plaque = names_.empty() ? right
+                              : in_lines()   ? draw_lines(*gc, pen, facts - 48)
+                                             : draw_plaque(*gc, pen, facts - 60);
         draw_sentence(pen, plaque - 56 - 40);
     }
 
@@ -114,13 +150,23 @@ private:
             pen.text(more_, 56, 146, below, ink_, Align::left, room);
             return;
         }
+        face.size = 52;
+        std::size_t split = split_for(pen, face, room);
+        while (face.size > 24 && pen.width(sentence_.Mid(split).Trim(false), face) > room) {
+            face.size -= 2;
+            split = split_for(pen, face, room);
+        }
+        pen.text(sentence_.Left(split), 56, 76, face, ink_);
+        pen.text(sentence_.Mid(split).Trim(false), 56, 136, face, ink_, Align::left, room);
+    }
+    /// How much of the sentence the first of two lines has room for.
+    std::size_t split_for(const Pen& pen, const Face& face, double room) const {
         std::size_t split = sentence_.length();
         while (split > 0 && pen.width(sentence_.Left(split), face) > room) {
             const std::size_t space = sentence_.Left(split).rfind(' ');
             split = space == wxString::npos ? 0 : space;
         }
-        pen.text(sentence_.Left(split), 56, 76, face, ink_);
-        pen.text(sentence_.Mid(split).Trim(false), 56, 136, face, ink_, Align::left, room);
+        return split;
     }
 
     /// Is it told of everybody in the same words?
@@ -137,7 +183,11 @@ private:
     /// "districts", "ranks 16–18", the turn. Returns where they begin.
     double draw_facts(const Pen& pen, double right) const {
         std::vector<wxString> lines;
-        for (std::size_t fact = 0; fact < 2 && !sheet_.strip.empty() && fact < sheet_.strip.front().size(); ++fact) {
+        if (in_lines()) {
+            lines.push_back(phase_);
+        }
+        for (std::size_t fact = 0; fact < 2 && !in_lines() && !sheet_.strip.empty() && fact < sheet_.strip.front().size();
+             ++fact) {
             if (!shared(fact)) {
                 continue;
             }
@@ -163,7 +213,45 @@ private:
         return left;
     }
 
-    /// The first fact of everybody, very large, on a plaque. Returns where it begins.
+    /// Everybody's disc and name, and in words what they have: two lines of them. Returns where they begin.
+    double draw_lines(wxGraphicsContext& gc, const Pen& pen, double right) const {
+        const Palette& colours = palette();
+        constexpr double kTop = 22, kLine = 66, kDisc = 25;
+        const std::size_t columns = (names_.size() + 1) / 2;
+        // As large as leaves the sentence room for its two lines.
+        Face name{38, true, true}, small{32, false, false};
+        std::vector<double> widths;
+        double all = 0;
+        for (; name.size >= 18; name.size -= 2, small.size -= 1.5) {
+            widths.assign(columns, 0);
+            for (std::size_t seat = 0; seat < names_.size(); ++seat) {
+                const wxString facts = facts_of(seat);
+                const double wide = 2 * kDisc + 12 + pen.width(utf8(names_[seat]), name) +
+                                    (facts.empty() ? 0 : 14 + pen.width(facts, small)) + 36;
+                widths[seat % columns] = std::max(widths[seat % columns], wide);
+            }
+            all = std::accumulate(widths.begin(), widths.end(), 24.0);
+            if (all <= right * 0.6) {
+                break;
+            }
+        }
+        const double left = right - all;
+        pen.box({left, kTop, all, 2 * kLine}, 14, colours.card);
+        for (std::size_t seat = 0; seat < names_.size(); ++seat) {
+            const std::size_t column = seat % columns;
+            double x = std::accumulate(widths.begin(), widths.begin() + static_cast<std::ptrdiff_t>(column), left + 24);
+            const double middle = kTop + kLine * (0.5 + static_cast<double>(seat / columns));
+            draw_disc(gc, pen.x(x + kDisc), pen.y(middle), kDisc * pen.scale(), utf8(names_[seat]),
+                      seat_ink(seat, seat < pieces_.size() ? pieces_[seat] : std::string()));
+            x += 2 * kDisc + 12;
+            pen.text(utf8(names_[seat]), x, middle + name.size * 0.34, name, colours.text);
+            x += pen.width(utf8(names_[seat]), name) + 14;
+            pen.text(facts_of(seat), x, middle + name.size * 0.34, small, colours.text);
+        }
+        return left;
+    }
+
+    /// The first fact of the two, or of one alone, very large, on a plaque. Returns where it begins.
     double draw_plaque(wxGraphicsContext& gc, const Pen& pen, double right) const {
         const Palette& colours = palette();
         const double top = 22, height = 131;
@@ -182,13 +270,13 @@ private:
         const double left = x;
         pen.box({x, top, width, height}, 14, colours.card);
         x += 20;
-        // For two the numerals meet in the middle, as scores are written.
+        // The numerals of two meet in the middle, as scores are written.
         for (std::size_t seat = 0; seat < names_.size(); ++seat) {
-            const bool mirrored = names_.size() == 2 && seat == 1;
+            const bool mirrored = seat == 1;
             const double wide = pen.width(numbers[seat], numeral);
             if (seat > 0) {
-                pen.text(names_.size() == 2 ? wxString::FromUTF8("–") : wxString(), x + dash / 2, top + 94,
-                         {64, false, true}, colours.secondary, Align::centre);
+                pen.text(wxString::FromUTF8("–"), x + dash / 2, top + 94, {64, false, true}, colours.secondary,
+                         Align::centre);
                 x += dash;
             }
             const double disc = mirrored ? x + wide + 24 + seat_width / 2 : x + seat_width / 2;
@@ -202,7 +290,7 @@ private:
         return left;
     }
 
-    wxString sentence_, more_, turn_;
+    wxString sentence_, more_, phase_, turn_;
     Scoresheet sheet_;
     std::vector<std::string> names_, pieces_;  ///< The colours of their pieces.
     wxColour fill_, ink_;

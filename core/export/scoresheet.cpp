@@ -159,11 +159,14 @@ Table Maker::ladder() const {
 Table Maker::last_table() const {
     Table table{{{"", false, 0.8}, {"", false, 1.6}}, {}};
     for (const Zone& zone : session_.line().view(session_.plies()).zones) {
+        // Of tokens and piles the number is told even where it is one; a single card is only named.
+        const bool counted = zone.shape == Zone::Shape::track || zone.shape == Zone::Shape::pile;
         std::vector<Text> pieces;
         for (const Piece& piece : zone.pieces) {
-            pieces.push_back(piece.count == 1 ? piece.name
-                                              : say("{number} {what}",
-                                                    {{"number", literally(piece.count)}, {"what", piece.name}}));
+            pieces.push_back(counted || piece.count != 1
+                                 ? say("{number} {what}",
+                                       {{"number", literally(piece.count)}, {"what", piece.name}})
+                                 : piece.name);
         }
         table.rows.push_back(
             {{tell(zone.title), "", false, false},
@@ -181,6 +184,9 @@ LogLine Maker::line(std::size_t i) const {
     line.at = event.at ? rfc3339(*event.at) : "";
     line.words = tell(session_.replay().describe(i));
     line.mark = step.entry.corrected ? tell(say("corrected")) : "";
+    if (const auto* dice = std::get_if<FreeDice>(&event.what); dice != nullptr && dice->by_app) {
+        line.mark += (line.mark.empty() ? "" : ", ") + tell(say("rolled by the program"));
+    }
     line.refused = !step.stands;
     line.ruled = step.stands && step.refusal;
     const auto remark = [&](Remark::Kind kind, const Text& label, const std::string& words,

@@ -48,6 +48,8 @@ private:
 
 }  // namespace
 
+// Notes and rulings are about the record, not about the story: a reader who was not there misses nothing without them.
+// The scoresheet tells them.
 std::optional<document::Document> tale_of(const Session& session, const Wishes& wishes) {
     if (!session.game().tale) {
         return std::nullopt;

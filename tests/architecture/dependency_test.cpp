@@ -45,7 +45,7 @@ const std::vector<Layer> kLayers{
     {"app/press",
      {"core/rules", "core/session", "core/export", "db/store.h", "db/files.h"},
      {"cairo", "pango/", "qrencode.h"}},
-    {"app/cli", {"core", "db", "app/press"}, both({"CLI/"}, kSystem)},
+    {"app/cli", {"core", "db", "app/press"}, both({"CLI/", "gio/"}, kSystem)},
     {"app/ui/boards", {"core", "app/desk", "app/ui", "db/store.h"}, kToolkit},
     {"app/ui",
      {"core/rules", "core/parts", "core/session", "core/export", "core/statistics", "app/desk", "app/press",

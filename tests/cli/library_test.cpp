@@ -27,6 +27,16 @@ TEST_F(Keeping, ImportsEitherFormAndKeepsEveryByte) {
               write_record(played_session(kSecondId)));
 }
 
+TEST_F(Keeping, WhatAnOpenProgramWritesIsThereWhileOthersComeAndGo) {
+    Store window(table.library());
+    { const Store copying(table.library()); }  // As the window does for its daily copy.
+    EXPECT_EQ(table.run({"list"}).status, 0);
+    EXPECT_TRUE(std::filesystem::exists(table.library().string() + "-wal"))
+        << "the other program thought that it was the last one, and threw the log away that is written to here";
+    window.rename(kFirstId, "After the other program", "");
+    EXPECT_NE(table.run({"list"}).out.find("After the other program"), std::string::npos);
+}
+
 TEST_F(Keeping, TakesPlaysOfBgStatsOnceAndGivesThemBack) {
     const std::string plays =
         table.file("plays.bgsplay", R"({"games": [{"id": 1, "name": "Catan"}], "players": [{"id": 1, "name": "Ann"}],

@@ -23,6 +23,23 @@ TEST(Chronicle, TellsEveryEventOnceWithWhatFollowed) {
               follows);
 }
 
+TEST(Chronicle, TellsWhichDiceTheProgramRolled) {
+    Table table;
+    Json dice = {{"type", "dice"}, {"dice", {{{"sides", 6}, {"value", 4}}}}};
+    table.desk.enter(dice);
+    dice["source"] = "app";
+    table.desk.enter(dice);
+    Chronicle chronicle;
+    chronicle.follow(&table.session());
+    std::vector<std::size_t> marked;
+    for (const LogRow& row : chronicle.rows()) {
+        if (row.kind == LogRow::Kind::note && english(row.text) == "rolled by the program") {
+            marked.push_back(row.step);
+        }
+    }
+    EXPECT_EQ(marked, (std::vector<std::size_t>{1}));
+}
+
 TEST(Chronicle, KeptUpToDateIsTheSameAsToldAnew) {
     Table table;
     Chronicle kept;

@@ -92,6 +92,46 @@ TEST(Tale, WhatAnObjectionErasedIsNoPartOfTheStory) {
               std::string::npos);
 }
 
+TEST(Tale, WhoObjectsAndWhoJumpsInIsSaidOfEachByItself) {
+    const auto begun = [](const std::vector<Json>& contenders, const char* against) {
+        Json contest{{"type", "contest"}, {"contenders", contenders}};
+        if (*against != '\0') {
+            contest["against"] = against;
+        }
+        const Session session =
+            story_of({{{"type", "narrate"}, {"player", "Ann"}, {"text", "The ship sinks at once."}},
+                      contest,
+                      {{"type", "flip"}, {"cards", {{"Ann", "KH"}, {"Ben", "2H"}, {"Cid", "3H"}}}},
+                      {{"type", "settle"}}});
+        EXPECT_TRUE(session.replay().refused().empty());
+        return told(session, "markdown");
+    };
+    const Json ben_jumps{{"player", "Ben"}, {"aim", "jump_in"}}, cid_jumps{{"player", "Cid"}, {"aim", "jump_in"}};
+    const Json ben_objects{{"player", "Ben"}, {"aim", "object"}}, cid_objects{{"player", "Cid"}, {"aim", "object"}};
+    EXPECT_NE(begun({ben_jumps, cid_objects}, "sinks").find("> Cid objects to “sinks”. Ben jumps in. The first"),
+              std::string::npos);
+    EXPECT_NE(begun({ben_objects, cid_objects}, "sinks").find("> Ben and Cid object to “sinks”. The first"),
+              std::string::npos);
+    EXPECT_NE(begun({ben_jumps, cid_jumps}, "sinks").find("> Ben and Cid jump in at “sinks”. The first"),
+              std::string::npos);
+    EXPECT_NE(begun({ben_jumps, cid_objects}, "").find("> Cid objects. Ben jumps in. The first"), std::string::npos);
+}
+
+TEST(Tale, NotesAndRulingsAreToldByTheScoresheetAndNotByTheStory) {
+    const Session session = story_of({{{"type", "narrate"},
+                                       {"player", "Ann"},
+                                       {"text", "The ship comes about."},
+                                       {"note", "Ben had to leave the room laughing"}}});
+    FormWishes scoresheet;
+    scoresheet.tale = false;
+    scoresheet.events = Wishes::Events::marked;
+    const std::string sheet = find_form("markdown")->bytes(session, scoresheet), story = told(session, "markdown");
+    for (const char* words : {"Ben had to leave the room laughing", "The table let it stand"}) {
+        EXPECT_NE(sheet.find(words), std::string::npos) << words;
+        EXPECT_EQ(story.find(words), std::string::npos) << words;
+    }
+}
+
 TEST(Tale, WhateverWasPlayedCanBeTold) {
     std::size_t told_passages = 0, asides = 0;
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {

@@ -136,6 +136,31 @@ TEST_F(Dialogs, ANewSessionSaysAtTheFieldWhatIsWrong) {
     EXPECT_FALSE(ask_for_session(frame, table.store, *find_game("magnate")));
 }
 
+TEST_F(Dialogs, TabLeadsFromTheLastNameToOnePlayerMore) {
+    in_dialog([&](wxDialog& dialog) {
+        PlayersField& players = only<PlayersField>(dialog);
+        for (std::size_t seats = players.names().size() + 1; seats <= 4; ++seats) {
+            for (wxButton* one : all_of<wxButton>(players)) {
+                if (one->GetLabelText() == "One player more") {
+                    press(*one);
+                    break;
+                }
+            }
+            ASSERT_EQ(players.names().size(), seats);
+            const wxWindowList& order = players.GetChildren();  // Which is the order of Tab.
+            const auto place = [&](wxWindow* window) { return order.IndexOf(window); };
+            for (wxTextCtrl* name : all_of<wxTextCtrl>(players)) {
+                for (wxButton* one : all_of<wxButton>(players)) {
+                    if (one->GetLabelText().StartsWith("One player")) {
+                        EXPECT_LT(place(name), place(one));
+                    }
+                }
+            }
+        }
+    });
+    EXPECT_FALSE(ask_for_session(frame, table.store, *find_game("open-table")));
+}
+
 TEST_F(Dialogs, ATableWithAScorePadAndNoCountersCanBegin) {
     in_dialog([&](wxDialog& dialog) {
         field(dialog, "Name of the player in seat 1").SetValue("Ann");

@@ -2,6 +2,7 @@
 
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/now_panel.h"
 #include "app/ui/panels/refusal_panel.h"
 
 #include <fstream>
@@ -127,6 +128,20 @@ TEST_F(Keyboard, EscapeLeavesARefusedEntryWithNothingEntered) {
     press(WXK_ESCAPE);
     EXPECT_TRUE(pump([&] { return !frame->session_page().refused(); }));
     EXPECT_EQ(frame->session_page().entry().line(), "sell 9ms");
+    EXPECT_EQ(events(), 0U);
+}
+
+TEST_F(Keyboard, AVerbLeavesARefusedEntryForItsForm) {
+    desk->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    type("sell 9ms");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return frame->session_page().refused(); }));
+    press('R', wxMOD_ALT);
+    EXPECT_TRUE(pump([&] { return !frame->session_page().refused(); }));
+    EXPECT_TRUE(frame->session_page().now().IsShownOnScreen());
+    press(WXK_ESCAPE);
+    EXPECT_TRUE(pump([&] { return frame->session_page().entry().line().empty(); }));
     EXPECT_EQ(events(), 0U);
 }
 

@@ -111,6 +111,24 @@ TEST_F(StoryBoard, WhateverStandsOnTheTableCanBeDrawn) {
     }
 }
 
+TEST_F(StoryBoard, EveryElementHasARowOrIsCounted) {
+    const Players players{{"Ann", "Ben", "Cid"}};
+    const auto line = find_game("muse-story")->begin(players, "first", Json::object());
+    for (int i = 0; i < 24; ++i) {
+        played(*line, players, {{"type", "element"}, {"player", players.names[0]}, {"text", "a ship"}});
+        for (const wxSize size : {kPanel, wxSize(928, 180), wxSize(928, 120)}) {
+            const BoardScene scene{line.get(), line->plies(), players.names, false};
+            const Drawn drawn = draw("muse-story", scene, {}, size);
+            expect_drawn_within(drawn);
+            const auto rows = std::ranges::count_if(
+                drawn.spots, [](const Spot& spot) { return spot.name.StartsWith("Element "); });
+            const Spot* more = drawn.spot("more");
+            const wxString left = wxString::Format("and %d more", i + 1 - static_cast<int>(rows));
+            EXPECT_EQ(more == nullptr ? wxString("and 0 more") : more->name, left) << i << " " << size.y;
+        }
+    }
+}
+
 TEST_F(StoryBoard, TheEntryInHandIsDrawnAsItWouldLie) {
     const Session session = sample();
     std::size_t ply = 0;

@@ -63,6 +63,24 @@ TEST_F(Pad, IsFilledCellByCellAndKeepsSumsAsTheyWereTyped) {
     EXPECT_EQ(last()["by"], -3);
 }
 
+TEST_F(Pad, IsReachedByOneKeyAndGrowsByAColumn) {
+    begin();
+    ASSERT_TRUE(pump([&] { return !board().spots().empty(); }));
+    press('B', wxMOD_CONTROL);
+    ASSERT_TRUE(pump([&] { return board().HasFocus() && board().here() != nullptr; }));
+    const std::string cell = R"({"type":"score","player":"Ben","column":"Round 2"})";
+    walk_to(cell);
+    press('N', wxMOD_ALT);
+    ASSERT_TRUE(pump([&] { return dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus()) != nullptr; }));
+    type("bonus");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; })) << frame->session_page().entry().echoed().utf8_string();
+    EXPECT_EQ(last(), (Json{{"type", "column"}, {"name", "bonus"}}));
+    press('B', wxMOD_CONTROL);
+    ASSERT_TRUE(pump([&] { return board().HasFocus() && board().here() != nullptr; }));
+    EXPECT_EQ(board().here()->id, cell) << "a row more is no reason to leave the cell";
+}
+
 TEST_F(Pad, EscapeLeavesACellAsItWas) {
     begin();
     walk_to(R"({"type":"score","player":"Ben","column":"Round 2"})");

@@ -5,6 +5,7 @@
 #include <wx/clipbrd.h>
 #include <wx/frame.h>
 #include <wx/listbox.h>
+#include <wx/mstream.h>
 #include <wx/stattext.h>
 
 #include "app/press/forms.h"
@@ -166,6 +167,17 @@ TEST_F(Out, TheResultIsCopiedForWhoeverWantsIt) {
         EXPECT_TRUE(clipboard().starts_with("https://app.bgstatsapp.com/createPlay.html?data=%7B"));
     });
     show_result(frame, table.desk.scene());
+}
+
+TEST_F(Out, TheBoardIsAPictureOfItsOwn) {
+    const Session& session = table.session();
+    const std::string end = board_png(session, session.plies()), begin = board_png(session, 0);
+    EXPECT_TRUE(end.starts_with("\x89PNG")) << end.size();
+    EXPECT_NE(end, begin);
+    wxMemoryInputStream stream(end.data(), end.size());
+    const wxImage image(stream, wxBITMAP_TYPE_PNG);
+    ASSERT_TRUE(image.IsOk());
+    EXPECT_EQ(image.GetSize(), wxSize(1920, 1200));
 }
 
 TEST_F(Out, TheDialogOffersWhatTheChosenFormHas) {

@@ -5,6 +5,7 @@
 
 #include <wx/choice.h>
 #include <wx/frame.h>
+#include <wx/textctrl.h>
 #include <wx/tglbtn.h>
 #include <wx/uiaction.h>
 
@@ -59,6 +60,33 @@ TEST_F(Form, TakesDiceFromDigitsAndZeroIsTen) {
     EXPECT_FALSE(form->digit(4)) << "no die waits any more";
     EXPECT_EQ(changes, 2);
     keep_picture(*frame, "form-roll");
+}
+
+TEST_F(Form, WordsHaveTheRoomOfWhatIsAskedNow) {
+    // An element of a story, then what is told: two events with one name for their words.
+    const auto words_of = [](const Json& draft) {
+        Slot words{.field = "text", .kind = Slot::Kind::words, .label = say("Words")};
+        words.most = draft["type"] == "element" ? 200 : 10'000;
+        return std::vector<Slot>{words};
+    };
+    SlotForm both(frame, words_of, [](const Json&) {});
+    both.SetSize(960, 300);
+    const auto size = [&](const char* type) {
+        both.begin({{"type", type}});
+        for (const wxTextCtrl* field : all_of<wxTextCtrl>(both)) {
+            if (field->IsShownOnScreen()) {
+                return field->GetMinSize();
+            }
+        }
+        return wxSize();
+    };
+    const wxSize element = size("element"), story = size("narrate");
+    EXPECT_GE(element.x, both.GetTextExtent("an orchard where the apples tick").x);
+    EXPECT_GE(story.y, 3 * both.GetCharHeight());
+    EXPECT_GT(story.x, element.x);
+    EXPECT_EQ(size("element"), element);
+    both.SetSize(300, 300);
+    EXPECT_LT(size("narrate").x, 300);
 }
 
 TEST_F(Form, AListKeepsTheFocusWhenItsLinesChange) {

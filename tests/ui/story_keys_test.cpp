@@ -28,20 +28,21 @@ protected:
     }
     SessionPage& page() { return frame->session_page(); }
     Json last() const { return desk->written(*session().replay().steps().back().entry.event); }
-    bool says(const wxString& words) {
+    bool says(const wxString& words) { return line_that_says(words) != nullptr; }
+    const wxStaticText* line_that_says(const wxString& words) {
         std::vector<wxWindow*> all{&page().now()};
         while (!all.empty()) {
             const wxWindow* one = all.back();
             all.pop_back();
             const auto* text = dynamic_cast<const wxStaticText*>(one);
             if (text != nullptr && text->IsShownOnScreen() && text->GetLabelText().Contains(words)) {
-                return true;
+                return text;
             }
             for (wxWindow* inside : one->GetChildren()) {
                 all.push_back(inside);
             }
         }
-        return false;
+        return nullptr;
     }
 };
 
@@ -55,6 +56,27 @@ TEST_F(StoryKeys, TheProgramChoosesTheFirstNarratorAndTheLogSaysSo) {
     ASSERT_TRUE(pump([&] { return events() == before + 1; }));
     EXPECT_EQ(last()["type"], "begin");
     EXPECT_NE(last().value("note", "").find("at random"), std::string::npos) << last();
+}
+
+TEST_F(StoryKeys, WhenAllIsWrittenSpaceAndEnterBeginTheStory) {
+    for (const char* who : {"Ben", "Cid"}) {
+        for (const char* text : {"a bell", "a bridge"}) {
+            ASSERT_FALSE(desk->enter(Json{{"type", "element"}, {"player", who}, {"text", text}}));
+        }
+    }
+    const auto asks = [&](const char* who, std::vector<std::string> elements) {
+        return desk->enter(
+            Json{{"type", "question"}, {"player", who}, {"text", "Does it hold?"}, {"elements", std::move(elements)}});
+    };
+    ASSERT_FALSE(asks("Ann", {"E", "F"}));
+    ASSERT_FALSE(asks("Ben", {"A", "B"}));
+    ASSERT_FALSE(asks("Cid", {"C", "D"}));
+    const std::size_t before = events();
+    ASSERT_TRUE(pump([&] { return page().app_help() == NowPanel::AppHelp::chooses; }));
+    press(WXK_SPACE);
+    ASSERT_TRUE(pump([&] { return page().entry().line().StartsWith("begin"); })) << page().entry().line();
+    press(WXK_RETURN);
+    EXPECT_TRUE(pump([&] { return events() == before + 1; }));
 }
 
 TEST_F(StoryKeys, WhomTheTableNamesItselfIsNotCalledRandom) {
@@ -74,11 +96,50 @@ TEST_F(StoryKeys, WhomTheTableNamesItselfIsNotCalledRandom) {
 TEST_F(StoryKeys, EarlierVetoesAreRecalledWhereAnotherIsEntered) {
     desk->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
     desk->enter(Json{{"type", "veto"}, {"player", "Ben"}, {"text", "no dragons"}, {"outcome", "withdrawn"}});
+    desk->enter(Json{{"type", "veto"}, {"player", "Cid"}, {"text", "no ghosts"}, {"outcome", "upheld"}});
     ASSERT_FALSE(says("no dragons"));
     press('V', wxMOD_ALT);
     EXPECT_TRUE(pump([&] { return says("no dragons"); }));
+    EXPECT_TRUE(says("no ghosts"));
+    const wxStaticText* dragons = line_that_says("no dragons");
+    const wxStaticText* ghosts = line_that_says("no ghosts");
+    EXPECT_NE(dragons, ghosts) << "of several lines in one text only the first would be seen";
+    EXPECT_GE(ghosts->GetScreenPosition().y, dragons->GetScreenPosition().y + ghosts->GetCharHeight());
     press(WXK_ESCAPE);
     EXPECT_TRUE(pump([&] { return !says("no dragons"); }));
+}
+
+TEST_F(StoryKeys, EnterInAFieldOfCardsConfirms) {
+    desk->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    desk->enter(Json{{"type", "contest"}, {"contenders", {{{"player", "Ben"}, {"aim", "jump_in"}}}}});
+    const std::size_t before = events();
+    press('F', wxMOD_ALT);
+    press(WXK_RETURN);
+    type("jh");
+    press(WXK_TAB);  // To the grid's button, and on to the next field.
+    press(WXK_TAB);
+    type("qh");
+    ASSERT_TRUE(pump([&] { return page().now().form().complete(); }));
+    EXPECT_FALSE(page().entry().has_focus());
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == before + 1; }));
+    EXPECT_EQ(last()["cards"], Json({{"Ann", "JH"}, {"Ben", "QH"}}));
+}
+
+TEST_F(StoryKeys, InAStoryEnterIsALineBreakAndWithCtrlConfirms) {
+    desk->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    const std::size_t before = events();
+    press('N', wxMOD_ALT);
+    press(WXK_RETURN);
+    type("one");
+    press(WXK_RETURN);
+    type("two");
+    ASSERT_TRUE(pump([&] { return page().now().form().draft().value("text", "") == "one\ntwo"; }))
+        << page().now().form().draft();
+    EXPECT_EQ(events(), before);
+    press(WXK_RETURN, wxMOD_CONTROL);
+    ASSERT_TRUE(pump([&] { return events() == before + 1; }));
+    EXPECT_EQ(last()["text"], "one\ntwo");
 }
 
 TEST_F(StoryKeys, AKeyPhraseIsChosenFromTheMiddleOfAStoryAndWhatIsWrittenStays) {

@@ -40,19 +40,30 @@ int width_of(const wxDataViewCtrl& list, const wxDataViewListModel& model, unsig
     return std::min(widest, kMostLetters * list.GetCharWidth()) + list.FromDIP(2 * spacing::apart);
 }
 
+/// None where the list has no rows to measure.
+std::vector<int> widths_of(const wxDataViewCtrl& list) {
+    std::vector<int> widths;
+    if (const auto* model = dynamic_cast<const wxDataViewListModel*>(list.GetModel())) {
+        for (unsigned column = 0; column < list.GetColumnCount(); ++column) {
+            widths.push_back(width_of(list, *model, column));
+        }
+    }
+    return widths;
+}
+
 }  // namespace
 
+int wanted_width(const wxDataViewCtrl& list) {
+    const std::vector<int> widths = widths_of(list);
+    return std::accumulate(widths.begin(), widths.end(), 0);
+}
+
 void fit_columns(wxDataViewCtrl& list) {
-    const auto* model = dynamic_cast<const wxDataViewListModel*>(list.GetModel());
-    const unsigned count = list.GetColumnCount();
+    std::vector<int> widths = widths_of(list);
     constexpr int kScrollBar = 20;
     const int room = list.GetClientSize().x - list.FromDIP(kScrollBar);
-    if (model == nullptr || count == 0 || room <= 0) {
+    if (widths.empty() || room <= 0) {
         return;
-    }
-    std::vector<int> widths;
-    for (unsigned column = 0; column < count; ++column) {
-        widths.push_back(width_of(list, *model, column));
     }
     const int left = room - std::accumulate(widths.begin(), widths.end(), 0);
     if (left < 0) {
@@ -60,6 +71,7 @@ void fit_columns(wxDataViewCtrl& list) {
         widths.front() = std::min(widths.front(), std::max(widths.front() + left, least));
         list.GetColumn(0)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
     }
+    const auto count = static_cast<unsigned>(widths.size());
     for (unsigned column = 0; column < count; ++column) {
         list.GetColumn(column)->SetWidth(widths[column] + std::max(0, left) / static_cast<int>(count));
     }

@@ -8,7 +8,10 @@ namespace castalia {
 /// little, the first column gives way and cuts its words with an ellipsis.
 void fit_columns(wxDataViewCtrl& list);
 
-/// The same, and again whenever the list has another size.
+/// How wide the list's columns would like to be, all together, in pixels.
+int wanted_width(const wxDataViewCtrl& list);
+
+/// Fits the columns whenever the list gets another size, the first one too.
 void keep_columns_fitted(wxDataViewCtrl& list);
 
 }  // namespace castalia

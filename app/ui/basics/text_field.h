@@ -1,5 +1,9 @@
 #pragma once
 
+#include <algorithm>
+
+#include <wx/arrstr.h>
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include "app/ui/basics/child.h"
@@ -11,6 +15,16 @@ namespace castalia {
 /// A field is as high as its words at any text size: what the toolkit thinks its best height is falls behind.
 inline void give_height(wxTextCtrl& field) {
     field.SetMinSize({field.GetMinSize().x, field.GetTextExtent("Ag").y + field.FromDIP(spacing::apart)});
+}
+
+/// A sentence has the room of its own font: GTK would answer by the default font until it has been on the screen.
+inline void give_size(wxStaticText& sentence) {
+    wxSize needed(0, 0);
+    for (const wxString& line : wxSplit(sentence.GetLabelText(), '\n', '\0')) {
+        const wxSize one = sentence.GetTextExtent(line);
+        needed = {std::max(needed.x, one.x + sentence.FromDIP(spacing::unit)), needed.y + one.y};
+    }
+    sentence.SetMinSize(needed);
 }
 
 /// A field for one line of words.

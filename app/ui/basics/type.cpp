@@ -54,8 +54,18 @@ double points_per_pixel() {
 #endif
 }
 
+/// Is there a desktop that could be asked? Not where castalia-cli has a board drawn.
+bool has_desktop() {
+#ifdef __WXGTK__
+    return gdk_screen_get_default() != nullptr;
+#else
+    return true;
+#endif
+}
+
 wxString face_of_system() {
-    static const wxString face = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).GetFaceName();
+    static const wxString face =
+        has_desktop() ? wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).GetFaceName() : wxString("Sans");
     return face;
 }
 

@@ -187,6 +187,13 @@ void BoardCanvas::walk(int dx, int dy) {
     Refresh();
 }
 
+void BoardCanvas::take_keys() {
+    SetFocus();
+    if (here() == nullptr) {
+        walk(0, 1);
+    }
+}
+
 bool BoardCanvas::pick_by_arrow(int key) {
     const int dx = key == WXK_LEFT ? -1 : key == WXK_RIGHT ? 1 : 0, dy = key == WXK_UP ? -1 : key == WXK_DOWN ? 1 : 0;
     const Spot* ahead = nullptr;
@@ -295,7 +302,11 @@ void BoardCanvas::redraw_layer() {
     std::vector<Spot> spots =
         board_of(game_)(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, scene_, focus_);
     if (!same_places(spots, spots_)) {
-        here_ = SIZE_MAX;
+        // What has kept its name is still stood on: the cell, though a row was added.
+        const std::string stood = here() == nullptr ? std::string() : here()->id;
+        const auto again = std::ranges::find(spots, stood, &Spot::id);
+        const bool known = !stood.empty() && std::ranges::count(spots, stood, &Spot::id) == 1;
+        here_ = known ? static_cast<std::size_t>(again - spots.begin()) : SIZE_MAX;
     }
     spots_.swap(spots);
     fresh_ = true;

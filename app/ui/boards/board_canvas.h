@@ -27,6 +27,8 @@ public:
     /// `dropped`: one of those that take what is dragged onto them.
     const Spot* spot_at(const wxPoint& point, bool dropped = false) const;
     const Spot* here() const;  ///< The spot that the arrow keys stand on; null before the first key.
+    /// Takes the focus, and the arrow keys stand on something at once.
+    void take_keys();
     /// Four places lie around the piece in hand and something can be dropped on each: picks the one to which this
     /// arrow key points. False where there are none or the entry has gone beyond them. On a board that has the focus
     /// the arrow keys walk again once one of the four is chosen.

@@ -99,13 +99,20 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
     double top = kEdge;
     const double bottom = height - foot - 3;
     if (has_stage(table)) {
-        const double stage =
-            std::clamp((bottom - top) * (scene.large ? 0.68 : 0.51), 150.0, scene.large ? 320.0 : 250.0);
+        constexpr double kLeastSheet = 92;
+        // At the end there are answers to be read as well.
+        const double share = !scene.large ? 0.51 : table.state.phase == Phase::over ? 0.55 : 0.68;
+        double stage = std::clamp((bottom - top) * share, 150.0, scene.large ? 320.0 : 250.0);
+        if (bottom - top - stage - kGap < kLeastSheet) {
+            stage = bottom - top;  // On a low board the sheets give way to what is fought out.
+        }
         draw_stage(pen, table, {kEdge, top, inside, stage}, spots);
         top += stage + kGap;
     }
-    if (has_stage(table) && scene.large) {
-        draw_questions(pen, table, {kEdge, top, inside, bottom - top}, true, spots);
+    if (bottom - top < kGap) {
+        // The stage has it all.
+    } else if (has_stage(table) && scene.large) {
+        draw_questions(pen, table, {kEdge, top, inside, bottom - top}, table.state.phase != Phase::over, spots);
     } else {
         const double elements = inside * 0.445;
         draw_elements(pen, table, {kEdge, top, elements, bottom - top}, spots);

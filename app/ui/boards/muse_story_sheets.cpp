@@ -10,6 +10,7 @@ namespace castalia::muse_story {
 namespace {
 
 constexpr double kPadding = 12, kCorner = 8;
+constexpr double kNarrow = 300;  ///< A row in which the box says alone how an element stands.
 
 /// Sizes of a sheet: rows take what the sheet has, and the type goes with them.
 struct Rows {
@@ -18,7 +19,7 @@ struct Rows {
 
 Rows rows_of(bool large, double room, double wanted, std::size_t count) {
     const double head = large ? 38 : 31;
-    const double most = large ? 34 : wanted, least = large ? 17 : 14;
+    const double most = large ? 34 : wanted, least = large ? 20 : 18;  // Under that nobody reads it.
     const double height =
         std::clamp((room - head - 8) / std::max<double>(1, static_cast<double>(count)), least, most);
     return {head, height, std::min(large ? 18.0 : 13.5, height * 0.68)};
@@ -110,7 +111,7 @@ void draw_element(const Pen& pen, const Table& table, const wxRect2DDouble& row,
     if (then == Mark::checked) {
         pen.mark("mark-saved", words_right - 7, middle, 13, colours.good);
         words_right -= 20;
-    } else if (then == Mark::refreshed) {
+    } else if (then == Mark::refreshed && row.m_width > kNarrow) {
         const wxString once = _("once more");
         const Face face{size * 0.86, false, false};
         pen.text(once, words_right, baseline, face, colours.lampink, Align::right);
@@ -242,6 +243,19 @@ private:
     const Question& question_;
 };
 
+std::size_t lines_in(const wxRect2DDouble& at, const Rows& rows) {
+    return static_cast<std::size_t>(std::max(1.0, std::floor((at.m_height - rows.head - 4) / rows.height)));
+}
+
+/// What is on a sheet and found no row is never passed over in silence.
+void draw_more(const Pen& pen, const wxRect2DDouble& row, std::size_t left, double size, std::vector<Spot>& spots) {
+    const auto count = static_cast<int>(left);
+    const wxString told = wxString::Format(wxPLURAL("and %d more", "and %d more", count), count);
+    pen.text(told, row.m_x + kPadding, row.m_y + row.m_height / 2 + size * 0.36, {size, false, false},
+             palette().secondary, Align::left, row.m_width - 2 * kPadding);
+    spots.push_back({"more", pen.area(row), told});
+}
+
 wxString questions_told(const Table& table) {
     const int in_play = questions_in_play(table.state);
     wxString told = wxString::Format(wxPLURAL("%d in play", "%d in play", in_play), in_play);
@@ -295,9 +309,11 @@ std::vector<wxString> wrapped(const Pen& pen, const wxString& words, Face face, 
 void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<Spot>& spots) {
     draw_sheet(pen, at, _("Elements"), elements_told(table), table.large);
     const std::vector<Element>& elements = table.state.elements;
-    const Rows rows = rows_of(table.large, at.m_height, 24, elements.size());
-    const auto fits =
-        static_cast<std::size_t>(std::max(1.0, std::floor((at.m_height - rows.head - 4) / rows.height)));
+    // What does not fit under each other goes beside each other, as on any sheet that fills up.
+    Rows rows = rows_of(table.large, at.m_height, 24, elements.size());
+    const std::size_t columns = elements.size() > lines_in(at, rows) ? 2 : 1;
+    rows = rows_of(table.large, at.m_height, 24, (elements.size() + columns - 1) / columns);
+    const std::size_t lines = lines_in(at, rows), fits = columns * lines;
     // Where there is no room for all, those that are crossed out are left to the words of the table.
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < elements.size(); ++i) {
@@ -305,10 +321,18 @@ void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at,
             shown.push_back(i);
         }
     }
-    shown.resize(std::min(shown.size(), fits));
-    double top = at.m_y + rows.head;
-    for (const std::size_t i : shown) {
-        const wxRect2DDouble row{at.m_x, top, at.m_width, rows.height};
+    const double width = at.m_width / static_cast<double>(columns);
+    const auto row_at = [&](std::size_t place) {
+        return wxRect2DDouble{at.m_x + width * static_cast<double>(place / lines),
+                              at.m_y + rows.head + rows.height * static_cast<double>(place % lines), width, rows.height};
+    };
+    if (elements.size() > fits) {
+        shown.resize(std::min(shown.size(), fits - 1));
+        draw_more(pen, row_at(shown.size()), elements.size() - shown.size(), rows.size, spots);
+    }
+    for (std::size_t place = 0; place < shown.size(); ++place) {
+        const std::size_t i = shown[place];
+        const wxRect2DDouble row = row_at(place);
         const std::string id = letters(static_cast<int>(i));
         draw_row_mark(pen, row, table.mark(id));
         draw_element(pen, table, row, i, rows.size);
@@ -317,7 +341,6 @@ void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at,
              with_reason(wxString::Format(_("Element %s, %s, by %s, %s"), utf8(id), utf8(elements[i].text.view()),
                                           table.name(elements[i].author), mark_words(elements[i].mark)),
                          table.mark(id))});
-        top += rows.height;
     }
 }
 
@@ -335,16 +358,16 @@ void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at
     Rows rows = rows_of(table.large, at.m_height, 44, shown.size());
     if (table.large) {
         rows.height = std::clamp(
-            (at.m_height - rows.head - 8) / std::max<double>(1, static_cast<double>(shown.size())), 20.0, 78.0);
+            (at.m_height - rows.head - 8) / std::max<double>(1, static_cast<double>(shown.size())), 18.0, 78.0);
         rows.size = std::min(18.0, rows.height * 0.68);
     }
-    const auto fits =
-        static_cast<std::size_t>(std::max(1.0, std::floor((at.m_height - rows.head - 4) / rows.height)));
+    const std::size_t fits = lines_in(at, rows), all = shown.size();
     if (shown.size() > fits) {
         std::erase_if(shown, [&](std::size_t i) {
-            return questions[i].status != Status::in_play && questions[i].status != Status::sheet;
+            return table.state.phase != Phase::over && questions[i].status != Status::in_play &&
+                   questions[i].status != Status::sheet;
         });
-        shown.resize(std::min(shown.size(), fits));
+        shown.resize(std::min(shown.size(), fits - 1));
     }
     rows.size = std::min(rows.size, table.large ? 18.0 : 13.0);
     double top = at.m_y + rows.head;
@@ -362,6 +385,9 @@ void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at
                                           table.name(questions[i].author), status_words(table, questions[i])),
                          table.mark(id))});
         top += rows.height;
+    }
+    if (all > shown.size()) {
+        draw_more(pen, {at.m_x, top, at.m_width, rows.height}, all - shown.size(), rows.size, spots);
     }
 }
 

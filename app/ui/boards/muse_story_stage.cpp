@@ -36,20 +36,42 @@ playing::Set set_of(const std::vector<Card>& cards) {
     return set;
 }
 
-/// "any ace, 10♦": ranks of which every card that has not been seen would do come first.
+std::vector<Card> of_rank(const std::vector<Card>& cards, int rank) {
+    std::vector<Card> here;
+    std::ranges::copy_if(cards, std::back_inserter(here), [rank](Card card) { return playing::rank(card) == rank; });
+    return here;
+}
+
+/// How many cards of a rank have not been seen.
+std::size_t unseen(int rank, playing::Set seen) {
+    std::size_t count = 0;
+    for (const auto suit :
+         {playing::Suit::clubs, playing::Suit::diamonds, playing::Suit::hearts, playing::Suit::spades}) {
+        count += seen.has(playing::card(rank, suit)) ? 0 : 1;
+    }
+    return count;
+}
+
+/// "any 9 or higher, any 5, 10♦": what needs the fewest words comes first, for the line may be short.
 wxString cards_told(const std::vector<Card>& cards, playing::Set seen) {
+    constexpr int kAce = 12, kRunOfRanks = 3;
     wxString told;
     const auto add = [&told](const wxString& one) { told += (told.empty() ? "" : ", ") + one; };
-    for (int rank = 12; rank >= 0; --rank) {
-        std::vector<Card> here;
-        std::ranges::copy_if(cards, std::back_inserter(here),
-                             [rank](Card card) { return playing::rank(card) == rank; });
-        int unseen = 0;
-        for (const auto suit :
-             {playing::Suit::clubs, playing::Suit::diamonds, playing::Suit::hearts, playing::Suit::spades}) {
-            unseen += seen.has(playing::card(rank, suit)) ? 0 : 1;
-        }
-        if (!here.empty() && std::cmp_equal(here.size(), unseen) && unseen > 1) {
+    int rank = kAce;
+    while (rank >= 0 && of_rank(cards, rank).size() == unseen(rank, seen)) {
+        --rank;
+    }
+    if (rank < 0) {
+        return _("any card");
+    }
+    if (kAce - rank >= kRunOfRanks) {
+        add(wxString::Format(_("any %s or higher"), rank_letters(rank + 1)));
+    } else {
+        rank = kAce;
+    }
+    for (; rank >= 0; --rank) {
+        const std::vector<Card> here = of_rank(cards, rank);
+        if (here.size() > 1 && here.size() == unseen(rank, seen)) {
             add(wxString::Format(_("any %s"), rank_letters(rank)));
         } else {
             for (const Card card : here) {
@@ -184,8 +206,11 @@ public:
         const double bottom = at_.m_y + at_.m_height;
         draw_cards({at_.m_x, top, at_.m_width, std::max(30.0, bottom - top - words_height)}, spots);
         if (!beside) {
-            pen_.text(column_.hand, at_.m_x, bottom - size_ * 1.65, {size_ * 1.1, true, true}, palette().text,
-                      Align::left, at_.m_width);
+            Face face{size_ * 1.1, true, true};
+            while (face.size > size_ * 0.75 && pen_.width(column_.hand, face) > at_.m_width) {
+                face.size -= 0.5;
+            }
+            pen_.text(column_.hand, at_.m_x, bottom - size_ * 1.65, face, palette().text, Align::left, at_.m_width);
         }
         pen_.text(column_.beneath, at_.m_x, bottom - size_ * 0.35, {size_ * 0.87, false, false}, palette().secondary,
                   Align::left, at_.m_width);
@@ -229,13 +254,16 @@ private:
     }
 
     void draw_cards(const wxRect2DDouble& room, std::vector<Spot>& spots) const {
-        const double height = std::min(room.m_height, table_.large ? 132.0 : 106.0),
-                     width = height * kPlayingCardRatio;
         const std::size_t count =
             column_.cards.size() + static_cast<std::size_t>(column_.covered) + (column_.wanted ? 1 : 0);
         if (count == 0) {
             return;
         }
+        // Of every card the rank is seen: where many lie beside each other they are smaller.
+        constexpr double kRank = 0.52;
+        const double width = std::min(std::min(room.m_height, table_.large ? 132.0 : 106.0) * kPlayingCardRatio,
+                                      room.m_width / (1 + kRank * static_cast<double>(count - 1)));
+        const double height = width / kPlayingCardRatio;
         const double step =
             count < 2 ? width : std::min(width + 8, (room.m_width - width) / static_cast<double>(count - 1));
         double x = room.m_x;

@@ -52,7 +52,8 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
     const bool pad = sight.rules.columns(sight.after != nullptr ? *sight.after : state) > 0 ||
                      !sight.rules.setup.counters.empty() || !decks;
     // The pad takes the left of a wide board; where there is nothing to write down the cards have it all.
-    const double share = !pad ? 0 : !decks ? 1 : 0.52;
+    constexpr std::size_t kCrowd = 6;
+    const double share = !pad ? 0 : !decks ? 1 : sight.names.size() > kCrowd ? 0.6 : 0.52;
     if (pad) {
         const double scale = std::min(scale_for(area.m_height, pad_height(sight) + 2 * kAround + 1),
                                       scale_for(area.m_width * share, pad_width(sight) + 2 * kAround));
@@ -63,9 +64,10 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
                  sight, spots);
     }
     if (decks) {
-        constexpr double kUsual = 400;
-        const double scale =
-            scale_for(area.m_height, kUsual + 90.0 * static_cast<double>(sight.rules.setup.decks.size() - 1));
+        constexpr double kUsual = 400, kNamed = 440;  // So wide that a deck's name stands beside its counts.
+        const double scale = std::min(
+            scale_for(area.m_height, kUsual + 90.0 * static_cast<double>(sight.rules.setup.decks.size() - 1)),
+            scale_for(area.m_width * (1 - share), kNamed));
         const Pen pen(gc, area.m_x + area.m_width * share, area.m_y, scale);
         draw_decks(
             pen,

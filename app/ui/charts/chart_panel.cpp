@@ -1,20 +1,38 @@
 #include "app/ui/charts/chart_panel.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 
 #include <wx/dcbuffer.h>
-#include <wx/file.h>
 #include <wx/filedlg.h>
+#include <wx/filefn.h>
 #include <wx/menu.h>
+#include <wx/msgdlg.h>
 #include <wx/settings.h>
 
+#include "app/press/batch.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/png.h"
 #include "app/ui/basics/words.h"
-#include "db/store.h"
+#include "core/export/file_name.h"
 
 namespace castalia {
+
+namespace {
+
+/// The name with the ending of what is written: as it was typed, otherwise as the dialog's list has it.
+wxString ended(const wxString& typed, bool picture) {
+    const wxString lower = typed.Lower();
+    const bool drawing = lower.EndsWith(".svg");
+    if (lower.EndsWith(".png") || (drawing && !picture)) {
+        return typed;
+    }
+    return (drawing ? typed.BeforeLast('.') : typed) + (picture ? ".png" : ".svg");
+}
+
+}  // namespace
 
 ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
@@ -102,32 +120,21 @@ void ChartPanel::paint() {
 }
 
 void ChartPanel::save() {
-    wxFileDialog dialog(wxGetTopLevelParent(this), _("Save the chart"), {}, chart_.title,
+    wxFileDialog dialog(wxGetTopLevelParent(this), _("Save the chart"), {}, utf8(safe_name(utf8(chart_.title))) + ".svg",
                         _("Drawing (*.svg)|*.svg|Picture (*.png)|*.png"), wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
     if (dialog.ShowModal() != wxID_OK) {
         return;
     }
-    const bool picture = dialog.GetFilterIndex() == 1 || dialog.GetPath().Lower().EndsWith(".png");
-    wxString path = dialog.GetPath();
-    if (!path.AfterLast('/').Contains(".")) {
-        path += picture ? ".png" : ".svg";
+    const wxString path = ended(dialog.GetPath(), dialog.GetFilterIndex() == 1);
+    // The dialog has asked about the name as it was typed.
+    if (path != dialog.GetPath() && wxFileExists(path) &&
+        wxMessageBox(wxString::Format(_("%s exists already. Write over it?"), path), _("Save the chart"),
+                     wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION, this) != wxYES) {
+        return;
     }
     const wxSize size{800, 450};
-    bool done = false;
-    if (picture) {
-        if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) {
-            wxImage::AddHandler(new wxPNGHandler);
-        }
-        done = chart_png(chart_, size).SaveFile(path, wxBITMAP_TYPE_PNG);
-    } else {
-        const std::string svg = chart_svg(chart_, size);
-        wxFile file(path, wxFile::write);
-        done = file.IsOpened() && file.Write(svg.data(), svg.size()) == svg.size() && file.Close();
-    }
-    if (!done) {
-        throw Failure(Failure::Kind::other,
-                      utf8(path) + " could not be written; look at its folder and its permissions.");
-    }
+    save_whole(std::filesystem::path(utf8(path)),
+               path.Lower().EndsWith(".png") ? png_of(chart_png(chart_, size)) : chart_svg(chart_, size));
 }
 
 }  // namespace castalia

@@ -128,9 +128,15 @@ void DiceStrip::paint() {
         die -= 2;
     }
     const auto across = static_cast<std::size_t>(std::max(1.0, std::floor((room + kGap) / (die + kGap))));
-    for (std::size_t i = 0; i < places_.size(); ++i) {
+    // The one that is thrown next is always among those that are seen.
+    const auto here = std::ranges::find_if(places_, [](const Roller::Place& place) { return place.here; });
+    const auto rows = static_cast<std::size_t>(std::max(1.0, std::floor((high + kGap) / (die + label_height()))));
+    const std::size_t row_of_here =
+        here == places_.end() ? 0 : static_cast<std::size_t>(here - places_.begin()) / across;
+    const std::size_t first = row_of_here < rows ? 0 : (row_of_here + 1 - rows) * across;
+    for (std::size_t i = first; i < places_.size(); ++i) {
         const double x = kGap + static_cast<double>(i % across) * (die + kGap);
-        const double y = kGap + static_cast<double>(i / across) * (die + label_height());
+        const double y = kGap + static_cast<double>((i - first) / across) * (die + label_height());
         if (y + die > size.y) {
             break;
         }

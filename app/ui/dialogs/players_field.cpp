@@ -72,6 +72,10 @@ void PlayersField::add_row(const wxString& name) {
     row.up->Bind(wxEVT_BUTTON, [this, seat](wxCommandEvent&) { swap(seat - 1, seat); });
     row.down->Bind(wxEVT_BUTTON, [this, seat](wxCommandEvent&) { swap(seat, seat + 1); });
     rows_.push_back(row);
+    if (more_ != nullptr) {  // Whoever has typed the last name comes to the next seat with Tab.
+        more_->MoveAfterInTabOrder(row.down);
+        fewer_->MoveAfterInTabOrder(more_);
+    }
 }
 
 void PlayersField::swap(std::size_t one, std::size_t other) {

@@ -48,11 +48,17 @@ public:
         strip_ = new DiceStrip(this, {[this](int digit) { digit_typed(digit); }, [this] { taken_back(); },
                                       [this] { go_on(); }, [this] { enter(); }});
         contents()->Add(strip_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(spacing::apart)));
+        // Of very many dice the first ones and the sum are seen.
         outcome_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                                       wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+                                       wxST_ELLIPSIZE_MIDDLE | wxST_NO_AUTORESIZE);
         outcome_->SetFont(font_of(*this, TypeStep::heading2, true));
         help_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                                     wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+        wrong_ = child<wxStaticText>(this, wxID_ANY, "");
+        wrong_->SetFont(font_of(*this, TypeStep::echo));
+        wrong_->SetForegroundColour(palette().refusal);
+        wrong_->Hide();
+        contents()->Add(wrong_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
         contents()->Add(outcome_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
         contents()->Add(help_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
         contents()->Add(about(), wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
@@ -108,7 +114,7 @@ private:
             die->Bind(wxEVT_BUTTON, [this, sides](wxCommandEvent&) { picked(sides); });
             tray->Add(die, wxSizerFlags().Border(wxRIGHT | wxTOP, FromDIP(spacing::unit)));
         }
-        auto* none = child<wxButton>(this, wxID_ANY, _("No dice"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+        auto* none = child<wxButton>(this, wxID_ANY, _("No dice"));
         none->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { field_->SetValue(""); });
         tray->Add(none, wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
         down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
@@ -154,13 +160,13 @@ private:
         const bool readable = roller_.complaint().empty();
         const std::vector<Roller::Place> dice = roller_.places();
         const bool thrown = std::ranges::any_of(dice, [](const Roller::Place& die) { return die.value > 0; });
-        wxString sentence = utf8(thrown || dice.empty() ? roller_.outcome_text() : roller_.notation());
-        if (!readable) {
-            sentence = field_->IsEmpty() ? wxString()
-                                         : wxString::Format(_("At character %zu: %s"), roller_.complaint_at() + 1,
-                                                            utf8(roller_.complaint()));
-        }
-        outcome_->SetForegroundColour(readable ? palette().text : palette().refusal);
+        const wxString sentence = utf8(!readable                 ? std::string()
+                                       : thrown || dice.empty() ? roller_.outcome_text()
+                                                                : roller_.notation());
+        show_complaint(readable || field_->IsEmpty()
+                           ? wxString()
+                           : wxString::Format(_("At character %zu: %s"), roller_.complaint_at() + 1,
+                                              utf8(roller_.complaint())));
         outcome_->SetLabelText(sentence);
         outcome_->SetToolTip(sentence);
         set_accessible(outcome_, sentence);
@@ -175,6 +181,16 @@ private:
         set_accessible(help_, help);
         complain({});
         Layout();
+    }
+
+    /// In place of the outcome, and as many lines as it takes.
+    void show_complaint(const wxString& complaint) {
+        wrong_->SetLabelText(complaint);
+        wrong_->Wrap(strip_->GetSize().x);
+        set_accessible(wrong_, complaint);
+        wrong_->Show(!complaint.empty());
+        outcome_->Show(complaint.empty());
+        help_->Show(complaint.empty());
     }
 
     void picked(int sides) {
@@ -229,7 +245,7 @@ private:
     AppDice dice_;
     wxTextCtrl* field_ = nullptr;
     DiceStrip* strip_ = nullptr;
-    wxStaticText* outcome_ = nullptr;
+    wxStaticText *wrong_ = nullptr, *outcome_ = nullptr;
     wxStaticText* help_ = nullptr;
     wxChoice* player_ = nullptr;
     wxTextCtrl* label_ = nullptr;

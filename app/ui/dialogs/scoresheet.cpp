@@ -1,4 +1,5 @@
 // Every point with where it came from, and the ladder that finds the winner.
+#include <algorithm>
 #include <set>
 
 #include <wx/dataview.h>
@@ -46,8 +47,8 @@ public:
         contents()->Add(sentence, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
         add_rows(scene, sheet);
         add_buttons({}, _("Close"));
-        constexpr int kWide = 760, kHigh = 420;
-        settle({kWide, kHigh});
+        constexpr int kLeast = 560, kMost = 1140, kAround = 80, kHigh = 420;
+        settle({std::clamp(ToDIP(wanted_width(*list_)) + kAround, kLeast, kMost), kHigh});
         sentence->Wrap(GetClientSize().x - 2 * FromDIP(spacing::page));
         Layout();
         list_->SetFocus();
@@ -93,7 +94,7 @@ private:
     }
 
     /// A row may be of fewer players than sit here, such as of a team.
-    void append(SheetStore& store, wxVector<wxVariant> cells, const std::string& clause) const {
+    void append(SheetStore& store, wxVector<wxVariant> cells, const std::string& clause) {
         while (cells.size() + 1 < list_->GetColumnCount()) {
             cells.push_back(wxString());
         }

@@ -10,7 +10,7 @@
 namespace castalia {
 
 /// The deck of 52 as a grid, a row for each suit: picked cards are in lamp light, cards that were seen are crossed.
-/// Arrow keys walk, Space or a click picks or puts back.
+/// Arrow keys walk, Space or a click picks or puts back, Enter is the form's.
 class CardGrid : public wxWindow {
 public:
     CardGrid(wxWindow* parent, std::function<void(playing::Card card)> toggled);

@@ -39,16 +39,13 @@ SlotControl::SlotControl(wxWindow* parent, std::string key, Flow flow, Fill fill
     SetSizer(down);
 }
 
-namespace {
-
-constexpr long long kShortWords = 200;  ///< What fits on a line.
-
-}  // namespace
-
 std::string SlotControl::key_of(const Slot& slot, Flow flow) {
     const auto kind = std::to_string(static_cast<int>(slot.kind));
     if (slot.kind == Slot::Kind::die && flow == Flow::across) {
         return kind + " " + slot.field.substr(0, slot.field.find('/'));
+    }
+    if (has_lines(slot)) {
+        return kind + "\n" + slot.field;
     }
     return kind + (is_flag(slot) ? "? " : flow == Flow::across && is_row(slot) ? "= " : " ") + slot.field;
 }
@@ -62,7 +59,7 @@ SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, F
         case Slot::Kind::number: return make_number(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::sum: return make_sum(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::words:
-            return make_words(parent, std::move(key), flow, std::move(fill), first.most > kShortWords);
+            return make_words(parent, std::move(key), flow, std::move(fill), has_lines(first));
         case Slot::Kind::pattern: return make_pattern(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::cards: return make_cards(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::card:
@@ -131,10 +128,14 @@ void SlotControl::report(std::size_t i, Json value) { fill_(std::string(slots_.a
 
 void SlotControl::hide_label() { label_->Hide(); }
 
-void SlotControl::lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const> buttons) {
+int SlotControl::room() const {
     constexpr int kUsual = 860;  // Until the form has a width.
     const int form = GetParent()->GetClientSize().x > 0 ? GetParent()->GetClientSize().x : FromDIP(kUsual);
-    const int room = form - GetTextExtent(words(slot().label)).x - FromDIP(spacing::between + 2 * spacing::around);
+    return form - GetTextExtent(words(slot().label)).x - FromDIP(spacing::between + 2 * spacing::around);
+}
+
+void SlotControl::lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const> buttons) {
+    const int wide_enough = room();
     // Of rows: a sizer that wraps would ask for one column.
     rows.Clear(false);
     wxBoxSizer* line = nullptr;
@@ -144,7 +145,7 @@ void SlotControl::lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const>
             continue;
         }
         const int wide = button->GetBestSize().x + FromDIP(spacing::unit);
-        if (line == nullptr || taken + wide > room) {
+        if (line == nullptr || taken + wide > wide_enough) {
             line = new wxBoxSizer(wxHORIZONTAL);
             rows.Add(line);
             taken = 0;
@@ -158,6 +159,11 @@ void SlotControl::lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const>
 bool is_flag(const Slot& slot) {
     return slot.options.size() == 2 &&
            std::ranges::all_of(slot.options, [](const Option& option) { return option.value.is_boolean(); });
+}
+
+bool has_lines(const Slot& slot) {
+    constexpr long long kShortWords = 200;  // What fits on a line.
+    return slot.kind == Slot::Kind::words && slot.most > kShortWords;
 }
 
 bool is_numbered(const Slot& slot) {

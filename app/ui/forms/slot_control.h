@@ -47,6 +47,8 @@ protected:
     wxSizer* place() { return place_; }
     wxStaticText* label() const { return label_; }
     void hide_label();
+    /// How wide what stands beside the label may be.
+    int room() const;
     /// Buttons beside each other, as many to a row as the form is wide; those that are hidden are left out.
     void lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const> buttons);
 

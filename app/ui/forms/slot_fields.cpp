@@ -162,10 +162,10 @@ public:
     /// `lines`: room for a story; Ctrl+Enter confirms there, for Enter is a line break.
     WordsControl(wxWindow* parent, std::string key, Flow flow, Fill fill, bool lines)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
-        constexpr int kLines = 4, kLetters = 70;
+        constexpr int kLines = 4;
         text_ = text_field(this, "", lines ? wxTE_MULTILINE : wxTE_PROCESS_ENTER);
         if (lines) {
-            text_->SetMinSize({flow == Flow::across ? kLetters * GetCharWidth() : -1, kLines * GetCharHeight()});
+            text_->SetMinSize({-1, kLines * GetCharHeight()});
         }
         set_label_for(label(), text_);
         place()->Add(text_, wxSizerFlags().Expand());
@@ -175,9 +175,19 @@ public:
         });
     }
     void focus() override { text_->SetFocus(); }
+    /// As wide as a sentence, where the form is.
+    void fit_width() override {
+        constexpr int kLetters = 70, kSentence = 36;
+        if (flow() == Flow::across) {
+            const int wide = (text_->IsMultiLine() ? kLetters : kSentence) * GetCharWidth();
+            text_->SetMinSize({std::min(wide, room()), text_->GetMinSize().y});
+            InvalidateBestSize();
+        }
+    }
 
 private:
     void update(const Json& draft) override {
+        fit_width();
         const Json& value = value_at(draft, slot().field);
         const wxString wanted = value.is_string() ? utf8(value.get<std::string>()) : wxString();
         if (text_->GetValue() != wanted) {

@@ -4,6 +4,8 @@
 
 namespace castalia {
 
+/// Words that take more than a line.
+bool has_lines(const Slot& slot);
 /// Yes or no: a box to tick.
 bool is_flag(const Slot& slot);
 /// A card, or several, of the deck of 52: typed, or picked from a grid.

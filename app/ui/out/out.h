@@ -28,6 +28,13 @@ void choose_blank_sheet(wxWindow* parent);
 bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name, const std::string& ending,
                 const std::string& bytes);
 
+/// The board as it lies after so many events, as the bytes of a PNG.
+std::string board_png(const Session& session, std::size_t ply);
+
+/// Reads a record from standard input and writes its board at the end to standard output: what castalia-cli asks for
+/// when a picture is wanted. Opens no window and wants no display. Tells what a program tells at its end.
+int draw_read_board(int count, char** words);
+
 /// Onto the clipboard, where it stays after the program.
 void copy_words(const std::string& words);
 

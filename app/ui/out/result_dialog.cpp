@@ -4,8 +4,6 @@
 
 #include <wx/brush.h>
 #include <wx/button.h>
-#include <wx/image.h>
-#include <wx/mstream.h>
 #include <wx/pen.h>
 
 #include "app/press/forms.h"
@@ -17,7 +15,6 @@
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
-#include "app/ui/boards/board.h"
 #include "app/ui/out/out.h"
 #include "app/ui/out/printing.h"
 #include "app/ui/panels/picture.h"
@@ -48,14 +45,6 @@ void draw_code(wxGraphicsContext& gc, wxSize size, const QrCode& code) {
             }
         }
     }
-}
-
-std::string png_of(const wxImage& image) {
-    wxMemoryOutputStream stream;
-    image.SaveFile(stream, wxBITMAP_TYPE_PNG);
-    std::string bytes(static_cast<std::size_t>(stream.GetLength()), '\0');
-    stream.CopyTo(bytes.data(), bytes.size());
-    return bytes;
 }
 
 class ResultDialog final : public StandardDialog {
@@ -130,14 +119,8 @@ private:
         set_accessible(told_, _("On the clipboard"));
     }
     void save_picture() {
-        const wxSize pixels{1920, 1200};
-        constexpr double kScale = 2;
-        BoardScene board;
-        board.line = &session().line();
-        board.ply = scene_.ply;
-        board.names = session().heading().players;
         save_bytes(this, _("Picture of the board"), file_name_of(session(), "png", wishes_.wishes), "png",
-                   png_of(board_picture(session().game().id, board, {}, pixels, kScale)));
+                   board_png(session(), scene_.ply));
     }
 
     Scene scene_;

@@ -132,8 +132,10 @@ Chart dice_chart(const statistics::DiceGroup& group) {
     chart.level =
         Chart::Level{wxString::Format(_("%.1f of each expected"), group.expected), group.expected, group.usual};
     if (group.fit) {
-        chart.note += wxString::Format(_("; chi-square %.2f with %d degrees of freedom, p %.2f"),
-                                       group.fit->chi_square, group.fit->freedom, group.fit->p);
+        constexpr double kLeastShown = 0.005;  // Less would read as if it could not happen.
+        chart.note += wxString::Format(_("; chi-square %.2f with %d degrees of freedom, "), group.fit->chi_square,
+                                       group.fit->freedom);
+        chart.note += group.fit->p < kLeastShown ? _("p below 0.01") : wxString::Format(_("p %.2f"), group.fit->p);
     }
     return chart;
 }

@@ -51,8 +51,6 @@ SessionPage::SessionPage(wxWindow* parent, Desk& desk, std::function<void(const 
     story_ = new StoryPanel(this, [this](const Json& event, std::size_t ply) { return tell(event, ply); });
     arrange();
 
-    // Enter in a field of the form confirms, as it does everywhere.
-    now_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { CallAfter([this] { confirm(); }); });
     board_->on_pick([this](const std::string& id) { pick(id); });
     strip_->on_pause([this] {
         const Scene scene = desk_.scene();

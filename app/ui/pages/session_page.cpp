@@ -126,6 +126,7 @@ void SessionPage::choose_verb(int verb) {
     if (looking_back()) {
         desk_.back_to_now();
     }
+    leave_refusal();
     if (verb == verb_ && stands_aside(prompt_, static_cast<std::size_t>(verb))) {
         return leave();  // Pressed again it is let go, for what else there is has no button.
     }
@@ -182,7 +183,7 @@ void SessionPage::show_board() {
     BoardFocus focus;
     const Json& draft = now_->form().draft();
     const bool typed = draft.is_object() && draft.contains("type");
-    now_->recall(typed ? precedents(draft.value("type", "")) : wxString());
+    now_->recall(typed ? precedents(draft.value("type", "")) : std::vector<wxString>());
     if (typed) {
         const Refusal* refusal = preview_ && preview_->refusal ? &*preview_->refusal : nullptr;
         focus.marks = marks_of(now_->form().slots(), draft, refusal);
@@ -291,6 +292,14 @@ void SessionPage::refuse(const Refusal& refusal) {
     show_board();
 }
 
+void SessionPage::leave_refusal() {
+    if (refused_) {
+        refused_ = false;
+        turn_book(page_now());
+        strip_->show_below(StripPanel::Below::play);
+    }
+}
+
 void SessionPage::rule_it_so(const wxString& ruling) {
     auto ruled = std::make_shared<Event>(*marked());
     ruled->ruling = castalia::typed(ruling);
@@ -302,9 +311,7 @@ void SessionPage::leave() {
     if (looking_back()) {
         desk_.back_to_now();
     } else if (refused_) {
-        refused_ = false;
-        turn_book(page_now());
-        strip_->show_below(StripPanel::Below::play);
+        leave_refusal();
         echo_event();
     } else {
         rolled_by_app_ = false;
@@ -359,11 +366,16 @@ void SessionPage::app_chooses() {
 }
 
 void SessionPage::focus_entry() { entry_->focus(); }
+void SessionPage::focus_board() { board_->take_keys(); }
 void SessionPage::focus_search() { log_->focus_search(); }
 
 bool SessionPage::key(const wxKeyEvent& event) {
     const auto* text = dynamic_cast<wxTextEntry*>(wxWindow::FindFocus());
     const bool in_entry = entry_->has_focus();
+    if (confirms(event)) {
+        CallAfter([this] { confirm(); });
+        return true;
+    }
     if (event.ControlDown() || desk_.scene().session == nullptr) {
         return false;
     }
@@ -373,7 +385,13 @@ bool SessionPage::key(const wxKeyEvent& event) {
         const int verb = code > 0 && code < WXK_DELETE ? verb_of_key(static_cast<char>(wxToupper(code))) : -1;
         if (verb >= 0) {
             choose_verb(verb);
-            entry_->focus();
+            // Where nothing but a name is asked it is typed at once; everything else is said in the line.
+            const std::vector<Slot>& slots = now_->form().slots();
+            if (verb_ == verb && slots.size() == 1 && slots.front().kind == Slot::Kind::words) {
+                now_->form().focus_first();
+            } else {
+                entry_->focus();
+            }
         }
         return verb >= 0;
     }

@@ -42,6 +42,7 @@ public:
     void app_rolls();  ///< Or chooses, where the table leaves it to chance.
     NowPanel::AppHelp app_help() const;
     void focus_entry();
+    void focus_board();
     void focus_search();
     void correct_here();
     void insert_here();
@@ -83,15 +84,17 @@ private:
     void echo_open();
     void show_board();
     void refuse(const Refusal& refusal);
+    void leave_refusal();  ///< Something else is done instead; nothing where nothing was refused.
     void rule_it_so(const wxString& ruling);
     bool tell(const Json& event, std::size_t ply);
     std::vector<wxString> earlier_rulings(const std::string& clause) const;
     /// What the table decided before in events of this type, where it is the judge of them.
-    wxString precedents(const std::string& type) const;
+    std::vector<wxString> precedents(const std::string& type) const;
     void pick(const std::string& id);
     void app_chooses();
     EventPtr marked() const;  ///< The entry in hand, with what the program rolled or chose in it marked.
     void begin_with(const Json& draft);
+    bool confirms(const wxKeyEvent& event) const;  ///< Enter, in a field of the form.
     bool type_into_spot(const wxKeyEvent& event);
     bool step_by_arrow(int key);
     void enter(const EventPtr& event);

@@ -1,13 +1,28 @@
 // The entry line of the session page: what is typed, and the echo in words.
 #include <algorithm>
 
+#include <wx/spinctrl.h>
+#include <wx/textctrl.h>
+
 #include "app/ui/basics/words.h"
+#include "app/ui/forms/card_grid.h"
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
-#include "app/ui/panels/strip_panel.h"
 
 namespace castalia {
+
+/// Enter in the form confirms, as it does everywhere; with Ctrl also where it is a line break or a button's own.
+bool SessionPage::confirms(const wxKeyEvent& event) const {
+    wxWindow* focus = wxWindow::FindFocus();
+    const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
+    if (!enter || event.AltDown() || focus == nullptr || !now_->form().IsDescendant(focus)) {
+        return false;
+    }
+    const auto* text = dynamic_cast<const wxTextCtrl*>(focus);
+    return event.ControlDown() || (text != nullptr && text->IsSingleLine()) ||
+           dynamic_cast<const wxSpinCtrl*>(focus) != nullptr || dynamic_cast<const CardGrid*>(focus) != nullptr;
+}
 
 wxString SessionPage::line_of(const Event& event) const {
     std::string line = desk_.notation(event);
@@ -28,11 +43,7 @@ void SessionPage::typed(const wxString& line) {
         desk_.back_to_now();
         entry_->set_line(kept);
     }
-    if (refused_) {
-        refused_ = false;
-        turn_book(page_now());
-        strip_->show_below(StripPanel::Below::play);
-    }
+    leave_refusal();
     rolled_by_app_ = false;
     wxString trimmed = line;
     trimmed.Trim().Trim(false);

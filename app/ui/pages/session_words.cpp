@@ -40,7 +40,7 @@ bool SessionPage::tell(const Json& json, std::size_t ply) {
     if (std::optional<Correction> then = now ? std::nullopt : told_then(desk_, event, ply)) {
         desk_.accept(std::move(*then));
     } else if (const std::optional<Refusal> refusal = desk_.enter(event)) {
-        event_ = event;
+        take(event);
         refuse(*refusal);
         return false;
     }
@@ -70,22 +70,19 @@ std::vector<wxString> SessionPage::earlier_rulings(const std::string& clause) co
     return rulings;
 }
 
-wxString SessionPage::precedents(const std::string& type) const {
+std::vector<wxString> SessionPage::precedents(const std::string& type) const {
     constexpr std::size_t kMost = 3;
     const Session& session = *desk_.scene().session;
     if (std::ranges::find(session.game().precedents, type) == session.game().precedents.end()) {
-        return "";
+        return {};
     }
-    wxString told;
-    std::size_t found = 0;
-    for (std::size_t i = session.plies(); i-- > 0 && found < kMost;) {
+    std::vector<wxString> told;
+    for (std::size_t i = session.plies(); i-- > 0 && told.size() < kMost;) {
         const Step& step = session.replay().steps()[i];
         if (step.stands && std::holds_alternative<MovePtr>(step.entry.event->what) &&
             desk_.written(*step.entry.event).value("type", "") == type) {
-            const wxString line =
-                wxString::Format(_("Before, at %zu: %s"), i + 1, words(session.replay().describe(i)));
-            told = told.empty() ? line : line + "\n" + told;
-            ++found;
+            told.insert(told.begin(),
+                        wxString::Format(_("Before, at %zu: %s"), i + 1, words(session.replay().describe(i))));
         }
     }
     return told;

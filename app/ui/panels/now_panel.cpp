@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include <wx/arrstr.h>
 #include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
@@ -14,9 +13,11 @@
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/forms/slot_form.h"
+#include "app/ui/panels/earlier_lines.h"
 
 namespace castalia {
 
@@ -76,10 +77,7 @@ NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     down->Add(head_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::around)));
     down->Add(verbs_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::apart)));
     down->Add(form_row_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::apart)));
-    recalled_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                                    wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
-    recalled_->SetForegroundColour(palette().ruling);
-    recalled_->Hide();
+    recalled_ = child<EarlierLines>(this);
     down->Add(recalled_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::apart)));
     SetSizer(down);
 
@@ -137,13 +135,7 @@ void NowPanel::break_sentence() {
     if (wide > room && room > around) {
         sentence_->Wrap(room);
     }
-    // Measured by its font: GTK would answer by the default font until the control has been on the screen.
-    wxSize needed(0, 0);
-    for (const wxString& line : wxSplit(sentence_->GetLabelText(), '\n', '\0')) {
-        const wxSize one = sentence_->GetTextExtent(line);
-        needed = {std::max(needed.x, one.x + FromDIP(spacing::unit)), needed.y + one.y};
-    }
-    sentence_->SetMinSize(needed);
+    give_size(*sentence_);
 }
 
 void NowPanel::show_app_help(AppHelp help) {
@@ -161,15 +153,10 @@ void NowPanel::show_app_help(AppHelp help) {
     fit();
 }
 
-void NowPanel::recall(const wxString& told) {
-    if (told == recalled_->GetLabelText() && recalled_->IsShown() == !told.empty()) {
-        return;
+void NowPanel::recall(const std::vector<wxString>& told) {
+    if (recalled_->show(told)) {
+        fit();
     }
-    recalled_->SetLabelText(told);
-    recalled_->SetToolTip(told);
-    set_accessible(recalled_, told);
-    recalled_->Show(!told.empty());
-    fit();
 }
 
 void NowPanel::rebuild_verbs() {

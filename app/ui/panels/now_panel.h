@@ -15,6 +15,7 @@ class wxWrapSizer;
 
 namespace castalia {
 
+class EarlierLines;
 class SlotForm;
 
 /// Is this the one other thing to do, and barred? It stands beside the sentence with its reason, and the form of what
@@ -39,7 +40,7 @@ public:
     enum class AppHelp { none, rolls, chooses };
     void show_app_help(AppHelp help);
     /// What the table decided before in such a case, below the form; empty: nothing.
-    void recall(const wxString& told);
+    void recall(const std::vector<wxString>& told);
     SlotForm& form() { return *form_; }
     /// By verb; a null pointer where the form is all there is to do.
     const std::vector<wxToggleButton*>& verb_buttons() const { return buttons_; }
@@ -63,7 +64,7 @@ private:
     wxBoxSizer* form_row_ = nullptr;
     std::vector<wxToggleButton*> buttons_;
     SlotForm* form_ = nullptr;
-    wxStaticText* recalled_ = nullptr;
+    EarlierLines* recalled_ = nullptr;
     wxPanel* dice_help_ = nullptr;
     wxStaticText* zero_ = nullptr;
     wxButton* app_rolls_ = nullptr;

@@ -16,6 +16,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/panels/earlier_lines.h"
 
 namespace castalia {
 
@@ -37,9 +38,7 @@ RefusalPanel::RefusalPanel(wxWindow* parent, Calls calls) : wxPanel(parent), cal
     clause_words_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                                         wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
     clause_words_->SetForegroundColour(palette().secondary);
-    earlier_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                                   wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
-    earlier_->SetForegroundColour(palette().ruling);
+    earlier_ = child<EarlierLines>(this);
     change_ = child<wxButton>(this, wxID_ANY, "");
     change_->SetLabelMarkup(_("Change the entry") + "  <small>Esc</small>");
     set_accessible(change_, _("Change the entry"));
@@ -79,20 +78,14 @@ void RefusalPanel::show(const Refusal& refusal, const std::vector<wxString>& ear
     // Why it was refused is never cut: it takes as many lines as it needs.
     sentence_->SetLabelText(words(refusal.reason));
     sentence_->Wrap(GetParent()->GetClientSize().x - FromDIP(kMark + 4 * spacing::around));
+    give_size(*sentence_);
     set_accessible(sentence_, words(refusal.reason));
     clause_->SetLabelText(wxString::FromUTF8("§ ") + utf8(refusal.clause));
     const std::string text = clause_words(refusal.clause);
     clause_words_->SetLabelText(!text.empty() ? utf8(text)
                                 : possible    ? wxString()
                                               : _("No ruling helps here: correct an earlier event, or count again."));
-    wxString before;
-    for (const wxString& ruling : earlier) {
-        before += (before.empty() ? wxString() : wxString("\n")) + ruling;
-    }
-    earlier_->SetLabelText(before);
-    earlier_->SetToolTip(before);
-    set_accessible(earlier_, before);
-    earlier_->Show(!before.empty());
+    earlier_->show(earlier);
     field_->ChangeValue("");
     field_->Show(possible);
     rule_->Show(possible);

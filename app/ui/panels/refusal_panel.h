@@ -13,6 +13,8 @@ class wxTextCtrl;
 
 namespace castalia {
 
+class EarlierLines;
+
 /// The now panel when an entry was refused: why, by which clause, and the two ways on.
 class RefusalPanel : public wxPanel {
 public:
@@ -37,7 +39,7 @@ private:
     wxStaticText* sentence_ = nullptr;
     wxButton* clause_ = nullptr;
     wxStaticText* clause_words_ = nullptr;
-    wxStaticText* earlier_ = nullptr;
+    EarlierLines* earlier_ = nullptr;
     wxButton* change_ = nullptr;
     wxTextCtrl* field_ = nullptr;
     wxButton* rule_ = nullptr;

@@ -14,18 +14,16 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/words.h"
+#include "app/ui/forms/slot_kinds.h"
 
 namespace castalia {
 
 namespace {
 
-constexpr long long kShortWords = 200;
-
 /// The field of an event that is nothing but long words of somebody; empty for any other.
 std::string field_of(const Line& line, std::size_t ply, const Json& draft) {
     const std::vector<Slot> slots = line.form(ply, draft);
-    const bool telling = draft.contains("player") && slots.size() == 1 && slots.front().kind == Slot::Kind::words &&
-                         slots.front().most > kShortWords;
+    const bool telling = draft.contains("player") && slots.size() == 1 && has_lines(slots.front());
     return telling ? slots.front().field : std::string();
 }
 

@@ -110,6 +110,13 @@ void StripPanel::show(const Scene& scene) {
         }
     }
     set_accessible_canvas(this, told.empty() ? _("Players") : told);
+    // Of a crowd only the first fact is seen, so that the board has room; the board has the others.
+    constexpr std::size_t kCrowd = 6;
+    for (Cell& cell : cells_) {
+        if (cells_.size() > kCrowd && cell.facts.size() > 1) {
+            cell.facts.resize(1);
+        }
+    }
     const bool same_table = were.size() == cells_.size() && !cells_.empty();
     if (same_table && !std::ranges::equal(were, cells_, {}, {}, &Cell::active)) {
         were_ = std::move(were);

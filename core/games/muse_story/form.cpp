@@ -28,7 +28,7 @@ public:
     std::vector<Slot> slots() {
         const std::string type = draft_.type();
         if (type == "agree") {
-            return {agreed(), long_words("text", say("Words")), votes()};
+            return {agreed(), short_words("text", say("Words")), votes()};
         }
         if (type == "element") {
             return {authors(say("by")), short_words("text", say("Element")), kinds()};

@@ -91,8 +91,9 @@ private:
              elements > 0 ? std::nullopt : rules_.judge(state_, NewElement{Seat{0}, "x", ElementKind::none}));
         verb(draft("question", first([this](Seat seat) { return missing_questions(seat) > 0; })), say("Question"),
              'Q', "question", question_barred());
-        verb(draft("agree"), say("Agree"), 'A', "agree");
+        // Where everybody has written all of it, this is what comes next.
         verb(draft("begin"), say("Begin"), 'B', "begin");
+        verb(draft("agree"), say("Agree"), 'A', "agree");
         table_verbs();
     }
     int missing_elements(Seat seat) const {
@@ -180,24 +181,30 @@ private:
         }
     }
 
-    // Why nothing of a kind can be done now; nothing where one thing can.
+    // Why nothing of a kind can be done now; nothing where one thing can. The questions that lie where such a thing
+    // is done tell more than the others: that one is answered is no reason why another cannot be.
     template <class Judged>
-    std::optional<Refusal> any_question(Judged judged) const {
+    std::optional<Refusal> any_question(Status where, Judged judged) const {
         std::optional<Refusal> telling;
+        bool telling_there = false;
         for (std::size_t i = 0; i < state_.questions.size(); ++i) {
             std::optional<Refusal> barred = judged(static_cast<int>(i));
             if (!barred) {
                 return std::nullopt;
             }
+            const bool there = state_.questions[i].status == where;
             // What is forbidden for all of them tells more than where one of them lies.
-            if (!telling || (telling->kind == Refusal::Kind::impossible && barred->kind == Refusal::Kind::rule)) {
+            const bool rules_it =
+                telling && telling->kind == Refusal::Kind::impossible && barred->kind == Refusal::Kind::rule;
+            if (!telling || (there && !telling_there) || (there == telling_there && rules_it)) {
                 telling = std::move(barred);
+                telling_there = there;
             }
         }
         return telling ? telling : judged(0);
     }
     std::optional<Refusal> choose_barred() const {
-        return any_question([this](int question) {
+        return any_question(Status::sheet, [this](int question) {
             Choose choose{state_.narrator, question, {}};
             if (static_cast<std::size_t>(question) < state_.questions.size()) {
                 const Question& asked = state_.questions[static_cast<std::size_t>(question)];
@@ -208,13 +215,14 @@ private:
         });
     }
     std::optional<Refusal> add_barred(int cards) const {
-        return any_question([&](int question) {
+        return any_question(Status::in_play, [&](int question) {
             const auto yes = rules_.judge(state_, Add{state_.narrator, question, Side::yes, cards});
             return yes ? rules_.judge(state_, Add{state_.narrator, question, Side::no, cards}) : yes;
         });
     }
     std::optional<Refusal> answer_barred() const {
-        return any_question([this](int question) { return rules_.judge(state_, Answer{state_.narrator, question}); });
+        return any_question(Status::in_play,
+                            [this](int question) { return rules_.judge(state_, Answer{state_.narrator, question}); });
     }
     std::optional<Refusal> contest_barred() const {
         std::optional<Refusal> barred;

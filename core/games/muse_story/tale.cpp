@@ -127,14 +127,33 @@ public:
         }
     }
     void operator()(const StartContest& move) {
-        std::vector<Text> all;
-        for (const Contender& contender : move.contenders) {
-            all.push_back(contender.aim == Aim::jump_in ? say("{who} jumps in", {{"who", who(contender.player)}})
-                                                        : say("{who} objects", {{"who", who(contender.player)}}));
+        const auto those = [&](Aim aim) {
+            std::vector<Text> all;
+            for (const Contender& contender : move.contenders) {
+                if (contender.aim == aim) {
+                    all.push_back(who(contender.player));
+                }
+            }
+            return all;
+        };
+        const std::vector<Text> jumping = those(Aim::jump_in), objecting = those(Aim::object);
+        const auto fills = [&](const std::vector<Text>& all) {
+            return std::vector<Fill>{{"who", joined(all, "{one} and {next}")}, {"words", literally(move.against)}};
+        };
+        const auto many = [](const std::vector<Text>& all) { return static_cast<long long>(all.size()); };
+        const bool told = !move.against.empty();
+        stage_.clear();
+        if (!objecting.empty()) {
+            stage_.push_back(told ? say_count("{who} objects to “{words}”.", "{who} object to “{words}”.",
+                                              many(objecting), fills(objecting))
+                                  : say_count("{who} objects.", "{who} object.", many(objecting), fills(objecting)));
         }
-        stage_ = {move.against.empty()
-                      ? say("{all}.", {{"all", listed(all)}})
-                      : say("{all} to “{words}”.", {{"all", listed(all)}, {"words", literally(move.against)}})};
+        if (!jumping.empty()) {
+            stage_.push_back(told && objecting.empty()
+                                 ? say_count("{who} jumps in at “{words}”.", "{who} jump in at “{words}”.",
+                                             many(jumping), fills(jumping))
+                                 : say_count("{who} jumps in.", "{who} jump in.", many(jumping), fills(jumping)));
+        }
     }
     void operator()(const Flip& move) {
         std::vector<Text> all;

@@ -15,7 +15,7 @@ struct Verb {
     std::string_view word;
     std::size_t move;  ///< Its place in Rules::Move.
 };
-constexpr std::array<Verb, 14> kWords{{
+constexpr std::array<Verb, 15> kWords{{
     {"play", 0},
     {"p", 0},
     {"card", 0},
@@ -25,6 +25,7 @@ constexpr std::array<Verb, 14> kWords{{
     {"s", 2},
     {"column", 3},
     {"col", 3},
+    {"n", 3},  // As the button has it.
     {"turn", 4},
     {"t", 4},
     {"finish", 5},

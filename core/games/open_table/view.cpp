@@ -86,7 +86,7 @@ TableView Rules::view(const State& state) const {
         const Seat who{static_cast<int>(seat)};
         Zone zone;
         zone.owner = who;
-        zone.shape = Zone::Shape::track;
+        zone.shape = Zone::Shape::row;
         zone.title = say("{who}: {total} in all",
                          {{"who", literally(names[seat])}, {"total", literally(number_text(total(state, who), 2))}});
         for (std::size_t i = 0; i < columns(state); ++i) {
@@ -121,9 +121,9 @@ TableView Rules::view(const State& state) const {
         const std::string word(deck_word(setup.decks[i]));
         const Fill deck{"deck", deck_name(setup.decks[i])};
         piles.pieces.push_back(
-            {"deck/" + word, "", say("{deck}: not seen yet", {deck}), static_cast<int>(state.in_deck[i])});
+            {"deck/" + word, "", say("not seen yet of the {deck}", {deck}), static_cast<int>(state.in_deck[i])});
         piles.pieces.push_back(
-            {"discard/" + word, "", say("{deck}: discarded", {deck}), static_cast<int>(state.in_discard[i])});
+            {"discard/" + word, "", say("discarded of the {deck}", {deck}), static_cast<int>(state.in_discard[i])});
     }
     view.zones.push_back(std::move(table));
     view.zones.push_back(std::move(discard));

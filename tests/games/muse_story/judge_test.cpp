@@ -353,6 +353,27 @@ TEST(Score, TheBestHandWinsOrChanceAmongEquals) {
     }
 }
 
+TEST(KeyPhrases, AreBarredForWhatIsWrongWithTheQuestionsInPlay) {
+    const Rules rules = rules_of();
+    const auto why_not = [&](const State& state) {
+        const std::vector<Verb> verbs = rules.prompt(state).verbs;
+        const auto answer = std::ranges::find(verbs, "answer", &Verb::notation);
+        return answer == verbs.end() || !answer->barred ? std::string() : answer->barred->clause;
+    };
+    State state = table(rules);
+    state.first_chosen = true;
+    EXPECT_EQ(why_not(state), "muse-story.answer.in-play");
+    // One that is answered already is no reason why the other cannot be.
+    state.questions[0].status = Status::answered;
+    state.questions[1].status = Status::in_play;
+    EXPECT_EQ(why_not(state), "muse-story.answer.owners");
+    std::swap(state.questions[0], state.questions[1]);
+    EXPECT_EQ(why_not(state), "muse-story.answer.owners");
+    state.questions[0].piles[0].owner = kAlice;
+    state.questions[0].piles[1].owner = kDavid;
+    EXPECT_EQ(why_not(state), "");
+}
+
 TEST(Elements, AreLetteredLikeTheColumnsOfASheet) {
     EXPECT_EQ(letters(0), "A");
     EXPECT_EQ(letters(25), "Z");

@@ -38,6 +38,7 @@ TEST(OpenTableNotation, IsReadInShortAndLongFormsAndWrittenShort) {
         {"Ann: t", "Ann: turn"},
         {"column Round 3", "column \"Round 3\""},
         {"col \"a  b\"", "column \"a  b\""},
+        {"n Round 3", "column \"Round 3\""},
         {"finish", "finish"},
         {"adj counter ann 12 life", "adj counter \"Ann\" 12 \"Life\""},
         {"adjust deck standard 40", "adj deck standard 40"},

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include <wx/image.h>
+
+namespace castalia {
+
+/// The bytes of a PNG file.
+std::string png_of(const wxImage& image);
+
+}  // namespace castalia

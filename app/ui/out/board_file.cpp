@@ -1,0 +1,57 @@
+// The board as a file: for the window, and for the command line, which has no drawing board of its own.
+#include <iostream>
+#include <iterator>
+
+#include <wx/app.h>
+#include <wx/image.h>
+#include <wx/init.h>
+
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/png.h"
+#include "app/ui/basics/words.h"
+#include "app/ui/boards/board.h"
+#include "app/ui/out/out.h"
+#include "core/session/record.h"
+
+namespace castalia {
+
+namespace {
+
+/// A program of this kind has no window, so the toolkit asks for no display.
+class WithoutWindow final : public wxAppConsole {
+public:
+    int OnRun() override { return 0; }
+};
+
+}  // namespace
+
+std::string board_png(const Session& session, std::size_t ply) {
+    const wxSize pixels{1920, 1200};
+    constexpr double kScale = 2;
+    BoardScene board;
+    board.line = &session.line();
+    board.ply = ply;
+    board.names = session.heading().players;
+    return png_of(board_picture(session.game().id, board, {}, pixels, kScale));
+}
+
+int draw_read_board(int count, char** words) {
+    speak_utf8();
+    wxApp::SetInstance(new WithoutWindow);
+    const wxInitializer toolkit(count, words);
+    if (!toolkit.IsOk()) {
+        return 1;
+    }
+    try {
+        choose_scheme(Scheme::light);  // What the desktop likes cannot be asked here.
+        const std::string bytes{std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
+        const Session session = read_any(bytes);
+        std::cout << board_png(session, session.plies()) << std::flush;
+        return std::cout ? 0 : 1;
+    } catch (const std::exception& failure) {
+        std::cerr << failure.what() << '\n';
+        return 1;
+    }
+}
+
+}  // namespace castalia

@@ -1,0 +1,61 @@
+// The board as a file from the command line: castalia draws it for castalia-cli, with no window and no display.
+#include <gtest/gtest.h>
+
+#include "tests/cli/program.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+struct BoardFile : ::testing::Test {
+    BoardFile() {
+        ::unsetenv("DISPLAY");
+        ::unsetenv("WAYLAND_DISPLAY");
+        record = table.file("record", write_record(played_session()));
+    }
+    static bool is_picture(const std::string& bytes) {
+        constexpr std::size_t kWidth = 16;  // The width and the height stand behind "IHDR".
+        return bytes.starts_with("\x89PNG") && bytes.substr(kWidth, 8) == std::string("\0\0\x07\x80\0\0\x04\xb0", 8);
+    }
+
+    Table table;
+    std::string record;
+};
+
+TEST_F(BoardFile, IsDrawnWithoutADisplay) {
+    const std::string file = (table / "board.png").string();
+    const Ran ran = table.run({"export", record, "--to", "png", "-o", file});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(ran.err, "");
+    EXPECT_TRUE(is_picture(bytes_of(file)));
+    write_bytes(file, "mine");
+    EXPECT_EQ(table.run({"export", record, "--to", "png", "-o", file}).status, 2);
+    EXPECT_EQ(bytes_of(file), "mine") << "what exists is written over only when that was asked";
+    EXPECT_EQ(table.run({"export", record, "--to", "png", "-o", file, "--force"}).status, 0);
+    EXPECT_TRUE(is_picture(bytes_of(file)));
+}
+
+TEST_F(BoardFile, OfEverySessionIsOneFile) {
+    ASSERT_EQ(table.run({"import", record}).status, 0);
+    const std::filesystem::path folder = table / "boards";
+    std::filesystem::create_directory(folder);
+    EXPECT_EQ(table.run({"export", "--all", "--into", folder.string(), "--to", "png"}).status, 0);
+    const std::filesystem::directory_iterator files(folder);
+    ASSERT_EQ(std::distance(begin(files), end(files)), 1);
+    EXPECT_TRUE(is_picture(bytes_of(std::filesystem::directory_iterator(folder)->path())));
+}
+
+TEST_F(BoardFile, WithoutTheDrawingProgramIsNotBegun) {
+    const std::filesystem::path alone = table / "castalia-cli", file = table / "board.png";
+    std::filesystem::copy_file(CASTALIA_CLI, alone);
+    const std::string call = alone.string() + " export " + record + " --to png -o " + file.string() + " 2>" +
+                             (table / "told").string();
+    const int status = std::system(call.c_str());
+    EXPECT_EQ(WEXITSTATUS(status), 2);
+    EXPECT_NE(bytes_of(table / "told").find("drawn by the program castalia"), std::string::npos);
+    EXPECT_FALSE(std::filesystem::exists(file));
+}
+
+}  // namespace
+}  // namespace castalia
