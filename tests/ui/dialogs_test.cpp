@@ -148,10 +148,10 @@ TEST_F(Dialogs, TabLeadsFromTheLastNameToOnePlayerMore) {
             ASSERT_EQ(players.names().size(), seats);
             const wxWindowList& order = players.GetChildren();  // Which is the order of Tab.
             const auto place = [&](wxWindow* window) { return order.IndexOf(window); };
-            for (wxTextCtrl* name : all_of<wxTextCtrl>(players)) {
+            for (wxTextCtrl* last : all_of<wxTextCtrl>(players)) {
                 for (wxButton* one : all_of<wxButton>(players)) {
                     if (one->GetLabelText().StartsWith("One player")) {
-                        EXPECT_LT(place(name), place(one));
+                        EXPECT_LT(place(last), place(one));
                     }
                 }
             }
