@@ -40,6 +40,40 @@ TEST(AChart, HasRoundTicksThatHoldEveryValue) {
     EXPECT_EQ(ticks_for(0, 49), (std::vector<double>{0, 10, 20, 30, 40, 50}));
 }
 
+TEST(AChart, CountsItsPlacesInRoundSteps) {
+    Chart chart = small_chart();
+    chart.places.clear();
+    for (int place = 0; place <= 150; ++place) {
+        chart.places.push_back(wxString::Format("%d", place));
+    }
+    chart.series = {Chart::Series{"Ann", Chart::Series::Kind::step, 0, {151, 1.0}}};
+    const wxString drawn = wxString::FromUTF8(chart_svg(chart, {600, 300}));
+    const auto shown = [&](int place) { return drawn.Contains(wxString::Format(">%d<", place)); };
+    int step = 1;
+    while (step < 150 && !shown(step)) {
+        ++step;
+    }
+    EXPECT_TRUE(step == 5 || step == 10 || step == 20 || step == 50) << step;
+    EXPECT_TRUE(shown(2 * step));
+}
+
+TEST(AChart, TellsTheWholeOfItsNoteInANarrowPlace) {
+    Chart chart = small_chart();
+    chart.note = "over 144 rolls; chi-square 13.22 with 9 degrees of freedom, p 0.15";
+    const auto lines = [&](int wide) {
+        const std::string drawn = chart_svg(chart, {wide, 300});
+        const std::size_t from = drawn.rfind(">over 144"), to = drawn.rfind("0.15<");
+        return from == std::string::npos || to == std::string::npos || to < from
+                   ? -1
+                   : std::count(drawn.begin() + static_cast<std::ptrdiff_t>(from),
+                                drawn.begin() + static_cast<std::ptrdiff_t>(to), '<') /
+                             2 +
+                         1;
+    };
+    EXPECT_EQ(lines(900), 1);
+    EXPECT_GE(lines(220), 3) << "and the last word is there";
+}
+
 TEST(AChart, TellsItsValuesInWords) {
     const Chart chart = small_chart();
     EXPECT_EQ(chart.told(1), "2: Ann 4, Ben <b> 2");

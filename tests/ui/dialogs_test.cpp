@@ -6,7 +6,6 @@
 
 #include <wx/button.h>
 #include <wx/choice.h>
-#include <wx/dataview.h>
 #include <wx/frame.h>
 #include <wx/radiobox.h>
 #include <wx/slider.h>
@@ -394,26 +393,6 @@ TEST_F(Dialogs, TheTableIsToldInWords) {
         keep(dialog, "describe");
     });
     describe_table(frame, table.desk.scene());
-}
-
-TEST_F(Dialogs, TheScoresheetHasEveryPointAndTheLadder) {
-    table.play(2000);
-    in_dialog([&](wxDialog& dialog) {
-        wxDataViewModel& sheet = *only<wxDataViewCtrl>(dialog).GetModel();
-        wxDataViewItemArray rows;
-        sheet.GetChildren({}, rows);
-        const Scoresheet score = table.session().line().score(table.session().plies());
-        ASSERT_EQ(rows.size(), score.rows.size() + score.ladder.size());
-        int decided = 0;
-        for (const wxDataViewItem& row : rows) {
-            wxVariant label;
-            sheet.GetValue(label, row, 0);
-            decided += label.GetString().Contains("which decided") ? 1 : 0;
-        }
-        EXPECT_EQ(decided, score.winners.empty() ? 0 : 1);
-        keep(dialog, "scoresheet");
-    });
-    show_scoresheet(frame, table.desk.scene());
 }
 
 TEST_F(Dialogs, TheSamePlayersMayPlayAgain) {

@@ -47,6 +47,17 @@ TEST_F(Log, ForgetsTheLineThatIsLookedAtWithTheEventsThatAreUndone) {
     EXPECT_TRUE(looked.empty()) << "nobody chose a line";
 }
 
+TEST_F(Log, ShowsTheLineThatIsLookedAtFarFromTheEnd) {
+    table.play(300);
+    show();
+    table.desk.look_at(8);
+    show();
+    const wxRect row = panel->list()->GetItemRect(panel->list()->GetSelection());
+    EXPECT_GE(row.GetTop(), 0);
+    EXPECT_LE(row.GetBottom(), panel->list()->GetClientSize().y);
+    EXPECT_GT(row.height, 0);
+}
+
 TEST_F(Log, FindsWordsAmongTheEventsThatAreLeft) {
     table.play(24);
     show();

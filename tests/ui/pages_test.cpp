@@ -1,9 +1,12 @@
 #include "tests/ui/window_table.h"
 
+#include <algorithm>
+
 #include <wx/accel.h>
 #include <wx/dialog.h>
 #include <wx/radiobox.h>
 #include <wx/stattext.h>
+#include <wx/toolbar.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/native_style.h"
@@ -113,6 +116,39 @@ TEST_F(WindowPages, AreShownOnAnEmptyLibrary) {
     frame->go(MainFrame::Place::history);
     frame->go(MainFrame::Place::session);
     EXPECT_EQ(frame->place(), MainFrame::Place::home);
+}
+
+TEST_F(WindowPages, TheToolBarHasRoomForUndoAndRedoAtOnce) {
+    full_game(40);
+    frame->go(MainFrame::Place::session);
+    desk->undo();
+    wxToolBar* bar = frame->GetToolBar();
+    std::vector<wxString> quoting;
+    for (std::size_t at = 0; at < bar->GetToolsCount(); ++at) {
+        const wxToolBarToolBase* tool = bar->GetToolByPos(static_cast<int>(at));
+        if (tool->GetLabel().Contains(wxString::FromUTF8("“"))) {
+            quoting.push_back(tool->GetLabel());
+        }
+        EXPECT_EQ(tool->GetLabel().StartsWith("Redo"),
+                  tool->GetShortHelp().StartsWith("Redo " + wxString::FromUTF8("“")))
+            << "the hint has the rest";
+    }
+    ASSERT_EQ(quoting.size(), 1U);
+    EXPECT_TRUE(quoting.front().StartsWith("Undo"));
+}
+
+TEST_F(WindowPages, TellsOfTheZeroOnlyWhereADieHasATen) {
+    desk->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    const auto told = [&] {
+        pump([n = 0]() mutable { return ++n > 5; });
+        return std::ranges::any_of(all_of<wxStaticText>(frame->session_page()), [](wxStaticText* text) {
+            return text->GetLabelText() == "0 is 10" && text->IsShownOnScreen();
+        });
+    };
+    EXPECT_TRUE(told()) << "both dice have ten sides";
+    ASSERT_FALSE(desk->enter({{"type", "roll"}, {"player", "Ann"}, {"dice", {1, 9}}}));
+    EXPECT_FALSE(told()) << "the tax is a six-sided die";
 }
 
 TEST_F(WindowPages, TheLogSelectsTheEventThatIsLookedAt) {

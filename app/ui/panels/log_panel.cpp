@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/art.h"
@@ -241,6 +242,13 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
             ask(row->step);
         }
     });
+    // A row's height is known once the list has come to rest: rows above may have pushed the chosen one out by then.
+    Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+        event.Skip();
+        if (std::exchange(bring_, false)) {
+            bring_chosen();
+        }
+    });
     list_->Bind(wxEVT_SIZE, [this, drawn](wxSizeEvent& event) {
         drawn->SetWidth(row_width());
         event.Skip();
@@ -353,6 +361,18 @@ void LogPanel::filter() {
     selecting_ = false;
 }
 
+void LogPanel::bring_chosen() {
+    const wxDataViewItem item = list_->GetSelection();
+    if (!item.IsOk() || !list_->GetItemRect(item).IsEmpty()) {
+        return;
+    }
+    // With a few lines around it, so that it is no matter where the list thinks its edge is.
+    constexpr unsigned kAround = 3;
+    const unsigned row = model_->GetRow(item), last = model_->GetCount() - 1;
+    list_->EnsureVisible(model_->GetItem(std::min(row + kAround, last)));
+    list_->EnsureVisible(model_->GetItem(row - std::min(row, kAround)));
+}
+
 void LogPanel::select_step(const Scene& scene) {
     selecting_ = true;
     if (!scene.looking_back()) {
@@ -366,12 +386,7 @@ void LogPanel::select_step(const Scene& scene) {
             const wxDataViewItem item = model_->GetItem(static_cast<unsigned>(row - visible_.begin()));
             list_->Select(item);
             list_->EnsureVisible(item);
-            // A row's height is known once it has been drawn: rows above may have pushed this one out again by then.
-            CallAfter([this] {
-                if (const wxDataViewItem chosen = list_->GetSelection(); chosen.IsOk()) {
-                    list_->EnsureVisible(chosen);
-                }
-            });
+            bring_ = true;
             set_accessible(list_, _("Log"), spoken(chronicle_.rows()[*row]));
         }
     }

@@ -37,6 +37,7 @@ private:
     void filter();
     int row_width() const;
     void select_step(const Scene& scene);
+    void bring_chosen();
     void ask(std::size_t step);
     std::optional<std::size_t> chosen_step() const;
 
@@ -47,6 +48,7 @@ private:
     std::size_t future_from_ = 0;  ///< Steps from here on have not happened at the ply that is looked at.
     std::size_t shown_steps_ = 0;
     bool selecting_ = false;
+    bool bring_ = false;  ///< The chosen line is to be brought into view once the list has come to rest.
     wxStaticText* count_ = nullptr;
     wxSearchCtrl* search_ = nullptr;
     wxDataViewCtrl* list_ = nullptr;

@@ -1,0 +1,65 @@
+// Lists whose columns are as wide as what stands in them.
+#include "app/ui/basics/columns.h"
+
+#include <numeric>
+
+#include <wx/dataview.h>
+#include <wx/frame.h>
+
+#include "tests/ui/dialog_hands.h"
+
+namespace castalia {
+namespace {
+
+class Columns : public testing::Test {
+protected:
+    Columns() {
+        frame = new wxFrame(nullptr, wxID_ANY, "columns", wxPoint(), wxSize(900, 300));
+        list = new wxDataViewListCtrl(frame, wxID_ANY);
+        keep_columns_fitted(*list);
+        for (const char* title : {"", "Ann", "Bartholomew", "Cleo"}) {
+            list->AppendTextColumn(title);
+        }
+        wxVector<wxVariant> row;
+        for (const char* cell : {"Paintings in the palace, which is a long thing to say of a row", "3", "4", "12"}) {
+            row.push_back(wxString(cell));
+        }
+        list->AppendItem(row);
+        fit_columns(*list);
+        frame->Show();
+        settle_windows();
+    }
+    ~Columns() override {
+        frame->Destroy();
+        settle_windows(20);
+    }
+    int width(unsigned column) const { return list->GetColumn(column)->GetWidth(); }
+    int all() const { return width(0) + width(1) + width(2) + width(3); }
+
+    wxFrame* frame;
+    wxDataViewListCtrl* list;
+};
+
+TEST_F(Columns, ShareTheRoomThatIsLeft) {
+    EXPECT_LE(all(), list->GetClientSize().x);
+    EXPECT_GT(all(), list->GetClientSize().x * 9 / 10);
+    EXPECT_GT(width(0), list->GetTextExtent("Paintings in the palace, which is a long thing to say of a row").x);
+}
+
+TEST_F(Columns, LetTheFirstGiveWayAndNoOther) {
+    frame->SetSize(500, 300);
+    settle_windows();
+    EXPECT_LE(all(), list->GetClientSize().x);
+    EXPECT_LT(width(0), list->GetTextExtent("Paintings in the palace, which is a long thing to say of a row").x);
+    EXPECT_GT(width(2), list->GetTextExtent("Bartholomew").x);
+    EXPECT_EQ(list->GetColumn(0)->GetRenderer()->GetEllipsizeMode(), wxELLIPSIZE_END);
+}
+
+TEST_F(Columns, SayWhatARowIsAboutHoweverNarrowTheListIs) {
+    frame->SetSize(200, 300);
+    settle_windows();
+    EXPECT_GE(width(0), 10 * list->GetCharWidth());
+}
+
+}  // namespace
+}  // namespace castalia
