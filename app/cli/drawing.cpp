@@ -27,8 +27,9 @@ std::string drawing_program() {
             return program.string();
         }
     }
-    throw Ended(kUsage, "a board is drawn by the program castalia, which is not beside castalia-cli here; nothing was "
-                        "written. Every other form needs only castalia-cli");
+    throw Ended(kUsage,
+                "a board is drawn by the program castalia, which is not beside castalia-cli here; nothing was "
+                "written. Every other form needs only castalia-cli");
 }
 
 std::string bytes_in(const Held<GBytes>& bytes) {

@@ -171,7 +171,8 @@ void add_exporting(CLI::App& program, Calls& calls) {
     call->add_option("--game", wanted->game, "With --all: only sessions of this game");
     call->add_option("--sheet", wanted->sheet, "A blank sheet to print before a game")
         ->check(CLI::IsMember(blank_sheets()));
-    call->add_option("--to", wanted->to, "The form; png is the board at the end, drawn by the program castalia without a window")
+    call->add_option("--to", wanted->to,
+                     "The form; png is the board at the end, drawn by the program castalia without a window")
         ->required()
         ->check(CLI::IsMember(form_names()));
     call->add_option("-o,--out", wanted->out, "Where to; standard output when left out");

@@ -164,8 +164,7 @@ Table Maker::last_table() const {
         std::vector<Text> pieces;
         for (const Piece& piece : zone.pieces) {
             pieces.push_back(counted || piece.count != 1
-                                 ? say("{number} {what}",
-                                       {{"number", literally(piece.count)}, {"what", piece.name}})
+                                 ? say("{number} {what}", {{"number", literally(piece.count)}, {"what", piece.name}})
                                  : piece.name);
         }
         table.rows.push_back(

@@ -49,8 +49,8 @@ TEST_F(BoardFile, OfEverySessionIsOneFile) {
 TEST_F(BoardFile, WithoutTheDrawingProgramIsNotBegun) {
     const std::filesystem::path alone = table / "castalia-cli", file = table / "board.png";
     std::filesystem::copy_file(CASTALIA_CLI, alone);
-    const std::string call = alone.string() + " export " + record + " --to png -o " + file.string() + " 2>" +
-                             (table / "told").string();
+    const std::string call =
+        alone.string() + " export " + record + " --to png -o " + file.string() + " 2>" + (table / "told").string();
     const int status = std::system(call.c_str());
     EXPECT_EQ(WEXITSTATUS(status), 2);
     EXPECT_NE(bytes_of(table / "told").find("drawn by the program castalia"), std::string::npos);

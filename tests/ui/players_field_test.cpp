@@ -15,8 +15,8 @@ TEST(Players, TabLeadsFromTheLastNameToOnePlayerMore) {
     auto* players = new PlayersField(frame, 1, 4, {"Ann"}, [] {});
     for (std::size_t seats = 2; seats <= 4; ++seats) {
         const std::vector<wxButton*> buttons = all_of<wxButton>(*players);
-        const auto more = std::ranges::find_if(
-            buttons, [](wxButton* one) { return one->GetLabelText() == "One player more"; });
+        const auto more =
+            std::ranges::find_if(buttons, [](wxButton* one) { return one->GetLabelText() == "One player more"; });
         ASSERT_NE(more, buttons.end());
         press(**more);
         ASSERT_EQ(players->names().size(), seats);

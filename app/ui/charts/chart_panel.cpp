@@ -120,7 +120,8 @@ void ChartPanel::paint() {
 }
 
 void ChartPanel::save() {
-    wxFileDialog dialog(wxGetTopLevelParent(this), _("Save the chart"), {}, utf8(safe_name(utf8(chart_.title))) + ".svg",
+    wxFileDialog dialog(wxGetTopLevelParent(this), _("Save the chart"), {},
+                        utf8(safe_name(utf8(chart_.title))) + ".svg",
                         _("Drawing (*.svg)|*.svg|Picture (*.png)|*.png"), wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
     if (dialog.ShowModal() != wxID_OK) {
         return;

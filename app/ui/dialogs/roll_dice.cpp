@@ -163,13 +163,13 @@ private:
         const bool readable = roller_.complaint().empty();
         const std::vector<Roller::Place> dice = roller_.places();
         const bool thrown = std::ranges::any_of(dice, [](const Roller::Place& die) { return die.value > 0; });
-        const wxString sentence = utf8(!readable                 ? std::string()
+        const wxString sentence = utf8(!readable                ? std::string()
                                        : thrown || dice.empty() ? roller_.outcome_text()
                                                                 : roller_.notation());
-        show_complaint(readable || field_->IsEmpty()
-                           ? wxString()
-                           : wxString::Format(_("At character %zu: %s"), roller_.complaint_at() + 1,
-                                              utf8(roller_.complaint())));
+        show_complaint(
+            readable || field_->IsEmpty()
+                ? wxString()
+                : wxString::Format(_("At character %zu: %s"), roller_.complaint_at() + 1, utf8(roller_.complaint())));
         outcome_->SetLabelText(sentence);
         outcome_->SetToolTip(sentence);
         set_accessible(outcome_, sentence);
