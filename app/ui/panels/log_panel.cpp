@@ -245,8 +245,10 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     // A row's height is known once the list has come to rest: rows above may have pushed the chosen one out by then.
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
         event.Skip();
-        if (std::exchange(bring_, false)) {
+        if (bring_ > 0) {
+            --bring_;
             bring_chosen();
+            event.RequestMore(bring_ > 0);
         }
     });
     list_->Bind(wxEVT_SIZE, [this, drawn](wxSizeEvent& event) {
@@ -386,7 +388,8 @@ void LogPanel::select_step(const Scene& scene) {
             const wxDataViewItem item = model_->GetItem(static_cast<unsigned>(row - visible_.begin()));
             list_->Select(item);
             list_->EnsureVisible(item);
-            bring_ = true;
+            constexpr int kTimes = 3;
+            bring_ = kTimes;
             set_accessible(list_, _("Log"), spoken(chronicle_.rows()[*row]));
         }
     }

@@ -48,7 +48,7 @@ private:
     std::size_t future_from_ = 0;  ///< Steps from here on have not happened at the ply that is looked at.
     std::size_t shown_steps_ = 0;
     bool selecting_ = false;
-    bool bring_ = false;  ///< The chosen line is to be brought into view once the list has come to rest.
+    int bring_ = 0;  ///< How often the chosen line is still brought into view while the list comes to rest.
     wxStaticText* count_ = nullptr;
     wxSearchCtrl* search_ = nullptr;
     wxDataViewCtrl* list_ = nullptr;
