@@ -11,16 +11,18 @@
 
 #include "app/press/taking.h"
 #include "app/ui/basics/words.h"
+#include "core/rules/fields.h"
 #include "core/session/record.h"
+#include "db/files.h"
 
 namespace castalia {
 
 namespace {
 
-std::string read_file(const wxString& path) {
-    std::ifstream in(std::filesystem::path(utf8(path)), std::ios::binary);
+std::string read_file(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
     if (!in) {
-        throw Failure(Failure::Kind::unreadable, "The file " + utf8(path) + " cannot be opened for reading.");
+        throw Failure(Failure::Kind::unreadable, "The file " + shown(path) + " cannot be opened for reading.");
     }
     std::string text;
     constexpr std::size_t kPiece = 1U << 16U;
@@ -28,7 +30,7 @@ std::string read_file(const wxString& path) {
     while (in.read(piece.data(), static_cast<std::streamsize>(piece.size())) || in.gcount() > 0) {
         text.append(piece, 0, static_cast<std::size_t>(in.gcount()));
         if (text.size() > kLargestRecord) {
-            throw Failure(Failure::Kind::unreadable, "The file " + utf8(path) + " is too large to be a session.");
+            throw Failure(Failure::Kind::unreadable, "The file " + shown(path) + " is too large to be a session.");
         }
     }
     return text;
@@ -62,6 +64,16 @@ void import_plays(wxWindow* parent, Store& store, const std::string& text) {
 
 }  // namespace
 
+std::string read_chosen_file(const std::filesystem::path& file, const Store& store) {
+    for (const char* ending : {"", "-wal", "-shm"}) {
+        std::error_code none;
+        if (std::filesystem::equivalent(file, std::filesystem::path(store.file()).concat(ending), none)) {
+            throw BadRecord({}, "It is the library that is open here, not a session.");
+        }
+    }
+    return read_file(file);
+}
+
 std::optional<std::string> import_session_from_file(wxWindow* parent, Store& store) {
     wxFileDialog dialog(
         parent, _("Import a session"), "", "",
@@ -71,7 +83,7 @@ std::optional<std::string> import_session_from_file(wxWindow* parent, Store& sto
         return std::nullopt;
     }
     try {
-        const std::string text = read_file(dialog.GetPath());
+        const std::string text = read_chosen_file(utf8(dialog.GetPath()), store);
         if (looks_like_bgsplay(text)) {
             import_plays(parent, store, text);
             return std::nullopt;
@@ -96,7 +108,7 @@ std::optional<std::string> add_sample_session(wxWindow* parent, Store& store) {
         if (path.empty()) {
             continue;
         }
-        const Session session = read_record(read_file(path));
+        const Session session = read_record(read_file(utf8(path)));
         if (!store.holds(session.heading().id)) {
             store.begin(session, true);
         }

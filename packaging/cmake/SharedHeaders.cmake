@@ -5,8 +5,10 @@ function(castalia_shared_headers name)
   cmake_parse_arguments(PARSE_ARGV 1 shared "" "" "LIBRARIES;HEADERS")
   set(nothing ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp)
   file(CONFIGURE OUTPUT ${nothing} CONTENT "// Nothing but what stands before it.\n")
-  set(CMAKE_PCH_WARN_INVALID OFF)  # A target with other definitions reads them itself.
   add_library(${name} OBJECT EXCLUDE_FROM_ALL ${nothing})
   target_link_libraries(${name} PRIVATE ${shared_LIBRARIES})
   target_precompile_headers(${name} PRIVATE ${shared_HEADERS})
 endfunction()
+
+# A target that other definitions keep from taking them reads the headers itself, and that is no error.
+set(CMAKE_PCH_WARN_INVALID OFF)
