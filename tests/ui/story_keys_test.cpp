@@ -129,8 +129,7 @@ TEST_F(StoryKeys, EnterInAFieldOfCardsConfirms) {
 TEST_F(StoryKeys, InAStoryEnterIsALineBreakAndWithCtrlConfirms) {
     desk->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
     const std::size_t before = events();
-    press('N', wxMOD_ALT);
-    press(WXK_RETURN);
+    press('N', wxMOD_ALT);  // Words are all that is asked: they are typed at once.
     type("one");
     press(WXK_RETURN);
     type("two");
