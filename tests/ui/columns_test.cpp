@@ -55,6 +55,22 @@ TEST_F(Columns, LetTheFirstGiveWayAndNoOther) {
     EXPECT_EQ(list->GetColumn(0)->GetRenderer()->GetEllipsizeMode(), wxELLIPSIZE_END);
 }
 
+TEST_F(Columns, AreAllSeenWhereLongCellsCanBeCut) {
+    wxVector<wxVariant> row;
+    for (const char* cell :
+         {"Palace", "3 of the Castle, 2MK, 6MW", "4 of 8MS, 3LY, 8WL and 3MW", "3 of 3SK, 5SW, 7WY"}) {
+        row.push_back(wxString(cell));
+    }
+    list->AppendItem(row);
+    frame->SetSize(620, 300);
+    settle_windows();
+    EXPECT_LE(all(), list->GetClientSize().x);
+    EXPECT_GE(width(0), list->GetClientSize().x / 4) << "the first gave way before the others";
+    for (const unsigned column : {1U, 2U, 3U}) {
+        EXPECT_GE(width(column), 9 * list->GetCharWidth());
+    }
+}
+
 TEST_F(Columns, SayWhatARowIsAboutHoweverNarrowTheListIs) {
     frame->SetSize(200, 300);
     settle_windows();

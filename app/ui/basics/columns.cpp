@@ -51,6 +51,18 @@ std::vector<int> widths_of(const wxDataViewCtrl& list) {
     return widths;
 }
 
+/// The widest give way first, to each other's width, and none below `least`.
+void narrow(std::vector<int>& widths, int missing, int least) {
+    constexpr int kStep = 4;
+    for (; missing > 0; missing -= kStep) {
+        const auto widest = std::max_element(widths.begin() + 1, widths.end());
+        if (widest == widths.end() || *widest <= least) {
+            return;
+        }
+        *widest -= kStep;
+    }
+}
+
 }  // namespace
 
 int wanted_width(const wxDataViewCtrl& list) {
@@ -69,10 +81,11 @@ void fit_columns(wxDataViewCtrl& list) {
     if (left < 0) {
         const int least = std::max(kLeastLetters * list.GetCharWidth(), room / 3);
         widths.front() = std::min(widths.front(), std::max(widths.front() + left, least));
-        list.GetColumn(0)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
+        narrow(widths, std::accumulate(widths.begin(), widths.end(), 0) - room, kLeastLetters * list.GetCharWidth());
     }
     const auto count = static_cast<unsigned>(widths.size());
     for (unsigned column = 0; column < count; ++column) {
+        list.GetColumn(column)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
         list.GetColumn(column)->SetWidth(widths[column] + std::max(0, left) / static_cast<int>(count));
     }
 }

@@ -5,7 +5,8 @@ class wxDataViewCtrl;
 namespace castalia {
 
 /// Makes every column of a short list as wide as what stands in it. Room that is left is shared; where there is too
-/// little, the first column gives way and cuts its words with an ellipsis.
+/// little, the first column gives way, then the widest of the others, so that all are seen; what is cut ends in an
+/// ellipsis.
 void fit_columns(wxDataViewCtrl& list);
 
 /// How wide the list's columns would like to be, all together, in pixels.
