@@ -13,7 +13,6 @@
 #include "app/ui/basics/words.h"
 #include "core/rules/fields.h"
 #include "core/session/record.h"
-#include "db/files.h"
 
 namespace castalia {
 
@@ -22,7 +21,7 @@ namespace {
 std::string read_file(const std::filesystem::path& path) {
     std::ifstream in(path, std::ios::binary);
     if (!in) {
-        throw Failure(Failure::Kind::unreadable, "The file " + shown(path) + " cannot be opened for reading.");
+        throw Failure(Failure::Kind::unreadable, "The file " + path.string() + " cannot be opened for reading.");
     }
     std::string text;
     constexpr std::size_t kPiece = 1U << 16U;
@@ -30,7 +29,7 @@ std::string read_file(const std::filesystem::path& path) {
     while (in.read(piece.data(), static_cast<std::streamsize>(piece.size())) || in.gcount() > 0) {
         text.append(piece, 0, static_cast<std::size_t>(in.gcount()));
         if (text.size() > kLargestRecord) {
-            throw Failure(Failure::Kind::unreadable, "The file " + shown(path) + " is too large to be a session.");
+            throw Failure(Failure::Kind::unreadable, "The file " + path.string() + " is too large to be a session.");
         }
     }
     return text;
