@@ -257,11 +257,11 @@ Way way_of(Database& database, const Filter& filter, const Asked& asking) {
     Filter only_game;
     only_game.game = filter.game;
     only_game.trash = filter.trash;
-    if (filter == only_game) {
-        return filter.game.empty() ? Way::walk : Way::game;
+    if (asking.words.empty()) {
+        only_game.words = filter.words;  // Blanks and quotes narrow nothing.
     }
-    if (!asking.match) {
-        return Way::probe;
+    if (filter == only_game || !asking.match) {
+        return filter.game.empty() ? Way::walk : Way::game;
     }
     // Up to so many are faster put in order than found one by one.
     constexpr std::int64_t kFewSessions = 4'000;

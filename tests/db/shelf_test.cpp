@@ -310,9 +310,13 @@ TEST_F(AShelf, IsWalkedInEveryOrderWithoutAGapOrARepeat) {
         begin("evening " + std::to_string(i), 1 + i % 5, {"Ann", i % 2 == 0 ? "Ben" : "Zoë"},
               i % 3 == 0 ? "Attic" : "");
     }
-    std::vector<Filter> filters(3);
+    std::vector<Filter> filters(6);
     filters[1].game = "magnate";
     filters[2].words = "evening";
+    filters[3].words = "  ";  // What is being typed narrows nothing before its first letter.
+    filters[4].words = "\"";
+    filters[5].words = " ";
+    filters[5].game = "magnate";
     for (int order = 0; order < 12; ++order) {
         for (const Filter& filter : filters) {
             std::set<std::string> seen;
