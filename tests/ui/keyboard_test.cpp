@@ -106,12 +106,20 @@ TEST_F(Keyboard, UndoesAndRedoesByKey) {
     EXPECT_TRUE(pump([&] { return events() == 1; }));
 }
 
-TEST_F(Keyboard, ARefusedEntryIsRuledWithASentence) {
-    desk->begin(two_players());
-    frame->go(MainFrame::Place::session);
-    type("sell 9ms");
-    press(WXK_RETURN);
-    ASSERT_TRUE(pump([&] { return frame->session_page().refused(); }));
+class RefusedEntry : public Keyboard {
+protected:
+    /// Types what nobody may do before the roll, and waits for it to be refused.
+    bool sells_at_the_wrong_time() {
+        desk->begin(two_players());
+        frame->go(MainFrame::Place::session);
+        type("sell 9ms");
+        press(WXK_RETURN);
+        return pump([&] { return frame->session_page().refused(); });
+    }
+};
+
+TEST_F(RefusedEntry, IsRuledWithASentence) {
+    ASSERT_TRUE(sells_at_the_wrong_time());
     EXPECT_EQ(events(), 0U);
     type("we forgot");
     press(WXK_RETURN);
@@ -119,24 +127,16 @@ TEST_F(Keyboard, ARefusedEntryIsRuledWithASentence) {
     EXPECT_EQ(session().replay().steps().front().entry.event->ruling, "we forgot");
 }
 
-TEST_F(Keyboard, EscapeLeavesARefusedEntryWithNothingEntered) {
-    desk->begin(two_players());
-    frame->go(MainFrame::Place::session);
-    type("sell 9ms");
-    press(WXK_RETURN);
-    ASSERT_TRUE(pump([&] { return frame->session_page().refused(); }));
+TEST_F(RefusedEntry, IsLeftByEscapeWithNothingEntered) {
+    ASSERT_TRUE(sells_at_the_wrong_time());
     press(WXK_ESCAPE);
     EXPECT_TRUE(pump([&] { return !frame->session_page().refused(); }));
     EXPECT_EQ(frame->session_page().entry().line(), "sell 9ms");
     EXPECT_EQ(events(), 0U);
 }
 
-TEST_F(Keyboard, AVerbLeavesARefusedEntryForItsForm) {
-    desk->begin(two_players());
-    frame->go(MainFrame::Place::session);
-    type("sell 9ms");
-    press(WXK_RETURN);
-    ASSERT_TRUE(pump([&] { return frame->session_page().refused(); }));
+TEST_F(RefusedEntry, IsLeftByAVerbForItsForm) {
+    ASSERT_TRUE(sells_at_the_wrong_time());
     press('R', wxMOD_ALT);
     EXPECT_TRUE(pump([&] { return !frame->session_page().refused(); }));
     EXPECT_TRUE(frame->session_page().now().IsShownOnScreen());
