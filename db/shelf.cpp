@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "db/connection.h"
+#include "db/narrowing.h"
 #include "db/shelving.h"
 #include "db/words.h"
 
@@ -43,9 +44,6 @@ const char* const kFew =
     "SELECT count(*) FROM (SELECT 1 FROM told_index WHERE told_index MATCH :match AND rowid >= :from AND rowid < :to"
     " LIMIT :most)";
 const char* const kWords = "SELECT heading, lines FROM told WHERE spot = :spot";
-const char* const kSpellings = "SELECT key FROM spelling WHERE person = :person";
-const char* const kFindPlace = "SELECT key FROM place WHERE name = :name";
-const char* const kFindTag = "SELECT key FROM tag WHERE name = :name";
 const char* const kSizes = "SELECT standing, sessions FROM game_tally WHERE game = ''";
 const char* const kTrashed = "SELECT count(*) FROM shelf WHERE (standing = 'trashed') = 1";
 const char* const kGames = "SELECT DISTINCT game FROM game_tally WHERE game <> '' AND sessions > 0 ORDER BY game";
@@ -94,65 +92,6 @@ Listed listed_in(const Query& row) {
     shelved.last = row.moment(16).value_or(Moment{});
     shelved.played = row.moment(17).value_or(Moment{}).time_since_epoch();
     return listed;
-}
-
-/// A facet of a name in one of the small tables; nothing where nobody has that name.
-std::optional<std::string> named_facet(Database& database, const char* find, const std::string& name, char kind) {
-    auto row = database.query(find);
-    return row.with(":name", name).next() ? std::optional("\"" + facet(kind, std::to_string(row.number(0))) + "\"")
-                                          : std::nullopt;
-}
-
-std::string person_facets(Database& database, std::int64_t person) {
-    std::string any;
-    auto rows = database.query(kSpellings);
-    for (rows.with(":person", person); rows.next();) {
-        any += (any.empty() ? "(\"" : " OR \"") + facet('s', std::to_string(rows.number(0))) + "\"";
-    }
-    return any.empty() ? any : any + ")";
-}
-
-/// What the list is to be narrowed to, as an expression of the index: nothing when it is not, empty when no session
-/// can fit.
-std::optional<std::string> match_of(Database& database, const Filter& filter, const std::vector<std::string>& words) {
-    std::vector<std::string> parts;
-    bool possible = true;
-    const auto add = [&](const std::optional<std::string>& part) {
-        possible = possible && part && !part->empty();
-        parts.push_back(part.value_or(""));
-    };
-    if (!words.empty()) {
-        add(match_words(database, words));
-    }
-    if (!filter.game.empty()) {
-        add("\"" + game_facet(filter.game) + "\"");
-    }
-    if (filter.person) {
-        add(person_facets(database, *filter.person));
-    }
-    if (!filter.place.empty()) {
-        add(named_facet(database, kFindPlace, filter.place, 'l'));
-    }
-    if (!filter.tag.empty()) {
-        add(named_facet(database, kFindTag, filter.tag, 't'));
-    }
-    if (filter.status) {
-        add("\"" + facet('v', status_word(*filter.status)) + "\"");
-    }
-    if (filter.excluded) {
-        add("\"" + facet('x', *filter.excluded ? "1" : "0") + "\"");
-    }
-    if (filter.sample) {
-        add("\"" + facet('m', *filter.sample ? "1" : "0") + "\"");
-    }
-    if (parts.empty()) {
-        return std::nullopt;
-    }
-    std::string match;
-    for (const std::string& part : parts) {
-        match += (match.empty() ? "" : " AND ") + part;
-    }
-    return possible ? match : "";
 }
 
 std::int64_t seconds_of(const Moment& moment) {

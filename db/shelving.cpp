@@ -253,15 +253,39 @@ struct Told {
     bool operator==(const Told&) const = default;
 };
 
+/// Whoever played, if anybody, with every choice of the others: of these a list may name each at most once.
+std::string joint_facets(const std::vector<std::string>& players, const std::vector<std::string>& others) {
+    std::vector<std::vector<std::string>> who = {{}};
+    for (const std::string& player : players) {
+        who.push_back({player});
+    }
+    std::string all;
+    for (const std::vector<std::string>& one : who) {
+        for (unsigned chosen = one.empty() ? 1 : 0; chosen < 1U << others.size(); ++chosen) {
+            std::vector<std::string> together = one;
+            for (std::size_t i = 0; i < others.size(); ++i) {
+                if ((chosen >> i & 1U) != 0) {
+                    together.push_back(others[i]);
+                }
+            }
+            all += " " + joint_facet(together);
+        }
+    }
+    return all;
+}
+
 Told told_of(Database& database, const Head& head, const Facts* facts, const std::string& status) {
-    std::string facets = game_facet(head.played) + " " + facet('v', status) + " " +
-                         facet('x', head.excluded ? "1" : "0") + " " + facet('m', head.sample ? "1" : "0");
+    std::vector<std::string> players, others;
     for (const std::string& name : head.heading.players) {
-        facets += " " + facet('s', std::to_string(spelling_key(database, name)));
+        players.push_back(facet('s', std::to_string(spelling_key(database, name))));
     }
     if (!head.heading.place.empty()) {
-        facets += " " + facet('l', std::to_string(place_key(database, head.heading.place)));
+        others.push_back(facet('l', std::to_string(place_key(database, head.heading.place))));
     }
+    others.push_back(facet('v', status));
+    others.push_back(game_facet(head.played));
+    std::string facets = facet('x', head.excluded ? "1" : "0") + " " + facet('m', head.sample ? "1" : "0") +
+                         joint_facets(players, others);
     for (const auto& [key, name] : head.tags) {
         facets += " " + facet('t', std::to_string(key));
     }

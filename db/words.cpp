@@ -169,6 +169,17 @@ std::string game_facet(const std::string& game) {
     return facet('n', letters);
 }
 
+std::string joint_facet(const std::vector<std::string>& facets) {
+    if (facets.size() == 1) {
+        return facets.front();
+    }
+    std::string token = std::string(kFacetMark) + 'c';
+    for (const std::string& one : facets) {
+        token += one.substr(kFacetMark.size());
+    }
+    return token;
+}
+
 std::string without_facets(std::string text) {
     for (std::size_t at = text.find(kFacetMark); at != std::string::npos; at = text.find(kFacetMark, at)) {
         text.replace(at, kFacetMark.size(), " ");

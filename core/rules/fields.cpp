@@ -133,9 +133,9 @@ Fields::Fields(Value object, std::string where, std::span<const std::string> nam
 }
 
 Fields::Fields(Value object, std::string where, std::span<const std::string> names, std::string* stranger)
-    : object_(object), where_(std::move(where)), names_(names), stranger_(stranger) {
-    if (!object_.is_object()) {
-        throw BadRecord(where_, "an object belongs here, not " + kind_of(object_));
+    : members_(object.members()), where_(std::move(where)), names_(names), stranger_(stranger) {
+    if (!object.is_object()) {
+        throw BadRecord(where_, "an object belongs here, not " + kind_of(object));
     }
 }
 
@@ -143,19 +143,24 @@ std::string Fields::where(std::string_view key) const {
     return where_.empty() ? std::string(key) : where_ + "." + std::string(key);
 }
 
-bool Fields::has(std::string_view key) const { return object_.member(key).has_value(); }
+std::optional<std::size_t> Fields::place_of(std::string_view key) const {
+    const auto found = std::ranges::find(members_, key, [](const auto& member) { return member.first; });
+    return found == members_.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - members_.begin()));
+}
+
+bool Fields::has(std::string_view key) const { return place_of(key).has_value(); }
 
 std::optional<Value> Fields::find(std::string_view key) {
-    const auto found = object_.member(key);
-    if (!found) {
+    const std::optional<std::size_t> place = place_of(key);
+    if (!place) {
         return std::nullopt;
     }
-    if (found->first < 64) {
-        known_ |= std::uint64_t{1} << found->first;
+    if (*place < 64) {
+        known_ |= std::uint64_t{1} << *place;
     } else {
-        known_far_.push_back(found->first);
+        known_far_.push_back(*place);
     }
-    return found->second;
+    return members_[*place].second;
 }
 
 void Fields::fail(std::string_view key, const std::string& why) const { throw BadRecord(where(key), why); }
@@ -209,13 +214,17 @@ std::string Fields::word_or(std::string_view key, std::span<const std::string_vi
     return has(key) ? word(key, words) : std::string(otherwise);
 }
 
-std::string Fields::text(std::string_view key, std::size_t most) {
+std::string_view Fields::written(std::string_view key) {
     const Value value = any(key);
     const std::optional<std::string_view> written = value.string();
     if (!written) {
         fail(key, "a text belongs here, not " + kind_of(value));
     }
-    std::string text(*written);
+    return *written;
+}
+
+std::string Fields::text(std::string_view key, std::size_t most) {
+    std::string text(written(key));
     if (text.size() > most || !is_plain(text)) {
         check_text(text, most, where(key));  // Only what is long, or not plain ASCII, needs a closer look.
     }
@@ -270,13 +279,13 @@ std::vector<Value> Fields::list(std::string_view key, std::size_t least, std::si
 }
 
 void Fields::finish() const {
-    const std::size_t size = object_.size();
+    const std::size_t size = members_.size();
     const std::uint64_t all = size >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << size) - 1;
     if (known_ == all && size <= 64) {
         return;
     }
     std::size_t place = 0;
-    for (const auto& [key, value] : object_.members()) {
+    for (const auto& [key, value] : members_) {
         const bool known =
             place < 64 ? (known_ >> place & 1) != 0 : std::ranges::find(known_far_, place) != known_far_.end();
         if (!known) {

@@ -37,6 +37,8 @@ public:
     /// A word out of a list.
     std::string word(std::string_view key, std::span<const std::string_view> words);
     std::string word_or(std::string_view key, std::span<const std::string_view> words, std::string_view otherwise);
+    /// A string as it stands, unchecked; good for as long as the object is.
+    std::string_view written(std::string_view key);
     /// Free text: valid UTF-8, at most `most` code points, no control characters but line breaks and tabs.
     std::string text(std::string_view key, std::size_t most);
     std::string text_or(std::string_view key, std::size_t most, std::string_view otherwise);
@@ -55,9 +57,10 @@ public:
 
 private:
     Fields(Value object, std::string where, std::span<const std::string> names, std::string* stranger);
+    std::optional<std::size_t> place_of(std::string_view key) const;
     std::optional<Value> find(std::string_view key);
 
-    Value object_;
+    std::vector<std::pair<std::string_view, Value>> members_;  ///< In the object's order.
     std::string where_;
     std::span<const std::string> names_;
     std::uint64_t known_ = 0;             ///< By place in the object, the first 64.

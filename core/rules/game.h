@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <functional>
 #include <memory>
@@ -55,6 +56,14 @@ struct Move {
 };
 using MovePtr = std::shared_ptr<const Move>;
 
+/// Room for so many more at the end, at least twice as much as there was: one by one they are not moved each time.
+template <class T>
+void make_room(std::vector<T>& list, std::size_t more) {
+    if (list.capacity() - list.size() < more) {
+        list.reserve(std::max(list.size() + more, 2 * list.capacity()));
+    }
+}
+
 /// One game being played: its setup and the state after every entry. `ply` 0 is the start, ply n the state
 /// after n entries; an entry that changes nothing (a note, a refused event) has a ply of its own.
 class Line {
@@ -74,6 +83,7 @@ public:
     virtual std::optional<Refusal> judge(const Move& move) const = 0;  ///< In the last state.
     virtual void play(const Move& move) = 0;                           ///< Must not be impossible.
     virtual void stay() = 0;
+    virtual void expect(std::size_t plies) = 0;  ///< So many more will come: makes room for them at once.
 
     virtual Text chapter(std::size_t ply) const = 0;
     virtual Prompt prompt(std::size_t ply) const = 0;
@@ -124,11 +134,10 @@ public:
         rules_->play(states_.back(), typed(move), nullptr);
     }
     void stay() override {
-        if (states_.size() == states_.capacity()) {
-            states_.reserve(2 * states_.capacity());  // The pushed element is one of our own.
-        }
+        expect(1);  // The pushed element is one of our own.
         states_.push_back(states_.back());
     }
+    void expect(std::size_t plies) override { make_room(states_, plies); }
 
     Text chapter(std::size_t ply) const override { return rules_->chapter(at(ply)); }
     Prompt prompt(std::size_t ply) const override { return rules_->prompt(at(ply)); }

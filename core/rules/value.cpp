@@ -83,6 +83,7 @@ std::vector<std::pair<std::string_view, Value>> Value::members() const {
     std::vector<std::pair<std::string_view, Value>> list;
     if (json_ != nullptr) {
         if (json_->is_object()) {
+            list.reserve(json_->size());
             for (const auto& [key, value] : json_->get_ref<const Json::object_t&>()) {
                 list.emplace_back(key, value);
             }
@@ -91,35 +92,12 @@ std::vector<std::pair<std::string_view, Value>> Value::members() const {
     }
     simdjson::dom::object object;
     if (element().view.get(object) == simdjson::SUCCESS) {
+        list.reserve(object.size());
         for (const auto& [key, value] : object) {
             list.emplace_back(key, Value(Element{value}));
         }
     }
     return list;
-}
-
-std::optional<std::pair<std::size_t, Value>> Value::member(std::string_view key) const {
-    std::size_t place = 0;
-    if (json_ != nullptr) {
-        if (json_->is_object()) {
-            for (const auto& [name, value] : json_->get_ref<const Json::object_t&>()) {
-                if (name == key) {
-                    return std::pair(place, Value(value));
-                }
-                ++place;
-            }
-        }
-        return std::nullopt;
-    }
-    simdjson::dom::object object;
-    if (element().view.get(object) == simdjson::SUCCESS) {
-        for (auto member = object.begin(); member != object.end(); ++member, ++place) {
-            if (member.key() == key) {
-                return std::pair(place, Value(Element{member.value()}));
-            }
-        }
-    }
-    return std::nullopt;
 }
 
 Json Value::json() const { return json_ != nullptr ? *json_ : Json::parse(simdjson::minify(element().view)); }

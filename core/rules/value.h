@@ -28,8 +28,6 @@ public:
     std::size_t size() const;                                         ///< Of an array or object, else 0.
     std::vector<Value> elements() const;                              ///< Of an array.
     std::vector<std::pair<std::string_view, Value>> members() const;  ///< Of an object, in its order.
-    /// The member with this key and its place in the object's order.
-    std::optional<std::pair<std::size_t, Value>> member(std::string_view key) const;
 
     Json json() const;  ///< A copy of it all.
 

@@ -1,6 +1,6 @@
 #include "core/session/event.h"
 
-#include <charconv>
+#include <algorithm>
 #include <cstdio>
 
 namespace castalia {
@@ -31,15 +31,13 @@ public:
     explicit Digits(std::string_view text) : rest_(text) {}
 
     int number(std::size_t width) {
-        int value = -1;
-        if (rest_.size() >= width) {
-            const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + width, value);
-            if (error != std::errc() || end != rest_.data() + width) {
-                value = -1;
-            }
-            rest_.remove_prefix(width);
+        int value = 0;
+        good_ = good_ && rest_.size() >= width;
+        for (std::size_t i = 0; i < width && good_; ++i) {
+            good_ = rest_[i] >= '0' && rest_[i] <= '9';
+            value = 10 * value + (rest_[i] - '0');
         }
-        good_ = good_ && value >= 0;
+        rest_.remove_prefix(std::min(width, rest_.size()));
         return value;
     }
     void mark(std::string_view either) {
@@ -69,7 +67,7 @@ private:
 
 }  // namespace
 
-Moment moment_of(const std::string& text, const std::string& where) {
+Moment moment_of(std::string_view text, const std::string& where) {
     Digits digits(text);
     const int year = digits.number(4);
     digits.mark("-");

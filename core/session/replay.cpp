@@ -93,6 +93,12 @@ void Replay::add(Entry entry) {
     steps_.push_back(std::move(step));
 }
 
+void Replay::expect(std::size_t more) {
+    line_->expect(more);
+    make_room(steps_, more);
+    make_room(clocks_, more);
+}
+
 void Replay::take_back_to(std::size_t ply) {
     line_->take_back_to(ply);
     steps_.resize(ply);

@@ -1,5 +1,7 @@
 #include "core/session/session.h"
 
+#include <algorithm>
+
 #include "core/rules/fields.h"
 
 namespace castalia {
@@ -25,6 +27,7 @@ std::size_t common_front(const std::vector<Step>& steps, const std::vector<Entry
 }
 
 void replay_from(Replay& replay, const std::vector<Entry>& entries, std::size_t first) {
+    replay.expect(entries.size() - std::min(first, entries.size()));
     for (std::size_t i = first; i < entries.size(); ++i) {
         replay.add(entries[i]);
     }

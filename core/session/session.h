@@ -43,6 +43,7 @@ public:
 
     std::optional<Refusal> judge(const Event& event) const;  ///< At the last ply; the ruling in it plays no part.
     void add(Entry entry);
+    void expect(std::size_t more);  ///< So many will be added: makes room for them at once.
     void take_back_to(std::size_t ply);
 
     /// The log line of step i, what followed from it, in words.

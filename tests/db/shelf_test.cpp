@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <set>
 
@@ -135,6 +136,57 @@ TEST_F(AShelf, IsNarrowedByEverythingAtOnce) {
     EXPECT_EQ(shelf.tags(), (Titles{"league", "rain"}));
     EXPECT_EQ(shelf.games(), (Titles{"magnate"}));
     EXPECT_TRUE(store.verify().empty());
+}
+
+TEST_F(AShelf, IsNarrowedByAnyChoiceOfFiltersToWhatHasAllOfThem) {
+    const std::vector<std::vector<std::string>> tables{{"Ann", "Zoë"}, {"Ann", "Ben"}, {"Zoe", "Ben"}};
+    int day = 0;
+    for (const auto& players : tables) {
+        for (const char* place : {"", "Attic", "Reading room"}) {
+            for (const char* end : {kNote, kAbandon}) {
+                ++day;
+                const std::string id = begin("magnate " + std::to_string(day), day, players, place, {end});
+                if (day % 3 == 0) {
+                    store.set_tags(id, {"rain"});
+                }
+                store.exclude(id, day % 5 == 0);
+            }
+        }
+        result("musee " + std::to_string(++day), day, "musee", {{players[0], "3"}, {players[1], "1"}});
+    }
+    People people(store);
+    people.merge(people.find("Zoë")->key, people.find("Zoe")->key);
+    const PersonKey zoe = people.find("Zoë")->key;
+    const std::vector<Listed> all = shelf.page({});
+    ASSERT_EQ(all.size(), 21u);
+
+    std::size_t found = 0;
+    for (unsigned chosen = 0; chosen < 1U << 6U; ++chosen) {
+        const auto is = [chosen](unsigned bit) { return (chosen >> bit & 1U) != 0; };
+        Filter filter;
+        filter.person = is(0) ? std::optional(zoe) : std::nullopt;
+        filter.game = is(1) ? "magnate" : "";
+        filter.place = is(2) ? "Attic" : "";
+        filter.status = is(3) ? std::optional(Status::abandoned) : std::nullopt;
+        filter.tag = is(4) ? "rain" : "";
+        filter.excluded = is(5) ? std::optional(true) : std::nullopt;
+        Titles expected;
+        for (const Listed& listed : all) {
+            const Shelved& session = listed.session;
+            const bool fits =
+                (!is(0) || std::ranges::any_of(session.players,
+                                               [](const std::string& name) { return name.starts_with("Zo"); })) &&
+                (!is(1) || session.game == "magnate") && (!is(2) || session.place == "Attic") &&
+                (!is(3) || session.status == Status::abandoned) && (!is(4) || session.tags == Titles{"rain"}) &&
+                (!is(5) || store.excluded(session.id));
+            if (fits) {
+                expected.push_back(session.title);
+            }
+        }
+        found += expected.size();
+        EXPECT_EQ(listed(filter), expected) << "choice " << chosen;
+    }
+    EXPECT_GT(found, 100u);
 }
 
 TEST_F(AShelf, IsWalkedPageByPageWithoutAGapOrARepeat) {
