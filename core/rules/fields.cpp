@@ -144,8 +144,16 @@ std::string Fields::where(std::string_view key) const {
 }
 
 std::optional<std::size_t> Fields::place_of(std::string_view key) const {
-    const auto found = std::ranges::find(members_, key, [](const auto& member) { return member.first; });
-    return found == members_.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - members_.begin()));
+    // Mostly they are asked for in the order in which they were written.
+    if (next_ < members_.size() && members_[next_].first == key) {
+        return next_;
+    }
+    for (std::size_t place = 0; place < members_.size(); ++place) {
+        if (members_[place].first == key) {
+            return place;
+        }
+    }
+    return std::nullopt;
 }
 
 bool Fields::has(std::string_view key) const { return place_of(key).has_value(); }
@@ -160,6 +168,7 @@ std::optional<Value> Fields::find(std::string_view key) {
     } else {
         known_far_.push_back(*place);
     }
+    next_ = *place + 1;
     return members_[*place].second;
 }
 

@@ -63,6 +63,7 @@ private:
     std::vector<std::pair<std::string_view, Value>> members_;  ///< In the object's order.
     std::string where_;
     std::span<const std::string> names_;
+    std::size_t next_ = 0;                ///< Behind the last one that was read.
     std::uint64_t known_ = 0;             ///< By place in the object, the first 64.
     std::vector<std::size_t> known_far_;  ///< The others.
     std::string own_stranger_;

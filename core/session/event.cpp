@@ -40,10 +40,12 @@ public:
         rest_.remove_prefix(std::min(width, rest_.size()));
         return value;
     }
-    void mark(std::string_view either) {
-        good_ = good_ && !rest_.empty() && either.find(rest_.front()) != std::string_view::npos;
+    void mark(char one) {
+        good_ = good_ && rest_.starts_with(one);
         rest_.remove_prefix(rest_.empty() ? 0 : 1);
     }
+    /// Between day and time.
+    void gap() { mark(rest_.starts_with(' ') ? ' ' : rest_.starts_with('t') ? 't' : 'T'); }
     int milliseconds() {
         int value = 0, digits = 0;
         while (!rest_.empty() && rest_.front() >= '0' && rest_.front() <= '9') {
@@ -67,22 +69,24 @@ private:
 
 }  // namespace
 
-Moment moment_of(std::string_view text, const std::string& where) {
+namespace {
+
+std::optional<Moment> parse_moment(std::string_view text) {
     Digits digits(text);
     const int year = digits.number(4);
-    digits.mark("-");
+    digits.mark('-');
     const int month = digits.number(2);
-    digits.mark("-");
+    digits.mark('-');
     const int day = digits.number(2);
-    digits.mark("Tt ");
+    digits.gap();
     const int hour = digits.number(2);
-    digits.mark(":");
+    digits.mark(':');
     const int minute = digits.number(2);
-    digits.mark(":");
+    digits.mark(':');
     const int second = digits.number(2);
     int millisecond = 0;
     if (digits.rest().starts_with('.')) {
-        digits.mark(".");
+        digits.mark('.');
         millisecond = digits.milliseconds();
     }
     const std::string_view zone = digits.rest();
@@ -90,10 +94,26 @@ Moment moment_of(std::string_view text, const std::string& where) {
     const std::chrono::year_month_day date{std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
                                            std::chrono::day(static_cast<unsigned>(day))};
     if (!digits.good() || !utc || !date.ok() || hour > 23 || minute > 59 || second > 60) {
-        throw BadRecord(where, shown(Json(text)) + " is not a time in UTC such as 2026-11-21T19:02:00Z");
+        return std::nullopt;
     }
     return std::chrono::sys_days(date) + std::chrono::hours(hour) + std::chrono::minutes(minute) +
            std::chrono::seconds(second) + std::chrono::milliseconds(millisecond);
+}
+
+}  // namespace
+
+Moment moment_of(std::string_view text, const std::string& where) {
+    const std::optional<Moment> moment = parse_moment(text);
+    if (!moment) {
+        throw BadRecord(where, shown(Json(text)) + " is not a time in UTC such as 2026-11-21T19:02:00Z");
+    }
+    return *moment;
+}
+
+Moment moment_in(Fields& fields, std::string_view key) {
+    const std::string_view text = fields.written(key);
+    const std::optional<Moment> moment = parse_moment(text);
+    return moment ? *moment : moment_of(text, fields.where(key));  // Which says what is wrong with it.
 }
 
 }  // namespace castalia

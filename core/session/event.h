@@ -55,5 +55,6 @@ Json write_event(const Event& event, const Line& line, std::span<const std::stri
 /// RFC 3339 in UTC; milliseconds only where there are any. `moment_of` throws BadRecord.
 std::string rfc3339(Moment moment);
 Moment moment_of(std::string_view text, const std::string& where);
+Moment moment_in(Fields& fields, std::string_view key);
 
 }  // namespace castalia

@@ -95,7 +95,7 @@ EventPtr read_event(Value json, const std::string& where, const Line& line, std:
         event->what = line.read(fields);
     }
     if (fields.has("at")) {
-        event->at = moment_of(fields.written("at"), fields.where("at"));
+        event->at = moment_in(fields, "at");
     }
     event->note = fields.text_or("note", kLongestText, "");
     event->ruling = fields.text_or("ruling", kLongestText, "");

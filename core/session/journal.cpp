@@ -220,7 +220,7 @@ JournalLine read_deed(Value json, const std::string& where, const Line& game, st
     } else {
         line.deed = Redone{};
     }
-    line.at = moment_of(fields.written("at"), fields.where("at"));
+    line.at = moment_in(fields, "at");
     fields.finish();
     return line;
 }

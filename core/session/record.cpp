@@ -59,7 +59,7 @@ std::optional<Moment> maybe_moment(Fields& fields, std::string_view key) {
     if (fields.any(key).is_null()) {
         return std::nullopt;
     }
-    return moment_of(fields.written(key), fields.where(key));
+    return moment_in(fields, key);
 }
 
 std::string maybe_title(Fields& fields, std::string_view key) {
