@@ -13,6 +13,8 @@ const char* const kWaiting =
 /// In the order of the evenings: the shelf is written from one end to the other.
 const char* const kAll = "SELECT id FROM session ORDER BY started_ms, key";
 const char* const kUnmake = "DELETE FROM setting WHERE name = 'library.shelving'";
+/// What was written piece by piece becomes one: a search then looks in one place (FTS5, "optimize").
+const char* const kTidyIndex = "INSERT INTO told_index (told_index) VALUES ('optimize')";
 constexpr std::size_t kAtOnce = 256;
 
 std::vector<std::string> waiting(Database& database) {
@@ -88,6 +90,7 @@ bool Store::rebuild(const Progress& progress) {
         }
         Writing counting(database);
         count_tallies(database);
+        database.raw().exec(kTidyIndex);
         counting.commit();
         set(kShelvingSetting, std::to_string(kShelving));
         if (progress) {

@@ -47,9 +47,9 @@ public:
     using Order = ShelfOrder;
     static constexpr Order kNewestFirst{}, kOldestFirst{Order::By::date, true};
     /// How many sessions a page holds, so that no question reads more than a hundred pages of the file: a session out
-    /// of order lies on two of them, one that was found by its words on as many as eight, its line with it.
+    /// of order lies on two of them, one that was found by its words on as many as ten, its line with it.
     static std::size_t page_size(const Filter& filter) {
-        return !filter.words.empty() ? 12 : filter.narrows() ? 38 : 50;
+        return !filter.words.empty() ? 9 : filter.narrows() ? 38 : 50;
     }
 
     explicit Shelf(const Store& store) : store_(store) {}
