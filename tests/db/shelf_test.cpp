@@ -152,7 +152,8 @@ TEST_F(AShelf, IsNarrowedByAnyChoiceOfFiltersToWhatHasAllOfThem) {
                 store.exclude(id, day % 5 == 0);
             }
         }
-        result("musee " + std::to_string(++day), day, "musee", {{players[0], "3"}, {players[1], "1"}});
+        ++day;
+        result("musee " + std::to_string(day), day, "musee", {{players[0], "3"}, {players[1], "1"}});
     }
     People people(store);
     people.merge(people.find("Zoë")->key, people.find("Zoe")->key);
