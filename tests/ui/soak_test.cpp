@@ -211,10 +211,14 @@ private:
             }
         }
         g_list_free(windows);
+        // Only the topmost: one that is ended below another never returns (wxDialog asks whether its loop is active).
+        wxDialog* topmost = nullptr;
         for (wxWindow* window : wxTopLevelWindows) {
-            if (auto* dialog = dynamic_cast<wxDialog*>(window); dialog != nullptr && dialog->IsModal()) {
-                dialog->EndModal(wxID_CANCEL);
-            }
+            auto* dialog = dynamic_cast<wxDialog*>(window);
+            topmost = dialog != nullptr && dialog->IsModal() ? dialog : topmost;
+        }
+        if (topmost != nullptr) {
+            topmost->EndModal(wxID_CANCEL);
         }
         return G_SOURCE_CONTINUE;
     }
