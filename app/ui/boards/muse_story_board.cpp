@@ -105,6 +105,11 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
         double stage = std::clamp((bottom - top) * share, 150.0, scene.large ? 320.0 : 250.0);
         if (bottom - top - stage - kGap < kLeastSheet) {
             stage = bottom - top;  // On a low board the sheets give way to what is fought out.
+        } else if (!scene.large) {
+            // Where little is missing for all elements to be read whole, the stage gives way.
+            constexpr double kLeastStage = 164;
+            const double rest = bottom - top - kGap - height_of_elements(table);
+            stage = rest >= kLeastStage ? std::min(stage, rest) : stage;
         }
         draw_stage(pen, table, {kEdge, top, inside, stage}, spots);
         top += stage + kGap;

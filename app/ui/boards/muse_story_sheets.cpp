@@ -17,11 +17,14 @@ struct Rows {
     double head, height, size;  ///< Of the title, of a row, of its type.
 };
 
+constexpr double kFoot = 8;
+double head_of(bool large) { return large ? 38 : 31; }
+double least_row(bool large) { return large ? 20 : 18; }  // Under that nobody reads it.
+
 Rows rows_of(bool large, double room, double wanted, std::size_t count) {
-    const double head = large ? 38 : 31;
-    const double most = large ? 34 : wanted, least = large ? 20 : 18;  // Under that nobody reads it.
+    const double head = head_of(large), most = large ? 34 : wanted;
     const double height =
-        std::clamp((room - head - 8) / std::max<double>(1, static_cast<double>(count)), least, most);
+        std::clamp((room - head - kFoot) / std::max<double>(1, static_cast<double>(count)), least_row(large), most);
     return {head, height, std::min(large ? 18.0 : 13.5, height * 0.68)};
 }
 
@@ -304,6 +307,10 @@ std::vector<wxString> wrapped(const Pen& pen, const wxString& words, Face face, 
         all.push_back(line);  // Where it is too long, the pen cuts it.
     }
     return all;
+}
+
+double height_of_elements(const Table& table) {
+    return head_of(table.large) + kFoot + least_row(table.large) * static_cast<double>(table.state.elements.size());
 }
 
 void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<Spot>& spots) {
