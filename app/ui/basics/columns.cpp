@@ -4,6 +4,7 @@
 #include <numeric>
 #include <vector>
 
+#include <gtk/gtk.h>
 #include <wx/dataview.h>
 
 #include "app/ui/basics/spacing.h"
@@ -95,6 +96,31 @@ void keep_columns_fitted(wxDataViewCtrl& list) {
         event.Skip();
         fit_columns(list);
     });
+}
+
+const wxDataViewColumn* sorted_column(const wxDataViewCtrl& list) {
+    for (unsigned column = 0; column < list.GetColumnCount(); ++column) {
+        if (list.GetColumn(column)->IsSortKey()) {
+            return list.GetColumn(column);
+        }
+    }
+    return nullptr;
+}
+
+void on_sorted(wxDataViewCtrl& list, const std::function<void()>& then) {
+    // wxEVT_DATAVIEW_COLUMN_SORTED comes only after a click; the toolkit below tells of the keys as well. It tells
+    // before it has sorted: what is to follow waits for that.
+    struct Call {
+        wxDataViewCtrl& list;
+        std::function<void()> then;
+    };
+    GtkTreeModel* const model = gtk_tree_view_get_model(GTK_TREE_VIEW(list.GtkGetTreeView()));
+    g_signal_connect_data(
+        model, "sort-column-changed", G_CALLBACK(+[](GtkTreeSortable*, gpointer call) {
+            const auto* const sorted = static_cast<Call*>(call);
+            sorted->list.CallAfter(sorted->then);
+        }),
+        new Call{list, then}, +[](gpointer call, GClosure*) { delete static_cast<Call*>(call); }, GConnectFlags{});
 }
 
 }  // namespace castalia

@@ -14,6 +14,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/columns.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
@@ -159,7 +160,7 @@ void HistoryPage::bind() {
     });
     list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_chosen(); });
     list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { CallAfter([this] { open_chosen(); }); });
-    list_->Bind(wxEVT_DATAVIEW_COLUMN_SORTED, [this](wxDataViewEvent&) { show_rows(); });
+    on_sorted(*list_, [this] { show_rows(); });
     list_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         const int code = event.GetKeyCode();
         if (code == WXK_DELETE || code == WXK_NUMPAD_DELETE) {
@@ -191,7 +192,7 @@ void HistoryPage::show_rows() {
     const std::vector<std::string> before = chosen_ids();
     const std::string kept = before.empty() ? std::string() : before.front();
     const Filter filter = filters_->filter();
-    model_->ask(filter, order_of(list_->GetSortingColumn()));
+    model_->ask(filter, order_of(sorted_column(*list_)));
     list_->GetColumn(HistoryModel::result)->SetTitle(filter.words.empty() ? _("Result") : _("Where it says so"));
     show_footer();
     const auto again = std::ranges::find(model_->rows(), kept, [](const Listed& row) { return row.session.id; });
