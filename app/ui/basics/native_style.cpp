@@ -105,6 +105,7 @@ scale trough, progressbar trough { background-color: @tray@; background-image: n
 scale highlight, progressbar progress { background-color: @accent@; background-image: none; border: 1px solid @accent@; }
 scale slider { background-color: @card@; background-image: none; border: 1px solid @control@; box-shadow: none; }
 scale:focus slider { border: 2px solid @accent@; }
+toolbar radio { -gtk-icon-source: none; }
 radio, check { background-image: none; background-color: @card@; border: 1px solid @control@; color: @accent@; box-shadow: none; }
 )css";
 
