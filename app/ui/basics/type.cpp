@@ -1,12 +1,16 @@
 #include "app/ui/basics/type.h"
 
 #include <array>
+#include <map>
+#include <tuple>
+#include <unordered_map>
 
 #include <wx/fontenum.h>
 #include <wx/settings.h>
 #include <wx/window.h>
 
 #ifdef __WXGTK__
+#include <cairo.h>
 #include <gdk/gdk.h>
 #endif
 
@@ -69,24 +73,77 @@ wxString face_of_system() {
     return face;
 }
 
+/// Fonts are kept: a context asks the X server for its resolution each time it makes one, and this renderer then has
+/// no use for the answer.
 void set_face(wxGraphicsContext& gc, const Face& face, const wxColour& colour) {
-    wxFontInfo info(face.size * points_per_pixel());
-    info.FaceName(face.book ? book_face() : face_of_system()).Bold(face.bold);
-    gc.SetFont(gc.CreateFont(wxFont(info), colour));
+    using Key = std::tuple<double, bool, bool, wxUint32>;
+    static std::map<Key, wxGraphicsFont>& fonts = *new std::map<Key, wxGraphicsFont>;  // Outlives the toolkit.
+    const double points = face.size * points_per_pixel();
+    wxGraphicsFont& font = fonts[{points, face.bold, face.book, colour.GetRGBA()}];
+    if (font.IsNull()) {
+        wxFontInfo info(points);
+        info.FaceName(face.book ? book_face() : face_of_system()).Bold(face.bold);
+        font = gc.GetRenderer()->CreateFont(wxFont(info), colour);
+    }
+    gc.SetFont(font);
 }
 
-Extent extent(wxGraphicsContext& gc, const wxString& text) {
+/// All that the extent of a text depends on.
+struct Laid {
+    wxString text;
+    double points = 0;
+    bool bold = false, book = false;
+    int surface = 0;  ///< Of which kind: a window rounds otherwise than a picture.
+    double scale = 1, turn = 0;
+
+    bool operator==(const Laid&) const = default;
+};
+
+struct HashOfLaid {
+    std::size_t operator()(const Laid& laid) const {
+        constexpr std::size_t kSpread = 31;
+        return std::hash<std::wstring>{}(laid.text.ToStdWstring()) * kSpread + std::hash<double>{}(laid.points);
+    }
+};
+
+Laid laid_of(wxGraphicsContext& gc, const wxString& text, const Face& face) {
+    Laid laid{text, face.size * points_per_pixel(), face.bold, face.book};
+#ifdef __WXGTK__
+    auto* const cairo = static_cast<cairo_t*>(gc.GetNativeContext());
+    cairo_surface_t* const surface = cairo_get_target(cairo);
+    double device = 1, same = 1;
+    cairo_surface_get_device_scale(surface, &device, &same);
+    cairo_matrix_t matrix;
+    cairo_get_matrix(cairo, &matrix);
+    laid.surface = static_cast<int>(cairo_surface_get_type(surface));
+    laid.scale = matrix.xx * device;
+    laid.turn = matrix.yx;
+#endif
+    return laid;
+}
+
+/// Laying a text out is most of what drawing it costs, and each is drawn again and again.
+Extent extent(wxGraphicsContext& gc, const wxString& text, const Face& face) {
+    constexpr std::size_t kMostKept = 16'384;
+    static std::unordered_map<Laid, Extent, HashOfLaid> known;
+    Laid laid = laid_of(gc, text, face);
+    if (const auto found = known.find(laid); found != known.end()) {
+        return found->second;
+    }
+    set_face(gc, face, *wxBLACK);
     double width = 0, height = 0, descent = 0, leading = 0;
     gc.GetTextExtent(text, &width, &height, &descent, &leading);
-    return {width, height - descent, descent};
+    if (known.size() >= kMostKept) {
+        known.clear();
+    }
+    return known.emplace(std::move(laid), Extent{width, height - descent, descent}).first->second;
 }
 
-/// The font is set already.
-wxString cut(wxGraphicsContext& gc, const wxString& text, double most) {
+wxString cut(wxGraphicsContext& gc, const wxString& text, const Face& face, double most) {
     std::size_t least = 0, length = text.length();
     while (least < length) {
         const std::size_t middle = (least + length + 1) / 2;
-        if (extent(gc, text.Left(middle).Trim() + wxString::FromUTF8("…")).width <= most) {
+        if (extent(gc, text.Left(middle).Trim() + wxString::FromUTF8("…"), face).width <= most) {
             least = middle;
         } else {
             length = middle - 1;
@@ -143,14 +200,10 @@ wxFont font_of(const wxWindow& window, TypeStep step, bool bold) {
 
 double pixels_of(TypeStep step) { return look_of(step).pixels * factor(); }
 
-Extent measure(wxGraphicsContext& gc, const wxString& text, const Face& face) {
-    set_face(gc, face, *wxBLACK);
-    return extent(gc, text);
-}
+Extent measure(wxGraphicsContext& gc, const wxString& text, const Face& face) { return extent(gc, text, face); }
 
 wxString ellipsised(wxGraphicsContext& gc, const wxString& text, const Face& face, double most) {
-    set_face(gc, face, *wxBLACK);
-    return extent(gc, text).width <= most ? text : cut(gc, text, most);
+    return extent(gc, text, face).width <= most ? text : cut(gc, text, face, most);
 }
 
 double write(wxGraphicsContext& gc, const wxString& text, double x, double baseline, const Face& face,
@@ -158,13 +211,13 @@ double write(wxGraphicsContext& gc, const wxString& text, double x, double basel
     if (text.empty()) {
         return 0;
     }
-    set_face(gc, face, colour);
     wxString shown = text;
-    Extent size = extent(gc, shown);
+    Extent size = extent(gc, shown, face);
     if (most > 0 && size.width > most + 1) {  // A pixel of rounding is no reason to cut.
-        shown = cut(gc, text, most);
-        size = extent(gc, shown);
+        shown = cut(gc, text, face, most);
+        size = extent(gc, shown, face);
     }
+    set_face(gc, face, colour);
     const double left = align == Align::left ? x : align == Align::right ? x - size.width : x - size.width / 2;
     gc.DrawText(shown, left, baseline - size.ascent);
     return size.width;
