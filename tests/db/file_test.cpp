@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 
 #include "db/database.h"
+#include "db/parts.h"
 #include "db/schema.h"
 #include "tests/db/tables.h"
 
@@ -119,6 +120,22 @@ TEST(ANewFile, WalksEveryStepAndSaysWhoseItIs) {
     EXPECT_EQ(database.execAndGet("PRAGMA application_id").getInt(), kApplicationId);
     EXPECT_EQ(database.execAndGet("PRAGMA user_version").getUInt(), schema_steps().size());
     EXPECT_EQ(database.execAndGet("PRAGMA journal_mode").getString(), "wal");
+}
+
+TEST(ANewFile, HoldsWhatWasListedWhenCastaliaWasBuilt) {
+    const Folder folder;
+    {
+        const Store store(folder / "library.sqlite");
+    }
+    SQLite::Database database(folder / "library.sqlite");
+    SQLite::Statement rows(database, kListParts);
+    std::vector<Part> parts;
+    while (rows.executeStep()) {
+        parts.push_back(
+            {rows.getColumn(0).getString(), rows.getColumn(1).getString(), rows.getColumn(2).getString()});
+    }
+    EXPECT_EQ(parts, parts_as_built());
+    EXPECT_GT(parts.size(), 40u);
 }
 
 /// The library of today with one step more.
