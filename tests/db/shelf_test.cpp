@@ -1,4 +1,4 @@
-// Lists are narrowed, walked page by page and read by keys alone.
+// Lists are walked page by page and read by keys alone.
 #include "db/shelf.h"
 
 #include <gtest/gtest.h>
@@ -8,81 +8,12 @@
 #include <set>
 
 #include "db/people.h"
-#include "tests/db/tables.h"
+#include "tests/db/a_shelf.h"
 
 namespace castalia {
 namespace {
 
 using namespace castalia::testing;
-
-std::string id_number(int number) {
-    std::string digits = std::to_string(number);
-    digits.insert(0, 12 - digits.size(), '0');
-    return "0199c1de-5b0c-7c3e-8f5e-" + digits;
-}
-
-std::vector<std::string> titles(const std::vector<Listed>& list) {
-    std::vector<std::string> names;
-    for (const Listed& listed : list) {
-        names.push_back(listed.session.title);
-    }
-    return names;
-}
-
-using Titles = std::vector<std::string>;
-
-class AShelf : public ::testing::Test {
-protected:
-    /// An evening on a day of November, with two players.
-    std::string begin(const std::string& title, int day, const std::vector<std::string>& players = {"Ann", "Zoë"},
-                      const std::string& place = "Reading room", std::initializer_list<const char*> events = {}) {
-        Heading heading = session_of().heading();
-        heading.id = id_number(++made);
-        heading.title = title;
-        heading.place = place;
-        heading.players = players;
-        heading.started =
-            moment_of("2026-11-" + std::string(day < 10 ? "0" : "") + std::to_string(day) + "T19:00:00Z", "");
-        heading.setup = {{"first", players[0]},
-                         {"crowns", {{players[0], {"CM", "CS", "CK"}}, {players[1], {"CW", "CL", "CY"}}}}};
-        Session session(*find_game("magnate"), heading);
-        enter(session, events);
-        store.begin(session);
-        return heading.id;
-    }
-    /// Only how it ended, as another program tells it.
-    void result(const std::string& title, int day, const std::string& game,
-                const std::vector<std::pair<std::string, std::string>>& scores) {
-        Heading heading;
-        heading.id = id_number(++made);
-        heading.game = "result";
-        heading.edition = "1";
-        heading.title = title;
-        heading.place = "Reading room";
-        heading.started =
-            moment_of("2026-11-" + std::string(day < 10 ? "0" : "") + std::to_string(day) + "T19:00:00Z", "");
-        Json points = Json::object(), best = Json::array();
-        int most = 0;
-        for (const auto& [name, score] : scores) {
-            heading.players.push_back(name);
-            points[name] = score;
-            if (std::stoi(score) > most) {
-                most = std::stoi(score);
-                best = Json::array({name});
-            }
-        }
-        const Game& record = *find_game("result");
-        heading.setup =
-            record.settle(Players{heading.players}, "1", {{"game", game}, {"scores", points}, {"winners", best}});
-        store.begin(Session(record, heading));
-    }
-    Titles listed(const Filter& filter = {}) { return titles(shelf.page(filter)); }
-
-    Folder folder;
-    Store store{folder / "library.sqlite"};
-    Shelf shelf{store};
-    int made = 0;
-};
 
 TEST_F(AShelf, StandsInTheOrderOfTheEvenings) {
     begin("second", 12);
@@ -90,104 +21,6 @@ TEST_F(AShelf, StandsInTheOrderOfTheEvenings) {
     begin("first", 3);
     EXPECT_EQ(listed(), (Titles{"third", "second", "first"}));
     EXPECT_EQ(titles(shelf.page({}, {}, 50, Shelf::kOldestFirst)), (Titles{"first", "second", "third"}));
-}
-
-TEST_F(AShelf, IsNarrowedByEverythingAtOnce) {
-    const std::string tagged = begin("one", 2, {"Ann", "Zoë"}, "Attic", {kNote});
-    begin("two", 4, {"Ann", "Ben"});
-    begin("three", 6, {"Ben", "Zoë"}, "Attic", {kAbandon});
-    store.set_tags(tagged, {"league", "rain"});
-    store.exclude(begin("four", 8, {"Ann", "Ben"}), true);
-    People people(store);
-    const auto who = [&](const char* name) { return people.find(name)->key; };
-
-    const auto narrowed = [&](const std::function<void(Filter&)>& by) {
-        Filter filter;
-        by(filter);
-        return listed(filter);
-    };
-    EXPECT_EQ(narrowed([](Filter& f) { f.game = "magnate"; }), (Titles{"four", "three", "two", "one"}));
-    EXPECT_EQ(narrowed([](Filter& f) { f.game = "musee"; }), Titles{});
-    EXPECT_EQ(narrowed([&](Filter& f) { f.person = who("Zoë"); }), (Titles{"three", "one"}));
-    EXPECT_EQ(narrowed([](Filter& f) { f.place = "Attic"; }), (Titles{"three", "one"}));
-    EXPECT_EQ(narrowed([](Filter& f) { f.place = "Cellar"; }), Titles{});
-    EXPECT_EQ(narrowed([](Filter& f) { f.tag = "rain"; }), (Titles{"one"}));
-    EXPECT_EQ(narrowed([](Filter& f) { f.status = Status::abandoned; }), (Titles{"three"}));
-    EXPECT_EQ(narrowed([](Filter& f) { f.excluded = true; }), (Titles{"four"}));
-    EXPECT_EQ(narrowed([](Filter& f) { f.excluded = false; }), (Titles{"three", "two", "one"}));
-    EXPECT_EQ(narrowed([](Filter& f) {
-                  f.since = moment_of("2026-11-04T00:00:00Z", "");
-                  f.until = moment_of("2026-11-08T00:00:00Z", "");
-              }),
-              (Titles{"three", "two"}));
-    EXPECT_EQ(narrowed([&](Filter& f) {
-                  f.person = who("Ann");
-                  f.place = "Attic";
-                  f.words = "treaty";
-                  f.tag = "league";
-              }),
-              (Titles{"one"}));
-    EXPECT_EQ(narrowed([&](Filter& f) {
-                  f.person = who("Ben");
-                  f.words = "treaty";
-              }),
-              Titles{});
-    EXPECT_EQ(shelf.places(), (Titles{"Attic", "Reading room"}));
-    EXPECT_EQ(shelf.tags(), (Titles{"league", "rain"}));
-    EXPECT_EQ(shelf.games(), (Titles{"magnate"}));
-    EXPECT_TRUE(store.verify().empty());
-}
-
-TEST_F(AShelf, IsNarrowedByAnyChoiceOfFiltersToWhatHasAllOfThem) {
-    const std::vector<std::vector<std::string>> tables{{"Ann", "Zoë"}, {"Ann", "Ben"}, {"Zoe", "Ben"}};
-    int day = 0;
-    for (const auto& players : tables) {
-        for (const char* place : {"", "Attic", "Reading room"}) {
-            for (const char* end : {kNote, kAbandon}) {
-                ++day;
-                const std::string id = begin("magnate " + std::to_string(day), day, players, place, {end});
-                if (day % 3 == 0) {
-                    store.set_tags(id, {"rain"});
-                }
-                store.exclude(id, day % 5 == 0);
-            }
-        }
-        ++day;
-        result("musee " + std::to_string(day), day, "musee", {{players[0], "3"}, {players[1], "1"}});
-    }
-    People people(store);
-    people.merge(people.find("Zoë")->key, people.find("Zoe")->key);
-    const PersonKey zoe = people.find("Zoë")->key;
-    const std::vector<Listed> all = shelf.page({});
-    ASSERT_EQ(all.size(), 21u);
-
-    std::size_t found = 0;
-    for (unsigned chosen = 0; chosen < 1U << 6U; ++chosen) {
-        const auto is = [chosen](unsigned bit) { return (chosen >> bit & 1U) != 0; };
-        Filter filter;
-        filter.person = is(0) ? std::optional(zoe) : std::nullopt;
-        filter.game = is(1) ? "magnate" : "";
-        filter.place = is(2) ? "Attic" : "";
-        filter.status = is(3) ? std::optional(Status::abandoned) : std::nullopt;
-        filter.tag = is(4) ? "rain" : "";
-        filter.excluded = is(5) ? std::optional(true) : std::nullopt;
-        Titles expected;
-        for (const Listed& listed : all) {
-            const Shelved& session = listed.session;
-            const bool fits =
-                (!is(0) || std::ranges::any_of(session.players,
-                                               [](const std::string& name) { return name.starts_with("Zo"); })) &&
-                (!is(1) || session.game == "magnate") && (!is(2) || session.place == "Attic") &&
-                (!is(3) || session.status == Status::abandoned) && (!is(4) || session.tags == Titles{"rain"}) &&
-                (!is(5) || store.excluded(session.id));
-            if (fits) {
-                expected.push_back(session.title);
-            }
-        }
-        found += expected.size();
-        EXPECT_EQ(listed(filter), expected) << "choice " << chosen;
-    }
-    EXPECT_GT(found, 100u);
 }
 
 TEST_F(AShelf, IsWalkedPageByPageWithoutAGapOrARepeat) {
