@@ -46,8 +46,8 @@ class Shelf {
 public:
     using Order = ShelfOrder;
     static constexpr Order kNewestFirst{}, kOldestFirst{Order::By::date, true};
-    /// How many sessions a page holds, so that no question reads more than a hundred pages of the file: a session out
-    /// of order lies on two of them, one that was found by its words on as many as ten, its line with it.
+    /// How many sessions a page holds, so that a question reads about a hundred pages of the file at most: a session
+    /// out of order lies on two of them, one that was found by its words on as many as ten, its line with it.
     static std::size_t page_size(const Filter& filter) {
         return !filter.words.empty() ? 9 : filter.narrows() ? 38 : 50;
     }

@@ -169,10 +169,11 @@ std::string game_facet(const std::string& game) {
     return facet('n', letters);
 }
 
-std::string joint_facet(const std::vector<std::string>& facets) {
+std::string joint_facet(std::vector<std::string> facets) {
     if (facets.size() == 1) {
         return facets.front();
     }
+    std::ranges::sort(facets);  // Who writes and who looks up need not agree on an order.
     std::string token = std::string(kFacetMark) + 'c';
     for (const std::string& one : facets) {
         token += one.substr(kFacetMark.size());

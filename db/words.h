@@ -33,9 +33,9 @@ inline constexpr std::string_view kFacetMark = "\uE000";
 std::string facet(char kind, std::string_view value);
 /// The facet of what was played, a game on the shelf or another one.
 std::string game_facet(const std::string& game);
-/// The facet of whatever has all of these, one of each kind at most, always told in the same order: so that a list
-/// that is narrowed several ways reads one entry of the index, not what several long ones have in common.
-std::string joint_facet(const std::vector<std::string>& facets);
+/// The facet of whatever has all of these, one of each kind at most, in any order: so that a list that is narrowed
+/// several ways reads one entry of the index, not what several long ones have in common.
+std::string joint_facet(std::vector<std::string> facets);
 /// The text without anything that could pass for a facet.
 std::string without_facets(std::string text);
 

@@ -122,28 +122,11 @@ Laid laid_of(wxGraphicsContext& gc, const wxString& text, const Face& face) {
     return laid;
 }
 
-/// Laying a text out is most of what drawing it costs, and each is drawn again and again.
-Extent extent(wxGraphicsContext& gc, const wxString& text, const Face& face) {
-    constexpr std::size_t kMostKept = 16'384;
-    static std::unordered_map<Laid, Extent, HashOfLaid> known;
-    Laid laid = laid_of(gc, text, face);
-    if (const auto found = known.find(laid); found != known.end()) {
-        return found->second;
-    }
-    set_face(gc, face, *wxBLACK);
-    double width = 0, height = 0, descent = 0, leading = 0;
-    gc.GetTextExtent(text, &width, &height, &descent, &leading);
-    if (known.size() >= kMostKept) {
-        known.clear();
-    }
-    return known.emplace(std::move(laid), Extent{width, height - descent, descent}).first->second;
-}
-
 wxString cut(wxGraphicsContext& gc, const wxString& text, const Face& face, double most) {
     std::size_t least = 0, length = text.length();
     while (least < length) {
         const std::size_t middle = (least + length + 1) / 2;
-        if (extent(gc, text.Left(middle).Trim() + wxString::FromUTF8("…"), face).width <= most) {
+        if (measure(gc, text.Left(middle).Trim() + wxString::FromUTF8("…"), face).width <= most) {
             least = middle;
         } else {
             length = middle - 1;
@@ -200,10 +183,25 @@ wxFont font_of(const wxWindow& window, TypeStep step, bool bold) {
 
 double pixels_of(TypeStep step) { return look_of(step).pixels * factor(); }
 
-Extent measure(wxGraphicsContext& gc, const wxString& text, const Face& face) { return extent(gc, text, face); }
+/// Laying a text out is most of what drawing it costs, and each is drawn again and again.
+Extent measure(wxGraphicsContext& gc, const wxString& text, const Face& face) {
+    constexpr std::size_t kMostKept = 16'384;
+    static std::unordered_map<Laid, Extent, HashOfLaid> known;
+    Laid laid = laid_of(gc, text, face);
+    if (const auto found = known.find(laid); found != known.end()) {
+        return found->second;
+    }
+    set_face(gc, face, *wxBLACK);
+    double width = 0, height = 0, descent = 0, leading = 0;
+    gc.GetTextExtent(text, &width, &height, &descent, &leading);
+    if (known.size() >= kMostKept) {
+        known.clear();
+    }
+    return known.emplace(std::move(laid), Extent{width, height - descent, descent}).first->second;
+}
 
 wxString ellipsised(wxGraphicsContext& gc, const wxString& text, const Face& face, double most) {
-    return extent(gc, text, face).width <= most ? text : cut(gc, text, face, most);
+    return measure(gc, text, face).width <= most ? text : cut(gc, text, face, most);
 }
 
 double write(wxGraphicsContext& gc, const wxString& text, double x, double baseline, const Face& face,
@@ -212,10 +210,10 @@ double write(wxGraphicsContext& gc, const wxString& text, double x, double basel
         return 0;
     }
     wxString shown = text;
-    Extent size = extent(gc, shown, face);
+    Extent size = measure(gc, shown, face);
     if (most > 0 && size.width > most + 1) {  // A pixel of rounding is no reason to cut.
         shown = cut(gc, text, face, most);
-        size = extent(gc, shown, face);
+        size = measure(gc, shown, face);
     }
     set_face(gc, face, colour);
     const double left = align == Align::left ? x : align == Align::right ? x - size.width : x - size.width / 2;

@@ -26,9 +26,9 @@ struct Table {
 /// Words in at most `lines` lines; the last one is ellipsised.
 std::vector<wxString> wrapped(const Pen& pen, const wxString& words, Face face, double width, std::size_t lines);
 
-/// The elements with their letters, authors and marks.
 /// How high the sheet of elements must be for all of them to stand under each other, each read in its whole width.
 double height_of_elements(const Table& table);
+/// The elements with their letters, authors and marks.
 void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<Spot>& spots);
 /// The questions: on the sheet, in play with their two slips, answered, crossed out. `in_play_only`: beside a stage
 /// on a large screen there is no room for the others.
