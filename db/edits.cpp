@@ -72,6 +72,7 @@ void Store::reshelve(const std::string& id, const char* doing,
         const std::int64_t key = key_of(database, id);
         change(key, read);
         shelve(database, key, read);
+        database.run(kForgetTags);  // Not before it has left the list of a tag that was its own.
         if (read != nullptr && count_deeds(database, key) != read->journal().size()) {
             database.query(kWaits).with(":session", key).run();  // Somebody entered something after it was read.
         }
@@ -108,7 +109,6 @@ void Store::set_tags(const std::string& id, const std::vector<std::string>& tags
             const std::int64_t number = tag_key(database, tag);
             database.query(kTag).with(":session", key).with(":tag", number).run();
         }
-        database.run(kForgetTags);
     });
 }
 

@@ -1,5 +1,8 @@
 #include "db/narrowing.h"
 
+#include <limits>
+
+#include "db/shelving.h"
 #include "db/words.h"
 
 namespace castalia {
@@ -10,10 +13,13 @@ const char* const kSpellings = "SELECT key FROM spelling WHERE person = :person"
 const char* const kFindPlace = "SELECT key FROM place WHERE name = :name";
 const char* const kFindTag = "SELECT key FROM tag WHERE name = :name";
 
-/// The facet of a name in one of the small tables; nothing where nobody has that name.
-std::optional<std::string> named_facet(Database& database, const char* find, const std::string& name, char kind) {
+std::optional<std::int64_t> known(Database& database, const char* find, const std::string& name) {
     auto row = database.query(find);
-    return row.with(":name", name).next() ? std::optional(facet(kind, std::to_string(row.number(0)))) : std::nullopt;
+    return row.with(":name", name).next() ? std::optional(row.number(0)) : std::nullopt;
+}
+
+std::int64_t seconds_of(const Moment& moment) {
+    return std::chrono::floor<std::chrono::seconds>(moment).time_since_epoch().count();
 }
 
 /// Who played what, where, and how it ended: one facet in the index, as shelve() writes it, or one for each spelling
@@ -21,11 +27,11 @@ std::optional<std::string> named_facet(Database& database, const char* find, con
 std::optional<std::string> match_joint(Database& database, const Filter& filter) {
     std::vector<std::string> others;
     if (!filter.place.empty()) {
-        const std::optional<std::string> place = named_facet(database, kFindPlace, filter.place, 'l');
+        const std::optional<std::int64_t> place = known_place(database, filter.place);
         if (!place) {
             return "";
         }
-        others.push_back(*place);
+        others.push_back(facet('l', std::to_string(*place)));
     }
     if (filter.status) {
         others.push_back(facet('v', status_word(*filter.status)));
@@ -48,11 +54,30 @@ std::optional<std::string> match_joint(Database& database, const Filter& filter)
 
 }  // namespace
 
+std::optional<std::int64_t> known_place(Database& database, const std::string& name) {
+    return known(database, kFindPlace, name);
+}
+
+std::optional<std::int64_t> known_tag(Database& database, const std::string& name) {
+    return known(database, kFindTag, name);
+}
+
+Narrowed::Narrowed(Database& database, const Filter& filter)
+    : words(database.tokens().of(without_facets(filter.words))), match(match_of(database, filter, words)) {
+    constexpr std::int64_t kFar = std::numeric_limits<std::int64_t>::max() / 2;
+    const std::int64_t zero = filter.trash ? kTrashSpot : 0;
+    const bool only_signs = words.empty() && filter.words.find_first_not_of(" \t\"") != std::string::npos;
+    possible = !only_signs && (!match || !match->empty());
+    from = filter.since   ? zero + seconds_of(*filter.since)
+           : filter.until ? zero + kUndated
+           : filter.trash ? -kFar
+                          : kFirstKept;
+    to = filter.until ? zero + seconds_of(*filter.until) : filter.trash ? kFirstKept : kFar;
+}
+
 std::optional<std::string> match_of(Database& database, const Filter& filter, const std::vector<std::string>& words) {
     std::vector<std::string> parts;
-    const auto add_facet = [&parts](const std::optional<std::string>& facet) {
-        parts.push_back(facet ? "\"" + *facet + "\"" : "");
-    };
+    const auto add_facet = [&parts](const std::string& facet) { parts.push_back("\"" + facet + "\""); };
     if (!words.empty()) {
         parts.push_back(match_words(database, words).value_or(""));
     }
@@ -60,7 +85,11 @@ std::optional<std::string> match_of(Database& database, const Filter& filter, co
         parts.push_back(*joint);
     }
     if (!filter.tag.empty()) {
-        add_facet(named_facet(database, kFindTag, filter.tag, 't'));
+        const std::optional<std::int64_t> tag = known_tag(database, filter.tag);
+        if (!tag) {
+            return "";
+        }
+        add_facet(facet('t', std::to_string(*tag)));
     }
     if (filter.excluded) {
         add_facet(facet('x', *filter.excluded ? "1" : "0"));

@@ -7,6 +7,7 @@
 #include "core/rules/fields.h"
 #include "db/connection.h"
 #include "db/files.h"
+#include "db/orders.h"
 #include "db/shelving.h"
 #include "db/tallies.h"
 
@@ -181,8 +182,10 @@ void People::merge(PersonKey into, PersonKey from) {
                               " sat at one table, so they are two people. Nothing was changed.");
         }
         database.query(kGive).with(":to", into).with(":from", from).run();
-        recount_person(database, into);
-        recount_person(database, from);  // Nothing is left there.
+        for (const PersonKey person : {into, from}) {  // Nothing is left of the other.
+            recount_person(database, person);
+            list_person(database, person);
+        }
         database.query(kForget).with(":person", from).run();
         writing.commit();
     });
@@ -199,8 +202,10 @@ PersonKey People::split(const std::string& spelling) {
         database.query(kNewPerson).with(":name", spelling).run();
         const PersonKey made = database.raw().getLastInsertRowid();
         database.query(kGiveOne).with(":to", made).with(":name", spelling).run();
-        recount_person(database, *old);
-        recount_person(database, made);
+        for (const PersonKey person : {*old, made}) {
+            recount_person(database, person);
+            list_person(database, person);
+        }
         if (person(*old)->spellings.empty()) {
             database.query(kForget).with(":person", *old).run();
         }

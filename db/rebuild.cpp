@@ -1,5 +1,6 @@
 // Lists, search and sums are worked out from the journals: kept up with what is entered, or made anew altogether.
 #include "db/connection.h"
+#include "db/orders.h"
 #include "db/shelving.h"
 #include "db/tallies.h"
 
@@ -30,9 +31,9 @@ void clear_shelf(Database& database) {
     Writing writing(database);
     database.run(kUnmake);
     clear_tallies(database);
-    for (const char* sql :
-         {"INSERT INTO told_index (told_index) VALUES ('delete-all')", "DELETE FROM told", "DELETE FROM seat",
-          "DELETE FROM thrown", "DELETE FROM fortune", "DELETE FROM shelf", "DELETE FROM unshelved"}) {
+    for (const char* sql : {"INSERT INTO told_index (told_index) VALUES ('delete-all')", "DELETE FROM told",
+                            "DELETE FROM seat", "DELETE FROM thrown", "DELETE FROM fortune", "DELETE FROM ordered",
+                            "DELETE FROM shelf", "DELETE FROM unshelved"}) {
         database.raw().exec(sql);
     }
     writing.commit();
@@ -90,6 +91,7 @@ bool Store::rebuild(const Progress& progress) {
         }
         Writing counting(database);
         count_tallies(database);
+        list_all(database);
         database.raw().exec(kTidyIndex);
         counting.commit();
         set(kShelvingSetting, std::to_string(kShelving));

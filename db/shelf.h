@@ -40,8 +40,8 @@ struct ShelfOrder {
 };
 
 /// What lists and searches read. A page costs the same in a library of any size: the next one begins where the last
-/// ended, by its spot. In another order than that of the evenings, all of them and those of one game are walked along
-/// an index; what is narrowed otherwise costs more, the more sessions there are. Throws Failure.
+/// ended, by its spot. Only words together with another order than that of the evenings may cost more, the more
+/// sessions there are. Throws Failure.
 class Shelf {
 public:
     using Order = ShelfOrder;

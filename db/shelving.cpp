@@ -5,6 +5,7 @@
 
 #include "core/session/played.h"
 #include "db/connection.h"
+#include "db/orders.h"
 #include "db/seats.h"
 #include "db/tallies.h"
 #include "db/words.h"
@@ -23,15 +24,15 @@ const char* const kShelve =
     "INSERT INTO shelf (spot, session, id, game, edition, title, place, players, tags, date_ms, started_ms, status,"
     " standing, winners, result, score, events, ended_ms, last_ms, played_ms, by_game, by_place, by_players, "
     "by_score,"
-    " by_time, recent)"
+    " by_time, recent, excluded, sample)"
     " VALUES (:spot, :session, :id, :game, :edition, :title, :place, :players, :tags, :date, :started, :status,"
     " :standing, :winners, :result, :score, :events, :ended, :last, :played, :by_game, :by_place, :by_players, "
     ":by_score,"
-    " :by_time, -:spot)";
+    " :by_time, -:spot, :excluded, :sample)";
 const char* const kRow =
     "SELECT id, game, edition, title, place, players, tags, date_ms, started_ms, status, standing, winners, result,"
-    " score, events, ended_ms, last_ms, played_ms, by_game, by_place, by_players, by_score FROM shelf"
-    " WHERE session = :session";
+    " score, events, ended_ms, last_ms, played_ms, by_game, by_place, by_players, by_score, excluded, sample FROM"
+    " shelf WHERE session = :session";
 const char* const kTold = "SELECT heading, lines, facets FROM told WHERE spot = :spot";
 const char* const kUnshelve = "DELETE FROM shelf WHERE spot = :spot";
 const char* const kProgress =
@@ -138,6 +139,7 @@ struct Row {
     std::optional<std::int64_t> played;
     std::string by_game, by_place, by_players;
     double by_score = 0;
+    bool excluded = false, sample = false;
 
     bool operator==(const Row&) const = default;
 };
@@ -190,6 +192,8 @@ Row row_of(Database& database, const Head& head, const Facts* facts) {
     if (outcome.played.count() > 0) {
         row.played = outcome.played.count();
     }
+    row.excluded = head.excluded;
+    row.sample = head.sample;
     add_orders(database, head, outcome, row);
     return row;
 }
@@ -207,6 +211,7 @@ void add_row(Database& database, std::int64_t spot, std::int64_t key, const Row&
     adding.with(":ended", row.ended).with(":last", std::optional(row.last));
     adding.with(":by_game", row.by_game).with(":by_place", row.by_place).with(":by_players", row.by_players);
     adding.with(":by_score", row.by_score);
+    adding.with(":excluded", std::int64_t{row.excluded}).with(":sample", std::int64_t{row.sample});
     adding.with(":by_time", row.played ? -*row.played : std::numeric_limits<std::int64_t>::max());
     if (row.played) {
         adding.with(":played", *row.played);
@@ -240,7 +245,9 @@ std::optional<Row> stored_row(Database& database, std::int64_t key) {
             read.text(18),
             read.text(19),
             read.text(20),
-            read.column(21).getDouble()};
+            read.column(21).getDouble(),
+            read.number(22) != 0,
+            read.number(23) != 0};
     if (!read.column(17).isNull()) {
         row.played = read.number(17);
     }
@@ -325,6 +332,7 @@ std::vector<std::int64_t> take_away(Database& database, std::int64_t key) {
         people = people_at(database, stood->spot);
     }
     tally(database, stood->spot, -1);
+    take_from_lists(database, stood->spot);
     database.query(kUnindex).with(":spot", stood->spot).run();
     database.query(kUnshelve).with(":spot", stood->spot).run();  // Seats and words go with it.
     return people;
@@ -359,6 +367,9 @@ void shelve(Database& database, std::int64_t key, const Facts* facts, Sums sums)
         if (counted && sums == Sums::now) {
             continue_streaks(database, spot);
         }
+    }
+    if (sums == Sums::now) {
+        add_to_lists(database, spot);
     }
     for (const std::int64_t person : gaps) {
         recount_streak(database, person);

@@ -7,7 +7,7 @@ namespace castalia {
 
 /// What is written about a session beside its journal, as this version works it out. Another number: all of it is
 /// made anew when a library is opened.
-inline constexpr int kShelving = 4;
+inline constexpr int kShelving = 5;
 inline constexpr const char* kShelvingSetting = "library.shelving";
 
 /// What lies in the trash stands in the same order, so far below that no date reaches there.

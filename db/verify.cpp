@@ -3,6 +3,7 @@
 
 #include "db/connection.h"
 #include "db/files.h"
+#include "db/orders.h"
 #include "db/schema.h"
 #include "db/shelving.h"
 #include "db/tallies.h"
@@ -75,8 +76,10 @@ std::vector<std::string> Store::verify(const std::vector<std::string>& ids, cons
     }
     catch_up();
     check_index(database, wrong);
-    for (const std::string& line : database.attempt("check the sums", [&] { return wrong_tallies(database); })) {
-        wrong.push_back("The file " + shown(database.file()) + ": " + line);
+    for (const auto& check : {wrong_tallies, wrong_lists}) {
+        for (const std::string& line : database.attempt("check lists and sums", [&] { return check(database); })) {
+            wrong.push_back("The file " + shown(database.file()) + ": " + line);
+        }
     }
     const auto sessions = ids.empty() ? all_ids(database) : ids;
     for (std::size_t i = 0; i < sessions.size(); ++i) {

@@ -1,6 +1,7 @@
 #include "app/desk/chronicle.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace castalia {
 
@@ -31,18 +32,18 @@ bool amends(const JournalLine& line, EntryNumber entry) {
 std::optional<Text> was(const Session& session, std::size_t step) {
     const EntryNumber number = session.replay().steps()[step].entry.number;
     const std::vector<std::size_t>& standing = session.in_force().undoable;
-    for (auto deed = standing.rbegin(); deed != standing.rend(); ++deed) {
-        const Journal& journal = session.journal();
-        if (!amends(journal[*deed], number)) {
+    const Journal& journal = session.journal();
+    for (const std::size_t deed : standing | std::views::reverse) {
+        if (!amends(journal[deed], number)) {
             continue;
         }
-        const Journal before(journal.begin(), journal.begin() + static_cast<std::ptrdiff_t>(*deed));
+        const Journal before(journal.begin(), journal.begin() + static_cast<std::ptrdiff_t>(deed));
         const InForce then = in_force(before);
         const auto entry = std::ranges::find(then.entries, number, &Entry::number);
         if (entry == then.entries.end()) {
             return std::nullopt;
         }
-        const std::string& why = std::get<Corrected>(journal[*deed].deed).why;
+        const std::string& why = std::get<Corrected>(journal[deed].deed).why;
         const Fill old{"event", session.replay().describe(step, *entry->event)};
         return why.empty() ? say("was: {event}", {old}) : say("was: {event} ({why})", {old, {"why", literally(why)}});
     }

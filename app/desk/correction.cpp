@@ -95,7 +95,7 @@ Correction Desk::consider_without_misfits(Corrected deed) const {
     // What is refused is left out of the play already, so striking it changes nothing that follows.
     for (const Misfit& misfit : correction.misfits) {
         if (!touches(deed, misfit.entry)) {
-            deed.changes.push_back(Strike{misfit.entry});
+            deed.changes.emplace_back(Strike{misfit.entry});
         }
     }
     return consider(std::move(deed));

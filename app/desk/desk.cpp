@@ -81,7 +81,7 @@ void Desk::close() {
 std::optional<Refusal> Desk::enter(const Json& event) { return enter(read(event)); }
 
 std::optional<Refusal> Desk::enter(EventPtr event) {
-    const std::optional<Refusal> refusal = open_session().replay().judge(*event);
+    std::optional<Refusal> refusal = open_session().replay().judge(*event);
     if (refusal && (refusal->kind == Refusal::Kind::impossible || event->ruling.empty())) {
         return refusal;
     }
@@ -150,7 +150,7 @@ void Desk::undo_to(std::size_t ply) {
     const std::vector<Entry>& entries = open_session().in_force().entries;
     Corrected deed;
     for (std::size_t i = ply; i < entries.size(); ++i) {
-        deed.changes.push_back(Strike{entries[i].number});
+        deed.changes.emplace_back(Strike{entries[i].number});
     }
     if (!deed.changes.empty()) {
         record(std::move(deed));

@@ -238,10 +238,10 @@ private:
         const double left = right - all;
         pen.box({left, kTop, all, 2 * kLine}, 14, colours.card);
         for (std::size_t seat = 0; seat < names_.size(); ++seat) {
-            const std::size_t column = seat % columns;
+            const std::size_t row = seat / columns, column = seat % columns;
             double x =
                 std::accumulate(widths.begin(), widths.begin() + static_cast<std::ptrdiff_t>(column), left + 24);
-            const double middle = kTop + kLine * (0.5 + static_cast<double>(seat / columns));
+            const double middle = kTop + kLine * (0.5 + static_cast<double>(row));
             draw_disc(gc, pen.x(x + kDisc), pen.y(middle), kDisc * pen.scale(), utf8(names_[seat]),
                       seat_ink(seat, seat < pieces_.size() ? pieces_[seat] : std::string()));
             x += 2 * kDisc + 12;

@@ -30,10 +30,10 @@ public:
     }
     std::string told(const Text& text) const { return tell_(text); }
     void heading(const Text& text, bool new_page = false) {
-        document_.blocks.push_back(document::Heading{tell_(text), new_page});
+        document_.blocks.emplace_back(document::Heading{tell_(text), new_page});
     }
     void small(const Text& text) {
-        document_.blocks.push_back(document::Paragraph{tell_(text), document::Paragraph::Kind::small});
+        document_.blocks.emplace_back(document::Paragraph{tell_(text), document::Paragraph::Kind::small});
     }
     void figure(Sketch sketch, double height, const Text& name) {
         Figure figure;
@@ -42,7 +42,7 @@ public:
         figure.shapes = std::move(sketch.shapes);
         figure.name = tell_(name);
         figure.in_words = tell_(say("empty, to write on"));
-        document_.blocks.push_back(std::move(figure));
+        document_.blocks.emplace_back(std::move(figure));
     }
     void who_and_when() {
         Sketch sketch;
@@ -268,7 +268,8 @@ Document dance(const Tell& tell) {
             x += 32;
         }
         for (int square = 0; square < 9; ++square) {
-            Shape& box = tiles.box(335 + 10.0 * (square % 3), y + 4 + 10.0 * (square / 3), 10, 10, 0, 0.4);
+            const int row = square / 3, column = square % 3;
+            Shape& box = tiles.box(335 + 10.0 * column, y + 4 + 10.0 * row, 10, 10, 0, 0.4);
             box.filled = square == 4;
         }
         y += kTall;

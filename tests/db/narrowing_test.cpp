@@ -106,6 +106,17 @@ TEST_F(AShelf, IsNarrowedByAnyChoiceOfFiltersToWhatHasAllOfThem) {
         }
         found += expected.size();
         EXPECT_EQ(listed(filter), expected) << "choice " << chosen;
+        for (int sorting = 0; sorting < 10; ++sorting) {
+            const Shelf::Order order{static_cast<Shelf::Order::By>(1 + sorting / 2), sorting % 2 != 0};
+            Titles in_order;
+            for (const std::string& title : titles(shelf.page({}, {}, 50, order))) {
+                if (std::ranges::find(expected, title) != expected.end()) {
+                    in_order.push_back(title);
+                }
+            }
+            EXPECT_EQ(titles(shelf.page(filter, {}, 50, order)), in_order)
+                << "choice " << chosen << " in " << sorting;
+        }
     }
     EXPECT_GT(found, 100u);
 }

@@ -22,8 +22,9 @@ const fs::path kMark = fs::path(CASTALIA_SOURCE_DIR) / "tests" / "db" / "shelvin
 std::string mark_of(const fs::path& library) {
     std::uint64_t mark = 0xcbf29ce484222325;
     SQLite::Database database(library.string());
-    for (const std::string table : {"shelf", "told", "seat", "thrown", "fortune", "game_tally", "player_tally",
-                                    "month_tally", "pair_tally", "seat_tally", "score_tally", "duration_tally"}) {
+    for (const std::string table :
+         {"shelf", "told", "seat", "thrown", "fortune", "ordered", "game_tally", "player_tally", "month_tally",
+          "pair_tally", "seat_tally", "score_tally", "duration_tally"}) {
         SQLite::Statement rows(database, "SELECT * FROM " + table + " ORDER BY 1, 2, 3");
         while (rows.executeStep()) {
             for (int i = 0; i < rows.getColumnCount(); ++i) {

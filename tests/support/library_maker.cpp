@@ -3,6 +3,7 @@
 #include <array>
 
 #include "db/connection.h"
+#include "db/orders.h"
 #include "db/schema.h"
 #include "db/shelving.h"
 #include "db/tallies.h"
@@ -348,6 +349,7 @@ void make_library(const std::filesystem::path& file, std::size_t sessions,
     }
     Writing writing(database);
     count_tallies(database);
+    list_all(database);
     writing.commit();
     database.raw().exec("PRAGMA optimize");
 }

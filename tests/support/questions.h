@@ -26,13 +26,16 @@ inline std::vector<Question> questions_of(Store& store) {
     const std::string game = newest.front().session.game, place = newest.front().session.place;
     const std::int64_t middle = newest.back().spot / 2 + shelf.page({}, {}, 1, Shelf::kOldestFirst).front().spot / 2;
     const std::string tag = shelf.tags().empty() ? "" : shelf.tags().front();
-    const auto listing = [](const std::function<void(Filter&)>& narrow, std::optional<std::int64_t> after = {}) {
+    using By = ShelfOrder::By;
+    const auto listing = [](const std::function<void(Filter&)>& narrow, std::optional<std::int64_t> after = {},
+                            By by = By::date) {
         return [=](Store& asked) {
             Filter filter;
             narrow(filter);
-            return Shelf(asked).page(filter, after).size();
+            return Shelf(asked).page(filter, after, {}, {by, false}).size();
         };
     };
+    const auto sorted = [&](By by, const std::function<void(Filter&)>& narrow) { return listing(narrow, {}, by); };
     const auto searching = [&](const std::string& words, std::optional<PersonKey> person = {}) {
         return listing([=](Filter& f) {
             f.words = words;
@@ -73,6 +76,49 @@ inline std::vector<Question> questions_of(Store& store) {
         {"a beginning of five letters", false, searching("renta")},
         {"a word that nobody said", false, searching("xylophone")},
         {"a word and a player", false, searching("rolls", fewer)},
+        {"all by score", false, sorted(By::score, [](Filter&) {})},
+        {"one game by time played", false, sorted(By::time, [=](Filter& f) { f.game = game; })},
+        {"a player by score", false, sorted(By::score, [=](Filter& f) { f.person = most; })},
+        {"a player who came seldom by score", false, sorted(By::score, [=](Filter& f) { f.person = fewer; })},
+        {"player and game by time played", false,
+         sorted(By::time,
+                [=](Filter& f) {
+                    f.person = most;
+                    f.game = game;
+                })},
+        {"player, game, place and status by score", false,
+         sorted(By::score,
+                [=](Filter& f) {
+                    f.person = fewer;
+                    f.game = game;
+                    f.place = place;
+                    f.status = Status::finished;
+                })},
+        {"a place by players", false, sorted(By::players, [=](Filter& f) { f.place = place; })},
+        {"a place and a game by score", false,
+         sorted(By::score,
+                [=](Filter& f) {
+                    f.place = place;
+                    f.game = game;
+                })},
+        {"a tag by score", false, sorted(By::score, [=](Filter& f) { f.tag = tag; })},
+        {"excluded by place", false, sorted(By::place, [](Filter& f) { f.excluded = true; })},
+        {"abandoned by time played", false, sorted(By::time, [](Filter& f) { f.status = Status::abandoned; })},
+        {"a day by score", false,
+         sorted(By::score,
+                [](Filter& f) {
+                    f.since = moment_of("2018-03-01T00:00:00Z", "");
+                    f.until = moment_of("2018-03-02T00:00:00Z", "");
+                })},
+        {"a month long ago by score", false,
+         sorted(By::score,
+                [](Filter& f) {
+                    f.since = moment_of("2018-03-01T00:00:00Z", "");
+                    f.until = moment_of("2018-04-01T00:00:00Z", "");
+                })},
+        {"a common word by score", false, sorted(By::score, [](Filter& f) { f.words = "rolls"; })},
+        {"a seldom word by score", false, sorted(By::score, [](Filter& f) { f.words = "renrenvo"; })},
+        {"a beginning of three letters by score", false, sorted(By::score, [](Filter& f) { f.words = "ren"; })},
         {"what lasts", false, [](Store& asked) { return Shelf(asked).lasting(8).size(); }},
         {"people of a game", true, [=](Store& asked) { return People(asked).list(game, 50).size(); }},
         {"a person: sums, against, streak, months", true,

@@ -272,15 +272,17 @@ private:
             if (coins == 0) {
                 continue;
             }
-            const double x = at.m_x + 10 + kCell * static_cast<double>(shown % columns);
-            const double y = at.m_y + kHeader + 10 + kCoinRow * static_cast<double>(shown / columns);
+            const std::size_t row = shown / columns, column = shown % columns;
+            const double x = at.m_x + 10 + kCell * static_cast<double>(column);
+            const double y = at.m_y + kHeader + 10 + kCoinRow * static_cast<double>(row);
             pen_.text(wxString::Format("%d", coins), x + 7.5, y + 5.5, {coins > 99 ? 11.0 : 16, true, true},
                       colours.text, Align::centre);
             pen_.bead(x + 21.5, y, 6.4, decktet::index(suit), true);
             pen_.text(suit_letter(suit), x + 28.5, y + 4.5, {12, true, false}, colours.text);
             ++shown;
         }
-        return kCoinRow * static_cast<double>((most + columns - 1) / columns);
+        const std::size_t rows = (most + columns - 1) / columns;
+        return kCoinRow * static_cast<double>(rows);
     }
 
     void draw_studio(Seat seat, const std::vector<Card>& studio, const wxRect2DDouble& at) {

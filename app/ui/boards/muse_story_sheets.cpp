@@ -330,9 +330,9 @@ void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at,
     }
     const double width = at.m_width / static_cast<double>(columns);
     const auto row_at = [&](std::size_t place) {
-        return wxRect2DDouble{at.m_x + width * static_cast<double>(place / lines),
-                              at.m_y + rows.head + rows.height * static_cast<double>(place % lines), width,
-                              rows.height};
+        const std::size_t column = place / lines, line = place % lines;
+        return wxRect2DDouble{at.m_x + width * static_cast<double>(column),
+                              at.m_y + rows.head + rows.height * static_cast<double>(line), width, rows.height};
     };
     if (elements.size() > fits) {
         shown.resize(std::min(shown.size(), fits - 1));

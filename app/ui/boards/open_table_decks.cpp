@@ -120,9 +120,9 @@ private:
         const double wide = (at.m_width - 2 * kInset) / static_cast<double>(across);
         const double high = std::min(27.0, (at.m_height - kDeckHead - 6) / static_cast<double>(rows));
         for (std::size_t i = 0; i < all.size() && high > 8; ++i) {
-            const wxRect2DDouble cell{at.m_x + kInset + wide * static_cast<double>(i % across) + 1,
-                                      at.m_y + kDeckHead + high * static_cast<double>(i / across) + 1, wide - 2,
-                                      high - 2};
+            const std::size_t row = i / across, column = i % across;
+            const wxRect2DDouble cell{at.m_x + kInset + wide * static_cast<double>(column) + 1,
+                                      at.m_y + kDeckHead + high * static_cast<double>(row) + 1, wide - 2, high - 2};
             draw_small(deck, all[i], cell);
         }
     }

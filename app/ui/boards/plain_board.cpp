@@ -97,7 +97,7 @@ private:
         for (const Zone& zone : view_.zones) {
             trays_.push_back(lay(pen, zone, width_));
             const auto least = std::ranges::min_element(filled);
-            places_.push_back({kGap + (width_ + kGap) * static_cast<double>(least - filled.begin()), *least});
+            places_.emplace_back(kGap + (width_ + kGap) * static_cast<double>(least - filled.begin()), *least);
             *least += trays_.back().height + kGap;
         }
         return *std::ranges::max_element(filled) <= height;

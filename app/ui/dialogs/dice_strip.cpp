@@ -82,7 +82,7 @@ DiceStrip::DiceStrip(wxWindow* parent, Calls calls) : calls_(std::move(calls)) {
     });
 }
 
-bool DiceStrip::key(int code) {
+bool DiceStrip::key(int code) const {
     if (code >= '0' && code <= '9') {
         calls_.digit(code - '0');
     } else if (code >= WXK_NUMPAD0 && code <= WXK_NUMPAD9) {
@@ -135,8 +135,9 @@ void DiceStrip::paint() {
         here == places_.end() ? 0 : static_cast<std::size_t>(here - places_.begin()) / across;
     const std::size_t first = row_of_here < rows ? 0 : (row_of_here + 1 - rows) * across;
     for (std::size_t i = first; i < places_.size(); ++i) {
-        const double x = kGap + static_cast<double>(i % across) * (die + kGap);
-        const double y = kGap + static_cast<double>((i - first) / across) * (die + label_height());
+        const std::size_t row = (i - first) / across, column = i % across;
+        const double x = kGap + static_cast<double>(column) * (die + kGap);
+        const double y = kGap + static_cast<double>(row) * (die + label_height());
         if (y + die > size.y) {
             break;
         }

@@ -22,7 +22,7 @@ public:
 
 private:
     void paint();
-    bool key(int code);
+    bool key(int code) const;
 
     Calls calls_;
     std::vector<Roller::Place> places_;

@@ -74,7 +74,7 @@ private:
             for (std::size_t seat = 0; seat < row.values.size(); ++seat) {
                 cells.push_back(value_words(row, seat, sheet.parts));
             }
-            append(*store, std::move(cells), row.clause);
+            append(*store, cells, row.clause);
         }
         for (const Scoresheet::Step& step : sheet.ladder) {
             wxVector<wxVariant> cells;
@@ -86,7 +86,7 @@ private:
             if (step.decided) {
                 store->make_bold(store->GetCount());
             }
-            append(*store, std::move(cells), step.clause);
+            append(*store, cells, step.clause);
         }
         list_->AssociateModel(store.get());
         keep_columns_fitted(*list_);

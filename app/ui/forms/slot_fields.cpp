@@ -43,7 +43,7 @@ private:
         values_.clear();
         // An empty line leads while nothing is chosen, and always where nothing need be.
         if (value.is_null() || slot().optional) {
-            values_.push_back(nullptr);
+            values_.emplace_back(nullptr);
             lines.push_back(slot().optional ? _("as usual") : _("choose"));
         }
         for (const bool barred : {false, true}) {

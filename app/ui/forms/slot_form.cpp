@@ -195,6 +195,7 @@ void SlotForm::drop_what_no_longer_fits(std::size_t after) {
 }
 
 void SlotForm::choose_the_only_way() {
+    // NOLINTNEXTLINE(modernize-loop-convert): an answer may put other slots in their place.
     for (std::size_t i = 0; i < slots_.size(); ++i) {
         const Json value = value_at(draft_, slots_[i].field);
         const bool outgrown = slots_[i].kind == Slot::Kind::pattern && !is_pattern_of(slots_[i], value);
@@ -246,7 +247,7 @@ void SlotForm::show_slots() {
     for (const Slot& one : slots_) {
         std::string key = SlotControl::key_of(one, flow_);
         if (wanted.empty() || wanted.back().first != key) {
-            wanted.push_back({std::move(key), {}});
+            wanted.emplace_back(std::move(key), std::vector<const Slot*>{});
         }
         wanted.back().second.push_back(&one);
     }

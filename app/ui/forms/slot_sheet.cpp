@@ -57,8 +57,8 @@ wxString square_words(std::size_t cell) {
 /// Nine squares. A click or Space turns one on or off, arrow keys walk.
 class AreaPicture final : public wxWindow {
 public:
-    AreaPicture(wxWindow* parent, wxString name, std::function<void(const char* square)> turn)
-        : name_(std::move(name)), turn_(std::move(turn)) {
+    AreaPicture(wxWindow* parent, const wxString& name, std::function<void(const char* square)> turn)
+        : name_(name), turn_(std::move(turn)) {
         SetBackgroundStyle(wxBG_STYLE_PAINT);
         Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxWANTS_CHARS);
         const int side = FromDIP(3 * kCell + 2 * kAround);
@@ -75,8 +75,8 @@ public:
             SetFocus();
             const int cell = FromDIP(kCell), around = FromDIP(kAround);
             const int x = std::clamp((event.GetX() - around) / cell, 0, 2),
-                      y = std::clamp((event.GetY() - around) / cell, 0, 2);
-            here_ = static_cast<std::size_t>(3 * y + x);
+                      y = std::clamp((event.GetY() - around) / cell, 0, 2), square = 3 * y + x;
+            here_ = static_cast<std::size_t>(square);
             this->turn();
         };
         Bind(wxEVT_LEFT_DOWN, click);
@@ -135,8 +135,9 @@ private:
         const Palette& colours = palette();
         const double cell = FromDIP(kCell), around = FromDIP(kAround);
         for (std::size_t i = 0; i < kSquares.size(); ++i) {
-            const double x = around + cell * static_cast<double>(i % 3),
-                         y = around + cell * static_cast<double>(i / 3);
+            const std::size_t row = i / 3, column = i % 3;
+            const double x = around + cell * static_cast<double>(column),
+                         y = around + cell * static_cast<double>(row);
             const bool lit = is_lit(area_, kSquares[i]);
             gc->SetPen(wxPen(lit ? colours.lampink : i == 4 ? colours.facedown : colours.control, 1));
             gc->SetBrush(wxBrush(i == 4 ? colours.facedown : lit ? colours.lamp : colours.card));

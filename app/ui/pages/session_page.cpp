@@ -379,7 +379,7 @@ bool SessionPage::key(const wxKeyEvent& event) {
     if (event.ControlDown() || desk_.scene().session == nullptr) {
         return false;
     }
-    const int code = event.GetUnicodeKey();
+    const wxChar code = event.GetUnicodeKey();
     if (event.AltDown()) {
         // In any field: else the menu with that letter would open in the middle of a story, and Enter undo something.
         const int verb = code > 0 && code < WXK_DELETE ? verb_of_key(static_cast<char>(wxToupper(code))) : -1;

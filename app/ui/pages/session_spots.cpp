@@ -32,7 +32,7 @@ void SessionPage::begin_with(const Json& draft) {
 
 /// A number typed on a cell begins its entry, as on any sheet.
 bool SessionPage::type_into_spot(const wxKeyEvent& event) {
-    const int code = event.GetUnicodeKey();
+    const wxChar code = event.GetUnicodeKey();
     const Spot* spot = board_->HasFocus() ? board_->here() : nullptr;
     const bool of_a_number = (code >= '0' && code <= '9') || code == '+' || code == '-' || code == '.' || code == ',';
     if (spot == nullptr || !spot->id.starts_with('{') || !of_a_number || looking_back() || refused_) {

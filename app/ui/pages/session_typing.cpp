@@ -39,6 +39,7 @@ wxString SessionPage::line_of(const Event& event) const {
 
 void SessionPage::typed(const wxString& line) {
     if (looking_back()) {
+        // NOLINTNEXTLINE(performance-unnecessary-copy-initialization): the line may be the one that is emptied.
         const wxString kept = line;
         desk_.back_to_now();
         entry_->set_line(kept);
