@@ -1,6 +1,7 @@
 #include "db/shelf.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "db/connection.h"
 #include "db/narrowing.h"
@@ -58,6 +59,44 @@ Asked asked(Database& database, const Filter& filter, const Narrowed& narrowed, 
                                               : in_order(database, filter, narrowed, after, order);
 }
 
+/// The line that has most of the words, and its event; nothing when they are not all there and `all` are asked for.
+bool add_line(Database& database, const Narrowed& narrowed, bool all, Listed& listed) {
+    auto told = database.query(kWords);
+    if (!told.with(":spot", listed.spot).next()) {
+        return !all;
+    }
+    const std::string heading = told.text(0), lines = told.text(1);
+    const Tokens& tokens = database.tokens();
+    if (all && !has_words(tokens, narrowed.words, heading, lines)) {
+        return false;
+    }
+    WordsLine line = best_line(tokens, narrowed.words, heading, lines, kBetweenWords);
+    listed.line = std::move(line.words);
+    if (line.number >= 0) {
+        listed.event = static_cast<std::size_t>(line.number);
+    }
+    return true;
+}
+
+/// Nothing when too many were read in vain.
+std::optional<std::vector<Listed>> read(Database& database, const Narrowed& narrowed, const Asked& asked,
+                                        std::size_t most) {
+    constexpr std::size_t kMostInVain = 200;
+    std::vector<Listed> list;
+    auto rows = database.query(asked.sql);
+    asked.bind(rows);
+    rows.with(":most", asked.reads_words ? -1 : static_cast<std::int64_t>(most));
+    for (std::size_t in_vain = 0; list.size() < most && rows.next();) {
+        Listed listed = listed_in(rows);
+        if (narrowed.words.empty() || add_line(database, narrowed, asked.reads_words, listed)) {
+            list.push_back(std::move(listed));
+        } else if (++in_vain > kMostInVain) {
+            return std::nullopt;
+        }
+    }
+    return list;
+}
+
 std::vector<std::string> names_in(Database& database, const char* sql) {
     return database.attempt("read the library", [&] {
         std::vector<std::string> names;
@@ -76,31 +115,19 @@ std::vector<Listed> Shelf::page(const Filter& filter, std::optional<std::int64_t
     store_.catch_up();
     Database& database = store_.connection_->database;
     return database.attempt("read the list of sessions", [&] {
-        std::vector<Listed> list;
-        const Tokens& tokens = database.tokens();
         const Narrowed narrowed(database, filter);
         if (!narrowed.possible) {
-            return list;
+            return std::vector<Listed>{};
         }
-        const Asked asking = asked(database, filter, narrowed, after, order);
-        auto rows = database.query(asking.sql);
-        asking.bind(rows);
-        rows.with(":most", static_cast<std::int64_t>(most.value_or(page_size(filter))));
-        while (rows.next()) {
-            list.push_back(listed_in(rows));
-            if (narrowed.words.empty()) {
-                continue;
-            }
-            auto told = database.query(kWords);
-            if (told.with(":spot", list.back().spot).next()) {
-                WordsLine line = best_line(tokens, narrowed.words, told.text(0), told.text(1), kBetweenWords);
-                list.back().line = std::move(line.words);
-                if (line.number >= 0) {
-                    list.back().event = static_cast<std::size_t>(line.number);
-                }
-            }
+        const std::size_t wanted = most.value_or(page_size(filter));
+        std::optional<std::vector<Listed>> list =
+            read(database, narrowed, asked(database, filter, narrowed, after, order), wanted);
+        if (!list) {
+            Reach reach;
+            reach.among = std::numeric_limits<std::int64_t>::max();
+            list = read(database, narrowed, in_order(database, filter, narrowed, after, order, reach), wanted);
         }
-        return list;
+        return *list;
     });
 }
 

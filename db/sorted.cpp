@@ -1,5 +1,7 @@
 #include "db/sorted.h"
 
+#include <algorithm>
+#include <cmath>
 #include <map>
 #include <tuple>
 #include <variant>
@@ -15,7 +17,7 @@ namespace {
 enum class Way : std::uint8_t {
     walk,   ///< Along the list, passing over what its own entries show not to fit.
     among,  ///< The same, passing over what is not among all that fit: they are looked up first.
-    probe,  ///< The same, but each is looked up by itself: most sessions fit.
+    read,   ///< The same, and whoever asks reads each for its words: so many have them.
     few,    ///< All that fit are put in order.
     days,   ///< All of these days are put in order.
 };
@@ -23,6 +25,7 @@ enum class Way : std::uint8_t {
 const char* const kCountFew =
     "SELECT count(*) FROM (SELECT 1 FROM told_index WHERE told_index MATCH :match AND rowid >= :from AND rowid < :to"
     " LIMIT :most)";
+const char* const kKept = "SELECT coalesce(sum(sessions), 0) FROM game_tally WHERE game = ''";
 const char* const kCountDays =
     "SELECT count(*) FROM (SELECT 1 FROM shelf WHERE spot >= :from AND spot < :to LIMIT :most)";
 
@@ -35,7 +38,6 @@ const char* const kEntries =
     " AND (:sample IS NULL OR sample = :sample)";
 const char* const kFits =
     "(SELECT rowid AS spot FROM told_index WHERE told_index MATCH :match AND rowid >= :from AND rowid < :to)";
-const char* const kIsOne = "(SELECT 1 FROM told_index WHERE told_index MATCH :match AND rowid = -recent)";
 const char* const kFew = "SELECT " CASTALIA_KEY " AS goes_by, recent AS newest FROM ";
 const char* const kDays = "SELECT " CASTALIA_KEY
                           " AS goes_by, recent AS newest FROM shelf INDEXED BY shelf_of_days"
@@ -49,7 +51,6 @@ std::string sql_of(Way way, bool turned, bool next) {
                        : way == Way::days ? kDays
                                           : kEntries;
     from += way == Way::among ? " AND -recent IN " + std::string(kFits) : "";
-    from += way == Way::probe ? " AND EXISTS " + std::string(kIsOne) : "";
     if (next) {
         from +=
             std::string(" AND (") + (sorts ? CASTALIA_KEY : "key") + ", recent)" + (turned ? " < " : " > ") + kLast;
@@ -65,7 +66,7 @@ std::string sql_of(Way way, bool turned, bool next) {
 const char* statement(Way way, bool turned, bool next) {
     static const std::map<std::tuple<Way, bool, bool>, std::string> all = [] {
         std::map<std::tuple<Way, bool, bool>, std::string> made;
-        for (const Way one : {Way::walk, Way::among, Way::probe, Way::few, Way::days}) {
+        for (const Way one : {Way::walk, Way::among, Way::read, Way::few, Way::days}) {
             for (int rest = 0; rest < 4; ++rest) {
                 made[{one, rest % 2 != 0, rest / 2 != 0}] = sql_of(one, rest % 2 != 0, rest / 2 != 0);
             }
@@ -124,10 +125,9 @@ bool is_whole(const Source& source, const Filter& filter, const Narrowed& narrow
     return filter == only;
 }
 
-/// Do the entries of the list tell of each session whether it fits?
-bool is_told(const Source& source, const Filter& filter, const Narrowed& narrowed) {
-    return narrowed.words.empty() && (filter.tag.empty() || source.list == List::tag) &&
-           (!filter.person || source.list == List::person);
+/// Do the entries of the list tell of each session whether it fits, but for its words?
+bool is_told(const Source& source, const Filter& filter) {
+    return (filter.tag.empty() || source.list == List::tag) && (!filter.person || source.list == List::person);
 }
 
 std::int64_t count(Database& database, const Narrowed& narrowed, std::int64_t most) {
@@ -147,9 +147,19 @@ Way way_of(Database& database, const Source& source, const Filter& filter, const
     if (!narrowed.match) {
         return count(database, narrowed, reach.days) < reach.days ? Way::days : Way::walk;
     }
-    const bool told = is_told(source, filter, narrowed);
-    const std::int64_t fits = count(database, narrowed, told ? reach.few : reach.among);
-    return fits < reach.few ? Way::few : told ? Way::walk : fits < reach.among ? Way::among : Way::probe;
+    if (is_told(source, filter)) {
+        if (narrowed.words.empty()) {
+            return count(database, narrowed, reach.few) < reach.few ? Way::few : Way::walk;
+        }
+        // Looking up grows with those that fit, reading with how seldom they are.
+        constexpr double kReadingToLookingUp = 800;
+        const double kept = static_cast<double>(database.pragma(kKept));
+        const std::int64_t among =
+            reach.among.value_or(static_cast<std::int64_t>(std::sqrt(kReadingToLookingUp * kept)));
+        const std::int64_t fits = count(database, narrowed, std::max(among, reach.few));
+        return fits < reach.few ? Way::few : fits < among ? Way::among : Way::read;
+    }
+    return count(database, narrowed, reach.few) < reach.few ? Way::few : Way::among;
 }
 
 void bind_narrowing(Query& rows, const Source& source, const Filter& filter, std::optional<std::int64_t> place) {
@@ -182,19 +192,21 @@ Asked in_order(Database& database, const Filter& filter, const Narrowed& narrowe
     if (!filter.place.empty()) {
         place = known_place(database, filter.place).value_or(0);
     }
-    return {statement(way, order.turned, after.has_value()), [=](Query& rows) {
+    return {statement(way, order.turned, after.has_value()),
+            [=](Query& rows) {
                 rows.with(":sorting", static_cast<std::int64_t>(order.by));
                 rows.with(":from", narrowed.from).with(":to", narrowed.to);
                 if (after) {
                     rows.with(":after", *after);
                 }
-                if (way != Way::walk && way != Way::days) {
+                if (way == Way::few || way == Way::among) {
                     rows.with(":match", *narrowed.match);
                 }
                 if (way != Way::few && way != Way::days) {
                     bind_narrowing(rows, source, filter, place);
                 }
-            }};
+            },
+            way == Way::read};
 }
 
 }  // namespace castalia

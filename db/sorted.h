@@ -11,13 +11,14 @@ namespace castalia {
 struct Asked {
     const char* sql = nullptr;
     std::function<void(Query&)> bind;
+    bool reads_words = false;  ///< Those without the words come too: who reads on has to pass over them.
 };
 
 /// Up to how many sessions one way to them is faster than another, as measured.
 struct Reach {
-    std::int64_t few = 400;       ///< Put in order, rather than found along a list.
-    std::int64_t days = 4'000;    ///< The same, of a few days: they lie together.
-    std::int64_t among = 20'000;  ///< Looked up at once, rather than one by one.
+    std::int64_t few = 400;             ///< Put in order, rather than found along a list.
+    std::int64_t days = 4'000;          ///< The same, of a few days: they lie together.
+    std::optional<std::int64_t> among;  ///< Looked up at once, rather than read one by one; else worked out.
 };
 
 /// Asks for the sessions of a list in an order other than that of the evenings, from the one behind the spot `after`

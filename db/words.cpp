@@ -204,6 +204,11 @@ std::optional<std::string> match_words(Database& database, const std::vector<std
     return all;
 }
 
+bool has_words(const Tokens& tokens, const std::vector<std::string>& words, const std::string& heading,
+               const std::string& lines) {
+    return hits_in(tokens, words, heading + "\n" + lines) == words.size();
+}
+
 WordsLine best_line(const Tokens& tokens, const std::vector<std::string>& words, const std::string& heading,
                     const std::string& lines, std::string_view between) {
     WordsLine best{-1, heading};

@@ -36,6 +36,9 @@ std::string game_facet(const std::string& game);
 /// The facet of whatever has all of these, one of each kind at most, in any order: so that a list that is narrowed
 /// several ways reads one entry of the index, not what several long ones have in common.
 std::string joint_facet(std::vector<std::string> facets);
+/// Are all of these in it, or how they begin?
+bool has_words(const Tokens& tokens, const std::vector<std::string>& words, const std::string& heading,
+               const std::string& lines);
 /// The text without anything that could pass for a facet.
 std::string without_facets(std::string text);
 

@@ -7,6 +7,7 @@
 #include "db/people.h"
 #include "db/rows.h"
 #include "db/sorted.h"
+#include "db/words.h"
 #include "tests/db/tables.h"
 #include "tests/support/library_maker.h"
 
@@ -61,6 +62,11 @@ protected:
         return some;
     }
 
+    static bool has(Database& database, const Ids& words, std::int64_t spot) {
+        auto told = database.query("SELECT heading, lines FROM told WHERE spot = :spot");
+        return told.with(":spot", spot).next() && has_words(database.tokens(), words, told.text(0), told.text(1));
+    }
+
     /// Page after page.
     static Ids read(Database& database, const Filter& filter, ShelfOrder order, const Reach& reach) {
         Ids read;
@@ -70,10 +76,14 @@ protected:
             const Asked asked = in_order(database, filter, narrowed, after, order, reach);
             auto rows = database.query(asked.sql);
             asked.bind(rows);
-            rows.with(":most", static_cast<std::int64_t>(kPage));
+            rows.with(":most", asked.reads_words ? -1 : static_cast<std::int64_t>(kPage));
             std::size_t came = 0;
-            for (; rows.next(); ++came) {
+            while (came < kPage && rows.next()) {
                 const Listed listed = listed_in(rows);
+                if (asked.reads_words && !has(database, narrowed.words, listed.spot)) {
+                    continue;
+                }
+                ++came;
                 read.push_back(listed.session.id);
                 after = listed.spot;
             }
@@ -88,7 +98,7 @@ protected:
 };
 
 TEST_F(ASortedList, HasTheSameSessionsInTheSameOrderByEveryWay) {
-    constexpr Reach kReaches[] = {{}, {0, 0, 0}, {0, 0, 20'000}, {1'000, 1'000, 0}};
+    constexpr Reach kReaches[] = {{}, {0, 0, 0}, {0, 0, 1'000}, {1'000, 1'000, 0}};
     const Store store(folder / "library.sqlite");
     const Shelf shelf(store);
     Database database(folder / "library.sqlite", Database::Purpose::look);
@@ -112,7 +122,7 @@ TEST_F(ASortedList, HasTheSameSessionsInTheSameOrderByEveryWay) {
                                  [&](const std::string& id) { return fits.contains(id); });
             found += expected.size();
             for (const Reach& reach : kReaches) {
-                ASSERT_EQ(read(database, filter, order, reach), expected) << reach.few << " " << reach.among;
+                ASSERT_EQ(read(database, filter, order, reach), expected) << reach.few;
             }
         }
     }
