@@ -10,6 +10,7 @@
 #include <wx/brush.h>
 
 #include "app/ui/basics/art_files.h"
+#include "app/ui/basics/stamps.h"
 
 namespace castalia {
 
@@ -150,6 +151,21 @@ private:
     double side_;
 };
 
+void draw(wxGraphicsContext& gc, const Drawing& drawing, const wxRect2DDouble& square, const wxColour& ink) {
+    for (const Shape& shape : drawing.shapes) {
+        wxGraphicsPath path = gc.CreatePath();
+        PathReader(shape.commands, path, square, drawing.side).read();
+        if (shape.stroke > 0) {
+            gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(ink, shape.stroke * square.m_width / drawing.side)));
+            gc.StrokePath(path);
+            continue;
+        }
+        gc.SetPen(wxNullPen);
+        gc.SetBrush(wxBrush(shape.fill.IsOk() ? shape.fill : ink));
+        gc.FillPath(path, wxODDEVEN_RULE);
+    }
+}
+
 }  // namespace
 
 bool has_art(std::string_view name) { return file_of(name) != nullptr; }
@@ -169,21 +185,8 @@ wxBitmapBundle art(std::string_view name, const wxColour& ink, int dip) {
 }
 
 void draw_art(wxGraphicsContext& gc, std::string_view name, const wxRect2DDouble& square, const wxColour& ink) {
-    const Drawing* drawing = drawing_of(name);
-    if (drawing == nullptr) {
-        return;
-    }
-    for (const Shape& shape : drawing->shapes) {
-        wxGraphicsPath path = gc.CreatePath();
-        PathReader(shape.commands, path, square, drawing->side).read();
-        if (shape.stroke > 0) {
-            gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(ink, shape.stroke * square.m_width / drawing->side)));
-            gc.StrokePath(path);
-            continue;
-        }
-        gc.SetPen(wxNullPen);
-        gc.SetBrush(wxBrush(shape.fill.IsOk() ? shape.fill : ink));
-        gc.FillPath(path, wxODDEVEN_RULE);
+    if (const Drawing* drawing = drawing_of(name)) {
+        stamp(gc, std::string(name), ink, square, [&](wxGraphicsContext& on) { draw(on, *drawing, square, ink); });
     }
 }
 

@@ -9,6 +9,7 @@
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/seat_ink.h"
+#include "app/ui/basics/stamps.h"
 #include "app/ui/basics/type.h"
 
 namespace castalia {
@@ -20,7 +21,34 @@ constexpr std::array<std::string_view, 6> kSuitArt{"suit-moons",  "suit-suns",  
 constexpr double kLeastGlyph = 7.5, kLeastHighlight = 7;
 constexpr double kGlyphPart = 0.62;
 
+/// All at once: a fill for each dot costs many times as much.
+void fill(wxGraphicsContext& gc, const wxGraphicsPath& path, const wxColour& colour) {
+    gc.SetPen(wxNullPen);
+    gc.SetBrush(wxBrush(colour));
+    gc.FillPath(path, wxWINDING_RULE);
+}
+
 wxRect2DDouble square(double x, double y, double side) { return {x - side / 2, y - side / 2, side, side}; }
+
+void draw_glass(wxGraphicsContext& gc, double x, double y, double radius, std::size_t suit, bool counts) {
+    const Palette& colours = palette();
+    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colours.onglass, 1.25 * std::min(1.0, radius / 8))));
+    gc.SetBrush(wxBrush(colours.glass[suit]));
+    gc.DrawEllipse(x - radius, y - radius, 2 * radius, 2 * radius);
+    if (radius >= kLeastHighlight) {
+        // The one translucent thing there is.
+        gc.PushState();
+        gc.Translate(x - 0.42 * radius, y - 0.49 * radius);
+        gc.Rotate(-35 * std::numbers::pi / 180);
+        gc.SetPen(wxNullPen);
+        gc.SetBrush(wxBrush(wxColour(255, 255, 255, 166)));
+        gc.DrawEllipse(-0.25 * radius, -0.145 * radius, 0.5 * radius, 0.29 * radius);
+        gc.PopState();
+    }
+    if (radius >= kLeastGlyph && !counts) {
+        draw_art(gc, kSuitArt[suit], square(x, y, 2 * radius * kGlyphPart), colours.onglass);
+    }
+}
 
 }  // namespace
 
@@ -43,11 +71,11 @@ void draw_disc(wxGraphicsContext& gc, double x, double y, double radius, const w
 
 void draw_stet(wxGraphicsContext& gc, double x, double y, double width) {
     constexpr double kDot = 2.6, kStep = 5;
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(palette().ruling));
+    wxGraphicsPath dots = gc.CreatePath();
     for (double at = x; at + kDot <= x + width; at += kStep) {
-        gc.DrawEllipse(at, y, kDot, kDot);
+        dots.AddEllipse(at, y, kDot, kDot);
     }
+    fill(gc, dots, palette().ruling);
 }
 
 double draw_clause(wxGraphicsContext& gc, const wxString& clause, double right, double baseline, double most,
@@ -62,23 +90,10 @@ double draw_clause(wxGraphicsContext& gc, const wxString& clause, double right, 
 }
 
 void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::size_t suit, bool counts) {
-    const Palette& colours = palette();
-    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colours.onglass, 1.25 * std::min(1.0, radius / 8))));
-    gc.SetBrush(wxBrush(colours.glass[suit]));
-    gc.DrawEllipse(x - radius, y - radius, 2 * radius, 2 * radius);
-    if (radius >= kLeastHighlight) {
-        // The one translucent thing there is.
-        gc.PushState();
-        gc.Translate(x - 0.42 * radius, y - 0.49 * radius);
-        gc.Rotate(-35 * std::numbers::pi / 180);
-        gc.SetPen(wxNullPen);
-        gc.SetBrush(wxBrush(wxColour(255, 255, 255, 166)));
-        gc.DrawEllipse(-0.25 * radius, -0.145 * radius, 0.5 * radius, 0.29 * radius);
-        gc.PopState();
-    }
-    if (radius >= kLeastGlyph && !counts) {
-        draw_art(gc, kSuitArt[suit], square(x, y, 2 * radius * kGlyphPart), colours.onglass);
-    }
+    const std::string name = (counts ? "counting bead " : "bead ") + std::string(kSuitArt[suit]) + " in " +
+                             palette().onglass.GetAsString(wxC2S_HTML_SYNTAX).ToStdString();
+    stamp(gc, name, palette().glass[suit], square(x, y, 2 * radius),
+          [&](wxGraphicsContext& on) { draw_glass(on, x, y, radius, suit, counts); });
 }
 
 void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size_t suit) {
@@ -87,9 +102,8 @@ void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size
 
 void draw_dotted(wxGraphicsContext& gc, const wxRect2DDouble& area, double corner, double dot, double step,
                  const wxColour& colour) {
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(colour));
-    const auto spot = [&](double x, double y) { gc.DrawEllipse(x - dot / 2, y - dot / 2, dot, dot); };
+    wxGraphicsPath spots = gc.CreatePath();
+    const auto spot = [&](double x, double y) { spots.AddEllipse(x - dot / 2, y - dot / 2, dot, dot); };
     // Even steps on every side and corner, so that no dots run together where the line closes.
     const auto side = [&](double x, double y, double to_x, double to_y) {
         const int dots = std::max(1, static_cast<int>(std::lround(std::hypot(to_x - x, to_y - y) / step)));
@@ -114,6 +128,7 @@ void draw_dotted(wxGraphicsContext& gc, const wxRect2DDouble& area, double corne
     turn(left + corner, bottom - corner, std::numbers::pi / 2);
     side(left, bottom - corner, left, top + corner);
     turn(left + corner, top + corner, std::numbers::pi);
+    fill(gc, spots, colour);
 }
 
 void draw_focus_ring(wxGraphicsContext& gc, const wxRect2DDouble& area) {

@@ -20,8 +20,8 @@ constexpr std::array<std::string_view, 4> kActions{"sketch", "paint", "patron", 
 constexpr std::array<std::string_view, 2> kDecks{"basic", "extended"};
 constexpr std::array<std::string_view, 5> kCounts{"coins", "economy", "draw_pile", "discard_pile", "hand"};
 
-template <std::size_t n>
-std::size_t place_in(const std::array<std::string_view, n>& words, const std::string& word) {
+template <std::size_t Size>
+std::size_t place_in(const std::array<std::string_view, Size>& words, const std::string& word) {
     return static_cast<std::size_t>(std::ranges::find(words, word) - words.begin());
 }
 

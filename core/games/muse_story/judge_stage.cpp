@@ -208,7 +208,7 @@ Verdict Judge::first_cards(const Flip& move) const {
             if (const Verdict seen = unplaced({card}, rest)) {
                 return seen;
             }
-        } else if (const Verdict few = enough(player, 1)) {
+        } else if (Verdict few = enough(player, 1)) {
             return few;
         } else if (const Verdict seen = unplaced({card}, taken)) {
             return seen;

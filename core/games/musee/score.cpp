@@ -256,7 +256,7 @@ private:
     int most() const { return static_cast<int>(std::ranges::max_element(tallies_, {}, standing) - tallies_.begin()); }
 
     Text sentence() const {
-        const Text game = game_sentence();
+        Text game = game_sentence();
         if (!rules_.setup.match) {
             return game;
         }

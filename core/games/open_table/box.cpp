@@ -76,7 +76,8 @@ To Rules::place(const State& state, std::uint8_t deck, Card card) const {
 }
 
 std::optional<std::uint8_t> Rules::moved(const State& state, const Play& play) const {
-    for (std::uint8_t deck = 0; deck < setup.decks.size(); ++deck) {
+    const auto decks = static_cast<std::uint8_t>(setup.decks.size());
+    for (std::uint8_t deck = 0; deck < decks; ++deck) {
         if ((play.deck && *play.deck != deck) || !in_deck(setup.decks[deck], play.card)) {
             continue;
         }
