@@ -108,7 +108,7 @@ std::pair<Failure::Kind, const char*> kind_of(int code) {
             return {Kind::read_only, "It may not be written; look at its permissions and those of its folder."};
         case SQLITE_FULL: return {Kind::full, "The disk is full; make room and try again."};
         case SQLITE_CORRUPT:
-        case SQLITE_NOTADB: return {Kind::damaged, "It is damaged; restore a backup with castalia-cli restore."};
+        case SQLITE_NOTADB: return {Kind::damaged, "It is damaged; a good copy can be put in its place."};
         case SQLITE_TOOBIG:
             return {Kind::damaged, "It holds more in one place than Castalia writes; restore a backup."};
         case SQLITE_CANTOPEN: return {Kind::unreadable, "It cannot be opened; look at the path and its permissions."};

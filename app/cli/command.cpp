@@ -95,7 +95,7 @@ Store Calls::open() const {
         const bool help = failure.kind == Failure::Kind::damaged && !backups_of(file).empty();
         throw Ended(kNoLibrary,
                     std::string(failure.what()) +
-                        (help ? " castalia-cli restore tells what the newest good copy holds and lacks." : ""));
+                        (help ? " castalia-cli restore tells what the newest good copy holds and lacks, and puts it there." : ""));
     }
 }
 

@@ -62,6 +62,7 @@ bool Application::open_library() {
             store_ = std::make_unique<Store>(file);
         } catch (const Failure& failure) {
             std::filesystem::path copy;
+            apply_look();  // What the library would say of it cannot be read.
             if (failure.kind != Failure::Kind::damaged ||
                 !offer_recovery(GetTopWindow(), file, failure.what(), copy)) {
                 if (failure.kind != Failure::Kind::damaged) {
@@ -77,6 +78,18 @@ bool Application::open_library() {
         tell_failure(failure);
         return false;
     }
+}
+
+/// What the command line asks for goes before what was preferred.
+void Application::apply_look() {
+    if (!scheme_.empty()) {
+        choose_scheme(scheme_of(scheme_));
+    }
+    constexpr long kLeast = 100, kMost = 200;
+    if (text_percent_ > 0) {
+        set_text_size(static_cast<double>(std::clamp(text_percent_, kLeast, kMost)) / kLeast);
+    }
+    apply_native_style(static_cast<int>(text_size() * kLeast));
 }
 
 void Application::open_desk() {
@@ -148,14 +161,7 @@ bool Application::OnInit() {
         return false;
     }
     apply_preferences(*store_);
-    if (!scheme_.empty()) {
-        choose_scheme(scheme_of(scheme_));
-    }
-    constexpr long kLeast = 100, kMost = 200;
-    if (text_percent_ > 0) {
-        set_text_size(static_cast<double>(std::clamp(text_percent_, kLeast, kMost)) / kLeast);
-    }
-    apply_native_style(static_cast<int>(text_size() * kLeast));
+    apply_look();
     open_desk();
     try {
         show_first_place();

@@ -30,6 +30,7 @@ public:
 
 private:
     bool open_library();
+    void apply_look();
     void open_desk();
     void watch_library();
     void hear(const Keeper::News& news);
