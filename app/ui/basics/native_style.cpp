@@ -22,6 +22,8 @@ std::string colour(const wxColour& role) { return utf8(role.GetAsString(wxC2S_HT
 /// One rule of the sheet: holes like @accent@ are filled from the palette.
 std::string filled(std::string sheet) {
     const Palette& now = palette();
+    // Where all text is of one colour, a button that waits shows it by its edge.
+    const bool one_colour = now.secondary == now.text;
     const std::pair<const char*, wxColour> roles[] = {{"@background@", now.background},
                                                       {"@surface@", now.surface},
                                                       {"@line@", now.line},
@@ -39,12 +41,15 @@ std::string filled(std::string sheet) {
                                                       {"@lampfill@", now.lampfill},
                                                       {"@card@", now.card},
                                                       {"@lamp@", now.lamp}};
-    for (const auto& [hole, role] : roles) {
-        const std::string name = hole;
-        for (std::size_t at = sheet.find(name); at != std::string::npos; at = sheet.find(name, at)) {
-            sheet.replace(at, name.size(), colour(role));
+    const auto fill = [&sheet](const std::string& hole, const std::string& with) {
+        for (std::size_t at = sheet.find(hole); at != std::string::npos; at = sheet.find(hole, at)) {
+            sheet.replace(at, hole.size(), with);
         }
+    };
+    for (const auto& [hole, role] : roles) {
+        fill(hole, colour(role));
     }
+    fill("@waiting@", one_colour ? "dashed" : "solid");
     return sheet;
 }
 
@@ -67,8 +72,8 @@ button:focus { outline: 2px solid @accent@; outline-offset: -4px; }
 button:checked, button.chosen { background-color: @tray@; border: 2px solid @accent@; color: @text@; padding: 2px 9px; }
 button.die { padding: 3px 2px; min-width: 0; }
 button.die:checked { background-color: @accent@; color: @onaccent@; border-color: @accent@; padding: 2px 1px; }
-button.barred { background-color: @background@; color: @secondary@; border-color: @line@; }
-button:disabled { background-color: @background@; color: @secondary@; border-color: @line@; }
+button.barred { background-color: @background@; color: @secondary@; border-color: @line@; border-style: @waiting@; }
+button:disabled { background-color: @background@; color: @secondary@; border-color: @line@; border-style: @waiting@; }
 button.suggested-action { background-color: @accent@; color: @onaccent@; border-color: @accent@; }
 button.suggested-action:hover { background-color: shade(@accent@, 1.1); }
 button.suggested-action:focus { outline-color: @onaccent@; }
