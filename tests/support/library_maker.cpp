@@ -7,9 +7,7 @@
 #include "db/schema.h"
 #include "db/shelving.h"
 #include "db/tallies.h"
-#include "tests/support/gambler.h"
-#include "tests/support/magnate_gambler.h"
-#include "tests/support/musee_gambler.h"
+#include "tests/support/evening_gambler.h"
 
 namespace castalia {
 
@@ -95,47 +93,6 @@ Players stand_ins(int count) {
     return players;
 }
 
-/// The setup with what only chance decides at a table; nothing where a game wants more than its defaults.
-std::optional<Json> settled(const Game& game, const Players& players, Chance& chance) {
-    if (game.id == "magnate") {
-        return magnate_setup(chance, players, "basic", false, false, false);
-    }
-    if (game.id == "musee") {
-        return musee_setup(chance, players, false);
-    }
-    try {
-        return game.settle(players, game.editions.front(), Json::object());
-    } catch (const BadRecord&) {
-        return std::nullopt;
-    }
-}
-
-/// Plays to the end, or to `most` events.
-Session play(const Game& game, const Players& players, const Json& setup, Chance& chance, std::size_t most) {
-    Heading heading;
-    heading.game = game.id;
-    heading.edition = game.editions.front();
-    heading.started = kFirst;
-    heading.players = players.names;
-    heading.setup = game.settle(players, heading.edition, setup);
-    Session session(game, heading);
-    Gambler gambler(chance);
-    while (session.plies() < most && session.replay().status() == Status::open) {
-        Json event = gambler.any(session.line());
-        if (event.is_null()) {
-            break;
-        }
-        const Moment at = kFirst + kBetween * (session.plies() + 1);
-        event["at"] = rfc3339(at);
-        try {
-            session.enter(Played{read_event(event, "event", session.line(), session.names())}, at);
-        } catch (const BadRecord&) {
-            break;  // A form that this gambler cannot fill: the evening ends there.
-        }
-    }
-    return session;
-}
-
 void add_note(Session& session, const std::string& text) {
     const Moment at = kFirst + kBetween * (session.plies() + 1);
     const Json event{{"type", "note"}, {"text", text}, {"at", rfc3339(at)}};
@@ -166,14 +123,14 @@ std::vector<Template> templates() {
         const Game& game = all_games()[i % all_games().size()];
         const int least = std::max(game.least_players, 1), most = std::min(game.most_players, 4);
         const Players players = stand_ins(std::min(most, std::max(2, least + chance.upto(most - least))));
-        const std::optional<Json> setup = settled(game, players, chance);
+        const std::optional<Json> setup = any_setup(game, players, chance);
         if (!setup) {
             continue;
         }
         const std::size_t wanted = kEvents * (made.size() + 1);
         const bool whole = events < wanted;
         constexpr std::size_t kMost = 600, kShort = 24;
-        Session session = play(game, players, *setup, chance, whole ? kMost : kShort + i % 9);
+        Session session = any_evening(game, players, *setup, chance, kFirst, whole ? kMost : kShort + i % 9);
         constexpr std::size_t kLeastEvents = 12;
         if (session.plies() < kLeastEvents) {
             continue;

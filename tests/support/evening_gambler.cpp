@@ -1,0 +1,77 @@
+#include "tests/support/evening_gambler.h"
+
+#include "tests/support/dance_gambler.h"
+#include "tests/support/magnate_gambler.h"
+#include "tests/support/muse_story_gambler.h"
+#include "tests/support/musee_gambler.h"
+
+namespace castalia {
+
+namespace {
+
+/// Whoever plays this game by its forms. What ends or wastes much is done seldom.
+std::function<Json(const Line&)> gambler_of(const Game& game, Chance& chance) {
+    const auto passing_over = [&chance](const std::vector<std::string>& rare) {
+        return [gambler = Gambler(chance, rare)](const Line& line) mutable { return gambler.any(line); };
+    };
+    if (game.id == "muse-story") {
+        return [gambler = StoryGambler(chance)](const Line& line) mutable { return gambler.any(line); };
+    }
+    if (game.id == "open-table") {
+        return passing_over({"finish", "result"});
+    }
+    return passing_over({game.id == "musee" ? "stuck" : game.id == "muse-decktet" ? "discard" : "sell"});
+}
+
+}  // namespace
+
+std::optional<Json> any_setup(const Game& game, const Players& players, Chance& chance) {
+    if (game.id == "magnate") {
+        return magnate_setup(chance, players, "basic", false, false, false);
+    }
+    if (game.id == "musee") {
+        return musee_setup(chance, players, false);
+    }
+    if (game.id == "dance-of-muses") {
+        constexpr int kMostKnown = 9;
+        return dance_setup(chance, players, chance.upto(kMostKnown));
+    }
+    try {
+        return game.settle(players, game.editions.front(), Json::object());
+    } catch (const BadRecord&) {
+        return std::nullopt;
+    }
+}
+
+Session any_evening(const Game& game, const Players& players, const Json& setup, Chance& chance, Moment start,
+                    std::size_t most, const std::function<void(const Session&, const Event&)>& watch) {
+    Heading heading;
+    heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11";
+    heading.game = game.id;
+    heading.edition = game.editions.front();
+    heading.started = start;
+    heading.players = players.names;
+    heading.setup = game.settle(players, heading.edition, setup);
+    Session session(game, heading);
+    const std::function<Json(const Line&)> gambler = gambler_of(game, chance);
+    while (session.plies() < most && session.replay().status() == Status::open) {
+        Json event = gambler(session.line());
+        if (event.is_null()) {
+            break;
+        }
+        const Moment at = start + std::chrono::seconds(70) * (session.plies() + 1);
+        event["at"] = rfc3339(at);
+        try {
+            const EventPtr read = read_event(event, "event", session.line(), session.names());
+            if (watch) {
+                watch(session, *read);
+            }
+            session.enter(Played{read}, at);
+        } catch (const BadRecord&) {
+            break;  // A form that this gambler cannot fill: the evening ends there.
+        }
+    }
+    return session;
+}
+
+}  // namespace castalia
