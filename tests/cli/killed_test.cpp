@@ -1,9 +1,9 @@
 // A program killed at any moment loses nothing that it has confirmed.
 #include <gtest/gtest.h>
 #include <poll.h>
-#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <csignal>
 
 #include <chrono>
 #include <random>
@@ -56,7 +56,7 @@ public:
         EXPECT_EQ(::poll(&told, 1, kPatience), 1);
     }
     /// Kills it; how many events it had confirmed.
-    std::size_t kill() {
+    std::size_t kill() const {
         ::kill(child_, SIGKILL);
         int status = 0;
         EXPECT_EQ(::waitpid(child_, &status, 0), child_);

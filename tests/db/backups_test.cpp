@@ -113,7 +113,7 @@ TEST_F(Backups, BringADamagedLibraryBackAndItIsKept) {
     go_on();
     damage();
     const std::string damaged = bytes_of(library);
-    EXPECT_FALSE(damage_in(folder / "library.backups" / "2026-11-21T22-10-00.250Z.sqlite").size());
+    EXPECT_TRUE(damage_in(folder / "library.backups" / "2026-11-21T22-10-00.250Z.sqlite").empty());
     EXPECT_THROW(Store{library}, Failure);
     restore_library(newest_good_backup(library)->backup.file, library);
     EXPECT_EQ(deeds(), 2u);
@@ -193,6 +193,7 @@ TEST_F(Backups, TheDrillProvesOnCopiesThatTheLibraryCanBeRecovered) {
     EXPECT_EQ(drill->cuts, 12u);
     EXPECT_EQ(drill->whole, 12u);
     EXPECT_EQ(store.load(kFirstId).journal().size(), 4u);
+    EXPECT_EQ(bytes_of(library), before) << "a drill touches copies only";
     EXPECT_FALSE(fs::exists(folder / "library.drill"));
 }
 

@@ -169,7 +169,7 @@ TEST_F(Restoring, InterruptedIsFinishedOnceHoweverManyProgramsOpenTheLibrary) {
         std::vector<std::function<void()>> programs;
         for (std::size_t i = 0; i < kPrograms; ++i) {
             ids.push_back("0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7d0" + std::to_string(i));
-            programs.push_back([this, id = ids.back()] { Store(library).begin(session_of(id)); });
+            programs.emplace_back([this, id = ids.back()] { Store(library).begin(session_of(id)); });
         }
         ASSERT_EQ(failing_at_once(programs), 0) << "round " << round;
         const Store store(library);

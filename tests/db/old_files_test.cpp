@@ -57,7 +57,7 @@ TEST(AnOldLibrary, OfTheFirstSchemaIsReplayedToTheSameResults) {
         expect_same(row, session);
         EXPECT_EQ(write_record(session), bytes_of(kOld / "records" / (std::string(row.at("id")) + ".castalia")));
         const auto shelved = store.shelved(std::string(row.at("id")));
-        EXPECT_EQ(shelved->result, row.at("result"));
+        EXPECT_EQ(shelved->result, row.at("result").get<std::string>());
         EXPECT_EQ(shelved->events, row.at("events"));
     }
     EXPECT_EQ(found(store, "naïvely").size(), 1u);

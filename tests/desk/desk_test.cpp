@@ -156,7 +156,7 @@ TEST(Desk, KeepsNoRemarkThatCouldNotBeReadAgain) {
         ruled->ruling = unreadable;
         EXPECT_THROW(table.desk.enter(EventPtr(ruled)), BadRecord);
         Corrected instead;
-        instead.changes.push_back(Amend{roll, ruled});
+        instead.changes.emplace_back(Amend{roll, ruled});
         EXPECT_THROW(table.desk.consider(instead), BadRecord);
     }
     EXPECT_EQ(table.on_disk(), before);

@@ -99,7 +99,7 @@ TEST(Markdown, WordsOfTheTableCannotBecomeMarkup) {
     for (const auto& [words, written] : cases) {
         document::Document document;
         document.title = "T";
-        document.blocks.push_back(document::Paragraph{words, document::Paragraph::Kind::plain});
+        document.blocks.emplace_back(document::Paragraph{words, document::Paragraph::Kind::plain});
         EXPECT_EQ(document::write_markdown(document), "# T\n\n" + written + "\n") << words;
     }
 }
@@ -121,7 +121,7 @@ TEST(Plain, ColumnsStandBeneathEachOtherInAnyScript) {
     EXPECT_EQ(document::display_width("田中"), 4U);
     EXPECT_EQ(document::display_width("e\xCC\x81"), 1U);
     document::Document document;
-    document.blocks.push_back(
+    document.blocks.emplace_back(
         document::Table{{{"", false}, {"田中", true}}, {{{"one", "", false, false}, {"7", "", true, false}}}});
     EXPECT_EQ(document::write_plain(document), "\n     田中\none   7 *\n");
 }

@@ -66,7 +66,7 @@ TEST(Pdf, TheHeadingOfATableComesAgainOnTheNextPage) {
         table.rows.push_back(
             {{"round " + std::to_string(row), "", false, false}, {std::to_string(row), "", false, false}});
     }
-    document.blocks.push_back(table);
+    document.blocks.emplace_back(table);
     const std::string pdf = write_pdf(document, Paper::a4);
     const std::size_t pages = std::stoul(info(pdf, "Pages"));
     EXPECT_GE(pages, 3U);
@@ -81,7 +81,7 @@ TEST(Pdf, ATableTooWideForThePageGoesOnBeneathWithItsFirstColumn) {
         table.columns.push_back({"Player " + std::to_string(player), true});
         table.rows.front().push_back({std::to_string(100 + player), "", false, false});
     }
-    document.blocks.push_back(table);
+    document.blocks.emplace_back(table);
     const std::string text = text_of_pdf(write_pdf(document, Paper::a4));
     EXPECT_GE(count_of(text, "Round"), 2U);
     for (int player = 1; player <= 12; ++player) {
@@ -96,9 +96,9 @@ TEST(Pdf, WordsLongerThanAPageAreTornAndNoneIsLost) {
     for (int i = 0; i < 2500; ++i) {
         words += "word" + std::to_string(i) + " ";
     }
-    document.blocks.push_back(document::Paragraph{words, document::Paragraph::Kind::plain});
-    document.blocks.push_back(document::Table{{{"Name", false}, {"Words", false}},
-                                              {{{"told", "", false, false}, {words, "", false, false}}}});
+    document.blocks.emplace_back(document::Paragraph{words, document::Paragraph::Kind::plain});
+    document.blocks.emplace_back(document::Table{{{"Name", false}, {"Words", false}},
+                                                 {{{"told", "", false, false}, {words, "", false, false}}}});
     const std::string pdf = write_pdf(document, Paper::letter);
     EXPECT_GE(std::stoul(info(pdf, "Pages")), 4U);
     const std::string text = text_of_pdf(pdf) + " ";

@@ -126,7 +126,7 @@ long long SecondMagnate::price(const std::string& card) const {
 }
 
 bool SecondMagnate::lies_elsewhere(const std::string& card, const std::string& player) const {
-    if (sold_.count(card) > 0) {
+    if (sold_.contains(card)) {
         return true;
     }
     const auto holder = known_.find(card);
@@ -254,11 +254,11 @@ bool SecondMagnate::impossible(const Json& event) const {
         if (!could_draw()) {
             return true;
         }
-        const bool comes_back = sold_.count(ace) > 0 && would_reshuffle();
+        const bool comes_back = sold_.contains(ace) && would_reshuffle();
         return (lies_elsewhere(ace, "") && !comes_back);
     }
     if (type == "replace" || type == "keep") {
-        if (base_ != "ace" || (type == "replace" && known_.count(shown_) == 0)) {
+        if (base_ != "ace" || (type == "replace" && !known_.contains(shown_))) {
             return true;
         }
         if (type == "keep" || !event.contains("ace")) {
@@ -270,7 +270,7 @@ bool SecondMagnate::impossible(const Json& event) const {
         after.known_.erase(shown_);
         after.sold_.insert(shown_);
         after.discard_pile_ += 1;
-        const bool comes_back = after.sold_.count(ace) > 0 && after.would_reshuffle();
+        const bool comes_back = after.sold_.contains(ace) && after.would_reshuffle();
         return !after.could_draw() || (after.lies_elsewhere(ace, "") && !comes_back);
     }
     return false;
@@ -319,7 +319,7 @@ bool SecondMagnate::against_the_rules(const Json& event) const {
         }
         const Tokens pay = tokens_in(event["pay"]);
         for (const char suit : suits_of(card)) {
-            if (pay.count(suit) == 0) {
+            if (!pay.contains(suit)) {
                 return true;
             }
         }
@@ -334,7 +334,7 @@ bool SecondMagnate::against_the_rules(const Json& event) const {
         }
         long long missing = 0;
         for (const char suit : suits_of(deed.card)) {
-            if (pay.count(suit) == 0 && deed.spent.count(suit) == 0) {
+            if (!pay.contains(suit) && !deed.spent.contains(suit)) {
                 missing += 1;
             }
         }
@@ -645,7 +645,7 @@ Json SecondMagnate::state() const {
                 if (!property.developed) {
                     card["spent"] = Json::object();
                     for (const char suit : kSuits) {
-                        if (property.spent.count(suit) > 0) {
+                        if (property.spent.contains(suit)) {
                             card["spent"][std::string(1, suit)] = property.spent.at(suit);
                         }
                     }

@@ -9,8 +9,6 @@
 namespace castalia {
 namespace {
 
-using muse_decktet::Rules;
-
 const Players kPlayers = muse_players(3);
 
 Json counted(const std::string& who, const std::string& suit, int to) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -71,13 +72,13 @@ std::vector<int> worth(const std::vector<std::string>& cards) {
         if (it->second >= 4) {
             hands.push_back(rest({8, rank}, {rank}, 1));
         }
-        for (auto other = count.rbegin(); other != count.rend(); ++other) {
-            if (other->first < rank && it->second >= 2 && other->second >= 2) {
+        for (const auto& other : count | std::views::reverse) {
+            if (other.first < rank && it->second >= 2 && other.second >= 2) {
                 // A pair among the rest counts as kickers only beside two higher pairs.
-                hands.push_back(rest({3, rank, other->first}, {rank, other->first}, 1));
+                hands.push_back(rest({3, rank, other.first}, {rank, other.first}, 1));
             }
-            if (other->first != rank && it->second >= 3 && other->second >= 2) {
-                hands.push_back({7, rank, other->first});
+            if (other.first != rank && it->second >= 3 && other.second >= 2) {
+                hands.push_back({7, rank, other.first});
             }
         }
     }

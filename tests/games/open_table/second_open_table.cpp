@@ -165,7 +165,7 @@ std::string SecondOpenTable::adjust(const Json& event) {
         return "";
     }
     for (Pack& pack : packs_) {
-        if (pack.name == what["deck"]) {
+        if (what["deck"] == pack.name) {
             (what["what"] == "deck" ? pack.deck : pack.discard) = event["to"];
             return "";
         }
