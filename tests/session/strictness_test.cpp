@@ -164,7 +164,7 @@ TEST(Strictness, DepthIsRefusedBeforeItCosts) {
     EXPECT_NE(refusal(std::string(40, '[')).find("deep"), std::string::npos);
     const std::string much(50u << 20, '[');
     EXPECT_NE(refusal(much).find("deep"), std::string::npos);
-    const std::string too_much(100'000'000, '[');
+    const std::string too_much(100'000'000, '[');  // NOLINT(bugprone-string-constructor): so large it is.
     EXPECT_NE(refusal(too_much).find("MiB"), std::string::npos);
     std::string objects;
     for (int i = 0; i < 100; ++i) {

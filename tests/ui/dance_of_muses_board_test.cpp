@@ -16,7 +16,6 @@ namespace castalia {
 namespace {
 
 using dance_of_muses::Rules;
-using dance_of_muses::State;
 
 constexpr const char* kGame = "dance-of-muses";
 const wxSize kPanel(928, 416), kNarrow(640, 360), kScreen(1920, 904);
