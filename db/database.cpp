@@ -57,7 +57,8 @@ void refuse_folder(const std::filesystem::path& file) {
 /// to.
 void check_header(SQLite::Database& database, const std::filesystem::path& file) {
     sqlite3_file* opened = nullptr;
-    database.check(sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &opened));
+    database.check(
+        sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&opened)));
     if (opened == nullptr || opened->pMethods == nullptr) {
         return;  // In memory.
     }

@@ -1,9 +1,9 @@
 // The program itself, killed while somebody types: what had reached the library is there when it is opened again.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
-#include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
+#include <csignal>
 
 #include <chrono>
 #include <random>

@@ -133,9 +133,9 @@ TEST_F(StoryBoard, TheEntryInHandIsDrawnAsItWouldLie) {
     const Session session = sample();
     std::size_t ply = 0;
     while (session.replay().steps()[ply].entry.event->what.index() != 0 ||
-           session.line()
-                   .notation(*std::get<MovePtr>(session.replay().steps()[ply].entry.event->what))
-                   .find("tides 9s") != 0) {
+           !session.line()
+                .notation(*std::get<MovePtr>(session.replay().steps()[ply].entry.event->what))
+                .starts_with("tides 9s")) {
         ++ply;
     }
     BoardFocus focus;

@@ -50,7 +50,7 @@ std::vector<int> drawn(const Pages& pages, std::size_t page) {
     std::vector<int> grey;
     for (int y = 0; y < kHigh; ++y) {
         const unsigned char* row =
-            cairo_image_surface_get_data(surface) + y * cairo_image_surface_get_stride(surface);
+            cairo_image_surface_get_data(surface) + std::ptrdiff_t{y} * cairo_image_surface_get_stride(surface);
         for (int x = 0; x < kWide; ++x) {
             grey.push_back(row[4 * x + 1]);
         }
@@ -123,7 +123,8 @@ TEST_F(Out, ThePrinterGetsThePagesOfThePdf) {
                 int one = 0, other = 0;
                 for (int y = top; y < top + kBlock; ++y) {
                     for (int x = left; x < left + kBlock; ++x) {
-                        one += wanted[static_cast<std::size_t>(y * kWide + x)];
+                        const int place = y * kWide + x;
+                        one += wanted[static_cast<std::size_t>(place)];
                         other += paper.GetGreen(x, y);
                     }
                 }

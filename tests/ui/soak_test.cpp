@@ -36,11 +36,11 @@ constexpr bool kOptimised = false;
 class Frames {
 public:
     Frames() : wait_(g_main_context_get_poll_func(nullptr)) {
-        only_ = this;
+        only = this;
         g_main_context_set_poll_func(nullptr, [](GPollFD* what, guint count, gint limit) {
-            only_->ended();
-            const gint answer = only_->wait_(what, count, limit);
-            only_->began_ = now();
+            only->ended();
+            const gint answer = only->wait_(what, count, limit);
+            only->began_ = now();
             return answer;
         });
     }
@@ -84,7 +84,7 @@ private:
         }
     }
 
-    static inline Frames* only_ = nullptr;
+    static inline Frames* only = nullptr;
     GPollFunc wait_;
     double began_ = 0, longest_ = 0;
     std::size_t count_ = 0;
