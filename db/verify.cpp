@@ -97,7 +97,7 @@ std::vector<std::string> Store::verify(const std::vector<std::string>& ids, cons
                 }
             });
         } catch (const Failure& failure) {
-            wrong.push_back(failure.what());
+            wrong.emplace_back(failure.what());
         }
     }
     if (progress) {
