@@ -121,6 +121,7 @@ class Lines {
 public:
     explicit Lines(std::string_view text) : rest_(text) {}
 
+    /// Throws BadRecord for bytes that are not UTF-8.
     bool next() {
         while (!rest_.empty()) {
             const std::size_t end = std::min(rest_.find('\n'), rest_.size());
@@ -130,6 +131,7 @@ public:
             line_.remove_prefix(std::min(line_.find_first_not_of(" \t\r"), line_.size()));
             line_ = line_.substr(0, line_.find_last_not_of(" \t\r") + 1);
             if (!line_.empty() && !line_.starts_with('|')) {
+                check_utf8(line_, place());
                 return true;
             }
         }

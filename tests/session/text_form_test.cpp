@@ -128,12 +128,14 @@ TEST(TextForm, TheHeadIsReadAsStrictlyAsARecord) {
             return std::string(bad.what());
         }
     };
-    std::string unknown = text, twice = text, headless = text;
+    std::string unknown = text, twice = text, headless = text, no_text = text;
     unknown.insert(text.find("title:"), "colour: \"red\"\n");
     twice.insert(text.find("title:"), "title: \"again\"\n");
+    no_text.insert(text.find("title:") + 3, "\xFF\xFF");
     headless.resize(text.find("events:"));
     EXPECT_NE(refused(unknown).find("colour"), std::string::npos);
     EXPECT_NE(refused(twice).find("twice"), std::string::npos);
+    EXPECT_EQ(refused(no_text), "line 5: these bytes are not UTF-8");
     EXPECT_NE(refused(headless).find("events:"), std::string::npos);
     EXPECT_NE(refused("castalia.session text 9\n").find("line 1"), std::string::npos);
 }
