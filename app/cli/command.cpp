@@ -93,9 +93,11 @@ Store Calls::open() const {
         return Store(file);
     } catch (const Failure& failure) {
         const bool help = failure.kind == Failure::Kind::damaged && !backups_of(file).empty();
-        throw Ended(kNoLibrary,
-                    std::string(failure.what()) +
-                        (help ? " castalia-cli restore tells what the newest good copy holds and lacks, and puts it there." : ""));
+        throw Ended(
+            kNoLibrary,
+            std::string(failure.what()) +
+                (help ? " castalia-cli restore tells what the newest good copy holds and lacks, and puts it there."
+                      : ""));
     }
 }
 
