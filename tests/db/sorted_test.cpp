@@ -16,8 +16,8 @@ namespace {
 
 using namespace castalia::testing;
 
-constexpr std::size_t kSessions = 250, kPage = 17;
-constexpr unsigned kParts = 3;
+constexpr std::size_t kSessions = 120, kPage = 17;
+constexpr unsigned kParts = 5;
 
 using Ids = std::vector<std::string>;
 
@@ -126,7 +126,7 @@ TEST_F(ASortedList, HasTheSameSessionsInTheSameOrderByEveryWay) {
             }
         }
     }
-    EXPECT_GT(found, 5'000u);
+    EXPECT_GT(found, 1'000u);
     EXPECT_EQ(store.verify(), Ids{});
 }
 
