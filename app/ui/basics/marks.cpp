@@ -90,8 +90,8 @@ double draw_clause(wxGraphicsContext& gc, const wxString& clause, double right, 
 }
 
 void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::size_t suit, bool counts) {
-    const std::string name = (counts ? "counting bead " : "bead ") + std::string(kSuitArt[suit]) + " in " +
-                             palette().onglass.GetAsString(wxC2S_HTML_SYNTAX).ToStdString();
+    const std::string name = (counts ? "counting bead " : "bead ") + std::to_string(palette().onglass.GetRGBA()) +
+                             std::string(kSuitArt[suit]);
     stamp(gc, name, palette().glass[suit], square(x, y, 2 * radius),
           [&](wxGraphicsContext& on) { draw_glass(on, x, y, radius, suit, counts); });
 }
