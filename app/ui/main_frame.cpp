@@ -1,6 +1,9 @@
 #include "app/ui/main_frame.h"
 
+#include <algorithm>
+
 #include <wx/button.h>
+#include <wx/dialog.h>
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
@@ -30,6 +33,14 @@
 namespace castalia {
 
 namespace {
+
+/// A window that asks something has the session before it: it is not loaded anew until that is answered.
+bool asks_something() {
+    return std::any_of(wxTopLevelWindows.begin(), wxTopLevelWindows.end(), [](wxWindow* window) {
+        const auto* dialog = dynamic_cast<wxDialog*>(window);
+        return dialog != nullptr && dialog->IsModal();
+    });
+}
 
 constexpr int kToolIcon = 18;
 
@@ -61,7 +72,7 @@ MainFrame::MainFrame(Desk& desk) : wxFrame(nullptr, wxID_ANY, "Castalia"), desk_
     Bind(wxEVT_CHAR_HOOK, &MainFrame::key_pressed, this);
     Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
         event.Skip();
-        if (event.GetActive()) {
+        if (event.GetActive() && !asks_something()) {
             desk_.refresh();
         }
     });

@@ -204,6 +204,20 @@ TEST_F(Out, TheDialogOffersWhatTheChosenFormHas) {
     send_out(frame, table.desk.scene());
 }
 
+TEST_F(Out, TheDialogsHaveASessionOfTheirOwn) {
+    const Scene scene = table.desk.scene();
+    in_dialog([&](wxDialog& dialog) {
+        table.desk.close();  // As when it is loaded anew.
+        wxListBox& list = *all_of<wxListBox>(dialog).front();
+        list.SetSelection(static_cast<int>(std::ranges::find(forms(), "markdown", &Form::name) - forms().begin()));
+        wxCommandEvent chosen(wxEVT_LISTBOX, list.GetId());
+        list.ProcessWindowEvent(chosen);
+        press(button(dialog, "Copy"));
+        EXPECT_NE(clipboard().find("# "), std::string::npos);
+    });
+    send_out(frame, scene);
+}
+
 TEST_F(Out, BlankSheetsAndManySessionsAreAskedFor) {
     in_dialog([&](wxDialog& dialog) {
         keep_picture(dialog, "blank");

@@ -212,18 +212,25 @@ private:
         }
         g_list_free(windows);
         // Only the topmost: one that is ended below another never returns (wxDialog asks whether its loop is active).
-        wxDialog* topmost = nullptr;
-        for (wxWindow* window : wxTopLevelWindows) {
-            auto* dialog = dynamic_cast<wxDialog*>(window);
-            topmost = dialog != nullptr && dialog->IsModal() ? dialog : topmost;
-        }
-        if (topmost != nullptr) {
-            topmost->EndModal(wxID_CANCEL);
+        if (wxDialog* dialog = topmost()) {
+            dialog->EndModal(wxID_CANCEL);
         }
         return G_SOURCE_CONTINUE;
     }
 
+    static wxDialog* topmost() {
+        wxDialog* found = nullptr;
+        for (wxWindow* window : wxTopLevelWindows) {
+            auto* dialog = dynamic_cast<wxDialog*>(window);
+            found = dialog != nullptr && dialog->IsModal() ? dialog : found;
+        }
+        return found;
+    }
+
     void turn() {
+        if (topmost() != nullptr) {
+            return;  // Nobody gets past a window that asks something.
+        }
         const std::string& id = ids_[any(ids_.size())];
         constexpr std::size_t kPlaces = 7;
         const std::size_t place = any(kPlaces);

@@ -8,6 +8,10 @@ class wxWindow;
 
 namespace castalia {
 
+/// The session by itself, for a window that stands while another program writes in the library and the desk loads it
+/// anew.
+Session copy_of(const Session& session);
+
 /// One session out: form, paper and what goes in, then a file, the printer, a preview or the clipboard.
 void send_out(wxWindow* parent, const Scene& scene);
 void send_out(wxWindow* parent, const Session& session);

@@ -50,7 +50,8 @@ void draw_code(wxGraphicsContext& gc, wxSize size, const QrCode& code) {
 class ResultDialog final : public StandardDialog {
 public:
     ResultDialog(wxWindow* parent, const Scene& scene)
-        : StandardDialog(parent, _("Result and sharing")), scene_(scene) {
+        : StandardDialog(parent, _("Result and sharing")), session_(copy_of(*scene.session)), scene_(scene) {
+        scene_.session = &session_;
         wishes_.wishes.tell = [](const Text& text) { return utf8(words(text)); };
         wishes_.wishes.ahead = local_time_ahead;
         const Session& session = *scene_.session;
@@ -70,7 +71,7 @@ public:
     }
 
 private:
-    const Session& session() const { return *scene_.session; }
+    const Session& session() const { return session_; }
     std::string form(const char* name) const { return find_form(name)->bytes(session(), wishes_); }
 
     wxSizer* code() {
@@ -123,6 +124,7 @@ private:
                    board_png(session(), scene_.ply));
     }
 
+    const Session session_;
     Scene scene_;
     FormWishes wishes_;
     wxStaticText* told_ = nullptr;

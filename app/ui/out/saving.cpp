@@ -13,6 +13,12 @@
 
 namespace castalia {
 
+Session copy_of(const Session& session) {
+    Session copy(session.game(), session.heading(), session.journal());
+    copy.imported_journal = session.imported_journal;
+    return copy;
+}
+
 bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name, const std::string& ending,
                 const std::string& bytes) {
     const wxString filter = wxString::Format("*.%s|*.%s", utf8(ending), utf8(ending));

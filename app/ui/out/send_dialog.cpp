@@ -24,7 +24,7 @@ namespace {
 class SendDialog final : public StandardDialog {
 public:
     SendDialog(wxWindow* parent, const Session& session)
-        : StandardDialog(parent, _("Export or print")), session_(session) {
+        : StandardDialog(parent, _("Export or print")), session_(copy_of(session)) {
         auto* across = new wxBoxSizer(wxHORIZONTAL);
         across->Add(form_list(), wxSizerFlags(1).Expand());
         across->Add(options(), wxSizerFlags(1).Expand().Border(wxLEFT, FromDIP(spacing::page)));
@@ -147,7 +147,7 @@ private:
         }
     }
 
-    const Session& session_;
+    const Session session_;
     wxListBox* forms_ = nullptr;
     wxChoice *paper_ = nullptr, *tells_ = nullptr, *events_ = nullptr, *table_ = nullptr, *decimal_ = nullptr;
     wxCheckBox *board_ = nullptr, *code_ = nullptr, *signatures_ = nullptr;
