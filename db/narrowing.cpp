@@ -18,10 +18,6 @@ std::optional<std::int64_t> known(Database& database, const char* find, const st
     return row.with(":name", name).next() ? std::optional(row.number(0)) : std::nullopt;
 }
 
-std::int64_t seconds_of(const Moment& moment) {
-    return std::chrono::floor<std::chrono::seconds>(moment).time_since_epoch().count();
-}
-
 /// Who played what, where, and how it ended: one facet in the index, as shelve() writes it, or one for each spelling
 /// of the person. Nothing when none of these is asked for, empty when no session can fit.
 std::optional<std::string> match_joint(Database& database, const Filter& filter) {
@@ -68,11 +64,11 @@ Narrowed::Narrowed(Database& database, const Filter& filter)
     const std::int64_t zero = filter.trash ? kTrashSpot : 0;
     const bool only_signs = words.empty() && filter.words.find_first_not_of(" \t\"") != std::string::npos;
     possible = !only_signs && (!match || !match->empty());
-    from = filter.since   ? zero + seconds_of(*filter.since)
+    from = filter.since   ? zero + spot_of(*filter.since)
            : filter.until ? zero + kUndated
            : filter.trash ? -kFar
                           : kFirstKept;
-    to = filter.until ? zero + seconds_of(*filter.until) : filter.trash ? kFirstKept : kFar;
+    to = filter.until ? zero + spot_of(*filter.until) : filter.trash ? kFirstKept : kFar;
 }
 
 std::optional<std::string> match_of(Database& database, const Filter& filter, const std::vector<std::string>& words) {

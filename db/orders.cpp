@@ -6,6 +6,8 @@ namespace castalia {
 
 namespace {
 
+static_assert(static_cast<int>(List::sample) == 7, "the statements name the lists by their numbers");
+
 // Each list is written once, as which sessions of the shelf stand in it; `which` says of which sessions it is asked.
 #define CASTALIA_KEPT " WHERE standing <> 'trashed' AND "
 #define CASTALIA_OF_PEOPLE(which)                                                             \

@@ -112,7 +112,7 @@ std::int64_t free_spot(Database& database, const std::optional<Moment>& date, bo
         row.with(":from", first).with(":end", first + kUndated).next();
         return row.column(0).isNull() ? first : row.number(0) + 1;
     }
-    std::int64_t spot = first + std::chrono::floor<std::chrono::seconds>(*date).time_since_epoch().count();
+    std::int64_t spot = first + spot_of(*date);
     auto taken = database.query(kTaken);
     for (taken.with(":spot", spot); taken.next() && taken.number(0) == spot;) {
         ++spot;

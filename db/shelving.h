@@ -15,6 +15,10 @@ inline constexpr std::int64_t kTrashSpot = -(std::int64_t{1} << 41);
 inline constexpr std::int64_t kFirstKept = kTrashSpot / 2;  ///< Between the two.
 /// Seconds: before this, spring 1970, stand those of unknown date.
 inline constexpr std::int64_t kUndated = 10'000'000;
+/// Where a date stands on the shelf, if no other session is there: in seconds since 1970.
+inline std::int64_t spot_of(const Moment& date) {
+    return std::chrono::floor<std::chrono::seconds>(date).time_since_epoch().count();
+}
 
 enum class Sums {
     now,

@@ -285,11 +285,8 @@ Spots spots_of(const Period& period) {
     if (period == Period{}) {
         return {};
     }
-    const auto seconds = [](const Moment& moment) {
-        return std::chrono::floor<std::chrono::seconds>(moment).time_since_epoch().count();
-    };
-    return {period.since ? seconds(*period.since) : kUndated,
-            period.until ? seconds(*period.until) : std::numeric_limits<std::int64_t>::max()};
+    return {period.since ? spot_of(*period.since) : kUndated,
+            period.until ? spot_of(*period.until) : std::numeric_limits<std::int64_t>::max()};
 }
 
 Query sum_query(Database& database, const char* sql, const Spots& spots) {

@@ -62,6 +62,29 @@ TEST_F(WindowPages, ShowInEveryPaletteAndSizeWithoutAWarning) {
     apply_native_style(100);
 }
 
+TEST_F(WindowPages, ASessionIsNotLoadedAnewWhileAWindowAsksSomething) {
+    full_game(12);
+    const std::size_t before = events();
+    {
+        Store other(folder / "library.sqlite");
+        Desk elsewhere(other, system_now, new_uuid);
+        elsewhere.open(session().heading().id);
+        ASSERT_FALSE(elsewhere.enter(Json{{"type", "note"}, {"text", "from another program"}}));
+    }
+    const auto come_back = [this] {
+        wxActivateEvent event(wxEVT_ACTIVATE, true, frame->GetId());
+        frame->ProcessWindowEvent(event);
+    };
+    wxDialog dialog(frame, wxID_ANY, "Asks something");
+    in_dialog([&](wxDialog&) {
+        come_back();
+        EXPECT_EQ(events(), before);
+    });
+    dialog.ShowModal();
+    come_back();
+    EXPECT_EQ(events(), before + 1);
+}
+
 TEST_F(WindowPages, AFinishedSessionSaysWhoWonAndWhy) {
     full_game(100'000);
     frame->go(MainFrame::Place::session);
