@@ -319,9 +319,16 @@ void MainFrame::rebuild() {
     const wxString typed = session_ == nullptr ? wxString() : session_->entry().line();
     showing_.reset();
     const wxWindowUpdateLocker still(this);
+    while (book_->GetPageCount() > 0) {
+        wxWindow* page = book_->GetPage(0);
+        book_->RemovePage(0);
+        farewell_.say_to(page);
+    }
     const std::vector<wxWindow*> children(GetChildren().begin(), GetChildren().end());
     for (wxWindow* below : children) {
-        if (!below->IsTopLevel()) {
+        if (below == book_ || below == status_) {
+            farewell_.say_to(below);
+        } else if (!below->IsTopLevel() && !farewell_.said_to(below)) {
             below->Destroy();
         }
     }
@@ -329,6 +336,7 @@ void MainFrame::rebuild() {
     history_ = nullptr;
     people_ = nullptr;
     SetToolBar(nullptr);
+    const std::unique_ptr<wxMenuBar> menus(GetMenuBar());  // No child of the frame: it would stay for ever.
     SetMenuBar(nullptr);
     undo_label_.clear();
     redo_label_.clear();

@@ -7,6 +7,7 @@
 
 #include "app/desk/desk.h"
 #include "app/ui/basics/commands.h"
+#include "app/ui/basics/farewell.h"
 
 class wxSimplebook;
 class wxTimer;
@@ -77,6 +78,7 @@ private:
     TableWindow* table_ = nullptr;
     std::unique_ptr<wxTimer> clock_;
     bool rebuild_is_due_ = false;
+    Farewell farewell_;
     wxString undo_label_, redo_label_;
     int undo_tool_ = wxID_NONE, redo_tool_ = wxID_NONE, table_tool_ = wxID_NONE;
     std::array<int, 4> place_tools_{};

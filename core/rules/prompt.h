@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <optional>
 
 #include "core/rules/refusal.h"
@@ -61,6 +62,15 @@ struct Slot {
 
     bool operator==(const Slot&) const = default;
 };
+
+/// A form of these slots. They are moved; out of the list of a vector they would be copied, with all their options.
+template <std::same_as<Slot>... Slots>
+std::vector<Slot> form_of(Slots... slots) {
+    std::vector<Slot> form;
+    form.reserve(sizeof...(slots));
+    (form.push_back(std::move(slots)), ...);
+    return form;
+}
 
 /// One thing that the table may do next: a button, and a form when its event has slots (Line::form).
 struct Verb {

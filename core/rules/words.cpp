@@ -7,7 +7,9 @@ namespace castalia {
 
 bool Text::operator==(const Text&) const = default;
 
-Text say(std::string_view pattern, std::vector<Fill> fills) {
+Text say(std::string_view pattern) { return say_filled(pattern, {}); }
+
+Text say_filled(std::string_view pattern, std::vector<Fill> fills) {
     Text text;
     text.pattern = pattern;
     text.fills = std::move(fills);
@@ -15,7 +17,7 @@ Text say(std::string_view pattern, std::vector<Fill> fills) {
 }
 
 Text say_count(std::string_view one, std::string_view many, long long number, std::vector<Fill> fills) {
-    Text text = say(one, std::move(fills));
+    Text text = say_filled(one, std::move(fills));
     text.many = many;
     text.number = number;
     return text;

@@ -1,7 +1,8 @@
 #pragma once
 
 #include <compare>
-#include <initializer_list>
+#include <concepts>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -44,7 +45,18 @@ struct Fill {
 };
 
 /// A sentence of the program. Patterns in calls of `say` are what the translation catalogue is made of.
-Text say(std::string_view pattern, std::vector<Fill> fills = {});
+Text say(std::string_view pattern);
+Text say_filled(std::string_view pattern, std::vector<Fill> fills);
+/// `say("{who} has {n}", {{"who", name}, {"n", number}})`: these fills are moved; out of a list they could not be.
+template <std::size_t count>
+Text say(std::string_view pattern, Fill (&&fills)[count]) {
+    return say_filled(pattern,
+                      {std::make_move_iterator(std::begin(fills)), std::make_move_iterator(std::end(fills))});
+}
+template <std::same_as<std::vector<Fill>> Fills>
+Text say(std::string_view pattern, const Fills& fills) {
+    return say_filled(pattern, fills);
+}
 
 /// A sentence that counts: `one` where the number is 1, else `many`. Both may use the hole {n}.
 Text say_count(std::string_view one, std::string_view many, long long number, std::vector<Fill> fills = {});

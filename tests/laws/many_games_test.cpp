@@ -1,5 +1,5 @@
 // Evenings of every game, one after the other: what the forms offer is never refused, and the record of an evening
-// reads back byte for byte. CASTALIA_LONG=100000 plays so many of each.
+// reads back byte for byte. CASTALIA_LONG=n plays n of each, from number CASTALIA_FIRST on: packaging/many-games.
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
@@ -11,6 +11,11 @@ namespace {
 
 const Moment kStart = moment_of("2026-11-21T19:00:00Z", "");
 
+int first_game() {
+    const char* first = std::getenv("CASTALIA_FIRST");
+    return first != nullptr ? std::atoi(first) : 0;
+}
+
 class ManyGames : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(ManyGames, ArePlayedAsOfferedAndReadBack) {
@@ -19,8 +24,9 @@ TEST_P(ManyGames, ArePlayedAsOfferedAndReadBack) {
     constexpr std::size_t kMostEvents = 400;
     constexpr int kReadBackOneIn = 8;
     std::size_t finished = 0, events = 0;
-    const int games = laws::games(10);
-    for (int number = 0; number < games; ++number) {
+    constexpr int kPatientOneIn = 4;
+    const int games = laws::games(10), first = first_game();
+    for (int number = first; number < first + games; ++number) {
         Chance chance(static_cast<std::uint64_t>(number));
         Players players;
         const std::vector<std::string> names{"Ann", "Ben", "Zo\u00eb", "Cid", "Dan", "Eva"};
@@ -28,9 +34,11 @@ TEST_P(ManyGames, ArePlayedAsOfferedAndReadBack) {
         const std::optional<Json> setup = any_setup(game, players, chance);
         ASSERT_TRUE(setup) << number;
         const Session session = any_evening(
-            game, players, *setup, chance, kStart, kMostEvents, [](const Session& before, const Event& event) {
+            game, players, *setup, chance, kStart, kMostEvents,
+            [](const Session& before, const Event& event) {
                 ASSERT_FALSE(before.replay().judge(event)) << "what a form offers is refused";
-            });
+            },
+            chance.one_in(kPatientOneIn) ? Pace::patient : Pace::hasty);
         ASSERT_FALSE(HasFatalFailure()) << "game " << number;
         ASSERT_TRUE(session.replay().refused().empty()) << "game " << number;
         finished += static_cast<std::size_t>(session.replay().status() == Status::finished);

@@ -9,18 +9,28 @@ namespace castalia {
 
 namespace {
 
+template <class Hand>
+std::function<Json(const Line&)> paced(Hand hand, const Players& players, Pace pace) {
+    if (pace == Pace::hasty) {
+        hand.hasten(players);
+    }
+    return [hand = std::move(hand)](const Line& line) mutable { return hand.any(line); };
+}
+
 /// Whoever plays this game by its forms. What ends or wastes much is done seldom.
-std::function<Json(const Line&)> gambler_of(const Game& game, Chance& chance) {
-    const auto passing_over = [&chance](const std::vector<std::string>& rare) {
-        return [gambler = Gambler(chance, rare)](const Line& line) mutable { return gambler.any(line); };
-    };
+std::function<Json(const Line&)> gambler_of(const Game& game, Chance& chance, const Players& players, Pace pace) {
     if (game.id == "muse-story") {
-        return [gambler = StoryGambler(chance)](const Line& line) mutable { return gambler.any(line); };
+        return paced(StoryGambler(chance), players, pace);
     }
+    std::vector<std::string> rare{"sell"};
     if (game.id == "open-table") {
-        return passing_over({"finish", "result"});
+        rare = {"finish", "result"};
+    } else if (game.id == "musee") {
+        rare = {"stuck"};
+    } else if (game.id == "muse-decktet") {
+        rare = {"discard"};
     }
-    return passing_over({game.id == "musee" ? "stuck" : game.id == "muse-decktet" ? "discard" : "sell"});
+    return paced(Gambler(chance, std::move(rare)), players, pace);
 }
 
 }  // namespace
@@ -44,7 +54,7 @@ std::optional<Json> any_setup(const Game& game, const Players& players, Chance& 
 }
 
 Session any_evening(const Game& game, const Players& players, const Json& setup, Chance& chance, Moment start,
-                    std::size_t most, const std::function<void(const Session&, const Event&)>& watch) {
+                    std::size_t most, const std::function<void(const Session&, const Event&)>& watch, Pace pace) {
     Heading heading;
     heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11";
     heading.game = game.id;
@@ -53,7 +63,7 @@ Session any_evening(const Game& game, const Players& players, const Json& setup,
     heading.players = players.names;
     heading.setup = game.settle(players, heading.edition, setup);
     Session session(game, heading);
-    const std::function<Json(const Line&)> gambler = gambler_of(game, chance);
+    const std::function<Json(const Line&)> gambler = gambler_of(game, chance, players, pace);
     while (session.plies() < most && session.replay().status() == Status::open) {
         Json event = gambler(session.line());
         if (event.is_null()) {

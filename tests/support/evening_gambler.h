@@ -9,9 +9,12 @@ namespace castalia {
 /// The setup with what only chance decides at a table; nothing where a game wants more than its defaults.
 std::optional<Json> any_setup(const Game& game, const Players& players, Chance& chance);
 
+enum class Pace { patient, hasty };  ///< Hasty: see Filling.
+
 /// Plays what the forms offer from `start` on, an event every 70 seconds, to the end or to `most` events. Where a
 /// form cannot be filled by chance the evening ends early. `watch` sees every event before it is entered.
 Session any_evening(const Game& game, const Players& players, const Json& setup, Chance& chance, Moment start,
-                    std::size_t most, const std::function<void(const Session&, const Event&)>& watch = {});
+                    std::size_t most, const std::function<void(const Session&, const Event&)>& watch = {},
+                    Pace pace = Pace::patient);
 
 }  // namespace castalia

@@ -26,36 +26,52 @@ void put(Json& draft, const std::string& field, const Json& value) {
     whole[static_cast<std::size_t>(std::stoi(part))] = value;
 }
 
+bool Filling::may_be_played() const {
+    try {
+        return !judged(line_, *table_, draft_);
+    } catch (const BadRecord&) {
+        return false;
+    }
+}
+
+void Filling::put(const Slot& slot, const Json& value) {
+    const bool last = &slot == &slots_.back();
+    castalia::put(draft_, slot.field, value);
+    if (last && table_ != nullptr && !chance_->one_in(4) && may_be_played()) {
+        slots_.clear();
+    } else {
+        slots_ = line_.form(line_.plies(), draft_);
+    }
+}
+
 bool Gambler::fill(const Line& line, Json& draft) {
-    const auto filled = [&](const std::string& whole) {
-        const std::vector<Slot> all = line.form(line.plies(), draft);
-        return std::ranges::find(all, whole, &Slot::field) != all.end();
-    };
-    for (std::size_t i = 0; i < line.form(line.plies(), draft).size(); ++i) {  // What is filled can ask for more.
-        const Slot slot = line.form(line.plies(), draft).at(i);
+    Filling filling(line, draft, chance_, table_ ? &*table_ : nullptr);
+    const std::vector<Slot>& slots = filling.slots();
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        const Slot& slot = slots[i];
         if (slot.optional && !chance_.one_in(3)) {
             continue;
         }
         // What a slot before it holds as a whole is not taken apart: "coins" before "coins/M".
         if (const std::string whole = slot.field.substr(0, slot.field.find('/'));
-            whole != slot.field && filled(whole)) {
+            whole != slot.field && std::ranges::find(slots, whole, &Slot::field) != slots.end()) {
             continue;
         }
         if (slot.options.empty()) {
             if (slot.kind != Slot::Kind::number) {
                 return slot.optional;
             }
-            put(draft, slot.field, chance_.from(static_cast<int>(slot.least), static_cast<int>(slot.most)));
+            filling.put(slot, chance_.from(static_cast<int>(slot.least), static_cast<int>(slot.most)));
             continue;
         }
-        std::vector<Json> open;
+        std::vector<const Json*> open;
         for (const Option& option : slot.options) {
             if (!option.barred) {
-                open.push_back(option.value);
+                open.push_back(&option.value);
             }
         }
-        const bool known = draft.contains(slot.field);
-        if (known && std::ranges::find(open, draft[slot.field]) != open.end()) {
+        const Json* known = draft.contains(slot.field) ? &draft[slot.field] : nullptr;
+        if (known != nullptr && std::ranges::any_of(open, [&](const Json* value) { return *value == *known; })) {
             continue;
         }
         if (open.empty()) {
@@ -64,7 +80,7 @@ bool Gambler::fill(const Line& line, Json& draft) {
             }
             return false;
         }
-        put(draft, slot.field, chance_.any(open));
+        filling.put(slot, *chance_.any(open));
     }
     return true;
 }

@@ -30,6 +30,35 @@ private:
     std::mt19937_64 engine_;
 };
 
+/// Fills the slot's place in a draft: "dice/0" is the first of the dice, "coins/M" a member of the coins,
+/// "gallery+space" both.
+void put(Json& draft, const std::string& field, const Json& value);
+
+/// A draft and the form that asks for the rest of it; what is filled can ask for more.
+class Filling {
+public:
+    Filling(const Line& line, Json& draft) : line_(line), draft_(draft), slots_(line.form(line.plies(), draft)) {}
+    /// Of the table of these players, in haste: once the last slot is filled and the event may be played as it is,
+    /// the form is asked for more only one time in four.
+    Filling(const Line& line, Json& draft, Chance& chance, const Players* table) : Filling(line, draft) {
+        chance_ = &chance;
+        table_ = table;
+    }
+
+    const std::vector<Slot>& slots() const { return slots_; }
+    /// Fills the place of a slot and asks the form anew; the slots are no longer those from before.
+    void put(const Slot& slot, const Json& value);
+
+private:
+    bool may_be_played() const;
+
+    const Line& line_;
+    Json& draft_;
+    std::vector<Slot> slots_;
+    Chance* chance_ = nullptr;
+    const Players* table_ = nullptr;
+};
+
 /// Plays any game by what the prompts and forms offer, never by what the rules know in secret.
 class Gambler {
 public:
@@ -39,17 +68,16 @@ public:
 
     /// An event that the form offers now; null when nothing can be filled.
     Json any(const Line& line);
+    /// From now on in haste (see Filling), at the table of these players.
+    void hasten(const Players& table) { table_ = table; }
 
 private:
     bool fill(const Line& line, Json& draft);
 
     Chance& chance_;
+    std::optional<Players> table_;
     std::vector<std::string> rare_;
 };
-
-/// Fills the slot's place in a draft: "dice/0" is the first of the dice, "coins/M" a member of the coins,
-/// "gallery+space" both.
-void put(Json& draft, const std::string& field, const Json& value);
 
 /// Judges an event in the last state of a line.
 std::optional<Refusal> judged(const Line& line, const Players& players, const Json& event);

@@ -46,25 +46,6 @@ void add_votes(Chance& chance, Json& event) {
     }
 }
 
-/// Puts a value at "contenders/0" or "hands/Bob".
-void put_deep(Json& draft, const std::string& field, const Json& value) {
-    const std::size_t slash = field.find('/');
-    if (slash == std::string::npos) {
-        draft[field] = value;
-        return;
-    }
-    const std::string rest = field.substr(slash + 1);
-    Json& inside = draft[field.substr(0, slash)];
-    if (std::ranges::all_of(rest, [](char c) { return c >= '0' && c <= '9'; })) {
-        if (inside.is_null()) {
-            inside = Json::array();
-        }
-        inside[static_cast<std::size_t>(std::stoi(rest))] = value;
-    } else {
-        inside[rest] = value;
-    }
-}
-
 Json words(Chance& chance) {
     return chance.any<std::string>(
         {"a ship", "the bottom of the ocean", "“Who goes there?” | he said: \"at 7\"", "a\nb", "note at dawn"});
@@ -154,35 +135,40 @@ Json wild_story(Chance& chance, const Players& players) {
 }
 
 bool StoryGambler::fill(const Line& line, Json& draft) {
-    for (std::size_t i = 0; i < line.form(line.plies(), draft).size(); ++i) {
-        const Slot slot = line.form(line.plies(), draft).at(i);
+    Filling filling(line, draft, chance_, table_ ? &*table_ : nullptr);
+    const std::vector<Slot>& slots = filling.slots();
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        const Slot& slot = slots[i];
         if (slot.optional && !chance_.one_in(3)) {
             continue;
         }
         if (slot.kind == Slot::Kind::words) {
-            put_deep(draft, slot.field, words(chance_));
+            filling.put(slot, words(chance_));
             continue;
         }
         if (slot.kind == Slot::Kind::number) {
-            put_deep(draft, slot.field, chance_.from(static_cast<int>(slot.least), static_cast<int>(slot.most)));
+            filling.put(slot, chance_.from(static_cast<int>(slot.least), static_cast<int>(slot.most)));
             continue;
         }
-        std::vector<Json> open;
+        std::vector<const Json*> open;
         for (const Option& option : slot.options) {
             if (!option.barred) {
-                open.push_back(option.value);
+                open.push_back(&option.value);
             }
         }
         if (slot.kind == Slot::Kind::cards) {
             chance_.shuffle(open);
             const int most = std::min<int>(static_cast<int>(slot.most), static_cast<int>(slot.least) + 1);
-            open.resize(static_cast<std::size_t>(chance_.from(static_cast<int>(slot.least), most)));
-            put_deep(draft, slot.field, open);
+            Json cards = Json::array();
+            for (int left = chance_.from(static_cast<int>(slot.least), most); left > 0; --left) {
+                cards.push_back(*open.at(cards.size()));
+            }
+            filling.put(slot, cards);
             continue;
         }
         const std::string key = slot.field.substr(0, slot.field.find('/'));
-        if (key == slot.field && draft.contains(key) && std::ranges::find(open, draft[key]) != open.end() &&
-            !chance_.one_in(4)) {
+        const auto known = [&](const Json* value) { return *value == draft[key]; };
+        if (key == slot.field && draft.contains(key) && std::ranges::any_of(open, known) && !chance_.one_in(4)) {
             continue;
         }
         if (open.empty()) {
@@ -191,7 +177,7 @@ bool StoryGambler::fill(const Line& line, Json& draft) {
             }
             return false;
         }
-        put_deep(draft, slot.field, chance_.any(open));
+        filling.put(slot, *chance_.any(open));
     }
     return true;
 }

@@ -17,11 +17,14 @@ public:
 
     /// An event that the form offers now; null when nothing can be filled.
     Json any(const Line& line);
+    /// From now on in haste (see Filling), at the table of these players.
+    void hasten(const Players& table) { table_ = table; }
 
 private:
     bool fill(const Line& line, Json& draft);
 
     Chance& chance_;
+    std::optional<Players> table_;
 };
 
 }  // namespace castalia

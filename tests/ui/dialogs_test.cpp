@@ -271,6 +271,31 @@ TEST_F(Dialogs, WhatNoLongerFitsIsLeftOutInTheSameDeed) {
     EXPECT_EQ(Json::parse(table.on_disk())["events"], before) << "one undo brings all of it back";
 }
 
+std::size_t places_shown(CorrectionView& view) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(all_of<wxChoice>(view), [](wxChoice* one) { return one->IsShownOnScreen(); }));
+}
+
+// Without its first roll nothing of an evening fits any more: a window of places is made, not all of them.
+TEST_F(Dialogs, ManyPlacesThatNoLongerFitAreShownTwelveAtATime) {
+    table.play(200);
+    in_dialog([&](wxDialog& dialog) {
+        auto& view = only<CorrectionView>(dialog);
+        EXPECT_TRUE(says(view, "others are left out"));
+        EXPECT_EQ(places_shown(view), 12U);
+        keep(dialog, "delete-many");
+        press(button(view, "Show 12 more"));
+        EXPECT_EQ(places_shown(view), 24U);
+        settle_windows();
+        EXPECT_NE(dynamic_cast<wxChoice*>(wxWindow::FindFocus()), nullptr) << "the first of them has the focus";
+        keep(dialog, "delete-more");
+        press(dialog, wxID_CANCEL);
+    });
+    const std::string before = table.on_disk();
+    EXPECT_FALSE(delete_entry(frame, table.desk, entry(table, 0)));
+    EXPECT_EQ(table.on_disk(), before);
+}
+
 TEST_F(Dialogs, TheTableMayRuleThatAPlaceStands) {
     play_a_card_twice(table);
     in_dialog([&](wxDialog& dialog) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/panel.h>
 #include <wx/sizer.h>
@@ -28,6 +29,7 @@ namespace {
 
 constexpr int kColumns = 3;
 constexpr int kLeaveOut = 0, kRuled = 1;
+constexpr std::size_t kAtOnce = 12;  ///< Places shown at first, and by each "more": a window of them, in a blink.
 
 wxArrayString parts_of(const wxString& all) {
     wxArrayString parts;
@@ -82,7 +84,8 @@ wxString reason_of(const Dispute& dispute) {
 
 CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Dispute&)> decided)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
-      decided_(std::move(decided)) {
+      decided_(std::move(decided)),
+      most_(kAtOnce) {
     constexpr int kStep = 12;
     scroll_down_in(*this, kStep);
     auto* title = child<wxStaticText>(this, wxID_ANY, _("What would be different"));
@@ -97,6 +100,10 @@ CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Disput
     grid_->AddGrowableCol(1, 1);
     grid_->AddGrowableCol(2, 1);
     list_ = new wxBoxSizer(wxVERTICAL);
+    rest_ = child<wxStaticText>(this, wxID_ANY, "");
+    rest_->SetForegroundColour(palette().secondary);
+    more_ = child<wxButton>(this, wxID_ANY, "");
+    more_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { show_more(); });
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(title);
     down->Add(replayed_, wxSizerFlags().Border(wxTOP | wxBOTTOM, FromDIP(spacing::hair)));
@@ -104,6 +111,8 @@ CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Disput
     down->Add(grid_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::between)));
     down->Add(count_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::around)));
     down->Add(list_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::between)));
+    down->Add(rest_);
+    down->Add(more_, wxSizerFlags().Border(wxTOP | wxBOTTOM, FromDIP(spacing::close)));
     SetSizer(down);
 
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -136,20 +145,20 @@ void CorrectionView::show_differences(const std::vector<Difference>& differences
     differences_ = differences;
     const std::size_t wanted = differences.empty() ? 0 : (differences.size() + 1) * kColumns;
     while (cells_.size() < wanted) {
-        cells_.push_back(child<wxStaticText>(this, wxID_ANY, ""));
-        grid_->Add(cells_.back(), wxSizerFlags().Expand());
+        cells_.push_back({child<wxStaticText>(this, wxID_ANY, ""), ""});
+        grid_->Add(cells_.back().text, wxSizerFlags().Expand());
     }
     for (std::size_t i = 0; i < cells_.size(); ++i) {
-        cells_[i]->Show(i < wanted);
+        cells_[i].text->Show(i < wanted);
     }
     if (wanted == 0) {
         return;
     }
     for (std::size_t i = 0; i < wanted; ++i) {
-        cells_[i]->SetForegroundColour(i < kColumns || i % kColumns == 0 ? palette().secondary : palette().text);
+        cells_[i].text->SetForegroundColour(i < kColumns || i % kColumns == 0 ? palette().secondary : palette().text);
     }
-    cells_[1]->SetLabelText(_("now"));
-    cells_[2]->SetLabelText(_("instead"));
+    cells_[1].text->SetLabelText(_("now"));
+    cells_[2].text->SetLabelText(_("instead"));
 }
 
 void CorrectionView::show_places(const std::vector<Dispute>& disputes) {
@@ -157,16 +166,40 @@ void CorrectionView::show_places(const std::vector<Dispute>& disputes) {
     count_->SetLabelText(
         disputes.empty() ? _("Everything after it still fits")
                          : words(say_count("One place that no longer fits", "{n} places that no longer fit", count)));
-    while (places_.size() < disputes.size()) {
+    disputes_ = disputes;
+    for (std::size_t i = 0; i < disputes.size(); ++i) {
+        most_ = disputes[i].ruled ? std::max(most_, i + 1) : most_;  // What was decided stays in sight.
+    }
+    show_some_places();
+}
+
+void CorrectionView::show_some_places() {
+    const std::size_t shown = std::min(most_, disputes_.size()), rest = disputes_.size() - shown;
+    while (places_.size() < shown) {
         add_place();
     }
     for (std::size_t i = 0; i < places_.size(); ++i) {
-        places_[i].panel->Show(i < disputes.size());
-        if (i < disputes.size()) {
-            fill(places_[i], disputes[i]);
+        places_[i].panel->Show(i < shown);
+        if (i < shown) {
+            fill(places_[i], disputes_[i]);
         }
     }
-    shown_ = disputes;
+    rest_->Show(rest > 0);
+    rest_->SetLabelText(
+        words(say_count("Another one is left out unless you say otherwise",
+                        "{n} others are left out unless you say otherwise", static_cast<long long>(rest))));
+    more_->Show(rest > 0);
+    more_->SetLabelText(
+        words(say_count("Show it", "Show {n} more", static_cast<long long>(std::min(rest, kAtOnce)))));
+}
+
+void CorrectionView::show_more() {
+    const std::size_t first = most_;
+    most_ += kAtOnce;
+    show_some_places();
+    wrap_texts();
+    // Only what has been given its place can have the focus.
+    CallAfter([this, first] { places_[first].way->SetFocus(); });
 }
 
 void CorrectionView::add_place() {
@@ -204,14 +237,14 @@ void CorrectionView::add_place() {
     list_->Add(place.panel, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
 
     const auto decided = [this, i] {
-        Dispute now = shown_.at(i);
+        Dispute now = disputes_.at(i);
         now.ruled = places_[i].way->GetSelection() == kRuled;
         now.ruling = typed(places_[i].ruling->GetValue());
         decided_(now);
     };
     place.way->Bind(wxEVT_CHOICE, [this, i, decided](wxCommandEvent&) {
         decided();
-        if (i < shown_.size() && shown_[i].ruled) {
+        if (i < disputes_.size() && disputes_[i].ruled) {
             places_[i].ruling->SetFocus();
         }
     });
@@ -238,6 +271,13 @@ void CorrectionView::fill(Place& place, const Dispute& dispute) {
     }
 }
 
+void CorrectionView::write(Cell& cell, const wxString& markup) {
+    if (cell.markup != markup) {  // The toolkit measures a text anew whenever it is set.
+        cell.text->SetLabelMarkup(markup);
+        cell.markup = markup;
+    }
+}
+
 void CorrectionView::wrap_texts() {
     const int width = GetClientSize().x - 2 * FromDIP(spacing::around);
     if (width <= 0 || wrapping_) {
@@ -251,12 +291,12 @@ void CorrectionView::wrap_texts() {
     for (std::size_t i = 0; i < differences_.size(); ++i) {
         const Difference& row = differences_[i];
         const wxString what = words(row.what), now = words(row.now), instead = words(row.instead);
-        cells_[(i + 1) * kColumns]->SetLabelMarkup(marked(*this, what, what, beside));
-        cells_[(i + 1) * kColumns + 1]->SetLabelMarkup(marked(*this, now, now, each));
-        cells_[(i + 1) * kColumns + 2]->SetLabelMarkup(marked(*this, now, instead, each));
+        write(cells_[(i + 1) * kColumns], marked(*this, what, what, beside));
+        write(cells_[(i + 1) * kColumns + 1], marked(*this, now, now, each));
+        write(cells_[(i + 1) * kColumns + 2], marked(*this, now, instead, each));
     }
-    for (std::size_t i = 0; i < shown_.size(); ++i) {
-        const wxString sentence = words(shown_[i].sentence), reason = reason_of(shown_[i]);
+    for (std::size_t i = 0; i < std::min(most_, disputes_.size()); ++i) {
+        const wxString sentence = words(disputes_[i].sentence), reason = reason_of(disputes_[i]);
         const int rest = width - places_[i].way->GetBestSize().x - FromDIP(3 * spacing::group);
         const int least = width / kNames;
         places_[i].sentence->SetLabelText(sentence);

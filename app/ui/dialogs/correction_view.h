@@ -8,6 +8,7 @@
 
 #include "app/desk/open_correction.h"
 
+class wxButton;
 class wxChoice;
 class wxFlexGridSizer;
 class wxPanel;
@@ -19,7 +20,7 @@ namespace castalia {
 class TwoTables;
 
 /// What would be different: both tables, now and instead line by line, then every place that no longer fits with a
-/// way out each.
+/// way out each: a few at first, as a correction long ago can upset a whole evening.
 class CorrectionView : public wxScrolledWindow {
 public:
     /// `decided` is called when a way out was chosen or the words of a ruling changed.
@@ -40,9 +41,17 @@ private:
         wxStaticText* caption = nullptr;
         wxTextCtrl* ruling = nullptr;
     };
+    struct Cell {
+        wxStaticText* text;
+        wxString markup;
+    };
+    static void write(Cell& cell, const wxString& markup);
     void show_differences(const std::vector<Difference>& differences);
     void show_places(const std::vector<Dispute>& disputes);
     void add_place();
+    void show_some_places();
+    /// Some more, the first of them with the focus.
+    void show_more();
     void fill(Place& place, const Dispute& dispute);
     void wrap_texts();
 
@@ -50,12 +59,15 @@ private:
     wxStaticText* replayed_ = nullptr;
     TwoTables* tables_ = nullptr;
     wxFlexGridSizer* grid_ = nullptr;
-    std::vector<wxStaticText*> cells_;
+    std::vector<Cell> cells_;
     wxStaticText* count_ = nullptr;
     wxSizer* list_ = nullptr;
     std::vector<Place> places_;
+    std::size_t most_;  ///< How many of the places are shown.
+    wxStaticText* rest_ = nullptr;
+    wxButton* more_ = nullptr;
     std::vector<Difference> differences_;
-    std::vector<Dispute> shown_;
+    std::vector<Dispute> disputes_;
     bool wrapping_ = false;
 };
 

@@ -231,24 +231,7 @@ private:
 
     /// Shows the setup with everything that has a usual value filled in.
     void show(Json setup) {
-        form_->begin(std::move(setup));
-        for (bool again = true; again;) {
-            again = false;
-            for (const Slot& slot : form_->slots()) {
-                if (!slot.optional || !value_at(form_->draft(), slot.field).is_null()) {
-                    continue;
-                }
-                const auto usual =
-                    std::ranges::find_if(slot.options, [](const Option& option) { return !option.barred; });
-                if (usual != slot.options.end()) {
-                    Json filled = form_->draft();
-                    put_at(filled, slot.field, Json(usual->value));
-                    form_->begin(std::move(filled));
-                    again = true;
-                    break;
-                }
-            }
-        }
+        form_->begin_as_usual(std::move(setup));
         shown_ = form_->draft();
         form_->GetParent()->FitInside();
     }

@@ -89,6 +89,31 @@ void SlotForm::begin(Json draft) {
     show_slots();
 }
 
+void SlotForm::begin_as_usual(Json draft) {
+    draft_ = std::move(draft);
+    slots_ = ask_(draft_);
+    choose_the_only_way();
+    while (choose_something_usual()) {
+        slots_ = ask_(draft_);
+        choose_the_only_way();
+    }
+    show_slots();
+}
+
+bool SlotForm::choose_something_usual() {
+    for (const Slot& slot : slots_) {
+        if (!slot.optional || !value_at(draft_, slot.field).is_null()) {
+            continue;
+        }
+        const auto usual = std::ranges::find_if(slot.options, [](const Option& option) { return !option.barred; });
+        if (usual != slot.options.end()) {
+            put_at(draft_, slot.field, Json(usual->value));
+            return true;
+        }
+    }
+    return false;
+}
+
 bool SlotForm::complete() const { return missing() == nullptr; }
 
 const Slot* SlotForm::missing() const {

@@ -33,6 +33,8 @@ public:
     /// Shows the slots of this draft; what it has already is chosen. No change is reported. Where the rules leave one
     /// way only, or name the best of several payments, that is chosen too.
     void begin(Json draft);
+    /// The same, with the first option that nothing bars in every optional slot that is empty.
+    void begin_as_usual(Json draft);
     const Json& draft() const { return draft_; }
     const std::vector<Slot>& slots() const { return slots_; }
     bool complete() const;  ///< Every slot that is not optional is filled.
@@ -55,6 +57,7 @@ private:
     void fill(const std::string& field, Json value);
     void drop_what_no_longer_fits(std::size_t after);
     void choose_the_only_way();
+    bool choose_something_usual();  ///< False when there is nothing left.
     void show_slots();
     void put_to_rest(const std::vector<SlotControl*>& controls);
     void fit_rows();

@@ -65,7 +65,8 @@ private:
     void print() { print_document(this, sheet(), paper()); }
     void preview() { preview_document(this, sheet(), paper()); }
     void save() {
-        if (save_bytes(this, _("Blank sheet"), name() + ".pdf", "pdf", write_pdf(sheet(), paper()))) {
+        if (save_bytes(this, _("Blank sheet"), name() + ".pdf", "pdf",
+                       [this] { return write_pdf(sheet(), paper()); })) {
             EndModal(wxID_OK);
         }
     }

@@ -27,10 +27,10 @@ void send_out_many(wxWindow* parent, Store& store, const std::vector<std::string
 /// The sheets to print before a game.
 void choose_blank_sheet(wxWindow* parent);
 
-/// Asks where to and writes the bytes whole. An existing file is written over only when that was asked. False when it
-/// was left or failed, which has then been said.
+/// Asks where to, then for the bytes, and writes them whole. An existing file is written over only when that was
+/// asked. False when it was left or failed, which has then been said.
 bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name, const std::string& ending,
-                const std::string& bytes);
+                const std::function<std::string()>& bytes);
 
 /// The board as it lies after so many events, as the bytes of a PNG.
 std::string board_png(const Session& session, std::size_t ply);

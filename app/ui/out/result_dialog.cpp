@@ -105,7 +105,7 @@ private:
         action(_("Copy as &Markdown"), [this] { copy(form("markdown")); });
         action(_("Save the &play for BG Stats…"), [this] {
             save_bytes(this, _("Play for BG Stats"), file_name_of(session(), "bgsplay", wishes_.wishes), "bgsplay",
-                       form("bgsplay"));
+                       [this] { return form("bgsplay"); });
         });
         action(_("Save a picture of the b&oard…"), [this] { save_picture(); });
         action(_("&Export or print…"), [this] { send_out(this, scene_); });
@@ -121,7 +121,7 @@ private:
     }
     void save_picture() {
         save_bytes(this, _("Picture of the board"), file_name_of(session(), "png", wishes_.wishes), "png",
-                   board_png(session(), scene_.ply));
+                   [this] { return board_png(session(), scene_.ply); });
     }
 
     const Session session_;

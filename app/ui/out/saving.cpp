@@ -20,7 +20,7 @@ Session copy_of(const Session& session) {
 }
 
 bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name, const std::string& ending,
-                const std::string& bytes) {
+                const std::function<std::string()>& bytes) {
     const wxString filter = wxString::Format("*.%s|*.%s", utf8(ending), utf8(ending));
     wxFileDialog dialog(parent, title, "", utf8(name), filter, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
     if (dialog.ShowModal() != wxID_OK) {
@@ -28,7 +28,7 @@ bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name
     }
     try {
         // The dialog has asked about a file of this name.
-        save_whole(std::filesystem::path(utf8(dialog.GetPath())), bytes);
+        save_whole(std::filesystem::path(utf8(dialog.GetPath())), bytes());
         return true;
     } catch (const Failure& failure) {
         wxMessageBox(

@@ -142,7 +142,7 @@ private:
     void save() {
         const Form& chosen = form();
         if (save_bytes(this, words(chosen.label), file_name_of(session_, chosen.ending, wishes().wishes),
-                       chosen.ending, chosen.bytes(session_, wishes()))) {
+                       chosen.ending, [&] { return chosen.bytes(session_, wishes()); })) {
             EndModal(wxID_OK);
         }
     }

@@ -86,7 +86,7 @@ public:
             return revealed();
         }
         if (type == "adjust") {
-            return {counted(), {"to", Slot::Kind::number, say("Counted"), {}, 1, 6, false}};
+            return form_of(counted(), Slot{"to", Slot::Kind::number, say("Counted"), {}, 1, 6, false});
         }
         return {};
     }
@@ -158,7 +158,7 @@ private:
 
     // The dance.
     std::vector<Slot> danced() const {
-        std::vector<Slot> slots{dancers(), directions()};
+        std::vector<Slot> slots = form_of(dancers(), directions());
         if (!draft_.tile() || !draft_.to()) {
             return slots;
         }
@@ -183,16 +183,13 @@ private:
                           lies(rules_, state_.tiles[tile]),
                           {},
                           false};
-            std::size_t barred = 0;
             for (const Direction to : kDirections) {
-                if (std::optional<Refusal> why = judge_step(tile, to)) {
-                    option.barred = std::move(why);
-                    ++barred;
+                option.barred = judge_step(tile, to);
+                if (!option.barred) {
+                    break;
                 }
             }
-            if (barred < kDirections.size()) {
-                option.barred.reset();
-            } else if (option.barred->clause == "dance-of-muses.dance.group") {
+            if (option.barred && option.barred->clause == "dance-of-muses.dance.group") {
                 option.barred->reason = say("Every step of {tile} would cut tiles off: all tiles stay in one group",
                                             {{"tile", option.name}});
                 option.barred->brief = say("every step cuts off");

@@ -73,34 +73,34 @@ public:
     std::vector<Slot> slots() {
         const std::string type = draft_.type();
         if (type == "roll") {
-            return {ten_sided(0), ten_sided(1)};
+            return form_of(ten_sided(0), ten_sided(1));
         }
         if (type == "tax") {
-            return {tax_die()};
+            return form_of(tax_die());
         }
         if (type == "income") {
-            return {income_district(), income_suit()};
+            return form_of(income_district(), income_suit());
         }
         if (type == "develop") {
-            return {cards(&Former::why_not_develop), districts(&Former::why_not_develop, true), outright()};
+            return form_of(cards(&Former::why_not_develop), districts(&Former::why_not_develop, true), outright());
         }
         if (type == "deed") {
-            return {cards(&Former::why_not_deed), districts(&Former::why_not_deed, false)};
+            return form_of(cards(&Former::why_not_deed), districts(&Former::why_not_deed, false));
         }
         if (type == "sell") {
-            return {sold()};
+            return form_of(sold());
         }
         if (type == "advance") {
-            return {advanced(), instalments()};
+            return form_of(advanced(), instalments());
         }
         if (type == "trade") {
-            return {given(), got(), times()};
+            return form_of(given(), got(), times());
         }
         if (rules_.setup.replace_ace && (type == "draw" || type == "replace")) {
-            return {shown_ace(type)};
+            return form_of(shown_ace(type));
         }
         if (type == "adjust") {
-            return {counted(), {"to", Slot::Kind::number, say("Counted"), {}, 0, kMostCounted, false}};
+            return form_of(counted(), Slot{"to", Slot::Kind::number, say("Counted"), {}, 0, kMostCounted, false});
         }
         return {};
     }
@@ -231,20 +231,21 @@ private:
             return (this->*why_not)(card, *district);
         }
         std::optional<Refusal> telling;
-        bool fits = false;
+        // A reason that is not the district's tells more: it would be the same anywhere.
         for (int district = 0; district < kDistricts; ++district) {
-            const std::optional<Refusal> barred = (this->*why_not)(card, district);
+            if (!rules_.takes(state_, seat_, card, district)) {
+                continue;
+            }
+            std::optional<Refusal> barred = (this->*why_not)(card, district);
             if (!barred) {
                 return std::nullopt;
             }
-            // A reason that is not the district's tells more: it would be the same anywhere.
-            const bool here_fits = !rules_.placing(state_, seat_, card, district);
-            if (!telling || (here_fits && !fits)) {
-                telling = barred;
+            if (!telling) {
+                telling = std::move(barred);
             }
-            fits = fits || here_fits;
         }
-        if (!fits) {
+        if (!telling) {
+            telling = (this->*why_not)(card, 0);
             telling->reason = say("{card} fits in no district: {reason}",
                                   {{"card", decktet::name(card)}, {"reason", telling->reason}});
             telling->brief = say("fits in no district");

@@ -460,7 +460,21 @@ std::optional<Refusal> Rules::judge(const State& state, const Move& move) const 
         move);
 }
 
+bool Rules::takes(const State& state, Seat seat, Card card, int district) const {
+    if (unfinished(state, seat, district)) {
+        return false;
+    }
+    const auto s = static_cast<std::size_t>(seat.index);
+    const auto d = static_cast<std::size_t>(district);
+    const std::optional<Card> before = state.length[s][d] == 0 ? setup.districts[d] : state.last[s][d];
+    // magnate.place.free: the Excuse and the districts without a Pawn take any first card.
+    return !before || face(*before).rank == Rank::excuse || decktet::share_suit(card, *before);
+}
+
 std::optional<Refusal> Rules::placing(const State& state, Seat seat, Card card, int district) const {
+    if (takes(state, seat, card, district)) {
+        return {};
+    }
     if (const std::optional<Card> deed = unfinished(state, seat, district)) {
         return forbidden("magnate.place.deed-first",
                          say("The deed {deed} in district {district} has to be developed first",
@@ -471,10 +485,6 @@ std::optional<Refusal> Rules::placing(const State& state, Seat seat, Card card, 
     const auto d = static_cast<std::size_t>(district);
     const bool first = state.length[s][d] == 0;
     const std::optional<Card> before = first ? setup.districts[d] : state.last[s][d];
-    // magnate.place.free: the Excuse and the districts without a Pawn take any first card.
-    if (!before || face(*before).rank == Rank::excuse || decktet::share_suit(card, *before)) {
-        return {};
-    }
     const Text brief = say("{before} shares no suit", {{"before", card_code(*before)}});
     if (first) {
         return forbidden(

@@ -172,7 +172,8 @@ struct Rules {
     std::optional<Card> due(const State& state, Seat seat, int district, Suit suit) const;
     std::vector<Card> column(const State& state, Seat seat, int district) const;  ///< Marker outward.
     long long district_total(const State& state, Seat seat, int district) const;  ///< Developed cards only.
-    /// May the card be placed there? Nothing: yes.
+    bool takes(const State& state, Seat seat, Card card, int district) const;     ///< May the card be placed there?
+    /// Why it may not; nothing where it may.
     std::optional<Refusal> placing(const State& state, Seat seat, Card card, int district) const;
     /// What a higher die of 1 to 10 would pay each seat at once; deeds that would ask are counted in `choices`.
     struct Pay {

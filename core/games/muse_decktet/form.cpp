@@ -30,16 +30,16 @@ public:
                             : action == "patron" ? Use::patron
                             : action == "palace" ? Use::palace
                                                  : Use::sketch;
-            return {players(say("Who"), [&](Seat seat) { return revealing(seat); }), cards(use)};
+            return form_of(players(say("Who"), [&](Seat seat) { return revealing(seat); }), cards(use));
         }
         if (type == "discard") {
-            return {players(say("Who"), [&](Seat seat) { return discarding(seat); }), cards(Use::discard)};
+            return form_of(players(say("Who"), [&](Seat seat) { return discarding(seat); }), cards(Use::discard));
         }
         if (type == "pay") {
             return paying();
         }
         if (type == "adjust") {
-            return {counted(), {"to", Slot::Kind::number, say("Counted"), {}, 0, kMostCounted, false}};
+            return form_of(counted(), Slot{"to", Slot::Kind::number, say("Counted"), {}, 0, kMostCounted, false});
         }
         return {};
     }
@@ -124,7 +124,7 @@ private:
     std::vector<Slot> paying() const {
         Slot pay{"coins", Slot::Kind::payment, say("with"), {}, 0, 0, false};
         if (!state_.unpaid) {
-            return {pay};
+            return form_of(std::move(pay));
         }
         const int due = rank(state_.unpaid->card);
         const std::vector<Purse> ways = rules_.payments(coins(), due, kShownPayments + 1);

@@ -28,19 +28,19 @@ public:
     std::vector<Slot> slots() {
         const std::string type = draft_.type();
         if (type == "agree") {
-            return {agreed(), short_words("text", say("Words")), votes()};
+            return form_of(agreed(), short_words("text", say("Words")), votes());
         }
         if (type == "element") {
-            return {authors(say("by")), short_words("text", say("Element")), kinds()};
+            return form_of(authors(say("by")), short_words("text", say("Element")), kinds());
         }
         if (type == "question") {
             return new_question();
         }
         if (type == "begin") {
-            return {by_chance("narrator", say("First narrator"), {})};
+            return form_of(by_chance("narrator", say("First narrator"), {}));
         }
         if (type == "narrate") {
-            return {long_words("text", say("Words"))};
+            return form_of(long_words("text", say("Words")));
         }
         if (type == "choose") {
             return choose();
@@ -49,14 +49,14 @@ public:
             return add();
         }
         if (type == "answer" || type == "erase") {
-            return {questions(type == "answer" ? &Former::why_not_answer : &Former::why_not_erase)};
+            return form_of(questions(type == "answer" ? &Former::why_not_answer : &Former::why_not_erase));
         }
         if (type == "show") {
             return show();
         }
         if (type == "tides") {
             const auto held = state_.hand[static_cast<std::size_t>(seat_.index)];
-            return {cards("cards", say("Cards"), placed(state_), 1, std::min(held, playing::kCards))};
+            return form_of(cards("cards", say("Cards"), placed(state_), 1, std::min(held, playing::kCards)));
         }
         if (type == "contest") {
             return contest();
@@ -65,19 +65,20 @@ public:
             return flip();
         }
         if (type == "settle" && !left_to_chance(state_).empty()) {
-            return {by_chance("winner", say("Chance decides for"), left_to_chance(state_))};
+            return form_of(by_chance("winner", say("Chance decides for"), left_to_chance(state_)));
         }
         if (type == "veto") {
-            return {players("player", say("Veto by"), {}), short_words("text", say("about")), votes(), outcomes()};
+            return form_of(players("player", say("Veto by"), {}), short_words("text", say("about")), votes(),
+                           outcomes());
         }
         if (type == "phase") {
-            return {later_phases()};
+            return form_of(later_phases());
         }
         if (type == "epilogue") {
             return epilogue();
         }
         if (type == "adjust") {
-            return {counted(), {"to", Slot::Kind::number, say("Counted"), {}, 0, kMostCounted, false}};
+            return form_of(counted(), Slot{"to", Slot::Kind::number, say("Counted"), {}, 0, kMostCounted, false});
         }
         return {};
     }
@@ -170,7 +171,7 @@ private:
         return kinds;
     }
     std::vector<Slot> new_question() const {
-        std::vector<Slot> slots{authors(say("by")), short_words("text", say("Question"))};
+        std::vector<Slot> slots = form_of(authors(say("by")), short_words("text", say("Question")));
         const Json& used = draft_.at("elements");
         for (std::size_t i = 0; i < 3; ++i) {
             Slot element = slot("elements/" + std::to_string(i), Slot::Kind::place,
@@ -242,7 +243,7 @@ private:
         return {{free[0], free[1]}, {free[0], free[2]}, {free[1], free[2]}};
     }
     std::vector<Slot> choose() const {
-        std::vector<Slot> slots{questions(&Former::why_not_choose)};
+        std::vector<Slot> slots = form_of(questions(&Former::why_not_choose));
         if (const std::optional<int> question = draft_.question()) {
             Slot check = slot("check", Slot::Kind::place, say("checks"));
             for (const std::vector<int>& way : checks(*question)) {
@@ -269,7 +270,7 @@ private:
         return slots;
     }
     std::vector<Slot> add() const {
-        std::vector<Slot> slots{questions(&Former::why_not_add)};
+        std::vector<Slot> slots = form_of(questions(&Former::why_not_add));
         const bool from_hand = draft_.words("from") == "hand";
         if (const std::optional<int> question = draft_.question()) {
             Slot answers = slot("answer", Slot::Kind::place, say("to"));

@@ -66,17 +66,17 @@ public:
     std::vector<Slot> slots() {
         const std::string type = draft_.type();
         if (type == "display") {
-            std::vector<Slot> slots{numbers(), places()};
+            std::vector<Slot> slots = form_of(numbers(), places());
             if (rules_.players() == 4 && state_.draw_pile > 0 && state_.draw_pile <= kLastCards) {
                 slots.push_back(drawer());
             }
             return slots;
         }
         if (type == "next_game") {
-            return {first(), stairs()};
+            return form_of(first(), stairs());
         }
         if (type == "adjust") {
-            return {counted(), {"to", Slot::Kind::number, say("Counted"), {}, 0, kMostCounted, false}};
+            return form_of(counted(), Slot{"to", Slot::Kind::number, say("Counted"), {}, 0, kMostCounted, false});
         }
         return {};
     }
@@ -109,18 +109,8 @@ private:
         if (gallery && space && is_empty(*gallery, *space)) {
             return why_not(card, *gallery, *space);
         }
-        std::optional<Refusal> barred;
-        for (int floor = 0; floor < kGalleries; ++floor) {
-            for (int there = 0; there < rules_.spaces(); ++there) {
-                if (!is_empty(floor, there)) {
-                    continue;
-                }
-                barred = why_not(card, floor, there);
-                if (!barred) {
-                    return std::nullopt;
-                }
-            }
-        }
+        const std::optional<Rules::Where> likely = likely_place(card);
+        std::optional<Refusal> barred = likely ? why_not(card, likely->gallery, likely->space) : std::nullopt;
         if (barred && barred->clause == "musee.display.ascending") {
             barred->reason =
                 say("{card} fits in no empty space of {who}: everywhere the numbers beside it are against it",
@@ -128,6 +118,23 @@ private:
             barred->brief = say("fits nowhere");
         }
         return barred;
+    }
+
+    /// An empty space where nothing beside it is against the number; where all are, the last empty one.
+    std::optional<Rules::Where> likely_place(int card) const {
+        std::optional<Rules::Where> place;
+        for (int gallery = 0; gallery < kGalleries; ++gallery) {
+            for (int space = 0; space < rules_.spaces(); ++space) {
+                if (!is_empty(gallery, space)) {
+                    continue;
+                }
+                place = {house(), gallery, space};
+                if (!rules_.against(state_.houses[at(house())], card, gallery, space)) {
+                    return place;
+                }
+            }
+        }
+        return place;
     }
 
     /// Empty spaces, the most points first; what the numbers beside are against stands last. Until the number is

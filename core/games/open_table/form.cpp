@@ -17,28 +17,28 @@ public:
     std::vector<Slot> slots() const {
         const std::string type = words("type");
         if (type == "score") {
-            return {player(), column(), amount("value", say("Score"))};
+            return form_of(player(), column(), amount("value", say("Score")));
         }
         if (type == "count") {
-            return {player(), counter(), amount("by", say("up or down by"))};
+            return form_of(player(), counter(), amount("by", say("up or down by")));
         }
         if (type == "play") {
-            std::vector<Slot> slots{player(), card(), to()};
+            std::vector<Slot> slots = form_of(player(), card(), to());
             if (const Slot which = deck(); which.options.size() > 1) {
                 slots.insert(slots.begin() + 2, which);
             }
             return slots;
         }
         if (type == "turn") {
-            return {player()};
+            return form_of(player());
         }
         if (type == "column") {
-            return {slot("name", Slot::Kind::words, say("Name"))};
+            return form_of(slot("name", Slot::Kind::words, say("Name")));
         }
         if (type == "adjust") {
             Slot to = slot("to", Slot::Kind::number, say("Counted"));
             to.most = kMostCounted;
-            return {counted(), to};
+            return form_of(counted(), to);
         }
         return {};
     }
