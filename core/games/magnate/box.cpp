@@ -74,6 +74,18 @@ std::optional<Card> Rules::unfinished(const State& state, Seat seat, int distric
     return deed;
 }
 
+std::optional<Card> Rules::before(const State& state, Seat seat, int district) const {
+    const auto s = static_cast<std::size_t>(seat.index), d = static_cast<std::size_t>(district);
+    return state.length[s][d] == 0 ? setup.districts[d] : state.last[s][d];
+}
+
+bool Rules::takes(const State& state, Seat seat, Card card, int district) const {
+    const std::optional<Card> there = before(state, seat, district);
+    // magnate.place.free: the Excuse and the districts without a Pawn take any first card.
+    return !unfinished(state, seat, district) &&
+           (!there || face(*there).rank == Rank::excuse || decktet::share_suit(card, *there));
+}
+
 std::optional<Card> Rules::due(const State& state, Seat seat, int district, Suit suit) const {
     std::optional<Card> found;
     // By the rules there is but one deed in a column; rulings can put a second one there.

@@ -460,17 +460,6 @@ std::optional<Refusal> Rules::judge(const State& state, const Move& move) const 
         move);
 }
 
-bool Rules::takes(const State& state, Seat seat, Card card, int district) const {
-    if (unfinished(state, seat, district)) {
-        return false;
-    }
-    const auto s = static_cast<std::size_t>(seat.index);
-    const auto d = static_cast<std::size_t>(district);
-    const std::optional<Card> before = state.length[s][d] == 0 ? setup.districts[d] : state.last[s][d];
-    // magnate.place.free: the Excuse and the districts without a Pawn take any first card.
-    return !before || face(*before).rank == Rank::excuse || decktet::share_suit(card, *before);
-}
-
 std::optional<Refusal> Rules::placing(const State& state, Seat seat, Card card, int district) const {
     if (takes(state, seat, card, district)) {
         return {};
@@ -481,21 +470,19 @@ std::optional<Refusal> Rules::placing(const State& state, Seat seat, Card card, 
                              {{"deed", card_code(*deed)}, {"district", literally(district + 1)}}),
                          say("deed {deed} first", {{"deed", card_code(*deed)}}));
     }
-    const auto s = static_cast<std::size_t>(seat.index);
-    const auto d = static_cast<std::size_t>(district);
-    const bool first = state.length[s][d] == 0;
-    const std::optional<Card> before = first ? setup.districts[d] : state.last[s][d];
-    const Text brief = say("{before} shares no suit", {{"before", card_code(*before)}});
-    if (first) {
-        return forbidden(
-            "magnate.place.marker",
-            say("{card} shares no suit with {marker}, the Pawn of district {district}",
-                {{"card", the(card)}, {"marker", card_code(*before)}, {"district", literally(district + 1)}}),
-            brief);
+    const Text there = card_code(*before(state, seat, district)),
+               brief = say("{before} shares no suit", {{"before", there}});
+    if (state.length[static_cast<std::size_t>(seat.index)][static_cast<std::size_t>(district)] == 0) {
+        return forbidden("magnate.place.marker",
+                         say("{card} shares no suit with {marker}, the Pawn of district {district}",
+                             {{"card", the(card)}, {"marker", there}, {"district", literally(district + 1)}}),
+                         brief);
     }
     return forbidden("magnate.place.share-suit",
                      say("{card} shares no suit with {before}, {who}’s last card there",
-                         {{"card", the(card)}, {"before", card_code(*before)}, {"who", literally(names.at(s))}}),
+                         {{"card", the(card)},
+                          {"before", there},
+                          {"who", literally(names.at(static_cast<std::size_t>(seat.index)))}}),
                      brief);
 }
 

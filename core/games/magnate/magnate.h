@@ -172,7 +172,9 @@ struct Rules {
     std::optional<Card> due(const State& state, Seat seat, int district, Suit suit) const;
     std::vector<Card> column(const State& state, Seat seat, int district) const;  ///< Marker outward.
     long long district_total(const State& state, Seat seat, int district) const;  ///< Developed cards only.
-    bool takes(const State& state, Seat seat, Card card, int district) const;     ///< May the card be placed there?
+    /// What a card there has to share a suit with: the last card, or the district's Pawn where it has one.
+    std::optional<Card> before(const State& state, Seat seat, int district) const;
+    bool takes(const State& state, Seat seat, Card card, int district) const;  ///< May the card be placed there?
     /// Why it may not; nothing where it may.
     std::optional<Refusal> placing(const State& state, Seat seat, Card card, int district) const;
     /// What a higher die of 1 to 10 would pay each seat at once; deeds that would ask are counted in `choices`.
