@@ -9,6 +9,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
+#include "core/rules/fields.h"
 
 namespace castalia {
 
@@ -31,6 +32,9 @@ inline void give_size(wxStaticText& sentence) {
 inline wxTextCtrl* text_field(wxWindow* parent, const wxString& words = {}, long style = 0) {
     auto* field = child<wxTextCtrl>(parent, wxID_ANY, words, wxDefaultPosition, wxDefaultSize, style);
     field->SetFont(font_of(*parent, TypeStep::normal));
+    if (!field->IsMultiLine()) {
+        field->SetMaxLength(kLongestText);  // No record takes more: what is pasted ends there.
+    }
     give_height(*field);
     return field;
 }

@@ -1,6 +1,7 @@
 #include "app/ui/basics/type.h"
 
 #include <array>
+#include <cmath>
 #include <map>
 #include <tuple>
 #include <unordered_map>
@@ -73,12 +74,19 @@ wxString face_of_system() {
     return face;
 }
 
+/// In quarters of a point, which nobody sees: a drawing scaled to its window would otherwise have a dozen fonts of
+/// its own at every width, and each takes milliseconds to load.
+double points_of(const Face& face) {
+    constexpr double kSteps = 4;
+    return std::round(face.size * points_per_pixel() * kSteps) / kSteps;
+}
+
 /// Fonts are kept: a context asks the X server for its resolution each time it makes one, and this renderer then has
 /// no use for the answer.
 void set_face(wxGraphicsContext& gc, const Face& face, const wxColour& colour) {
     using Key = std::tuple<double, bool, bool, wxUint32>;
     static std::map<Key, wxGraphicsFont>& fonts = *new std::map<Key, wxGraphicsFont>;  // Outlives the toolkit.
-    const double points = face.size * points_per_pixel();
+    const double points = points_of(face);
     wxGraphicsFont& font = fonts[{points, face.bold, face.book, colour.GetRGBA()}];
     if (font.IsNull()) {
         wxFontInfo info(points);
@@ -107,7 +115,7 @@ struct HashOfLaid {
 };
 
 Laid laid_of(wxGraphicsContext& gc, const wxString& text, const Face& face) {
-    Laid laid{text, face.size * points_per_pixel(), face.bold, face.book};
+    Laid laid{text, points_of(face), face.bold, face.book};
 #ifdef __WXGTK__
     auto* const cairo = static_cast<cairo_t*>(gc.GetNativeContext());
     cairo_surface_t* const surface = cairo_get_target(cairo);

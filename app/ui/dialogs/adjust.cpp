@@ -48,8 +48,9 @@ private:
 
 class WordsDialog final : public StandardDialog {
 public:
-    WordsDialog(wxWindow* parent, const wxString& title, const wxString& label, const wxString& text)
-        : StandardDialog(parent, title) {
+    WordsDialog(wxWindow* parent, const wxString& title, const wxString& label, const wxString& text,
+                std::function<void(const std::string&)> check)
+        : StandardDialog(parent, title), check_(std::move(check)) {
         auto* caption = child<wxStaticText>(this, wxID_ANY, label);
         caption->SetForegroundColour(palette().secondary);
         field_ = text_field(this, text);
@@ -61,9 +62,22 @@ public:
         settle({kWide, -1});
         field_->SetFocus();
     }
-    wxString text() const { return field_->GetValue(); }
+    std::string text() const { return typed(field_->GetValue()); }
 
 private:
+    wxString objection() override {
+        try {
+            check_text(text(), kLongestText, utf8(GetTitle()));
+            if (check_) {
+                check_(text());
+            }
+        } catch (const BadRecord& wrong) {
+            return wxString::FromUTF8(wrong.what());
+        }
+        return {};
+    }
+
+    std::function<void(const std::string&)> check_;
     wxTextCtrl* field_;
 };
 
@@ -79,9 +93,9 @@ std::optional<Json> ask_for_count(wxWindow* parent, const Desk& desk) {
 }
 
 std::optional<std::string> ask_for_words(wxWindow* parent, const std::string& title, const std::string& label,
-                                         const std::string& text) {
-    WordsDialog dialog(parent, utf8(title), utf8(label), utf8(text));
-    return dialog.ShowModal() == wxID_OK ? std::optional(typed(dialog.text())) : std::nullopt;
+                                         const std::string& text, std::function<void(const std::string&)> check) {
+    WordsDialog dialog(parent, utf8(title), utf8(label), utf8(text), std::move(check));
+    return dialog.ShowModal() == wxID_OK ? std::optional(dialog.text()) : std::nullopt;
 }
 
 }  // namespace castalia

@@ -25,9 +25,11 @@ bool insert_entry(wxWindow* parent, Desk& desk, EntryNumber before);
 /// Takes an entry out. Where later ones would not fit any more they are shown first, as when correcting.
 bool delete_entry(wxWindow* parent, Desk& desk, EntryNumber entry);
 
-/// Asks for one line of words; nothing when it is left.
+/// Asks for one line of words; nothing when it is left. They are accepted when `check` throws no BadRecord, whose
+/// sentence is told.
 std::optional<std::string> ask_for_words(wxWindow* parent, const std::string& title, const std::string& label,
-                                         const std::string& words = {});
+                                         const std::string& words = {},
+                                         std::function<void(const std::string&)> check = {});
 /// Dice outside the game's own rules: a dice event, rolled at the table or by the program; nothing when it is left.
 std::optional<Json> ask_for_dice(wxWindow* parent, Desk& desk);
 /// The table's own count instead of ours: an adjust event; nothing when it is left.

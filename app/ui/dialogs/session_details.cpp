@@ -93,6 +93,24 @@ public:
     }
 
 private:
+    wxString objection() override {
+        const auto check = [](const std::string& text, const wxString& what) {
+            if (!text.empty()) {
+                check_name(text, kLongestTitle, utf8(what));
+            }
+        };
+        try {
+            check(typed_name(title_->GetValue()), _("Title"));
+            check(typed_name(place_->GetValue()), _("Place"));
+            for (const std::string& tag : tags_in(tags_->GetValue())) {
+                check(tag, _("Tag"));
+            }
+        } catch (const BadRecord& wrong) {
+            return wxString::FromUTF8(wrong.what());
+        }
+        return {};
+    }
+
     bool set_date() {
         const wxDateTime day = date_->GetValue();
         const bool same = day.IsValid() == shown_date_.IsValid() && (!day.IsValid() || day.IsSameDate(shown_date_));

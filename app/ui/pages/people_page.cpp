@@ -387,8 +387,9 @@ void PeoplePage::rename() {
     if (person == nullptr) {
         return;
     }
-    const auto name = ask_for_words(this, utf8(_("Rename the player")),
-                                    utf8(_("The name that is shown; records keep theirs")), person->name);
+    const auto name = ask_for_words(
+        this, utf8(_("Rename the player")), utf8(_("The name that is shown; records keep theirs")), person->name,
+        [](const std::string& typed) { check_name(typed_name(utf8(typed)), kLongestName, utf8(_("name"))); });
     if (const std::string shown = typed_name(utf8(name.value_or(""))); !shown.empty()) {
         People(store_).rename(person->key, shown);
         refresh();
