@@ -48,8 +48,8 @@ struct Fill {
 Text say(std::string_view pattern);
 Text say_filled(std::string_view pattern, std::vector<Fill> fills);
 /// `say("{who} has {n}", {{"who", name}, {"n", number}})`: these fills are moved; out of a list they could not be.
-template <std::size_t count>
-Text say(std::string_view pattern, Fill (&&fills)[count]) {
+template <std::size_t Count>
+Text say(std::string_view pattern, Fill (&&fills)[Count]) {
     return say_filled(pattern,
                       {std::make_move_iterator(std::begin(fills)), std::make_move_iterator(std::end(fills))});
 }
