@@ -235,6 +235,7 @@ void CorrectionView::add_place() {
     down->Add(place.ruling, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
     place.panel->SetSizer(down);
     list_->Add(place.panel, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
+    more_->MoveAfterInTabOrder(place.panel);  // Tab comes from the last place to what shows more.
 
     const auto decided = [this, i] {
         Dispute now = disputes_.at(i);
