@@ -40,14 +40,6 @@ std::size_t remove_all(Database& database, const char* which) {
     return keys.size();
 }
 
-/// A title or a place is none or what a record lets in, from whoever typed it; a tag too.
-void check_title(const std::string& text, const std::string& where) {
-    check_utf8(text, where);
-    if (!text.empty()) {
-        check_name(text, kLongestTitle, where);
-    }
-}
-
 }  // namespace
 
 std::optional<Session> Store::load_if_readable(const std::string& id) const {

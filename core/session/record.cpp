@@ -63,7 +63,12 @@ std::optional<Moment> maybe_moment(Fields& fields, std::string_view key) {
 }
 
 std::string maybe_title(Fields& fields, std::string_view key) {
-    return !fields.has(key) || fields.any(key).is("") ? std::string() : fields.name(key, kLongestTitle);
+    if (!fields.has(key)) {
+        return {};
+    }
+    std::string title(fields.written(key));
+    check_title(title, fields.where(key));
+    return title;
 }
 
 std::string uuid_in(Fields& fields) {

@@ -14,6 +14,13 @@ std::string_view status_word(Status status) {
     }
 }
 
+void check_title(const std::string& text, const std::string& where) {
+    check_utf8(text, where);
+    if (!text.empty()) {
+        check_name(text, kLongestTitle, where);
+    }
+}
+
 namespace {
 
 /// How many entries at the front are the same in both: the same event by the same number.

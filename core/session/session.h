@@ -14,6 +14,9 @@ struct Heading {
     Json setup = Json::object();  ///< Canonical, as Game::settle gives it.
 };
 
+/// A title, a place or a tag: nothing, or a name of at most kLongestTitle code points. Throws BadRecord.
+void check_title(const std::string& text, const std::string& where);
+
 enum class Status { open, finished, abandoned };
 std::string_view status_word(Status status);
 

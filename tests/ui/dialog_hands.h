@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <functional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@
 #include <wx/imagpng.h>
 #include <wx/stattext.h>
 #include <wx/stopwatch.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/accessible.h"
 
 namespace castalia {
 
@@ -95,6 +99,16 @@ Kind& only(wxWindow& above) {
     const std::vector<Kind*> found = all_of<Kind>(above);
     EXPECT_EQ(found.size(), 1U);
     return *found.at(0);
+}
+
+/// The field of text with this label.
+inline wxTextCtrl& text_called(wxWindow& above, const wxString& label) {
+    for (wxTextCtrl* text : all_of<wxTextCtrl>(above)) {
+        if (accessible_name(text) == label) {
+            return *text;
+        }
+    }
+    throw std::runtime_error("no field is called " + label.utf8_string());
 }
 
 /// Is the sentence read somewhere in the window?

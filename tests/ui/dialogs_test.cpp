@@ -65,15 +65,6 @@ void expect_names(wxWindow& above) {
     }
 }
 
-wxTextCtrl& field(wxWindow& above, const wxString& label) {
-    for (wxTextCtrl* text : all_of<wxTextCtrl>(above)) {
-        if (accessible_name(text) == label) {
-            return *text;
-        }
-    }
-    throw std::runtime_error("no field is called " + label.utf8_string());
-}
-
 wxButton& button(wxWindow& above, const wxString& name) {
     for (wxButton* one : all_of<wxButton>(above)) {
         if (accessible_name(one) == name) {
@@ -86,8 +77,8 @@ wxButton& button(wxWindow& above, const wxString& name) {
 const Json kCrowns = {{"Ann", {"CM", "CS", "CK"}}, {"Ben", {"CW", "CL", "CY"}}};
 
 void fill_new_session(wxDialog& dialog) {
-    field(dialog, "Name of the player in seat 1").SetValue("Ann");
-    field(dialog, "Name of the player in seat 2").SetValue("Ben");
+    text_called(dialog, "Name of the player in seat 1").SetValue("Ann");
+    text_called(dialog, "Name of the player in seat 2").SetValue("Ben");
     SlotForm& form = only<SlotForm>(dialog);
     EXPECT_TRUE(form.choose("first", "Ben"));
     EXPECT_TRUE(form.choose("crowns", kCrowns));
@@ -96,9 +87,9 @@ void fill_new_session(wxDialog& dialog) {
 TEST_F(Dialogs, ANewSessionIsAskedForAndRememberedForTheNext) {
     const Game& game = *find_game("magnate");
     in_dialog([&](wxDialog& dialog) {
-        EXPECT_FALSE(field(dialog, "Title").IsEmpty()) << "a day and its part are the usual title";
+        EXPECT_FALSE(text_called(dialog, "Title").IsEmpty()) << "a day and its part are the usual title";
         fill_new_session(dialog);
-        field(dialog, "Place").SetValue("Reading room");
+        text_called(dialog, "Place").SetValue("Reading room");
         EXPECT_TRUE(only<SlotForm>(dialog).choose("options/replace_ace", true));
         expect_names(dialog);
         keep(dialog, "new-session");
@@ -114,7 +105,7 @@ TEST_F(Dialogs, ANewSessionIsAskedForAndRememberedForTheNext) {
 
     in_dialog([&](wxDialog& dialog) {
         EXPECT_EQ(only<PlayersField>(dialog).names(), (std::vector<std::string>{"Ann", "Ben"}));
-        EXPECT_EQ(field(dialog, "Place").GetValue(), "Reading room");
+        EXPECT_EQ(text_called(dialog, "Place").GetValue(), "Reading room");
         EXPECT_EQ(only<SlotForm>(dialog).draft()["options"]["replace_ace"], true);
         EXPECT_FALSE(only<SlotForm>(dialog).complete()) << "who begins and the Crowns are dealt anew";
     });
@@ -124,12 +115,12 @@ TEST_F(Dialogs, ANewSessionIsAskedForAndRememberedForTheNext) {
 TEST_F(Dialogs, ANewSessionSaysAtTheFieldWhatIsWrong) {
     in_dialog([&](wxDialog& dialog) {
         fill_new_session(dialog);
-        field(dialog, "Name of the player in seat 2").SetValue("Ann");
+        text_called(dialog, "Name of the player in seat 2").SetValue("Ann");
         press(dialog, wxID_OK);
         EXPECT_TRUE(dialog.IsModal());
         EXPECT_TRUE(says(only<PlayersField>(dialog), "give one of them another name"));
         keep(dialog, "new-session-wrong");
-        field(dialog, "Name of the player in seat 2").SetValue("Ben");
+        text_called(dialog, "Name of the player in seat 2").SetValue("Ben");
         EXPECT_FALSE(says(only<PlayersField>(dialog), "give one of them another name"));
     });
     EXPECT_FALSE(ask_for_session(frame, table.store, *find_game("magnate")));
@@ -137,7 +128,7 @@ TEST_F(Dialogs, ANewSessionSaysAtTheFieldWhatIsWrong) {
 
 TEST_F(Dialogs, ATableWithAScorePadAndNoCountersCanBegin) {
     in_dialog([&](wxDialog& dialog) {
-        field(dialog, "Name of the player in seat 1").SetValue("Ann");
+        text_called(dialog, "Name of the player in seat 1").SetValue("Ann");
         EXPECT_TRUE(only<SlotForm>(dialog).choose("columns/0", "Deal 1"));
         press(dialog, wxID_OK);
     });
@@ -166,7 +157,7 @@ TEST_F(Dialogs, AMarkerThatIsLaidElsewhereChangesPlaces) {
 TEST_F(Dialogs, AChosenPlayerKeepsHisPlaceUnderAnotherName) {
     in_dialog([&](wxDialog& dialog) {
         fill_new_session(dialog);
-        field(dialog, "Name of the player in seat 2").SetValue("Benjamin");
+        text_called(dialog, "Name of the player in seat 2").SetValue("Benjamin");
         const Json& setup = only<SlotForm>(dialog).draft();
         EXPECT_EQ(setup["first"], "Benjamin");
         EXPECT_EQ(setup["crowns"]["Benjamin"], kCrowns["Ben"]);
@@ -188,7 +179,7 @@ TEST_F(Dialogs, ACorrectionShowsWhatWouldBeDifferentAndIsOneDeed) {
         EXPECT_TRUE(says(dialog, "Ann rolls 10 and 4"));
         EXPECT_TRUE(only<SlotForm>(dialog).choose("dice/0", 8));
         EXPECT_TRUE(says(dialog, "Ann rolls 8 and 4"));
-        EXPECT_EQ(field(dialog, "As a line of notation").GetValue().Lower(), "ann: r 8 4");
+        EXPECT_EQ(text_called(dialog, "As a line of notation").GetValue().Lower(), "ann: r 8 4");
         EXPECT_TRUE(says(only<CorrectionView>(dialog), "5 later events were played again"));
         EXPECT_TRUE(says(only<CorrectionView>(dialog), "Everything after it still fits"));
         EXPECT_TRUE(says(dialog, "now, after event 6") && says(dialog, "instead, after event 6"))
@@ -196,7 +187,7 @@ TEST_F(Dialogs, ACorrectionShowsWhatWouldBeDifferentAndIsOneDeed) {
         press(button(dialog, "Look at the tables at event 1"));
         EXPECT_TRUE(says(dialog, "now, after event 1") && says(dialog, "instead, after event 1"));
         press(button(dialog, "Look at the tables at the end"));
-        field(dialog, "Why (kept in the journal)").SetValue("The 8 lay behind the box");
+        text_called(dialog, "Why (kept in the journal)").SetValue("The 8 lay behind the box");
         expect_names(dialog);
         keep(dialog, "correct");
         EXPECT_EQ(table.on_disk(), before) << "nothing is written before it is accepted";
@@ -224,7 +215,7 @@ TEST_F(Dialogs, AnEventMayBeCorrectedByItsLineOfNotation) {
     table.enter("r 2 4");
     table.enter("sell 9MS");
     in_dialog([&](wxDialog& dialog) {
-        wxTextCtrl& line = field(dialog, "As a line of notation");
+        wxTextCtrl& line = text_called(dialog, "As a line of notation");
         line.SetValue("sell nonsense");
         press(dialog, wxID_OK);
         EXPECT_TRUE(dialog.IsModal());
@@ -337,7 +328,7 @@ TEST_F(Dialogs, TheLastEntryIsDeletedWithoutAsking) {
 TEST_F(Dialogs, AnEventIsInsertedWhereItHappened) {
     play_a_card_twice(table);
     in_dialog([&](wxDialog& dialog) {
-        wxTextCtrl& line = field(dialog, "As a line of notation");
+        wxTextCtrl& line = text_called(dialog, "As a line of notation");
         line.SetValue("note Ben poured tea");
         keep(dialog, "insert");
         press(dialog, wxID_OK);
@@ -425,7 +416,7 @@ TEST_F(Dialogs, TheSamePlayersMayPlayAgain) {
     like.place = "Kitchen";
     in_dialog([&](wxDialog& dialog) {
         EXPECT_EQ(only<PlayersField>(dialog).names(), like.players);
-        EXPECT_EQ(field(dialog, "Place").GetValue(), "Kitchen");
+        EXPECT_EQ(text_called(dialog, "Place").GetValue(), "Kitchen");
         EXPECT_FALSE(only<SlotForm>(dialog).complete()) << "who begins and the Crowns are dealt anew";
     });
     EXPECT_FALSE(ask_for_session(frame, table.store, *find_game("magnate"), &like));

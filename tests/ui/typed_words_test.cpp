@@ -2,11 +2,10 @@
 #include <algorithm>
 
 #include <wx/frame.h>
-#include <wx/textctrl.h>
 
-#include "app/ui/basics/accessible.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/session_details.h"
+#include "app/ui/forms/slot_form.h"
 #include "core/rules/fields.h"
 #include "tests/desk/table.h"
 #include "tests/ui/dialog_hands.h"
@@ -24,14 +23,6 @@ protected:
         frame->Destroy();
         settle_windows(20);
     }
-    static wxTextCtrl& field(wxWindow& above, const wxString& label) {
-        for (wxTextCtrl* text : all_of<wxTextCtrl>(above)) {
-            if (accessible_name(text) == label) {
-                return *text;
-            }
-        }
-        throw std::runtime_error("no field is called " + label.utf8_string());
-    }
 
     Table table;
     wxFrame* frame = new wxFrame(nullptr, wxID_ANY, "table", wxPoint(), wxSize(1280, 800));
@@ -40,16 +31,16 @@ protected:
 TEST_F(TypedWords, ATitleThatIsTooLongIsSaidWhereItStands) {
     const std::string id = table.session_id();
     in_dialog([&](wxDialog& dialog) {
-        field(dialog, "Title").SetValue(wxString('x', 705));
-        field(dialog, "Place").SetValue("the kitchen");
+        text_called(dialog, "Title").SetValue(wxString('x', 705));
+        text_called(dialog, "Place").SetValue("the kitchen");
         press(dialog, wxID_OK);
         EXPECT_TRUE(dialog.IsModal());
         EXPECT_TRUE(says(dialog, "1 to 200 characters"));
-        field(dialog, "Title").SetValue("Thursday, late");
-        field(dialog, "Tags, with commas between").SetValue("rain, " + wxString('x', 300));
+        text_called(dialog, "Title").SetValue("Thursday, late");
+        text_called(dialog, "Tags, with commas between").SetValue("rain, " + wxString('x', 300));
         press(dialog, wxID_OK);
         EXPECT_TRUE(dialog.IsModal());
-        field(dialog, "Tags, with commas between").SetValue("rain");
+        text_called(dialog, "Tags, with commas between").SetValue("rain");
         press(dialog, wxID_OK);
     });
     EXPECT_TRUE(edit_details(frame, table.store, id));
@@ -58,6 +49,23 @@ TEST_F(TypedWords, ATitleThatIsTooLongIsSaidWhereItStands) {
     EXPECT_EQ(kept->title, "Thursday, late");
     EXPECT_EQ(kept->place, "the kitchen");
     EXPECT_EQ(kept->tags, std::vector<std::string>{"rain"});
+}
+
+TEST_F(TypedWords, APlaceThatTurnsTheLineAroundBeginsNoSession) {
+    const wxString turned = wxString::FromUTF8("the \xE2\x80\xAEkitchen");
+    in_dialog([&](wxDialog& dialog) {
+        text_called(dialog, "Name of the player in seat 1").SetValue("Ann");
+        EXPECT_TRUE(only<SlotForm>(dialog).choose("columns/0", "Deal 1"));
+        text_called(dialog, "Place").SetValue(turned);
+        press(dialog, wxID_OK);
+        EXPECT_TRUE(dialog.IsModal());
+        EXPECT_TRUE(says(dialog, "Place: the invisible character U+202E is not allowed"));
+        text_called(dialog, "Place").SetValue("the\tkitchen");
+        press(dialog, wxID_OK);
+    });
+    const std::optional<Heading> heading = ask_for_session(frame, table.store, *find_game("open-table"));
+    ASSERT_TRUE(heading);
+    EXPECT_EQ(heading->place, "the kitchen");
 }
 
 TEST_F(TypedWords, AFieldEndsWhereARecordDoes) {

@@ -123,8 +123,8 @@ public:
         heading.edition = edition_ == nullptr ? game_.editions.front()
                                               : game_.editions.at(static_cast<std::size_t>(edition_->GetSelection()));
         const wxString title = title_->GetValue().Strip(wxString::both);
-        heading.title = utf8(title.empty() ? usual_title() : title);
-        heading.place = utf8(place_->GetValue().Strip(wxString::both));
+        heading.title = typed_name(title.empty() ? usual_title() : title);
+        heading.place = typed_name(place_->GetValue());
         heading.players = players_->names();
         heading.setup = setup();
         return heading;
@@ -305,8 +305,8 @@ private:
         }
         const Heading now = heading();
         try {
-            check_name(now.title, kLongestTitle, "title");
-            check_text(now.place, kLongestTitle, "place");
+            check_title(now.title, utf8(_("Title")));
+            check_title(now.place, utf8(_("Place")));
             game_.settle(Players{now.players}, now.edition, now.setup);
         } catch (const BadRecord& wrong) {
             const wxString sentence = wxString::FromUTF8(wrong.what());

@@ -94,16 +94,11 @@ public:
 
 private:
     wxString objection() override {
-        const auto check = [](const std::string& text, const wxString& what) {
-            if (!text.empty()) {
-                check_name(text, kLongestTitle, utf8(what));
-            }
-        };
         try {
-            check(typed_name(title_->GetValue()), _("Title"));
-            check(typed_name(place_->GetValue()), _("Place"));
+            check_title(typed_name(title_->GetValue()), utf8(_("Title")));
+            check_title(typed_name(place_->GetValue()), utf8(_("Place")));
             for (const std::string& tag : tags_in(tags_->GetValue())) {
-                check(tag, _("Tag"));
+                check_title(tag, utf8(_("Tag")));
             }
         } catch (const BadRecord& wrong) {
             return wxString::FromUTF8(wrong.what());
