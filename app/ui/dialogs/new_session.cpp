@@ -16,6 +16,7 @@
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
+#include "app/ui/basics/typed.h"
 #include "app/ui/basics/words.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/players_field.h"
