@@ -3,12 +3,17 @@
 #include <algorithm>
 #include <boost/math/distributions/binomial.hpp>
 #include <boost/math/distributions/chi_squared.hpp>
+#include <boost/math/policies/policy.hpp>
 #include <cmath>
 #include <tuple>
 
 namespace castalia::statistics {
 
 namespace {
+
+/// Doubles are exact enough for what is shown; long double's tables would be worked out at each start of the program,
+/// and a memory checker that has no long double ends it there.
+using InDoubles = boost::math::policies::policy<boost::math::policies::promote_double<false>>;
 
 /// The number in the place "dice/1" of an event; nothing when none stands there.
 std::optional<long long> number_at(const Json& event, const std::string& field) {
@@ -130,7 +135,8 @@ std::vector<DiceGroup> DiceCount::groups() const {
         group.fair_mean = (1.0 + kind.sides) / 2;
         if (group.expected >= kLeastExpected) {
             group.fit = fit_of(seen, kind.sides);
-            const boost::math::binomial_distribution<> face(static_cast<double>(group.thrown), 1.0 / kind.sides);
+            const boost::math::binomial_distribution<double, InDoubles> face(static_cast<double>(group.thrown),
+                                                                             1.0 / kind.sides);
             constexpr double kBeyond = 0.025;
             group.usual = {boost::math::quantile(face, kBeyond),
                            boost::math::quantile(boost::math::complement(face, kBeyond))};
@@ -158,7 +164,7 @@ Fit fit_of(const std::map<int, long long>& seen, int faces) {
         const double off = static_cast<double>(times) - expected;
         distance += off * off / expected;
     }
-    const boost::math::chi_squared distribution(faces - 1);
+    const boost::math::chi_squared_distribution<double, InDoubles> distribution(faces - 1);
     return {distance, faces - 1, boost::math::cdf(boost::math::complement(distribution, distance))};
 }
 
