@@ -24,16 +24,24 @@ PangoAlignment alignment_of(Side side, PangoLayout* layout) {
 }
 
 /// Emoji in outlines where a font has them: of those in pictures a PDF keeps no text, so nobody could find a name
-/// again.
-void prefer_outlined_emoji(PangoFontMap* fonts) {
+/// again. None when the fonts' own settings cannot be read.
+FcConfig* with_outlined_emoji() {
     constexpr const char* kRule = R"(<?xml version="1.0"?><fontconfig><match target="pattern">
 <test name="family"><string>emoji</string></test>
 <edit name="family" mode="prepend_first" binding="strong"><string>Symbola</string></edit>
 <edit name="color" mode="assign"><bool>false</bool></edit></match></fontconfig>)";
-    const std::unique_ptr<FcConfig, decltype(&FcConfigDestroy)> config(FcInitLoadConfigAndFonts(), FcConfigDestroy);
-    if (config != nullptr &&
-        FcConfigParseAndLoadFromMemory(config.get(), reinterpret_cast<const FcChar8*>(kRule), FcTrue) == FcTrue) {
-        pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts), config.get());
+    std::unique_ptr<FcConfig, decltype(&FcConfigDestroy)> config(FcInitLoadConfigAndFonts(), FcConfigDestroy);
+    const bool read =
+        config != nullptr &&
+        FcConfigParseAndLoadFromMemory(config.get(), reinterpret_cast<const FcChar8*>(kRule), FcTrue) == FcTrue;
+    return read ? config.release() : nullptr;
+}
+
+void prefer_outlined_emoji(PangoFontMap* fonts) {
+    // One for all, for a font map of Pango 1.50 never lets go of the one that it was given: 150 kB each.
+    static FcConfig* const config = with_outlined_emoji();
+    if (config != nullptr) {
+        pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts), config);
     }
 }
 
