@@ -27,14 +27,19 @@ install_missing() {
     die "These packages could not be installed:$missing. The lines above say why."
 }
 
-# build PRESET [TARGET…]: configures and builds with as many processes as there are cores.
-build() {
+configure() {
   local preset=$1
-  shift
   mkdir -p build
   step "Configuring ($preset)"
   cmake --preset "$preset" >"build/configure-$preset.log" 2>&1 || { cat "build/configure-$preset.log"; rm -f "build/configure-$preset.log"; die "Configuring failed; the lines above say why."; }
   rm -f "build/configure-$preset.log"
+}
+
+# build PRESET [TARGET…]: configures and builds with as many processes as there are cores.
+build() {
+  local preset=$1
+  shift
+  configure "$preset"
   step "Building ($preset); the first time takes some minutes"
   cmake --build --preset "$preset" ${1:+--target "$@"} || die "Building failed; the lines above say why."
 }

@@ -1,4 +1,9 @@
 // PDF files, opened with poppler.
+#include <malloc.h>
+#ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/allocator_interface.h>
+#endif
+
 #include "core/export/blank.h"
 #include "tests/press/opened.h"
 
@@ -27,6 +32,15 @@ std::size_t count_of(const std::string& text, const std::string& words) {
         ++count;
     }
     return count;
+}
+
+/// What has been taken from memory and not been given back.
+std::size_t bytes_in_use() {
+#ifdef __SANITIZE_ADDRESS__
+    return __sanitizer_get_current_allocated_bytes();
+#else
+    return mallinfo2().uordblks;
+#endif
 }
 
 TEST(Pdf, SaysWhatTheModelSaysInItsOrder) {
@@ -153,6 +167,16 @@ TEST(Pdf, ANameThatNoFontHasIsStillAPage) {
 TEST(Pdf, TheSameSessionGivesTheSameBytes) {
     EXPECT_EQ(find_form("pdf")->bytes(sample_session(), everything()),
               find_form("pdf")->bytes(sample_session(), everything()));
+}
+
+TEST(Pdf, ManyPagesTakeNoMoreMemoryThanOne) {
+    const auto print = [session = sample_session()] { find_form("pdf")->bytes(session, {}); };
+    print();
+    const std::size_t before = bytes_in_use();
+    for (int times = 0; times < 20; ++times) {
+        print();
+    }
+    EXPECT_LT(bytes_in_use(), before + (400U << 10));
 }
 
 TEST(Pdf, WordsOfPlayersAreOnlyWords) {
