@@ -1,7 +1,7 @@
 // PDF files, opened with poppler.
 #include <malloc.h>
 #ifdef __SANITIZE_ADDRESS__
-#include <sanitizer/allocator_interface.h>
+extern "C" std::size_t __sanitizer_get_current_allocated_bytes();  // NOLINT: GCC has it and lacks its header.
 #endif
 
 #include "core/export/blank.h"
