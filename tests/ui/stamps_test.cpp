@@ -2,6 +2,7 @@
 #include "app/ui/basics/stamps.h"
 
 #include <gtest/gtest.h>
+#include <wx/brush.h>
 #include <wx/image.h>
 
 #include <cstdlib>

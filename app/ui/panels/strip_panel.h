@@ -78,7 +78,6 @@ private:
     Motion change_;           ///< The tab changes hands.
     std::vector<bool> were_;  ///< Active before it.
     wxColour rule_was_;
-    int rows_ = 1;
     wxRect clock_area_;
     std::function<void()> pause_;
 };

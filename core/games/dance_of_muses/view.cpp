@@ -131,19 +131,19 @@ public:
     Text operator()(const Neutral& move) const {
         std::vector<Fill> fills = square(move.at);
         if (!move.muse) {
-            return say("The neutral tile lies face down at {x}, {y}", std::move(fills));
+            return say("The neutral tile lies face down at {x}, {y}", fills);
         }
         fills.push_back({"tile", text_of(*move.muse)});
-        return say("The neutral tile is {tile} at {x}, {y}", std::move(fills));
+        return say("The neutral tile is {tile} at {x}, {y}", fills);
     }
     Text operator()(const Place& move) const {
         std::vector<Fill> fills = square(move.at);
         fills.push_back({"who", rules_.name(move.player)});
         if (!move.muse) {
-            return say("{who} places a tile face down at {x}, {y}", std::move(fills));
+            return say("{who} places a tile face down at {x}, {y}", fills);
         }
         fills.push_back({"tile", text_of(*move.muse)});
-        return say("{who} places {tile} at {x}, {y}", std::move(fills));
+        return say("{who} places {tile} at {x}, {y}", fills);
     }
     Text operator()(const Dance& move) const {
         Text text =
