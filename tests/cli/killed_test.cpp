@@ -83,7 +83,7 @@ TEST(AProgramKilledAtAnyMoment, LosesNoConfirmedEvent) {
     std::mt19937 chance(20'261'121);
     std::uniform_int_distribution<int> microseconds(0, 60'000);
     std::size_t total = 0, confirmed_in_all = 0;
-    for (std::size_t round = 0; total < kills && Clock::now() < limit; ++round) {
+    while (total < kills && Clock::now() < limit) {
         const Table table;
         Store(table.library()).begin(session_of());
         std::size_t kept = 0;

@@ -27,7 +27,6 @@ constexpr int kMark = 28;
 }  // namespace
 
 RefusalPanel::RefusalPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
-    constexpr int kMark = 28;
     SetBackgroundColour(palette().refusalfill);
     auto* mark = child<wxStaticBitmap>(this, wxID_ANY, art("mark-refusal", palette().refusal, kMark));
     sentence_ = child<wxStaticText>(this, wxID_ANY, "");

@@ -30,7 +30,7 @@ constexpr std::array<Verb, 30> kWords{{
 /// Reads the words of one event in the state before it.
 class Reader {
 public:
-    Reader(const Rules& rules, const State& state, NotationLine& line) : rules_(rules), state_(state), line_(line) {}
+    Reader(const State& state, NotationLine& line) : state_(state), line_(line) {}
 
     Rules::Move read() {
         const std::string word = line_.take("a verb");
@@ -169,7 +169,6 @@ private:
 
     Purse payment() { return decktet::take_payment(line_); }
 
-    const Rules& rules_;
     const State& state_;
     NotationLine& line_;
 };
@@ -223,6 +222,6 @@ struct Writer {
 
 std::string Rules::notation(const Move& move) const { return std::visit(Writer{names}, move); }
 
-Rules::Move Rules::parse(const State& state, NotationLine& line) const { return Reader(*this, state, line).read(); }
+Rules::Move Rules::parse(const State& state, NotationLine& line) const { return Reader(state, line).read(); }
 
 }  // namespace castalia::magnate
