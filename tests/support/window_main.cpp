@@ -7,8 +7,6 @@
 #include <wx/log.h>
 #include <wx/wx.h>
 
-namespace {
-
 class TestApplication : public wxApp {
 public:
     bool OnInit() override {
@@ -38,8 +36,6 @@ public:
         return RUN_ALL_TESTS();
     }
 };
-
-}  // namespace
 
 wxIMPLEMENT_APP_NO_MAIN(TestApplication);
 
