@@ -14,7 +14,7 @@ Json score(int player, const Json& points, bool won) {
     return {{"playerRefId", player}, {"score", points}, {"winner", won}, {"rank", won ? 1 : 2}};
 }
 
-Json play_of(Json scores) {
+Json play_of(const std::vector<Json>& scores) {
     return {{"uuid", "0B9C1D44-7A10-4C6D-9E60-5D1E8A3F0C21"},
             {"gameRefId", 7},
             {"locationRefId", 3},
@@ -24,15 +24,15 @@ Json play_of(Json scores) {
             {"board", "Seafarers"},
             {"comments", "Rain\nall evening"},
             {"playImages", "[]"},
-            {"playerScores", std::move(scores)}};
+            {"playerScores", scores}};
 }
-Json file_of(Json plays) {
+Json file_of(const std::vector<Json>& plays) {
     return {{"about", "a backup"},
             {"challenges", Json::array()},
             {"games", {{{"id", 7}, {"name", "Catan"}, {"highestWins", true}, {"bggId", 13}}}},
             {"players", {player(1, "Ann"), player(2, "Ben")}},
             {"locations", {{{"id", 3}, {"name", "Kitchen"}}}},
-            {"plays", std::move(plays)}};
+            {"plays", plays}};
 }
 std::string backup() { return file_of({play_of({score(1, "3+6+2", true), score(2, "9", false)})}).dump(); }
 

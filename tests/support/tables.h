@@ -1,13 +1,15 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/session/record.h"
 
 namespace castalia::testing_words {
 
-/// A record of Magnate between Ann and Ben, Ann first, with these events.
-inline Json record_of(Json events) {
+/// A record of Magnate between Ann and Ben, Ann first, with these events. A vector, for of a Json in braces some
+/// compilers make a list and others a copy.
+inline Json record_of(const std::vector<Json>& events) {
     return Json::object(
         {{"format", "castalia.session"},
          {"version", 1},
@@ -26,10 +28,10 @@ inline Json record_of(Json events) {
            {"crowns", {{"Ann", {"CM", "CS", "CK"}}, {"Ben", {"CW", "CL", "CY"}}}},
            {"districts", {"PMSL", "PMYK", "X", "PSWK", "PWLY"}},
            {"options", {{"replace_ace", false}, {"revised_aces", false}, {"deed_needs_each_suit", false}}}}},
-         {"events", std::move(events)}});
+         {"events", events}});
 }
 
-inline Session session_of(Json events) { return read_record(record_of(std::move(events)).dump()); }
+inline Session session_of(const std::vector<Json>& events) { return read_record(record_of(events).dump()); }
 
 inline Json roll(const std::string& player, int one, int other) {
     return {{"type", "roll"}, {"player", player}, {"dice", {one, other}}};
