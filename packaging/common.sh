@@ -27,6 +27,7 @@ install_missing() {
     die "These packages could not be installed:$missing. The lines above say why."
 }
 
+# configure PRESET: makes build/PRESET ready to be built or read, and speaks of it only when that fails.
 configure() {
   local preset=$1
   mkdir -p build

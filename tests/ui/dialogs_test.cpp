@@ -211,6 +211,16 @@ TEST_F(Dialogs, LeavingACorrectionChangesNothing) {
     EXPECT_EQ(table.on_disk(), before);
 }
 
+TEST_F(Dialogs, ALongEventIsCorrectedOnTheScreen) {
+    table.enter("note " + std::string("the rain, and what everybody said of it, and then the cat, ") +
+                "who had been asleep on the box with the tokens until somebody opened a tin");
+    in_dialog([](wxDialog& dialog) {
+        EXPECT_LT(dialog.GetSize().x, wxGetDisplaySize().x);
+        EXPECT_TRUE(wxRect(wxGetDisplaySize()).Contains(dialog.GetScreenRect()));
+    });
+    EXPECT_FALSE(correct_entry(frame, table.desk, entry(table, 0)));
+}
+
 TEST_F(Dialogs, AnEventMayBeCorrectedByItsLineOfNotation) {
     table.enter("r 2 4");
     table.enter("sell 9MS");

@@ -148,6 +148,8 @@ private:
     void add_event(wxSizer* down) {
         auto* caption = add_quiet(down, _("What happened"));
         what_ = child<wxChoice>(left_, wxID_ANY);
+        constexpr int kShownLetters = 24;  // A long event would make the window wider than the screen.
+        keep_narrow(what_, kShownLetters);
         set_label_for(caption, what_);
         down->Add(what_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::apart)));
         form_ = child<SlotForm>(

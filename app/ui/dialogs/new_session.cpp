@@ -123,8 +123,10 @@ public:
         heading.game = game_.id;
         heading.edition = edition_ == nullptr ? game_.editions.front()
                                               : game_.editions.at(static_cast<std::size_t>(edition_->GetSelection()));
-        const wxString title = title_->GetValue().Strip(wxString::both);
-        heading.title = typed_name(title.empty() ? usual_title() : title);
+        heading.title = typed_name(title_->GetValue());
+        if (heading.title.empty()) {
+            heading.title = utf8(usual_title());
+        }
         heading.place = typed_name(place_->GetValue());
         heading.players = players_->names();
         heading.setup = setup();
