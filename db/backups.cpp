@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 const char* const kSessions = "SELECT key, id FROM session";
-const char* const kDeeds = "SELECT COUNT(*) FROM deed WHERE session = :session";
+const char* const kOperations = "SELECT COUNT(*) FROM deed WHERE session = :session";
 const char* const kQuickCheck = "PRAGMA quick_check(5)";
 constexpr std::string_view kEnding = ".sqlite";
 
@@ -43,58 +43,58 @@ std::optional<Moment> made_by(const fs::path& file) {
     }
 }
 
-using DeedCounts = std::map<std::string, std::size_t>;
+using OperationCounts = std::map<std::string, std::size_t>;
 
-/// How many deeds each session has. `lenient` leaves out those that cannot be read: the others may be whole.
-DeedCounts deeds_in(Database& database, bool lenient = false) {
+/// How many operations each session has. `lenient` leaves out those that cannot be read: the others may be whole.
+OperationCounts operations_in(Database& database, bool lenient = false) {
     return database.attempt("read it", [&] {
-        DeedCounts deeds;
+        OperationCounts operations;
         auto rows = database.query(kSessions);
         while (rows.next()) {
             try {
-                auto row = database.query(kDeeds);
+                auto row = database.query(kOperations);
                 row.with(":session", rows.number(0)).next();
-                deeds[rows.text(1)] = static_cast<std::size_t>(row.number(0));
+                operations[rows.text(1)] = static_cast<std::size_t>(row.number(0));
             } catch (const SQLite::Exception&) {
                 if (!lenient) {
                     throw;
                 }
             }
         }
-        return deeds;
+        return operations;
     });
 }
 
 /// Nothing where not even the list of sessions can be read.
-std::optional<DeedCounts> deeds_if_readable(const fs::path& file) {
+std::optional<OperationCounts> operations_if_readable(const fs::path& file) {
     std::error_code none;
     if (const auto size = fs::file_size(file, none); none || size == 0) {
         return std::nullopt;
     }
     try {
         Database database(file, Database::Purpose::look);
-        return deeds_in(database, true);
+        return operations_in(database, true);
     } catch (const Failure&) {
         return std::nullopt;
     }
 }
 
-Amount amount_of(const DeedCounts& deeds) {
+Amount amount_of(const OperationCounts& operations) {
     Amount amount;
-    for (const auto& [id, count] : deeds) {
+    for (const auto& [id, count] : operations) {
         ++amount.sessions;
-        amount.deeds += count;
+        amount.operations += count;
     }
     return amount;
 }
 
-Amount missing_in(const DeedCounts& copy, const DeedCounts& library) {
+Amount missing_in(const OperationCounts& copy, const OperationCounts& library) {
     Amount missing;
     for (const auto& [id, count] : library) {
         const auto found = copy.find(id);
         const std::size_t there = found == copy.end() ? 0 : found->second;
         missing.sessions += found == copy.end() ? 1 : 0;
-        missing.deeds += count > there ? count - there : 0;
+        missing.operations += count > there ? count - there : 0;
     }
     return missing;
 }
@@ -115,7 +115,7 @@ Amount check_and_close(const fs::path& part, const Progress& progress, bool& sto
     Database closed(part, Database::Purpose::use);
     return closed.attempt("close it", [&] {
         closed.raw().exec("PRAGMA journal_mode = DELETE");
-        return amount_of(deeds_in(closed));
+        return amount_of(operations_in(closed));
     });
 }
 
@@ -170,7 +170,7 @@ std::optional<MadeBackup> make_backup(const fs::path& library, Moment now, const
     const Temporary part(beside(out, ".part"));
     {
         Database source(library, Database::Purpose::use);
-        if (deeds_in(source).empty()) {
+        if (operations_in(source).empty()) {
             return std::nullopt;
         }
         source.copy_into(part.file());
@@ -218,10 +218,10 @@ std::optional<Offer> newest_good_backup(const fs::path& library, const Progress&
             ++offer.passed_over;
             continue;
         }
-        const auto copied = deeds_if_readable(backup.file).value_or(DeedCounts());
+        const auto copied = operations_if_readable(backup.file).value_or(OperationCounts());
         offer.backup = backup;
         offer.amount = amount_of(copied);
-        if (const auto there = deeds_if_readable(library)) {
+        if (const auto there = operations_if_readable(library)) {
             offer.comparable = true;
             offer.missing = missing_in(copied, *there);
         }

@@ -24,7 +24,7 @@ bool backup_is_due(const std::vector<Moment>& made, Moment now);
 
 /// How much a library holds.
 struct Amount {
-    std::size_t sessions = 0, deeds = 0;
+    std::size_t sessions = 0, operations = 0;
 
     bool operator==(const Amount&) const = default;
 };
@@ -47,7 +47,7 @@ struct Offer {
     Backup backup;
     Amount amount;
     bool comparable = false;      ///< The library can be read far enough to tell what is missing.
-    Amount missing;               ///< Sessions that the copy has not, and deeds of them and of the others.
+    Amount missing;               ///< Sessions that the copy has not, and operations of them and of the others.
     std::size_t passed_over = 0;  ///< Newer copies that are damaged themselves.
 };
 std::optional<Offer> newest_good_backup(const std::filesystem::path& library, const Progress& progress = {});

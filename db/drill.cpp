@@ -162,7 +162,7 @@ void strike_and_restore(const Damage& damage, const Ground& ground, const fs::pa
     fs::remove(ground / "struck.damaged.sqlite", gone);
 }
 
-/// A session of the library under another id, whose deeds are entered once more: the power is cut while they are
+/// A session of the library under another id, whose operations are entered once more: the power is cut while they are
 /// written.
 class Cutting {
 public:
@@ -181,7 +181,7 @@ public:
         store.begin(session);
         sizes_.push_back(fs::file_size(written.with("-wal")));
         for (const JournalLine& line : journal_) {
-            session.enter(line.deed, line.at);
+            session.enter(line.operation, line.at);
             store.append(session, session.journal().size() - 1);
             sizes_.push_back(fs::file_size(written.with("-wal")));
         }
@@ -231,7 +231,7 @@ private:
     Journal journal_;
     Heading heading_;
     const Game& game_;
-    std::vector<std::uintmax_t> sizes_;  ///< Of the log, after the beginning and after each deed.
+    std::vector<std::uintmax_t> sizes_;  ///< Of the log, after the beginning and after each operation.
 };
 
 std::optional<Session> longest_session(const fs::path& copy, const Store& store) {

@@ -3,7 +3,7 @@
 #include "core/rules/fields.h"
 #include "db/connection.h"
 #include "db/files.h"
-#include "db/shelving.h"
+#include "db/summarising.h"
 
 namespace castalia {
 
@@ -65,7 +65,7 @@ void Store::reshelve(const std::string& id, const char* doing,
         change(key, read);
         shelve(database, key, read);
         database.run(kForgetTags);  // Not before it has left the list of a tag that was its own.
-        if (read != nullptr && count_deeds(database, key) != read->journal().size()) {
+        if (read != nullptr && count_operations(database, key) != read->journal().size()) {
             database.query(kWaits).with(":session", key).run();  // Somebody entered something after it was read.
         }
         writing.commit();

@@ -36,20 +36,20 @@ const char* const kLuck =
 std::size_t size_at(const Query& row, int column) { return static_cast<std::size_t>(row.number(column)); }
 
 void add(GameLine& line, const Query& row) {
-    const std::string standing = row.text(1);
+    const std::string inclusion = row.text(1);
     const std::size_t sessions = size_at(row, 2);
-    if (standing == "counted") {
+    if (inclusion == "counted") {
         line.tally.sessions = sessions;
         line.tally.drawn = size_at(row, 3);
         line.tally.timed = size_at(row, 4);
         line.tally.played = std::chrono::milliseconds(row.number(5));
-    } else if (standing == "open") {
+    } else if (inclusion == "open") {
         line.left_out.open = sessions;
-    } else if (standing == "abandoned") {
+    } else if (inclusion == "abandoned") {
         line.left_out.abandoned = sessions;
-    } else if (standing == "excluded") {
+    } else if (inclusion == "excluded") {
         line.left_out.excluded = sessions;
-    } else if (standing == "sample") {
+    } else if (inclusion == "sample") {
         line.left_out.samples = sessions;
     } else {
         line.left_out.unread = sessions;

@@ -1,5 +1,5 @@
 // The small tables: names that many sessions have in common, each with a number.
-#include "db/shelving.h"
+#include "db/summarising.h"
 
 namespace castalia {
 

@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "db/shelving.h"
+#include "db/summarising.h"
 #include "db/words.h"
 
 namespace castalia {

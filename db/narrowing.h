@@ -5,18 +5,18 @@
 #include <vector>
 
 #include "db/database.h"
-#include "db/shelf.h"
+#include "db/history.h"
 
 namespace castalia {
 
-/// What a list is narrowed to, as the index and the shelf know it.
+/// What a list is narrowed to, as the index and the history know it.
 struct Narrowed {
     Narrowed(Database& database, const Filter& filter);
 
     std::vector<std::string> words;  ///< As the index takes them apart.
     std::optional<std::string>
         match;                      ///< An expression of the index; nothing when dates alone narrow it, or nothing.
-    std::int64_t from = 0, to = 0;  ///< On these spots of the shelf, `to` not among them.
+    std::int64_t from = 0, to = 0;  ///< On these spots of the history, `to` not among them.
     bool possible = true;           ///< False when no session can fit.
 };
 

@@ -8,7 +8,8 @@ namespace {
 
 static_assert(static_cast<int>(List::sample) == 7, "the statements name the lists by their numbers");
 
-// Each list is written once, as which sessions of the shelf stand in it; `which` says of which sessions it is asked.
+// Each list is written once, as which sessions of the history stand in it; `which` says of which sessions it is
+// asked.
 #define CASTALIA_KEPT " WHERE standing <> 'trashed' AND "
 #define CASTALIA_OF_PEOPLE(which)                                                             \
     "SELECT spot, 2 AS list, person AS owner FROM shelf CROSS JOIN json_each(players) AS sat" \

@@ -75,7 +75,7 @@ std::optional<Seat> first_to_move(const Session& session) {
     for (const Step& step : session.replay().steps()) {
         const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
         if (step.stands && move != nullptr) {
-            if (const std::optional<Seat> seat = session.line().actor(**move)) {
+            if (const std::optional<Seat> seat = session.playthrough().actor(**move)) {
                 return seat;
             }
         }
@@ -95,7 +95,7 @@ Outcome outcome_of(const Session& session, const TableTime& time) {
     Outcome outcome;
     outcome.status = session.replay().status();
     if (outcome.status == Status::finished) {
-        const Scoresheet sheet = session.line().score(session.plies());
+        const Scoresheet sheet = session.playthrough().score(session.plies());
         for (const Seat seat : sheet.winners) {
             outcome.winners.push_back(session.names()[static_cast<std::size_t>(seat.index)]);
         }
@@ -123,7 +123,7 @@ std::vector<SeatOutcome> seats_of(const Session& session) {
     if (session.replay().status() != Status::finished) {
         return seats;
     }
-    const Scoresheet sheet = session.line().score(session.plies());
+    const Scoresheet sheet = session.playthrough().score(session.plies());
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (holds(sheet.winners, i)) {
             seats[i].won = sheet.shared ? SeatOutcome::Won::shared : SeatOutcome::Won::alone;
@@ -204,7 +204,7 @@ std::string log_words(const Session& session) {
         const Event& event = *steps[i].entry.event;
         std::string line = english(session.replay().describe(i));
         if (std::holds_alternative<MovePtr>(event.what) || !event.stranger.empty()) {
-            add_free_texts(line, write_event(event, session.line(), session.names()));
+            add_free_texts(line, write_event(event, session.playthrough(), session.names()));
         }
         add_new_words(line, event.note);
         add_new_words(line, event.ruling);

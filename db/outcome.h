@@ -62,8 +62,8 @@ struct SeatFortune {
 };
 std::vector<SeatFortune> fortune_rows(const Session& session);
 
-/// When its first deed was done: the evening of a session that does not tell when it started. Nothing when nobody
-/// knows.
+/// When its first operation was done: the evening of a session that does not tell when it started. Nothing when
+/// nobody knows.
 std::optional<Moment> first_entered(const Session& session);
 
 /// Title, place, players and game, as they are searched.
@@ -74,7 +74,7 @@ inline constexpr std::string_view kBetweenWords = " · ";
 /// with what followed from it.
 std::string log_words(const Session& session);
 
-/// All that the shelf tells of a session, except what its heading says.
+/// All that the history tells of a session, except what its heading says.
 struct Facts {
     Outcome outcome;
     std::vector<SeatOutcome> seats;

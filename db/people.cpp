@@ -8,7 +8,7 @@
 #include "db/connection.h"
 #include "db/files.h"
 #include "db/orders.h"
-#include "db/shelving.h"
+#include "db/summarising.h"
 #include "db/tallies.h"
 
 namespace castalia {
@@ -69,16 +69,16 @@ Tally tally_at(const Query& row, int column) {
     return tally;
 }
 
-void add_left_out(LeftOut& left_out, const std::string& standing, std::size_t sessions) {
-    if (standing == "open") {
+void add_left_out(LeftOut& left_out, const std::string& inclusion, std::size_t sessions) {
+    if (inclusion == "open") {
         left_out.open += sessions;
-    } else if (standing == "abandoned") {
+    } else if (inclusion == "abandoned") {
         left_out.abandoned += sessions;
-    } else if (standing == "excluded") {
+    } else if (inclusion == "excluded") {
         left_out.excluded += sessions;
-    } else if (standing == "sample") {
+    } else if (inclusion == "sample") {
         left_out.samples += sessions;
-    } else if (standing == "unread") {
+    } else if (inclusion == "unread") {
         left_out.unread += sessions;
     }
 }

@@ -1,7 +1,7 @@
 // Lists, search and sums are worked out from the journals: kept up with what is entered, or made anew altogether.
 #include "db/connection.h"
 #include "db/orders.h"
-#include "db/shelving.h"
+#include "db/summarising.h"
 #include "db/tallies.h"
 
 namespace castalia {
@@ -11,7 +11,7 @@ namespace {
 // CROSS: those that wait are gone through, never all sessions in search of one.
 const char* const kWaiting =
     "SELECT session.id FROM unshelved CROSS JOIN session ON session.key = unshelved.session LIMIT :most";
-/// In the order of the evenings: the shelf is written from one end to the other.
+/// In the order of the evenings: the history is written from one end to the other.
 const char* const kAll = "SELECT id FROM session ORDER BY started_ms, key";
 const char* const kUnmake = "DELETE FROM setting WHERE name = 'library.shelving'";
 /// What was written piece by piece becomes one: a search then looks in one place (FTS5, "optimize").
@@ -27,7 +27,7 @@ std::vector<std::string> waiting(Database& database) {
     return ids;
 }
 
-void clear_shelf(Database& database) {
+void clear_history(Database& database) {
     Writing writing(database);
     database.run(kUnmake);
     clear_tallies(database);
@@ -50,7 +50,7 @@ void Store::catch_up() const try {
                 Writing writing(database);
                 const std::int64_t key = key_of(database, id);
                 // What was entered since it was read is told the next time round.
-                if (!session || count_deeds(database, key) == session->journal().size()) {
+                if (!session || count_operations(database, key) == session->journal().size()) {
                     shelve(database, key, session ? &*session : nullptr);
                 }
                 writing.commit();
@@ -67,7 +67,7 @@ void Store::catch_up() const try {
 bool Store::rebuild(const Progress& progress) {
     Database& database = connection_->database;
     return database.attempt("make its lists anew", [&] {
-        clear_shelf(database);
+        clear_history(database);
         std::vector<std::string> ids;
         {
             auto rows = database.query(kAll);
@@ -94,7 +94,7 @@ bool Store::rebuild(const Progress& progress) {
         list_all(database);
         database.raw().exec(kTidyIndex);
         counting.commit();
-        set(kShelvingSetting, std::to_string(kShelving));
+        set(kSummarisingSetting, std::to_string(kSummarising));
         if (progress) {
             progress(ids.size(), ids.size());
         }

@@ -35,7 +35,7 @@ std::vector<Text> sentences(const Offer& offer, const std::string& when) {
     }
     said.push_back(say_count("It lacks {n} event or correction that can still be read there.",
                              "It lacks {n} events and corrections that can still be read there.",
-                             number(offer.missing.deeds)));
+                             number(offer.missing.operations)));
     return said;
 }
 
@@ -44,7 +44,7 @@ std::vector<Text> sentences(const Drill& drill) {
         say_count("Copied, checked and replayed: {n} session", "Copied, checked and replayed: {n} sessions",
                   number(drill.amount.sessions)),
         say_count("Events and corrections in the copy: {n}", "Events and corrections in the copy: {n}",
-                  number(drill.amount.deeds)),
+                  number(drill.amount.operations)),
         say("Damaged in {n} ways: recognised {seen} times, restored to the same contents {restored} times",
             {{"n", literally(number(drill.damages))},
              {"seen", literally(number(drill.recognised))},

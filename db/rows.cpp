@@ -14,41 +14,41 @@ Status status_of(const std::string& word) {
 
 }  // namespace
 
-Standing standing_of(const std::string& word) {
-    constexpr std::pair<const char*, Standing> kWordsOf[] = {
-        {"counted", Standing::counted},   {"open", Standing::open},     {"abandoned", Standing::abandoned},
-        {"excluded", Standing::excluded}, {"sample", Standing::sample}, {"trashed", Standing::trashed}};
-    for (const auto& [name, standing] : kWordsOf) {
+Inclusion inclusion_of(const std::string& word) {
+    constexpr std::pair<const char*, Inclusion> kWordsOf[] = {
+        {"counted", Inclusion::counted},   {"open", Inclusion::open},     {"abandoned", Inclusion::abandoned},
+        {"excluded", Inclusion::excluded}, {"sample", Inclusion::sample}, {"trashed", Inclusion::trashed}};
+    for (const auto& [name, inclusion] : kWordsOf) {
         if (word == name) {
-            return standing;
+            return inclusion;
         }
     }
-    return Standing::unread;
+    return Inclusion::unread;
 }
 
-Listed listed_in(const Query& row) {
-    Listed listed;
+HistoryRow listed_in(const Query& row) {
+    HistoryRow listed;
     listed.spot = row.number(0);
-    Shelved& shelved = listed.session;
-    shelved.id = row.text(1);
-    const std::string place = "Session " + shelved.id;
-    shelved.game = row.text(2);
-    shelved.edition = row.text(3);
-    shelved.title = row.text(4);
-    shelved.place = row.text(5);
-    shelved.players = names_of(row.text(6), place);
-    shelved.tags = names_of(row.text(7), place);
-    shelved.started = row.moment(8);
-    shelved.status = status_of(row.text(9));
-    shelved.standing = standing_of(row.text(10));
-    shelved.sample = shelved.standing == Standing::sample;
-    shelved.winners = names_of(row.text(11), place);
-    shelved.result = row.text(12);
-    shelved.score = row.text(13);
-    shelved.events = static_cast<std::size_t>(row.number(14));
-    shelved.ended = row.moment(15);
-    shelved.last = row.moment(16).value_or(Moment{});
-    shelved.played = row.moment(17).value_or(Moment{}).time_since_epoch();
+    SessionSummary& summaries = listed.session;
+    summaries.id = row.text(1);
+    const std::string place = "Session " + summaries.id;
+    summaries.game = row.text(2);
+    summaries.edition = row.text(3);
+    summaries.title = row.text(4);
+    summaries.place = row.text(5);
+    summaries.players = names_of(row.text(6), place);
+    summaries.tags = names_of(row.text(7), place);
+    summaries.started = row.moment(8);
+    summaries.status = status_of(row.text(9));
+    summaries.inclusion = inclusion_of(row.text(10));
+    summaries.sample = summaries.inclusion == Inclusion::sample;
+    summaries.winners = names_of(row.text(11), place);
+    summaries.result = row.text(12);
+    summaries.score = row.text(13);
+    summaries.events = static_cast<std::size_t>(row.number(14));
+    summaries.ended = row.moment(15);
+    summaries.last = row.moment(16).value_or(Moment{});
+    summaries.played = row.moment(17).value_or(Moment{}).time_since_epoch();
     return listed;
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "db/connection.h"
-#include "db/shelving.h"
+#include "db/summarising.h"
 
 namespace castalia {
 

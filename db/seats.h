@@ -5,7 +5,7 @@
 
 namespace castalia {
 
-/// Who sat at the table of the session on this spot of the shelf, how it ended for each and what the dice showed
+/// Who sat at the table of the session on this spot of the history, how it ended for each and what the dice showed
 /// them.
 void add_seats(Database& database, std::int64_t spot, const Facts& facts, bool counted);
 /// Is it what is written there?

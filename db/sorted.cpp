@@ -185,7 +185,7 @@ void bind_narrowing(Query& rows, const Source& source, const Filter& filter, std
 }  // namespace
 
 Asked in_order(Database& database, const Filter& filter, const Narrowed& narrowed, std::optional<std::int64_t> after,
-               ShelfOrder order, const Reach& reach) {
+               HistoryOrder order, const Reach& reach) {
     const Source source = source_of(database, filter);
     const Way way = way_of(database, source, filter, narrowed, reach);
     std::optional<std::int64_t> place;

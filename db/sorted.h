@@ -25,6 +25,6 @@ struct Reach {
 /// on. Reads the shortest list of those in db/orders.h that has all that fit, and passes over what does not; what is
 /// few, or of a few days, is put in order instead.
 Asked in_order(Database& database, const Filter& filter, const Narrowed& narrowed, std::optional<std::int64_t> after,
-               ShelfOrder order, const Reach& reach = {});
+               HistoryOrder order, const Reach& reach = {});
 
 }  // namespace castalia

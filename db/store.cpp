@@ -10,7 +10,7 @@
 #include "db/connection.h"
 #include "db/files.h"
 #include "db/schema.h"
-#include "db/shelving.h"
+#include "db/summarising.h"
 
 namespace castalia {
 
@@ -23,9 +23,10 @@ const char* const kFindSession = "SELECT key FROM session WHERE id = :id";
 const char* const kLoadSession =
     "SELECT key, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal"
     " FROM session WHERE id = :id";
-const char* const kAppendDeed = "INSERT INTO deed (session, seq, at_ms, body) VALUES (:session, :seq, :at, :body)";
-const char* const kLoadDeeds = "SELECT body FROM deed WHERE session = :session ORDER BY seq";
-const char* const kCountDeeds = "SELECT MAX(seq) FROM deed WHERE session = :session";
+const char* const kAppendOperation =
+    "INSERT INTO deed (session, seq, at_ms, body) VALUES (:session, :seq, :at, :body)";
+const char* const kLoadOperations = "SELECT body FROM deed WHERE session = :session ORDER BY seq";
+const char* const kCountOperations = "SELECT MAX(seq) FROM deed WHERE session = :session";
 const char* const kLoadSetting = "SELECT value FROM setting WHERE name = :name";
 const char* const kSaveSetting =
     "INSERT INTO setting (name, value) VALUES (:name, :value)"
@@ -40,15 +41,15 @@ std::int64_t milliseconds(Moment moment) { return moment.time_since_epoch().coun
                                                ". Nothing was saved; open the session again and enter it once more.");
 }
 
-void append_deeds(Database& database, std::int64_t key, const Session& session, std::size_t known) {
+void append_operations(Database& database, std::int64_t key, const Session& session, std::size_t known) {
     const Journal& journal = session.journal();
     try {
         for (std::size_t i = known; i < journal.size(); ++i) {
-            database.query(kAppendDeed)
+            database.query(kAppendOperation)
                 .with(":session", key)
                 .with(":seq", static_cast<std::int64_t>(i + 1))
                 .with(":at", milliseconds(journal[i].at))
-                .with(":body", write_deed(journal[i], session.line(), session.names()).dump())
+                .with(":body", write_operation(journal[i], session.playthrough(), session.names()).dump())
                 .run();
         }
     } catch (const SQLite::Exception& error) {
@@ -83,21 +84,21 @@ void add_session(Database& database, const Session& session, bool sample) {
     }
     adding.run();
     const std::int64_t key = database.raw().getLastInsertRowid();
-    append_deeds(database, key, session, 0);
+    append_operations(database, key, session, 0);
     shelve(database, key, &session);
 }
 
-Journal load_deeds(Database& database, std::int64_t key, const std::string& place, const Line& line,
-                   std::span<const std::string> names) {
+Journal load_operations(Database& database, std::int64_t key, const std::string& place, const Playthrough& line,
+                        std::span<const std::string> names) {
     Journal journal;
-    auto count = database.query(kCountDeeds);
+    auto count = database.query(kCountOperations);
     if (count.with(":session", key).next()) {
         // A stranger's file may say anything here, and gets no memory for it.
         constexpr std::int64_t kMostAtOnce = 1 << 16;
         journal.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(count.number(0), 0, kMostAtOnce)));
     }
     Parser parser;
-    auto rows = database.query(kLoadDeeds);
+    auto rows = database.query(kLoadOperations);
     rows.with(":session", key);
     while (rows.next()) {
         // The place is only spelled out when it is needed: ten thousand of them would cost more than the rest.
@@ -113,7 +114,7 @@ Journal load_deeds(Database& database, std::int64_t key, const std::string& plac
             if (!body) {
                 failed("this is not JSON");
             }
-            journal.push_back(read_deed(*body, "", line, names));
+            journal.push_back(read_operation(*body, "", line, names));
         } catch (const BadRecord& error) {
             failed(error.what());
         }
@@ -136,7 +137,7 @@ void check_emptied(const std::filesystem::path& file) {
 /// Events that are played at the end change nothing before them.
 bool only_played(const Journal& journal, std::size_t known) {
     for (std::size_t i = known; i < journal.size(); ++i) {
-        if (!std::holds_alternative<Played>(journal[i].deed)) {
+        if (!std::holds_alternative<Played>(journal[i].operation)) {
             return false;
         }
     }
@@ -206,7 +207,7 @@ Store::Store(const std::filesystem::path& file, const Progress& progress) {
     check_origin(database);
     database.settle_in();
     bring_to_newest(database);
-    if (setting(kShelvingSetting) != std::to_string(kShelving)) {
+    if (setting(kSummarisingSetting) != std::to_string(kSummarising)) {
         rebuild(progress);
     }
     connection_->seen_version = database.attempt("read it", [&] { return database.pragma(kDataVersion); });
@@ -242,7 +243,7 @@ void Store::append(const Session& session, std::size_t known) {
     database.attempt("save the event", [&] {
         Writing writing(database);
         const std::int64_t key = key_of(database, session.heading().id);
-        append_deeds(database, key, session, known);
+        append_operations(database, key, session, known);
         const bool added_only = only_played(session.journal(), known);
         const Outcome outcome = added_only ? outcome_of(session, connection_->time_of(session)) : outcome_of(session);
         if (!added_only) {
@@ -285,7 +286,7 @@ Session Store::load(const std::string& id) const {
         try {
             check_heading(heading, *game);
             const auto line = game->begin(Players{heading.players}, heading.edition, heading.setup);
-            Journal journal = load_deeds(database, row.number(0), place, *line, heading.players);
+            Journal journal = load_operations(database, row.number(0), place, *line, heading.players);
             const bool imported = !row.column(9).isNull();
             Session session(*game, std::move(heading), std::move(journal));
             if (imported) {

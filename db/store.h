@@ -9,17 +9,18 @@
 namespace castalia {
 
 /// The world failed: a disk, a file, a lock. Says what, where and what to do; nothing was half done.
-struct Failure : std::runtime_error {
+struct Failure : TextError {
     enum class Kind { unreadable, damaged, newer, busy, read_only, full, conflict, missing, other };
-    Failure(Kind what_kind, const std::string& message) : std::runtime_error(message), kind(what_kind) {}
+    Failure(Kind what_kind, Text sentence) : TextError(std::move(sentence)), kind(what_kind) {}
+    Failure(Kind what_kind, const std::string& message) : Failure(what_kind, literally(message)) {}
     Kind kind;
 };
 
 /// Where a session counts: in statistics, or left out of them and why.
-enum class Standing { counted, open, abandoned, excluded, sample, unread, trashed };
+enum class Inclusion { counted, open, abandoned, excluded, sample, unread, trashed };
 
 /// A session in a list.
-struct Shelved {
+struct SessionSummary {
     std::string id;
     std::string game, edition, title, place;
     std::vector<std::string> players, tags;
@@ -31,7 +32,7 @@ struct Shelved {
     std::vector<std::string> winners;
     std::size_t events = 0;              ///< In force.
     std::chrono::milliseconds played{};  ///< Without pauses; zero where nobody knows.
-    Standing standing = Standing::open;
+    Inclusion inclusion = Inclusion::open;
     bool sample = false;
 };
 
@@ -66,11 +67,11 @@ public:
     bool holds(const std::string& id) const;
     bool changed_elsewhere() const;  ///< Since the last call, by another program.
 
-    std::vector<Shelved> shelved(std::size_t most = 1'000'000) const;  ///< Newest first.
-    std::optional<Shelved> shelved(const std::string& id) const;
+    std::vector<SessionSummary> summaries(std::size_t most = 1'000'000) const;  ///< Newest first.
+    std::optional<SessionSummary> summaries(const std::string& id) const;
     void trash(const std::string& id);
     void restore_from_trash(const std::string& id);
-    std::vector<Shelved> trashed() const;
+    std::vector<SessionSummary> trashed() const;
     std::size_t empty_trash();  ///< For good. How many there were.
     /// Ids that begin so, at most two: enough to see whether it is one.
     std::vector<std::string> ids_from(const std::string& beginning) const;
@@ -95,7 +96,7 @@ public:
 private:
     friend class Figures;
     friend class People;
-    friend class Shelf;
+    friend class History;
     /// Changes what stands beside a session's journal, and what follows from it. `session` is null when this program
     /// cannot read it.
     void reshelve(const std::string& id, const char* doing,

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "db/shelving.h"
+#include "db/summarising.h"
 
 namespace castalia {
 

@@ -11,7 +11,7 @@
 
 namespace castalia {
 
-/// Part of the shelf, from `since` up to, not with, `until`.
+/// Part of the history, from `since` up to, not with, `until`.
 struct Spots {
     std::int64_t since = std::numeric_limits<std::int64_t>::min(), until = std::numeric_limits<std::int64_t>::max();
 
@@ -21,7 +21,7 @@ struct Spots {
 
 Spots spots_of(const Period& period);
 
-/// A question to the sums: to those that are kept, or for a part of the shelf to the same sums counted over it.
+/// A question to the sums: to those that are kept, or for a part of the history to the same sums counted over it.
 Query sum_query(Database& database, const char* sql, const Spots& spots);
 
 struct WinsInARow {
@@ -30,7 +30,7 @@ struct WinsInARow {
 };
 std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person, const Spots& spots);
 
-/// Adds what the session on this spot of the shelf comes to in every sum, or with `sign` -1 takes it out again.
+/// Adds what the session on this spot of the history comes to in every sum, or with `sign` -1 takes it out again.
 void tally(Database& database, std::int64_t spot, int sign);
 /// The people who sat there.
 std::vector<std::int64_t> people_at(Database& database, std::int64_t spot);
@@ -41,11 +41,11 @@ void recount_streak(Database& database, std::int64_t person);
 
 /// Empties the sums.
 void clear_tallies(Database& database);
-/// Counts every sum from the shelf and the seats.
+/// Counts every sum from the history and the seats.
 void count_tallies(Database& database);
 /// Counts the sums of one person from their seats.
 void recount_person(Database& database, std::int64_t person);
-/// Where a sum is not what the shelf and the seats come to: one sentence each.
+/// Where a sum is not what the history and the seats come to: one sentence each.
 std::vector<std::string> wrong_tallies(Database& database);
 
 }  // namespace castalia

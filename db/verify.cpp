@@ -5,7 +5,7 @@
 #include "db/files.h"
 #include "db/orders.h"
 #include "db/schema.h"
-#include "db/shelving.h"
+#include "db/summarising.h"
 #include "db/tallies.h"
 
 namespace castalia {
@@ -13,7 +13,7 @@ namespace castalia {
 namespace {
 
 const char* const kSessions = "SELECT id FROM session ORDER BY key";
-const char* const kDeedTimes = "SELECT seq, at_ms FROM deed WHERE session = :session ORDER BY seq";
+const char* const kOperationTimes = "SELECT seq, at_ms FROM deed WHERE session = :session ORDER BY seq";
 const char* const kCheckIndex = "INSERT INTO told_index (told_index, rank) VALUES ('integrity-check', 1)";
 
 std::vector<std::string> all_ids(Database& database) {
@@ -40,7 +40,7 @@ void check_index(Database& database, std::vector<std::string>& wrong) {
 /// The rows of the journal are numbered without a gap and carry the time that is in them.
 void check_rows(Database& database, const Session& session, const std::string& place,
                 std::vector<std::string>& wrong) {
-    auto rows = database.query(kDeedTimes);
+    auto rows = database.query(kOperationTimes);
     rows.with(":session", key_of(database, session.heading().id));
     std::size_t count = 0;
     for (; rows.next(); ++count) {
@@ -92,7 +92,7 @@ std::vector<std::string> Store::verify(const std::vector<std::string>& ids, cons
             database.attempt("check the session", [&] {
                 check_rows(database, session, place, wrong);
                 check_setup(session, database, place, wrong);
-                for (const std::string& line : wrong_on_shelf(database, key_of(database, sessions[i]), session)) {
+                for (const std::string& line : wrong_on_history(database, key_of(database, sessions[i]), session)) {
                     wrong.push_back(place + ": " + line);
                 }
             });

@@ -60,15 +60,15 @@ std::string harmless(const std::string& text, bool keep_lines) {
     return result;
 }
 
-const char* standing_word(Standing standing) {
-    switch (standing) {
-        case Standing::counted: return "counted";
-        case Standing::open: return "open";
-        case Standing::abandoned: return "abandoned";
-        case Standing::excluded: return "excluded";
-        case Standing::sample: return "sample";
-        case Standing::unread: return "unread";
-        case Standing::trashed: break;
+const char* inclusion_word(Inclusion inclusion) {
+    switch (inclusion) {
+        case Inclusion::counted: return "counted";
+        case Inclusion::open: return "open";
+        case Inclusion::abandoned: return "abandoned";
+        case Inclusion::excluded: return "excluded";
+        case Inclusion::sample: return "sample";
+        case Inclusion::unread: return "unread";
+        case Inclusion::trashed: break;
     }
     return "trashed";
 }
@@ -150,28 +150,28 @@ void complain(const std::string& message) { std::cerr << "castalia-cli: " << pri
 std::string printable(const std::string& words) { return harmless(words, false); }
 std::string printable_lines(const std::string& text) { return harmless(text, true); }
 
-Json json_of(const Shelved& shelved) {
+Json json_of(const SessionSummary& summaries) {
     const auto moment = [](const std::optional<Moment>& at) { return at ? Json(rfc3339(*at)) : Json(); };
-    return {{"id", shelved.id},
-            {"game", shelved.game},
-            {"edition", shelved.edition},
-            {"title", shelved.title},
-            {"place", shelved.place},
-            {"players", shelved.players},
-            {"started", moment(shelved.started)},
-            {"ended", moment(shelved.ended)},
-            {"last", rfc3339(shelved.last)},
-            {"status", status_word(shelved.status)},
-            {"winners", shelved.winners},
-            {"result", shelved.result},
-            {"score", shelved.score},
-            {"tags", shelved.tags},
-            {"standing", standing_word(shelved.standing)},
-            {"events", shelved.events},
-            {"played_seconds", shelved.played.count() == 0
+    return {{"id", summaries.id},
+            {"game", summaries.game},
+            {"edition", summaries.edition},
+            {"title", summaries.title},
+            {"place", summaries.place},
+            {"players", summaries.players},
+            {"started", moment(summaries.started)},
+            {"ended", moment(summaries.ended)},
+            {"last", rfc3339(summaries.last)},
+            {"status", status_word(summaries.status)},
+            {"winners", summaries.winners},
+            {"result", summaries.result},
+            {"score", summaries.score},
+            {"tags", summaries.tags},
+            {"standing", inclusion_word(summaries.inclusion)},
+            {"events", summaries.events},
+            {"played_seconds", summaries.played.count() == 0
                                    ? Json()
-                                   : Json(std::chrono::floor<std::chrono::seconds>(shelved.played).count())},
-            {"sample", shelved.sample}};
+                                   : Json(std::chrono::floor<std::chrono::seconds>(summaries.played).count())},
+            {"sample", summaries.sample}};
 }
 
 std::string number_of(std::size_t number, const char* one, const char* many) {

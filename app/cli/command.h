@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/session/record.h"
+#include "db/history.h"
 #include "db/people.h"
-#include "db/shelf.h"
 
 namespace castalia::cli {
 
@@ -53,7 +53,7 @@ struct Narrowing {
 std::shared_ptr<Narrowing> add_narrowing(CLI::App& call);
 /// What they come to; nothing when they name somebody whom the library does not know. Throws Ended.
 std::optional<Filter> filter_of(const Narrowing& narrowing, Store& store);
-/// Throws Ended where neither the shelf nor the library knows the game; empty is any.
+/// Throws Ended where neither the history nor the library knows the game; empty is any.
 void check_game(const Store& store, const std::string& game);
 /// From the one day on, up to the other; empty: no bound. Throws Ended.
 Period period_of(const std::string& since, const std::string& until);
@@ -83,7 +83,7 @@ std::string printable_lines(const std::string& text);
 /// The scoresheet in columns, as `score` prints it.
 std::string scoresheet_text(const Session& session);
 
-Json json_of(const Shelved& shelved);
+Json json_of(const SessionSummary& summaries);
 std::string number_of(std::size_t number, const char* one, const char* many);
 std::string day_of(const std::optional<Moment>& moment);
 std::string duration_text(std::chrono::milliseconds played);  ///< "3 h 11 min", "7 min".

@@ -20,9 +20,9 @@ struct Edit {
 void describe(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
     const std::string id = id_of(store, edit.id);
-    const Shelved shelved = store.shelved(id).value();
+    const SessionSummary summaries = store.summaries(id).value();
     if (edit.title || edit.place) {
-        store.rename(id, edit.title.value_or(shelved.title), edit.place.value_or(shelved.place));
+        store.rename(id, edit.title.value_or(summaries.title), edit.place.value_or(summaries.place));
     }
     if (!edit.date.empty()) {
         store.set_date(id, edit.date == "unknown" ? std::nullopt : std::optional(moment_in(edit.date, "--date")));
@@ -32,7 +32,7 @@ void describe(const Edit& edit, const Calls& calls) {
 void tag(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
     const std::string id = id_of(store, edit.id);
-    std::vector<std::string> tags = store.shelved(id).value().tags;
+    std::vector<std::string> tags = store.summaries(id).value().tags;
     for (const std::string& name : edit.tags) {
         std::erase(tags, name);
         if (!edit.undo) {
@@ -40,7 +40,7 @@ void tag(const Edit& edit, const Calls& calls) {
         }
     }
     store.set_tags(id, tags);
-    print(printable(joined(store.shelved(id)->tags)) + "\n");
+    print(printable(joined(store.summaries(id)->tags)) + "\n");
 }
 
 void annotate(const Edit& edit, const Calls& calls) {

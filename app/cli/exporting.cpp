@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "app/cli/command.h"
-#include "app/press/batch.h"
+#include "app/publishing/batch.h"
 #include "core/export/blank.h"
 #include "db/files.h"
 
@@ -20,27 +20,27 @@ struct Exporting {
     bool all = false, force = false, board = false, signatures = false, code = false;
 };
 
-FormWishes wishes_of(const Exporting& wanted) {
-    FormWishes wishes;
-    wishes.wishes.ahead = local_time_ahead;
-    wishes.wishes.table = wanted.board;
-    wishes.wishes.signatures = wanted.signatures;
-    wishes.code = wanted.code;
-    wishes.draw = board_picture_of;
-    wishes.paper = wanted.paper == "letter" ? Paper::letter : Paper::a4;
-    wishes.decimal = wanted.decimal == "comma" ? ',' : '.';
+ExportOptions options_of(const Exporting& wanted) {
+    ExportOptions options;
+    options.options.ahead = local_time_ahead;
+    options.options.table = wanted.board;
+    options.options.signatures = wanted.signatures;
+    options.code = wanted.code;
+    options.draw = board_picture_of;
+    options.paper = wanted.paper == "letter" ? Paper::letter : Paper::a4;
+    options.decimal = wanted.decimal == "comma" ? ',' : '.';
     for (const CsvTable table : kCsvTables) {
-        wishes.table = csv_table_name(table) == wanted.table ? table : wishes.table;
+        options.table = csv_table_name(table) == wanted.table ? table : options.table;
     }
     if (!wanted.as.empty()) {
-        wishes.tale = wanted.as == "story";
+        options.chronicle = wanted.as == "story";
     }
     if (!wanted.events.empty()) {
-        wishes.events = wanted.events == "all"      ? Wishes::Events::all
-                        : wanted.events == "marked" ? Wishes::Events::marked
-                                                    : Wishes::Events::none;
+        options.events = wanted.events == "all"      ? DocumentOptions::Events::all
+                         : wanted.events == "marked" ? DocumentOptions::Events::marked
+                                                     : DocumentOptions::Events::none;
     }
-    return wishes;
+    return options;
 }
 
 void write_out(const Exporting& wanted, const std::string& bytes) {
@@ -70,12 +70,12 @@ void export_one(const Exporting& wanted, const Calls& calls) {
         return store.load(id_of(store, wanted.session));
     };
     const Session session = wanted.file.empty() ? from_library() : session_in(wanted.file);
-    write_out(wanted, find_form(wanted.to)->bytes(session, wishes_of(wanted)));
+    write_out(wanted, find_export_format(wanted.to)->bytes(session, options_of(wanted)));
 }
 
 void export_sheet(const Exporting& wanted) {
     refuse_existing(wanted);
-    const auto bytes = document_bytes(blank_sheet(wanted.sheet), wanted.to, wishes_of(wanted).paper);
+    const auto bytes = document_bytes(blank_sheet(wanted.sheet), wanted.to, options_of(wanted).paper);
     if (!bytes) {
         throw Ended(kUsage, "a blank sheet goes --to pdf, html, markdown or score");
     }
@@ -90,10 +90,10 @@ void export_all(const Exporting& wanted, const Calls& calls) {
     batch.form = wanted.to;
     batch.folder = wanted.into;
     batch.replace = wanted.force;
-    batch.wishes = wishes_of(wanted);
-    for (const Shelved& shelved : store.shelved()) {
-        if (wanted.game.empty() || shelved.game == wanted.game) {
-            batch.ids.push_back(shelved.id);
+    batch.options = options_of(wanted);
+    for (const SessionSummary& summaries : store.summaries()) {
+        if (wanted.game.empty() || summaries.game == wanted.game) {
+            batch.ids.push_back(summaries.id);
         }
     }
     std::signal(SIGINT, [](int) { interrupted = 1; });
@@ -145,21 +145,21 @@ void export_what(const Exporting& wanted, const Calls& calls) {
 
 std::vector<std::string> form_names() {
     std::vector<std::string> names;
-    for (const Form& form : forms()) {
+    for (const ExportFormat& form : export_formats()) {
         names.push_back(form.name);
     }
-    names.push_back(board_form().name);
+    names.push_back(picture_format().name);
     return names;
 }
 
 }  // namespace
 
 std::string scoresheet_text(const Session& session) {
-    Wishes wishes;
-    wishes.events = Wishes::Events::none;
-    wishes.course = wishes.sheet = false;
-    wishes.ahead = local_time_ahead;
-    return document::write_plain(scoresheet_of(session, wishes));
+    DocumentOptions options;
+    options.events = DocumentOptions::Events::none;
+    options.course = options.sheet = false;
+    options.ahead = local_time_ahead;
+    return document::write_plain(scoresheet_of(session, options));
 }
 
 void add_exporting(CLI::App& program, Calls& calls) {

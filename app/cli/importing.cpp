@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
-#include "app/press/taking.h"
+#include "app/publishing/taking.h"
 
 namespace castalia::cli {
 

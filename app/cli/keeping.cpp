@@ -22,7 +22,7 @@ EventPtr event_in(const std::string& text, const Session& session, Moment at) {
     if (json.is_object() && !json.contains("at")) {
         json["at"] = rfc3339(at);
     }
-    return read_event(json, "event", session.line(), session.names());
+    return read_event(json, "event", session.playthrough(), session.names());
 }
 
 void tell(const Session& session, bool as_json) {

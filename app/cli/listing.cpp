@@ -11,25 +11,26 @@ namespace castalia::cli {
 
 namespace {
 
-std::string line_of(const Shelved& shelved) {
-    const std::string outcome = shelved.result.empty() ? std::string(status_word(shelved.status)) : shelved.result;
-    return shelved.id + "  " + day_of(shelved.started) + "  " + shelved.game + "  " +
-           printable(joined(shelved.players)) + "  " + printable(outcome) +
-           (shelved.title.empty() ? "" : "  " + printable(shelved.title)) + (shelved.sample ? "  (sample)" : "") +
-           "\n";
+std::string line_of(const SessionSummary& summaries) {
+    const std::string outcome =
+        summaries.result.empty() ? std::string(status_word(summaries.status)) : summaries.result;
+    return summaries.id + "  " + day_of(summaries.started) + "  " + summaries.game + "  " +
+           printable(joined(summaries.players)) + "  " + printable(outcome) +
+           (summaries.title.empty() ? "" : "  " + printable(summaries.title)) +
+           (summaries.sample ? "  (sample)" : "") + "\n";
 }
 
 /// Every session that fits, page by page, up to `most`.
-void for_each(const Store& store, const std::optional<Filter>& filter, std::size_t most, Shelf::Order order,
-              const std::function<void(const Listed&)>& tell) {
+void for_each(const Store& store, const std::optional<Filter>& filter, std::size_t most, History::Order order,
+              const std::function<void(const HistoryRow&)>& tell) {
     if (!filter) {
         return;
     }
-    const Shelf shelf(store);
-    const std::size_t page_size = Shelf::page_size(*filter);
+    const History history(store);
+    const std::size_t page_size = History::page_size(*filter);
     std::optional<std::int64_t> after;
     for (std::size_t told = 0; told < most;) {
-        const auto page = shelf.page(*filter, after, std::min(page_size, most - told), order);
+        const auto page = history.page(*filter, after, std::min(page_size, most - told), order);
         if (page.empty()) {
             return;
         }
@@ -43,7 +44,7 @@ struct Listing {
     std::shared_ptr<Narrowing> narrowing;
     std::size_t most = std::numeric_limits<std::size_t>::max();
     bool trash = false, turned = false, json = false;
-    ShelfOrder::By sort = ShelfOrder::By::date;
+    HistoryOrder::By sort = HistoryOrder::By::date;
     std::vector<std::string> words;
 };
 
@@ -54,7 +55,7 @@ void list(const Listing& listing, const Calls& calls) {
         filter->trash = listing.trash;
     }
     Json all = Json::array();
-    for_each(store, filter, listing.most, {listing.sort, listing.turned}, [&](const Listed& listed) {
+    for_each(store, filter, listing.most, {listing.sort, listing.turned}, [&](const HistoryRow& listed) {
         if (listing.json) {
             all.push_back(json_of(listed.session));
         } else {
@@ -66,23 +67,23 @@ void list(const Listing& listing, const Calls& calls) {
     }
 }
 
-std::string facts(const Shelved& shelved) {
-    std::string text = shelved.id + "\n";
+std::string facts(const SessionSummary& summaries) {
+    std::string text = summaries.id + "\n";
     const auto fact = [&](const char* name, const std::string& value) {
         text += value.empty() ? "" : std::string(name) + ": " + printable(value) + "\n";
     };
-    fact("title", shelved.title);
-    fact("game", shelved.game + ", edition " + shelved.edition);
-    fact("players", joined(shelved.players));
-    fact("place", shelved.place);
-    fact("started", shelved.started ? rfc3339(*shelved.started) : "");
-    fact("ended", shelved.ended ? rfc3339(*shelved.ended) : "");
-    fact("status", std::string(status_word(shelved.status)));
-    fact("result", shelved.result);
-    fact("score", shelved.score);
-    fact("tags", joined(shelved.tags));
-    fact("statistics", shelved.standing == Standing::excluded ? "excluded" : "");
-    fact("played", shelved.played.count() == 0 ? "" : duration_text(shelved.played));
+    fact("title", summaries.title);
+    fact("game", summaries.game + ", edition " + summaries.edition);
+    fact("players", joined(summaries.players));
+    fact("place", summaries.place);
+    fact("started", summaries.started ? rfc3339(*summaries.started) : "");
+    fact("ended", summaries.ended ? rfc3339(*summaries.ended) : "");
+    fact("status", std::string(status_word(summaries.status)));
+    fact("result", summaries.result);
+    fact("score", summaries.score);
+    fact("tags", joined(summaries.tags));
+    fact("statistics", summaries.inclusion == Inclusion::excluded ? "excluded" : "");
+    fact("played", summaries.played.count() == 0 ? "" : duration_text(summaries.played));
     return text;
 }
 
@@ -90,19 +91,19 @@ void show(const std::string& beginning, bool as_json, const Calls& calls) {
     const Store store = calls.open();
     const std::string id = id_of(store, beginning);
     const Session session = store.load(id);
-    const std::optional<Shelved> shelved = store.shelved(id);
-    if (!shelved) {
+    const std::optional<SessionSummary> summaries = store.summaries(id);
+    if (!summaries) {
         throw Ended(kRefused, "what the library tells of session " + id + " is missing; run castalia-cli verify");
     }
     if (as_json) {
-        Json object = json_of(*shelved);
+        Json object = json_of(*summaries);
         object["setup"] = session.heading().setup;
         object["replay"] = replay_json(session, session.plies());
         print(object);
         return;
     }
     const std::string text = write_text(session);
-    print(facts(*shelved) + "\n" +
+    print(facts(*summaries) + "\n" +
           printable_lines(text.substr(text.find("events:\n") + 8) + "\n" + scoresheet_text(session)));
 }
 
@@ -118,7 +119,7 @@ void search(const Listing& listing, const Calls& calls) {
         filter->trash = listing.trash;
     }
     Json all = Json::array();
-    for_each(store, filter, listing.most, {listing.sort, listing.turned}, [&](const Listed& listed) {
+    for_each(store, filter, listing.most, {listing.sort, listing.turned}, [&](const HistoryRow& listed) {
         if (listing.json) {
             all.push_back({{"id", listed.session.id},
                            {"title", listed.session.title},
@@ -137,7 +138,7 @@ void search(const Listing& listing, const Calls& calls) {
 }
 
 void add_order(CLI::App& call, Listing& listing) {
-    using By = ShelfOrder::By;
+    using By = HistoryOrder::By;
     static const std::map<std::string, By> kNames{{"date", By::date},   {"game", By::game},
                                                   {"place", By::place}, {"players", By::players},
                                                   {"score", By::score}, {"time", By::time}};

@@ -7,11 +7,11 @@
 namespace castalia::cli {
 
 void check_game(const Store& store, const std::string& game) {
-    if (game.empty() || find_game(game) != nullptr || std::ranges::count(Shelf(store).games(), game) > 0) {
+    if (game.empty() || find_game(game) != nullptr || std::ranges::count(History(store).games(), game) > 0) {
         return;
     }
     throw Ended(kUsage, "there is no game " + printable(game) +
-                            " on the shelf; castalia-cli games lists them, and results may tell of others");
+                            "; castalia-cli games lists them, and results may tell of others");
 }
 
 Period period_of(const std::string& since, const std::string& until) {

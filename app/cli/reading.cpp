@@ -107,9 +107,9 @@ void add_replay(CLI::App& program, Calls& calls) {
 
 void add_reading(CLI::App& program, Calls& calls) {
     auto as_json = std::make_shared<bool>(false);
-    auto* shelf = program.add_subcommand("games", "The games, their players, editions and options");
-    shelf->add_flag("--json", *as_json, "As JSON");
-    shelf->callback([as_json] { games(*as_json); });
+    auto* history = program.add_subcommand("games", "The games, their players, editions and options");
+    history->add_flag("--json", *as_json, "As JSON");
+    history->callback([as_json] { games(*as_json); });
 
     add_replay(program, calls);
 

@@ -94,7 +94,7 @@ void drill(bool as_json, Calls& calls) {
     calls.status = drill.passed() ? kDone : kRefused;
     if (as_json) {
         print(Json{{"sessions", drill.amount.sessions},
-                   {"deeds", drill.amount.deeds},
+                   {"deeds", drill.amount.operations},
                    {"damages", drill.damages},
                    {"recognised", drill.recognised},
                    {"restored", drill.restored},

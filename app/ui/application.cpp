@@ -5,11 +5,11 @@
 #include <wx/cmdline.h>
 #include <wx/msgdlg.h>
 
-#include "app/desk/clock.h"
+#include "app/recorder/clock.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/main_frame.h"
 
@@ -92,8 +92,8 @@ void Application::apply_look() {
     apply_native_style(static_cast<int>(text_size() * kLeast));
 }
 
-void Application::open_desk() {
-    desk_ = std::make_unique<Desk>(*store_, system_now, new_uuid);
+void Application::open_recorder() {
+    recorder_ = std::make_unique<Recorder>(*store_, system_now, new_uuid);
     make_frame();
     watch_library();
 }
@@ -102,7 +102,7 @@ void Application::open_desk() {
 void Application::watch_library() {
     keeper_ = std::make_unique<Keeper>(store_->file(), system_now,
                                        [this](const Keeper::News& news) { CallAfter([this, news] { hear(news); }); });
-    watching_ = desk_->on_change([this](const Scene& scene) {
+    watching_ = recorder_->on_change([this](const Scene& scene) {
         const bool playing = scene.session != nullptr && scene.session->replay().status() == Status::open;
         const std::string id = playing ? scene.session->heading().id : std::string();
         if (!open_id_.empty() && id != open_id_) {
@@ -126,7 +126,7 @@ void Application::hear(const Keeper::News& news) {
     }
 }
 
-/// Nobody may hold a file that gives way to its copy: the window and the desk are made anew over it.
+/// Nobody may hold a file that gives way to its copy: the window and the recorder are made anew over it.
 void Application::recover(const std::string& damage) {
     const std::filesystem::path file = store_->file();
     std::filesystem::path copy;
@@ -138,7 +138,7 @@ void Application::recover(const std::string& damage) {
     watching_.reset();
     keeper_.reset();
     delete GetTopWindow();
-    desk_.reset();
+    recorder_.reset();
     store_.reset();
     try {
         restore_library(copy, file);
@@ -149,7 +149,7 @@ void Application::recover(const std::string& damage) {
         ExitMainLoop();
         return;
     }
-    open_desk();
+    open_recorder();
     SetExitOnFrameDelete(true);
 }
 
@@ -162,7 +162,7 @@ bool Application::OnInit() {
     }
     apply_preferences(*store_);
     apply_look();
-    open_desk();
+    open_recorder();
     try {
         show_first_place();
     } catch (const std::exception& failure) {
@@ -172,7 +172,7 @@ bool Application::OnInit() {
 }
 
 MainFrame* Application::make_frame() {
-    auto* frame = new MainFrame(*desk_);
+    auto* frame = new MainFrame(*recorder_);
     long width = 0, height = 0;
     if (size_.BeforeFirst('x').ToLong(&width) && size_.AfterFirst('x').ToLong(&height)) {
         frame->SetSize(0, 0, static_cast<int>(width), static_cast<int>(height));
@@ -188,7 +188,7 @@ void Application::show_first_place() {
         frame->open_session(utf8(session_id_));
     }
     if (ply_ >= 0) {
-        desk_->look_at(static_cast<std::size_t>(ply_));
+        recorder_->look_at(static_cast<std::size_t>(ply_));
     }
     if (place_ == "history") {
         frame->go(MainFrame::Place::history);
@@ -212,7 +212,7 @@ int Application::OnExit() {
     calm_.reset();
     watching_.reset();
     keeper_.reset();
-    desk_.reset();
+    recorder_.reset();
     store_.reset();
     return wxApp::OnExit();
 }

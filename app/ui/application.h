@@ -6,8 +6,8 @@
 #include <wx/app.h>
 #include <wx/timer.h>
 
-#include "app/desk/desk.h"
-#include "app/desk/keeper.h"
+#include "app/recorder/keeper.h"
+#include "app/recorder/recorder.h"
 
 namespace castalia {
 
@@ -31,7 +31,7 @@ public:
 private:
     bool open_library();
     void apply_look();
-    void open_desk();
+    void open_recorder();
     void watch_library();
     void hear(const Keeper::News& news);
     void recover(const std::string& damage);
@@ -40,7 +40,7 @@ private:
     wxString library_, session_id_, place_, scheme_, size_;
     long text_percent_ = 0, ply_ = -1;
     std::unique_ptr<Store> store_;
-    std::unique_ptr<Desk> desk_;
+    std::unique_ptr<Recorder> recorder_;
     std::unique_ptr<Keeper> keeper_;
     std::shared_ptr<void> watching_;
     std::string open_id_;  ///< The session that is being played, to see when play ends.

@@ -9,8 +9,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "app/press/taking.h"
-#include "app/ui/basics/words.h"
+#include "app/publishing/taking.h"
+#include "app/ui/basics/wx_text.h"
 #include "core/rules/fields.h"
 #include "core/session/record.h"
 

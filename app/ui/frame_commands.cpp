@@ -3,7 +3,7 @@
 #include <wx/display.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/curves_panel.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/key_list.h"
@@ -43,7 +43,7 @@ void MainFrame::make_file_commands() {
     }
     add({"play again", Menu::file, _("Play &again with the same players…"), "Ctrl+Shift+N",
          [this] {
-             const Session& session = *desk_.scene().session;
+             const Session& session = *recorder_.scene().session;
              begin_session(session.game(), &session.heading());
          },
          has});
@@ -51,31 +51,43 @@ void MainFrame::make_file_commands() {
     add({"export", Menu::file, _("&Export or print…"), "Ctrl+E", [this] { export_session(); },
          [this] { return has_session() || place_ == Place::history; }});
     add({"result", Menu::file, _("&Result and sharing…"), "Ctrl+Shift+E",
-         [this] { show_result(this, desk_.scene()); }, has});
-    add({"export many", Menu::file, _("Export &many sessions…"), "", [this] { send_out_many(this, desk_.store()); }});
+         [this] { show_result(this, recorder_.scene()); }, has});
+    add({"export many", Menu::file, _("Export &many sessions…"), "",
+         [this] { send_out_many(this, recorder_.store()); }});
     add({"blank sheets", Menu::file, _("&Blank sheets…"), "", [this] { choose_blank_sheet(this); }});
     add({"sample", Menu::file, _("Add the &sample session"), "", [this] { add_sample(); }});
     add({"preferences",
          Menu::file,
          _("&Preferences…"),
          "Ctrl+,",
-         [this] { change_preferences(this, desk_.store(), [this] { rebuild_soon(); }); },
+         [this] { change_preferences(this, recorder_.store(), [this] { rebuild_soon(); }); },
          {},
          {},
          true});
-    add({"close session", Menu::file, _("&Close the session"), "Ctrl+W", [this] { desk_.close(); }, has, {}, true});
+    add({"close session",
+         Menu::file,
+         _("&Close the session"),
+         "Ctrl+W",
+         [this] { recorder_.close(); },
+         has,
+         {},
+         true});
     add({"quit", Menu::file, _("&Quit"), "Ctrl+Q", [this] { Close(); }});
 }
 
 void MainFrame::make_session_commands() {
     const auto here = [this] { return in_session(); };
     const auto typing = [] { return dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus()) != nullptr; };
-    add({"undo", Menu::session, _("&Undo"), "Ctrl+Z", [this] { desk_.undo(); },
-         [this] { return has_session() && desk_.scene().session->undo_text().has_value(); },
-         [this] { return quoted(_("&Undo"), has_session() ? desk_.scene().session->undo_text() : std::nullopt); }});
-    add({"redo", Menu::session, _("&Redo"), "Ctrl+Shift+Z", [this] { desk_.redo(); },
-         [this] { return has_session() && desk_.scene().session->redo_text().has_value(); },
-         [this] { return quoted(_("&Redo"), has_session() ? desk_.scene().session->redo_text() : std::nullopt); }});
+    add({"undo", Menu::session, _("&Undo"), "Ctrl+Z", [this] { recorder_.undo(); },
+         [this] { return has_session() && recorder_.scene().session->undo_text().has_value(); },
+         [this] {
+             return quoted(_("&Undo"), has_session() ? recorder_.scene().session->undo_text() : std::nullopt);
+         }});
+    add({"redo", Menu::session, _("&Redo"), "Ctrl+Shift+Z", [this] { recorder_.redo(); },
+         [this] { return has_session() && recorder_.scene().session->redo_text().has_value(); },
+         [this] {
+             return quoted(_("&Redo"), has_session() ? recorder_.scene().session->redo_text() : std::nullopt);
+         }});
     add({"confirm", Menu::none, _("Confirm the entry"), "Enter", [this] { session_page().confirm(); },
          [this, typing] {
              // Enter belongs to the log, a button or another field where one of those has the focus.
@@ -103,21 +115,21 @@ void MainFrame::make_session_commands() {
          here});
     add({"dice", Menu::session, _("&Dice…"), "Ctrl+R",
          [this] {
-             if (const auto event = ask_for_dice(this, desk_)) {
+             if (const auto event = ask_for_dice(this, recorder_)) {
                  enter_or_tell(*event);
              }
          },
          here});
     add({"adjust", Menu::session, _("&Adjust a count…"), "Ctrl+J",
          [this] {
-             if (const auto event = ask_for_count(this, desk_)) {
+             if (const auto event = ask_for_count(this, recorder_)) {
                  enter_or_tell(*event);
              }
          },
          here});
     add({"pause", Menu::session, _("&Pause or resume"), "Ctrl+P",
          [this] {
-             const Scene scene = desk_.scene();
+             const Scene scene = recorder_.scene();
              enter_or_tell({{"type", scene.session->replay().paused(scene.session->plies()) ? "resume" : "pause"}});
          },
          here});
@@ -130,7 +142,7 @@ void MainFrame::make_session_commands() {
              }
          },
          here});
-    const auto at_event = [this] { return in_session() && desk_.scene().ply > 0; };
+    const auto at_event = [this] { return in_session() && recorder_.scene().ply > 0; };
     add({"correct",
          Menu::session,
          _("&Correct the event…"),
@@ -154,12 +166,12 @@ void MainFrame::make_view_commands() {
          [this] { return has_session() || table_ != nullptr; }});
     add({"full screen", Menu::view, _("&Full screen"), "F11",
          [this] { ShowFullScreen(!IsFullScreen(), wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION); }});
-    add({"describe", Menu::view, _("&Describe the table"), "Ctrl+D", [this] { describe_table(this, desk_.scene()); },
-         [this] { return has_session(); }});
-    add({"scoresheet", Menu::view, _("S&coresheet"), "F4", [this] { show_scoresheet(this, desk_.scene()); },
+    add({"describe", Menu::view, _("&Describe the table"), "Ctrl+D",
+         [this] { describe_table(this, recorder_.scene()); }, [this] { return has_session(); }});
+    add({"scoresheet", Menu::view, _("S&coresheet"), "F4", [this] { show_scoresheet(this, recorder_.scene()); },
          [this] { return has_session(); }});
     add({"curves", Menu::view, _("C&urves of the session"), "Shift+F4",
-         [this] { show_curves(this, *desk_.scene().session); }, [this] { return has_session(); }});
+         [this] { show_curves(this, *recorder_.scene().session); }, [this] { return has_session(); }});
     add({"search", Menu::view, _("&Search"), "Ctrl+F", [this] {
              if (in_session()) {
                  session_page().focus_search();
@@ -192,9 +204,10 @@ void MainFrame::make_view_commands() {
 
 void MainFrame::make_help_commands() {
     add({"keys", Menu::help, _("&Keys"), "F1", [this] { show_keys(this, commands_); }});
-    add({"rules", Menu::help, _("&Rules of the game"), "Shift+F1",
-         [this] { show_rules(this, has_session() ? desk_.scene().session->game().id : all_games().front().id); }});
-    add({"drill", Menu::help, _("Recovery &drill…"), "", [this] { show_drill(this, desk_.store()); }});
+    add({"rules", Menu::help, _("&Rules of the game"), "Shift+F1", [this] {
+             show_rules(this, has_session() ? recorder_.scene().session->game().id : all_games().front().id);
+         }});
+    add({"drill", Menu::help, _("Recovery &drill…"), "", [this] { show_drill(this, recorder_.store()); }});
     add({"about", Menu::help, _("&About Castalia"), "", [this] { show_about(this); }});
 }
 

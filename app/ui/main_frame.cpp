@@ -16,7 +16,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/files.h"
@@ -28,7 +28,7 @@
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/status_panel.h"
 #include "app/ui/table_view.h"
-#include "db/shelf.h"
+#include "db/history.h"
 
 namespace castalia {
 
@@ -59,7 +59,7 @@ wxString quoted(const wxString& verb, const std::optional<Text>& what) {
 
 }  // namespace
 
-MainFrame::MainFrame(Desk& desk) : wxFrame(nullptr, wxID_ANY, "Castalia"), desk_(desk) {
+MainFrame::MainFrame(Recorder& recorder) : wxFrame(nullptr, wxID_ANY, "Castalia"), recorder_(recorder) {
     const wxSize usual{1280, 800}, least{900, 600};
     SetMinSize(FromDIP(least));
     SetSize(FromDIP(usual));
@@ -68,18 +68,18 @@ MainFrame::MainFrame(Desk& desk) : wxFrame(nullptr, wxID_ANY, "Castalia"), desk_
     SetMenuBar(commands_.menu_bar(this));
     make_toolbar();
 
-    showing_ = desk_.on_change([this](const Scene& scene) { show(scene); });
+    showing_ = recorder_.on_change([this](const Scene& scene) { show(scene); });
     Bind(wxEVT_CHAR_HOOK, &MainFrame::key_pressed, this);
     Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
         event.Skip();
         if (event.GetActive() && !asks_something()) {
-            desk_.refresh();
+            recorder_.refresh();
         }
     });
     clock_ = std::make_unique<wxTimer>(this);
     Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
         if (in_session()) {
-            session_page().show_clock(desk_.scene());
+            session_page().show_clock(recorder_.scene());
         }
     });
     constexpr int kMinute = 60'000;
@@ -93,17 +93,17 @@ void MainFrame::build() {
     SetBackgroundColour(palette().background);
     book_ = child<wxSimplebook>(this, wxID_ANY);
     home_ = new HomePage(
-        book_, desk_.store(),
+        book_, recorder_.store(),
         {[this](const std::string& id) { open_session(id); },
          [this](const std::string& id) {
              open_session(id);
-             desk_.look_at(0);
+             recorder_.look_at(0);
          },
          [this](const std::string& game) { begin_session(*find_game(game)); }, [this] { go(Place::history); },
          [this] {
-             desk_.store().remove_samples();
-             if (has_session() && !desk_.store().holds(desk_.scene().session->heading().id)) {
-                 desk_.close();
+             recorder_.store().remove_samples();
+             if (has_session() && !recorder_.store().holds(recorder_.scene().session->heading().id)) {
+                 recorder_.close();
              }
              go(Place::home);
          },
@@ -118,7 +118,7 @@ void MainFrame::build() {
 
 SessionPage& MainFrame::session_page() {
     if (session_ == nullptr) {
-        session_ = child<SessionPage>(book_, desk_, [this](const wxString& command) { commands_.run(command); });
+        session_ = child<SessionPage>(book_, recorder_, [this](const wxString& command) { commands_.run(command); });
         book_->AddPage(session_, "");
         // What the one who enters plays step by step is seen by everybody.
         session_->board().on_story([this](std::optional<std::size_t> step) {
@@ -135,18 +135,18 @@ HistoryPage& MainFrame::history_page() {
         const auto open = [this](const std::string& id, std::optional<std::size_t> event) {
             open_session(id);
             if (event) {
-                desk_.look_at(*event + 1);
+                recorder_.look_at(*event + 1);
             }
         };
         const auto changed = [this](const std::string& id) {
             // What is open here shows the new name; what went to the trash is put down.
-            if (has_session() && desk_.scene().session->heading().id == id) {
-                const std::optional<Shelved> shelved = desk_.store().shelved(id);
-                shelved && shelved->standing != Standing::trashed ? desk_.open(id) : desk_.close();
+            if (has_session() && recorder_.scene().session->heading().id == id) {
+                const std::optional<SessionSummary> summaries = recorder_.store().summaries(id);
+                summaries && summaries->inclusion != Inclusion::trashed ? recorder_.open(id) : recorder_.close();
             }
             count_sessions();
         };
-        history_ = child<HistoryPage>(book_, desk_.store(), HistoryPage::Calls{open, changed});
+        history_ = child<HistoryPage>(book_, recorder_.store(), HistoryPage::Calls{open, changed});
         book_->AddPage(history_, "");
     }
     return *history_;
@@ -154,7 +154,7 @@ HistoryPage& MainFrame::history_page() {
 
 PeoplePage& MainFrame::people_page() {
     if (people_ == nullptr) {
-        people_ = child<PeoplePage>(book_, desk_.store(), [this](PersonKey person) {
+        people_ = child<PeoplePage>(book_, recorder_.store(), [this](PersonKey person) {
             go(Place::history);
             history_page().choose_person(person);
         });
@@ -194,7 +194,7 @@ void MainFrame::make_toolbar() {
 
 void MainFrame::refresh_toolbar() {
     wxToolBar* bar = GetToolBar();
-    const Scene scene = desk_.scene();
+    const Scene scene = recorder_.scene();
     const std::optional<Text> undo = scene.session == nullptr ? std::nullopt : scene.session->undo_text();
     const std::optional<Text> redo = scene.session == nullptr ? std::nullopt : scene.session->redo_text();
     const auto name = [bar](int id, const wxString& label, bool brief, const wxString& key, wxString& last) {
@@ -231,7 +231,7 @@ void MainFrame::go(Place place) {
     } else {
         turn_to(session_page());
     }
-    show(desk_.scene());
+    show(recorder_.scene());
     if (place_ == Place::session) {
         session_page().focus_entry();
     } else if (place_ == Place::history) {
@@ -268,20 +268,20 @@ void MainFrame::show(const Scene& scene) {
 }
 
 void MainFrame::count_sessions() {
-    const std::size_t kept = Shelf(desk_.store()).sizes().kept;
+    const std::size_t kept = History(recorder_.store()).sizes().kept;
     status_->say(_("All sessions on disk"),
                  wxString::Format(wxPLURAL("%zu session", "%zu sessions", static_cast<unsigned>(kept)), kept),
                  place_ == Place::history ? _("Enter opens, Del moves to the trash") : _("F1 lists every key"));
 }
 
 void MainFrame::open_session(const std::string& id) {
-    desk_.open(id);
+    recorder_.open(id);
     go(Place::session);
 }
 
 void MainFrame::begin_session(const Game& game, const Heading* like) {
-    if (std::optional<Heading> heading = ask_for_session(this, desk_.store(), game, like)) {
-        desk_.begin(std::move(*heading));
+    if (std::optional<Heading> heading = ask_for_session(this, recorder_.store(), game, like)) {
+        recorder_.begin(std::move(*heading));
         go(Place::session);
     }
 }
@@ -290,20 +290,20 @@ void MainFrame::export_session() {
     if (place_ == Place::history) {
         history_page().export_chosen();
     } else if (has_session()) {
-        send_out(this, desk_.scene());
+        send_out(this, recorder_.scene());
     }
 }
 
 void MainFrame::import_session() {
-    if (const std::optional<std::string> id = import_session_from_file(this, desk_.store())) {
+    if (const std::optional<std::string> id = import_session_from_file(this, recorder_.store())) {
         open_session(*id);
     }
 }
 
 void MainFrame::add_sample() {
-    if (const std::optional<std::string> id = add_sample_session(this, desk_.store())) {
+    if (const std::optional<std::string> id = add_sample_session(this, recorder_.store())) {
         open_session(*id);
-        desk_.look_at(0);
+        recorder_.look_at(0);
     }
 }
 
@@ -343,10 +343,10 @@ void MainFrame::rebuild() {
     build();
     SetMenuBar(commands_.menu_bar(this));
     make_toolbar();
-    showing_ = desk_.on_change([this](const Scene& scene) { show(scene); });
+    showing_ = recorder_.on_change([this](const Scene& scene) { show(scene); });
     Layout();
     go(place);
-    if (!typed.empty() && has_session() && !desk_.scene().looking_back()) {
+    if (!typed.empty() && has_session() && !recorder_.scene().looking_back()) {
         session_page().type_line(typed);
     }
 }
@@ -371,7 +371,7 @@ void MainFrame::toggle_table_view() {
         table_->Destroy();
         table_ = nullptr;
     });
-    table_->show(desk_.scene());
+    table_->show(recorder_.scene());
     table_->Show();
 }
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <memory>
 
-#include "app/desk/desk.h"
+#include "app/recorder/recorder.h"
 #include "app/ui/basics/commands.h"
 #include "app/ui/basics/farewell.h"
 
@@ -26,7 +26,7 @@ class MainFrame : public wxFrame {
 public:
     enum class Place { home, session, history, people };
 
-    explicit MainFrame(Desk& desk);
+    explicit MainFrame(Recorder& recorder);
     ~MainFrame() override;
 
     void go(Place place);
@@ -61,11 +61,11 @@ private:
     void add_sample();
     void toggle_table_view();
     void key_pressed(wxKeyEvent& event);
-    bool in_session() const { return place_ == Place::session && desk_.scene().session != nullptr; }
-    bool has_session() const { return desk_.scene().session != nullptr; }
+    bool in_session() const { return place_ == Place::session && recorder_.scene().session != nullptr; }
+    bool has_session() const { return recorder_.scene().session != nullptr; }
     void add(Command command) { commands_.add(std::move(command)); }
 
-    Desk& desk_;
+    Recorder& recorder_;
     Commands commands_;
     std::shared_ptr<void> showing_;
     Place place_ = Place::home;

@@ -12,7 +12,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/seat_ink.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/boards/pen.h"
 #include "app/ui/boards/seat_colours.h"
@@ -56,7 +56,7 @@ public:
 private:
     void take(const Scene& scene) {
         const Palette& colours = palette();
-        const Line& line = scene.session->line();
+        const Playthrough& line = scene.session->playthrough();
         const Prompt prompt = line.prompt(scene.ply);
         sheet_ = line.score(scene.ply);
         pieces_ = seat_colours(*scene.session);

@@ -2,7 +2,7 @@
 
 #include <wx/frame.h>
 
-#include "app/desk/desk.h"
+#include "app/recorder/recorder.h"
 
 namespace castalia {
 

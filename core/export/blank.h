@@ -3,7 +3,7 @@
 #include <functional>
 
 #include "core/export/document.h"
-#include "core/rules/words.h"
+#include "core/rules/text.h"
 
 namespace castalia {
 

@@ -127,8 +127,8 @@ private:
 
 }  // namespace
 
-std::optional<document::Figure> course_of(const Session& session, const Wishes& wishes) {
-    const Scoresheet last = session.line().score(session.plies());
+std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options) {
+    const Scoresheet last = session.playthrough().score(session.plies());
     const auto deciding = std::ranges::find_if(last.ladder, [](const auto& step) { return step.decided; });
     const std::size_t step =
         deciding == last.ladder.end() ? 0 : static_cast<std::size_t>(deciding - last.ladder.begin());
@@ -141,7 +141,7 @@ std::optional<document::Figure> course_of(const Session& session, const Wishes& 
     }
     std::vector<int> parts;
     for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
-        const Scoresheet sheet = ply == session.plies() ? last : session.line().score(ply);
+        const Scoresheet sheet = ply == session.plies() ? last : session.playthrough().score(ply);
         for (std::size_t seat = 0; seat < courses.size(); ++seat) {
             const bool known = step < sheet.ladder.size() && seat < sheet.ladder[step].values.size();
             courses[seat].values.push_back(known ? sheet.ladder[step].values[seat] : 0);
@@ -165,14 +165,14 @@ std::optional<document::Figure> course_of(const Session& session, const Wishes& 
     figure.shapes = drawing.shapes();
     figure.width = kWidth;
     figure.height = drawing.height();
-    figure.name = wishes.tell(say("{what}, event by event", {{"what", last.ladder[step].label}}));
+    figure.name = options.tell(say("{what}, event by event", {{"what", last.ladder[step].label}}));
     std::vector<Text> ends;
     for (const Course& course : courses) {
         ends.push_back(say(
             "{who} ends at {number}",
             {{"who", literally(course.name)}, {"number", literally(number_text(course.values.back(), most_parts))}}));
     }
-    figure.in_words = wishes.tell(listed(ends));
+    figure.in_words = options.tell(listed(ends));
     return figure;
 }
 

@@ -48,10 +48,10 @@ std::string safe_name(std::string_view words) {
     return is_device(name) ? name + "_" : name;
 }
 
-std::string file_name_of(const Session& session, std::string_view ending, const Wishes& wishes) {
+std::string file_name_of(const Session& session, std::string_view ending, const DocumentOptions& options) {
     constexpr std::size_t kDay = 10, kShortId = 8;
     const Heading& heading = session.heading();
-    const std::string day = heading.started ? written_time(*heading.started, wishes).substr(0, kDay) : "undated";
+    const std::string day = heading.started ? written_time(*heading.started, options).substr(0, kDay) : "undated";
     const std::string title = safe_name(heading.title);
     return day + " " + safe_name(english(session.game().title)) + (title.empty() ? "" : ", " + title) + " [" +
            heading.id.substr(heading.id.size() - std::min(heading.id.size(), kShortId)) + "]." + std::string(ending);

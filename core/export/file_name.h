@@ -12,6 +12,6 @@ std::string safe_name(std::string_view words);
 
 /// "2026-11-14 Magnate, Rain, and a long one [3c9d4e27]": sorts by date, no two sessions of a day alike.
 /// `ending` without a dot.
-std::string file_name_of(const Session& session, std::string_view ending, const Wishes& wishes = {});
+std::string file_name_of(const Session& session, std::string_view ending, const DocumentOptions& options = {});
 
 }  // namespace castalia

@@ -61,9 +61,9 @@ void stairs_mark(Sketch& sketch, double x, double y) {
 }
 
 /// Draws the houses of one state of the game, which is read as records show it.
-class Architect {
+class FloorPlan {
 public:
-    Architect(const Json& state, const Wishes& wishes) : state_(state), wishes_(wishes) {}
+    FloorPlan(const Json& state, const DocumentOptions& options) : state_(state), options_(options) {}
 
     document::Figure figure(const std::vector<Text>& themes) {
         const Json& houses = state_["musees"];
@@ -80,8 +80,8 @@ public:
         figure.width = kApart + kHouse;
         figure.height = bottom + 14;
         figure.shapes = std::move(sketch_.shapes);
-        figure.name = wishes_.tell(say("The Musées"));
-        figure.in_words = wishes_.tell(listed(told_));
+        figure.name = options_.tell(say("The Musées"));
+        figure.in_words = options_.tell(listed(told_));
         return figure;
     }
 
@@ -109,7 +109,7 @@ private:
             owners.push_back(literally(owner.get<std::string>()));
         }
         const long long total = (*house_)["score"]["total"].get<long long>();
-        sketch_.words(document::one_line(wishes_.tell(listed(owners))), left_, top_ + 12, Side::left, 11, true);
+        sketch_.words(document::one_line(options_.tell(listed(owners))), left_, top_ + 12, Side::left, 11, true);
         sketch_.words(std::to_string(total), left_ + kHouse, top_ + 13, Side::right, 13, true);
         told_.push_back(say("{who}, {points} points", {{"who", listed(owners)}, {"points", literally(total)}}));
         for (std::size_t gallery = 0; gallery < kGalleries.size(); ++gallery) {
@@ -123,9 +123,9 @@ private:
     void floor(std::size_t gallery) {
         const std::array<Text, 3> names{say("Upper"), say("Middle"), say("Lower")};
         const double y = floor_top(gallery);
-        sketch_.words(wishes_.tell(names.at(gallery)), left_, y + 15, Side::left, 8, true);
+        sketch_.words(options_.tell(names.at(gallery)), left_, y + 15, Side::left, 8, true);
         if (first_filled(gallery)) {
-            sketch_.words(wishes_.tell(say("first: 4")), left_, y + 25, Side::left, 7);
+            sketch_.words(options_.tell(say("first: 4")), left_, y + 25, Side::left, 7);
         }
         std::string hangs;
         for (std::size_t space = 0; space < spaces(); ++space) {
@@ -177,7 +177,7 @@ private:
         double x = 0;
         for (std::size_t i = 0; i < themes.size(); ++i) {
             theme_mark(sketch_, static_cast<int>(i + 1) % kThemes, x + 6, y);
-            const std::string name = document::one_line(wishes_.tell(themes[i]));
+            const std::string name = document::one_line(options_.tell(themes[i]));
             sketch_.words(name, x + 15, y + 3, Side::left, 8);
             constexpr double kLetter = 4.6;
             x += 30 + kLetter * static_cast<double>(document::display_width(name));
@@ -185,7 +185,7 @@ private:
     }
 
     const Json& state_;
-    const Wishes& wishes_;
+    const DocumentOptions& options_;
     const Json* house_ = nullptr;
     double left_ = 0, top_ = 0;
     Sketch sketch_;
@@ -194,19 +194,19 @@ private:
 
 }  // namespace
 
-std::optional<document::Figure> houses_of(const Session& session, const Wishes& wishes) {
+std::optional<document::Figure> houses_of(const Session& session, const DocumentOptions& options) {
     if (session.game().id != "musee") {
         return std::nullopt;
     }
-    const Json state = session.line().state(session.plies());
+    const Json state = session.playthrough().state(session.plies());
     // The table tells the themes in their order, whatever it calls them.
     std::vector<Text> themes;
-    for (const Zone& zone : session.line().view(session.plies()).zones) {
+    for (const Zone& zone : session.playthrough().view(session.plies()).zones) {
         for (const Piece& piece : zone.shape == Zone::Shape::track ? zone.pieces : std::vector<Piece>()) {
             themes.push_back(piece.name);
         }
     }
-    return Architect(state, wishes).figure(themes);
+    return FloorPlan(state, options).figure(themes);
 }
 
 }  // namespace castalia

@@ -7,6 +7,6 @@
 namespace castalia {
 
 /// The houses of Musée as they hang: three floors each, with every pair that scores. Nothing for other games.
-std::optional<document::Figure> houses_of(const Session& session, const Wishes& wishes);
+std::optional<document::Figure> houses_of(const Session& session, const DocumentOptions& options);
 
 }  // namespace castalia

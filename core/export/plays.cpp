@@ -17,7 +17,7 @@ std::optional<Seat> first_actor(const Session& session) {
     for (const Step& step : session.replay().steps()) {
         if (const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
             move != nullptr && *move && step.stands) {
-            if (const auto seat = session.line().actor(**move)) {
+            if (const auto seat = session.playthrough().actor(**move)) {
                 return seat;
             }
         }
@@ -55,7 +55,7 @@ void tell_as_written(const Session& session, Play& play) {
     play.title.clear();
     play.comments = setup.value("comments", "");
     play.highest_wins = setup.value("highest_wins", true);
-    const Json state = session.line().state(session.plies());
+    const Json state = session.playthrough().state(session.plies());
     for (PlayResult& result : play.players) {
         const Json& score = state.at("scores").at(result.name);
         result.score = score.is_string() ? score.get<std::string>() : "";
@@ -123,19 +123,19 @@ std::string percent_encoded(std::string_view text) {
 
 }  // namespace
 
-Play play_of(const Session& session, const Wishes& wishes) {
+Play play_of(const Session& session, const DocumentOptions& options) {
     const Heading& heading = session.heading();
-    const Scoresheet sheet = session.line().score(session.plies());
+    const Scoresheet sheet = session.playthrough().score(session.plies());
     const bool done = session.replay().status() == Status::finished;
     Play play;
     play.id = heading.id;
     play.game_id = heading.game;
-    play.game = wishes.tell(session.game().title);
+    play.game = options.tell(session.game().title);
     play.title = heading.title;
     play.place = heading.place;
-    play.comments = done ? wishes.tell(sheet.sentence) : "";
-    play.played = heading.started ? written_time(*heading.started, wishes) : "";
-    play.changed = session.journal().empty() ? play.played : written_time(session.journal().back().at, wishes);
+    play.comments = done ? options.tell(sheet.sentence) : "";
+    play.played = heading.started ? written_time(*heading.started, options) : "";
+    play.changed = session.journal().empty() ? play.played : written_time(session.journal().back().at, options);
     play.minutes = std::chrono::round<std::chrono::minutes>(table_time(session).played()).count();
     play.highest_wins = higher_is_better(sheet);
     play.left_out = !done;

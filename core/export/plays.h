@@ -29,7 +29,7 @@ struct Play {
     std::vector<PlayResult> players;
 };
 
-Play play_of(const Session& session, const Wishes& wishes = {});
+Play play_of(const Session& session, const DocumentOptions& options = {});
 
 /// A file that BG Stats reads. The same play always has the same ids, so that a second import updates the first.
 std::string write_bgsplay(std::span<const Play> plays);
@@ -43,6 +43,6 @@ std::vector<Play> read_bgsplay(std::string_view utf8);
 /// Is this such a file? Looks at its beginning only.
 bool looks_like_bgsplay(std::string_view utf8);
 /// A play as a session without events, which the library keeps like any other: a result without a log.
-Session session_of(const Play& play, const Wishes& wishes = {});
+Session session_of(const Play& play, const DocumentOptions& options = {});
 
 }  // namespace castalia

@@ -189,7 +189,7 @@ std::vector<std::string> names_of(const Play& play) {
 }
 
 /// The wall's clock as a moment.
-std::optional<Moment> moment_in(const std::string& played, const Wishes& wishes) {
+std::optional<Moment> moment_in(const std::string& played, const DocumentOptions& options) {
     constexpr std::size_t kDay = 10, kAll = 19;
     if (played.size() < kDay) {
         return std::nullopt;
@@ -197,7 +197,7 @@ std::optional<Moment> moment_in(const std::string& played, const Wishes& wishes)
     try {
         const std::string clock = played.size() < kAll ? "00:00:00" : played.substr(kDay + 1, kAll - kDay - 1);
         const Moment wall = moment_of(played.substr(0, kDay) + "T" + clock + "Z", "");
-        return wishes.ahead ? wall - wishes.ahead(wall) : wall;
+        return options.ahead ? wall - options.ahead(wall) : wall;
     } catch (const BadRecord&) {
         return std::nullopt;
     }
@@ -227,7 +227,7 @@ std::vector<Play> read_bgsplay(std::string_view utf8) {
     return plays;
 }
 
-Session session_of(const Play& play, const Wishes& wishes) {
+Session session_of(const Play& play, const DocumentOptions& options) {
     Heading heading;
     heading.id = play.id;
     heading.game = "result";
@@ -236,7 +236,7 @@ Session session_of(const Play& play, const Wishes& wishes) {
     const std::string board = tidy(play.title, kLongestTitle / 2, false);
     heading.title = tidy(game + (board.empty() ? "" : ", " + board), kLongestTitle, false);
     heading.place = tidy(play.place, kLongestTitle, false);
-    heading.started = moment_in(play.played, wishes);
+    heading.started = moment_in(play.played, options);
     if (heading.started) {
         heading.ended = *heading.started + std::chrono::minutes(play.minutes);
     }

@@ -16,8 +16,8 @@ using document::Table;
 
 std::string two(long long number) { return (number < 10 ? "0" : "") + std::to_string(number); }
 
-Moment on_the_wall(Moment moment, const Wishes& wishes) {
-    return wishes.ahead ? moment + wishes.ahead(moment) : moment;
+Moment on_the_wall(Moment moment, const DocumentOptions& options) {
+    return options.ahead ? moment + options.ahead(moment) : moment;
 }
 
 struct Clock {
@@ -25,49 +25,49 @@ struct Clock {
     std::chrono::weekday weekday;
     std::string time, seconds;
 };
-Clock clock_of(Moment moment, const Wishes& wishes) {
-    const Moment wall = on_the_wall(moment, wishes);
+Clock clock_of(Moment moment, const DocumentOptions& options) {
+    const Moment wall = on_the_wall(moment, options);
     const auto day = std::chrono::floor<std::chrono::days>(wall);
     const std::chrono::hh_mm_ss time(std::chrono::floor<std::chrono::seconds>(wall - day));
     return {day, std::chrono::weekday(day), two(time.hours().count()) + ":" + two(time.minutes().count()),
             two(time.seconds().count())};
 }
 
-std::string when_of(const Session& session, const Wishes& wishes) {
+std::string when_of(const Session& session, const DocumentOptions& options) {
     const std::optional<Moment> from = session.heading().started, to = session.ended();
     if (!from) {
         return "";
     }
-    std::string text = spoken_time(*from, wishes);
+    std::string text = spoken_time(*from, options);
     if (to && *to > *from) {
-        const bool same_day = clock_of(*from, wishes).day == clock_of(*to, wishes).day;
-        text = wishes.tell(say(
-            "{from} to {to}", {{"from", literally(text)},
-                               {"to", literally(same_day ? clock_of(*to, wishes).time : spoken_time(*to, wishes))}}));
+        const bool same_day = clock_of(*from, options).day == clock_of(*to, options).day;
+        text = options.tell(say("{from} to {to}", {{"from", literally(text)},
+                                                   {"to", literally(same_day ? clock_of(*to, options).time
+                                                                             : spoken_time(*to, options))}}));
     }
-    return wishes.ahead ? text : text + " UTC";
+    return options.ahead ? text : text + " UTC";
 }
 
-std::string names_of(const Session& session, const Wishes& wishes) {
+std::string names_of(const Session& session, const DocumentOptions& options) {
     std::vector<Text> names;
     for (const std::string& name : session.names()) {
         names.push_back(literally(name));
     }
-    return wishes.tell(listed(names));
+    return options.tell(listed(names));
 }
 
 class Maker {
 public:
-    Maker(const Session& session, const Wishes& wishes)
+    Maker(const Session& session, const DocumentOptions& options)
         : session_(session),
-          wishes_(wishes),
-          sheet_(session.line().score(session.plies())),
+          options_(options),
+          sheet_(session.playthrough().score(session.plies())),
           abandoned_(session.replay().status() == Status::abandoned) {}
 
     document::Document document();
 
 private:
-    std::string tell(const Text& text) const { return wishes_.tell(text); }
+    std::string tell(const Text& text) const { return options_.tell(text); }
     Table points() const;
     Table ladder() const;
     std::string verdict(std::size_t step) const;
@@ -77,7 +77,7 @@ private:
     std::string foot() const;
 
     const Session& session_;
-    const Wishes& wishes_;
+    const DocumentOptions& options_;
     Scoresheet sheet_;
     bool abandoned_;
 };
@@ -158,7 +158,7 @@ Table Maker::ladder() const {
 
 Table Maker::last_table() const {
     Table table{{{"", false, 0.8}, {"", false, 1.6}}, {}};
-    for (const Zone& zone : session_.line().view(session_.plies()).zones) {
+    for (const Zone& zone : session_.playthrough().view(session_.plies()).zones) {
         // Of tokens and piles the number is told even where it is one; a single card is only named.
         const bool counted = zone.shape == Zone::Shape::track || zone.shape == Zone::Shape::pile;
         std::vector<Text> pieces;
@@ -179,7 +179,7 @@ LogLine Maker::line(std::size_t i) const {
     const Event& event = *step.entry.event;
     LogLine line;
     line.number = i + 1;
-    line.chapter = tell(session_.line().chapter(i));
+    line.chapter = tell(session_.playthrough().chapter(i));
     line.at = event.at ? rfc3339(*event.at) : "";
     line.words = tell(session_.replay().describe(i));
     line.mark = step.entry.corrected ? tell(say("corrected")) : "";
@@ -213,7 +213,7 @@ document::Log Maker::log() const {
         const Step& step = session_.replay().steps()[i];
         const bool marked = step.refusal || step.entry.corrected || !step.entry.event->note.empty() ||
                             std::holds_alternative<Note>(step.entry.event->what);
-        if (wishes_.events == Wishes::Events::all || marked) {
+        if (options_.events == DocumentOptions::Events::all || marked) {
             log.lines.push_back(line(i));
         }
     }
@@ -226,13 +226,13 @@ std::string Maker::foot() const {
 }
 
 document::Document Maker::document() {
-    document::Document document = titled(session_, wishes_);
+    document::Document document = titled(session_, options_);
     document.foot = foot();
     auto& blocks = document.blocks;
     blocks.emplace_back(
         document::Paragraph{abandoned_ ? tell(say("The session was ended without a result")) : tell(sheet_.sentence),
                             document::Paragraph::Kind::result});
-    if (std::optional<document::Figure> houses = wishes_.sheet ? houses_of(session_, wishes_) : std::nullopt) {
+    if (std::optional<document::Figure> houses = options_.sheet ? houses_of(session_, options_) : std::nullopt) {
         blocks.emplace_back(document::Heading{houses->name, false});
         blocks.emplace_back(std::move(*houses));
     }
@@ -250,22 +250,23 @@ document::Document Maker::document() {
             sheet_.over && !abandoned_ ? tell(say("How it was decided")) : tell(say("How it stands")), false});
         blocks.emplace_back(ladder());
     }
-    if (std::optional<document::Figure> course = wishes_.course ? course_of(session_, wishes_) : std::nullopt) {
+    if (std::optional<document::Figure> course = options_.course ? course_of(session_, options_) : std::nullopt) {
         blocks.emplace_back(document::Heading{course->name, false});
         blocks.emplace_back(std::move(*course));
     }
-    if (wishes_.table) {
+    if (options_.table) {
         blocks.emplace_back(document::Heading{tell(say("The table")), false});
         blocks.emplace_back(last_table());
     }
-    if (wishes_.events != Wishes::Events::none) {
+    if (options_.events != DocumentOptions::Events::none) {
         if (document::Log lines = log(); !lines.lines.empty()) {
             blocks.emplace_back(document::Heading{
-                wishes_.events == Wishes::Events::all ? tell(say("Log")) : tell(say("From the log")), false});
+                options_.events == DocumentOptions::Events::all ? tell(say("Log")) : tell(say("From the log")),
+                false});
             blocks.emplace_back(std::move(lines));
         }
     }
-    if (wishes_.signatures) {
+    if (options_.signatures) {
         blocks.emplace_back(document::Signatures{session_.heading().players});
     }
     return document;
@@ -273,44 +274,44 @@ document::Document Maker::document() {
 
 }  // namespace
 
-std::string spoken_time(Moment moment, const Wishes& wishes) {
+std::string spoken_time(Moment moment, const DocumentOptions& options) {
     static const std::array<Text, 7> days{say("Sunday"),   say("Monday"), say("Tuesday"), say("Wednesday"),
                                           say("Thursday"), say("Friday"), say("Saturday")};
     static const std::array<Text, 12> months{say("January"),   say("February"), say("March"),    say("April"),
                                              say("May"),       say("June"),     say("July"),     say("August"),
                                              say("September"), say("October"),  say("November"), say("December")};
-    const Clock clock = clock_of(moment, wishes);
-    return wishes.tell(say("{weekday} {day} {month} {year}, {time}",
-                           {{"weekday", days[clock.weekday.c_encoding()]},
-                            {"day", literally(static_cast<long long>(unsigned{clock.day.day()}))},
-                            {"month", months[unsigned{clock.day.month()} - 1]},
-                            {"year", literally(int{clock.day.year()})},
-                            {"time", literally(clock.time)}}));
+    const Clock clock = clock_of(moment, options);
+    return options.tell(say("{weekday} {day} {month} {year}, {time}",
+                            {{"weekday", days[clock.weekday.c_encoding()]},
+                             {"day", literally(static_cast<long long>(unsigned{clock.day.day()}))},
+                             {"month", months[unsigned{clock.day.month()} - 1]},
+                             {"year", literally(int{clock.day.year()})},
+                             {"time", literally(clock.time)}}));
 }
 
-std::string written_time(Moment moment, const Wishes& wishes) {
-    const Clock clock = clock_of(moment, wishes);
+std::string written_time(Moment moment, const DocumentOptions& options) {
+    const Clock clock = clock_of(moment, options);
     return std::to_string(int{clock.day.year()}) + "-" + two(unsigned{clock.day.month()}) + "-" +
            two(unsigned{clock.day.day()}) + " " + clock.time + ":" + clock.seconds;
 }
 
-document::Document titled(const Session& session, const Wishes& wishes) {
+document::Document titled(const Session& session, const DocumentOptions& options) {
     const Heading& heading = session.heading();
     const Text& game = session.game().title;
     document::Document document;
     document.over =
-        wishes.tell(say("{game}, edition {edition}", {{"game", game}, {"edition", literally(heading.edition)}}));
-    document.title = heading.title.empty() ? wishes.tell(game) : heading.title;
-    for (const std::string& part : {when_of(session, wishes), heading.place, names_of(session, wishes)}) {
+        options.tell(say("{game}, edition {edition}", {{"game", game}, {"edition", literally(heading.edition)}}));
+    document.title = heading.title.empty() ? options.tell(game) : heading.title;
+    for (const std::string& part : {when_of(session, options), heading.place, names_of(session, options)}) {
         document.under += part.empty() ? "" : (document.under.empty() ? "" : ". ") + part;
     }
-    document.page = wishes.tell(say("page {n} of {all}"));
+    document.page = options.tell(say("page {n} of {all}"));
     document.made = heading.started ? rfc3339(*heading.started) : "";
     return document;
 }
 
-document::Document scoresheet_of(const Session& session, const Wishes& wishes) {
-    return Maker(session, wishes).document();
+document::Document scoresheet_of(const Session& session, const DocumentOptions& options) {
+    return Maker(session, options).document();
 }
 
 }  // namespace castalia

@@ -8,7 +8,7 @@
 namespace castalia {
 
 /// What somebody wants of a session's document.
-struct Wishes {
+struct DocumentOptions {
     enum class Events {
         none,
         marked,  ///< Those with a correction, a ruling, a refusal or a note.
@@ -27,18 +27,18 @@ struct Wishes {
 
 /// A session as its scoresheet: who and when, the result, every point with where it came from, the ladder of
 /// tie-breaks with its values, the course and the log.
-document::Document scoresheet_of(const Session& session, const Wishes& wishes = {});
+document::Document scoresheet_of(const Session& session, const DocumentOptions& options = {});
 
 /// A document with the head of the session and nothing in it yet: game, title, when, where and who.
-document::Document titled(const Session& session, const Wishes& wishes);
+document::Document titled(const Session& session, const DocumentOptions& options);
 
 /// "Saturday 14 November 2026, 19:06"
-std::string spoken_time(Moment moment, const Wishes& wishes);
+std::string spoken_time(Moment moment, const DocumentOptions& options);
 /// "2026-11-14 19:06:00", the clock on the wall.
-std::string written_time(Moment moment, const Wishes& wishes);
+std::string written_time(Moment moment, const DocumentOptions& options);
 
 /// The values of the step that decides (or of the first one), ply by ply, as a drawing with an axis and a name at
 /// the end of each line. Nothing where there is too little to draw.
-std::optional<document::Figure> course_of(const Session& session, const Wishes& wishes);
+std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options);
 
 }  // namespace castalia

@@ -44,7 +44,7 @@ class Rows {
 public:
     Rows(const Session& session, char decimal)
         : session_(session),
-          sheet_(session.line().score(session.plies())),
+          sheet_(session.playthrough().score(session.plies())),
           decimal_(decimal),
           done_(sheet_.over && session.replay().status() != Status::abandoned) {}
 
@@ -117,7 +117,7 @@ std::string Rows::event(std::size_t i) const {
     const Replay& replay = session_.replay();
     const Step& step = replay.steps()[i];
     const Event& event = *step.entry.event;
-    const Json json = write_event(event, session_.line(), session_.names());
+    const Json json = write_event(event, session_.playthrough(), session_.names());
     std::vector<std::string> clauses, consequences;
     if (step.refusal) {
         clauses.push_back(step.refusal->clause);
@@ -128,8 +128,9 @@ std::string Rows::event(std::size_t i) const {
     }
     return row({id(), std::to_string(i), moment_cell(event.at), csv_cell(word_of(json, "player")),
                 csv_cell(word_of(json, "type")), csv_cell(english(replay.describe(i))),
-                csv_cell(format_event(event, session_.line(), session_.names())), csv_cell(joined(clauses, " ")),
-                csv_cell(joined(consequences, "; ")), csv_cell(event.note), csv_cell(event.ruling),
+                csv_cell(format_event(event, session_.playthrough(), session_.names())),
+                csv_cell(joined(clauses, " ")), csv_cell(joined(consequences, "; ")), csv_cell(event.note),
+                csv_cell(event.ruling),
                 !step.stands   ? "refused"
                 : step.refusal ? "ruled"
                                : "yes"});

@@ -28,7 +28,7 @@ const std::vector<Labels>& all_labels() {
 
 const Game* find_game(std::string_view id) {
     if (id == result::game().id) {
-        return &result::game();  // Nobody plays a result: it is read and kept, and does not stand on the shelf.
+        return &result::game();  // Nobody plays a result: it is read and kept, and does not stand in the catalogue.
     }
     const auto found = std::ranges::find(all_games(), id, &Game::id);
     return found == all_games().end() ? nullptr : &*found;

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/rules/words.h"
+#include "core/rules/text.h"
 
 namespace castalia::decktet {
 

@@ -59,6 +59,11 @@ std::string kind_of(Value value) {
 
 }  // namespace
 
+BadRecord::BadRecord(std::string where, Text why)
+    : TextError(where.empty() ? why : say("{place}: {reason}", {{"place", literally(where)}, {"reason", why}})),
+      place(std::move(where)),
+      reason(std::move(why)) {}
+
 std::size_t code_points(std::string_view utf8) {
     return static_cast<std::size_t>(
         std::ranges::count_if(utf8, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) != 0x80u; }));
@@ -172,7 +177,7 @@ std::optional<Value> Fields::find(std::string_view key) {
     return members_[*place].second;
 }
 
-void Fields::fail(std::string_view key, const std::string& why) const { throw BadRecord(where(key), why); }
+void Fields::fail(std::string_view key, Text why) const { throw BadRecord(where(key), why); }
 
 Value Fields::any(std::string_view key) {
     const std::optional<Value> value = find(key);

@@ -10,10 +10,11 @@
 namespace castalia {
 
 /// A record, setup or event that cannot be read. Says where ("events[12].dice[1]") and why.
-struct BadRecord : std::runtime_error {
-    BadRecord(std::string where, const std::string& why)
-        : std::runtime_error(where.empty() ? why : where + ": " + why), place(std::move(where)) {}
+struct BadRecord : TextError {
+    BadRecord(std::string where, Text why);
+    BadRecord(std::string where, const std::string& why) : BadRecord(std::move(where), literally(why)) {}
     std::string place;
+    Text reason;  ///< The sentence without the place.
 };
 
 /// Reads one JSON object strictly: every getter checks type and range and marks its key as known;
@@ -53,7 +54,8 @@ public:
     const std::string& stranger() const { return *stranger_; }
     void finish() const;
 
-    [[noreturn]] void fail(std::string_view key, const std::string& why) const;
+    [[noreturn]] void fail(std::string_view key, Text why) const;
+    [[noreturn]] void fail(std::string_view key, const std::string& why) const { fail(key, literally(why)); }
 
 private:
     Fields(Value object, std::string where, std::span<const std::string> names, std::string* stranger);

@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "core/rules/chronicle.h"
 #include "core/rules/fields.h"
 #include "core/rules/notation.h"
 #include "core/rules/prompt.h"
 #include "core/rules/refusal.h"
-#include "core/rules/tale.h"
 #include "core/rules/view.h"
 
 namespace castalia {
@@ -66,18 +66,18 @@ void make_room(std::vector<T>& list, std::size_t more) {
 
 /// One game being played: its setup and the state after every entry. `ply` 0 is the start, ply n the state
 /// after n entries; an entry that changes nothing (a note, a refused event) has a ply of its own.
-class Line {
+class Playthrough {
 public:
-    Line() = default;
-    Line(const Line&) = delete;
-    Line& operator=(const Line&) = delete;
-    virtual ~Line() = default;
+    Playthrough() = default;
+    Playthrough(const Playthrough&) = delete;
+    Playthrough& operator=(const Playthrough&) = delete;
+    virtual ~Playthrough() = default;
 
     virtual std::size_t plies() const = 0;
     /// A line of its own that begins with the states 0 to `ply` of this one.
-    virtual std::unique_ptr<Line> fork(std::size_t ply) const = 0;
+    virtual std::unique_ptr<Playthrough> fork(std::size_t ply) const = 0;
     /// A line with no states but the one at `ply`: enough to try something out.
-    virtual std::unique_ptr<Line> glimpse(std::size_t ply) const = 0;
+    virtual std::unique_ptr<Playthrough> glimpse(std::size_t ply) const = 0;
     virtual void take_back_to(std::size_t ply) = 0;
 
     virtual std::optional<Refusal> judge(const Move& move) const = 0;  ///< In the last state.
@@ -103,26 +103,26 @@ public:
 };
 
 template <Rules R>
-class LineOf final : public Line {
+class PlaythroughOf final : public Playthrough {
 public:
     using State = typename R::State;
 
-    explicit LineOf(std::shared_ptr<const R> rules) : rules_(std::move(rules)), states_{rules_->start()} {}
-    LineOf(std::shared_ptr<const R> rules, std::vector<State> states)
+    explicit PlaythroughOf(std::shared_ptr<const R> rules) : rules_(std::move(rules)), states_{rules_->start()} {}
+    PlaythroughOf(std::shared_ptr<const R> rules, std::vector<State> states)
         : rules_(std::move(rules)), states_(std::move(states)) {}
 
     const R& rules() const { return *rules_; }
     const State& at(std::size_t ply) const { return states_.at(ply); }
 
     std::size_t plies() const override { return states_.size() - 1; }
-    std::unique_ptr<Line> fork(std::size_t ply) const override {
+    std::unique_ptr<Playthrough> fork(std::size_t ply) const override {
         std::vector<State> states;
         states.reserve(states_.size() + 1);  // A corrected past is followed by about as much as the old one was.
         states.assign(states_.begin(), states_.begin() + static_cast<std::ptrdiff_t>(ply) + 1);
-        return std::make_unique<LineOf>(rules_, std::move(states));
+        return std::make_unique<PlaythroughOf>(rules_, std::move(states));
     }
-    std::unique_ptr<Line> glimpse(std::size_t ply) const override {
-        return std::make_unique<LineOf>(rules_, std::vector<State>{at(ply)});
+    std::unique_ptr<Playthrough> glimpse(std::size_t ply) const override {
+        return std::make_unique<PlaythroughOf>(rules_, std::vector<State>{at(ply)});
     }
     void take_back_to(std::size_t ply) override { states_.resize(ply + 1, states_.front()); }
 
@@ -185,7 +185,7 @@ struct Fortune {
     double got = 0, expected = 0, variance = 0;
 };
 
-/// A game on the shelf.
+/// A game in the catalogue.
 struct Game {
     std::string id;  ///< Names its folders and its rows; never changes.
     Text title;
@@ -196,19 +196,19 @@ struct Game {
     /// The setup with every key, defaults filled in, in canonical order. Throws BadRecord ("setup.crowns").
     std::function<Json(const Players&, const std::string& edition, const Json& setup)> settle;
     /// The line at its start. `setup` as `settle` gives it or less. Throws BadRecord.
-    std::function<std::unique_ptr<Line>(const Players&, const std::string& edition, const Json& setup)> begin;
+    std::function<std::unique_ptr<Playthrough>(const Players&, const std::string& edition, const Json& setup)> begin;
     /// For games whose own dice decide something: what `move`, made in the state at `ply`, brought each player, with
     /// the exact expectation. Nothing for any other event; empty where dice decide nothing.
-    std::function<std::vector<Fortune>(const Line& line, std::size_t ply, const Move& move)> fortune;
+    std::function<std::vector<Fortune>(const Playthrough& line, std::size_t ply, const Move& move)> fortune;
     Text fortune_unit;  ///< What fortune counts: "tokens of income".
     /// Types of events by which the table judges itself. Where one is entered the earlier ones are recalled.
     std::vector<std::string> precedents;
     /// For games that tell a story: the session as one. `moves` has the move of each ply, null where nothing of the
     /// game happened. Empty for the other games.
-    std::function<std::vector<Passage>(const Line& line, const std::vector<const Move*>& moves)> tale;
+    std::function<std::vector<Passage>(const Playthrough& line, const std::vector<const Move*>& moves)> chronicle;
 };
 
-/// Every game there is, in the order of the shelf.
+/// Every game there is, in the order of the catalogue.
 const std::vector<Game>& all_games();
 const Game* find_game(std::string_view id);
 

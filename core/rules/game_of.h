@@ -47,8 +47,8 @@ Game game_of(std::string id, Text title, std::string edition, int least, int mos
     game.settle = [=](const Players& players, const std::string&, const Json& setup) {
         return write(players, read(players, setup));
     };
-    game.begin = [=](const Players& players, const std::string&, const Json& setup) -> std::unique_ptr<Line> {
-        return std::make_unique<LineOf<R>>(std::make_shared<const R>(R{read(players, setup), players.names}));
+    game.begin = [=](const Players& players, const std::string&, const Json& setup) -> std::unique_ptr<Playthrough> {
+        return std::make_unique<PlaythroughOf<R>>(std::make_shared<const R>(R{read(players, setup), players.names}));
     };
     return game;
 }

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/rules/words.h"
+#include "core/rules/text.h"
 
 namespace castalia {
 
@@ -18,7 +18,7 @@ struct Labels {
     std::vector<Label> labels;
 };
 
-/// Those of every game that has any, in the order of the shelf.
+/// Those of every game that has any, in the order of the catalogue.
 const std::vector<Labels>& all_labels();
 
 }  // namespace castalia

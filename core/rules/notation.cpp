@@ -141,8 +141,6 @@ void NotationLine::finish() const {
     }
 }
 
-void NotationLine::fail(const std::string& why) const {
-    throw BadNotation(next_ == 0 ? 0 : words_[next_ - 1].at, why);
-}
+void NotationLine::fail(Text why) const { throw BadNotation(next_ == 0 ? 0 : words_[next_ - 1].at, why); }
 
 }  // namespace castalia

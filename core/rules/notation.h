@@ -7,14 +7,15 @@
 #include <string_view>
 #include <vector>
 
-#include "core/rules/words.h"
+#include "core/rules/text.h"
 
 namespace castalia {
 
 /// A line of notation that cannot be read: which word (counted from 0 in the line's bytes), why, and what may stand
 /// there.
-struct BadNotation : std::runtime_error {
-    BadNotation(std::size_t at, const std::string& why) : std::runtime_error(why), position(at) {}
+struct BadNotation : TextError {
+    BadNotation(std::size_t at, Text why) : TextError(std::move(why)), position(at) {}
+    BadNotation(std::size_t at, const std::string& why) : BadNotation(at, literally(why)) {}
     std::size_t position;
     Json so_far;  ///< The event as far as it was read, for a form to go on with; null where nothing is known of it.
 };
@@ -41,7 +42,8 @@ public:
     /// What was worked out while reading, as it was typed ("3+6+2"): it becomes the event's note where it has none.
     void keep_as_typed(std::string words) { as_typed_ = std::move(words); }
     const std::string& as_typed() const { return as_typed_; }
-    [[noreturn]] void fail(const std::string& why) const;  ///< About the word taken last.
+    [[noreturn]] void fail(Text why) const;  ///< About the word taken last.
+    [[noreturn]] void fail(const std::string& why) const { fail(literally(why)); }
 
 private:
     struct Word {

@@ -72,7 +72,7 @@ std::vector<Slot> form_of(Slots... slots) {
     return form;
 }
 
-/// One thing that the table may do next: a button, and a form when its event has slots (Line::form).
+/// One thing that the table may do next: a button, and a form when its event has slots (Playthrough::form).
 struct Verb {
     Json draft;  ///< The event as far as it is known: at least its type, mostly its player.
     Text name;

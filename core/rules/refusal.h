@@ -1,8 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
-#include "core/rules/words.h"
+#include "core/rules/text.h"
 
 namespace castalia {
 
@@ -19,6 +20,9 @@ struct Refusal {
 
     bool operator==(const Refusal&) const = default;
 };
+
+/// What the rules say of a move: nothing where they allow it.
+using Verdict = std::optional<Refusal>;
 
 /// What the rules made follow from an event: derived, explained, never typed in.
 struct Consequence {

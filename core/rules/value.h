@@ -6,12 +6,12 @@
 #include <string_view>
 #include <vector>
 
-#include "core/rules/words.h"
+#include "core/rules/text.h"
 
 namespace castalia {
 
-/// A JSON value to be read, whoever parsed it: a record comes as a Json, a library's deeds come from a parser that
-/// makes no tree (core/rules/parser.h). A view: what it looks at must live as long. Cheap to copy.
+/// A JSON value to be read, whoever parsed it: a record comes as a Json, a library's operations come from a parser
+/// that makes no tree (core/rules/parser.h). A view: what it looks at must live as long. Cheap to copy.
 class Value {
 public:
     Value(const Json& json) : json_(&json) {}  // NOLINT: reading functions take either.

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/rules/words.h"
+#include "core/rules/text.h"
 
 namespace castalia {
 

@@ -48,9 +48,10 @@ struct Event {
 using EventPtr = std::shared_ptr<const Event>;
 
 /// Reads an event strictly; `where` begins every message ("events[3]"). Throws BadRecord.
-EventPtr read_event(Value json, const std::string& where, const Line& line, std::span<const std::string> names);
+EventPtr read_event(Value json, const std::string& where, const Playthrough& line,
+                    std::span<const std::string> names);
 /// The canonical object: type, player, the game's own fields, note, ruling, at.
-Json write_event(const Event& event, const Line& line, std::span<const std::string> names);
+Json write_event(const Event& event, const Playthrough& line, std::span<const std::string> names);
 
 /// RFC 3339 in UTC; milliseconds only where there are any. `moment_of` throws BadRecord.
 std::string rfc3339(Moment moment);

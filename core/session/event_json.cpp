@@ -33,7 +33,7 @@ FreeDice read_dice(Fields& fields) {
 
 /// Writes what every game accepts; the names are in seat order.
 struct Writer {
-    const Line& line;
+    const Playthrough& line;
     std::span<const std::string> names;
     Json& json;
 
@@ -76,7 +76,8 @@ struct Writer {
 
 }  // namespace
 
-EventPtr read_event(Value json, const std::string& where, const Line& line, std::span<const std::string> names) {
+EventPtr read_event(Value json, const std::string& where, const Playthrough& line,
+                    std::span<const std::string> names) {
     Fields fields(json, where, names);
     auto event = std::make_shared<Event>();
     const std::string_view type = fields.any("type").string().value_or("");
@@ -107,7 +108,7 @@ EventPtr read_event(Value json, const std::string& where, const Line& line, std:
     return event;
 }
 
-Json write_event(const Event& event, const Line& line, std::span<const std::string> names) {
+Json write_event(const Event& event, const Playthrough& line, std::span<const std::string> names) {
     if (!event.stranger.empty()) {
         return event.as_written;
     }

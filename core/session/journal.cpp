@@ -14,15 +14,16 @@ struct Overload : Ts... {
 template <class... Ts>
 Overload(Ts...) -> Overload<Ts...>;
 
-/// Which deeds stand: undo takes back the last one that does, redo brings it back, any other deed ends that.
+/// Which operations stand: undo takes back the last one that does, redo brings it back, any other operation ends
+/// that.
 void sort_out(const Journal& journal, InForce& result) {
     for (std::size_t i = 0; i < journal.size(); ++i) {
-        if (std::holds_alternative<Undone>(journal[i].deed)) {
+        if (std::holds_alternative<Undone>(journal[i].operation)) {
             if (!result.undoable.empty()) {
                 result.redoable.push_back(result.undoable.back());
                 result.undoable.pop_back();
             }
-        } else if (std::holds_alternative<Redone>(journal[i].deed)) {
+        } else if (std::holds_alternative<Redone>(journal[i].operation)) {
             if (!result.redoable.empty()) {
                 result.undoable.push_back(result.redoable.back());
                 result.redoable.pop_back();
@@ -34,13 +35,13 @@ void sort_out(const Journal& journal, InForce& result) {
     }
 }
 
-/// The entries, built up deed by deed. Numbers are given in the order of the journal, to undone deeds too:
-/// so an entry keeps its number whatever is undone around it.
+/// The entries, built up operation by operation. Numbers are given in the order of the journal, to undone operations
+/// too: so an entry keeps its number whatever is undone around it.
 class Entries {
 public:
     explicit Entries(std::vector<Entry> list = {}) : list_(std::move(list)) {}
 
-    void apply(const Deed& deed, EntryNumber first) {
+    void apply(const Operation& operation, EntryNumber first) {
         next_ = first;
         std::visit(Overload{[&](const Played& played) { list_.push_back({next_++, played.event, false}); },
                             [&](const Corrected& corrected) {
@@ -50,15 +51,15 @@ public:
                             },
                             [&](const Annotated& annotated) { annotate(annotated); }, [](const Undone&) {},
                             [](const Redone&) {}},
-                   deed);
+                   operation);
     }
     std::vector<Entry> take() { return std::move(list_); }
 
-    static EntryNumber count(const Deed& deed) {
-        if (std::holds_alternative<Played>(deed)) {
+    static EntryNumber count(const Operation& operation) {
+        if (std::holds_alternative<Played>(operation)) {
             return 1;
         }
-        const auto* corrected = std::get_if<Corrected>(&deed);
+        const auto* corrected = std::get_if<Corrected>(&operation);
         return corrected == nullptr ? 0 : std::ranges::count_if(corrected->changes, [](const Change& change) {
             return std::holds_alternative<Insert>(change);
         });
@@ -106,7 +107,7 @@ private:
 
 constexpr EntryNumber kMostEntries = 1'000'000'000;
 
-Json change_json(const Change& change, const Line& game, std::span<const std::string> names) {
+Json change_json(const Change& change, const Playthrough& game, std::span<const std::string> names) {
     return std::visit(
         Overload{[&](const Amend& amend) {
                      return Json::object({{"amend", amend.entry}, {"event", write_event(*amend.event, game, names)}});
@@ -119,7 +120,8 @@ Json change_json(const Change& change, const Line& game, std::span<const std::st
         change);
 }
 
-Change read_change(Value json, const std::string& where, const Line& game, std::span<const std::string> names) {
+Change read_change(Value json, const std::string& where, const Playthrough& game,
+                   std::span<const std::string> names) {
     Fields fields(json, where, names);
     Change change;
     if (fields.has("amend")) {
@@ -135,7 +137,7 @@ Change read_change(Value json, const std::string& where, const Line& game, std::
     return change;
 }
 
-Corrected read_corrected(Fields& fields, const Line& game, std::span<const std::string> names) {
+Corrected read_corrected(Fields& fields, const Playthrough& game, std::span<const std::string> names) {
     constexpr std::size_t kMostChanges = 100'000;
     Corrected corrected;
     const std::vector<Value> changes = fields.list("changes", 1, kMostChanges);
@@ -155,28 +157,28 @@ InForce in_force(const Journal& journal) {
     std::vector<EntryNumber> first(journal.size());
     for (std::size_t i = 0; i < journal.size(); ++i) {
         first[i] = result.next;
-        result.next += Entries::count(journal[i].deed);
+        result.next += Entries::count(journal[i].operation);
     }
     Entries entries;
     for (const std::size_t i : result.undoable) {
-        entries.apply(journal[i].deed, first[i]);
+        entries.apply(journal[i].operation, first[i]);
     }
     result.entries = entries.take();
     return result;
 }
 
-InForce in_force_with(const InForce& now, const Deed& deed, std::size_t index) {
+InForce in_force_with(const InForce& now, const Operation& operation, std::size_t index) {
     Entries entries(now.entries);
-    entries.apply(deed, now.next);
+    entries.apply(operation, now.next);
     InForce result;
     result.entries = entries.take();
     result.undoable = now.undoable;
     result.undoable.push_back(index);
-    result.next = now.next + Entries::count(deed);
+    result.next = now.next + Entries::count(operation);
     return result;
 }
 
-Json write_deed(const JournalLine& line, const Line& game, std::span<const std::string> names) {
+Json write_operation(const JournalLine& line, const Playthrough& game, std::span<const std::string> names) {
     Json json = std::visit(
         Overload{[&](const Played& played) {
                      return Json::object({{"deed", "play"}, {"event", write_event(*played.event, game, names)}});
@@ -186,11 +188,11 @@ Json write_deed(const JournalLine& line, const Line& game, std::span<const std::
                      for (const Change& change : corrected.changes) {
                          changes.push_back(change_json(change, game, names));
                      }
-                     Json deed = Json::object({{"deed", "correct"}, {"changes", std::move(changes)}});
+                     Json operation = Json::object({{"deed", "correct"}, {"changes", std::move(changes)}});
                      if (!corrected.why.empty()) {
-                         deed["why"] = corrected.why;
+                         operation["why"] = corrected.why;
                      }
-                     return deed;
+                     return operation;
                  },
                  [](const Annotated& annotated) {
                      return Json::object(
@@ -198,27 +200,28 @@ Json write_deed(const JournalLine& line, const Line& game, std::span<const std::
                  },
                  [](const Undone&) { return Json::object({{"deed", "undo"}}); },
                  [](const Redone&) { return Json::object({{"deed", "redo"}}); }},
-        line.deed);
+        line.operation);
     json["at"] = rfc3339(line.at);
     return json;
 }
 
-JournalLine read_deed(Value json, const std::string& where, const Line& game, std::span<const std::string> names) {
-    constexpr std::array<std::string_view, 5> kDeeds{"play", "correct", "annotate", "undo", "redo"};
+JournalLine read_operation(Value json, const std::string& where, const Playthrough& game,
+                           std::span<const std::string> names) {
+    constexpr std::array<std::string_view, 5> kOperations{"play", "correct", "annotate", "undo", "redo"};
     Fields fields(json, where, names);
-    const std::string kind = fields.word("deed", kDeeds);
+    const std::string kind = fields.word("deed", kOperations);
     JournalLine line;
     if (kind == "play") {
-        line.deed = Played{read_event(fields.any("event"), fields.where("event"), game, names)};
+        line.operation = Played{read_event(fields.any("event"), fields.where("event"), game, names)};
     } else if (kind == "correct") {
-        line.deed = read_corrected(fields, game, names);
+        line.operation = read_corrected(fields, game, names);
     } else if (kind == "annotate") {
         const EntryNumber entry = fields.number("entry", 1, kMostEntries);
-        line.deed = Annotated{entry, fields.text("note", kLongestText)};
+        line.operation = Annotated{entry, fields.text("note", kLongestText)};
     } else if (kind == "undo") {
-        line.deed = Undone{};
+        line.operation = Undone{};
     } else {
-        line.deed = Redone{};
+        line.operation = Redone{};
     }
     line.at = moment_in(fields, "at");
     fields.finish();

@@ -36,12 +36,12 @@ struct Annotated {
 };
 struct Undone {};
 struct Redone {};
-/// What somebody did to the record. Nothing is ever taken out of a journal: undo and correction are deeds too.
-using Deed = std::variant<Played, Corrected, Annotated, Undone, Redone>;
+/// What somebody did to the record. Nothing is ever taken out of a journal: undo and correction are operations too.
+using Operation = std::variant<Played, Corrected, Annotated, Undone, Redone>;
 
 struct JournalLine {
     Moment at{};
-    Deed deed;
+    Operation operation;
 };
 using Journal = std::vector<JournalLine>;
 
@@ -52,21 +52,22 @@ struct Entry {
     bool corrected = false;  ///< It is not as it was first written.
 };
 
-/// What a journal comes to. A deed that has nothing to work on (an undo of nothing, an entry that is gone) does
+/// What a journal comes to. A operation that has nothing to work on (an undo of nothing, an entry that is gone) does
 /// nothing.
 struct InForce {
     std::vector<Entry> entries;
-    std::vector<std::size_t> undoable;  ///< Indices of the deeds that stand, oldest first.
-    std::vector<std::size_t> redoable;  ///< Indices of the undone deeds, the next to come back last.
+    std::vector<std::size_t> undoable;  ///< Indices of the operations that stand, oldest first.
+    std::vector<std::size_t> redoable;  ///< Indices of the undone operations, the next to come back last.
     EntryNumber next = 1;               ///< The number that the next entry gets.
 };
 InForce in_force(const Journal& journal);
-/// The same with one deed more, which is `index` in the journal and neither an undo nor a redo: nothing is folded
-/// anew.
-InForce in_force_with(const InForce& now, const Deed& deed, std::size_t index);
+/// The same with one operation more, which is `index` in the journal and neither an undo nor a redo: nothing is
+/// folded anew.
+InForce in_force_with(const InForce& now, const Operation& operation, std::size_t index);
 
-/// The wire form of a deed, as the library and the record's "journal" keep it. Throws BadRecord.
-Json write_deed(const JournalLine& line, const Line& game, std::span<const std::string> names);
-JournalLine read_deed(Value json, const std::string& where, const Line& game, std::span<const std::string> names);
+/// The wire form of a operation, as the library and the record's "journal" keep it. Throws BadRecord.
+Json write_operation(const JournalLine& line, const Playthrough& game, std::span<const std::string> names);
+JournalLine read_operation(Value json, const std::string& where, const Playthrough& game,
+                           std::span<const std::string> names);
 
 }  // namespace castalia

@@ -112,7 +112,7 @@ const Game& game_in(Fields& fields) {
     const std::string id = fields.text("game", kLongestTitle);
     const Game* game = find_game(id);
     if (game == nullptr) {
-        fields.fail("game", "there is no game " + shown(Json(id)) + " on the shelf");
+        fields.fail("game", "there is no game " + shown(Json(id)) + " in the catalogue");
     }
     return *game;
 }
@@ -151,7 +151,7 @@ Json players_json(const Heading& heading) {
 }
 
 /// Are the journal's entries in force just the record's events?
-bool tells_the_same(const Journal& journal, const std::vector<EventPtr>& events, const Line& line,
+bool tells_the_same(const Journal& journal, const std::vector<EventPtr>& events, const Playthrough& line,
                     std::span<const std::string> names) {
     const InForce told = in_force(journal);
     return std::ranges::equal(told.entries, events, [&](const Entry& entry, const EventPtr& event) {
@@ -160,12 +160,12 @@ bool tells_the_same(const Journal& journal, const std::vector<EventPtr>& events,
 }
 
 /// The record's journal when it is one of ours; nothing when it is somebody else's.
-std::optional<Journal> journal_in(const Json& json, const std::vector<EventPtr>& events, const Line& line,
+std::optional<Journal> journal_in(const Json& json, const std::vector<EventPtr>& events, const Playthrough& line,
                                   std::span<const std::string> names) {
     try {
         Journal journal;
         for (std::size_t i = 0; i < json.size(); ++i) {
-            journal.push_back(read_deed(json[i], "journal[" + std::to_string(i) + "]", line, names));
+            journal.push_back(read_operation(json[i], "journal[" + std::to_string(i) + "]", line, names));
         }
         return tells_the_same(journal, events, line, names) ? std::optional(std::move(journal)) : std::nullopt;
     } catch (const BadRecord&) {
@@ -186,10 +186,10 @@ Journal played_journal(const std::vector<EventPtr>& events, const Heading& headi
 Json journal_out(const Session& session) {
     Json list = session.imported_journal.is_array() ? session.imported_journal : Json::array();
     const bool only_played = std::ranges::all_of(
-        session.journal(), [](const JournalLine& line) { return std::holds_alternative<Played>(line.deed); });
+        session.journal(), [](const JournalLine& line) { return std::holds_alternative<Played>(line.operation); });
     if (!only_played) {
         for (const JournalLine& line : session.journal()) {
-            list.push_back(write_deed(line, session.line(), session.names()));
+            list.push_back(write_operation(line, session.playthrough(), session.names()));
         }
     }
     return list;
@@ -293,7 +293,7 @@ std::string write_record(const Session& session) {
     }
     Json events = Json::array();
     for (const Entry& entry : session.in_force().entries) {
-        events.push_back(write_event(*entry.event, session.line(), session.names()));
+        events.push_back(write_event(*entry.event, session.playthrough(), session.names()));
     }
     text += "  \"events\": " + json_list(events);
     if (const Json journal = journal_out(session); !journal.empty()) {

@@ -28,7 +28,8 @@ Session read_text(std::string_view utf8);
 Session read_any(std::string_view utf8);
 
 /// One event as one line of notation ("Ann: r 3 9"), and back. Throws BadNotation.
-std::string format_event(const Event& event, const Line& line, std::span<const std::string> names);
-EventPtr parse_event(std::string_view text, const Line& line, std::size_t ply, std::span<const std::string> names);
+std::string format_event(const Event& event, const Playthrough& line, std::span<const std::string> names);
+EventPtr parse_event(std::string_view text, const Playthrough& line, std::size_t ply,
+                     std::span<const std::string> names);
 
 }  // namespace castalia

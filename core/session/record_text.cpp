@@ -24,7 +24,7 @@ std::string head_of(const std::optional<Seat>& seat, std::span<const std::string
 
 /// Writes what every game accepts; a move is the game's own words after its player.
 struct Formatter {
-    const Line& line;
+    const Playthrough& line;
     std::span<const std::string> names;
 
     std::string operator()(const MovePtr& move) const {
@@ -93,7 +93,7 @@ std::string text_of(NotationLine& line, const std::string& what) {
 }
 
 /// The event of a line whose note, ruling and time have been taken off.
-void parse_what(NotationLine& line, const Line& game, std::size_t ply, Event& event) {
+void parse_what(NotationLine& line, const Playthrough& game, std::size_t ply, Event& event) {
     const std::string verb = lower(std::string(line.peek()));
     if (verb == "note") {
         line.take(verb);
@@ -183,7 +183,7 @@ Json read_head(Lines& lines) {
 
 }  // namespace
 
-std::string format_event(const Event& event, const Line& line, std::span<const std::string> names) {
+std::string format_event(const Event& event, const Playthrough& line, std::span<const std::string> names) {
     if (!event.stranger.empty()) {
         return "event " + event.as_written.dump();
     }
@@ -193,7 +193,8 @@ std::string format_event(const Event& event, const Line& line, std::span<const s
     return text + (event.at ? " at " + rfc3339(*event.at) : "");
 }
 
-EventPtr parse_event(std::string_view text, const Line& line, std::size_t ply, std::span<const std::string> names) {
+EventPtr parse_event(std::string_view text, const Playthrough& line, std::size_t ply,
+                     std::span<const std::string> names) {
     constexpr std::string_view kAsJson = "event {";
     try {
         check_utf8(text, "");
@@ -246,8 +247,8 @@ std::string write_text(const Session& session) {
     const Replay& replay = session.replay();
     for (std::size_t i = 0; i < replay.plies(); ++i) {
         const Step& step = replay.steps()[i];
-        text +=
-            std::to_string(i + 1) + ". " + format_event(*step.entry.event, session.line(), session.names()) + "\n";
+        text += std::to_string(i + 1) + ". " +
+                format_event(*step.entry.event, session.playthrough(), session.names()) + "\n";
         if (!step.stands) {
             text += "   | refused: " + remark(step.refusal->reason) + "  " + step.refusal->clause + "\n";
         } else if (step.refusal) {
@@ -281,8 +282,8 @@ Session read_text(std::string_view utf8) {
     while (lines.next()) {
         try {
             const std::string_view notation = without_number(lines.line(), lines.place());
-            const EventPtr event = parse_event(notation, empty.line(), 0, empty.names());
-            record["events"].push_back(write_event(*event, empty.line(), empty.names()));
+            const EventPtr event = parse_event(notation, empty.playthrough(), 0, empty.names());
+            record["events"].push_back(write_event(*event, empty.playthrough(), empty.names()));
         } catch (const BadNotation& error) {
             throw BadRecord(lines.place(), error.what());
         }

@@ -28,7 +28,7 @@ std::optional<Refusal> judge_table(const Event& event, const TableClock& clock, 
     return {};
 }
 
-bool is_adjust(const Line& line, const Move& move) {
+bool is_adjust(const Playthrough& line, const Move& move) {
     Json written = Json::object();
     line.write(move, written);
     return written["type"] == "adjust";
@@ -45,7 +45,7 @@ Text dice_words(const FreeDice& dice) {
 
 }  // namespace
 
-Replay::Replay(std::shared_ptr<const Line> start, std::vector<std::string> names)
+Replay::Replay(std::shared_ptr<const Playthrough> start, std::vector<std::string> names)
     : line_(start->fork(0)), names_(std::move(names)), clocks_(1) {}
 
 Replay::Replay(const Replay& other, std::size_t ply)

@@ -46,7 +46,7 @@ Json prompt_json(const Replay& replay, std::span<const std::string> names) {
                 {"expects", Json::array()},
                 {"text", "The session was ended without a result"}};
     }
-    const Prompt prompt = replay.line().prompt(replay.plies());
+    const Prompt prompt = replay.playthrough().prompt(replay.plies());
     return {{"players", names_of(prompt.seats, names)}, {"expects", prompt.expects}, {"text", english(prompt.text)}};
 }
 
@@ -77,7 +77,7 @@ Json scoresheet_json(const Scoresheet& sheet, std::span<const std::string> names
 }
 
 Json result_json(const Replay& replay, std::span<const std::string> names) {
-    const Scoresheet sheet = replay.line().score(replay.plies());
+    const Scoresheet sheet = replay.playthrough().score(replay.plies());
     if (!sheet.over || replay.abandoned(replay.plies())) {
         return {};
     }
@@ -108,7 +108,7 @@ Json replay_json(const Session& session, std::size_t upto) {
                                 {"message", english(step.refusal->reason)}});
         }
     }
-    Json state = replay.line().state(replay.plies());
+    Json state = replay.playthrough().state(replay.plies());
     state["paused"] = replay.paused(replay.plies());
     state["abandoned"] = replay.abandoned(replay.plies());
     return {{"game", session.heading().game},

@@ -40,7 +40,7 @@ void replay_from(Replay& replay, const std::vector<Entry>& entries, std::size_t 
     }
 }
 
-std::shared_ptr<const Line> beginning(const Game& game, const Heading& heading) {
+std::shared_ptr<const Playthrough> beginning(const Game& game, const Heading& heading) {
     return game.begin(Players{heading.players}, heading.edition, heading.setup);
 }
 
@@ -53,16 +53,16 @@ void check_remark(const std::string& text, const char* where) {
 
 /// An event has been read strictly, but what was remarked on it may have been added since, straight from a field.
 /// What could not be read again must not be kept: with it the whole session would be out of reach.
-void check_remarks(const Deed& deed) {
+void check_remarks(const Operation& operation) {
     const auto check = [](const EventPtr& event) {
         check_remark(event->ruling, "ruling");
         check_remark(event->note, "note");
     };
-    if (const auto* annotated = std::get_if<Annotated>(&deed)) {
+    if (const auto* annotated = std::get_if<Annotated>(&operation)) {
         check_remark(annotated->note, "note");
-    } else if (const auto* played = std::get_if<Played>(&deed)) {
+    } else if (const auto* played = std::get_if<Played>(&operation)) {
         check(played->event);
-    } else if (const auto* corrected = std::get_if<Corrected>(&deed)) {
+    } else if (const auto* corrected = std::get_if<Corrected>(&operation)) {
         for (const Change& change : corrected->changes) {
             if (const auto* amend = std::get_if<Amend>(&change)) {
                 check(amend->event);
@@ -73,13 +73,13 @@ void check_remarks(const Deed& deed) {
     }
 }
 
-/// The words for one deed: what it entered or changed, as the log tells it.
-Text deed_text(const Journal& journal, std::size_t index, const Replay& replay) {
-    const Deed& deed = journal[index].deed;
+/// The words for one operation: what it entered or changed, as the log tells it.
+Text operation_text(const Journal& journal, std::size_t index, const Replay& replay) {
+    const Operation& operation = journal[index].operation;
     const Event* event = nullptr;
-    if (const auto* played = std::get_if<Played>(&deed)) {
+    if (const auto* played = std::get_if<Played>(&operation)) {
         event = played->event.get();
-    } else if (std::holds_alternative<Annotated>(deed)) {
+    } else if (std::holds_alternative<Annotated>(operation)) {
         return say("the annotation");
     } else {
         return say("the correction");
@@ -111,10 +111,10 @@ std::optional<Moment> Session::ended() const {
     return in_force_.entries.back().event->at;
 }
 
-Proposal Session::propose(Deed deed, Moment at) const {
-    check_remarks(deed);
-    Proposal proposal{{at, std::move(deed)}, {}, nullptr, 0};
-    const Deed& proposed = proposal.line.deed;
+Proposal Session::propose(Operation operation, Moment at) const {
+    check_remarks(operation);
+    Proposal proposal{{at, std::move(operation)}, {}, nullptr, 0};
+    const Operation& proposed = proposal.line.operation;
     if (std::holds_alternative<Undone>(proposed) || std::holds_alternative<Redone>(proposed)) {
         Journal longer = journal_;
         longer.push_back(proposal.line);
@@ -134,19 +134,19 @@ void Session::accept(Proposal proposal) {
     replay_ = std::move(proposal.replay);
 }
 
-void Session::enter(Deed deed, Moment at) {
-    check_remarks(deed);
-    if (const auto* played = std::get_if<Played>(&deed)) {
+void Session::enter(Operation operation, Moment at) {
+    check_remarks(operation);
+    if (const auto* played = std::get_if<Played>(&operation)) {
         // Nothing before it changes, so nothing is worked out again.
         const Entry entry{in_force_.next++, played->event, false};
         in_force_.undoable.push_back(journal_.size());
         in_force_.redoable.clear();
         in_force_.entries.push_back(entry);
         replay_->add(entry);
-        journal_.push_back({at, std::move(deed)});
+        journal_.push_back({at, std::move(operation)});
         return;
     }
-    journal_.push_back({at, std::move(deed)});
+    journal_.push_back({at, std::move(operation)});
     in_force_ = castalia::in_force(journal_);
     const std::size_t common = common_front(replay_->steps(), in_force_.entries);
     replay_->take_back_to(common);
@@ -157,14 +157,14 @@ std::optional<Text> Session::undo_text() const {
     if (in_force_.undoable.empty()) {
         return std::nullopt;
     }
-    return deed_text(journal_, in_force_.undoable.back(), *replay_);
+    return operation_text(journal_, in_force_.undoable.back(), *replay_);
 }
 
 std::optional<Text> Session::redo_text() const {
     if (in_force_.redoable.empty()) {
         return std::nullopt;
     }
-    return deed_text(journal_, in_force_.redoable.back(), *replay_);
+    return operation_text(journal_, in_force_.redoable.back(), *replay_);
 }
 
 }  // namespace castalia

@@ -35,11 +35,11 @@ struct TableClock {
 /// Entries and what they mean: one fold through the rules. Ply i is the table before step i.
 class Replay {
 public:
-    Replay(std::shared_ptr<const Line> start, std::vector<std::string> names);
+    Replay(std::shared_ptr<const Playthrough> start, std::vector<std::string> names);
     Replay(const Replay& other, std::size_t ply);  ///< The first `ply` steps of another.
 
     const std::vector<Step>& steps() const { return steps_; }
-    const Line& line() const { return *line_; }
+    const Playthrough& playthrough() const { return *line_; }
     std::size_t plies() const { return steps_.size(); }
     bool paused(std::size_t ply) const { return clocks_.at(ply).paused; }
     bool abandoned(std::size_t ply) const { return clocks_.at(ply).abandoned; }
@@ -61,13 +61,13 @@ public:
     std::size_t played_steps() const;  ///< How many stand.
 
 private:
-    std::unique_ptr<Line> line_;
+    std::unique_ptr<Playthrough> line_;
     std::vector<std::string> names_;
     std::vector<Step> steps_;
     std::vector<TableClock> clocks_;
 };
 
-/// What would be, before it is written: a deed and the whole replay after it.
+/// What would be, before it is written: a operation and the whole replay after it.
 struct Proposal {
     JournalLine line;
     InForce in_force;
@@ -87,7 +87,7 @@ public:
     const Journal& journal() const { return journal_; }
     const InForce& in_force() const { return in_force_; }
     const Replay& replay() const { return *replay_; }
-    const Line& line() const { return replay_->line(); }
+    const Playthrough& playthrough() const { return replay_->playthrough(); }
     std::span<const std::string> names() const { return heading_.players; }
     std::size_t plies() const { return replay_->plies(); }
     Json imported_journal = Json();  ///< A record's "journal" that is not one of ours, kept as it came.
@@ -95,12 +95,12 @@ public:
     /// When it ended: as the heading says, else the time of the last event once it is over.
     std::optional<Moment> ended() const;
 
-    /// The session as it would be with one deed more. Nothing is changed.
-    Proposal propose(Deed deed, Moment at) const;
+    /// The session as it would be with one operation more. Nothing is changed.
+    Proposal propose(Operation operation, Moment at) const;
     void accept(Proposal proposal);
     /// The short way for what is played at the end and for undo and redo: no copy of the states is made. Both throw
     /// BadRecord for a ruling or a note that a record may not hold, and change nothing then.
-    void enter(Deed deed, Moment at);
+    void enter(Operation operation, Moment at);
 
     /// What the next undo or redo would take back or bring back, in words; nothing when there is none.
     std::optional<Text> undo_text() const;

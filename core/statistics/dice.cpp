@@ -36,12 +36,12 @@ std::optional<long long> number_at(const Json& event, const std::string& field) 
 /// The game's own dice are those that its form asks for: a slot for each, an option for each face.
 void add_moves_dice(const Session& session, std::size_t step, const MovePtr& move, std::vector<ShownDie>& dice) {
     Json event = Json::object();
-    session.line().write(*move, event);
+    session.playthrough().write(*move, event);
     if (!event.contains("dice") && !event.contains("die")) {
         return;
     }
-    const std::optional<Seat> seat = session.line().actor(*move);
-    for (const Slot& slot : session.line().form(step, event)) {
+    const std::optional<Seat> seat = session.playthrough().actor(*move);
+    for (const Slot& slot : session.playthrough().form(step, event)) {
         const std::optional<long long> value = number_at(event, slot.field);
         const auto sides = static_cast<int>(slot.options.size());
         if (slot.kind == Slot::Kind::die && value && *value >= 1 && *value <= sides) {

@@ -63,7 +63,7 @@ std::vector<LuckSum> luck_of(const Session& session) {
         if (!step.stands || move == nullptr) {
             continue;
         }
-        for (const Fortune& fortune : session.game().fortune(session.line(), i, **move)) {
+        for (const Fortune& fortune : session.game().fortune(session.playthrough(), i, **move)) {
             LuckSum& sum = seats.at(static_cast<std::size_t>(fortune.seat.index));
             sum += {0, 1, fortune.got, fortune.expected, fortune.variance};
             sum.sessions = 1;

@@ -1,4 +1,5 @@
 #include "tests/architecture/tree.h"
+#include "tests/support/source_dir.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -11,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path kRoot = CASTALIA_SOURCE_DIR;
+const fs::path kRoot = source_dir();
 
 Source read(const fs::path& path) {
     Source source{fs::relative(path, kRoot).generic_string(), {}};

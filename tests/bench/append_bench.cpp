@@ -55,7 +55,7 @@ void add_event(Session& session) {
     const Moment at = *session.heading().started + std::chrono::seconds(session.journal().size());
     Json json = Json::parse(event_text(session.journal().size()));
     json["at"] = rfc3339(at);
-    session.enter(Played{read_event(json, "event", session.line(), session.names())}, at);
+    session.enter(Played{read_event(json, "event", session.playthrough(), session.names())}, at);
     if (!session.replay().steps().back().stands) {
         throw std::logic_error("the rules refuse what the benchmark plays");
     }
@@ -122,12 +122,12 @@ private:
             sqlite3_bind_int64(statements_[which], 1, key);
             run(which);
         }
-        sqlite3_stmt* const shelf = statements_[4];
-        sqlite3_bind_int64(shelf, 1, seq);
-        sqlite3_bind_null(shelf, 2);
-        sqlite3_bind_int64(shelf, 3, seq);
-        sqlite3_bind_int64(shelf, 4, seq);
-        sqlite3_bind_int64(shelf, 5, key);
+        sqlite3_stmt* const history = statements_[4];
+        sqlite3_bind_int64(history, 1, seq);
+        sqlite3_bind_null(history, 2);
+        sqlite3_bind_int64(history, 3, seq);
+        sqlite3_bind_int64(history, 4, seq);
+        sqlite3_bind_int64(history, 5, key);
         run(4);
     }
     void run(std::size_t which) {
@@ -164,7 +164,7 @@ void append_by_bare_sqlite(benchmark::State& state) {
         Store(library.file()).begin(session);
     }
     Bare bare(library.file());
-    const std::string body = write_deed(session.journal().back(), session.line(), session.names()).dump();
+    const std::string body = write_operation(session.journal().back(), session.playthrough(), session.names()).dump();
     for (sqlite3_int64 seq = 2; auto _ : state) {
         bare.append(kFirstId, seq++, body);
     }
@@ -182,7 +182,7 @@ void append_side_by_side(benchmark::State& state) {
     add_event(other);
     store.begin(other);
     Bare bare(library.file());
-    const std::string body = write_deed(other.journal().back(), other.line(), other.names()).dump();
+    const std::string body = write_operation(other.journal().back(), other.playthrough(), other.names()).dump();
     std::vector<double> by_store, by_bare, by_bare_alone;
     for (sqlite3_int64 seq = 2; auto _ : state) {
         add_event(session);

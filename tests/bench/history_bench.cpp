@@ -60,7 +60,7 @@ int run(int count, char** words) {
         make_library(file, kSessions);
     }
     Store store(file);
-    const std::string size = std::to_string(Shelf(store).sizes().kept) + " sessions/";
+    const std::string size = std::to_string(History(store).sizes().kept) + " sessions/";
     const auto questions = questions_of(store);
     for (std::size_t i = 0; i < questions.size(); ++i) {
         benchmark::RegisterBenchmark((size + questions[i].name).c_str(), answer, file, i)

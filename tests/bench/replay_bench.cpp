@@ -29,10 +29,10 @@ const Session& session_of(std::size_t events) {
     const std::size_t rolls_a_turn = events > 100 ? 16 : 0;
     std::size_t further = 0;
     while (session->plies() < events) {
-        const Prompt prompt = session->line().prompt(session->plies());
+        const Prompt prompt = session->playthrough().prompt(session->plies());
         const std::string phase =
             prompt.verbs.empty() ? "over" : prompt.verbs.front().draft["type"].get<std::string>();
-        Json json = phase == "over" ? Json{{"type", "note"}, {"text", "over"}} : gambler.any(session->line());
+        Json json = phase == "over" ? Json{{"type", "note"}, {"text", "over"}} : gambler.any(session->playthrough());
         if (phase == "roll") {
             further = 0;
         } else if (phase == "develop" && further < rolls_a_turn) {
@@ -42,14 +42,14 @@ const Session& session_of(std::size_t events) {
                     {"dice", {chance.from(1, 10), chance.from(1, 10)}},
                     {"ruling", "Once more"}};
         }
-        session->enter(Played{read_event(json, "event", session->line(), kPlayers.names)}, {});
+        session->enter(Played{read_event(json, "event", session->playthrough(), kPlayers.names)}, {});
     }
     return *session;
 }
 
 void replay_keeping_every_position(benchmark::State& state) {
     const Session& session = session_of(static_cast<std::size_t>(state.range(0)));
-    const std::shared_ptr<const Line> start = session.line().glimpse(0);
+    const std::shared_ptr<const Playthrough> start = session.playthrough().glimpse(0);
     for (auto _ : state) {
         Replay replay(start, kPlayers.names);
         for (const Entry& entry : session.in_force().entries) {
@@ -85,9 +85,9 @@ BENCHMARK(undo_and_redo)->Unit(benchmark::kMicrosecond)->Iterations(2000);
 void jump_back(benchmark::State& state) {
     const Session& session = session_of(2000);
     for (auto _ : state) {
-        benchmark::DoNotOptimize(session.line().view(3));
-        benchmark::DoNotOptimize(session.line().score(3));
-        benchmark::DoNotOptimize(session.line().prompt(3));
+        benchmark::DoNotOptimize(session.playthrough().view(3));
+        benchmark::DoNotOptimize(session.playthrough().score(3));
+        benchmark::DoNotOptimize(session.playthrough().prompt(3));
     }
 }
 BENCHMARK(jump_back)->Unit(benchmark::kMicrosecond);
@@ -95,7 +95,7 @@ BENCHMARK(jump_back)->Unit(benchmark::kMicrosecond);
 void correct_the_third_of_2000(benchmark::State& state) {
     const Session& session = session_of(2000);
     const Json roll{{"type", "roll"}, {"player", "Ann"}, {"dice", {1, 10}}};
-    const EventPtr event = read_event(roll, "event", session.line(), kPlayers.names);
+    const EventPtr event = read_event(roll, "event", session.playthrough(), kPlayers.names);
     const EntryNumber third = session.in_force().entries.at(2).number;
     for (auto _ : state) {
         const Proposal proposal = session.propose(Corrected{{Amend{third, event}}, "it was a 1"}, {});

@@ -21,14 +21,15 @@
 #include <filesystem>
 #include <fstream>
 
-#include "app/desk/clock.h"
+#include "app/recorder/clock.h"
 #include "app/ui/application.h"
 #include "app/ui/basics/native_style.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/main_frame.h"
 #include "app/ui/pages/session_page.h"
 #include "core/session/record.h"
 #include "db/store.h"
+#include "tests/support/source_dir.h"
 
 extern char** environ;
 
@@ -173,7 +174,7 @@ class BenchLibrary {
 public:
     BenchLibrary() : folder_(std::filesystem::temp_directory_path() / ("castalia-bench-" + new_uuid())) {
         std::filesystem::create_directories(folder_);
-        std::ifstream in(CASTALIA_SOURCE_DIR "/resources/samples/magnate.castalia", std::ios::binary);
+        std::ifstream in(source_dir() + "/resources/samples/magnate.castalia", std::ios::binary);
         const std::string record{std::istreambuf_iterator<char>(in), {}};
         const Session session = read_record(record);
         id_ = session.heading().id;
@@ -232,7 +233,7 @@ Session half_of(const BenchLibrary& library) {
     const Session whole = Store(library.file()).load(library.id());
     Session half(whole.game(), whole.heading());
     for (std::size_t i = 0; i < whole.journal().size() / 2; ++i) {
-        half.enter(whole.journal()[i].deed, whole.journal()[i].at);
+        half.enter(whole.journal()[i].operation, whole.journal()[i].at);
     }
     return half;
 }
@@ -242,9 +243,9 @@ void entry_until_drawn(benchmark::State& state) {
     const std::filesystem::path file = library.file().parent_path() / "half.sqlite";
     Store store(file);
     store.begin(half_of(library));
-    Desk desk(store, system_now, new_uuid);
+    Recorder recorder(store, system_now, new_uuid);
     apply_native_style(100);
-    auto* frame = new MainFrame(desk);
+    auto* frame = new MainFrame(recorder);
     frame->SetSize(0, 0, 1280, 800);
     frame->Show();
     frame->open_session(library.id());

@@ -5,6 +5,7 @@
 
 #include "db/store.h"
 #include "tests/cli/program.h"
+#include "tests/support/source_dir.h"
 
 namespace castalia {
 namespace {
@@ -131,7 +132,7 @@ TEST(Statistics, AddUpWhatWasPlayedToItsEnd) {
     const Table table;
     std::size_t ann = 0, ben = 0, draws = 0;
     for (int number = 1; number <= 5; ++number) {
-        const std::string file = CASTALIA_SOURCE_DIR "/tests/ledgers/magnate-" + std::to_string(number) + ".castalia";
+        const std::string file = source_dir() + "/tests/ledgers/magnate-" + std::to_string(number) + ".castalia";
         EXPECT_EQ(table.run({"import", file}).status, 0);
         const Session session = read_record(bytes_of(file));
         const Json winners = result_json(session.replay(), session.names()).at("winners");
@@ -218,8 +219,8 @@ TEST_F(Keeping, PutsAwayAndBringsBack) {
 
 TEST(PeopleOfALibrary, AreMergedRenamedAndSplit) {
     const Table table;
-    const std::string ledger = bytes_of(CASTALIA_SOURCE_DIR "/tests/ledgers/magnate-1.castalia");
-    std::string other = bytes_of(CASTALIA_SOURCE_DIR "/tests/ledgers/magnate-2.castalia");
+    const std::string ledger = bytes_of(source_dir() + "/tests/ledgers/magnate-1.castalia");
+    std::string other = bytes_of(source_dir() + "/tests/ledgers/magnate-2.castalia");
     for (std::size_t at = other.find("\"Ann\""); at != std::string::npos; at = other.find("\"Ann\"", at)) {
         other.replace(at, 5, "\"Anna\"");
     }

@@ -30,7 +30,7 @@ struct Backups : ::testing::Test {
         std::string bytes = bytes_of(library);
         write_bytes(library, std::string(5000, '?') + bytes.substr(5000));
     }
-    std::size_t deeds() const { return Store(library).load(kFirstId).journal().size(); }
+    std::size_t operations() const { return Store(library).load(kFirstId).journal().size(); }
 
     Folder folder;
     fs::path library = folder / "library.sqlite";
@@ -116,7 +116,7 @@ TEST_F(Backups, BringADamagedLibraryBackAndItIsKept) {
     EXPECT_TRUE(damage_in(folder / "library.backups" / "2026-11-21T22-10-00.250Z.sqlite").empty());
     EXPECT_THROW(Store{library}, Failure);
     restore_library(newest_good_backup(library)->backup.file, library);
-    EXPECT_EQ(deeds(), 2u);
+    EXPECT_EQ(operations(), 2u);
     EXPECT_EQ(bytes_of(folder / "library.damaged.sqlite"), damaged);
 }
 
@@ -135,7 +135,7 @@ TEST_F(Backups, OfALibraryThatIsGoneOrEmptyKeepItFromBeginningAnew) {
             EXPECT_NE(std::string(failure.what()).find("library.backups"), std::string::npos) << failure.what();
         }
         restore_library(newest_good_backup(library)->backup.file, library);
-        EXPECT_EQ(deeds(), 2u);
+        EXPECT_EQ(operations(), 2u);
     }
 }
 
@@ -160,7 +160,7 @@ TEST_F(Backups, ARestoreThatWasInterruptedIsFinishedByWhoeverOpensTheLibrary) {
     damage();
     const std::string damaged = bytes_of(library);
     fs::copy(copy, folder / "library.restored.sqlite");
-    EXPECT_EQ(deeds(), 2u);
+    EXPECT_EQ(operations(), 2u);
     EXPECT_EQ(bytes_of(folder / "library.damaged.sqlite"), damaged);
     EXPECT_FALSE(fs::exists(folder / "library.restored.sqlite"));
 }

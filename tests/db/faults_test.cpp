@@ -162,11 +162,11 @@ void write_first_version(const fs::path& file, std::span<const Session> sessions
         const std::int64_t key = database.raw().getLastInsertRowid();
         for (std::size_t i = 0; i < session.journal().size(); ++i) {
             const JournalLine& line = session.journal()[i];
-            auto deed = database.query("INSERT INTO deed VALUES (:session, :seq, :at, :body)");
-            deed.with(":session", key)
+            auto operation = database.query("INSERT INTO deed VALUES (:session, :seq, :at, :body)");
+            operation.with(":session", key)
                 .with(":seq", static_cast<std::int64_t>(i + 1))
                 .with(":at", static_cast<std::int64_t>(line.at.time_since_epoch().count()))
-                .with(":body", write_deed(line, session.line(), session.names()).dump())
+                .with(":body", write_operation(line, session.playthrough(), session.names()).dump())
                 .run();
         }
     }
@@ -179,7 +179,7 @@ TEST_P(AFailingDisk, InAMigrationLosesNothing) {
     script.work = [](const Folder& folder) { const Store store(folder / "library.sqlite"); };
     script.check = [&](const Folder& folder, bool) {
         const Store store(folder / "library.sqlite");
-        EXPECT_EQ(store.shelved().size(), 2u);
+        EXPECT_EQ(store.summaries().size(), 2u);
         for (const Session& session : sessions) {
             EXPECT_EQ(write_record(store.load(session.heading().id)), write_record(session));
         }
@@ -222,7 +222,7 @@ TEST_P(AFailingDisk, InARestoreLeavesTheOldLibraryOrTheNew) {
     script.check = [](const Folder& folder, bool done) {
         const Store store(folder / "library.sqlite");
         EXPECT_EQ(store.verify(), std::vector<std::string>{});
-        EXPECT_EQ(store.shelved().size(), 1u);
+        EXPECT_EQ(store.summaries().size(), 1u);
         EXPECT_TRUE(store.holds(kFirstId) || (!done && store.holds(kSecondId)));
         if (store.holds(kFirstId)) {
             EXPECT_TRUE(Store(folder / "library.before-restore.sqlite").holds(kSecondId)) << "what gave way is kept";
@@ -293,7 +293,7 @@ TEST_P(AFailingDisk, WhileListsAreMadeAnewLeavesThemToBeMadeAgain) {
     script.work = [](const Folder& folder) { Store(folder / "library.sqlite").rebuild(); };
     script.check = [](const Folder& folder, bool) {
         const Store store(folder / "library.sqlite");
-        EXPECT_EQ(store.shelved().size(), 2u);
+        EXPECT_EQ(store.summaries().size(), 2u);
         EXPECT_EQ(found(store, "friday").size(), 1u);
         EXPECT_EQ(store.verify(), std::vector<std::string>{});
     };

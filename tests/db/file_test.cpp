@@ -99,13 +99,13 @@ TEST(AFile, ThatIsALinkIsNotFollowed) {
     std::filesystem::create_symlink(folder / "library.sqlite", folder / "link.sqlite");
     EXPECT_EQ(opening(folder / "link.sqlite"), Kind::unreadable);
     std::filesystem::create_directory_symlink(folder.path(), folder / "way");
-    EXPECT_TRUE(Store(folder / "way" / "library.sqlite").shelved().empty()) << "folders may be links";
+    EXPECT_TRUE(Store(folder / "way" / "library.sqlite").summaries().empty()) << "folders may be links";
 }
 
 TEST(AFile, ThatIsEmptyOrMissingIsMade) {
     const Folder folder;
     write_bytes(folder / "empty.sqlite", "");
-    EXPECT_TRUE(Store(folder / "empty.sqlite").shelved().empty());
+    EXPECT_TRUE(Store(folder / "empty.sqlite").summaries().empty());
     EXPECT_TRUE(Store(folder / "a" / "b" / "library.sqlite").verify().empty());
     EXPECT_TRUE(Store(":memory:").verify().empty());
     EXPECT_FALSE(std::filesystem::exists(":memory:"));
@@ -184,7 +184,7 @@ TEST(AnOlderFile, OfTheFirstVersionHasItsListsMade) {
     }
     const Store store(folder / "library.sqlite");
     ASSERT_EQ(found(store, "konigsberg").size(), 1u);
-    EXPECT_EQ(store.shelved()[0].title, "Thursday");
+    EXPECT_EQ(store.summaries()[0].title, "Thursday");
     EXPECT_TRUE(store.verify().empty());
     EXPECT_TRUE(Store(folder / "library.version-1.sqlite").verify().empty());
 }

@@ -30,9 +30,9 @@ std::vector<std::string> tried(const std::filesystem::path& file) {
     try {
         const Store store(file);
         std::vector<std::string> wrong = store.verify();
-        for (const Shelved& shelved : store.shelved()) {
-            if (store.holds(shelved.id)) {
-                write_record(store.load(shelved.id));
+        for (const SessionSummary& summaries : store.summaries()) {
+            if (store.holds(summaries.id)) {
+                write_record(store.load(summaries.id));
             }
         }
         return wrong;

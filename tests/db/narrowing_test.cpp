@@ -5,14 +5,14 @@
 #include <functional>
 
 #include "db/people.h"
-#include "tests/db/a_shelf.h"
+#include "tests/db/a_history.h"
 
 namespace castalia {
 namespace {
 
 using namespace castalia::testing;
 
-TEST_F(AShelf, IsNarrowedByEverythingAtOnce) {
+TEST_F(AHistory, IsNarrowedByEverythingAtOnce) {
     const std::string tagged = begin("one", 2, {"Ann", "Zoë"}, "Attic", {kNote});
     begin("two", 4, {"Ann", "Ben"});
     begin("three", 6, {"Ben", "Zoë"}, "Attic", {kAbandon});
@@ -52,13 +52,13 @@ TEST_F(AShelf, IsNarrowedByEverythingAtOnce) {
                   f.words = "treaty";
               }),
               Titles{});
-    EXPECT_EQ(shelf.places(), (Titles{"Attic", "Reading room"}));
-    EXPECT_EQ(shelf.tags(), (Titles{"league", "rain"}));
-    EXPECT_EQ(shelf.games(), (Titles{"magnate"}));
+    EXPECT_EQ(history.places(), (Titles{"Attic", "Reading room"}));
+    EXPECT_EQ(history.tags(), (Titles{"league", "rain"}));
+    EXPECT_EQ(history.games(), (Titles{"magnate"}));
     EXPECT_TRUE(store.verify().empty());
 }
 
-TEST_F(AShelf, IsNarrowedByAnyChoiceOfFiltersToWhatHasAllOfThem) {
+TEST_F(AHistory, IsNarrowedByAnyChoiceOfFiltersToWhatHasAllOfThem) {
     const std::vector<std::vector<std::string>> tables{{"Ann", "Zoë"}, {"Ann", "Ben"}, {"Zoe", "Ben"}};
     int day = 0;
     for (const auto& players : tables) {
@@ -78,7 +78,7 @@ TEST_F(AShelf, IsNarrowedByAnyChoiceOfFiltersToWhatHasAllOfThem) {
     People people(store);
     people.merge(people.find("Zoë")->key, people.find("Zoe")->key);
     const PersonKey zoe = people.find("Zoë")->key;
-    const std::vector<Listed> all = shelf.page({});
+    const std::vector<HistoryRow> all = history.page({});
     ASSERT_EQ(all.size(), 21u);
 
     std::size_t found = 0;
@@ -92,8 +92,8 @@ TEST_F(AShelf, IsNarrowedByAnyChoiceOfFiltersToWhatHasAllOfThem) {
         filter.tag = is(4) ? "rain" : "";
         filter.excluded = is(5) ? std::optional(true) : std::nullopt;
         Titles expected;
-        for (const Listed& listed : all) {
-            const Shelved& session = listed.session;
+        for (const HistoryRow& listed : all) {
+            const SessionSummary& session = listed.session;
             const bool fits =
                 (!is(0) || std::ranges::any_of(session.players,
                                                [](const std::string& name) { return name.starts_with("Zo"); })) &&
@@ -107,14 +107,14 @@ TEST_F(AShelf, IsNarrowedByAnyChoiceOfFiltersToWhatHasAllOfThem) {
         found += expected.size();
         EXPECT_EQ(listed(filter), expected) << "choice " << chosen;
         for (int sorting = 0; sorting < 10; ++sorting) {
-            const Shelf::Order order{static_cast<Shelf::Order::By>(1 + sorting / 2), sorting % 2 != 0};
+            const History::Order order{static_cast<History::Order::By>(1 + sorting / 2), sorting % 2 != 0};
             Titles in_order;
-            for (const std::string& title : titles(shelf.page({}, {}, 50, order))) {
+            for (const std::string& title : titles(history.page({}, {}, 50, order))) {
                 if (std::ranges::find(expected, title) != expected.end()) {
                     in_order.push_back(title);
                 }
             }
-            EXPECT_EQ(titles(shelf.page(filter, {}, 50, order)), in_order)
+            EXPECT_EQ(titles(history.page(filter, {}, 50, order)), in_order)
                 << "choice " << chosen << " in " << sorting;
         }
     }

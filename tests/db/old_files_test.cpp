@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/db/tables.h"
+#include "tests/support/source_dir.h"
 
 namespace castalia {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 using namespace castalia::testing;
 namespace fs = std::filesystem;
 
-const fs::path kOld = fs::path(CASTALIA_SOURCE_DIR) / "tests" / "old";
+const fs::path kOld = fs::path(source_dir()) / "tests" / "old";
 
 Json results() { return parse_json(bytes_of(kOld / "results.json")); }
 
@@ -49,16 +50,16 @@ TEST(AnOldLibrary, OfTheFirstSchemaIsReplayedToTheSameResults) {
     fs::copy(kOld / "library-1.sqlite", folder / "library.sqlite");
     const Store store(folder / "library.sqlite");
     const Json table = results();
-    EXPECT_EQ(store.shelved().size(), table.size());
+    EXPECT_EQ(store.summaries().size(), table.size());
     EXPECT_EQ(store.verify(), std::vector<std::string>{});
     for (const Json& row : table) {
         SCOPED_TRACE(row.at("title"));
         const Session session = store.load(row.at("id"));
         expect_same(row, session);
         EXPECT_EQ(write_record(session), bytes_of(kOld / "records" / (std::string(row.at("id")) + ".castalia")));
-        const auto shelved = store.shelved(std::string(row.at("id")));
-        EXPECT_EQ(shelved->result, row.at("result").get<std::string>());
-        EXPECT_EQ(shelved->events, row.at("events"));
+        const auto summaries = store.summaries(std::string(row.at("id")));
+        EXPECT_EQ(summaries->result, row.at("result").get<std::string>());
+        EXPECT_EQ(summaries->events, row.at("events"));
     }
     EXPECT_EQ(found(store, "naïvely").size(), 1u);
     EXPECT_EQ(bytes_of(folder / "library.version-1.sqlite").substr(0, 15), "SQLite format 3") << "kept as it was";

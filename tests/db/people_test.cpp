@@ -6,6 +6,7 @@
 #include "core/session/record.h"
 #include "db/figures.h"
 #include "tests/db/tables.h"
+#include "tests/support/source_dir.h"
 
 namespace castalia {
 namespace {
@@ -15,7 +16,7 @@ using namespace castalia::testing;
 /// One of the games in tests/ledgers, played to its end, as an evening of its own.
 Session evening(int ledger, int number, const std::string& first = "Ann", const std::string& second = "Ben") {
     Json record =
-        Json::parse(bytes_of(CASTALIA_SOURCE_DIR "/tests/ledgers/magnate-" + std::to_string(ledger) + ".castalia"));
+        Json::parse(bytes_of(source_dir() + "/tests/ledgers/magnate-" + std::to_string(ledger) + ".castalia"));
     std::string digits = std::to_string(number);
     digits.insert(0, 12 - digits.size(), '0');
     record["id"] = "0199c1de-5b0c-7c3e-8f5e-" + digits;
@@ -201,7 +202,7 @@ TEST_F(APerson, IsOneInTwoSpellings) {
     EXPECT_EQ(people.against(key("Ben"))[0].sessions, 2u);
     Filter filter;
     filter.person = ann;
-    EXPECT_EQ(Shelf(store).page(filter).size(), 2u);
+    EXPECT_EQ(History(store).page(filter).size(), 2u);
     EXPECT_TRUE(store.verify().empty());
 
     // What the records say stays what they say.
@@ -260,7 +261,7 @@ TEST_F(APerson, CanHavePlayedWithoutAClock) {
     const Tally tally = people.tally(key("Ann"));
     EXPECT_EQ(tally.sessions, 2u);
     EXPECT_EQ(tally.timed, 1u) << "an unknown time is not zero";
-    EXPECT_EQ(tally.average(), store.shelved(evening(2, 2).heading().id)->played);
+    EXPECT_EQ(tally.average(), store.summaries(evening(2, 2).heading().id)->played);
     std::size_t dated = 0;
     for (const MonthCount& month : people.months(key("Ann"))) {
         dated += month.sessions;

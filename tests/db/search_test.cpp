@@ -61,7 +61,7 @@ TEST_F(Searching, FollowsUndoAndCorrection) {
     session.enter(Redone{}, *session.heading().started);
     keep(2);
     EXPECT_EQ(found(store, "treaty").size(), 1u);
-    Corrected corrected{{Insert{1, read_event(Json::parse(kRoll), "", session.line(), session.names())}},
+    Corrected corrected{{Insert{1, read_event(Json::parse(kRoll), "", session.playthrough(), session.names())}},
                         "forgotten"};
     session.enter(corrected, *session.heading().started);
     keep(3);
@@ -97,7 +97,7 @@ TEST_F(Searching, IsNotDeceivedByTheMarksOfItsIndex) {
     store.begin(session);
     Filter musee;
     musee.game = "musee";
-    EXPECT_TRUE(Shelf(store).page(musee).empty());
+    EXPECT_TRUE(History(store).page(musee).empty());
     EXPECT_TRUE(found(store, "\uE000gmagnate").empty());
     EXPECT_EQ(found(store, "gmusee").size(), 1u);
     EXPECT_TRUE(store.verify().empty());

@@ -26,7 +26,7 @@ protected:
     ASortedList() {
         make_library(folder / "library.sqlite", kSessions);
         Store store(folder / "library.sqlite");
-        for (const Listed& listed : Shelf(store).page({}, {}, kSessions)) {
+        for (const HistoryRow& listed : History(store).page({}, {}, kSessions)) {
             ids.push_back(listed.session.id);
         }
         for (std::size_t i = 0; i < ids.size(); i += 40) {
@@ -40,7 +40,7 @@ protected:
     /// A part of every choice of filters there is.
     std::vector<Filter> filters(unsigned part) {
         const Store store(folder / "library.sqlite");
-        const Shelved newest = Shelf(store).page({}).front().session;
+        const SessionSummary newest = History(store).page({}).front().session;
         std::vector<Filter> some;
         for (unsigned chosen = part; chosen < 1U << 9U; chosen += kParts) {
             const auto is = [chosen](unsigned bit) { return (chosen >> bit & 1U) != 0; };
@@ -55,7 +55,7 @@ protected:
             }
             filter.status = is(5) ? std::optional(is(6) ? Status::finished : Status::open) : std::nullopt;
             filter.excluded = is(7) ? std::optional(is(6)) : std::nullopt;
-            filter.tag = is(8) && !is(7) ? Shelf(store).tags().front() : "";
+            filter.tag = is(8) && !is(7) ? History(store).tags().front() : "";
             filter.trash = is(8) && is(7);
             some.push_back(filter);
         }
@@ -68,7 +68,7 @@ protected:
     }
 
     /// Page after page.
-    static Ids read(Database& database, const Filter& filter, ShelfOrder order, const Reach& reach) {
+    static Ids read(Database& database, const Filter& filter, HistoryOrder order, const Reach& reach) {
         Ids read;
         const Narrowed narrowed(database, filter);
         std::optional<std::int64_t> after;
@@ -79,7 +79,7 @@ protected:
             rows.with(":most", asked.reads_words ? -1 : static_cast<std::int64_t>(kPage));
             std::size_t came = 0;
             while (came < kPage && rows.next()) {
-                const Listed listed = listed_in(rows);
+                const HistoryRow listed = listed_in(rows);
                 if (asked.reads_words && !has(database, narrowed.words, listed.spot)) {
                     continue;
                 }
@@ -100,11 +100,11 @@ protected:
 TEST_F(ASortedList, HasTheSameSessionsInTheSameOrderByEveryWay) {
     constexpr Reach kReaches[] = {{}, {0, 0, 0}, {0, 0, 1'000}, {1'000, 1'000, 0}};
     const Store store(folder / "library.sqlite");
-    const Shelf shelf(store);
+    const History history(store);
     Database database(folder / "library.sqlite", Database::Purpose::look);
     std::size_t found = 0;
     for (int sorting = 0; sorting < 10; ++sorting) {
-        const ShelfOrder order{static_cast<ShelfOrder::By>(1 + sorting / 2), sorting % 2 != 0};
+        const HistoryOrder order{static_cast<HistoryOrder::By>(1 + sorting / 2), sorting % 2 != 0};
         std::map<bool, Ids> all;
         for (const bool trash : {false, true}) {
             Filter only;
@@ -114,7 +114,7 @@ TEST_F(ASortedList, HasTheSameSessionsInTheSameOrderByEveryWay) {
         EXPECT_EQ(all[false].size() + all[true].size(), kSessions);
         for (const Filter& filter : filters(static_cast<unsigned>(sorting) % kParts)) {
             std::set<std::string> fits;
-            for (const Listed& listed : shelf.page(filter, {}, kSessions)) {
+            for (const HistoryRow& listed : history.page(filter, {}, kSessions)) {
                 fits.insert(listed.session.id);
             }
             Ids expected;

@@ -165,7 +165,7 @@ TEST(AList, TellsHowEachSessionStands) {
     Store store(folder / "library.sqlite");
     store.begin(ended);
     store.begin(open, true);
-    const auto list = store.shelved();
+    const auto list = store.summaries();
     ASSERT_EQ(list.size(), 2u);
     EXPECT_EQ(list[0].id, kFirstId);
     EXPECT_EQ(list[0].status, Status::open);
@@ -177,8 +177,8 @@ TEST(AList, TellsHowEachSessionStands) {
     EXPECT_FALSE(list[0].ended);
     EXPECT_EQ(list[1].status, Status::abandoned);
     EXPECT_EQ(list[1].ended, moment_of("2026-11-21T19:01:00Z", ""));
-    EXPECT_EQ(store.shelved(1).size(), 1u);
-    EXPECT_FALSE(store.shelved(std::string("nobody")));
+    EXPECT_EQ(store.summaries(1).size(), 1u);
+    EXPECT_FALSE(store.summaries(std::string("nobody")));
 }
 
 TEST(AList, CountsTheTimeOnThroughCorrections) {
@@ -192,19 +192,19 @@ TEST(AList, CountsTheTimeOnThroughCorrections) {
         enter(session, {event});
         keep();
     }
-    EXPECT_EQ(store.shelved()[0].played, std::chrono::minutes(20));
+    EXPECT_EQ(store.summaries()[0].played, std::chrono::minutes(20));
     // The first was a pause: the last event stays what it was, the time does not.
     const EventPtr pause = read_event(Json::parse(R"({"type": "pause", "at": "2026-11-21T19:10:00Z"})"), "",
-                                      session.line(), session.names());
+                                      session.playthrough(), session.names());
     session.enter(Corrected{{Amend{1, pause}}, ""}, *session.heading().started);
     keep();
-    EXPECT_EQ(store.shelved()[0].played, std::chrono::minutes(10));
+    EXPECT_EQ(store.summaries()[0].played, std::chrono::minutes(10));
     for (const char* event : {R"({"type": "resume", "at": "2026-11-21T19:30:00Z"})",
                               R"({"type": "note", "text": "three", "at": "2026-11-21T19:35:00Z"})"}) {
         enter(session, {event});
         keep();
     }
-    EXPECT_EQ(store.shelved()[0].played, std::chrono::minutes(15));
+    EXPECT_EQ(store.summaries()[0].played, std::chrono::minutes(15));
     EXPECT_TRUE(store.verify().empty());
 }
 
@@ -213,12 +213,12 @@ TEST(ASession, ComesBackFromTheTrash) {
     Store store(folder / "library.sqlite");
     store.begin(session_of());
     store.trash(kFirstId);
-    EXPECT_TRUE(store.shelved().empty());
+    EXPECT_TRUE(store.summaries().empty());
     EXPECT_TRUE(found(store, "library").empty());
     ASSERT_EQ(store.trashed().size(), 1u);
     EXPECT_TRUE(store.holds(kFirstId));
     store.restore_from_trash(kFirstId);
-    EXPECT_EQ(store.shelved().size(), 1u);
+    EXPECT_EQ(store.summaries().size(), 1u);
     EXPECT_TRUE(store.trashed().empty());
     EXPECT_EQ(failure_of([&] { store.trash(kSecondId); }), Failure::Kind::missing);
 }

@@ -10,7 +10,7 @@
 
 #include "core/session/record.h"
 #include "core/session/session.h"
-#include "db/shelf.h"
+#include "db/history.h"
 
 namespace castalia::testing {
 
@@ -70,7 +70,7 @@ inline void enter(Session& session, std::initializer_list<const char*> events) {
         if (!json.contains("at")) {
             json["at"] = rfc3339(at);
         }
-        session.enter(Played{read_event(json, "event", session.line(), session.names())}, at);
+        session.enter(Played{read_event(json, "event", session.playthrough(), session.names())}, at);
     }
 }
 
@@ -80,10 +80,11 @@ inline const char* const kNote = R"({"type": "note", "text": "The treaty of Kön
 inline const char* const kAbandon = R"({"type": "abandon", "reason": "the last bus"})";
 
 /// Sessions in which these words stand.
-inline std::vector<Listed> found(const Store& store, const std::string& words, std::optional<std::size_t> most = {}) {
+inline std::vector<HistoryRow> found(const Store& store, const std::string& words,
+                                     std::optional<std::size_t> most = {}) {
     Filter filter;
     filter.words = words;
-    return Shelf(store).page(filter, {}, most);
+    return History(store).page(filter, {}, most);
 }
 
 inline void undo(Session& session) {

@@ -86,13 +86,13 @@ private:
 TEST_F(InUse, ThatMayNotBeWrittenAnyMoreHoldsWhatIsConfirmedAndSaysSo) {
     store.reset();
     const AsNobody nobody(folder.path());
-    const fs::path shelf = folder / "shelf", library = shelf / "library.sqlite";
+    const fs::path history = folder / "shelf", library = history / "library.sqlite";
     std::size_t confirmed = 1;
     {
         Store open(library);
         Session mine = open.load(kFirstId);
         ::chmod(library.c_str(), 0444);
-        ::chmod(shelf.c_str(), 0555);
+        ::chmod(history.c_str(), 0555);
         enter(mine, {kNote});
         try {
             open.append(mine, 1);
@@ -108,7 +108,7 @@ TEST_F(InUse, ThatMayNotBeWrittenAnyMoreHoldsWhatIsConfirmedAndSaysSo) {
     } catch (const Failure& failure) {
         EXPECT_EQ(failure.kind, Failure::Kind::read_only) << failure.what();
     }
-    ::chmod(shelf.c_str(), 0755);
+    ::chmod(history.c_str(), 0755);
     ::chmod(library.c_str(), 0644);
     EXPECT_EQ(Store(library).load(kFirstId).plies(), confirmed);
     EXPECT_EQ(Store(library).verify(), std::vector<std::string>{});
@@ -154,14 +154,14 @@ TEST_F(InUse, UnderAClockThatRunsBackwardsKeepsTheOrderOfTheTable) {
     for (int i = 0; i < 6; ++i) {
         at -= std::chrono::days(i);
         const Json json{{"type", "note"}, {"text", "no " + std::to_string(i)}, {"at", rfc3339(at)}};
-        session.enter(Played{read_event(json, "event", session.line(), session.names())}, at);
+        session.enter(Played{read_event(json, "event", session.playthrough(), session.names())}, at);
         store->append(session, session.journal().size() - 1);
     }
     const Session there = Store(folder / "shelf" / "library.sqlite").load(kFirstId);
     ASSERT_EQ(there.plies(), 7u);
     EXPECT_EQ(std::get<Note>(there.in_force().entries[6].event->what).text, "no 5");
     EXPECT_EQ(write_record(there), write_record(session));
-    EXPECT_GE(store->shelved(kFirstId)->played.count(), 0);
+    EXPECT_GE(store->summaries(kFirstId)->played.count(), 0);
     EXPECT_EQ(store->verify(), std::vector<std::string>{});
 }
 

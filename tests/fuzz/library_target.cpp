@@ -36,7 +36,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     try {
         const Store store(file);
         store.verify();
-        for (const Shelved& one : store.shelved(100)) {
+        for (const SessionSummary& one : store.summaries(100)) {
             try {
                 store.load(one.id);
             } catch (const Failure&) {

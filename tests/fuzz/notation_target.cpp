@@ -36,10 +36,11 @@ Session table_of(const Game& game) {
 }
 
 void enter(Session& session, std::string_view line) {
-    const EventPtr event = parse_event(line, session.line(), session.plies(), session.names());
-    const std::string written = format_event(*event, session.line(), session.names());
-    const EventPtr again = parse_event(written, session.line(), 0, session.names());
-    must(write_event(*again, session.line(), session.names()) == write_event(*event, session.line(), session.names()),
+    const EventPtr event = parse_event(line, session.playthrough(), session.plies(), session.names());
+    const std::string written = format_event(*event, session.playthrough(), session.names());
+    const EventPtr again = parse_event(written, session.playthrough(), 0, session.names());
+    must(write_event(*again, session.playthrough(), session.names()) ==
+             write_event(*event, session.playthrough(), session.names()),
          "what is written reads back as the same event");
     const std::optional<Refusal> refusal = session.replay().judge(*event);
     if (!refusal || refusal->kind == Refusal::Kind::rule) {
@@ -70,7 +71,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
             // A value out of range.
         }
     }
-    session.line().score(session.plies());
-    session.line().prompt(session.plies());
+    session.playthrough().score(session.plies());
+    session.playthrough().prompt(session.plies());
     return 0;
 }

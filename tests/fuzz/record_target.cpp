@@ -11,8 +11,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
         const std::string record = write_record(session);
         must(write_record(read_record(record)) == record, "a record that was written is canonical");
         must(write_record(read_any(write_text(session))) == record, "the text form holds the whole session");
-        session.line().score(session.plies());
-        session.line().view(session.plies());
+        session.playthrough().score(session.plies());
+        session.playthrough().view(session.plies());
     } catch (const BadRecord&) {
         // Refused, with its place.
     }

@@ -8,10 +8,12 @@
 #include <set>
 #include <sstream>
 
+#include "tests/support/source_dir.h"
+
 namespace {
 
 namespace fs = std::filesystem;
-const fs::path kRoot = CASTALIA_SOURCE_DIR;
+const fs::path kRoot = source_dir();
 
 std::string contents(const fs::path& file) {
     std::ifstream stream(file);

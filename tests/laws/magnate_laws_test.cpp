@@ -34,17 +34,17 @@ void expect_conserved(const Json& state, int cards) {
 class Magnate : public testing::TestWithParam<std::tuple<const char*, int>> {
 protected:
     void SetUp() override { std::tie(deck_, options_) = GetParam(); }
-    std::unique_ptr<Line> begin(Chance& chance) const {
+    std::unique_ptr<Playthrough> begin(Chance& chance) const {
         const Json setup =
             magnate_setup(chance, kPlayers, deck_, (options_ & 1) != 0, (options_ & 2) != 0, (options_ & 4) != 0);
         return find_game("magnate")->begin(kPlayers, "2010", setup);
     }
-    laws::House house(Chance& chance) const {
+    laws::GameUnderTest subject(Chance& chance) const {
         const int cards = std::string(deck_) == "basic" ? 30 : 34;
         return {.clauses = "magnate.",
                 .nonsense = {R"({"type":"develop","card":3,"district":"x"})", R"({"type":"roll","dice":{"a":1}})"},
                 .sound = [cards](const Json& state, bool) { expect_conserved(state, cards); },
-                .offered = [gambler = Gambler(chance)](const Line& line) mutable { return gambler.any(line); },
+                .offered = [gambler = Gambler(chance)](const Playthrough& line) mutable { return gambler.any(line); },
                 .wild = [&chance] { return wild_magnate(chance, kPlayers); }};
     }
 
@@ -56,7 +56,7 @@ TEST_P(Magnate, WhateverTheFormOffersIsAcceptedAndTheGameEnds) {
     for (int game = 0; game < laws::games(2); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 100);
         const auto line = begin(chance);
-        ASSERT_NO_FATAL_FAILURE(laws::play_what_is_offered(*line, kPlayers, chance, house(chance)));
+        ASSERT_NO_FATAL_FAILURE(laws::play_what_is_offered(*line, kPlayers, chance, subject(chance)));
         const Json state = line->state(line->plies());
         EXPECT_EQ(state["phase"], "over");
         EXPECT_EQ(state["final_turns_left"], 0);
@@ -67,7 +67,7 @@ TEST_P(Magnate, AnythingCanBeAskedAndNothingThatMayStandBreaksTheTable) {
     for (int game = 0; game < 2 * laws::games(2); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 700);
         const auto line = begin(chance);
-        ASSERT_NO_FATAL_FAILURE(laws::play_anything(*line, kPlayers, chance, house(chance), 250));
+        ASSERT_NO_FATAL_FAILURE(laws::play_anything(*line, kPlayers, chance, subject(chance), 250));
     }
 }
 

@@ -19,7 +19,7 @@ int sessions() {
 Moment moment(std::int64_t minutes) { return Moment(std::chrono::minutes(29'000'000 + minutes)); }
 
 EventPtr event_of(const Session& session, const Json& json) {
-    return read_event(json, "event", session.line(), session.names());
+    return read_event(json, "event", session.playthrough(), session.names());
 }
 
 /// A session of random play: legal events, notes, pauses, and now and then one that only a ruling lets stand.
@@ -35,7 +35,7 @@ Session random_session(Chance& chance, int events, const char* deck = "basic") {
     Session session(*find_game("magnate"), heading);
     Gambler gambler(chance);
     for (int i = 0; i < events; ++i) {
-        Json json = gambler.any(session.line());
+        Json json = gambler.any(session.playthrough());
         if (json.is_null() || chance.one_in(12)) {
             json = chance.one_in(3) ? Json{{"type", "note"}, {"text", "\"tea\" | at 7: — ok"}}
                    : chance.one_in(2)
@@ -89,8 +89,8 @@ TEST_P(Sessions, AmendingToTheSameIsNothing) {
         const std::string before = seen(session);
         const Entry& entry = session.in_force().entries.at(
             static_cast<std::size_t>(chance.upto(static_cast<int>(session.plies()) - 1)));
-        const Corrected deed{{Amend{entry.number, entry.event}}, "no reason"};
-        session.accept(session.propose(deed, moment(2000)));
+        const Corrected operation{{Amend{entry.number, entry.event}}, "no reason"};
+        session.accept(session.propose(operation, moment(2000)));
         ASSERT_EQ(seen(session), before);
     }
 }
@@ -115,13 +115,13 @@ TEST_P(Sessions, ACorrectionLongAgoIsUndoneToTheSameBytes) {
         const std::size_t ply = static_cast<std::size_t>(chance.from(0, 12));
         const EntryNumber entry = session.in_force().entries.at(ply).number;
         const Json other{{"type", "roll"}, {"player", "Ann"}, {"dice", {1, 10}}};
-        Corrected deed;
+        Corrected operation;
         switch (chance.upto(2)) {
-            case 0: deed.changes = {Amend{entry, event_of(session, other)}}; break;
-            case 1: deed.changes = {Insert{entry, event_of(session, other)}}; break;
-            default: deed.changes = {Strike{entry}};
+            case 0: operation.changes = {Amend{entry, event_of(session, other)}}; break;
+            case 1: operation.changes = {Insert{entry, event_of(session, other)}}; break;
+            default: operation.changes = {Strike{entry}};
         }
-        Proposal proposal = session.propose(deed, moment(4000));
+        Proposal proposal = session.propose(operation, moment(4000));
         ASSERT_EQ(seen(session), before) << "a proposal changes nothing";
         ASSERT_LE(proposal.common, ply);
         session.accept(std::move(proposal));

@@ -1,4 +1,5 @@
 #include "tests/schema/schema.h"
+#include "tests/support/source_dir.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -47,8 +48,8 @@ void point_inside(Document& part, const std::string& file) {
 const valijson::Schema& record_schema() {
     static const Document whole = [] {
         Document all{{"$ref", "#/documents/castalia.schema.json"}};
-        for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(CASTALIA_SOURCE_DIR) /
-                                                                     "resources" / "schema")) {
+        for (const auto& entry :
+             std::filesystem::directory_iterator(std::filesystem::path(source_dir()) / "resources" / "schema")) {
             Document& part = all["documents"][entry.path().filename().string()] = load(entry.path());
             point_inside(part, entry.path().filename().string());
         }

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/rules/words.h"
+#include "core/rules/text.h"
 
 namespace castalia {
 

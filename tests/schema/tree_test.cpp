@@ -7,6 +7,7 @@
 
 #include "core/session/record.h"
 #include "tests/schema/schema.h"
+#include "tests/support/source_dir.h"
 
 namespace castalia {
 namespace {
@@ -16,7 +17,7 @@ namespace fs = std::filesystem;
 std::vector<fs::path> records_in_the_tree() {
     std::vector<fs::path> records;
     for (const fs::path folder : {"resources", "tests"}) {
-        for (const auto& entry : fs::recursive_directory_iterator(fs::path(CASTALIA_SOURCE_DIR) / folder)) {
+        for (const auto& entry : fs::recursive_directory_iterator(fs::path(source_dir()) / folder)) {
             if (entry.path().extension() == ".castalia") {
                 records.push_back(entry.path());
             }
@@ -49,18 +50,17 @@ TEST(Tree, EveryRecordIsValid) {
     }
 }
 
-TEST(Tree, EveryGameOnTheShelfHasItsPartOfTheSchema) {
-    const Json schema =
-        parse_json(content_of(fs::path(CASTALIA_SOURCE_DIR) / "resources/schema/castalia.schema.json"));
-    Json shelf = Json::array();
+TEST(Tree, EveryGameOnTheCatalogueHasItsPartOfTheSchema) {
+    const Json schema = parse_json(content_of(fs::path(source_dir()) / "resources/schema/castalia.schema.json"));
+    Json catalogue = Json::array();
     for (const Game& game : all_games()) {
-        shelf.push_back(game.id);
-        const fs::path part = fs::path(CASTALIA_SOURCE_DIR) / "resources/schema" / (game.id + ".schema.json");
+        catalogue.push_back(game.id);
+        const fs::path part = fs::path(source_dir()) / "resources/schema" / (game.id + ".schema.json");
         ASSERT_TRUE(fs::exists(part)) << part;
         EXPECT_EQ(parse_json(content_of(part))["properties"]["edition"]["enum"], Json(game.editions));
     }
-    shelf.push_back("result");  // Kept like a game, and not played.
-    EXPECT_EQ(schema["properties"]["game"]["enum"], shelf);
+    catalogue.push_back("result");  // Kept like a game, and not played.
+    EXPECT_EQ(schema["properties"]["game"]["enum"], catalogue);
 }
 
 }  // namespace

@@ -15,25 +15,27 @@ EventPtr note_event(const std::string& text) {
     return event;
 }
 
-Deed played(const std::string& text) { return Played{note_event(text)}; }
-Deed amended(EntryNumber entry, const std::string& text) { return Corrected{{Amend{entry, note_event(text)}}, ""}; }
-Deed inserted(EntryNumber before, const std::string& text) {
+Operation played(const std::string& text) { return Played{note_event(text)}; }
+Operation amended(EntryNumber entry, const std::string& text) {
+    return Corrected{{Amend{entry, note_event(text)}}, ""};
+}
+Operation inserted(EntryNumber before, const std::string& text) {
     return Corrected{{Insert{before, note_event(text)}}, ""};
 }
-Deed struck(EntryNumber entry) { return Corrected{{Strike{entry}}, ""}; }
+Operation struck(EntryNumber entry) { return Corrected{{Strike{entry}}, ""}; }
 
-Journal journal_of(const std::vector<Deed>& deeds) {
+Journal journal_of(const std::vector<Operation>& operations) {
     Journal journal;
-    for (const Deed& deed : deeds) {
-        journal.push_back({after(static_cast<int>(journal.size())), deed});
+    for (const Operation& operation : operations) {
+        journal.push_back({after(static_cast<int>(journal.size())), operation});
     }
     return journal;
 }
 
 /// The entries in force as "1:one 2*:two": number, a star where corrected, words, "(note)".
-std::string told(const std::vector<Deed>& deeds) {
+std::string told(const std::vector<Operation>& operations) {
     std::string words;
-    for (const Entry& entry : in_force(journal_of(deeds)).entries) {
+    for (const Entry& entry : in_force(journal_of(operations)).entries) {
         words += (words.empty() ? "" : " ") + std::to_string(entry.number) + (entry.corrected ? "*" : "") + ":" +
                  std::get<Note>(entry.event->what).text +
                  (entry.event->note.empty() ? "" : "(" + entry.event->note + ")");
@@ -46,7 +48,7 @@ TEST(Journal, WhatWasPlayedIsInForceInItsOrder) {
     EXPECT_EQ(told({played("a"), played("b"), played("c")}), "1:a 2:b 3:c");
 }
 
-TEST(Journal, UndoTakesBackTheLastDeedThatStands) {
+TEST(Journal, UndoTakesBackTheLastOperationThatStands) {
     EXPECT_EQ(told({played("a"), played("b"), Undone{}}), "1:a");
     EXPECT_EQ(told({played("a"), played("b"), Undone{}, Undone{}}), "");
 }
@@ -60,11 +62,11 @@ TEST(Journal, RedoBringsBackInTheOrderOfTheUndoing) {
     EXPECT_EQ(told({played("a"), played("b"), Undone{}, Undone{}, Redone{}, Redone{}}), "1:a 2:b");
 }
 
-TEST(Journal, ANewDeedEndsWhatCouldBeRedone) {
-    const std::vector<Deed> deeds{played("a"), played("b"), Undone{}, played("c")};
-    EXPECT_EQ(told(deeds), "1:a 3:c");
-    EXPECT_TRUE(in_force(journal_of(deeds)).redoable.empty());
-    std::vector<Deed> redone = deeds;
+TEST(Journal, ANewOperationEndsWhatCouldBeRedone) {
+    const std::vector<Operation> operations{played("a"), played("b"), Undone{}, played("c")};
+    EXPECT_EQ(told(operations), "1:a 3:c");
+    EXPECT_TRUE(in_force(journal_of(operations)).redoable.empty());
+    std::vector<Operation> redone = operations;
     redone.emplace_back(Redone{});
     EXPECT_EQ(told(redone), "1:a 3:c");
 }
@@ -99,7 +101,7 @@ TEST(Journal, UndoingACorrectionRestoresWhatWasThereBefore) {
 }
 
 TEST(Journal, ACorrectionOfManyPlacesIsUndoneAsOne) {
-    const Deed correction =
+    const Operation correction =
         Corrected{{Amend{1, note_event("x")}, Strike{2}, Insert{3, note_event("y")}}, "counted again"};
     EXPECT_EQ(told({played("a"), played("b"), played("c"), correction}), "1*:x 4*:y 3:c");
     EXPECT_EQ(told({played("a"), played("b"), played("c"), correction, Undone{}}), "1:a 2:b 3:c");
@@ -117,10 +119,10 @@ TEST(Journal, AnEventIsNeverChangedByWhatIsSaidOfIt) {
     EXPECT_EQ(event->note, "");
 }
 
-TEST(Journal, EveryDeedReadsBackFromItsWireForm) {
+TEST(Journal, EveryOperationReadsBackFromItsWireForm) {
     const Session session = session_of(Json::array());
     const EventPtr event = event_in(session, roll("Ann", 3, 9));
-    const std::vector<Deed> deeds{
+    const std::vector<Operation> operations{
         Played{event},
         Corrected{{Amend{1, event}, Insert{0, event}, Insert{4, event}, Strike{2}}, "dropped die"},
         Corrected{{Strike{1}}, ""},
@@ -128,17 +130,17 @@ TEST(Journal, EveryDeedReadsBackFromItsWireForm) {
         Annotated{1, ""},
         Undone{},
         Redone{}};
-    for (const Deed& deed : deeds) {
-        const Json json = write_deed({after(5), deed}, session.line(), session.names());
+    for (const Operation& operation : operations) {
+        const Json json = write_operation({after(5), operation}, session.playthrough(), session.names());
         SCOPED_TRACE(json.dump());
-        const JournalLine line = read_deed(json, "journal[0]", session.line(), session.names());
+        const JournalLine line = read_operation(json, "journal[0]", session.playthrough(), session.names());
         EXPECT_EQ(line.at, after(5));
-        EXPECT_EQ(line.deed.index(), deed.index());
-        EXPECT_EQ(write_deed(line, session.line(), session.names()), json);
+        EXPECT_EQ(line.operation.index(), operation.index());
+        EXPECT_EQ(write_operation(line, session.playthrough(), session.names()), json);
     }
 }
 
-TEST(Journal, ADeedThatCannotBeReadIsToldWithItsPlace) {
+TEST(Journal, AOperationThatCannotBeReadIsToldWithItsPlace) {
     const Session session = session_of(Json::array());
     const std::vector<std::pair<Json, std::string>> cases{
         {{{"deed", "burn"}, {"at", "2026-11-21T19:02:00Z"}}, "journal[2].deed"},
@@ -157,7 +159,7 @@ TEST(Journal, ADeedThatCannotBeReadIsToldWithItsPlace) {
     for (const auto& [json, place] : cases) {
         SCOPED_TRACE(json.dump());
         try {
-            read_deed(json, "journal[2]", session.line(), session.names());
+            read_operation(json, "journal[2]", session.playthrough(), session.names());
             ADD_FAILURE() << "was read";
         } catch (const BadRecord& bad) {
             EXPECT_EQ(bad.place, place) << bad.what();

@@ -19,10 +19,10 @@ Json with(Json event, const std::string& key, const Json& value) {
 TEST(Replay, TheStateBeforeEveryEventIsKept) {
     const Session session = session_of({roll("Ann", 3, 9), sell("Ann", "4WL"), draw("Ann")});
     ASSERT_EQ(session.plies(), 3U);
-    EXPECT_EQ(session.line().state(0)["phase"], "roll");
-    EXPECT_EQ(session.line().state(1)["phase"], "play");
-    EXPECT_EQ(session.line().state(2)["players"]["Ann"]["tokens"]["W"], 1);
-    EXPECT_EQ(session.line().state(3)["active"], "Ben");
+    EXPECT_EQ(session.playthrough().state(0)["phase"], "roll");
+    EXPECT_EQ(session.playthrough().state(1)["phase"], "play");
+    EXPECT_EQ(session.playthrough().state(2)["players"]["Ann"]["tokens"]["W"], 1);
+    EXPECT_EQ(session.playthrough().state(3)["active"], "Ben");
 }
 
 TEST(Replay, ARefusedEventIsLeftOutAndTheReplayGoesOn) {
@@ -159,14 +159,15 @@ TEST(Session, EnteringIsTheSameAsProposingAndAccepting) {
     Session entered = session_of({roll("Ann", 3, 9)});
     Session accepted = session_of({roll("Ann", 3, 9)});
     const EventPtr sold = event_in(entered, sell("Ann", "4WL"));
-    const std::vector<Deed> deeds{Played{sold}, Undone{}, Redone{}, Annotated{1, "cocked"},           Undone{},
-                                  Undone{},     Undone{}, Undone{}, Corrected{{Insert{0, sold}}, ""}, Redone{},
-                                  Redone{}};
-    for (std::size_t i = 0; i < deeds.size(); ++i) {
+    const std::vector<Operation> operations{
+        Played{sold}, Undone{}, Redone{}, Annotated{1, "cocked"},           Undone{},
+        Undone{},     Undone{}, Undone{}, Corrected{{Insert{0, sold}}, ""}, Redone{},
+        Redone{}};
+    for (std::size_t i = 0; i < operations.size(); ++i) {
         SCOPED_TRACE(i);
         const Moment at = after(static_cast<int>(i));
-        entered.enter(deeds[i], at);
-        accepted.accept(accepted.propose(deeds[i], at));
+        entered.enter(operations[i], at);
+        accepted.accept(accepted.propose(operations[i], at));
         EXPECT_EQ(write_record(entered), write_record(accepted));
         EXPECT_EQ(replay_json(entered, 99), replay_json(accepted, 99));
         EXPECT_EQ(entered.in_force().next, accepted.in_force().next);

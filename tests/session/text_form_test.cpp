@@ -54,13 +54,13 @@ TEST(TextForm, EveryEventReadsBackFromItsLine) {
     const Session session = session_of(Json::array());
     for (const Json& json : every_kind()) {
         const EventPtr event = event_in(session, json);
-        const std::string line = format_event(*event, session.line(), session.names());
+        const std::string line = format_event(*event, session.playthrough(), session.names());
         SCOPED_TRACE(line);
         EXPECT_EQ(line.find('\n'), std::string::npos);
         try {
-            const EventPtr again = parse_event(line, session.line(), 0, session.names());
-            EXPECT_EQ(write_event(*again, session.line(), session.names()),
-                      write_event(*event, session.line(), session.names()));
+            const EventPtr again = parse_event(line, session.playthrough(), 0, session.names());
+            EXPECT_EQ(write_event(*again, session.playthrough(), session.names()),
+                      write_event(*event, session.playthrough(), session.names()));
         } catch (const BadNotation& bad) {
             ADD_FAILURE() << bad.what() << " at " << bad.position;
         }

@@ -6,13 +6,13 @@
 
 #include "core/session/record.h"
 #include "core/statistics/dice.h"
+#include "tests/support/source_dir.h"
 
 namespace castalia::statistics {
 namespace {
 
 Session sample(const std::string& name) {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/" + name + ".castalia",
-                         std::ios::binary);
+    std::ifstream stream(source_dir() + "/resources/samples/" + name + ".castalia", std::ios::binary);
     std::stringstream file;
     file << stream.rdbuf();
     return read_record(file.str());
@@ -103,7 +103,7 @@ TEST(DiceOf, FindsTheDiceOfTheGameAndOfTheTable) {
     const Session session = sample("magnate");
     std::map<int, std::map<int, long long>> expected, found;
     for (const Step& step : session.replay().steps()) {
-        const Json event = write_event(*step.entry.event, session.line(), session.names());
+        const Json event = write_event(*step.entry.event, session.playthrough(), session.names());
         if (event["type"] == "roll") {
             for (const Json& die : event["dice"]) {
                 ++expected[10][die];
@@ -132,9 +132,9 @@ TEST(DiceOf, FindsTheDiceOfTheGameAndOfTheTable) {
 TEST(DiceOf, LeavesOutWhatWasTakenBackOrRefused) {
     Session session = sample("magnate");
     const std::size_t before = dice_of(session).size();
-    session.enter(Played{parse_event("Ann: r 3 9", session.line(), session.plies(), session.names())}, {});
+    session.enter(Played{parse_event("Ann: r 3 9", session.playthrough(), session.plies(), session.names())}, {});
     EXPECT_EQ(dice_of(session).size(), before) << "the game is over: it is refused";
-    session.enter(Played{parse_event("dice d6=3", session.line(), session.plies(), session.names())}, {});
+    session.enter(Played{parse_event("dice d6=3", session.playthrough(), session.plies(), session.names())}, {});
     EXPECT_EQ(dice_of(session).size(), before + 1);
     session.enter(Undone{}, {});
     EXPECT_EQ(dice_of(session).size(), before);

@@ -19,7 +19,7 @@ Session table() {
 }
 
 void enter(Session& session, const char* line) {
-    const EventPtr event = parse_event(line, session.line(), session.plies(), session.names());
+    const EventPtr event = parse_event(line, session.playthrough(), session.plies(), session.names());
     ASSERT_FALSE(session.replay().judge(*event)) << line;
     session.enter(Played{event}, {});
 }

@@ -10,15 +10,16 @@ namespace castalia {
 namespace {
 
 template <class Hand>
-std::function<Json(const Line&)> paced(Hand hand, const Players& players, Pace pace) {
+std::function<Json(const Playthrough&)> paced(Hand hand, const Players& players, Pace pace) {
     if (pace == Pace::hasty) {
         hand.hasten(players);
     }
-    return [hand = std::move(hand)](const Line& line) mutable { return hand.any(line); };
+    return [hand = std::move(hand)](const Playthrough& line) mutable { return hand.any(line); };
 }
 
 /// Whoever plays this game by its forms. What ends or wastes much is done seldom.
-std::function<Json(const Line&)> gambler_of(const Game& game, Chance& chance, const Players& players, Pace pace) {
+std::function<Json(const Playthrough&)> gambler_of(const Game& game, Chance& chance, const Players& players,
+                                                   Pace pace) {
     if (game.id == "muse-story") {
         return paced(StoryGambler(chance), players, pace);
     }
@@ -63,16 +64,16 @@ Session any_evening(const Game& game, const Players& players, const Json& setup,
     heading.players = players.names;
     heading.setup = game.settle(players, heading.edition, setup);
     Session session(game, heading);
-    const std::function<Json(const Line&)> gambler = gambler_of(game, chance, players, pace);
+    const std::function<Json(const Playthrough&)> gambler = gambler_of(game, chance, players, pace);
     while (session.plies() < most && session.replay().status() == Status::open) {
-        Json event = gambler(session.line());
+        Json event = gambler(session.playthrough());
         if (event.is_null()) {
             break;
         }
         const Moment at = start + std::chrono::seconds(70) * (session.plies() + 1);
         event["at"] = rfc3339(at);
         try {
-            const EventPtr read = read_event(event, "event", session.line(), session.names());
+            const EventPtr read = read_event(event, "event", session.playthrough(), session.names());
             if (watch) {
                 watch(session, *read);
             }

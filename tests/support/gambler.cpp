@@ -44,7 +44,7 @@ void Filling::put(const Slot& slot, const Json& value) {
     }
 }
 
-bool Gambler::fill(const Line& line, Json& draft) {
+bool Gambler::fill(const Playthrough& line, Json& draft) {
     Filling filling(line, draft, chance_, table_ ? &*table_ : nullptr);
     const std::vector<Slot>& slots = filling.slots();
     for (std::size_t i = 0; i < slots.size(); ++i) {
@@ -85,7 +85,7 @@ bool Gambler::fill(const Line& line, Json& draft) {
     return true;
 }
 
-Json Gambler::any(const Line& line) {
+Json Gambler::any(const Playthrough& line) {
     std::vector<Verb> verbs = line.prompt(line.plies()).verbs;
     chance_.shuffle(verbs);
     for (const Verb& verb : verbs) {
@@ -105,14 +105,14 @@ Json Gambler::any(const Line& line) {
     return nullptr;
 }
 
-std::optional<Refusal> judged(const Line& line, const Players& players, const Json& event) {
+std::optional<Refusal> judged(const Playthrough& line, const Players& players, const Json& event) {
     Fields fields(event, "event", players.names);
     const MovePtr move = line.read(fields);
     fields.finish();
     return line.judge(*move);
 }
 
-void played(Line& line, const Players& players, const Json& event) {
+void played(Playthrough& line, const Players& players, const Json& event) {
     Fields fields(event, "event", players.names);
     line.play(*line.read(fields));
 }

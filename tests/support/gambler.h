@@ -37,10 +37,11 @@ void put(Json& draft, const std::string& field, const Json& value);
 /// A draft and the form that asks for the rest of it; what is filled can ask for more.
 class Filling {
 public:
-    Filling(const Line& line, Json& draft) : line_(line), draft_(draft), slots_(line.form(line.plies(), draft)) {}
+    Filling(const Playthrough& line, Json& draft)
+        : line_(line), draft_(draft), slots_(line.form(line.plies(), draft)) {}
     /// Of the table of these players, in haste: once the last slot is filled and the event may be played as it is,
     /// the form is asked for more only one time in four.
-    Filling(const Line& line, Json& draft, Chance& chance, const Players* table) : Filling(line, draft) {
+    Filling(const Playthrough& line, Json& draft, Chance& chance, const Players* table) : Filling(line, draft) {
         chance_ = &chance;
         table_ = table;
     }
@@ -52,7 +53,7 @@ public:
 private:
     bool may_be_played() const;
 
-    const Line& line_;
+    const Playthrough& line_;
     Json& draft_;
     std::vector<Slot> slots_;
     Chance* chance_ = nullptr;
@@ -67,12 +68,12 @@ public:
         : chance_(chance), rare_(std::move(rare)) {}
 
     /// An event that the form offers now; null when nothing can be filled.
-    Json any(const Line& line);
+    Json any(const Playthrough& line);
     /// From now on in haste (see Filling), at the table of these players.
     void hasten(const Players& table) { table_ = table; }
 
 private:
-    bool fill(const Line& line, Json& draft);
+    bool fill(const Playthrough& line, Json& draft);
 
     Chance& chance_;
     std::optional<Players> table_;
@@ -80,7 +81,7 @@ private:
 };
 
 /// Judges an event in the last state of a line.
-std::optional<Refusal> judged(const Line& line, const Players& players, const Json& event);
-void played(Line& line, const Players& players, const Json& event);
+std::optional<Refusal> judged(const Playthrough& line, const Players& players, const Json& event);
+void played(Playthrough& line, const Players& players, const Json& event);
 
 }  // namespace castalia

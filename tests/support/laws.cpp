@@ -11,22 +11,22 @@ namespace castalia::laws {
 
 namespace {
 
-std::optional<Refusal> expect_refused_well(const std::optional<Refusal>& refusal, const House& house) {
+std::optional<Refusal> expect_refused_well(const std::optional<Refusal>& refusal, const GameUnderTest& subject) {
     if (refusal) {
-        EXPECT_TRUE(refusal->clause.starts_with(house.clauses)) << refusal->clause;
+        EXPECT_TRUE(refusal->clause.starts_with(subject.clauses)) << refusal->clause;
         expect_told(refusal->reason);
         expect_told(refusal->brief);
     }
     return refusal;
 }
 
-void play_told(Line& line, const Players& players, const Json& event, const House& house) {
+void play_told(Playthrough& line, const Players& players, const Json& event, const GameUnderTest& subject) {
     Fields fields(event, "event", players.names);
     const MovePtr move = line.read(fields);
     expect_told(line.describe(line.plies(), *move));
     for (const Consequence& told : line.story(line.plies(), *move)) {
         expect_told(told.text);
-        EXPECT_TRUE(told.clause.starts_with(house.clauses)) << told.clause;
+        EXPECT_TRUE(told.clause.starts_with(subject.clauses)) << told.clause;
     }
     line.play(*move);
 }
@@ -40,7 +40,7 @@ int games(int usual) {
 
 void expect_told(const Text& text) { EXPECT_EQ(english(text).find('{'), std::string::npos) << english(text); }
 
-void expect_answers(const Line& line, const House& house) {
+void expect_answers(const Playthrough& line, const GameUnderTest& subject) {
     const std::size_t ply = line.plies();
     const Prompt prompt = line.prompt(ply);
     const Scoresheet sheet = line.score(ply);
@@ -79,12 +79,12 @@ void expect_answers(const Line& line, const House& house) {
     for (const char* draft : {"null", "[]", R"({"type":7})", R"({"type":"adjust"})", R"({"type":"sing"})"}) {
         line.form(ply, Json::parse(draft));
     }
-    for (const char* draft : house.nonsense) {
+    for (const char* draft : subject.nonsense) {
         line.form(ply, Json::parse(draft));
     }
 }
 
-void expect_reads_back(const Line& line, const Players& players, const Json& event, bool completed) {
+void expect_reads_back(const Playthrough& line, const Players& players, const Json& event, bool completed) {
     Fields fields(event, "event", players.names);
     const MovePtr move = line.read(fields);
     ASSERT_NO_THROW(fields.finish());
@@ -105,67 +105,68 @@ void expect_reads_back(const Line& line, const Players& players, const Json& eve
     }
 }
 
-void play_what_is_offered(Line& line, const Players& players, Chance& chance, const House& house) {
+void play_what_is_offered(Playthrough& line, const Players& players, Chance& chance, const GameUnderTest& subject) {
     int events = 0;
-    for (; !line.over(line.plies()) && events < house.most_events; ++events) {
-        const Json event = house.offered(line);
+    for (; !line.over(line.plies()) && events < subject.most_events; ++events) {
+        const Json event = subject.offered(line);
         ASSERT_FALSE(event.is_null()) << "nothing can be filled: " << line.state(line.plies());
         const std::optional<Refusal> refusal = judged(line, players, event);
         ASSERT_FALSE(refusal) << event << " was offered and is refused: " << english(refusal->reason);
         const std::vector<std::string> expects = line.prompt(line.plies()).expects;
         ASSERT_NE(std::ranges::find(expects, event["type"].get<std::string>()), expects.end()) << event;
-        if (house.watch) {
-            house.watch(line, event);
+        if (subject.watch) {
+            subject.watch(line, event);
         }
         played(line, players, event);
-        house.sound(line.state(line.plies()), false);
+        subject.sound(line.state(line.plies()), false);
         if (chance.one_in(8)) {
-            expect_answers(line, house);
+            expect_answers(line, subject);
         }
         ASSERT_FALSE(testing::Test::HasFailure());
     }
-    ASSERT_LT(events, house.most_events) << "the game does not end";
-    expect_answers(line, house);
+    ASSERT_LT(events, subject.most_events) << "the game does not end";
+    expect_answers(line, subject);
 }
 
-void play_anything(Line& line, const Players& players, Chance& chance, const House& house, int events) {
+void play_anything(Playthrough& line, const Players& players, Chance& chance, const GameUnderTest& subject,
+                   int events) {
     bool ruled = false;
     for (int i = 0; i < events; ++i) {
-        const Json event = chance.one_in(2) ? house.wild() : house.offered(line);
-        if (event.is_null() || (event["type"] == "adjust" && !house.counts)) {
+        const Json event = chance.one_in(2) ? subject.wild() : subject.offered(line);
+        if (event.is_null() || (event["type"] == "adjust" && !subject.counts)) {
             continue;
         }
-        expect_reads_back(line, players, event, house.completes);
-        const std::optional<Refusal> refusal = expect_refused_well(judged(line, players, event), house);
+        expect_reads_back(line, players, event, subject.completes);
+        const std::optional<Refusal> refusal = expect_refused_well(judged(line, players, event), subject);
         ASSERT_FALSE(testing::Test::HasFailure()) << event;
         if (refusal && (refusal->kind == Refusal::Kind::impossible || chance.one_in(2))) {
             continue;
         }
         ruled = ruled || refusal.has_value();
-        play_told(line, players, event, house);
-        house.sound(line.state(line.plies()), ruled);
+        play_told(line, players, event, subject);
+        subject.sound(line.state(line.plies()), ruled);
         if (chance.one_in(16)) {
-            expect_answers(line, house);
+            expect_answers(line, subject);
         }
         ASSERT_FALSE(testing::Test::HasFailure()) << event;
     }
 }
 
-Session evening(const Heading& heading, Chance& chance, const House& house, int events) {
+Session evening(const Heading& heading, Chance& chance, const GameUnderTest& subject, int events) {
     Session session(*find_game(heading.game), heading);
     for (int i = 0; i < events; ++i) {
-        Json json = chance.one_in(6) ? Json() : house.offered(session.line());
+        Json json = chance.one_in(6) ? Json() : subject.offered(session.playthrough());
         if (json.is_null()) {
-            json = house.wild();
+            json = subject.wild();
         }
         json["note"] = "a remark";
-        EventPtr event = read_event(json, "event", session.line(), session.names());
+        EventPtr event = read_event(json, "event", session.playthrough(), session.names());
         if (const std::optional<Refusal> refusal = session.replay().judge(*event)) {
             if (refusal->kind == Refusal::Kind::impossible) {
                 continue;
             }
             json["ruling"] = "Tonight it may";
-            event = read_event(json, "event", session.line(), session.names());
+            event = read_event(json, "event", session.playthrough(), session.names());
         }
         session.enter(Played{event}, {});
     }

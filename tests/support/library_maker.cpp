@@ -5,7 +5,7 @@
 #include "db/connection.h"
 #include "db/orders.h"
 #include "db/schema.h"
-#include "db/shelving.h"
+#include "db/summarising.h"
 #include "db/tallies.h"
 #include "tests/support/evening_gambler.h"
 
@@ -81,7 +81,7 @@ struct Template {
     std::string game, edition;
     std::size_t seats = 0;
     Pattern setup{"", 0}, result{"", 0}, lines{"", 0};
-    std::vector<Pattern> deeds;
+    std::vector<Pattern> operations;
     Facts facts;
 };
 
@@ -96,7 +96,7 @@ Players stand_ins(int count) {
 void add_note(Session& session, const std::string& text) {
     const Moment at = kFirst + kBetween * (session.plies() + 1);
     const Json event{{"type", "note"}, {"text", text}, {"at", rfc3339(at)}};
-    session.enter(Played{read_event(event, "event", session.line(), session.names())}, at);
+    session.enter(Played{read_event(event, "event", session.playthrough(), session.names())}, at);
 }
 
 Template template_of(const Session& session) {
@@ -109,7 +109,8 @@ Template template_of(const Session& session) {
     made.result = Pattern(made.facts.outcome.result, made.seats);
     made.lines = Pattern(made.facts.lines, made.seats);
     for (const JournalLine& line : session.journal()) {
-        made.deeds.emplace_back(write_deed(line, session.line(), session.names()).dump(), made.seats);
+        made.operations.emplace_back(write_operation(line, session.playthrough(), session.names()).dump(),
+                                     made.seats);
     }
     return made;
 }
@@ -186,12 +187,12 @@ public:
         const std::vector<std::string> names = company(played.seats);
         const std::string note = word(often_small(chance_, 20'000)) + " " + word(often_small(chance_, 20'000));
         const std::int64_t key = add_heading(number, played, names, started);
-        for (std::size_t i = 0; i < played.deeds.size(); ++i) {
-            database_.query(kDeed)
+        for (std::size_t i = 0; i < played.operations.size(); ++i) {
+            database_.query(kOperation)
                 .with(":session", key)
                 .with(":seq", static_cast<std::int64_t>(i + 1))
-                .with(":at", std::optional<Moment>(started + played.deeds[i].offset()))
-                .with(":body", noted(played.deeds[i].with(names, started), note))
+                .with(":at", std::optional<Moment>(started + played.operations[i].offset()))
+                .with(":body", noted(played.operations[i].with(names, started), note))
                 .run();
         }
         if (chance_.one_in(40)) {
@@ -269,7 +270,7 @@ private:
     static constexpr const char* kSession =
         "INSERT INTO session (id, game, edition, title, place, started_ms, players, setup, sample, excluded)"
         " VALUES (:id, :game, :edition, :title, :place, :started, :players, :setup, 0, :excluded)";
-    static constexpr const char* kDeed =
+    static constexpr const char* kOperation =
         "INSERT INTO deed (session, seq, at_ms, body) VALUES (:session, :seq, :at, :body)";
     static constexpr const char* kTagged = "INSERT INTO session_tag (session, tag) VALUES (:session, :tag)";
 

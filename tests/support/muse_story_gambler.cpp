@@ -134,7 +134,7 @@ Json wild_story(Chance& chance, const Players& players) {
     return event;
 }
 
-bool StoryGambler::fill(const Line& line, Json& draft) {
+bool StoryGambler::fill(const Playthrough& line, Json& draft) {
     Filling filling(line, draft, chance_, table_ ? &*table_ : nullptr);
     const std::vector<Slot>& slots = filling.slots();
     // NOLINTNEXTLINE(modernize-loop-convert): what is filled puts other slots in their place.
@@ -183,7 +183,7 @@ bool StoryGambler::fill(const Line& line, Json& draft) {
     return true;
 }
 
-Json StoryGambler::any(const Line& line) {
+Json StoryGambler::any(const Playthrough& line) {
     std::vector<Verb> verbs = line.prompt(line.plies()).verbs;
     chance_.shuffle(verbs);
     for (const bool rarely : {false, true}) {

@@ -16,12 +16,12 @@ public:
     explicit StoryGambler(Chance& chance) : chance_(chance) {}
 
     /// An event that the form offers now; null when nothing can be filled.
-    Json any(const Line& line);
+    Json any(const Playthrough& line);
     /// From now on in haste (see Filling), at the table of these players.
     void hasten(const Players& table) { table_ = table; }
 
 private:
-    bool fill(const Line& line, Json& draft);
+    bool fill(const Playthrough& line, Json& draft);
 
     Chance& chance_;
     std::optional<Players> table_;

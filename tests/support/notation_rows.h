@@ -25,7 +25,7 @@ struct Misread {
 };
 
 /// Reads each row at this moment. What was written reads back at any: a text file is read without playing it.
-inline void expect_written(std::span<const Written> rows, const Line& line, std::size_t ply,
+inline void expect_written(std::span<const Written> rows, const Playthrough& line, std::size_t ply,
                            const std::vector<std::string>& names) {
     for (const auto& [typed, written, remark] : rows) {
         SCOPED_TRACE(std::string(typed) + "  " + remark);
@@ -42,7 +42,7 @@ inline void expect_written(std::span<const Written> rows, const Line& line, std:
     }
 }
 
-inline void expect_misread(std::span<const Misread> rows, const Line& line, std::size_t ply,
+inline void expect_misread(std::span<const Misread> rows, const Playthrough& line, std::size_t ply,
                            const std::vector<std::string>& names) {
     for (const auto& [typed, position, says] : rows) {
         SCOPED_TRACE(typed);

@@ -1,4 +1,5 @@
 #include "tests/support/play_script.h"
+#include "tests/support/source_dir.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -41,11 +42,11 @@ public:
             heading_.setup = Json::parse(*setup);
             session_ = std::make_unique<Session>(*find_game(heading_.game), heading_);
         } else if (line == "undo" || line == "redo") {
-            session_->enter(line == "undo" ? Deed(Undone{}) : Deed(Redone{}), {});
+            session_->enter(line == "undo" ? Operation(Undone{}) : Operation(Redone{}), {});
         } else if (const auto told = after(line, "|")) {
             return consequence(*told);
         } else if (const auto prompt = after(line, "?")) {
-            return same(*prompt, english(session_->line().prompt(session_->plies()).text));
+            return same(*prompt, english(session_->playthrough().prompt(session_->plies()).text));
         } else if (const auto state = after(line, ":")) {
             return holds(*state);
         } else if (const auto ladder = after(line, "=")) {
@@ -66,7 +67,7 @@ private:
     /// The state, or what stands in it at a pointer, holds at least this.
     std::string holds(const std::string& words) const {
         const std::size_t end = words[0] == '/' ? words.find(' ') : 0;
-        const Json state = session_->line().state(session_->plies());
+        const Json state = session_->playthrough().state(session_->plies());
         const Json& found = state.at(Json::json_pointer(words.substr(0, end)));
         return is_part(Json::parse(words.substr(end)), found) ? "" : "found " + found.dump();
     }
@@ -82,7 +83,7 @@ private:
     std::string event(const std::string& line) {
         const std::size_t bang = line.find(" ! ");
         const std::string notation = trimmed(line.substr(0, bang));
-        const EventPtr event = parse_event(notation, session_->line(), session_->plies(), session_->names());
+        const EventPtr event = parse_event(notation, session_->playthrough(), session_->plies(), session_->names());
         const std::optional<Refusal> refusal = session_->replay().judge(*event);
         const std::string verdict =
             !refusal ? "allowed" : refusal->clause + (refusal->kind == Refusal::Kind::rule ? " rule" : " impossible");
@@ -111,7 +112,7 @@ private:
 
     std::string ladder_text() const {
         std::string text;
-        const Scoresheet sheet = session_->line().score(session_->plies());
+        const Scoresheet sheet = session_->playthrough().score(session_->plies());
         for (std::size_t seat = 0; seat < heading_.players.size(); ++seat) {
             text += seat == 0 ? "" : ", ";
             for (std::size_t step = 0; step < sheet.ladder.size(); ++step) {
@@ -122,7 +123,7 @@ private:
     }
 
     std::string result_text() const {
-        const Scoresheet sheet = session_->line().score(session_->plies());
+        const Scoresheet sheet = session_->playthrough().score(session_->plies());
         if (!sheet.over) {
             return "none yet";
         }
@@ -166,7 +167,7 @@ std::string run_play(const std::string& script) {
 namespace {
 
 std::filesystem::path folder_of(const std::string& game) {
-    return std::filesystem::path(CASTALIA_SOURCE_DIR) / "tests/games" / game;
+    return std::filesystem::path(source_dir()) / "tests/games" / game;
 }
 
 }  // namespace

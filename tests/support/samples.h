@@ -5,13 +5,13 @@
 #include <string>
 
 #include "core/session/record.h"
+#include "tests/support/source_dir.h"
 
 namespace castalia {
 
 /// The file of the evening that is shipped as this game's sample, "muse-story" and the like.
 inline std::string sample_file(const std::string& game) {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/" + game + ".castalia",
-                         std::ios::binary);
+    std::ifstream stream(source_dir() + "/resources/samples/" + game + ".castalia", std::ios::binary);
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 

@@ -46,7 +46,7 @@ inline Json adjust_tokens(const std::string& player, const std::string& suit, in
 }
 
 inline EventPtr event_in(const Session& session, const Json& event) {
-    return read_event(event, "event", session.line(), session.names());
+    return read_event(event, "event", session.playthrough(), session.names());
 }
 
 /// The moment so many seconds after the session began.
@@ -57,6 +57,6 @@ inline void play(Session& session, const Json& event) {
 }
 
 /// The table as it stands now, as the rules page describes it.
-inline Json table(const Session& session) { return session.line().state(session.plies()); }
+inline Json table(const Session& session) { return session.playthrough().state(session.plies()); }
 
 }  // namespace castalia::testing_words

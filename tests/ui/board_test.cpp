@@ -22,14 +22,14 @@ using magnate::thursday;
 /// The panel at 1280 × 800, and the table view at 1080 p.
 const wxSize kPanel(928, 416), kScreen(1920, 904);
 
-BoardScene scene_of(const std::shared_ptr<LineOf<magnate::Rules>>& line, bool large = false) {
+BoardScene scene_of(const std::shared_ptr<PlaythroughOf<magnate::Rules>>& line, bool large = false) {
     return {line.get(), line->plies(), {"Ann", "Ben"}, large};
 }
 
 /// Every card on the table, every token's wire, every district and pile has a place of its own within the board.
 void expect_whole(const Drawn& drawn, const magnate::Rules& rules, const magnate::State& state) {
     expect_drawn_within(drawn);
-    const auto has = [&drawn](std::string_view id) { return std::ranges::count(drawn.spots, id, &Spot::id); };
+    const auto has = [&drawn](std::string_view id) { return std::ranges::count(drawn.hit_areas, id, &HitArea::id); };
     std::vector<wxRect2DDouble> cards;
     for (int district = 0; district < magnate::kDistricts; ++district) {
         EXPECT_EQ(has("district/" + std::to_string(district + 1)), 1);
@@ -37,7 +37,7 @@ void expect_whole(const Drawn& drawn, const magnate::Rules& rules, const magnate
             for (const magnate::Card card : rules.column(state, seat, district)) {
                 const std::string code(decktet::code(card));
                 ASSERT_EQ(has(code), 1) << code;
-                cards.push_back(std::ranges::find(drawn.spots, code, &Spot::id)->area);
+                cards.push_back(std::ranges::find(drawn.hit_areas, code, &HitArea::id)->area);
             }
         }
     }
@@ -65,7 +65,7 @@ BoardFocus choosing(const TableBuilder& table) {
                    {"district/3", PlaceMark::Kind::legal, literally("fits too")},
                    {"district/4", PlaceMark::Kind::barred, literally("AW shares no suit")},
                    {"district/5", PlaceMark::Kind::barred, literally("deed 9LK first")}};
-    focus.after = std::make_shared<const Replay>(then.line(), std::vector<std::string>{"Ann", "Ben"});
+    focus.after = std::make_shared<const Replay>(then.playthrough(), std::vector<std::string>{"Ann", "Ben"});
     return focus;
 }
 
@@ -73,7 +73,7 @@ BoardFocus choosing(const TableBuilder& table) {
 TableBuilder crowded() {
     TableBuilder table = thursday();
     table.lay(0, 2, "7SK").lay(0, 2, "6SY").lay(0, 2, "3SK").lay(0, 2, "6LK").lay(0, 2, "8YK").lay(0, 2, "2SY");
-    table.lay(1, 2, "3MW").lay(1, 2, "4MS").lay(1, 2, "2WL").lay(1, 2, "5ML").deed(1, 2, "6MW", "MWW");
+    table.lay(1, 2, "3MW").lay(1, 2, "4MS").lay(1, 2, "2WL").lay(1, 2, "5ML").operation(1, 2, "6MW", "MWW");
     table.lay(0, 3, "3LY").lay(0, 3, "4WL").lay(1, 4, "2MK").lay(1, 4, "7WY");
     table.tokens(0, {12, 40, 3, 1, 0, 137}).tokens(1, {25, 2, 14, 0, 9, 999}).piles(0, 28);
     return table;
@@ -90,7 +90,7 @@ protected:
     void check(const TableBuilder& table, const BoardFocus& focus, wxSize size, bool large, const std::string& what,
                std::vector<std::string> names = {"Ann", "Ben"}) {
         SCOPED_TRACE(what);
-        const auto line = table.line();
+        const auto line = table.playthrough();
         BoardScene scene = scene_of(line, large);
         scene.names = std::move(names);
         const Drawn drawn = draw("magnate", scene, focus, size);
@@ -141,10 +141,10 @@ TEST_P(BoardTest, OtherShapes) {
 
 TEST_P(BoardTest, TheOtherDecks) {
     TableBuilder courts = thursday();
-    courts.deck(magnate::Setup::Deck::courts).lay(0, 2, "TSLK").deed(1, 2, "TMWK", "MWWKK");
+    courts.deck(magnate::Setup::Deck::courts).lay(0, 2, "TSLK").operation(1, 2, "TMWK", "MWWKK");
     check(courts, {}, kPanel, false, "courts");
     TableBuilder pawns = thursday();
-    pawns.deck(magnate::Setup::Deck::pawns).lay(0, 1, "PMSL").deed(1, 2, "PMYK", "MYK");
+    pawns.deck(magnate::Setup::Deck::pawns).lay(0, 1, "PMSL").operation(1, 2, "PMYK", "MYK");
     check(pawns, {}, kPanel, false, "pawns");
 }
 
@@ -152,7 +152,7 @@ INSTANTIATE_TEST_SUITE_P(Schemes, BoardTest, testing::Values(Scheme::light, Sche
 
 TEST(Board, EveryRoleShowsInThePicture) {
     const TableBuilder table = thursday();
-    const auto line = table.line();
+    const auto line = table.playthrough();
     const BoardScene scene = scene_of(line);
     std::vector<wxImage> pictures;
     for (const Scheme scheme : {Scheme::light, Scheme::dark, Scheme::contrast}) {
@@ -161,9 +161,9 @@ TEST(Board, EveryRoleShowsInThePicture) {
     }
     choose_scheme(Scheme::light);
     pictures.push_back(board_picture("magnate", scene, choosing(table), kPanel));
-    const auto later = TableBuilder(table).piles(5, 9).line();
+    const auto later = TableBuilder(table).piles(5, 9).playthrough();
     pictures.push_back(board_picture("magnate", scene_of(later), {}, kPanel));
-    const auto richer = TableBuilder(table).tokens(1, {0, 2, 1, 0, 2, 3}).line();
+    const auto richer = TableBuilder(table).tokens(1, {0, 2, 1, 0, 2, 3}).playthrough();
     pictures.push_back(board_picture("magnate", scene_of(richer), {}, kPanel));
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         for (std::size_t j = i + 1; j < pictures.size(); ++j) {
@@ -176,22 +176,22 @@ TEST(Board, EveryRoleShowsInThePicture) {
 
 TEST(Board, LooksBackAtAnyPly) {
     const auto rules = std::make_shared<const magnate::Rules>(thursday().rules);
-    const LineOf<magnate::Rules> line(rules, {TableBuilder().state, thursday().state});
+    const PlaythroughOf<magnate::Rules> line(rules, {TableBuilder().state, thursday().state});
     const BoardScene then{&line, 0, {"Ann", "Ben"}, false}, now{&line, 1, {"Ann", "Ben"}, false};
     const Drawn empty = draw("magnate", then, {}, kPanel), full = draw("magnate", now, {}, kPanel);
-    EXPECT_EQ(std::ranges::count(empty.spots, "9LK", &Spot::id), 0);
-    EXPECT_EQ(std::ranges::count(full.spots, "9LK", &Spot::id), 1);
+    EXPECT_EQ(std::ranges::count(empty.hit_areas, "9LK", &HitArea::id), 0);
+    EXPECT_EQ(std::ranges::count(full.hit_areas, "9LK", &HitArea::id), 1);
     EXPECT_FALSE(same(empty.image, full.image));
 }
 
 TEST(Board, WhatIsComingHasItsPlaceToo) {
     const TableBuilder table = thursday();
-    const auto line = table.line();
+    const auto line = table.playthrough();
     const Drawn drawn = draw("magnate", scene_of(line), choosing(table), kPanel);
-    const auto coming = std::ranges::find(drawn.spots, "4MS", &Spot::id);
-    ASSERT_NE(coming, drawn.spots.end());
+    const auto coming = std::ranges::find(drawn.hit_areas, "4MS", &HitArea::id);
+    ASSERT_NE(coming, drawn.hit_areas.end());
     EXPECT_NE(coming->name.Find("not entered yet"), wxNOT_FOUND);
-    EXPECT_GT(coming->area.m_y, std::ranges::find(drawn.spots, "AM", &Spot::id)->area.m_y);
+    EXPECT_GT(coming->area.m_y, std::ranges::find(drawn.hit_areas, "AM", &HitArea::id)->area.m_y);
 }
 
 TEST(Board, MarksComeFromTheSlots) {
@@ -221,7 +221,7 @@ TEST(Board, MarksComeFromTheSlots) {
 
 TEST(Board, ThePlainOneDrawsAnyView) {
     choose_scheme(Scheme::light);
-    const auto line = crowded().line();
+    const auto line = crowded().playthrough();
     BoardFocus focus;
     focus.marks = {{"4YK", PlaceMark::Kind::chosen, literally("here")}, {"9MS", PlaceMark::Kind::refused, {}}};
     for (const wxSize size : {kPanel, wxSize(500, 800), kScreen}) {
@@ -232,9 +232,10 @@ TEST(Board, ThePlainOneDrawsAnyView) {
         for (const Zone& zone : line->view(0).zones) {
             pieces += zone.pieces.size();
         }
-        EXPECT_EQ(drawn.spots.size(), pieces);
-        for (const Spot& spot : drawn.spots) {
-            EXPECT_LE(spot.area.m_y + spot.area.m_height, drawn.area.m_y + drawn.area.m_height + 0.01) << spot.id;
+        EXPECT_EQ(drawn.hit_areas.size(), pieces);
+        for (const HitArea& hit_area : drawn.hit_areas) {
+            EXPECT_LE(hit_area.area.m_y + hit_area.area.m_height, drawn.area.m_y + drawn.area.m_height + 0.01)
+                << hit_area.id;
         }
     }
     TableView grid;
@@ -245,18 +246,18 @@ TEST(Board, ThePlainOneDrawsAnyView) {
     grid.zones.push_back({literally("Empty"), Zone::Shape::row, 0, {}, {}});
     wxImage image(600, 300);
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(image));
-    const std::vector<Spot> spots = draw_view(*gc, {0, 0, 600, 300}, grid, {"Ann", "Ben"}, {});
+    const std::vector<HitArea> hit_areas = draw_view(*gc, {0, 0, 600, 300}, grid, {"Ann", "Ben"}, {});
     gc->Flush();
     keep(image, "plain-grid");
-    ASSERT_EQ(spots.size(), 7u);
-    EXPECT_DOUBLE_EQ(spots[0].area.m_x, spots[3].area.m_x);
-    EXPECT_GT(spots[3].area.m_y, spots[0].area.m_y);
+    ASSERT_EQ(hit_areas.size(), 7u);
+    EXPECT_DOUBLE_EQ(hit_areas[0].area.m_x, hit_areas[3].area.m_x);
+    EXPECT_GT(hit_areas[3].area.m_y, hit_areas[0].area.m_y);
     choose_scheme(Scheme::system);
 }
 
 TEST(Board, SmallPictures) {
     choose_scheme(Scheme::light);
-    const auto line = thursday().line();
+    const auto line = thursday().playthrough();
     wxImage session(300, 180), tile(260, 111), other(260, 111);
     const auto paint = [](wxImage& image, const auto& drawing) {
         const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(image));
@@ -270,7 +271,7 @@ TEST(Board, SmallPictures) {
     keep(tile, "tile");
     keep(other, "tile-plain");
     wxImage start(300, 180);
-    const auto beginning = TableBuilder().line();
+    const auto beginning = TableBuilder().playthrough();
     paint(start, [&](auto& gc, const auto& area) { draw_thumbnail(gc, area, "magnate", scene_of(beginning)); });
     EXPECT_FALSE(same(session, start));
     EXPECT_FALSE(same(tile, other));

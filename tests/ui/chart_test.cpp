@@ -9,7 +9,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/charts/curves.h"
 #include "core/session/record.h"
-#include "tests/desk/table.h"
+#include "tests/recorder/table.h"
 #include "tests/support/samples.h"
 #include "tests/ui/dialog_hands.h"
 
@@ -139,7 +139,7 @@ TEST(ASession, HasCurvesFromItsFirstEventToItsLast) {
         EXPECT_EQ(curve.places.size(), table.session().plies() + 1);
         EXPECT_EQ(curve.series[0].values.size(), curve.places.size());
     }
-    const auto sheet = table.session().line().score(table.session().plies());
+    const auto sheet = table.session().playthrough().score(table.session().plies());
     EXPECT_EQ(curves[0].series[1].values.back(), static_cast<double>(sheet.strip.at(1).at(0).number));
 }
 
@@ -154,7 +154,7 @@ TEST(ASessionOfMuse, HasCurvesOfItsCoinsRoundByRound) {
     ASSERT_NE(purses, curves.end());
     ASSERT_EQ(economy->series.size(), 6U);
     ASSERT_EQ(purses->series.size(), 4U);
-    const Json last = session.line().state(session.plies());
+    const Json last = session.playthrough().state(session.plies());
     EXPECT_EQ(economy->places.size(), last["round"].get<std::size_t>());
     double all = 0, counted = 0;
     for (std::size_t suit = 0; suit < 6; ++suit) {

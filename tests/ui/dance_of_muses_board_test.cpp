@@ -85,7 +85,7 @@ Session four() {
 }
 
 BoardScene scene_of(const Session& session, bool large = false) {
-    return {&session.line(), session.plies(), {session.names().begin(), session.names().end()}, large, {}};
+    return {&session.playthrough(), session.plies(), {session.names().begin(), session.names().end()}, large, {}};
 }
 
 Json dance(const std::string& player, const std::string& tile, const std::string& to = {}) {
@@ -97,7 +97,7 @@ Json dance(const std::string& player, const std::string& tile, const std::string
 }
 
 BoardFocus focus_on(const Session& session, const Json& draft) {
-    const Line& line = session.line();
+    const Playthrough& line = session.playthrough();
     BoardFocus focus;
     focus.marks = marks_of(line.form(line.plies(), draft), draft);
     if (draft.contains("to")) {
@@ -107,8 +107,8 @@ BoardFocus focus_on(const Session& session, const Json& draft) {
         if (!then->judge(*move)) {
             then->play(*move);
             const std::vector<std::string> names(session.names().begin(), session.names().end());
-            focus.after =
-                std::make_shared<const Replay>(std::shared_ptr<const Line>(then->glimpse(then->plies())), names);
+            focus.after = std::make_shared<const Replay>(
+                std::shared_ptr<const Playthrough>(then->glimpse(then->plies())), names);
         }
     }
     return focus;
@@ -117,7 +117,7 @@ BoardFocus focus_on(const Session& session, const Json& draft) {
 std::vector<std::string> ids_of(const Session& session) {
     std::vector<std::string> ids;
     for (const dance_of_muses::Tile& tile :
-         dynamic_cast<const LineOf<Rules>&>(session.line()).at(session.plies()).tiles) {
+         dynamic_cast<const PlaythroughOf<Rules>&>(session.playthrough()).at(session.plies()).tiles) {
         ids.push_back(tile.id);
     }
     return ids;
@@ -127,14 +127,14 @@ void expect_whole(const Drawn& drawn, const Session& session) {
     expect_drawn_within(drawn);
     std::vector<wxRect2DDouble> tiles;
     for (const std::string& id : ids_of(session)) {
-        const auto spot = std::ranges::find(drawn.spots, id, &Spot::id);
-        ASSERT_NE(spot, drawn.spots.end()) << id;
+        const auto hit_area = std::ranges::find(drawn.hit_areas, id, &HitArea::id);
+        ASSERT_NE(hit_area, drawn.hit_areas.end()) << id;
         for (const wxRect2DDouble& other : tiles) {
             wxRect2DDouble both;
-            wxRect2DDouble::Intersect(other, spot->area, &both);
+            wxRect2DDouble::Intersect(other, hit_area->area, &both);
             EXPECT_FALSE(both.m_width > 0.01 && both.m_height > 0.01) << id << " lies on another tile";
         }
-        tiles.push_back(spot->area);
+        tiles.push_back(hit_area->area);
     }
 }
 
@@ -201,8 +201,8 @@ TEST_F(DanceTable, TheFourStepsSayWhatTheyPushAndWhomTheyCutOff) {
     EXPECT_EQ(drawn.said("S"), "Step south: cuts off Urania");
     EXPECT_EQ(drawn.said("W"), "Step west: alone: 4");
     for (const char* to : {"N", "E", "S", "W"}) {
-        EXPECT_TRUE(std::ranges::any_of(drawn.spots, [&](const Spot& spot) {
-            return spot.id == to && spot.for_drop;
+        EXPECT_TRUE(std::ranges::any_of(drawn.hit_areas, [&](const HitArea& hit_area) {
+            return hit_area.id == to && hit_area.for_drop;
         })) << to;
     }
 }
@@ -215,7 +215,7 @@ TEST_F(DanceTable, AStepShowsTheColumnsAndTheReachOfThePowerAfterIt) {
     EXPECT_EQ(then.said("company/purple"), "Ann: 4 (Silver Sun), 4 (Sun), 4 (Sun), 1");
     EXPECT_EQ(then.said("company/orange"), "Ben: 3, 3, 2, 2 (Sun)");
     const auto middle = [](const Drawn& drawn) {
-        return std::ranges::find(drawn.spots, "Urania", &Spot::id)->area.GetCentre();
+        return std::ranges::find(drawn.hit_areas, "Urania", &HitArea::id)->area.GetCentre();
     };
     EXPECT_GT(middle(then).m_x, middle(now).m_x + 20);
     EXPECT_NEAR(middle(then).m_y, middle(now).m_y, 0.01);
@@ -224,7 +224,7 @@ TEST_F(DanceTable, AStepShowsTheColumnsAndTheReachOfThePowerAfterIt) {
     EXPECT_FALSE(same(then.image,
                       draw(kGame, scene_of(session), focus_on(session, dance("Ben", "Urania", "W")), kPanel).image));
     BoardFocus reach = focus_on(session, dance("Ben", "Urania", "E"));
-    reach.marks = marks_of(session.line().form(16, before), before);
+    reach.marks = marks_of(session.playthrough().form(16, before), before);
     EXPECT_FALSE(same(then.image, draw(kGame, scene_of(session), reach, kPanel).image));
 }
 

@@ -27,7 +27,7 @@ std::vector<Json> sunday() {
     const Session session = sample();
     std::vector<Json> events;
     for (const Step& step : session.replay().steps()) {
-        Json event = write_event(*step.entry.event, session.line(), session.names());
+        Json event = write_event(*step.entry.event, session.playthrough(), session.names());
         event.erase("at");
         event.erase("note");
         events.push_back(std::move(event));
@@ -47,7 +47,7 @@ protected:
     BoardCanvas& board() { return frame->session_page().board(); }
 
     void begin() {
-        desk->begin(heading());
+        recorder->begin(heading());
         frame->go(MainFrame::Place::session);
     }
     /// The table as it lies when `count` events have been played.
@@ -55,14 +55,15 @@ protected:
         begin();
         const std::vector<Json> events_of_game = sunday();
         for (std::size_t i = 0; i < count; ++i) {
-            ASSERT_FALSE(desk->enter(desk->read(events_of_game[i])));
+            ASSERT_FALSE(recorder->enter(recorder->read(events_of_game[i])));
         }
-        ASSERT_TRUE(pump([&] { return !board().spots().empty(); }));
+        ASSERT_TRUE(pump([&] { return !board().hit_areas().empty(); }));
     }
     wxPoint middle_of(const std::string& id, bool dropped = false) {
-        for (const Spot& spot : board().spots()) {
-            if (spot.id == id && spot.for_drop == dropped) {
-                return {static_cast<int>(spot.area.GetCentre().m_x), static_cast<int>(spot.area.GetCentre().m_y)};
+        for (const HitArea& hit_area : board().hit_areas()) {
+            if (hit_area.id == id && hit_area.for_drop == dropped) {
+                return {static_cast<int>(hit_area.area.GetCentre().m_x),
+                        static_cast<int>(hit_area.area.GetCentre().m_y)};
             }
         }
         ADD_FAILURE() << "no spot " << id;
@@ -73,7 +74,7 @@ protected:
         const std::string tile = event["tile"];
         type(tile);
         ASSERT_TRUE(pump([&] { return form().draft().value("tile", "") == tile; }));
-        ASSERT_TRUE(pump([&] { return board().spots().size() > 12; })) << "the board shows no steps";
+        ASSERT_TRUE(pump([&] { return board().hit_areas().size() > 12; })) << "the board shows no steps";
         press(arrow_of(event["to"]));
         ASSERT_TRUE(pump([&] { return form().draft().value("to", "") == event["to"]; }));
         if (event.contains("power")) {
@@ -92,7 +93,7 @@ TEST_F(DanceHands, KeepAWholeGameByKeys) {
         if (game[i]["type"] == "dance") {
             ASSERT_NO_FATAL_FAILURE(dance(game[i]));
         } else {
-            std::string line = desk->notation(*desk->read(game[i]));
+            std::string line = recorder->notation(*recorder->read(game[i]));
             type(line.starts_with("Ann: ") || line.starts_with("Ben: ") ? line.substr(5) : line);
         }
         press(WXK_RETURN);
@@ -112,7 +113,7 @@ TEST_F(DanceHands, KeepAWholeGameByThePointer) {
 TEST_F(DanceHands, AnArrowAtTheEndOfTheLineIsTheStepAndMayBeTakenAnew) {
     lay(16);
     type("urania");
-    ASSERT_TRUE(pump([&] { return board().spots().size() > 12; }));
+    ASSERT_TRUE(pump([&] { return board().hit_areas().size() > 12; }));
     press(WXK_RIGHT);
     ASSERT_TRUE(pump([&] { return entry().line() == "urania e"; })) << entry().line();
     press(WXK_LEFT);
@@ -130,12 +131,12 @@ TEST_F(DanceHands, ArrowsOnTheBoardChooseTheStepOfTheTileInHand) {
     lay(16);
     click(&board(), middle_of("Urania"));
     ASSERT_TRUE(pump([&] { return form().draft().value("tile", "") == "Urania"; }));
-    ASSERT_TRUE(pump([&] { return board().spots().size() > 12; }));
+    ASSERT_TRUE(pump([&] { return board().hit_areas().size() > 12; }));
     ASSERT_TRUE(board().HasFocus());
     press(WXK_RIGHT);
     ASSERT_TRUE(pump([&] { return form().draft().value("to", "") == "E"; }));
     // The step is chosen: now they walk, to whom her power may reach.
-    const Spot* before = board().here();
+    const HitArea* before = board().here();
     press(WXK_UP);
     ASSERT_TRUE(pump([&] { return board().here() != before; }));
     EXPECT_EQ(form().draft()["to"], "E");
@@ -147,7 +148,8 @@ TEST_F(DanceHands, ATileIsDraggedToWhereItSteps) {
     const wxPoint from = middle_of("Urania");
     hand.MouseMove(corner + from);
     hand.MouseDown();
-    ASSERT_TRUE(pump([&] { return form().draft().value("tile", "") == "Urania" && board().spots().size() > 12; }));
+    ASSERT_TRUE(
+        pump([&] { return form().draft().value("tile", "") == "Urania" && board().hit_areas().size() > 12; }));
     hand.MouseMove(corner + middle_of("E", true));
     hand.MouseUp();
     ASSERT_TRUE(pump([&] { return form().draft().value("to", "") == "E"; }));

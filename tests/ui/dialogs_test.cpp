@@ -16,11 +16,11 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/correction_view.h"
 #include "app/ui/dialogs/players_field.h"
 #include "app/ui/forms/slot_form.h"
-#include "tests/desk/table.h"
+#include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -101,7 +101,7 @@ TEST_F(Dialogs, ANewSessionIsAskedForAndRememberedForTheNext) {
     EXPECT_EQ(heading->setup["first"], "Ben");
     const Json settled = game.settle(Players{heading->players}, heading->edition, heading->setup);
     EXPECT_TRUE(settled["options"]["replace_ace"].get<bool>());
-    EXPECT_NO_THROW(table.desk.begin(*heading));
+    EXPECT_NO_THROW(table.recorder.begin(*heading));
 
     in_dialog([&](wxDialog& dialog) {
         EXPECT_EQ(only<PlayersField>(dialog).names(), (std::vector<std::string>{"Ann", "Ben"}));
@@ -170,7 +170,7 @@ EntryNumber entry(const Table& table, std::size_t index) {
     return table.session().in_force().entries.at(index).number;
 }
 
-TEST_F(Dialogs, ACorrectionShowsWhatWouldBeDifferentAndIsOneDeed) {
+TEST_F(Dialogs, ACorrectionShowsWhatWouldBeDifferentAndIsOneOperation) {
     for (const char* line : {"r 10 4", "sell AM", "draw", "r 2 2", "sell 9MS", "draw"}) {
         table.enter(line);
     }
@@ -193,13 +193,13 @@ TEST_F(Dialogs, ACorrectionShowsWhatWouldBeDifferentAndIsOneDeed) {
         EXPECT_EQ(table.on_disk(), before) << "nothing is written before it is accepted";
         press(dialog, wxID_OK);
     });
-    EXPECT_TRUE(correct_entry(frame, table.desk, entry(table, 0)));
-    const auto& deed = std::get<Corrected>(table.session().journal().back().deed);
-    EXPECT_EQ(deed.why, "The 8 lay behind the box");
-    EXPECT_EQ(deed.changes.size(), 1U);
-    EXPECT_EQ(table.desk.written(*table.session().in_force().entries[0].event)["dice"], Json({8, 4}));
+    EXPECT_TRUE(correct_entry(frame, table.recorder, entry(table, 0)));
+    const auto& operation = std::get<Corrected>(table.session().journal().back().operation);
+    EXPECT_EQ(operation.why, "The 8 lay behind the box");
+    EXPECT_EQ(operation.changes.size(), 1U);
+    EXPECT_EQ(table.recorder.written(*table.session().in_force().entries[0].event)["dice"], Json({8, 4}));
     EXPECT_TRUE(table.session().in_force().entries[0].event->at) << "it keeps its time";
-    ASSERT_TRUE(table.desk.undo());
+    ASSERT_TRUE(table.recorder.undo());
     EXPECT_EQ(Json::parse(table.on_disk())["events"], Json::parse(before)["events"]);
 }
 
@@ -207,7 +207,7 @@ TEST_F(Dialogs, LeavingACorrectionChangesNothing) {
     table.enter("r 10 4");
     const std::string before = table.on_disk();
     in_dialog([](wxDialog& dialog) { EXPECT_TRUE(only<SlotForm>(dialog).choose("dice/0", 8)); });
-    EXPECT_FALSE(correct_entry(frame, table.desk, entry(table, 0)));
+    EXPECT_FALSE(correct_entry(frame, table.recorder, entry(table, 0)));
     EXPECT_EQ(table.on_disk(), before);
 }
 
@@ -218,7 +218,7 @@ TEST_F(Dialogs, ALongEventIsCorrectedOnTheScreen) {
         EXPECT_LT(dialog.GetSize().x, wxGetDisplaySize().x);
         EXPECT_TRUE(wxRect(wxGetDisplaySize()).Contains(dialog.GetScreenRect()));
     });
-    EXPECT_FALSE(correct_entry(frame, table.desk, entry(table, 0)));
+    EXPECT_FALSE(correct_entry(frame, table.recorder, entry(table, 0)));
 }
 
 TEST_F(Dialogs, AnEventMayBeCorrectedByItsLineOfNotation) {
@@ -245,8 +245,8 @@ TEST_F(Dialogs, AnEventMayBeCorrectedByItsLineOfNotation) {
         EXPECT_EQ(only<SlotForm>(dialog).draft()["card"], "8WL");
         press(dialog, wxID_OK);
     });
-    EXPECT_TRUE(correct_entry(frame, table.desk, entry(table, 1)));
-    EXPECT_EQ(table.desk.written(*table.session().in_force().entries[1].event)["card"], "8WL");
+    EXPECT_TRUE(correct_entry(frame, table.recorder, entry(table, 1)));
+    EXPECT_EQ(table.recorder.written(*table.session().in_force().entries[1].event)["card"], "8WL");
 }
 
 void play_a_card_twice(Table& table) {
@@ -255,7 +255,7 @@ void play_a_card_twice(Table& table) {
     }
 }
 
-TEST_F(Dialogs, WhatNoLongerFitsIsLeftOutInTheSameDeed) {
+TEST_F(Dialogs, WhatNoLongerFitsIsLeftOutInTheSameOperation) {
     play_a_card_twice(table);
     const Json before = Json::parse(table.on_disk())["events"];
     in_dialog([&](wxDialog& dialog) {
@@ -265,10 +265,10 @@ TEST_F(Dialogs, WhatNoLongerFitsIsLeftOutInTheSameDeed) {
         keep(dialog, "correct-places");
         press(dialog, wxID_OK);
     });
-    EXPECT_TRUE(correct_entry(frame, table.desk, entry(table, 1)));
+    EXPECT_TRUE(correct_entry(frame, table.recorder, entry(table, 1)));
     EXPECT_TRUE(std::ranges::all_of(table.session().replay().steps(), &Step::stands));
     EXPECT_LT(table.session().plies(), 9U);
-    ASSERT_TRUE(table.desk.undo());
+    ASSERT_TRUE(table.recorder.undo());
     EXPECT_EQ(Json::parse(table.on_disk())["events"], before) << "one undo brings all of it back";
 }
 
@@ -293,7 +293,7 @@ TEST_F(Dialogs, ManyPlacesThatNoLongerFitAreShownTwelveAtATime) {
         press(dialog, wxID_CANCEL);
     });
     const std::string before = table.on_disk();
-    EXPECT_FALSE(delete_entry(frame, table.desk, entry(table, 0)));
+    EXPECT_FALSE(delete_entry(frame, table.recorder, entry(table, 0)));
     EXPECT_EQ(table.on_disk(), before);
 }
 
@@ -321,7 +321,7 @@ TEST_F(Dialogs, TheTableMayRuleThatAPlaceStands) {
         keep(dialog, "delete-ruled");
         press(dialog, wxID_OK);
     });
-    EXPECT_TRUE(delete_entry(frame, table.desk, entry(table, 1)));
+    EXPECT_TRUE(delete_entry(frame, table.recorder, entry(table, 1)));
     const auto& steps = table.session().replay().steps();
     EXPECT_TRUE(std::ranges::any_of(steps, [](const Step& step) {
         return step.stands && step.entry.event->ruling == "We agreed that it stands";
@@ -331,7 +331,7 @@ TEST_F(Dialogs, TheTableMayRuleThatAPlaceStands) {
 
 TEST_F(Dialogs, TheLastEntryIsDeletedWithoutAsking) {
     table.enter("r 10 4");
-    EXPECT_TRUE(delete_entry(frame, table.desk, entry(table, 0)));
+    EXPECT_TRUE(delete_entry(frame, table.recorder, entry(table, 0)));
     EXPECT_EQ(table.session().plies(), 0U);
 }
 
@@ -343,7 +343,7 @@ TEST_F(Dialogs, AnEventIsInsertedWhereItHappened) {
         keep(dialog, "insert");
         press(dialog, wxID_OK);
     });
-    EXPECT_TRUE(insert_entry(frame, table.desk, entry(table, 3)));
+    EXPECT_TRUE(insert_entry(frame, table.recorder, entry(table, 3)));
     EXPECT_EQ(table.session().plies(), 10U);
     EXPECT_EQ(english(table.session().replay().describe(3)), "Ben poured tea");
 }
@@ -358,9 +358,9 @@ TEST_F(Dialogs, ACountOfTheTableIsAnAdjust) {
         keep(dialog, "count");
         press(dialog, wxID_OK);
     });
-    const std::optional<Json> event = ask_for_count(frame, table.desk);
+    const std::optional<Json> event = ask_for_count(frame, table.recorder);
     ASSERT_TRUE(event);
-    EXPECT_FALSE(table.desk.enter(*event));
+    EXPECT_FALSE(table.recorder.enter(*event));
     EXPECT_EQ(table.state()["draw_pile"], 20);
 }
 
@@ -418,7 +418,7 @@ TEST_F(Dialogs, TheTableIsToldInWords) {
         EXPECT_TRUE(all.Contains("draw pile"));
         keep(dialog, "describe");
     });
-    describe_table(frame, table.desk.scene());
+    describe_table(frame, table.recorder.scene());
 }
 
 TEST_F(Dialogs, TheSamePlayersMayPlayAgain) {

@@ -7,10 +7,10 @@
 #include <wx/textctrl.h>
 
 #include "app/ui/basics/accessible.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/dice_strip.h"
-#include "tests/desk/table.h"
+#include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -30,7 +30,7 @@ protected:
     }
     std::optional<Json> rolled(const std::function<void(wxDialog&)>& act) {
         in_dialog(act);
-        return ask_for_dice(frame, table.desk);
+        return ask_for_dice(frame, table.recorder);
     }
     static void write(wxDialog& dialog, const wxString& notation) {
         all_of<wxTextCtrl>(dialog).front()->SetValue(notation);

@@ -7,17 +7,17 @@
 #include <gtest/gtest.h>
 #include <wx/imagpng.h>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 
 namespace castalia {
 
-const Spot* Drawn::spot(std::string_view id) const {
-    const auto found = std::ranges::find(spots, id, &Spot::id);
-    return found == spots.end() ? nullptr : &*found;
+const HitArea* Drawn::hit_area(std::string_view id) const {
+    const auto found = std::ranges::find(hit_areas, id, &HitArea::id);
+    return found == hit_areas.end() ? nullptr : &*found;
 }
 
 std::string Drawn::said(std::string_view id) const {
-    const Spot* found = spot(id);
+    const HitArea* found = hit_area(id);
     return found == nullptr ? std::string() : utf8(found->name);
 }
 
@@ -40,14 +40,14 @@ Drawn draw(std::string_view game, const BoardScene& scene, const BoardFocus& foc
         wxImage(size.x + 2 * around, size.y + 2 * around), {around, around, double(size.x), double(size.y)}, {}};
     drawn.image.SetRGB(wxRect(drawn.image.GetSize()), 255, 0, 255);
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(drawn.image));
-    drawn.spots = board_of(game)(*gc, drawn.area, scene, focus);
+    drawn.hit_areas = board_of(game)(*gc, drawn.area, scene, focus);
     gc->Flush();
     return drawn;
 }
 
 namespace {
 
-bool alike(const Spot& one, const Spot& other) {
+bool alike(const HitArea& one, const HitArea& other) {
     return one.id == other.id && one.name == other.name && one.for_drop == other.for_drop;
 }
 
@@ -55,16 +55,19 @@ bool alike(const Spot& one, const Spot& other) {
 
 void expect_drawn_within(const Drawn& drawn) {
     EXPECT_EQ(drawn.outside(), 0);
-    for (const Spot& spot : drawn.spots) {
-        EXPECT_GE(spot.area.m_x, drawn.area.m_x - 0.01) << spot.id;
-        EXPECT_GE(spot.area.m_y, drawn.area.m_y - 0.01) << spot.id;
-        EXPECT_LE(spot.area.m_x + spot.area.m_width, drawn.area.m_x + drawn.area.m_width + 0.01) << spot.id;
-        EXPECT_LE(spot.area.m_y + spot.area.m_height, drawn.area.m_y + drawn.area.m_height + 0.01) << spot.id;
-        EXPECT_FALSE(spot.name.empty()) << spot.id;
-        EXPECT_GT(spot.area.m_height, 5) << spot.id;
+    for (const HitArea& hit_area : drawn.hit_areas) {
+        EXPECT_GE(hit_area.area.m_x, drawn.area.m_x - 0.01) << hit_area.id;
+        EXPECT_GE(hit_area.area.m_y, drawn.area.m_y - 0.01) << hit_area.id;
+        EXPECT_LE(hit_area.area.m_x + hit_area.area.m_width, drawn.area.m_x + drawn.area.m_width + 0.01)
+            << hit_area.id;
+        EXPECT_LE(hit_area.area.m_y + hit_area.area.m_height, drawn.area.m_y + drawn.area.m_height + 0.01)
+            << hit_area.id;
+        EXPECT_FALSE(hit_area.name.empty()) << hit_area.id;
+        EXPECT_GT(hit_area.area.m_height, 5) << hit_area.id;
         // One choice may lie in two places (a suit of either player); who listens must be able to tell them apart.
-        EXPECT_EQ(std::ranges::count_if(drawn.spots, [&](const Spot& other) { return alike(spot, other); }), 1)
-            << spot.id << ' ' << utf8(spot.name);
+        EXPECT_EQ(
+            std::ranges::count_if(drawn.hit_areas, [&](const HitArea& other) { return alike(hit_area, other); }), 1)
+            << hit_area.id << ' ' << utf8(hit_area.name);
     }
 }
 

@@ -13,17 +13,17 @@ namespace castalia {
 struct Drawn {
     wxImage image;
     wxRect2DDouble area;
-    std::vector<Spot> spots;
+    std::vector<HitArea> hit_areas;
 
-    const Spot* spot(std::string_view id) const;  ///< Null where there is none.
-    bool has(std::string_view id) const { return spot(id) != nullptr; }
-    std::string said(std::string_view id) const;  ///< The name of a spot; empty where there is none.
+    const HitArea* hit_area(std::string_view id) const;  ///< Null where there is none.
+    bool has(std::string_view id) const { return hit_area(id) != nullptr; }
+    std::string said(std::string_view id) const;  ///< The name of a hit_area; empty where there is none.
     /// Pixels that were drawn on outside the board's place.
     long outside() const;
 };
 Drawn draw(std::string_view game, const BoardScene& scene, const BoardFocus& focus, wxSize size);
 
-/// Nothing is drawn beyond the board; every spot lies within it, has a name that tells
+/// Nothing is drawn beyond the board; every hit_area lies within it, has a name that tells
 /// it from others with its id and is large enough to be pointed at.
 void expect_drawn_within(const Drawn& drawn);
 bool same(const wxImage& one, const wxImage& other);

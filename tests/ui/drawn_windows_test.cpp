@@ -42,12 +42,12 @@ Session evening(std::size_t events) {
     Gambler gambler(chance);
     Moment at = *session.heading().started;
     while (session.plies() < events) {
-        const Json event = gambler.any(session.line());
+        const Json event = gambler.any(session.playthrough());
         if (event.is_null()) {
             break;
         }
         at += std::chrono::seconds(40);
-        session.enter(Played{read_event(event, "event", session.line(), session.names())}, at);
+        session.enter(Played{read_event(event, "event", session.playthrough(), session.names())}, at);
     }
     return session;
 }
@@ -148,7 +148,7 @@ TEST_F(DrawnWindows, TheBoardIsWalkedAndPicked) {
     board->on_pick([&](const std::string& id) { picked.push_back(id); });
     board->show(scene_of(session, session.plies()));
     present(*board);
-    ASSERT_TRUE(pump([&] { return !board->spots().empty(); }));
+    ASSERT_TRUE(pump([&] { return !board->hit_areas().empty(); }));
     keep(*board, "canvas");
 
     EXPECT_EQ(board->here(), nullptr);
@@ -168,18 +168,18 @@ TEST_F(DrawnWindows, TheBoardIsWalkedAndPicked) {
     }
     EXPECT_GE(met.size(), 4u);
 
-    for (const Spot& spot : board->spots()) {
-        const wxPoint2DDouble centre = spot.area.GetCentre();
-        const Spot* hit = board->spot_at(wxPoint(int(centre.m_x), int(centre.m_y)));
-        ASSERT_NE(hit, nullptr) << spot.id;
-        if (!spot.id.starts_with("district/")) {
-            EXPECT_EQ(hit->id, spot.id);
+    for (const HitArea& hit_area : board->hit_areas()) {
+        const wxPoint2DDouble centre = hit_area.area.GetCentre();
+        const HitArea* hit = board->hit_area_at(wxPoint(int(centre.m_x), int(centre.m_y)));
+        ASSERT_NE(hit, nullptr) << hit_area.id;
+        if (!hit_area.id.starts_with("district/")) {
+            EXPECT_EQ(hit->id, hit_area.id);
         }
     }
-    const Spot& pile = *std::ranges::find(board->spots(), "draw_pile", &Spot::id);
+    const HitArea& pile = *std::ranges::find(board->hit_areas(), "draw_pile", &HitArea::id);
     click(*board, wxPoint(int(pile.area.GetCentre().m_x), int(pile.area.GetCentre().m_y)));
     EXPECT_EQ(picked.back(), "draw_pile");
-    EXPECT_EQ(board->spot_at(wxPoint(1, 1)), nullptr);
+    EXPECT_EQ(board->hit_area_at(wxPoint(1, 1)), nullptr);
 }
 
 TEST_F(DrawnWindows, APlaceThatIsAskedForGoesBeforeTheCardOnIt) {
@@ -187,19 +187,19 @@ TEST_F(DrawnWindows, APlaceThatIsAskedForGoesBeforeTheCardOnIt) {
     auto* board = new BoardCanvas(frame_);
     board->show(scene_of(session, session.plies()));
     present(*board);
-    ASSERT_TRUE(pump([&] { return !board->spots().empty(); }));
-    const auto card =
-        std::ranges::find_if(board->spots(), [](const Spot& spot) { return decktet::card_of(spot.id).has_value(); });
-    ASSERT_NE(card, board->spots().end());
+    ASSERT_TRUE(pump([&] { return !board->hit_areas().empty(); }));
+    const auto card = std::ranges::find_if(
+        board->hit_areas(), [](const HitArea& hit_area) { return decktet::card_of(hit_area.id).has_value(); });
+    ASSERT_NE(card, board->hit_areas().end());
     const wxPoint centre(int(card->area.GetCentre().m_x), int(card->area.GetCentre().m_y));
-    EXPECT_TRUE(decktet::card_of(board->spot_at(centre)->id));
+    EXPECT_TRUE(decktet::card_of(board->hit_area_at(centre)->id));
     BoardFocus focus;
     for (int district = 1; district <= 5; ++district) {
         focus.marks.push_back({"district/" + std::to_string(district), PlaceMark::Kind::legal, literally("fits")});
     }
     board->show_focus(focus);
     board->Update();
-    EXPECT_TRUE(board->spot_at(centre)->id.starts_with("district/"));
+    EXPECT_TRUE(board->hit_area_at(centre)->id.starts_with("district/"));
 }
 
 TEST_F(DrawnWindows, AnyJumpIsDrawnAtOnce) {
@@ -308,15 +308,16 @@ TEST_F(DrawnWindows, TheTableViewShowsOnlyWhatTheTableSees) {
     table->Show();
     const Session session = evening(60);
     table->show(scene_of(session, session.plies()));
-    ASSERT_TRUE(pump([&] { return !table->board().spots().empty(); }));
+    ASSERT_TRUE(pump([&] { return !table->board().hit_areas().empty(); }));
     EXPECT_FALSE(table->board().AcceptsFocus());
     EXPECT_TRUE(table->GetTitle().Contains("Thursday at the library"));
-    for (const Spot& spot : table->board().spots()) {
-        EXPECT_TRUE(spot.id.starts_with("district/") || spot.id.ends_with("_pile") || spot.id.size() <= 4) << spot.id;
+    for (const HitArea& hit_area : table->board().hit_areas()) {
+        EXPECT_TRUE(hit_area.id.starts_with("district/") || hit_area.id.ends_with("_pile") || hit_area.id.size() <= 4)
+            << hit_area.id;
     }
     table->show(scene_of(session, 20));
     table->show(Scene());
-    EXPECT_TRUE(pump([&] { return table->board().spots().empty(); }));
+    EXPECT_TRUE(pump([&] { return table->board().hit_areas().empty(); }));
     const Session over = evening(2000);
     table->show(scene_of(over, over.plies()));
     keep(*table, "table-view-over");
@@ -325,8 +326,8 @@ TEST_F(DrawnWindows, TheTableViewShowsOnlyWhatTheTableSees) {
 TEST_F(DrawnWindows, TheTableViewPlaysARoundOfMuseStepByStep) {
     const Session session = sample_of("muse-decktet");
     std::size_t resolved = 0;
-    while (write_event(*session.replay().steps()[resolved].entry.event, session.line(), session.names())["type"] !=
-           "resolve") {
+    while (write_event(*session.replay().steps()[resolved].entry.event, session.playthrough(),
+                       session.names())["type"] != "resolve") {
         ++resolved;
     }
     frame_->Show();
@@ -336,7 +337,7 @@ TEST_F(DrawnWindows, TheTableViewPlaysARoundOfMuseStepByStep) {
     table->show(scene_of(session, resolved + 1));
     BoardCanvas& board = table->board();
     const auto has = [&](const std::string& id) {
-        return std::ranges::find(board.spots(), id, &Spot::id) != board.spots().end();
+        return std::ranges::find(board.hit_areas(), id, &HitArea::id) != board.hit_areas().end();
     };
     ASSERT_TRUE(pump([&] { return has("story/on/1"); }));
     std::vector<std::optional<std::size_t>> told;

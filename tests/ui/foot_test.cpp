@@ -3,7 +3,7 @@
 #include <wx/stattext.h>
 
 #include "app/ui/panels/status_panel.h"
-#include "tests/desk/table.h"
+#include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -15,7 +15,7 @@ TEST(Foot, LeavesOutWholeSentencesAndCutsNone) {
     auto* frame = new wxFrame(nullptr, wxID_ANY, "table", wxPoint(), wxSize(1280, 800));
     frame->Show();
     auto& foot = *new StatusPanel(frame);
-    foot.show(table.desk.scene());
+    foot.show(table.recorder.scene());
     bool turn_alone = false;
     for (int wide = 1200; wide > 500; wide -= 50) {
         foot.SetSize(wide, 40);

@@ -16,10 +16,10 @@
 #include <wx/tglbtn.h>
 
 #include "app/ui/basics/accessible.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/pages/session_preview.h"
-#include "tests/desk/table.h"
+#include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -39,7 +39,7 @@ protected:
         table.play(400, 11);
         begin("Before supper");
         table.enter("r 3 3");
-        table.desk.enter({{"type", "note"}, {"text", "Ben poured tea"}});
+        table.recorder.enter({{"type", "note"}, {"text", "Ben poured tea"}});
         frame = new wxFrame(nullptr, wxID_ANY, "history", wxPoint(), wxSize(1280, 800));
         page = new HistoryPage(frame, table.store,
                                {[this](const std::string& id, std::optional<std::size_t> event) {
@@ -59,7 +59,7 @@ protected:
         Heading heading = table.session().heading();
         heading.title = title;
         heading.place = "Reading room";
-        table.desk.begin(heading);
+        table.recorder.begin(heading);
     }
     wxDataViewCtrl& list() { return *all_of<wxDataViewCtrl>(*page).front(); }
     wxString cell(unsigned row, unsigned column) {
@@ -217,9 +217,9 @@ TEST_F(History, ChangesWhatIsSaidOfASession) {
     settle_windows();
     EXPECT_EQ(cell(0, 2), "After supper");
     EXPECT_EQ(changed, table.session_id());
-    const Shelved shelved = table.store.shelved(table.session_id()).value();
-    EXPECT_EQ(shelved.tags, (std::vector<std::string>{"league", "rain"}));
-    EXPECT_EQ(shelved.standing, Standing::excluded);
+    const SessionSummary summaries = table.store.summaries(table.session_id()).value();
+    EXPECT_EQ(summaries.tags, (std::vector<std::string>{"league", "rain"}));
+    EXPECT_EQ(summaries.inclusion, Inclusion::excluded);
     EXPECT_TRUE(table.store.verify().empty());
 }
 
@@ -248,7 +248,7 @@ TEST_F(History, IsNeverReadAsAWhole) {
     }
     page->refresh();
     settle_windows();
-    EXPECT_GE(rows(), Shelf::page_size({}));
+    EXPECT_GE(rows(), History::page_size({}));
     EXPECT_LT(rows(), 200U) << "only what is shown is read";
     EXPECT_TRUE(says("scroll for more"));
     const unsigned before = rows();
@@ -272,7 +272,7 @@ TEST_F(History, PutsASessionInTheTrashAndBringsItBack) {
     press(button("Bring it back"));
     settle_windows();
     EXPECT_EQ(rows(), 0U);
-    EXPECT_EQ(table.store.shelved().size(), 3U);
+    EXPECT_EQ(table.store.summaries().size(), 3U);
 }
 
 TEST_F(History, SearchesItsTrash) {

@@ -7,10 +7,10 @@
 #include <wx/button.h>
 #include <wx/frame.h>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "core/rules/game.h"
-#include "tests/desk/table.h"
+#include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {

@@ -1,3 +1,4 @@
+#include "tests/support/source_dir.h"
 #include "tests/ui/window_table.h"
 
 #include "app/ui/pages/session_page.h"
@@ -14,7 +15,7 @@ namespace castalia {
 namespace {
 
 /// The keys that enter an event: digits for a roll, one letter for a draw, notation for the rest.
-std::string keys_for(const Desk& desk, const Json& event) {
+std::string keys_for(const Recorder& recorder, const Json& event) {
     if (event["type"] == "roll") {
         std::string digits;
         for (const Json& die : event["dice"]) {
@@ -25,7 +26,7 @@ std::string keys_for(const Desk& desk, const Json& event) {
     if (event["type"] == "draw" || event["type"] == "done") {
         return "r";
     }
-    return desk.notation(*desk.read(event));
+    return recorder.notation(*recorder.read(event));
 }
 
 }  // namespace
@@ -35,10 +36,10 @@ class Keyboard : public WindowTable {};
 TEST_F(Keyboard, KeepsAWholeGame) {
     const std::vector<Json> game = game_of_chance(11, 100'000);
     ASSERT_GE(game.size(), 60U);
-    desk->begin(two_players());
+    recorder->begin(two_players());
     frame->go(MainFrame::Place::session);
     for (std::size_t i = 0; i < game.size(); ++i) {
-        type(keys_for(*desk, game[i]));
+        type(keys_for(*recorder, game[i]));
         press(WXK_RETURN);
         ASSERT_TRUE(pump([&] { return events() == i + 1; }))
             << "event " << i + 1 << ", " << game[i].dump() << ": the line says \""
@@ -51,8 +52,7 @@ TEST_F(Keyboard, KeepsAWholeGame) {
 
 /// The first rounds of the sample, up to what the table ruled: reveals by whoever is first, discards, payments.
 std::vector<Json> rounds_of_muse() {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/resources/samples/muse-decktet.castalia",
-                         std::ios::binary);
+    std::ifstream stream(source_dir() + "/resources/samples/muse-decktet.castalia", std::ios::binary);
     const Json record = Json::parse(stream);
     std::vector<Json> events;
     for (Json event : record["events"]) {
@@ -76,11 +76,11 @@ TEST_F(Keyboard, KeepsRoundsOfMuseInOneLinePerPlayer) {
     four.edition = "1";
     four.players = {"Ann", "Ben", "Cleo", "Dan"};
     four.setup = Json::object();
-    desk->begin(four);
+    recorder->begin(four);
     frame->go(MainFrame::Place::session);
     for (std::size_t i = 0; i < rounds.size(); ++i) {
         // "ann paint 7sk": the name needs no colon; a round resolves by one letter.
-        std::string line = desk->notation(*desk->read(rounds[i]));
+        std::string line = recorder->notation(*recorder->read(rounds[i]));
         if (const std::size_t colon = line.find(':'); colon != std::string::npos) {
             line.erase(colon, 1);
         }
@@ -95,7 +95,7 @@ TEST_F(Keyboard, KeepsRoundsOfMuseInOneLinePerPlayer) {
 }
 
 TEST_F(Keyboard, UndoesAndRedoesByKey) {
-    desk->begin(two_players());
+    recorder->begin(two_players());
     frame->go(MainFrame::Place::session);
     type("39");
     press(WXK_RETURN);
@@ -110,7 +110,7 @@ class RefusedEntry : public Keyboard {
 protected:
     /// Types what nobody may do before the roll, and waits for it to be refused.
     bool sells_at_the_wrong_time() {
-        desk->begin(two_players());
+        recorder->begin(two_players());
         frame->go(MainFrame::Place::session);
         type("sell 9ms");
         press(WXK_RETURN);
@@ -146,27 +146,27 @@ TEST_F(RefusedEntry, IsLeftByAVerbForItsForm) {
 }
 
 TEST_F(Keyboard, PageUpLooksBackAndEscapeReturns) {
-    desk->begin(two_players());
+    recorder->begin(two_players());
     for (const Json& event : game_of_chance(5, 30)) {
-        ASSERT_FALSE(desk->enter(event));
+        ASSERT_FALSE(recorder->enter(event));
     }
     frame->go(MainFrame::Place::session);
     press(WXK_PAGEUP);
-    ASSERT_TRUE(pump([&] { return desk->scene().looking_back(); }));
-    const std::size_t there = desk->scene().ply;
+    ASSERT_TRUE(pump([&] { return recorder->scene().looking_back(); }));
+    const std::size_t there = recorder->scene().ply;
     press(WXK_LEFT);
-    EXPECT_TRUE(pump([&] { return desk->scene().ply + 1 == there; }));
+    EXPECT_TRUE(pump([&] { return recorder->scene().ply + 1 == there; }));
     press(WXK_ESCAPE);
-    EXPECT_TRUE(pump([&] { return !desk->scene().looking_back(); }));
+    EXPECT_TRUE(pump([&] { return !recorder->scene().looking_back(); }));
 }
 
 TEST_F(Keyboard, SpaceRollsAndTheRecordSaysSo) {
-    desk->begin(two_players());
+    recorder->begin(two_players());
     frame->go(MainFrame::Place::session);
     press(WXK_SPACE);
     press(WXK_RETURN);
     ASSERT_TRUE(pump([&] { return events() == 1; }));
-    EXPECT_EQ(desk->written(*session().replay().steps().front().entry.event)["source"], "app");
+    EXPECT_EQ(recorder->written(*session().replay().steps().front().entry.event)["source"], "app");
 }
 
 }  // namespace castalia

@@ -21,8 +21,8 @@ namespace {
 using namespace castalia::testing;
 using Clock = std::chrono::steady_clock;
 
-/// Every deed that is in the library now, read beside the running program.
-std::size_t deeds_in(const std::filesystem::path& library) {
+/// Every operation that is in the library now, read beside the running program.
+std::size_t operations_in(const std::filesystem::path& library) {
     const SQLite::Database database(library.string(), SQLite::OPEN_READONLY, 5'000);
     SQLite::Statement count(database, "SELECT count(*) FROM deed");
     count.executeStep();
@@ -82,7 +82,7 @@ TEST(TheProgramKilledWhileSomebodyTypes, LosesNothingThatReachedTheLibrary) {
         Program program(library);
         // It is there when its first note arrives: keys before that go nowhere.
         const auto patience = Clock::now() + std::chrono::seconds(30);
-        while (deeds_in(library) == kept) {
+        while (operations_in(library) == kept) {
             ASSERT_TRUE(program.running()) << "it ended by itself";
             ASSERT_LT(Clock::now(), patience) << "no key reached the window";
             type_note(keys, kept);
@@ -92,7 +92,7 @@ TEST(TheProgramKilledWhileSomebodyTypes, LosesNothingThatReachedTheLibrary) {
             type_note(keys, kept);
         }
         std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds(chance)));
-        const std::size_t confirmed = deeds_in(library);
+        const std::size_t confirmed = operations_in(library);
         program.kill();
         const Session session = Store(library).load(kFirstId);
         ASSERT_GE(session.journal().size(), confirmed);

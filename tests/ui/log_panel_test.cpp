@@ -5,7 +5,7 @@
 #include <wx/frame.h>
 #include <wx/srchctrl.h>
 
-#include "tests/desk/table.h"
+#include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -24,7 +24,7 @@ protected:
         settle_windows(20);
     }
     void show() {
-        panel->show(table.desk.scene());
+        panel->show(table.recorder.scene());
         settle_windows();
     }
     unsigned rows() const { return static_cast<wxDataViewVirtualListModel*>(panel->list()->GetModel())->GetCount(); }
@@ -37,20 +37,20 @@ protected:
 
 TEST_F(Log, ForgetsTheLineThatIsLookedAtWithTheEventsThatAreUndone) {
     table.play(24);
-    table.desk.look_at(table.session().plies());
-    table.desk.look_at(table.session().plies() - 1);
+    table.recorder.look_at(table.session().plies());
+    table.recorder.look_at(table.session().plies() - 1);
     show();
     EXPECT_TRUE(panel->list()->GetSelection().IsOk());
-    table.desk.undo_to(4);
+    table.recorder.undo_to(4);
     show();
-    EXPECT_EQ(rows(), panel->chronicle().rows().size());
+    EXPECT_EQ(rows(), panel->session_log().rows().size());
     EXPECT_TRUE(looked.empty()) << "nobody chose a line";
 }
 
 TEST_F(Log, ShowsTheLineThatIsLookedAtFarFromTheEnd) {
     table.play(300);
     show();
-    table.desk.look_at(8);
+    table.recorder.look_at(8);
     show();
     const auto place = [&] { return panel->list()->GetItemRect(panel->list()->GetSelection()); };
     for (int round = 0; round < 20 && place().IsEmpty(); ++round) {
@@ -68,10 +68,10 @@ TEST_F(Log, FindsWordsAmongTheEventsThatAreLeft) {
     auto& search = only<wxSearchCtrl>(*panel);
     search.SetValue("roll");
     settle_windows();
-    table.desk.undo_to(4);
+    table.recorder.undo_to(4);
     search.ChangeValue("");  // Nobody is told: the next look at the session finds it so.
     show();
-    EXPECT_EQ(rows(), panel->chronicle().rows().size());
+    EXPECT_EQ(rows(), panel->session_log().rows().size());
 }
 
 }  // namespace

@@ -58,8 +58,8 @@ TableBuilder& TableBuilder::active(int seat) {
     return *this;
 }
 
-std::shared_ptr<LineOf<Rules>> TableBuilder::line() const {
-    return std::make_shared<LineOf<Rules>>(std::make_shared<const Rules>(rules), std::vector<State>{state});
+std::shared_ptr<PlaythroughOf<Rules>> TableBuilder::line() const {
+    return std::make_shared<PlaythroughOf<Rules>>(std::make_shared<const Rules>(rules), std::vector<State>{state});
 }
 
 TableBuilder thursday() {

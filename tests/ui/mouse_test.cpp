@@ -8,7 +8,7 @@ using Mouse = PointerTable;
 TEST_F(Mouse, KeepsAWholeGame) {
     const std::vector<Json> game = game_of_chance(12, 100'000);
     ASSERT_GE(game.size(), 60U);
-    desk->begin(two_players());
+    recorder->begin(two_players());
     play(game);
 }
 

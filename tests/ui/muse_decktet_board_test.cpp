@@ -26,11 +26,13 @@ const Session& evening() {
 }
 
 BoardScene scene_at(std::size_t ply, bool large = false) {
-    return {&evening().line(), ply, {"Ann", "Ben", "Cleo", "Dan"}, large, {}};
+    return {&evening().playthrough(), ply, {"Ann", "Ben", "Cleo", "Dan"}, large, {}};
 }
 
-const State& state_at(std::size_t ply) { return dynamic_cast<const LineOf<Rules>&>(evening().line()).at(ply); }
-const Rules& rules() { return dynamic_cast<const LineOf<Rules>&>(evening().line()).rules(); }
+const State& state_at(std::size_t ply) {
+    return dynamic_cast<const PlaythroughOf<Rules>&>(evening().playthrough()).at(ply);
+}
+const Rules& rules() { return dynamic_cast<const PlaythroughOf<Rules>&>(evening().playthrough()).rules(); }
 
 /// The plies at which the round has just resolved, all of it or up to a payment.
 std::vector<std::size_t> resolved_plies() {
@@ -52,9 +54,9 @@ void expect_whole(const Drawn& drawn, const Rules& rules, const State& state) {
         EXPECT_TRUE(drawn.has(rules.names[s]));
         for (const auto& some : {rules.studio(state, seat), rules.palace(state, seat)}) {
             for (const decktet::Card card : some) {
-                const auto spot = std::ranges::find(drawn.spots, decktet::code(card), &Spot::id);
-                ASSERT_NE(spot, drawn.spots.end()) << decktet::code(card);
-                cards.push_back(spot->area);
+                const auto hit_area = std::ranges::find(drawn.hit_areas, decktet::code(card), &HitArea::id);
+                ASSERT_NE(hit_area, drawn.hit_areas.end()) << decktet::code(card);
+                cards.push_back(hit_area->area);
             }
         }
     }
@@ -105,7 +107,7 @@ TEST_P(MuseBoard, IsWholeWithMoreThanAnEveningWouldHang) {
     for (auto& purse : state.coins) {
         purse.of.fill(1234);
     }
-    const LineOf<Rules> line(std::make_shared<Rules>(three), {state});
+    const PlaythroughOf<Rules> line(std::make_shared<Rules>(three), {state});
     const Drawn drawn = draw(kGame, {&line, 0, three.names, false, {}}, {}, kPanel);
     expect_whole(drawn, three, state);
     keep(drawn.image, "muse-full-" + scheme());
@@ -141,7 +143,7 @@ TEST(MuseBoardSteps, ARoundIsPlayedFromItsFirstStepToItsLastAndBack) {
     EXPECT_FALSE(draw(kGame, scene_at(0), {}, kPanel).has("story/on/1"));
 }
 
-TEST(MuseBoardSpots, SayWhatAPatronAndAPalaceWouldDoNow) {
+TEST(MuseBoardHitAreas, SayWhatAPatronAndAPalaceWouldDoNow) {
     Rules four{{false}, {"Ann", "Ben", "Cleo", "Dan"}};
     State state = four.start();
     const auto hang = [&](const char* code, int seat) {
@@ -152,7 +154,7 @@ TEST(MuseBoardSpots, SayWhatAPatronAndAPalaceWouldDoNow) {
     hang("CL", 2), hang("7ML", 1), hang("6LK", 3);
     state.economy.of = {0, 10, 10, 8, 11, 10};
     state.economy_before.of = {0, 8, 10, 9, 11, 10};
-    const LineOf<Rules> line(std::make_shared<Rules>(four), {state});
+    const PlaythroughOf<Rules> line(std::make_shared<Rules>(four), {state});
     const Drawn drawn = draw(kGame, {&line, 0, four.names, false, {}}, {}, kPanel);
     EXPECT_EQ(drawn.said("patron/CL"), "Patron: CL End by Cleo, price 11: L 8, short 3");
     EXPECT_EQ(drawn.said("patron/7ML"), "Patron: 7ML Chance Meeting by Ben, price 9: M 0, short 9 · L 8, short 1");
@@ -166,16 +168,16 @@ TEST(MuseBoardSpots, SayWhatAPatronAndAPalaceWouldDoNow) {
     EXPECT_EQ(drawn.said("Ben"), "Ben: coins nothing; 1 in the studio, 0 of 4 in the palace, 4 in hand");
 }
 
-TEST(MuseBoardSpots, ShowTheRoundBiggestFirstAndWhatIsNotEnteredYet) {
+TEST(MuseBoardHitAreas, ShowTheRoundBiggestFirstAndWhatIsNotEnteredYet) {
     const Players players = muse_players(3);
     const auto line = find_game(kGame)->begin(players, "1", Json::object());
     played(*line, players, {{"type", "reveal"}, {"player", "Cleo"}, {"action", "palace"}, {"card", "9LK"}});
     BoardFocus focus;
     focus.marks = {{"Ann", PlaceMark::Kind::chosen, {}}, {"Ben", PlaceMark::Kind::legal, {}}};
-    const std::shared_ptr<Line> then = line->fork(line->plies());
+    const std::shared_ptr<Playthrough> then = line->fork(line->plies());
     played(*then, players, {{"type", "reveal"}, {"player", "Ann"}, {"action", "patron"}, {"card", "CY"}});
-    focus.after =
-        std::make_shared<const Replay>(std::shared_ptr<const Line>(then->glimpse(then->plies())), players.names);
+    focus.after = std::make_shared<const Replay>(std::shared_ptr<const Playthrough>(then->glimpse(then->plies())),
+                                                 players.names);
     const BoardScene scene{line.get(), line->plies(), players.names, false, {}};
     const Drawn drawn = draw(kGame, scene, focus, kPanel);
     EXPECT_EQ(drawn.said("round/CY"), "1: Ann, Patron with CY Calamity, not entered yet");

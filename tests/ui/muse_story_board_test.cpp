@@ -23,7 +23,7 @@ const wxSize kPanel(928, 416), kScreen(1920, 904), kLow(928, 300);
 Session sample() { return sample_of("muse-story"); }
 
 BoardScene scene_of(const Session& session, std::size_t ply, bool large) {
-    return {&session.line(), ply, {session.names().begin(), session.names().end()}, large};
+    return {&session.playthrough(), ply, {session.names().begin(), session.names().end()}, large};
 }
 
 class StoryBoard : public testing::Test {
@@ -38,12 +38,12 @@ TEST_F(StoryBoard, TheSampleIsDrawnWholeAtEveryMomentAndEverythingIsNamed) {
         const BoardScene scene = scene_of(session, ply, false);
         const Drawn drawn = draw("muse-story", scene, {}, kPanel);
         expect_drawn_within(drawn);
-        const Json state = session.line().state(ply);
+        const Json state = session.playthrough().state(ply);
         for (const Json& element : state["elements"]) {
-            EXPECT_NE(drawn.spot(element["id"].get<std::string>()), nullptr) << element;
+            EXPECT_NE(drawn.hit_area(element["id"].get<std::string>()), nullptr) << element;
         }
         for (const Json& question : state["questions"]) {
-            const Spot* found = drawn.spot("question/" + std::to_string(question["number"].get<int>()));
+            const HitArea* found = drawn.hit_area("question/" + std::to_string(question["number"].get<int>()));
             if (found != nullptr) {
                 EXPECT_NE(found->name.ToStdString(wxConvUTF8).find(question["text"].get<std::string>()),
                           std::string::npos);
@@ -54,12 +54,12 @@ TEST_F(StoryBoard, TheSampleIsDrawnWholeAtEveryMomentAndEverythingIsNamed) {
         if (!state["showdown"].is_null()) {
             for (const char* side : {"yes", "no"}) {
                 const Json& stand = state["showdown"][side];
-                const Spot* found = drawn.spot("stand/" + stand["player"].get<std::string>());
+                const HitArea* found = drawn.hit_area("stand/" + stand["player"].get<std::string>());
                 ASSERT_NE(found, nullptr);
                 const std::string hand = stand["hand"].is_null() ? "face down" : stand["hand"].get<std::string>();
                 EXPECT_NE(found->name.ToStdString(wxConvUTF8).find(hand), std::string::npos) << hand;
                 for (const Json& card : stand["cards"]) {
-                    EXPECT_NE(drawn.spot(card.get<std::string>()), nullptr) << card;
+                    EXPECT_NE(drawn.hit_area(card.get<std::string>()), nullptr) << card;
                 }
             }
         }
@@ -120,9 +120,9 @@ TEST_F(StoryBoard, EveryElementHasARowOrIsCounted) {
             const BoardScene scene{line.get(), line->plies(), players.names, false};
             const Drawn drawn = draw("muse-story", scene, {}, size);
             expect_drawn_within(drawn);
-            const auto rows =
-                std::ranges::count_if(drawn.spots, [](const Spot& spot) { return spot.name.StartsWith("Element "); });
-            const Spot* more = drawn.spot("more");
+            const auto rows = std::ranges::count_if(
+                drawn.hit_areas, [](const HitArea& hit_area) { return hit_area.name.StartsWith("Element "); });
+            const HitArea* more = drawn.hit_area("more");
             const wxString left = wxString::Format("and %d more", i + 1 - static_cast<int>(rows));
             EXPECT_EQ(more == nullptr ? wxString("and 0 more") : more->name, left) << i << " " << size.y;
         }
@@ -133,7 +133,7 @@ TEST_F(StoryBoard, TheEntryInHandIsDrawnAsItWouldLie) {
     const Session session = sample();
     std::size_t ply = 0;
     while (session.replay().steps()[ply].entry.event->what.index() != 0 ||
-           !session.line()
+           !session.playthrough()
                 .notation(*std::get<MovePtr>(session.replay().steps()[ply].entry.event->what))
                 .starts_with("tides 9s")) {
         ++ply;
@@ -142,9 +142,9 @@ TEST_F(StoryBoard, TheEntryInHandIsDrawnAsItWouldLie) {
     focus.after = std::make_shared<const Replay>(session.replay(), ply + 1);
     const Drawn before = draw("muse-story", scene_of(session, ply, false), {}, kPanel);
     const Drawn then = draw("muse-story", scene_of(session, ply, false), focus, kPanel);
-    EXPECT_EQ(before.spot("9S"), nullptr);
-    ASSERT_NE(then.spot("9S"), nullptr);
-    EXPECT_NE(then.spot("9S")->name.Find("not entered yet"), wxNOT_FOUND);
+    EXPECT_EQ(before.hit_area("9S"), nullptr);
+    ASSERT_NE(then.hit_area("9S"), nullptr);
+    EXPECT_NE(then.hit_area("9S")->name.Find("not entered yet"), wxNOT_FOUND);
 }
 
 TEST_F(StoryBoard, PlacesTheEntrySpeaksOfAreMarkedWithTheirReasons) {
@@ -154,7 +154,7 @@ TEST_F(StoryBoard, PlacesTheEntrySpeaksOfAreMarkedWithTheirReasons) {
                    {"question/1", PlaceMark::Kind::barred, literally("one’s own question")}};
     const Drawn plain = draw("muse-story", scene_of(session, 18, false), {}, kPanel);
     const Drawn marked = draw("muse-story", scene_of(session, 18, false), focus, kPanel);
-    EXPECT_NE(marked.spot("question/1")->name.Find(wxString::FromUTF8("one’s own question")), wxNOT_FOUND);
+    EXPECT_NE(marked.hit_area("question/1")->name.Find(wxString::FromUTF8("one’s own question")), wxNOT_FOUND);
     const std::size_t bytes =
         3u * static_cast<std::size_t>(plain.image.GetWidth()) * static_cast<std::size_t>(plain.image.GetHeight());
     EXPECT_FALSE(std::equal(plain.image.GetData(), plain.image.GetData() + bytes, marked.image.GetData()));

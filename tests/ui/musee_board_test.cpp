@@ -9,7 +9,7 @@
 
 #include "app/ui/basics/own_words.h"
 #include "app/ui/basics/palette.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board.h"
 #include "app/ui/boards/musee_parts.h"
 #include "core/games/musee/musee.h"
@@ -51,16 +51,16 @@ State mock_up(const Rules& rules) {
     return state;
 }
 
-std::shared_ptr<LineOf<Rules>> line_of(const Rules& rules, const State& state) {
-    return std::make_shared<LineOf<Rules>>(std::make_shared<Rules>(rules), std::vector<State>{state});
+std::shared_ptr<PlaythroughOf<Rules>> line_of(const Rules& rules, const State& state) {
+    return std::make_shared<PlaythroughOf<Rules>>(std::make_shared<Rules>(rules), std::vector<State>{state});
 }
 
-BoardScene scene_of(const std::shared_ptr<LineOf<Rules>>& line, bool large = false) {
+BoardScene scene_of(const std::shared_ptr<PlaythroughOf<Rules>>& line, bool large = false) {
     return {line.get(), line->plies(), line->rules().names, large};
 }
 
 /// What the form says of a number, and of the place that was chosen for it.
-BoardFocus focus_on(const LineOf<Rules>& line, Json draft) {
+BoardFocus focus_on(const PlaythroughOf<Rules>& line, Json draft) {
     BoardFocus focus;
     focus.marks = marks_of(line.form(line.plies(), draft), draft);
     focus.seat = Seat{1};
@@ -70,8 +70,8 @@ BoardFocus focus_on(const LineOf<Rules>& line, Json draft) {
         const MovePtr move = then->read(fields);
         if (!then->judge(*move)) {
             then->play(*move);
-            focus.after = std::make_shared<const Replay>(std::shared_ptr<const Line>(then->glimpse(then->plies())),
-                                                         line.rules().names);
+            focus.after = std::make_shared<const Replay>(
+                std::shared_ptr<const Playthrough>(then->glimpse(then->plies())), line.rules().names);
         }
     }
     return focus;
@@ -88,10 +88,10 @@ Json hang(int card, const std::string& gallery, int space) {
 void expect_whole(const Drawn& drawn, const Rules& rules) {
     expect_drawn_within(drawn);
     std::vector<wxRect2DDouble> spaces;
-    for (const Spot& spot : drawn.spots) {
+    for (const HitArea& hit_area : drawn.hit_areas) {
         for (const std::string_view gallery : musee::kGalleryWords) {
-            if (spot.id.find(std::string(gallery) + "/") != std::string::npos) {
-                spaces.push_back(spot.area);
+            if (hit_area.id.find(std::string(gallery) + "/") != std::string::npos) {
+                spaces.push_back(hit_area.area);
             }
         }
     }
@@ -147,7 +147,7 @@ INSTANTIATE_TEST_SUITE_P(Schemes, MuseeBoard, testing::Values(Scheme::light, Sch
                                                                    : "contrast";
                          });
 
-TEST(MuseeSpots, SayWhatANumberWouldScoreOrWhichNeighbourIsAgainstIt) {
+TEST(MuseeHitAreas, SayWhatANumberWouldScoreOrWhichNeighbourIsAgainstIt) {
     const Rules rules = rules_for(2);
     const auto line = line_of(rules, mock_up(rules));
     const Drawn drawn = draw("musee", scene_of(line), focus_on(*line, hang(31)), kPanel);

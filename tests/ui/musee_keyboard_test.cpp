@@ -1,6 +1,6 @@
 // A match of Musée through the window, by keys: numbers and places typed, the next game with its staircases.
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/pages/session_page.h"
@@ -28,7 +28,7 @@ std::vector<Json> match() {
     const Session session = sample();
     std::vector<Json> events;
     for (const Step& step : session.replay().steps()) {
-        Json event = write_event(*step.entry.event, session.line(), session.names());
+        Json event = write_event(*step.entry.event, session.playthrough(), session.names());
         event.erase("at");
         if (event["type"] == "display" || event["type"] == "stuck" || event["type"] == "next_game") {
             events.push_back(std::move(event));
@@ -42,13 +42,13 @@ std::vector<Json> match() {
 class MuseeKeys : public WindowTable {
 protected:
     void begin() {
-        desk->begin(heading());
+        recorder->begin(heading());
         frame->go(MainFrame::Place::session);
     }
     std::string said(const std::string& id) const {
-        for (const Spot& spot : frame->session_page().board().spots()) {
-            if (spot.id == id) {
-                return utf8(spot.name);
+        for (const HitArea& hit_area : frame->session_page().board().hit_areas()) {
+            if (hit_area.id == id) {
+                return utf8(hit_area.name);
             }
         }
         return "nothing";
@@ -61,7 +61,7 @@ TEST_F(MuseeKeys, KeepAWholeMatch) {
     for (std::size_t i = 0; i < events_of_match.size(); ++i) {
         const Json& event = events_of_match[i];
         // Whoever the game waits for need not be named; who begins the next game is.
-        std::string line = desk->notation(*desk->read(event));
+        std::string line = recorder->notation(*recorder->read(event));
         if (event["type"] != "next_game") {
             line = line.substr(line.find(": ") + 2);
         }
@@ -73,7 +73,7 @@ TEST_F(MuseeKeys, KeepAWholeMatch) {
             << frame->session_page().entry().echoed().utf8_string();
     }
     EXPECT_EQ(session().replay().status(), Status::finished);
-    EXPECT_EQ(session().line().state(session().plies())["wins"], Json({{"Ann", 2}, {"Ben", 1}}));
+    EXPECT_EQ(session().playthrough().state(session().plies())["wins"], Json({{"Ann", 2}, {"Ben", 1}}));
     expect_on_disk(events_of_match);
 }
 

@@ -23,7 +23,7 @@ Session table(std::vector<std::string> names, const char* setup, const std::vect
     heading.setup = Json::parse(setup);
     Session session(*find_game("open-table"), heading);
     for (const char* line : lines) {
-        const EventPtr event = parse_event(line, session.line(), session.plies(), session.names());
+        const EventPtr event = parse_event(line, session.playthrough(), session.plies(), session.names());
         EXPECT_FALSE(session.replay().judge(*event)) << line;
         session.enter(Played{event}, {});
     }
@@ -33,13 +33,14 @@ Session table(std::vector<std::string> names, const char* setup, const std::vect
 Session sample() { return sample_of("open-table"); }
 
 Drawn draw(const Session& session, std::size_t ply, wxSize size, const BoardFocus& focus = {}) {
-    return draw("open-table", {&session.line(), ply, {session.names().begin(), session.names().end()}, false}, focus,
-                size);
+    return draw("open-table", {&session.playthrough(), ply, {session.names().begin(), session.names().end()}, false},
+                focus, size);
 }
 
 std::size_t of_type(const Drawn& drawn, const std::string& type) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        drawn.spots, [&](const Spot& spot) { return spot.id.starts_with("{\"type\":\"" + type + "\""); }));
+    return static_cast<std::size_t>(std::ranges::count_if(drawn.hit_areas, [&](const HitArea& hit_area) {
+        return hit_area.id.starts_with("{\"type\":\"" + type + "\"");
+    }));
 }
 
 /// The table in the middle of the second deal.
@@ -58,7 +59,7 @@ TEST(OpenTableBoard, HasACellForEveryScoreAndEveryCard) {
             EXPECT_EQ(of_type(drawn, "score"), 3 * columns);
             EXPECT_EQ(of_type(drawn, "count"), 3U);
             EXPECT_EQ(of_type(drawn, "turn"), 3U);
-            const Json state = session.line().state(ply);
+            const Json state = session.playthrough().state(ply);
             EXPECT_EQ(of_type(drawn, "play"), 54 + state["table"].size() + state["discarded"].size());
         }
     }
@@ -68,16 +69,16 @@ TEST(OpenTableBoard, HasACellForEveryScoreAndEveryCard) {
 TEST(OpenTableBoard, WhatIsPickedIsAnEventOrItsBeginning) {
     const Session session = sample();
     const Drawn drawn = draw(session, kMiddle, {928, 416});
-    for (const Spot& spot : drawn.spots) {
-        if (!spot.id.starts_with('{')) {
+    for (const HitArea& hit_area : drawn.hit_areas) {
+        if (!hit_area.id.starts_with('{')) {
             continue;
         }
-        Json event = Json::parse(spot.id);
+        Json event = Json::parse(hit_area.id);
         event[event["type"] == "score" ? "value" : "by"] = 1;
         if (event["type"] == "play" || event["type"] == "turn") {
             event.erase("by");
         }
-        EXPECT_NO_THROW(read_event(event, "event", session.line(), session.names())) << event;
+        EXPECT_NO_THROW(read_event(event, "event", session.playthrough(), session.names())) << event;
     }
 }
 
@@ -85,7 +86,8 @@ TEST(OpenTableBoard, ShowsWhatTheEntryInHandWouldMakeOfIt) {
     const Session session = sample();
     const Replay now(session.replay(), kMiddle);
     auto after = std::make_shared<Replay>(now, kMiddle);
-    after->add({1, parse_event("Ann: score 12.5 \"Deal 2\"", session.line(), kMiddle, session.names()), false});
+    after->add(
+        {1, parse_event("Ann: score 12.5 \"Deal 2\"", session.playthrough(), kMiddle, session.names()), false});
     BoardFocus focus;
     focus.marks = {{"Ann", PlaceMark::Kind::chosen, {}}, {"Deal 2", PlaceMark::Kind::chosen, {}}};
     focus.after = after;

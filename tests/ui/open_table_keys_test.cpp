@@ -18,19 +18,19 @@ protected:
         heading.title = "Thursday";
         heading.players = {"Ann", "Ben"};
         heading.setup = Json::parse(R"({"columns":["Round 1","Round 2"],"counters":[{"name":"Life","start":20}]})");
-        desk->begin(heading);
+        recorder->begin(heading);
         frame->go(MainFrame::Place::session);
     }
     BoardCanvas& board() { return frame->session_page().board(); }
-    /// Walks with the arrow keys until the spot under them is this one.
+    /// Walks with the arrow keys until the hit_area under them is this one.
     void walk_to(const std::string& id) {
         board().SetFocus();
-        ASSERT_TRUE(pump([&] { return board().HasFocus() && !board().spots().empty(); }));
+        ASSERT_TRUE(pump([&] { return board().HasFocus() && !board().hit_areas().empty(); }));
         press(WXK_DOWN);
         ASSERT_TRUE(pump([&] { return board().here() != nullptr; }));
         for (int step = 0; step < 30 && board().here()->id != id; ++step) {
-            const auto wanted = std::ranges::find(board().spots(), id, &Spot::id);
-            ASSERT_NE(wanted, board().spots().end()) << id;
+            const auto wanted = std::ranges::find(board().hit_areas(), id, &HitArea::id);
+            ASSERT_NE(wanted, board().hit_areas().end()) << id;
             const wxPoint2DDouble from = board().here()->area.GetCentre(), to = wanted->area.GetCentre();
             const std::string before = board().here()->id;
             press(std::abs(to.m_y - from.m_y) > 4 ? (to.m_y > from.m_y ? WXK_DOWN : WXK_UP)
@@ -39,7 +39,7 @@ protected:
         }
         ASSERT_EQ(board().here()->id, id);
     }
-    Json last() const { return desk->written(*session().replay().steps().back().entry.event); }
+    Json last() const { return recorder->written(*session().replay().steps().back().entry.event); }
 };
 
 TEST_F(Pad, IsFilledCellByCellAndKeepsSumsAsTheyWereTyped) {
@@ -67,7 +67,7 @@ TEST_F(Pad, IsFilledCellByCellAndKeepsSumsAsTheyWereTyped) {
 
 TEST_F(Pad, IsReachedByOneKeyAndGrowsByAColumn) {
     begin();
-    ASSERT_TRUE(pump([&] { return !board().spots().empty(); }));
+    ASSERT_TRUE(pump([&] { return !board().hit_areas().empty(); }));
     press('B', wxMOD_CONTROL);
     ASSERT_TRUE(pump([&] { return board().HasFocus() && board().here() != nullptr; }));
     const std::string cell = R"({"type":"score","player":"Ben","column":"Round 2"})";

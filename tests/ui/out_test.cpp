@@ -8,14 +8,14 @@
 #include <wx/mstream.h>
 #include <wx/stattext.h>
 
-#include "app/press/forms.h"
-#include "app/press/qr.h"
-#include "app/ui/basics/words.h"
+#include "app/publishing/export_formats.h"
+#include "app/publishing/qr.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/out/out.h"
 #include "app/ui/out/printing.h"
 #include "app/ui/panels/picture.h"
-#include "tests/desk/table.h"
+#include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -102,9 +102,9 @@ struct Out : testing::Test {
 };
 
 TEST_F(Out, ThePrinterGetsThePagesOfThePdf) {
-    FormWishes wishes;
-    wishes.wishes.events = Wishes::Events::all;
-    const document::Document document = sheet_of(table.session(), wishes);
+    ExportOptions options;
+    options.options.events = DocumentOptions::Events::all;
+    const document::Document document = sheet_of(table.session(), options);
     const Pages pages(document, Paper::a4);
     PrintedPages printout(document, Paper::a4);
     int least = 0, most = 0, from = 0, to = 0;
@@ -160,14 +160,14 @@ TEST_F(Out, TheResultIsCopiedForWhoeverWantsIt) {
         EXPECT_FALSE(all_of<Picture>(dialog).empty()) << "the code for a phone";
         press(button(dialog, "Copy for BoardGameGeek"));
         EXPECT_EQ(clipboard(), write_boardgamegeek(play_of(session, [] {
-                      Wishes wishes;
-                      wishes.ahead = local_time_ahead;
-                      return wishes;
+                      DocumentOptions options;
+                      options.ahead = local_time_ahead;
+                      return options;
                   }())));
         press(button(dialog, "Copy the link for BG Stats"));
         EXPECT_TRUE(clipboard().starts_with("https://app.bgstatsapp.com/createPlay.html?data=%7B"));
     });
-    show_result(frame, table.desk.scene());
+    show_result(frame, table.recorder.scene());
 }
 
 TEST_F(Out, TheBoardIsAPictureOfItsOwn) {
@@ -201,13 +201,13 @@ TEST_F(Out, TheDialogOffersWhatTheChosenFormHas) {
         EXPECT_NE(clipboard().find("# "), std::string::npos);
         EXPECT_NE(clipboard().find("| Step |"), std::string::npos);
     });
-    send_out(frame, table.desk.scene());
+    send_out(frame, table.recorder.scene());
 }
 
 TEST_F(Out, TheDialogsHaveASessionOfTheirOwn) {
-    const Scene scene = table.desk.scene();
+    const Scene scene = table.recorder.scene();
     in_dialog([&](wxDialog& dialog) {
-        table.desk.close();  // As when it is loaded anew.
+        table.recorder.close();  // As when it is loaded anew.
         wxListBox& list = *all_of<wxListBox>(dialog).front();
         list.SetSelection(static_cast<int>(std::ranges::find(forms(), "markdown", &Form::name) - forms().begin()));
         wxCommandEvent chosen(wxEVT_LISTBOX, list.GetId());

@@ -12,7 +12,7 @@
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/log_panel.h"
@@ -26,9 +26,9 @@ namespace castalia {
 class WindowPages : public WindowTable {
 protected:
     void full_game(std::size_t most = 80) {
-        desk->begin(two_players());
+        recorder->begin(two_players());
         for (const Json& event : game_of_chance(5, most)) {
-            ASSERT_FALSE(desk->enter(event));
+            ASSERT_FALSE(recorder->enter(event));
         }
     }
     void show_everything() {
@@ -40,9 +40,9 @@ protected:
             EXPECT_EQ(frame->place(), place);
         }
         frame->go(MainFrame::Place::session);
-        desk->look_at(20);
+        recorder->look_at(20);
         pump([n = 0]() mutable { return ++n > 5; });
-        desk->back_to_now();
+        recorder->back_to_now();
     }
 };
 
@@ -67,7 +67,7 @@ TEST_F(WindowPages, ASessionIsNotLoadedAnewWhileAWindowAsksSomething) {
     const std::size_t before = events();
     {
         Store other(folder / "library.sqlite");
-        Desk elsewhere(other, system_now, new_uuid);
+        Recorder elsewhere(other, system_now, new_uuid);
         elsewhere.open(session().heading().id);
         ASSERT_FALSE(elsewhere.enter(Json{{"type", "note"}, {"text", "from another program"}}));
     }
@@ -88,7 +88,7 @@ TEST_F(WindowPages, ASessionIsNotLoadedAnewWhileAWindowAsksSomething) {
 TEST_F(WindowPages, AFinishedSessionSaysWhoWonAndWhy) {
     full_game(100'000);
     frame->go(MainFrame::Place::session);
-    const Scoresheet sheet = session().line().score(events());
+    const Scoresheet sheet = session().playthrough().score(events());
     ASSERT_TRUE(sheet.over);
     ResultPanel& result = only<ResultPanel>(frame->session_page());
     EXPECT_TRUE(result.IsShownOnScreen());
@@ -102,9 +102,9 @@ TEST_F(WindowPages, AFinishedSessionSaysWhoWonAndWhy) {
     for (const Scoresheet::Step& step : sheet.ladder) {
         EXPECT_TRUE(said.Contains(words(step.label))) << step.name;
     }
-    ASSERT_TRUE(desk->undo());
+    ASSERT_TRUE(recorder->undo());
     EXPECT_FALSE(result.IsShownOnScreen()) << "undone past the end the table goes on";
-    ASSERT_TRUE(desk->redo());
+    ASSERT_TRUE(recorder->redo());
     EXPECT_TRUE(result.IsShownOnScreen());
 }
 
@@ -144,7 +144,7 @@ TEST_F(WindowPages, AreShownOnAnEmptyLibrary) {
 TEST_F(WindowPages, TheToolBarHasRoomForUndoAndRedoAtOnce) {
     full_game(40);
     frame->go(MainFrame::Place::session);
-    desk->undo();
+    recorder->undo();
     wxToolBar* bar = frame->GetToolBar();
     std::vector<wxString> quoting;
     for (std::size_t at = 0; at < bar->GetToolsCount(); ++at) {
@@ -161,7 +161,7 @@ TEST_F(WindowPages, TheToolBarHasRoomForUndoAndRedoAtOnce) {
 }
 
 TEST_F(WindowPages, TellsOfTheZeroOnlyWhereADieHasATen) {
-    desk->begin(two_players());
+    recorder->begin(two_players());
     frame->go(MainFrame::Place::session);
     const auto told = [&] {
         pump([n = 0]() mutable { return ++n > 5; });
@@ -170,18 +170,18 @@ TEST_F(WindowPages, TellsOfTheZeroOnlyWhereADieHasATen) {
         });
     };
     EXPECT_TRUE(told()) << "both dice have ten sides";
-    ASSERT_FALSE(desk->enter({{"type", "roll"}, {"player", "Ann"}, {"dice", {1, 9}}}));
+    ASSERT_FALSE(recorder->enter({{"type", "roll"}, {"player", "Ann"}, {"dice", {1, 9}}}));
     EXPECT_FALSE(told()) << "the tax is a six-sided die";
 }
 
 TEST_F(WindowPages, TheLogSelectsTheEventThatIsLookedAt) {
     full_game(40);
     frame->go(MainFrame::Place::session);
-    desk->look_at(10);
+    recorder->look_at(10);
     wxDataViewCtrl* list = frame->session_page().log().list();
     EXPECT_TRUE(list->GetSelection().IsOk());
     EXPECT_TRUE(accessible_name(list).Contains("Log"));
-    desk->back_to_now();
+    recorder->back_to_now();
     EXPECT_FALSE(list->GetSelection().IsOk());
 }
 

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/ui/basics/art.h"
+#include "tests/support/source_dir.h"
 
 namespace castalia {
 namespace {
@@ -74,7 +75,7 @@ const std::map<std::string, Scheme> kSchemes{
     {"light", Scheme::light}, {"dark", Scheme::dark}, {"contrast", Scheme::contrast}};
 
 TEST(Palette, IsThePaletteFile) {
-    std::ifstream file(std::filesystem::path(CASTALIA_SOURCE_DIR) / "resources/look/palette.json");
+    std::ifstream file(std::filesystem::path(source_dir()) / "resources/look/palette.json");
     const nlohmann::json json = nlohmann::json::parse(file);
     for (const auto& [name, scheme] : kSchemes) {
         SCOPED_TRACE(name);
@@ -135,7 +136,7 @@ TEST(Palette, WordsCanBeReadOnWhatTheyStandOn) {
 TEST(Art, EveryDrawingIsInTheProgramAndDrawsSomething) {
     std::size_t drawings = 0;
     for (const auto& file :
-         std::filesystem::directory_iterator(std::filesystem::path(CASTALIA_SOURCE_DIR) / "resources/art")) {
+         std::filesystem::directory_iterator(std::filesystem::path(source_dir()) / "resources/art")) {
         const std::string name = file.path().stem().string();
         ASSERT_TRUE(has_art(name)) << name;
         EXPECT_TRUE(art(name, *wxBLACK, 16).IsOk()) << name;

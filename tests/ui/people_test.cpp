@@ -13,11 +13,12 @@
 #include <wx/listbox.h>
 #include <wx/stattext.h>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/chart_panel.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "core/session/record.h"
 #include "tests/db/tables.h"
+#include "tests/support/source_dir.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -52,7 +53,7 @@ protected:
         settle_windows(20);
     }
     static std::string testing_bytes(int ledger) {
-        return ::castalia::testing::bytes_of(CASTALIA_SOURCE_DIR "/tests/ledgers/magnate-" + std::to_string(ledger) +
+        return ::castalia::testing::bytes_of(source_dir() + "/tests/ledgers/magnate-" + std::to_string(ledger) +
                                              ".castalia");
     }
     wxDataViewListCtrl& list() { return *all_of<wxDataViewListCtrl>(*page).front(); }
@@ -102,7 +103,7 @@ TEST_F(PeopleInAWindow, SaysOverHowManySessions) {
     EXPECT_EQ(list().GetTextValue(0, 0), "Everybody");
     EXPECT_EQ(list().GetTextValue(0, 1), "5");
     EXPECT_TRUE(says("over 5 sessions"));
-    store.exclude(store.shelved()[0].id, true);
+    store.exclude(store.summaries()[0].id, true);
     page->refresh();
     EXPECT_TRUE(says("over 4 sessions; left out: 1 excluded"));
     keep("everybody");
@@ -171,7 +172,7 @@ TEST_F(PeopleInAWindow, ShowsTheDiceAgainstChanceAndTheLuckOfEach) {
 }
 
 TEST_F(PeopleInAWindow, NarrowsItsFiguresToAPeriod) {
-    const Shelved newest = store.shelved().front();
+    const SessionSummary newest = store.summaries().front();
     std::vector<wxDatePickerCtrl*> days = all_of<wxDatePickerCtrl>(*page);
     ASSERT_EQ(days.size(), 2U);
     store.set_date(newest.id, moment_of("2031-05-05T12:00:00Z", ""));

@@ -54,7 +54,7 @@ void PointerTable::play(const std::vector<Json>& game) {
 }
 
 void PointerTable::choose_verb(const Json& event) {
-    const Prompt prompt = session().line().prompt(events());
+    const Prompt prompt = session().playthrough().prompt(events());
     if (prompt.verbs.size() == 1) {
         return;
     }
@@ -156,15 +156,15 @@ void PointerTable::click_line(wxChoice& choice, unsigned row) {
 bool PointerTable::click_board(const Slot& slot, const Json& value) {
     BoardCanvas& board = frame->session_page().board();
     const std::string id = place_id(slot.field, value);
-    // What was filled before may still move the board: the pointer waits until the spot stays where it is.
+    // What was filled before may still move the board: the pointer waits until the hit_area stays where it is.
     std::optional<wxPoint> place;
     int still = 0;
     pump([&] {
-        const auto spot =
-            std::ranges::find_if(board.spots(), [&](const Spot& one) { return one.id == id && !one.for_drop; });
+        const auto hit_area = std::ranges::find_if(board.hit_areas(),
+                                                   [&](const HitArea& one) { return one.id == id && !one.for_drop; });
         std::optional<wxPoint> now;
-        if (spot != board.spots().end()) {
-            const wxPoint2DDouble centre = spot->area.GetCentre();
+        if (hit_area != board.hit_areas().end()) {
+            const wxPoint2DDouble centre = hit_area->area.GetCentre();
             now = wxPoint(static_cast<int>(centre.m_x), static_cast<int>(centre.m_y));
         }
         still = now == place ? still + 1 : 0;

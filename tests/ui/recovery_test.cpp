@@ -5,7 +5,7 @@
 #include <wx/stattext.h>
 #include <wx/timer.h>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "db/backups.h"
 #include "tests/db/tables.h"

@@ -3,7 +3,7 @@
 #include <wx/frame.h>
 
 #include "app/ui/dialogs/dialogs.h"
-#include "tests/desk/table.h"
+#include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -19,7 +19,7 @@ TEST(TheScoresheet, HasEveryPointAndTheLadder) {
         wxDataViewModel& sheet = *only<wxDataViewCtrl>(dialog).GetModel();
         wxDataViewItemArray rows;
         sheet.GetChildren({}, rows);
-        const Scoresheet score = table.session().line().score(table.session().plies());
+        const Scoresheet score = table.session().playthrough().score(table.session().plies());
         ASSERT_EQ(rows.size(), score.rows.size() + score.ladder.size());
         int decided = 0;
         auto& list = only<wxDataViewCtrl>(dialog);
@@ -32,7 +32,7 @@ TEST(TheScoresheet, HasEveryPointAndTheLadder) {
         EXPECT_EQ(decided, score.winners.empty() ? 0 : 1);
         keep_picture(dialog, "scoresheet");
     });
-    show_scoresheet(frame, table.desk.scene());
+    show_scoresheet(frame, table.recorder.scene());
     frame->Destroy();
     settle_windows(20);
 }

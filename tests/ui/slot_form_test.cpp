@@ -10,10 +10,10 @@
 #include <wx/uiaction.h>
 
 #include "app/ui/basics/accessible.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/draft.h"
 #include "core/rules/slot_word.h"
-#include "tests/desk/table.h"
+#include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/drop_down.h"
 
@@ -25,7 +25,8 @@ protected:
     Form() {
         frame = new wxFrame(nullptr, wxID_ANY, "form", wxPoint(), wxSize(960, 500));
         form = new SlotForm(
-            frame, [this](const Json& draft) { return table.session().line().form(table.session().plies(), draft); },
+            frame,
+            [this](const Json& draft) { return table.session().playthrough().form(table.session().plies(), draft); },
             [this](const Json&) { ++changes; });
         frame->Show();
     }
@@ -146,9 +147,9 @@ TEST_F(Form, KeepsTheChosenFacePressedAndTellsWhatEachLeadsTo) {
 
 TEST_F(Form, ChoosesThePaymentThatKeepsMostChoiceAndAnyOtherOnDemand) {
     table.enter("r 2 3");
-    table.desk.enter(
+    table.recorder.enter(
         {{"type", "adjust"}, {"what", {{"what", "tokens"}, {"player", "Ann"}, {"suit", "M"}}}, {"to", 3}});
-    table.desk.enter(
+    table.recorder.enter(
         {{"type", "adjust"}, {"what", {{"what", "tokens"}, {"player", "Ann"}, {"suit", "S"}}}, {"to", 3}});
     form->begin({{"type", "develop"}, {"player", "Ann"}});
     EXPECT_TRUE(form->pick("4MS"));

@@ -114,8 +114,8 @@ protected:
             const Session sample = sample_of(game.id);
             store->begin(sample);
             ids_.push_back(sample.heading().id);
-            desk->open(ids_.back());
-            desk->undo_to(session().plies() / 2);
+            recorder->open(ids_.back());
+            recorder->undo_to(session().plies() / 2);
         }
     }
     ~Soak() override {
@@ -135,7 +135,7 @@ protected:
         loop.Run();
     }
 
-    std::size_t deeds() const { return deeds_; }
+    std::size_t operations() const { return operations_; }
     /// The titles of the dialogs that came up.
     const std::set<std::string>& dialogs() const { return dialogs_; }
     std::size_t recorded() const {
@@ -171,9 +171,9 @@ private:
         if (gone > length_) {
             return come_to_rest();
         }
-        ++deeds_;
+        ++operations_;
         constexpr std::size_t kTurn = 40, kOften = 10, kClicks = 5;
-        if (deeds_ % kTurn == 0) {
+        if (operations_ % kTurn == 0) {
             // To another page, or out of a dialog or menu that nothing happened to close.
             loop_->IsRunning() && gtk_grab_get_current() == nullptr ? turn() : keys_.escape();
         } else if (any(kOften) < kClicks) {
@@ -239,8 +239,9 @@ private:
                                                MainFrame::Place::people};
             frames_.did("the page " + std::to_string(place));
             frame->go(places[place]);
-        } else if (const auto shelved = store->shelved(id); shelved && shelved->standing != Standing::trashed) {
-            frames_.did("opening " + shelved->game);
+        } else if (const auto summaries = store->summaries(id);
+                   summaries && summaries->inclusion != Inclusion::trashed) {
+            frames_.did("opening " + summaries->game);
             frame->open_session(id);
         }
     }
@@ -305,7 +306,7 @@ private:
     std::chrono::seconds length_{};
     Clock::time_point start_;
     wxGUIEventLoop* loop_ = nullptr;
-    std::size_t deeds_ = 0;
+    std::size_t operations_ = 0;
     double memory_at_half_ = 0;
     bool over_ = false;
 };
@@ -331,9 +332,9 @@ TEST_F(Soak, RandomKeysAndClicksOnAllPagesAndGamesAreBorne) {
     const std::size_t before = recorded();
     soak(std::chrono::seconds(at_length ? 600 : 10));
 
-    EXPECT_GT(deeds(), 100u);
+    EXPECT_GT(operations(), 100u);
     EXPECT_FALSE(dialogs().empty()) << "nothing was reached";
-    std::cout << deeds() << " keys and clicks, " << dialogs().size() << " kinds of dialogs, "
+    std::cout << operations() << " keys and clicks, " << dialogs().size() << " kinds of dialogs, "
               << static_cast<long>(recorded()) - static_cast<long>(before) << " deeds recorded, " << frames().count()
               << " frames, the longest " << static_cast<int>(frames().longest()) << " ms, " << frames().slow().size()
               << " over 100 ms; " << static_cast<int>(memory_at_half()) << " MB at half time, "
@@ -355,9 +356,9 @@ TEST_F(Soak, RandomKeysAndClicksOnAllPagesAndGamesAreBorne) {
     // It still answers, and what was played is whole.
     frame->go(MainFrame::Place::history);
     EXPECT_EQ(frame->place(), MainFrame::Place::history);
-    desk->begin(two_players());
+    recorder->begin(two_players());
     for (const Json& event : game_of_chance(5, 10)) {
-        EXPECT_FALSE(desk->enter(event));
+        EXPECT_FALSE(recorder->enter(event));
     }
     EXPECT_EQ(events(), 10u);
     EXPECT_EQ(Store(folder / "library.sqlite").verify(), std::vector<std::string>{});

@@ -2,7 +2,7 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
@@ -19,15 +19,15 @@ protected:
         heading.edition = "first";
         heading.players = {"Ann", "Ben", "Cid"};
         heading.setup = Json::object();
-        desk->begin(heading);
+        recorder->begin(heading);
         for (const char* text : {"a ship", "a reef", "a storm", "a gull"}) {
-            desk->enter(
+            recorder->enter(
                 Json{{"type", "element"}, {"player", "Ann"}, {"text", text}, {"ruling", "Ann has the ideas"}});
         }
         frame->go(MainFrame::Place::session);
     }
     SessionPage& page() { return frame->session_page(); }
-    Json last() const { return desk->written(*session().replay().steps().back().entry.event); }
+    Json last() const { return recorder->written(*session().replay().steps().back().entry.event); }
     bool says(const wxString& words) { return line_that_says(words) != nullptr; }
     const wxStaticText* line_that_says(const wxString& words) {
         std::vector<wxWindow*> all{&page().now()};
@@ -61,11 +61,11 @@ TEST_F(StoryKeys, TheProgramChoosesTheFirstNarratorAndTheLogSaysSo) {
 TEST_F(StoryKeys, WhenAllIsWrittenSpaceAndEnterBeginTheStory) {
     for (const char* who : {"Ben", "Cid"}) {
         for (const char* text : {"a bell", "a bridge"}) {
-            ASSERT_FALSE(desk->enter(Json{{"type", "element"}, {"player", who}, {"text", text}}));
+            ASSERT_FALSE(recorder->enter(Json{{"type", "element"}, {"player", who}, {"text", text}}));
         }
     }
     const auto asks = [&](const char* who, std::vector<std::string> elements) {
-        return desk->enter(Json{
+        return recorder->enter(Json{
             {"type", "question"}, {"player", who}, {"text", "Does it hold?"}, {"elements", std::move(elements)}});
     };
     ASSERT_FALSE(asks("Ann", {"E", "F"}));
@@ -94,9 +94,9 @@ TEST_F(StoryKeys, WhomTheTableNamesItselfIsNotCalledRandom) {
 }
 
 TEST_F(StoryKeys, EarlierVetoesAreRecalledWhereAnotherIsEntered) {
-    desk->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
-    desk->enter(Json{{"type", "veto"}, {"player", "Ben"}, {"text", "no dragons"}, {"outcome", "withdrawn"}});
-    desk->enter(Json{{"type", "veto"}, {"player", "Cid"}, {"text", "no ghosts"}, {"outcome", "upheld"}});
+    recorder->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    recorder->enter(Json{{"type", "veto"}, {"player", "Ben"}, {"text", "no dragons"}, {"outcome", "withdrawn"}});
+    recorder->enter(Json{{"type", "veto"}, {"player", "Cid"}, {"text", "no ghosts"}, {"outcome", "upheld"}});
     ASSERT_FALSE(says("no dragons"));
     press('V', wxMOD_ALT);
     EXPECT_TRUE(pump([&] { return says("no dragons"); }));
@@ -110,8 +110,8 @@ TEST_F(StoryKeys, EarlierVetoesAreRecalledWhereAnotherIsEntered) {
 }
 
 TEST_F(StoryKeys, EnterInAFieldOfCardsConfirms) {
-    desk->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
-    desk->enter(Json{{"type", "contest"}, {"contenders", {{{"player", "Ben"}, {"aim", "jump_in"}}}}});
+    recorder->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    recorder->enter(Json{{"type", "contest"}, {"contenders", {{{"player", "Ben"}, {"aim", "jump_in"}}}}});
     const std::size_t before = events();
     press('F', wxMOD_ALT);
     press(WXK_RETURN);
@@ -127,7 +127,7 @@ TEST_F(StoryKeys, EnterInAFieldOfCardsConfirms) {
 }
 
 TEST_F(StoryKeys, InAStoryEnterIsALineBreakAndWithCtrlConfirms) {
-    desk->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    recorder->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
     const std::size_t before = events();
     press('N', wxMOD_ALT);  // Words are all that is asked: they are typed at once.
     type("one");
@@ -142,7 +142,7 @@ TEST_F(StoryKeys, InAStoryEnterIsALineBreakAndWithCtrlConfirms) {
 }
 
 TEST_F(StoryKeys, AKeyPhraseIsChosenFromTheMiddleOfAStoryAndWhatIsWrittenStays) {
-    desk->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    recorder->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
     const std::size_t before = events();
     page().story().field()->SetFocus();
     page().story().field()->SetValue("There was a ship");

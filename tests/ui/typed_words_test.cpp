@@ -7,7 +7,7 @@
 #include "app/ui/dialogs/session_details.h"
 #include "app/ui/forms/slot_form.h"
 #include "core/rules/fields.h"
-#include "tests/desk/table.h"
+#include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -44,7 +44,7 @@ TEST_F(TypedWords, ATitleThatIsTooLongIsSaidWhereItStands) {
         press(dialog, wxID_OK);
     });
     EXPECT_TRUE(edit_details(frame, table.store, id));
-    const std::optional<Shelved> kept = table.store.shelved(id);
+    const std::optional<SessionSummary> kept = table.store.summaries(id);
     ASSERT_TRUE(kept);
     EXPECT_EQ(kept->title, "Thursday, late");
     EXPECT_EQ(kept->place, "the kitchen");

@@ -6,10 +6,10 @@
 #include <cctype>
 #include <thread>
 
-#include "app/desk/clock.h"
+#include "app/recorder/clock.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "core/session/record.h"
 #include "tests/support/magnate_gambler.h"
 
@@ -65,8 +65,8 @@ WindowTable::WindowTable() : folder(std::filesystem::temp_directory_path() / ("c
     apply_native_style(100);
     allow_motion(false);
     store = std::make_unique<Store>(folder / "library.sqlite");
-    desk = std::make_unique<Desk>(*store, system_now, new_uuid);
-    frame = new MainFrame(*desk);
+    recorder = std::make_unique<Recorder>(*store, system_now, new_uuid);
+    frame = new MainFrame(*recorder);
     frame->SetSize(0, 0, 1280, 800);
     frame->Show();
     frame->Raise();
@@ -80,7 +80,7 @@ WindowTable::~WindowTable() {
     frame = nullptr;
     wxEventLoopBase::GetActive()->ProcessIdle();
     wxTheApp->ProcessPendingEvents();
-    desk.reset();
+    recorder.reset();
     store.reset();
     std::filesystem::remove_all(folder);
 }
@@ -133,11 +133,12 @@ void WindowTable::expect_on_disk(const std::vector<Json>& events) {
     record.erase("journal");
     const Session replayed = read_record(record.dump());
     EXPECT_TRUE(replayed.replay().refused().empty());
-    EXPECT_EQ(kept.line().state(kept.plies()), replayed.line().state(replayed.plies()));
+    EXPECT_EQ(kept.playthrough().state(kept.plies()), replayed.playthrough().state(replayed.plies()));
     for (std::size_t i = 0; i < events.size(); ++i) {
-        Json written = write_event(*kept.replay().steps()[i].entry.event, kept.line(), kept.names());
+        Json written = write_event(*kept.replay().steps()[i].entry.event, kept.playthrough(), kept.names());
         written.erase("at");
-        EXPECT_EQ(written, write_event(*replayed.replay().steps()[i].entry.event, replayed.line(), replayed.names()));
+        EXPECT_EQ(written,
+                  write_event(*replayed.replay().steps()[i].entry.event, replayed.playthrough(), replayed.names()));
     }
 }
 

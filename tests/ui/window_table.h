@@ -9,7 +9,7 @@
 #include <wx/uiaction.h>
 #include <wx/window.h>
 
-#include "app/desk/desk.h"
+#include "app/recorder/recorder.h"
 #include "app/ui/main_frame.h"
 
 namespace castalia {
@@ -27,7 +27,7 @@ protected:
     WindowTable();
     ~WindowTable() override;
 
-    const Session& session() const { return *desk->scene().session; }
+    const Session& session() const { return *recorder->scene().session; }
     std::size_t events() const { return session().plies(); }
     void click(const wxWindow* window);
     void click(const wxWindow* window, wxPoint place);
@@ -38,7 +38,7 @@ protected:
 
     std::filesystem::path folder;
     std::unique_ptr<Store> store;
-    std::unique_ptr<Desk> desk;
+    std::unique_ptr<Recorder> recorder;
     MainFrame* frame = nullptr;
     wxUIActionSimulator hand;
 };

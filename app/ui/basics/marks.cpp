@@ -102,13 +102,13 @@ void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size
 
 void draw_dotted(wxGraphicsContext& gc, const wxRect2DDouble& area, double corner, double dot, double step,
                  const wxColour& colour) {
-    wxGraphicsPath spots = gc.CreatePath();
-    const auto spot = [&](double x, double y) { spots.AddEllipse(x - dot / 2, y - dot / 2, dot, dot); };
+    wxGraphicsPath hit_areas = gc.CreatePath();
+    const auto hit_area = [&](double x, double y) { hit_areas.AddEllipse(x - dot / 2, y - dot / 2, dot, dot); };
     // Even steps on every side and corner, so that no dots run together where the line closes.
     const auto side = [&](double x, double y, double to_x, double to_y) {
         const int dots = std::max(1, static_cast<int>(std::lround(std::hypot(to_x - x, to_y - y) / step)));
         for (int i = 0; i < dots; ++i) {
-            spot(x + (to_x - x) * i / dots, y + (to_y - y) * i / dots);
+            hit_area(x + (to_x - x) * i / dots, y + (to_y - y) * i / dots);
         }
     };
     const auto turn = [&](double x, double y, double from) {
@@ -116,7 +116,7 @@ void draw_dotted(wxGraphicsContext& gc, const wxRect2DDouble& area, double corne
         const int dots = std::max(1, static_cast<int>(std::lround(corner * quarter / step)));
         for (int i = 0; i < dots; ++i) {
             const double angle = from + quarter * i / dots;
-            spot(x + corner * std::cos(angle), y + corner * std::sin(angle));
+            hit_area(x + corner * std::cos(angle), y + corner * std::sin(angle));
         }
     };
     const double left = area.m_x, top = area.m_y, right = left + area.m_width, bottom = top + area.m_height;
@@ -128,7 +128,7 @@ void draw_dotted(wxGraphicsContext& gc, const wxRect2DDouble& area, double corne
     turn(left + corner, bottom - corner, std::numbers::pi / 2);
     side(left, bottom - corner, left, top + corner);
     turn(left + corner, top + corner, std::numbers::pi);
-    fill(gc, spots, colour);
+    fill(gc, hit_areas, colour);
 }
 
 void draw_focus_ring(wxGraphicsContext& gc, const wxRect2DDouble& area) {

@@ -3,7 +3,7 @@
 #include <wx/geometry.h>
 #include <wx/graphics.h>
 
-#include "core/rules/words.h"
+#include "core/rules/text.h"
 
 namespace castalia {
 

@@ -5,7 +5,7 @@
 #include <wx/choice.h>
 
 #include "app/ui/basics/palette.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 
 #ifdef __WXGTK__
 #include <gtk/gtk.h>

@@ -19,10 +19,10 @@ namespace {
 struct OwnBoard {
     std::string_view game;
     DrawBoard board;
-    /// A state, small; without a scene a fixed arrangement for the shelf.
+    /// A state, small; without a scene a fixed arrangement for the history.
     void (*thumbnail)(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
     /// The colours of the pieces by seat; null: the seats have their own.
-    std::vector<std::string> (*colours)(const Line& line) = nullptr;
+    std::vector<std::string> (*colours)(const Playthrough& line) = nullptr;
 };
 
 const OwnBoard* own_board(std::string_view game) {
@@ -48,7 +48,8 @@ const DrawBoard& board_of(std::string_view game) {
 
 std::vector<std::string> seat_colours(const Session& session) {
     const OwnBoard* own = own_board(session.game().id);
-    return own == nullptr || own->colours == nullptr ? std::vector<std::string>() : own->colours(session.line());
+    return own == nullptr || own->colours == nullptr ? std::vector<std::string>()
+                                                     : own->colours(session.playthrough());
 }
 
 void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game) {

@@ -43,27 +43,27 @@ std::vector<PlaceMark> marks_of(const std::vector<Slot>& slots, const Json& draf
 
 /// What a board draws: one moment of one line.
 struct BoardScene {
-    const Line* line = nullptr;
+    const Playthrough* line = nullptr;
     std::size_t ply = 0;
     std::vector<std::string> names;
     bool large = false;  ///< The table view: no reason lines, larger type.
     /// The last event played step by step: the table after so many steps of it; nothing: after all of them. A board
-    /// that can offers the steps as spots: "story/on/3", "story/back/1", "story/all".
+    /// that can offers the steps as hit_areas: "story/on/3", "story/back/1", "story/all".
     std::optional<std::size_t> step = std::nullopt;
 };
 
 /// Something on a board that can be pointed at.
-struct Spot {
+struct HitArea {
     /// As the option's, or the event that picking it begins, as far as it is known: {"type":"score","player":"Ann"}.
     std::string id;
     wxRect2DDouble area;
     wxString name;          ///< In words, for whoever cannot see it.
-    bool for_drop = false;  ///< Only what is dragged here comes to it; another spot with this id can be picked.
+    bool for_drop = false;  ///< Only what is dragged here comes to it; another hit_area with this id can be picked.
 };
 
 /// Draws into `area` and tells where everything is. The panel, the table view, PNG and PDF share it.
-using DrawBoard = std::function<std::vector<Spot>(wxGraphicsContext& gc, const wxRect2DDouble& area,
-                                                  const BoardScene& scene, const BoardFocus& focus)>;
+using DrawBoard = std::function<std::vector<HitArea>(wxGraphicsContext& gc, const wxRect2DDouble& area,
+                                                     const BoardScene& scene, const BoardFocus& focus)>;
 
 /// The board of a game: its own, or the plain one.
 const DrawBoard& board_of(std::string_view game);
@@ -72,7 +72,7 @@ const DrawBoard& board_of(std::string_view game);
 wxImage board_picture(std::string_view game, const BoardScene& scene, const BoardFocus& focus, wxSize pixels,
                       double scale = 1);
 
-/// A small picture: a fixed arrangement for the shelf, or how a session stands.
+/// A small picture: a fixed arrangement for Home, or how a session stands.
 void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game);
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game,
                     const BoardScene& scene);

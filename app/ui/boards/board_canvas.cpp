@@ -10,7 +10,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/marks.h"
 #include "app/ui/basics/palette.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 
 namespace castalia {
 
@@ -20,10 +20,10 @@ bool holds(const wxRect2DDouble& area, const wxPoint& point) {
     return area.Contains(wxPoint2DDouble(point.x, point.y));
 }
 
-double size_of(const Spot& spot) { return spot.area.m_width * spot.area.m_height; }
+double size_of(const HitArea& hit_area) { return hit_area.area.m_width * hit_area.area.m_height; }
 
-bool same_places(const std::vector<Spot>& one, const std::vector<Spot>& other) {
-    return std::ranges::equal(one, other, {}, &Spot::id, &Spot::id);
+bool same_places(const std::vector<HitArea>& one, const std::vector<HitArea>& other) {
+    return std::ranges::equal(one, other, {}, &HitArea::id, &HitArea::id);
 }
 
 }  // namespace
@@ -54,11 +54,11 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large)
     Bind(wxEVT_KILL_FOCUS, ring);
     Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
         SetFocus();
-        if (const Spot* spot = spot_at(event.GetPosition()); spot != nullptr) {
-            here_ = static_cast<std::size_t>(spot - spots_.data());
+        if (const HitArea* hit_area = hit_area_at(event.GetPosition()); hit_area != nullptr) {
+            here_ = static_cast<std::size_t>(hit_area - hit_areas_.data());
             Refresh();
             held_ = event.GetPosition();
-            pick(Spot(*spot));
+            pick(HitArea(*hit_area));
         }
     });
     // What was picked can be dragged: it goes where it is dropped.
@@ -66,16 +66,16 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large)
         const std::optional<wxPoint> held = std::exchange(held_, {});
         constexpr int kLeast = 12;  // Less is a click of an unsteady hand.
         const wxPoint way = held ? event.GetPosition() - *held : wxPoint();
-        const Spot* spot =
-            std::abs(way.x) + std::abs(way.y) < FromDIP(kLeast) ? nullptr : spot_at(event.GetPosition(), true);
-        if (spot != nullptr && picked_) {
-            picked_(std::string(spot->id));
+        const HitArea* hit_area =
+            std::abs(way.x) + std::abs(way.y) < FromDIP(kLeast) ? nullptr : hit_area_at(event.GetPosition(), true);
+        if (hit_area != nullptr && picked_) {
+            picked_(std::string(hit_area->id));
         }
         event.Skip();
     });
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
-        const Spot* spot = large_ ? nullptr : spot_at(event.GetPosition());
-        const wxString tip = spot == nullptr ? wxString() : spot->name;
+        const HitArea* hit_area = large_ ? nullptr : hit_area_at(event.GetPosition());
+        const wxString tip = hit_area == nullptr ? wxString() : hit_area->name;
         if (tip != GetToolTipText()) {
             SetToolTip(tip);
         }
@@ -97,8 +97,8 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large)
             case WXK_RETURN:
             case WXK_NUMPAD_ENTER:
             case WXK_SPACE:
-                if (const Spot* spot = here(); spot != nullptr) {
-                    pick(Spot(*spot));
+                if (const HitArea* hit_area = here(); hit_area != nullptr) {
+                    pick(HitArea(*hit_area));
                     return;
                 }
                 break;
@@ -115,7 +115,7 @@ void BoardCanvas::show(const Scene& scene) {
     summary_.clear();
     if (scene.session != nullptr) {
         game_ = scene.session->game().id;
-        next.line = &scene.session->line();
+        next.line = &scene.session->playthrough();
         next.ply = scene.ply;
         next.names.assign(scene.session->names().begin(), scene.session->names().end());
         summary_ = words(next.line->prompt(scene.ply).text);
@@ -140,43 +140,44 @@ void BoardCanvas::show_focus(BoardFocus focus) {
     Refresh();
 }
 
-bool BoardCanvas::marked(const Spot& spot) const {
-    return std::ranges::find(focus_.marks, spot.id, &PlaceMark::id) != focus_.marks.end();
+bool BoardCanvas::marked(const HitArea& hit_area) const {
+    return std::ranges::find(focus_.marks, hit_area.id, &PlaceMark::id) != focus_.marks.end();
 }
 
-const Spot* BoardCanvas::spot_at(const wxPoint& point, bool dropped) const {
-    const Spot* found = nullptr;
-    for (const Spot& spot : spots_) {
-        if (spot.for_drop != dropped || !holds(spot.area, point)) {
+const HitArea* BoardCanvas::hit_area_at(const wxPoint& point, bool dropped) const {
+    const HitArea* found = nullptr;
+    for (const HitArea& hit_area : hit_areas_) {
+        if (hit_area.for_drop != dropped || !holds(hit_area.area, point)) {
             continue;
         }
-        const bool better = found == nullptr || (marked(spot) && !marked(*found)) ||
-                            (marked(spot) == marked(*found) && size_of(spot) < size_of(*found));
-        found = better ? &spot : found;
+        const bool better = found == nullptr || (marked(hit_area) && !marked(*found)) ||
+                            (marked(hit_area) == marked(*found) && size_of(hit_area) < size_of(*found));
+        found = better ? &hit_area : found;
     }
     return found;
 }
 
-const Spot* BoardCanvas::here() const { return here_ < spots_.size() ? &spots_[here_] : nullptr; }
+const HitArea* BoardCanvas::here() const { return here_ < hit_areas_.size() ? &hit_areas_[here_] : nullptr; }
 
-/// To the nearest spot in that direction; what lies straight ahead counts as nearer than what lies aside.
+/// To the nearest hit_area in that direction; what lies straight ahead counts as nearer than what lies aside.
 void BoardCanvas::walk(int dx, int dy) {
-    if (spots_.empty()) {
+    if (hit_areas_.empty()) {
         return;
     }
-    const Spot* from = here();
+    const HitArea* from = here();
     if (from == nullptr) {
-        const auto first = std::ranges::find_if(spots_, [this](const Spot& spot) { return marked(spot); });
-        here_ = first == spots_.end() ? 0 : static_cast<std::size_t>(first - spots_.begin());
+        const auto first =
+            std::ranges::find_if(hit_areas_, [this](const HitArea& hit_area) { return marked(hit_area); });
+        here_ = first == hit_areas_.end() ? 0 : static_cast<std::size_t>(first - hit_areas_.begin());
     } else {
         const wxPoint2DDouble centre = from->area.GetCentre();
         double least = INFINITY;
         std::size_t next = here_;
-        for (std::size_t i = 0; i < spots_.size(); ++i) {
-            const wxPoint2DDouble other = spots_[i].area.GetCentre();
+        for (std::size_t i = 0; i < hit_areas_.size(); ++i) {
+            const wxPoint2DDouble other = hit_areas_[i].area.GetCentre();
             const double ahead = (other.m_x - centre.m_x) * dx + (other.m_y - centre.m_y) * dy;
             const double aside = std::abs((other.m_x - centre.m_x) * dy) + std::abs((other.m_y - centre.m_y) * dx);
-            if (i != here_ && !spots_[i].for_drop && ahead > 1 && ahead + 2.5 * aside < least) {
+            if (i != here_ && !hit_areas_[i].for_drop && ahead > 1 && ahead + 2.5 * aside < least) {
                 least = ahead + 2.5 * aside;
                 next = i;
             }
@@ -196,18 +197,18 @@ void BoardCanvas::take_keys() {
 
 bool BoardCanvas::pick_by_arrow(int key) {
     const int dx = key == WXK_LEFT ? -1 : key == WXK_RIGHT ? 1 : 0, dy = key == WXK_UP ? -1 : key == WXK_DOWN ? 1 : 0;
-    const Spot* ahead = nullptr;
+    const HitArea* ahead = nullptr;
     std::size_t around = 0, last = 0;
     bool chosen = false;
-    for (const Spot& spot : spots_) {
-        const auto mark = std::ranges::find(focus_.marks, spot.id, &PlaceMark::id);
-        if (!spot.for_drop || mark == focus_.marks.end()) {
+    for (const HitArea& hit_area : hit_areas_) {
+        const auto mark = std::ranges::find(focus_.marks, hit_area.id, &PlaceMark::id);
+        if (!hit_area.for_drop || mark == focus_.marks.end()) {
             continue;
         }
-        const auto far = [&](const Spot& one) {
+        const auto far = [&](const HitArea& one) {
             return one.area.GetCentre().m_x * dx + one.area.GetCentre().m_y * dy;
         };
-        ahead = ahead == nullptr || far(spot) > far(*ahead) ? &spot : ahead;
+        ahead = ahead == nullptr || far(hit_area) > far(*ahead) ? &hit_area : ahead;
         chosen = chosen || mark->kind == PlaceMark::Kind::chosen;
         last = std::max(last, static_cast<std::size_t>(mark - focus_.marks.begin()));
         ++around;
@@ -218,22 +219,22 @@ bool BoardCanvas::pick_by_arrow(int key) {
         std::any_of(focus_.marks.begin() + static_cast<std::ptrdiff_t>(last) + 1, focus_.marks.end(), beyond)) {
         return false;
     }
-    pick(Spot(*ahead));
+    pick(HitArea(*ahead));
     return true;
 }
 
 constexpr std::string_view kStory = "story/";
 
 /// A step of the last event is shown here; everything else is for whoever makes the entry.
-void BoardCanvas::pick(const Spot& spot) {
-    if (!std::string_view(spot.id).starts_with(kStory)) {
+void BoardCanvas::pick(const HitArea& hit_area) {
+    if (!std::string_view(hit_area.id).starts_with(kStory)) {
         if (picked_) {
-            picked_(spot.id);
+            picked_(hit_area.id);
         }
         return;
     }
-    const std::size_t slash = spot.id.rfind('/');
-    const std::string number = spot.id.substr(slash + 1);
+    const std::size_t slash = hit_area.id.rfind('/');
+    const std::string number = hit_area.id.substr(slash + 1);
     const std::optional<std::size_t> step =
         number == "all" ? std::nullopt : std::optional<std::size_t>(std::stoul(number));
     show_story(step);
@@ -241,37 +242,39 @@ void BoardCanvas::pick(const Spot& spot) {
         story_told_(step);
     }
     // The arrow keys stay on the same button, so that Enter goes on.
-    const std::string way = spot.id.substr(0, slash + 1);
-    const auto button = std::ranges::find_if(spots_, [&](const Spot& one) { return one.id.starts_with(way); });
-    here_ = button == spots_.end() ? SIZE_MAX : static_cast<std::size_t>(button - spots_.begin());
+    const std::string way = hit_area.id.substr(0, slash + 1);
+    const auto button = std::ranges::find_if(hit_areas_, [&](const HitArea& one) { return one.id.starts_with(way); });
+    here_ = button == hit_areas_.end() ? SIZE_MAX : static_cast<std::size_t>(button - hit_areas_.begin());
     Refresh();
 }
 
 bool BoardCanvas::step_story(int by) {
     const std::string_view way = by > 0 ? "story/on/" : "story/back/";
-    auto button = std::ranges::find_if(spots_, [&](const Spot& one) { return one.id.starts_with(way); });
-    if (button == spots_.end() && by < 0) {  // Before the first step lies the table after all of them.
-        button = std::ranges::find(spots_, "story/all", &Spot::id);
+    auto button = std::ranges::find_if(hit_areas_, [&](const HitArea& one) { return one.id.starts_with(way); });
+    if (button == hit_areas_.end() && by < 0) {  // Before the first step lies the table after all of them.
+        button = std::ranges::find(hit_areas_, "story/all", &HitArea::id);
     }
-    if (button == spots_.end()) {
+    if (button == hit_areas_.end()) {
         return false;
     }
-    pick(Spot(*button));
+    pick(HitArea(*button));
     return true;
 }
 
 void BoardCanvas::show_story(std::optional<std::size_t> step) {
     scene_.step = step;
     redraw_layer();
-    const auto told = std::ranges::find(spots_, "story", &Spot::id);
-    set_accessible_canvas(this, told == spots_.end() ? _("Board") : told->name, summary_);
+    const auto told = std::ranges::find(hit_areas_, "story", &HitArea::id);
+    set_accessible_canvas(this, told == hit_areas_.end() ? _("Board") : told->name, summary_);
     Refresh();
 }
 
 void BoardCanvas::step_on() {
-    const auto kind = [](const Spot& spot) { return std::string_view(spot.id).substr(0, spot.id.find(',')); };
-    for (std::size_t i = here_ + 1; here() != nullptr && i < spots_.size(); ++i) {
-        if (kind(spots_[i]) == kind(spots_[here_])) {
+    const auto kind = [](const HitArea& hit_area) {
+        return std::string_view(hit_area.id).substr(0, hit_area.id.find(','));
+    };
+    for (std::size_t i = here_ + 1; here() != nullptr && i < hit_areas_.size(); ++i) {
+        if (kind(hit_areas_[i]) == kind(hit_areas_[here_])) {
             here_ = i;
             break;
         }
@@ -282,8 +285,8 @@ void BoardCanvas::step_on() {
 
 /// A screen reader hears the change of the name.
 void BoardCanvas::say_here() {
-    if (const Spot* spot = here()) {
-        set_accessible_canvas(this, spot->name, summary_);
+    if (const HitArea* hit_area = here()) {
+        set_accessible_canvas(this, hit_area->name, summary_);
     }
 }
 
@@ -299,37 +302,37 @@ void BoardCanvas::redraw_layer() {
     layer_.CreateWithDIPSize(size, GetContentScaleFactor());
     wxMemoryDC memory(layer_);
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(memory));
-    std::vector<Spot> spots =
+    std::vector<HitArea> hit_areas =
         board_of(game_)(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, scene_, focus_);
-    if (!same_places(spots, spots_)) {
+    if (!same_places(hit_areas, hit_areas_)) {
         // What has kept its name is still stood on: the cell, though a row was added.
         const std::string stood = here() == nullptr ? std::string() : here()->id;
-        const auto again = std::ranges::find(spots, stood, &Spot::id);
-        const bool known = !stood.empty() && std::ranges::count(spots, stood, &Spot::id) == 1;
-        here_ = known ? static_cast<std::size_t>(again - spots.begin()) : SIZE_MAX;
+        const auto again = std::ranges::find(hit_areas, stood, &HitArea::id);
+        const bool known = !stood.empty() && std::ranges::count(hit_areas, stood, &HitArea::id) == 1;
+        here_ = known ? static_cast<std::size_t>(again - hit_areas.begin()) : SIZE_MAX;
     }
-    spots_.swap(spots);
+    hit_areas_.swap(hit_areas);
     fresh_ = true;
     if (one_entry_on_) {
-        find_slides(spots);
+        find_slides(hit_areas);
         one_entry_on_ = false;
     }
 }
 
 /// What has the same name before and after and lies elsewhere now has moved. A place that holds others stays put, and
 /// a name that several have tells nothing.
-void BoardCanvas::find_slides(const std::vector<Spot>& before) {
+void BoardCanvas::find_slides(const std::vector<HitArea>& before) {
     constexpr double kMoved = 6;
     slides_.clear();
-    for (const Spot& now : spots_) {
-        const auto was = std::ranges::find(before, now.id, &Spot::id);
-        if (was == before.end() || std::ranges::count(before, now.id, &Spot::id) != 1 ||
-            std::ranges::count(spots_, now.id, &Spot::id) != 1) {
+    for (const HitArea& now : hit_areas_) {
+        const auto was = std::ranges::find(before, now.id, &HitArea::id);
+        if (was == before.end() || std::ranges::count(before, now.id, &HitArea::id) != 1 ||
+            std::ranges::count(hit_areas_, now.id, &HitArea::id) != 1) {
             continue;
         }
         const wxPoint2DDouble way = now.area.GetCentre() - was->area.GetCentre();
-        const auto is_held = [&now](const Spot& other) { return &other != &now && now.area.Contains(other.area); };
-        if (way.GetVectorLength() > kMoved && std::ranges::none_of(spots_, is_held)) {
+        const auto is_held = [&now](const HitArea& other) { return &other != &now && now.area.Contains(other.area); };
+        if (way.GetVectorLength() > kMoved && std::ranges::none_of(hit_areas_, is_held)) {
             slides_.push_back({now.id, was->area, now.area});
         }
     }
@@ -389,8 +392,8 @@ void BoardCanvas::paint() {
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
     const wxSize size = GetClientSize();
     draw_focus_ring(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)});
-    if (const Spot* spot = here()) {
-        draw_focus_ring(*gc, spot->area);
+    if (const HitArea* hit_area = here()) {
+        draw_focus_ring(*gc, hit_area->area);
     }
 }
 

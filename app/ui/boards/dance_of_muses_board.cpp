@@ -5,7 +5,7 @@
 #include <cmath>
 #include <memory>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/dance_of_muses_parts.h"
 
 namespace castalia::dance_of_muses {
@@ -17,7 +17,9 @@ constexpr double kTop = 10;  ///< Room for the tag of a tile in the uppermost ro
 constexpr double kLargest = 1.35, kGap = (kCellStep - kTileSide) / 2;
 constexpr int kMostCells = 30;  ///< Beyond that the empty squares are not drawn one by one.
 
-const LineOf<Rules>* line_of(const Line* line) { return dynamic_cast<const LineOf<Rules>*>(line); }
+const PlaythroughOf<Rules>* line_of(const Playthrough* line) {
+    return dynamic_cast<const PlaythroughOf<Rules>*>(line);
+}
 
 struct Bounds {
     int left = 0, top = 0, right = 0, bottom = 0;
@@ -73,7 +75,7 @@ public:
         corner_ = {bounds.left - 1, bounds.top - 1};
     }
 
-    std::vector<Spot> draw() {
+    std::vector<HitArea> draw() {
         draw_squares();
         draw_reach();
         if (after_ != nullptr && step()) {
@@ -90,13 +92,13 @@ public:
         page_.text(caption(), kMargin + 4, height_ - 9, {13, false, false}, palette().text, Align::left,
                    width_ - kSheetWidth - 3 * kMargin);
         draw_columns(page_, {width_ - kSheetWidth - kMargin, kMargin, kSheetWidth, height_ - 2 * kMargin}, rules_,
-                     now_, after_ != nullptr, spots_);
-        return std::move(spots_);
+                     now_, after_ != nullptr, hit_areas_);
+        return std::move(hit_areas_);
     }
 
 private:
     const State* state_after() const {
-        const LineOf<Rules>* after = focus_.after == nullptr ? nullptr : line_of(&focus_.after->line());
+        const PlaythroughOf<Rules>* after = focus_.after == nullptr ? nullptr : line_of(&focus_.after->playthrough());
         return after != nullptr && after != &line_ ? &after->at(after->plies()) : nullptr;
     }
     /// The step in hand, as it would go.
@@ -188,7 +190,7 @@ private:
         shown.change = known_before && tile.die > 0 ? tile.die - state_.tiles[index].die : 0;
         shown.frame = frame_of(index);
         draw_tile(tile_pen(tile.at), shown);
-        spots_.push_back({tile.id, page_.area(inner(tile.at)), tile_words(tile, index)});
+        hit_areas_.push_back({tile.id, page_.area(inner(tile.at)), tile_words(tile, index)});
     }
     TileShown::Frame frame_of(std::size_t index) const {
         using Frame = TileShown::Frame;
@@ -277,7 +279,7 @@ private:
             if (!mark.reason.empty()) {
                 told += ", " + words(mark.reason);
             }
-            spots_.push_back({square_id(at), page_.area(square), told});
+            hit_areas_.push_back({square_id(at), page_.area(square), told});
         }
     }
 
@@ -292,14 +294,15 @@ private:
             if (after_ == nullptr) {
                 draw_direction(mark, from, to, empty);
             }
-            spots_.push_back({mark.id, page_.area(inner(ahead)), told, true});
+            hit_areas_.push_back({mark.id, page_.area(inner(ahead)), told, true});
             if (empty) {
-                spots_.push_back({mark.id, page_.area(inner(ahead)), told});
+                hit_areas_.push_back({mark.id, page_.area(inner(ahead)), told});
                 continue;
             }
             const wxPoint2DDouble edge = edge_of(from, to);
             const double strip = cell_ * 0.3;
-            spots_.push_back({mark.id, page_.area({edge.m_x - strip / 2, edge.m_y - strip / 2, strip, strip}), told});
+            hit_areas_.push_back(
+                {mark.id, page_.area({edge.m_x - strip / 2, edge.m_y - strip / 2, strip, strip}), told});
             if (barred && after_ == nullptr) {
                 // On paper of its own: between two tiles it would not be seen.
                 page_.ring(edge.m_x, edge.m_y, cell_ * 0.14, palette().refusalfill, {palette().refusal, 1.4});
@@ -373,7 +376,7 @@ private:
     wxGraphicsContext& gc_;
     const BoardScene& scene_;
     const BoardFocus& focus_;
-    const LineOf<Rules>& line_;
+    const PlaythroughOf<Rules>& line_;
     const Rules& rules_;
     const State& state_;
     const State* after_;
@@ -384,13 +387,13 @@ private:
     int columns_ = 0, rows_ = 0;
     Square corner_;
     InHand hand_;
-    std::vector<Spot> spots_;
+    std::vector<HitArea> hit_areas_;
 };
 
 }  // namespace
 
-std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
-                             const BoardFocus& focus) {
+std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
+                                const BoardFocus& focus) {
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().table));
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
@@ -400,9 +403,9 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
     return Table(gc, area, scene, focus).draw();
 }
 
-std::vector<std::string> colours_of(const Line& line) {
+std::vector<std::string> colours_of(const Playthrough& line) {
     std::vector<std::string> colours;
-    if (const LineOf<Rules>* own = line_of(&line)) {
+    if (const PlaythroughOf<Rules>* own = line_of(&line)) {
         const Rules& rules = own->rules();
         for (std::size_t seat = 0; seat < rules.names.size(); ++seat) {
             colours.emplace_back(
@@ -416,7 +419,7 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().table));
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-    const LineOf<Rules>* line = scene == nullptr ? nullptr : line_of(scene->line);
+    const PlaythroughOf<Rules>* line = scene == nullptr ? nullptr : line_of(scene->line);
     State state;
     if (line != nullptr) {
         state = line->at(scene->ply);

@@ -1,7 +1,7 @@
 // Beside the grid: the dice in columns, who takes which, what the unknown tiles leave open.
 #include <algorithm>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/dance_of_muses_parts.h"
 
 namespace castalia::dance_of_muses {
@@ -12,12 +12,13 @@ constexpr double kLeft = 14, kDiceLeft = 82;
 
 class Sheet {
 public:
-    Sheet(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state, std::vector<Spot>& spots)
+    Sheet(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state,
+          std::vector<HitArea>& hit_areas)
         : pen_(pen),
           at_(at),
           rules_(rules),
           state_(state),
-          spots_(spots),
+          hit_areas_(hit_areas),
           columns_(compare(rules.dice(state, true))),
           outlook_(rules.outlook(state)) {}
 
@@ -87,8 +88,8 @@ private:
             }
             draw_die(pen_, x, y, side, colour, value);
         }
-        spots_.push_back({"company/" + std::string(word_of(colour)),
-                          pen_.area({at_.m_x + 6, y - die / 2, at_.m_width - 12, die}), told});
+        hit_areas_.push_back({"company/" + std::string(word_of(colour)),
+                              pen_.area({at_.m_x + 6, y - die / 2, at_.m_width - 12, die}), told});
     }
 
     void draw_suns(double y) const {
@@ -169,7 +170,7 @@ private:
     wxRect2DDouble at_;
     const Rules& rules_;
     const State& state_;
-    std::vector<Spot>& spots_;
+    std::vector<HitArea>& hit_areas_;
     Columns columns_;
     Outlook outlook_;
 };
@@ -177,8 +178,8 @@ private:
 }  // namespace
 
 void draw_columns(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state, bool later,
-                  std::vector<Spot>& spots) {
-    Sheet(pen, at, rules, state, spots).draw(later);
+                  std::vector<HitArea>& hit_areas) {
+    Sheet(pen, at, rules, state, hit_areas).draw(later);
 }
 
 }  // namespace castalia::dance_of_muses

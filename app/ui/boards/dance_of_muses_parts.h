@@ -32,6 +32,6 @@ InHand in_hand(const std::vector<PlaceMark>& marks, const Rules& rules, const St
 
 /// The dice in columns, who takes which, and what is still open; `later`: after the entry in hand.
 void draw_columns(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state, bool later,
-                  std::vector<Spot>& spots);
+                  std::vector<HitArea>& hit_areas);
 
 }  // namespace castalia::dance_of_muses

@@ -1,7 +1,7 @@
 // A Muse's tile and the dice.
 #include <algorithm>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/dance_of_muses_parts.h"
 
 namespace castalia::dance_of_muses {

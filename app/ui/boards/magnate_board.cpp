@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/magnate_parts.h"
 
 namespace castalia::magnate {
@@ -58,7 +58,9 @@ constexpr double kEdge = 32, kLeastEdge = 22, kLeastCard = 70, kTuck = 14;
 constexpr double kEmpty = 64, kMargin = 5, kRim = 5;
 constexpr double kMostGrowth = 24;  ///< How much taller than usual an open card may get where there is room.
 
-const LineOf<Rules>* line_of(const Line* line) { return dynamic_cast<const LineOf<Rules>*>(line); }
+const PlaythroughOf<Rules>* line_of(const Playthrough* line) {
+    return dynamic_cast<const PlaythroughOf<Rules>*>(line);
+}
 
 /// How the cards of one column share the room: edges give way first, then the open card, then the edges again.
 struct Stack {
@@ -95,17 +97,17 @@ public:
             line_.rules().prompt(state_).seats.empty() ? state_.active : line_.rules().prompt(state_).seats.front());
     }
 
-    std::vector<Spot> draw() {
+    std::vector<HitArea> draw() {
         for (int district = 0; district < kDistricts; ++district) {
             draw_district(district);
         }
         draw_sides();
-        return std::move(spots_);
+        return std::move(hit_areas_);
     }
 
 private:
-    static const State* state_after(const BoardFocus& focus, const LineOf<Rules>& line) {
-        const LineOf<Rules>* after = focus.after == nullptr ? nullptr : line_of(&focus.after->line());
+    static const State* state_after(const BoardFocus& focus, const PlaythroughOf<Rules>& line) {
+        const PlaythroughOf<Rules>* after = focus.after == nullptr ? nullptr : line_of(&focus.after->playthrough());
         return after != nullptr && after != &line ? &after->at(after->plies()) : nullptr;
     }
 
@@ -146,7 +148,7 @@ private:
                            card,
                            {line_.rules().district_total(state_, Seat{0}, district),
                             line_.rules().district_total(state_, Seat{1}, district)}};
-        spots_.push_back(
+        hit_areas_.push_back(
             {id, pen_.area({left - kMargin, kMargin, measure_.card_width + 2 * kMargin, height_ - 2 * kMargin}),
              district_words(marker)});
         if (mark != focus_.marks.end()) {
@@ -185,7 +187,7 @@ private:
                 whole.m_y -= below ? 0 : kTuck;
                 draw_edge(pen_, measure_, whole, seen, cards[i]);
             }
-            spots_.push_back(
+            hit_areas_.push_back(
                 {std::string(decktet::code(cards[i].card)), pen_.area(seen), card_words(cards[i], seat, district)});
         }
     }
@@ -239,11 +241,11 @@ private:
             const double top = seat.index == 0 ? std::min(lower_top() - 1, height_ - measure_.tray_height - 1)
                                                : marker_top_ - measure_.tray_height;
             draw_tray(pen_, measure_, {measure_.tray_left, top, measure_.tray_width, measure_.tray_height},
-                      {seat, name(seat), state_.tokens[s], line_.rules().setup.crowns[s]}, spots_);
+                      {seat, name(seat), state_.tokens[s], line_.rules().setup.crowns[s]}, hit_areas_);
         }
         draw_piles(pen_, measure_,
                    {measure_.tray_left, marker_top_, measure_.tray_width, measure_.marker_height + measure_.gap},
-                   state_.draw_pile, state_.discard_pile, spots_);
+                   state_.draw_pile, state_.discard_pile, hit_areas_);
     }
 
     wxString name(Seat seat) const {
@@ -268,20 +270,20 @@ private:
     const BoardScene& scene_;
     const BoardFocus& focus_;
     const Measures& measure_;
-    const LineOf<Rules>& line_;
+    const PlaythroughOf<Rules>& line_;
     const State& state_;
     const State* after_;
     double scale_;
     Pen pen_;
     double height_, marker_top_ = 0, marker_bottom_ = 0, full_card_ = 0;
     Seat actor_;
-    std::vector<Spot> spots_;
+    std::vector<HitArea> hit_areas_;
 };
 
 }  // namespace
 
-std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
-                             const BoardFocus& focus) {
+std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
+                                const BoardFocus& focus) {
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().table));
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
@@ -292,14 +294,14 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
 }
 
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene) {
-    constexpr double width = 300, height = 180, shelf_height = 132;
+    constexpr double width = 300, height = 180, history_height = 132;
     SmallTable table;
     const auto put = [&table](std::size_t seat, std::size_t district, std::string_view code, bool developed = true) {
         Shown shown{*decktet::card_of(code), {}, false};
         shown.lot.developed = developed;
         table.columns[seat][district].push_back(shown);
     };
-    const LineOf<Rules>* line = scene == nullptr ? nullptr : line_of(scene->line);
+    const PlaythroughOf<Rules>* line = scene == nullptr ? nullptr : line_of(scene->line);
     if (line == nullptr) {
         const std::array<std::string_view, kDistricts> markers{"PMSL", "PMYK", "X", "PSWK", "PWLY"};
         std::ranges::transform(markers, table.markers.begin(), decktet::card_of);
@@ -322,7 +324,7 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().table));
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-    const double tall = line == nullptr ? shelf_height : height;
+    const double tall = line == nullptr ? history_height : height;
     const double scale = std::min(area.m_width / width, area.m_height / tall);
     draw_small(Pen(gc, area.m_x + (area.m_width - scale * width) / 2, area.m_y + (area.m_height - scale * height) / 2,
                    scale),

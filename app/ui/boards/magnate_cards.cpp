@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/decktet_cards.h"
 #include "app/ui/boards/magnate_parts.h"
 

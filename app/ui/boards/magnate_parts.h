@@ -52,10 +52,10 @@ struct TrayShown {
     std::array<Suit, 3> crowns{};
 };
 void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, const TrayShown& shown,
-               std::vector<Spot>& spots);
+               std::vector<HitArea>& hit_areas);
 
 void draw_piles(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, int pile, int sold,
-                std::vector<Spot>& spots);
+                std::vector<HitArea>& hit_areas);
 
 /// The districts and nothing else, for a small picture in units of 300 × 180.
 struct SmallTable {

@@ -1,7 +1,7 @@
 // What lies beside the districts: the players' tokens on their wires, and the piles.
 #include <algorithm>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/decktet_cards.h"
 #include "app/ui/boards/magnate_parts.h"
 
@@ -14,7 +14,7 @@ constexpr double kTrayCorner = 8, kLeastName = 52;
 }  // namespace
 
 void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, const TrayShown& shown,
-               std::vector<Spot>& spots) {
+               std::vector<HitArea>& hit_areas) {
     const Palette& colours = palette();
     pen.box(at, kTrayCorner, colours.surface, {colours.line, 1});
     const double wide = measure.bead_scale, right = at.m_x + at.m_width;
@@ -42,7 +42,7 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
         const double y = at.m_y + measure.tray_head + measure.wire_step * static_cast<double>(decktet::index(suit));
         const bool crowned = std::ranges::find(shown.crowns, suit) != shown.crowns.end();
         draw_wire(pen, at.m_x, right, y, {suit, shown.tokens[suit], crowned, measure.letter, measure.bead_scale});
-        spots.push_back(
+        hit_areas.push_back(
             {std::string(1, decktet::letter(suit)),
              pen.area({at.m_x + 2, y - measure.wire_step / 2, at.m_width - 4, measure.wire_step}),
              wxString::Format(_("%s: %d %s"), shown.name, shown.tokens[suit], words(decktet::suit_name(suit)))});
@@ -50,15 +50,15 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
 }
 
 void draw_piles(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, int pile, int sold,
-                std::vector<Spot>& spots) {
+                std::vector<HitArea>& hit_areas) {
     const double scale = measure.bead_scale, half = 72 * scale;
     const double top = at.m_y + (at.m_height - 38 * scale) / 2 + 2 * scale;
     draw_pile(pen, at.m_x + 2, top, {pile, true, _("Pile"), measure.count, scale});
     draw_pile(pen, at.m_x + 2 + half, top, {sold, false, _("Sold"), measure.count, scale});
-    spots.push_back({"draw_pile", pen.area({at.m_x + 1, top - 5, half - 4, 38 * scale + 8}),
-                     wxString::Format(wxPLURAL("Draw pile, %d card", "Draw pile, %d cards", pile), pile)});
-    spots.push_back({"discard_pile", pen.area({at.m_x + 1 + half, top - 5, half - 4, 38 * scale + 8}),
-                     wxString::Format(wxPLURAL("Sold, %d card", "Sold, %d cards", sold), sold)});
+    hit_areas.push_back({"draw_pile", pen.area({at.m_x + 1, top - 5, half - 4, 38 * scale + 8}),
+                         wxString::Format(wxPLURAL("Draw pile, %d card", "Draw pile, %d cards", pile), pile)});
+    hit_areas.push_back({"discard_pile", pen.area({at.m_x + 1 + half, top - 5, half - 4, 38 * scale + 8}),
+                         wxString::Format(wxPLURAL("Sold, %d card", "Sold, %d cards", sold), sold)});
 }
 
 }  // namespace castalia::magnate

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/decktet_cards.h"
 #include "app/ui/boards/muse_decktet_parts.h"
 
@@ -16,8 +16,8 @@ constexpr double kMargin = 8, kBand = 34, kMarket = 304, kGap = 8, kPiles = 176;
 constexpr double kHeader = 36, kCoinRow = 21, kPalace = 66, kHung = 40;
 constexpr double kPainting = 58, kLeastPainting = 15, kBetween = 5;
 
-using Line = LineOf<Rules>;
-const Line* line_of(const castalia::Line* line) { return dynamic_cast<const Line*>(line); }
+using Playthrough = PlaythroughOf<Rules>;
+const Playthrough* line_of(const castalia::Playthrough* line) { return dynamic_cast<const Playthrough*>(line); }
 
 wxString use_words(Use use) {
     switch (use) {
@@ -45,24 +45,25 @@ public:
           pen_(gc, area.m_x + (area.m_width - scale_ * kWidth) / 2, area.m_y, scale_),
           height_(area.m_height / scale_) {}
 
-    std::vector<Spot> draw() {
+    std::vector<HitArea> draw() {
         looks_ = rules_.patron(state_);
         palace_ = rules_.palace_now(state_);
         draw_band();
         draw_market(pen_, {kMargin, kBand + kMargin, kMarket, height_ - kBand - 2 * kMargin},
-                    {rules_, state_, shown_looks(), palace_}, spots_);
+                    {rules_, state_, shown_looks(), palace_}, hit_areas_);
         const auto seats = static_cast<double>(rules_.seats());
         const double left = kMargin + kMarket + kGap, width = (kWidth - kMargin - left - kGap * (seats - 1)) / seats;
         for (std::size_t seat = 0; seat < rules_.seats(); ++seat) {
             draw_player(seat, {left + (width + kGap) * static_cast<double>(seat), kBand + kMargin, width,
                                height_ - kBand - 2 * kMargin});
         }
-        return std::move(spots_);
+        return std::move(hit_areas_);
     }
 
 private:
     const State* state_after(const BoardFocus& focus) const {
-        const Line* after = focus.after == nullptr || step_ > 0 ? nullptr : line_of(&focus.after->line());
+        const Playthrough* after =
+            focus.after == nullptr || step_ > 0 ? nullptr : line_of(&focus.after->playthrough());
         return after != nullptr && after != &line_ ? &after->at(after->plies()) : nullptr;
     }
     const Step* step() const { return step_ > 0 ? &steps_[step_ - 1] : nullptr; }
@@ -89,7 +90,7 @@ private:
                                        steps_.size());
             pen_.text(words, kMargin + 6, 24, {14, false, false}, palette().secondary, Align::left, told - 24);
             if (!steps_.empty()) {
-                spots_.push_back({"story", pen_.area({kMargin, 5, told - 16, 28}), words});
+                hit_areas_.push_back({"story", pen_.area({kMargin, 5, told - 16, 28}), words});
             }
         }
         draw_piles();
@@ -99,10 +100,11 @@ private:
         const double left = kWidth - kMargin - kPiles;
         draw_pile(pen_, left, 7, {state_.draw_pile, true, _("Pile"), 13, 0.66});
         draw_pile(pen_, left + 72, 7, {state_.discard_pile, false, _("Discarded"), 13, 0.66});
-        spots_.push_back({"draw_pile", pen_.area({left - 2, 3, 68, 30}),
-                          wxString::Format(wxPLURAL("Draw pile, %d card", "Draw pile, %d cards", state_.draw_pile),
-                                           state_.draw_pile)});
-        spots_.push_back(
+        hit_areas_.push_back(
+            {"draw_pile", pen_.area({left - 2, 3, 68, 30}),
+             wxString::Format(wxPLURAL("Draw pile, %d card", "Draw pile, %d cards", state_.draw_pile),
+                              state_.draw_pile)});
+        hit_areas_.push_back(
             {"discard_pile", pen_.area({left + 70, 3, kPiles - 72, 30}),
              wxString::Format(wxPLURAL("Discard pile, %d card", "Discard pile, %d cards", state_.discard_pile),
                               state_.discard_pile)});
@@ -115,7 +117,7 @@ private:
         const wxRect2DDouble at{right - width, 6, width, 26};
         pen_.box(at, 6, colours.surface, {colours.control, 1.2});
         pen_.text(label, at.m_x + width / 2, 24, face, colours.text, Align::centre);
-        spots_.push_back({id, pen_.area(at), spoken});
+        hit_areas_.push_back({id, pen_.area(at), spoken});
         return at.m_x - 5;
     }
     /// From the right: on, back, and all at once where the steps are being played. Returns where they begin.
@@ -145,7 +147,7 @@ private:
         pen_.text(head, at.m_x + 10, 24, {13.5, true, false}, colours.onlampfill);
         const double left = at.m_x + 20 + pen_.width(head, {13.5, true, false});
         pen_.text(told, left, 24, {14, false, false}, colours.onlampfill, Align::left, right - left - 8);
-        spots_.push_back({"story", pen_.area(at), head + ": " + told});
+        hit_areas_.push_back({"story", pen_.area(at), head + ": " + told});
     }
 
     /// The cards on the table, biggest first; one that the entry in hand would lay down is dashed.
@@ -199,12 +201,12 @@ private:
         }
         pen_.disc(left + text - 13, 19, 8.5, name(entry.player), entry.player);
         pen_.text(chip_words(entry, chips), left + text, 24, kChip, ink);
-        spots_.push_back({"round/" + std::string(decktet::code(entry.card)), pen_.area(at),
-                          wxString::Format(_("%zu: %s, %s with %s"), number, name(entry.player), use_words(entry.use),
-                                           card_name(entry.card)) +
-                              (due      ? _(", to be paid now")
-                               : coming ? _(", not entered yet")
-                                        : wxString())});
+        hit_areas_.push_back({"round/" + std::string(decktet::code(entry.card)), pen_.area(at),
+                              wxString::Format(_("%zu: %s, %s with %s"), number, name(entry.player),
+                                               use_words(entry.use), card_name(entry.card)) +
+                                  (due      ? _(", to be paid now")
+                                   : coming ? _(", not entered yet")
+                                            : wxString())});
         return left + width;
     }
 
@@ -215,9 +217,9 @@ private:
         const auto mark = std::ranges::find(focus_.marks, rules_.names[s], &PlaceMark::id);
         const bool marked = mark != focus_.marks.end() && step_ == 0;
         const std::vector<Card> studio = rules_.studio(state_, seat), hung = rules_.palace(state_, seat);
-        spots_.push_back({rules_.names[s], pen_.area(at),
-                          player_words(s, studio.size(), hung.size()) +
-                              (marked && !mark->reason.empty() ? ", " + words(mark->reason) : wxString())});
+        hit_areas_.push_back({rules_.names[s], pen_.area(at),
+                              player_words(s, studio.size(), hung.size()) +
+                                  (marked && !mark->reason.empty() ? ", " + words(mark->reason) : wxString())});
         pen_.box(at, 8, colours.tray, {colours.line, 1});
         if (marked) {
             draw_mark(at, *mark);
@@ -304,11 +306,11 @@ private:
         for (std::size_t i = 0; i < paintings.size(); ++i) {
             const wxRect2DDouble place{at.m_x, at.m_y + (tall + between) * static_cast<double>(i), at.m_width, tall};
             draw_painting(pen_, place, paintings[i]);
-            spots_.push_back({std::string(decktet::code(paintings[i].card)), pen_.area(place),
-                              wxString::Format(_("%s in %s’s studio, %s"), card_name(paintings[i].card), name(seat),
-                                               fetching(paintings[i].fetches)) +
-                                  (paintings[i].next ? _(", next for the palace") : wxString()) +
-                                  (paintings[i].coming ? _(", not entered yet") : wxString())});
+            hit_areas_.push_back({std::string(decktet::code(paintings[i].card)), pen_.area(place),
+                                  wxString::Format(_("%s in %s’s studio, %s"), card_name(paintings[i].card),
+                                                   name(seat), fetching(paintings[i].fetches)) +
+                                      (paintings[i].next ? _(", next for the palace") : wxString()) +
+                                      (paintings[i].coming ? _(", not entered yet") : wxString())});
         }
     }
     Painting painting_of(Seat seat, Card card, bool coming) const {
@@ -350,8 +352,8 @@ private:
                 continue;
             }
             draw_hung(pen_, place, cards[i], i >= hung.size());
-            spots_.push_back({std::string(decktet::code(cards[i])), pen_.area(place),
-                              wxString::Format(_("%s in %s’s palace"), card_name(cards[i]), name(seat))});
+            hit_areas_.push_back({std::string(decktet::code(cards[i])), pen_.area(place),
+                                  wxString::Format(_("%s in %s’s palace"), card_name(cards[i]), name(seat))});
         }
     }
 
@@ -361,7 +363,7 @@ private:
                                 hung, kPalaceEnds, state_.hand[s]);
     }
 
-    const Line& line_;
+    const Playthrough& line_;
     const Rules& rules_;
     const BoardFocus& focus_;
     std::vector<Step> steps_;  ///< Of the last event, where a round resolved in it.
@@ -373,13 +375,13 @@ private:
     double height_;
     std::vector<Look> looks_;
     std::optional<std::pair<Seat, Card>> palace_;
-    std::vector<Spot> spots_;
+    std::vector<HitArea> hit_areas_;
 };
 
 }  // namespace
 
-std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
-                             const BoardFocus& focus) {
+std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
+                                const BoardFocus& focus) {
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().table));
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);

@@ -1,7 +1,7 @@
 // The cards of Muse as they lie: paintings across, what hangs in a palace upright.
 #include <algorithm>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/decktet_cards.h"
 #include "app/ui/boards/muse_decktet_parts.h"
 

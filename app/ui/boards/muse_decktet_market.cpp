@@ -1,7 +1,7 @@
 // The left of the board: six wires of coins, and what a Patron and a Palace would do now.
 #include <algorithm>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/decktet_cards.h"
 #include "app/ui/boards/muse_decktet_parts.h"
 
@@ -16,7 +16,7 @@ wxString change_words(int change) {
     return change == 0 ? wxString() : wxString::Format(change > 0 ? L"+%d" : L"−%d", std::abs(change));
 }
 
-void draw_economy(const Pen& pen, const wxRect2DDouble& at, const Market& market, std::vector<Spot>& spots) {
+void draw_economy(const Pen& pen, const wxRect2DDouble& at, const Market& market, std::vector<HitArea>& hit_areas) {
     const Palette& colours = palette();
     pen.box(at, kCorner, colours.surface, {colours.line, 1});
     pen.text(_("Economy"), at.m_x + 14, at.m_y + 20, {17, true, true}, colours.text);
@@ -37,8 +37,8 @@ void draw_economy(const Pen& pen, const wxRect2DDouble& at, const Market& market
         if (change != 0) {
             name += wxString::Format(_(", %s in the last round"), change_words(change));
         }
-        spots.push_back({std::string("economy/") + decktet::letter(suit),
-                         pen.area({at.m_x + 4, y - step / 2, at.m_width - 8, step}), name});
+        hit_areas.push_back({std::string("economy/") + decktet::letter(suit),
+                             pen.area({at.m_x + 4, y - step / 2, at.m_width - 8, step}), name});
     }
 }
 
@@ -89,7 +89,7 @@ void draw_look(const Pen& pen, const wxRect2DDouble& at, const Look& look) {
 }
 
 /// The search of the Patron. Where there are more paintings than room, the last one stays: it is the one that sells.
-void draw_patron(const Pen& pen, const wxRect2DDouble& at, const Market& market, std::vector<Spot>& spots) {
+void draw_patron(const Pen& pen, const wxRect2DDouble& at, const Market& market, std::vector<HitArea>& hit_areas) {
     const Palette& colours = palette();
     pen.box(at, kCorner, colours.surface, {colours.line, 1});
     const std::vector<Look>& looks = market.looks;
@@ -108,10 +108,10 @@ void draw_patron(const Pen& pen, const wxRect2DDouble& at, const Market& market,
         const wxRect2DDouble row{at.m_x + 6, at.m_y + kHead + kRow * static_cast<double>(i - left_out),
                                  at.m_width - 12, kRow - 3};
         draw_look(pen, row, looks[i]);
-        spots.push_back({"patron/" + std::string(decktet::code(looks[i].painting)), pen.area(row),
-                         wxString::Format(_("Patron: %s by %s, price %d: %s"), card_name(looks[i].painting),
-                                          player_name(market.rules, looks[i].painter), looks[i].price,
-                                          till_words(looks[i], true))});
+        hit_areas.push_back({"patron/" + std::string(decktet::code(looks[i].painting)), pen.area(row),
+                             wxString::Format(_("Patron: %s by %s, price %d: %s"), card_name(looks[i].painting),
+                                              player_name(market.rules, looks[i].painter), looks[i].price,
+                                              till_words(looks[i], true))});
     }
     const double foot = at.m_y + at.m_height - 8;
     const wxString palace =
@@ -123,17 +123,17 @@ void draw_patron(const Pen& pen, const wxRect2DDouble& at, const Market& market,
                                                             player_name(market.rules, market.palace->first))
                                          : palace;
     pen.text(brief, at.m_x + 32, foot, {13, false, false}, colours.text, Align::left, at.m_width - 40);
-    spots.push_back({"palace", pen.area({at.m_x + 4, foot - 16, at.m_width - 8, 20}), palace});
+    hit_areas.push_back({"palace", pen.area({at.m_x + 4, foot - 16, at.m_width - 8, 20}), palace});
 }
 
 }  // namespace
 
-void draw_market(const Pen& pen, const wxRect2DDouble& at, const Market& market, std::vector<Spot>& spots) {
+void draw_market(const Pen& pen, const wxRect2DDouble& at, const Market& market, std::vector<HitArea>& hit_areas) {
     const double wire =
         std::clamp((at.m_height - 2 * kHead - kFoot - 3 * kRow - kGap - 5) / 6, kLeastWire, kMostWire);
     const double economy = kHead + 6 * wire + 5;
-    draw_economy(pen, {at.m_x, at.m_y, at.m_width, economy}, market, spots);
-    draw_patron(pen, {at.m_x, at.m_y + economy + kGap, at.m_width, at.m_height - economy - kGap}, market, spots);
+    draw_economy(pen, {at.m_x, at.m_y, at.m_width, economy}, market, hit_areas);
+    draw_patron(pen, {at.m_x, at.m_y + economy + kGap, at.m_width, at.m_height - economy - kGap}, market, hit_areas);
 }
 
 }  // namespace castalia::muse_decktet

@@ -37,7 +37,7 @@ struct Market {
     const std::vector<Look>& looks;  ///< What the Patron looks at now, or has looked at in a step.
     std::optional<std::pair<Seat, Card>> palace;
 };
-void draw_market(const Pen& pen, const wxRect2DDouble& at, const Market& market, std::vector<Spot>& spots);
+void draw_market(const Pen& pen, const wxRect2DDouble& at, const Market& market, std::vector<HitArea>& hit_areas);
 
 wxString player_name(const Rules& rules, Seat seat);
 wxString card_name(Card card);        ///< "6LK Market"

@@ -11,7 +11,7 @@ namespace castalia::muse_decktet {
 
 namespace {
 
-constexpr double kSmallWidth = 300, kSmallHeight = 180, kShelfHeight = 132, kEdge = 10, kSpace = 6;
+constexpr double kSmallWidth = 300, kSmallHeight = 180, kHistoryHeight = 132, kEdge = 10, kSpace = 6;
 constexpr double kTop = 32, kCard = 24, kBetween = 3, kPalaceTop = 120, kHung = 30;
 constexpr std::size_t kMostShown = 3;
 
@@ -28,7 +28,7 @@ std::vector<Card> cards(std::initializer_list<std::string_view> codes) {
 }
 
 std::vector<Easel> easels_of(const BoardScene* scene) {
-    const auto* line = scene == nullptr ? nullptr : dynamic_cast<const LineOf<Rules>*>(scene->line);
+    const auto* line = scene == nullptr ? nullptr : dynamic_cast<const PlaythroughOf<Rules>*>(scene->line);
     if (line == nullptr) {
         return {{cards({"3MW", "2SY"}), cards({"9LK"})},
                 {cards({"4YK", "7ML"}), cards({"2MK", "5SW"})},
@@ -73,7 +73,7 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().table));
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-    const double tall = scene == nullptr ? kShelfHeight : kSmallHeight;
+    const double tall = scene == nullptr ? kHistoryHeight : kSmallHeight;
     const double scale = std::min(area.m_width / kSmallWidth, area.m_height / tall);
     const Pen pen(gc, area.m_x + (area.m_width - scale * kSmallWidth) / 2,
                   area.m_y + (area.m_height - scale * kSmallHeight) / 2, scale);

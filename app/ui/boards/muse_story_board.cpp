@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/muse_story_parts.h"
 
 namespace castalia::muse_story {
@@ -21,10 +21,12 @@ namespace {
 
 constexpr double kWindowWidth = 928, kScreenWidth = 960, kEdge = 8, kGap = 8;
 
-const LineOf<Rules>* line_of(const Line* line) { return dynamic_cast<const LineOf<Rules>*>(line); }
+const PlaythroughOf<Rules>* line_of(const Playthrough* line) {
+    return dynamic_cast<const PlaythroughOf<Rules>*>(line);
+}
 
-const State* state_after(const BoardFocus& focus, const Line* line) {
-    const LineOf<Rules>* after = focus.after == nullptr ? nullptr : line_of(&focus.after->line());
+const State* state_after(const BoardFocus& focus, const Playthrough* line) {
+    const PlaythroughOf<Rules>* after = focus.after == nullptr ? nullptr : line_of(&focus.after->playthrough());
     return after != nullptr && after != line ? &after->at(after->plies()) : nullptr;
 }
 
@@ -59,33 +61,33 @@ wxString chances_told(const Table& table) {
 
 }  // namespace
 
-void draw_foot(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<Spot>& spots) {
+void draw_foot(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<HitArea>& hit_areas) {
     const Palette& colours = palette();
     const Face face{table.large ? 15.0 : 12.5, false, false};
     const double baseline = at.m_y + at.m_height / 2 + face.size * 0.36;
     const wxString deck = deck_told(table.state), chances = chances_told(table);
     const double deck_width = std::min(pen.width(deck, face), at.m_width * 0.55);
     pen.text(deck, at.m_x + 4, baseline, face, colours.text, Align::left, deck_width + 1);
-    spots.push_back({"deck", pen.area({at.m_x, at.m_y, deck_width + 8, at.m_height}), deck});
+    hit_areas.push_back({"deck", pen.area({at.m_x, at.m_y, deck_width + 8, at.m_height}), deck});
     const double left = at.m_x + deck_width + 28, room = at.m_x + at.m_width - 4 - left;
     if (!chances.empty()) {
         pen.text(chances, at.m_x + at.m_width - 4, baseline, face, colours.text, Align::right, room);
-        spots.push_back({"in-between", pen.area({left, at.m_y, room, at.m_height}), chances});
+        hit_areas.push_back({"in-between", pen.area({left, at.m_y, room, at.m_height}), chances});
     } else if (!table.state.said.empty()) {
         wxString words = utf8(table.state.said.view());
         words.Replace("\n", " ");
         const wxString said = wxString::Format(wxString::FromUTF8("%s: “%s”"), table.name(table.state.teller), words);
         pen.text(said, at.m_x + at.m_width - 4, baseline, face, colours.secondary, Align::right, room);
-        spots.push_back({"said", pen.area({left, at.m_y, room, at.m_height}), said});
+        hit_areas.push_back({"said", pen.area({left, at.m_y, room, at.m_height}), said});
     }
 }
 
-std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
-                             const BoardFocus& focus) {
+std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
+                                const BoardFocus& focus) {
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().table));
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-    const LineOf<Rules>* line = line_of(scene.line);
+    const PlaythroughOf<Rules>* line = line_of(scene.line);
     if (line == nullptr) {
         return {};
     }
@@ -93,7 +95,7 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
     const double scale = area.m_width / width, height = area.m_height / scale;
     const Pen pen(gc, area.m_x, area.m_y, scale);
     const Table table{line->rules(), line->at(scene.ply), state_after(focus, line), focus, scene.names, scene.large};
-    std::vector<Spot> spots;
+    std::vector<HitArea> hit_areas;
 
     const double foot = scene.large ? 26 : 20, inside = width - 2 * kEdge;
     double top = kEdge;
@@ -111,21 +113,21 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
             const double rest = bottom - top - kGap - height_of_elements(table);
             stage = rest >= kLeastStage ? std::min(stage, rest) : stage;
         }
-        draw_stage(pen, table, {kEdge, top, inside, stage}, spots);
+        draw_stage(pen, table, {kEdge, top, inside, stage}, hit_areas);
         top += stage + kGap;
     }
     if (bottom - top < kGap) {
         // The stage has it all.
     } else if (has_stage(table) && scene.large) {
-        draw_questions(pen, table, {kEdge, top, inside, bottom - top}, table.state.phase != Phase::over, spots);
+        draw_questions(pen, table, {kEdge, top, inside, bottom - top}, table.state.phase != Phase::over, hit_areas);
     } else {
         const double elements = inside * 0.445;
-        draw_elements(pen, table, {kEdge, top, elements, bottom - top}, spots);
+        draw_elements(pen, table, {kEdge, top, elements, bottom - top}, hit_areas);
         draw_questions(pen, table, {kEdge + elements + kGap, top, inside - elements - kGap, bottom - top}, false,
-                       spots);
+                       hit_areas);
     }
-    draw_foot(pen, table, {kEdge, bottom + 1, inside, foot}, spots);
-    return spots;
+    draw_foot(pen, table, {kEdge, bottom + 1, inside, foot}, hit_areas);
+    return hit_areas;
 }
 
 }  // namespace castalia::muse_story

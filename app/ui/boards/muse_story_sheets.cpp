@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/muse_story_parts.h"
 
 namespace castalia::muse_story {
@@ -251,12 +251,13 @@ std::size_t lines_in(const wxRect2DDouble& at, const Rows& rows) {
 }
 
 /// What is on a sheet and found no row is never passed over in silence.
-void draw_more(const Pen& pen, const wxRect2DDouble& row, std::size_t left, double size, std::vector<Spot>& spots) {
+void draw_more(const Pen& pen, const wxRect2DDouble& row, std::size_t left, double size,
+               std::vector<HitArea>& hit_areas) {
     const auto count = static_cast<int>(left);
     const wxString told = wxString::Format(wxPLURAL("and %d more", "and %d more", count), count);
     pen.text(told, row.m_x + kPadding, row.m_y + row.m_height / 2 + size * 0.36, {size, false, false},
              palette().secondary, Align::left, row.m_width - 2 * kPadding);
-    spots.push_back({"more", pen.area(row), told});
+    hit_areas.push_back({"more", pen.area(row), told});
 }
 
 wxString questions_told(const Table& table) {
@@ -313,7 +314,7 @@ double height_of_elements(const Table& table) {
     return head_of(table.large) + kFoot + least_row(table.large) * static_cast<double>(table.state.elements.size());
 }
 
-void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<Spot>& spots) {
+void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<HitArea>& hit_areas) {
     draw_sheet(pen, at, _("Elements"), elements_told(table), table.large);
     const std::vector<Element>& elements = table.state.elements;
     // What does not fit under each other goes beside each other, as on any sheet that fills up.
@@ -336,7 +337,7 @@ void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at,
     };
     if (elements.size() > fits) {
         shown.resize(std::min(shown.size(), fits - 1));
-        draw_more(pen, row_at(shown.size()), elements.size() - shown.size(), rows.size, spots);
+        draw_more(pen, row_at(shown.size()), elements.size() - shown.size(), rows.size, hit_areas);
     }
     for (std::size_t place = 0; place < shown.size(); ++place) {
         const std::size_t i = shown[place];
@@ -344,7 +345,7 @@ void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at,
         const std::string id = letters(static_cast<int>(i));
         draw_row_mark(pen, row, table.mark(id));
         draw_element(pen, table, row, i, rows.size);
-        spots.push_back(
+        hit_areas.push_back(
             {id, pen.area(row),
              with_reason(wxString::Format(_("Element %s, %s, by %s, %s"), utf8(id), utf8(elements[i].text.view()),
                                           table.name(elements[i].author), mark_words(elements[i].mark)),
@@ -353,7 +354,7 @@ void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at,
 }
 
 void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at, bool in_play_only,
-                    std::vector<Spot>& spots) {
+                    std::vector<HitArea>& hit_areas) {
     const std::vector<Question>& questions = table.state.questions;
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < questions.size(); ++i) {
@@ -387,7 +388,7 @@ void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at
         }
         draw_row_mark(pen, row, table.mark(id));
         QuestionRow(pen, table, row, i, rows.size).draw();
-        spots.push_back(
+        hit_areas.push_back(
             {id, pen.area(row),
              with_reason(wxString::Format(_("Question %zu, %s, by %s, %s"), i + 1, utf8(questions[i].text.view()),
                                           table.name(questions[i].author), status_words(table, questions[i])),
@@ -395,7 +396,7 @@ void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at
         top += rows.height;
     }
     if (all > shown.size()) {
-        draw_more(pen, {at.m_x, top, at.m_width, rows.height}, all - shown.size(), rows.size, spots);
+        draw_more(pen, {at.m_x, top, at.m_width, rows.height}, all - shown.size(), rows.size, hit_areas);
     }
 }
 

@@ -1,7 +1,7 @@
 // The story's table as a small picture: the two sheets with their marks, the slips with their piles.
 #include <algorithm>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/muse_story_board.h"
 #include "app/ui/boards/muse_story_parts.h"
 
@@ -9,7 +9,7 @@ namespace castalia::muse_story {
 
 namespace {
 
-constexpr double kWidth = 300, kHeight = 180, kShelfHeight = 132;
+constexpr double kWidth = 300, kHeight = 180, kHistoryHeight = 132;
 
 /// What a small picture tells of a question.
 struct SmallQuestion {
@@ -22,7 +22,7 @@ struct SmallTable {
     std::vector<std::string> names{"A", "B", "C", "D"};
 };
 
-SmallTable on_the_shelf() {
+SmallTable on_the_history() {
     SmallTable table;
     table.elements = {Mark::checked, Mark::checked, Mark::open, Mark::checked};
     table.questions = {
@@ -109,9 +109,9 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().table));
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-    const auto* line = scene == nullptr ? nullptr : dynamic_cast<const LineOf<Rules>*>(scene->line);
-    const SmallTable table = line == nullptr ? on_the_shelf() : table_of(line->at(scene->ply), scene->names);
-    const double tall = line == nullptr ? kShelfHeight : kHeight;
+    const auto* line = scene == nullptr ? nullptr : dynamic_cast<const PlaythroughOf<Rules>*>(scene->line);
+    const SmallTable table = line == nullptr ? on_the_history() : table_of(line->at(scene->ply), scene->names);
+    const double tall = line == nullptr ? kHistoryHeight : kHeight;
     const double scale = std::min(area.m_width / kWidth, area.m_height / tall);
     const Pen pen(gc, area.m_x + (area.m_width - scale * kWidth) / 2, area.m_y + (area.m_height - scale * tall) / 2,
                   scale);

@@ -1,7 +1,7 @@
 // Showdowns, contests and the last hands: cards come down one by one, hands are named as they stand.
 #include <algorithm>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/muse_story_parts.h"
 
 namespace castalia::muse_story {
@@ -193,7 +193,7 @@ public:
     ColumnDrawing(const Pen& pen, const Table& table, const Column& column, const wxRect2DDouble& at)
         : pen_(pen), table_(table), column_(column), at_(at), size_(table.large ? 17 : 14.5) {}
 
-    void draw(std::vector<Spot>& spots) const {
+    void draw(std::vector<HitArea>& hit_areas) const {
         const double baseline = at_.m_y + size_ * 1.25;
         const double right = draw_head(baseline);
         const bool beside = column_.side && !table_.large;
@@ -204,7 +204,7 @@ public:
         const double top = baseline + size_ * 0.75;
         const double words_height = size_ * (beside ? 1.5 : 2.9);
         const double bottom = at_.m_y + at_.m_height;
-        draw_cards({at_.m_x, top, at_.m_width, std::max(30.0, bottom - top - words_height)}, spots);
+        draw_cards({at_.m_x, top, at_.m_width, std::max(30.0, bottom - top - words_height)}, hit_areas);
         if (!beside) {
             Face face{size_ * 1.1, true, true};
             while (face.size > size_ * 0.75 && pen_.width(column_.hand, face) > at_.m_width) {
@@ -214,7 +214,7 @@ public:
         }
         pen_.text(column_.beneath, at_.m_x, bottom - size_ * 0.35, {size_ * 0.87, false, false}, palette().secondary,
                   Align::left, at_.m_width);
-        spots.push_back(
+        hit_areas.push_back(
             {"stand/" + table_.names[static_cast<std::size_t>(column_.player.index)], pen_.area(at_), told()});
     }
 
@@ -253,7 +253,7 @@ private:
         return x;
     }
 
-    void draw_cards(const wxRect2DDouble& room, std::vector<Spot>& spots) const {
+    void draw_cards(const wxRect2DDouble& room, std::vector<HitArea>& hit_areas) const {
         const std::size_t count =
             column_.cards.size() + static_cast<std::size_t>(column_.covered) + (column_.wanted ? 1 : 0);
         if (count == 0) {
@@ -275,8 +275,8 @@ private:
                 pen_.frame(place(), 6, {palette().lampink, 2.6});
             }
             const wxString card = words(playing::name(column_.cards[i]));
-            spots.push_back({playing::code(column_.cards[i]), pen_.area(place()),
-                             coming ? wxString::Format(_("%s, not entered yet"), card) : card});
+            hit_areas.push_back({playing::code(column_.cards[i]), pen_.area(place()),
+                                 coming ? wxString::Format(_("%s, not entered yet"), card) : card});
         }
         for (int i = 0; i < column_.covered; ++i, x += step) {
             draw_card_back(pen_, place());
@@ -333,7 +333,7 @@ bool has_stage(const Table& table) {
     return state.contest || state.showdown || (table.state.phase == Phase::over && !table.state.last_hands.empty());
 }
 
-void draw_stage(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<Spot>& spots) {
+void draw_stage(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<HitArea>& hit_areas) {
     const Palette& colours = palette();
     const State& state = Stage::fought(table);
     pen.box(at, 8, colours.surface, {colours.line, 1});
@@ -363,7 +363,7 @@ void draw_stage(const Pen& pen, const Table& table, const wxRect2DDouble& at, st
         if (i > 0) {
             pen.line(left - gap / 2, top + 2, left - gap / 2, at.m_y + at.m_height - 12, {colours.line, 1.2});
         }
-        ColumnDrawing(pen, table, columns[i], {left, top, width, at.m_y + at.m_height - 6 - top}).draw(spots);
+        ColumnDrawing(pen, table, columns[i], {left, top, width, at.m_y + at.m_height - 6 - top}).draw(hit_areas);
     }
 }
 

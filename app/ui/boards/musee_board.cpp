@@ -4,7 +4,7 @@
 
 #include <wx/intl.h>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/musee_parts.h"
 
 namespace castalia::musee {
@@ -17,7 +17,9 @@ constexpr double kMargin = 10, kGap = 14, kHead = 37, kTallHead = 58, kBetween =
 constexpr double kWidest = 1.6;  ///< Where there is more width than height the spaces stand farther apart.
 constexpr int kHousesWithRoom = 2;
 
-const LineOf<Rules>* line_of(const Line* line) { return dynamic_cast<const LineOf<Rules>*>(line); }
+const PlaythroughOf<Rules>* line_of(const Playthrough* line) {
+    return dynamic_cast<const PlaythroughOf<Rules>*>(line);
+}
 
 struct Fact {
     wxString number, unit;
@@ -38,17 +40,17 @@ public:
           pen_(gc, area.m_x + (area.m_width - scale_ * width_) / 2, area.m_y, scale_),
           actor_(focus.seat.value_or(state_.active)) {}
 
-    std::vector<Spot> draw() {
+    std::vector<HitArea> draw() {
         for (int house = 0; house < rules_.houses(); ++house) {
             draw_one(house);
         }
         draw_unseen();
-        return std::move(spots_);
+        return std::move(hit_areas_);
     }
 
 private:
-    static const State* state_after(const BoardFocus& focus, const LineOf<Rules>& line) {
-        const LineOf<Rules>* after = focus.after == nullptr ? nullptr : line_of(&focus.after->line());
+    static const State* state_after(const BoardFocus& focus, const PlaythroughOf<Rules>& line) {
+        const PlaythroughOf<Rules>* after = focus.after == nullptr ? nullptr : line_of(&focus.after->playthrough());
         const bool other = after != nullptr && after != &line;
         // A game that begins anew is another table.
         return other && after->at(after->plies()).game == line.at(line.plies()).game ? &after->at(after->plies())
@@ -95,18 +97,19 @@ private:
             for (int space = 0; space < rules_.spaces(); ++space) {
                 // The actor's spaces are what an entry can pick; the others are only looked at.
                 const std::string id = space_id(gallery, space);
-                spots_.push_back({acts ? id : std::to_string(house) + ":" + id,
-                                  pen_.area(place.space(gallery, space)), space_words(house, gallery, space, acts)});
+                hit_areas_.push_back({acts ? id : std::to_string(house) + ":" + id,
+                                      pen_.area(place.space(gallery, space)),
+                                      space_words(house, gallery, space, acts)});
             }
         }
         for (const Pair& pair : rules_.pairs(state_, house)) {
             if (pair.by_stairs) {
                 const wxPoint2DDouble token = place.token(pair.gallery, pair.space);
-                spots_.push_back({std::to_string(house) + ":stairs/" + std::to_string(pair.gallery) + "/" +
-                                      std::to_string(pair.space + 1),
-                                  pen_.area({token.m_x - 20, token.m_y - 12, 40, 24}),
-                                  wxString::Format(_("%s: staircase from %d to %d scores 3"), owners(house), pair.one,
-                                                   pair.other)});
+                hit_areas_.push_back({std::to_string(house) + ":stairs/" + std::to_string(pair.gallery) + "/" +
+                                          std::to_string(pair.space + 1),
+                                      pen_.area({token.m_x - 20, token.m_y - 12, 40, 24}),
+                                      wxString::Format(_("%s: staircase from %d to %d scores 3"), owners(house),
+                                                       pair.one, pair.other)});
             }
         }
     }
@@ -146,7 +149,7 @@ private:
         for (const Fact& fact : facts(tally)) {
             told += ", " + fact.number + " " + fact.unit;
         }
-        spots_.push_back(
+        hit_areas_.push_back(
             {"house/" + std::to_string(house), pen_.area({place.left, 4, place.width, place.head - 6}), told});
     }
     /// Ends at `right`, and is made smaller where it would begin before `left`. Returns where it begins.
@@ -201,17 +204,18 @@ private:
             x += 21 + pen_.width(number, {17, true, true}) + 7;
             pen_.text(look.name, x, base, {13.5, false, false}, colours.text, Align::left, 120);
             x += std::min(120.0, pen_.width(look.name, {13.5, false, false}));
-            spots_.push_back({"theme/" + std::to_string(which), pen_.area({from - 4, base - 20, x - from + 8, 28}),
-                              wxString::Format(wxPLURAL("%s: %d number not seen yet", "%s: %d numbers not seen yet",
-                                                        static_cast<unsigned>(count)),
-                                               look.name, count)});
+            hit_areas_.push_back(
+                {"theme/" + std::to_string(which), pen_.area({from - 4, base - 20, x - from + 8, 28}),
+                 wxString::Format(wxPLURAL("%s: %d number not seen yet", "%s: %d numbers not seen yet",
+                                           static_cast<unsigned>(count)),
+                                  look.name, count)});
             x += 22;
         }
         const wxString pile = wxString::Format(
             wxPLURAL("%d to draw", "%d to draw", static_cast<unsigned>(state_.draw_pile)), state_.draw_pile);
         pen_.text(pile, width_ - kMargin - 4, base, {13.5, false, false}, colours.text, Align::right);
         const double wide = pen_.width(pile, {13.5, false, false});
-        spots_.push_back({"draw_pile", pen_.area({width_ - kMargin - 8 - wide, base - 20, wide + 8, 28}), pile});
+        hit_areas_.push_back({"draw_pile", pen_.area({width_ - kMargin - 8 - wide, base - 20, wide + 8, 28}), pile});
     }
 
     wxString space_words(int house, int gallery, int space, bool acts) const {
@@ -238,7 +242,7 @@ private:
     double scale_, width_, height_;
     Pen pen_;
     Seat actor_;
-    std::vector<Spot> spots_;
+    std::vector<HitArea> hit_areas_;
 };
 
 void fill(wxGraphicsContext& gc, const wxRect2DDouble& area) {
@@ -285,17 +289,17 @@ void draw_small(const Pen& pen, const Rules& rules, const State& state, int hous
 
 }  // namespace
 
-std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
-                             const BoardFocus& focus) {
+std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
+                                const BoardFocus& focus) {
     fill(gc, area);
-    return line_of(scene.line) == nullptr ? std::vector<Spot>() : Table(gc, area, scene, focus).draw();
+    return line_of(scene.line) == nullptr ? std::vector<HitArea>() : Table(gc, area, scene, focus).draw();
 }
 
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene) {
-    constexpr double kAll = 300, kTall = 180, kShelf = 132;
+    constexpr double kAll = 300, kTall = 180, kHistory = 132;
     fill(gc, area);
-    const LineOf<Rules>* line = scene == nullptr ? nullptr : line_of(scene->line);
-    const double tall = line == nullptr ? kShelf : kTall;
+    const PlaythroughOf<Rules>* line = scene == nullptr ? nullptr : line_of(scene->line);
+    const double tall = line == nullptr ? kHistory : kTall;
     const double scale = std::min(area.m_width / kAll, area.m_height / tall);
     const Pen pen(gc, area.m_x + (area.m_width - scale * kAll) / 2, area.m_y + (area.m_height - scale * tall) / 2,
                   scale);
@@ -308,7 +312,7 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     State state;
     state.stairs = rules.first_pattern();
     state.houses[0] = {{{6, 13, 18, 33, 48, 49}, {2, 12, 0, 28, 39, 44}, {0, 7, 22, 0, 0, 45}}};
-    draw_small(pen, rules, state, 1, 6, kShelf - 12);
+    draw_small(pen, rules, state, 1, 6, kHistory - 12);
 }
 
 }  // namespace castalia::musee

@@ -5,10 +5,10 @@
 namespace castalia::musee {
 
 /// Every Musée as a house of three floors, side by side, with what is not seen yet beneath them.
-std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
-                             const BoardFocus& focus);
+std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
+                                const BoardFocus& focus);
 
-/// The houses of a state, small; without a scene one house with a fixed arrangement for the shelf.
+/// The houses of a state, small; without a scene one house with a fixed arrangement for Home.
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
 
 }  // namespace castalia::musee

@@ -3,7 +3,7 @@
 
 #include <wx/intl.h>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/musee_parts.h"
 
 namespace castalia::musee {

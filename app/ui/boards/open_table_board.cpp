@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/open_table_parts.h"
 
 namespace castalia::open_table {
@@ -13,7 +13,9 @@ namespace {
 
 constexpr double kAround = 12, kLeastScale = 0.74, kMostScale = 1.5;
 
-const LineOf<Rules>* line_of(const Line* line) { return dynamic_cast<const LineOf<Rules>*>(line); }
+const PlaythroughOf<Rules>* line_of(const Playthrough* line) {
+    return dynamic_cast<const PlaythroughOf<Rules>*>(line);
+}
 
 void draw_cloth(wxGraphicsContext& gc, const wxRect2DDouble& area) {
     gc.SetPen(wxNullPen);
@@ -36,18 +38,18 @@ bool Sight::chosen(const std::string& id) const {
     return mark != focus.marks.end() && mark->kind != PlaceMark::Kind::legal && mark->kind != PlaceMark::Kind::barred;
 }
 
-std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
-                             const BoardFocus& focus) {
+std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
+                                const BoardFocus& focus) {
     draw_cloth(gc, area);
-    const LineOf<Rules>* line = line_of(scene.line);
+    const PlaythroughOf<Rules>* line = line_of(scene.line);
     if (line == nullptr) {
         return {};
     }
-    const LineOf<Rules>* after = focus.after == nullptr ? nullptr : line_of(&focus.after->line());
+    const PlaythroughOf<Rules>* after = focus.after == nullptr ? nullptr : line_of(&focus.after->playthrough());
     const State& state = line->at(scene.ply);
     const Sight sight{line->rules(), state, after != nullptr ? &after->at(after->plies()) : nullptr, focus,
                       scene.names};
-    std::vector<Spot> spots;
+    std::vector<HitArea> hit_areas;
     const bool decks = !sight.rules.setup.decks.empty();
     const bool pad = sight.rules.columns(sight.after != nullptr ? *sight.after : state) > 0 ||
                      !sight.rules.setup.counters.empty() || !decks;
@@ -61,7 +63,7 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
         draw_pad(pen,
                  {kAround, kAround, (area.m_width * share) / scale - (decks ? 1.5 : 2) * kAround,
                   area.m_height / scale - 2 * kAround},
-                 sight, spots);
+                 sight, hit_areas);
     }
     if (decks) {
         constexpr double kUsual = 400, kNamed = 440;  // So wide that a deck's name stands beside its counts.
@@ -72,9 +74,9 @@ std::vector<Spot> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, 
         draw_decks(
             pen,
             {kAround, kAround, area.m_width * (1 - share) / scale - 2 * kAround, area.m_height / scale - kAround},
-            sight, spots);
+            sight, hit_areas);
     }
-    return spots;
+    return hit_areas;
 }
 
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene) {
@@ -84,7 +86,7 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     const double scale = std::min(area.m_width / kWide, area.m_height / kHigh);
     const Pen pen(gc, area.m_x + (area.m_width - scale * kWide) / 2, area.m_y + (area.m_height - scale * kHigh) / 2,
                   scale);
-    const LineOf<Rules>* line = scene == nullptr ? nullptr : line_of(scene->line);
+    const PlaythroughOf<Rules>* line = scene == nullptr ? nullptr : line_of(scene->line);
     constexpr std::size_t kMost = 5;
     std::vector<wxString> names, totals;
     if (line != nullptr) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/open_table_parts.h"
 
 namespace castalia::open_table {
@@ -40,13 +40,13 @@ std::size_t columns_of(DeckKind kind) { return kind == DeckKind::decktet || kind
 
 class Decks {
 public:
-    Decks(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<Spot>& spots)
+    Decks(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<HitArea>& hit_areas)
         : pen_(pen),
           at_(at),
           sight_(sight),
           rules_(sight.rules),
           now_(sight.after != nullptr ? *sight.after : sight.state),
-          spots_(spots) {}
+          hit_areas_(hit_areas) {}
 
     void draw() {
         double y = at_.m_y;
@@ -94,7 +94,7 @@ private:
             wxRect2DDouble seen = face;
             seen.m_width = i + 1 == cards.size() ? kCardWide : std::min(step, kCardWide);
             const Seat seat{cards[i].seat};
-            spots_.push_back(
+            hit_areas_.push_back(
                 {play_id(cards[i].deck, cards[i].card, onward), pen_.area(seen),
                  wxString::Format(_("%s, %s, laid by %s"), title, words(name(cards[i].card)), sight_.name(seat))});
         }
@@ -113,8 +113,8 @@ private:
                   at.m_width * 0.5);
         pen_.text(head, at.GetRight() - kInset, at.m_y + 20, {13, false, false}, colours.secondary, Align::right,
                   at.m_width - named - 3 * kInset);
-        spots_.push_back({"deck/" + std::string(deck_word(kind)),
-                          pen_.area({at.m_x, at.m_y, at.m_width, kDeckHead - 2}), title + ": " + head});
+        hit_areas_.push_back({"deck/" + std::string(deck_word(kind)),
+                              pen_.area({at.m_x, at.m_y, at.m_width, kDeckHead - 2}), title + ": " + head});
         const auto all = cards(kind);
         const std::size_t across = columns_of(kind), rows = (all.size() + across - 1) / across;
         const double wide = (at.m_width - 2 * kInset) / static_cast<double>(across);
@@ -157,11 +157,11 @@ private:
                       {colours.secondary, 1.2});
         }
         const wxString where = table ? _("on the table") : gone ? _("discarded") : _("not seen yet");
-        spots_.push_back({play_id(deck, card,
-                                  table  ? "discard"
-                                  : gone ? "deck"
-                                         : "table"),
-                          pen_.area(at), words(name(card)) + ", " + where});
+        hit_areas_.push_back({play_id(deck, card,
+                                      table  ? "discard"
+                                      : gone ? "deck"
+                                             : "table"),
+                              pen_.area(at), words(name(card)) + ", " + where});
     }
 
     const Pen& pen_;
@@ -169,7 +169,7 @@ private:
     const Sight& sight_;
     const Rules& rules_;
     const State& now_;
-    std::vector<Spot>& spots_;
+    std::vector<HitArea>& hit_areas_;
 };
 
 }  // namespace
@@ -191,8 +191,8 @@ void draw_face(const Pen& pen, const wxRect2DDouble& at, Card card, bool lit) {
     }
 }
 
-void draw_decks(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<Spot>& spots) {
-    Decks(pen, at, sight, spots).draw();
+void draw_decks(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<HitArea>& hit_areas) {
+    Decks(pen, at, sight, hit_areas).draw();
 }
 
 }  // namespace castalia::open_table

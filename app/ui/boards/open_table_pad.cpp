@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/open_table_parts.h"
 
 namespace castalia::open_table {
@@ -21,13 +21,13 @@ wxString whole(long long count) { return number(2 * count); }
 
 class Pad {
 public:
-    Pad(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<Spot>& spots)
+    Pad(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<HitArea>& hit_areas)
         : pen_(pen),
           at_(at),
           sight_(sight),
           rules_(sight.rules),
           now_(sight.after != nullptr ? *sight.after : sight.state),
-          spots_(spots),
+          hit_areas_(hit_areas),
           seats_(sight.names.size()) {
         label_ = kLeastLabel;
         for (std::size_t i = 0; i < rules_.columns(now_); ++i) {
@@ -119,10 +119,10 @@ private:
                 pen_.text(name, from + 26, top + kHead / 2 + 4, turn ? kStrong : kLabel,
                           turn ? colours.onlampfill : colours.text, Align::left, room);
             }
-            spots_.push_back({Json({{"type", "turn"}, {"player", rules_.names.at(seat)}}).dump(),
-                              pen_.area({x, top + 2, column_, kHead - 4}),
-                              turn ? wxString::Format(_("%s has the turn"), name)
-                                   : wxString::Format(_("%s: give the turn"), name)});
+            hit_areas_.push_back({Json({{"type", "turn"}, {"player", rules_.names.at(seat)}}).dump(),
+                                  pen_.area({x, top + 2, column_, kHead - 4}),
+                                  turn ? wxString::Format(_("%s has the turn"), name)
+                                       : wxString::Format(_("%s: give the turn"), name)});
         }
     }
 
@@ -143,7 +143,7 @@ private:
         const double size = std::clamp(18 * (at.m_width - 2) / std::max(1.0, wide), 9.0, 18.0);
         pen_.text(text, at.m_x + at.m_width / 2, y + kRow / 2 + 0.33 * size, {size, lit, true},
                   lit ? colours.onlampfill : colours.text, Align::centre, at.m_width - 1);
-        spots_.push_back({utf8(id), pen_.area(at), name});
+        hit_areas_.push_back({utf8(id), pen_.area(at), name});
     }
 
     void draw_scores(std::size_t column, double y) {
@@ -211,9 +211,9 @@ private:
             const double size = std::max(11.0, std::min(27.0, 27 * (at.m_width - 8) / std::max(1.0, wide)));
             pen_.text(text, at.m_x + at.m_width / 2, y + kTotal / 2 + 0.33 * size, {size, true, true},
                       leads ? colours.onplayerfill : colours.text, Align::centre, at.m_width - 4);
-            spots_.push_back({"total/" + std::to_string(seat), pen_.area(at),
-                              wxString::Format(leads ? _("%s: %s in all, ahead") : _("%s: %s in all"),
-                                               sight_.name(seat_of(seat)), text)});
+            hit_areas_.push_back({"total/" + std::to_string(seat), pen_.area(at),
+                                  wxString::Format(leads ? _("%s: %s in all, ahead") : _("%s: %s in all"),
+                                                   sight_.name(seat_of(seat)), text)});
         }
     }
 
@@ -249,7 +249,7 @@ private:
     const Sight& sight_;
     const Rules& rules_;
     const State& now_;
-    std::vector<Spot>& spots_;
+    std::vector<HitArea>& hit_areas_;
     std::size_t seats_;
     double label_ = 0, column_ = 0, width_ = 0, left_ = 0;
 };
@@ -268,8 +268,8 @@ double pad_height(const Sight& sight) {
     return kHead + kTotal + kRow * static_cast<double>(rows) + 2 * kEdge;
 }
 
-void draw_pad(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<Spot>& spots) {
-    Pad(pen, at, sight, spots).draw();
+void draw_pad(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<HitArea>& hit_areas) {
+    Pad(pen, at, sight, hit_areas).draw();
 }
 
 }  // namespace castalia::open_table

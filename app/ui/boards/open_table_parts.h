@@ -24,9 +24,9 @@ struct Sight {
 /// How wide and how tall the pad is with its players' names and every row in it, in units.
 double pad_width(const Sight& sight);
 double pad_height(const Sight& sight);
-void draw_pad(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<Spot>& spots);
+void draw_pad(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<HitArea>& hit_areas);
 
-void draw_decks(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<Spot>& spots);
+void draw_decks(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<HitArea>& hit_areas);
 /// A card, face up.
 void draw_face(const Pen& pen, const wxRect2DDouble& at, Card card, bool lit);
 

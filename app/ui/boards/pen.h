@@ -6,7 +6,7 @@
 
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"
-#include "core/rules/words.h"
+#include "core/rules/text.h"
 
 namespace castalia {
 

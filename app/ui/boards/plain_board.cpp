@@ -7,7 +7,7 @@
 #include <map>
 
 #include "app/ui/basics/art.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/pen.h"
 
 namespace castalia {
@@ -70,7 +70,7 @@ public:
                const std::vector<std::string>& names, const BoardFocus& focus)
         : gc_(gc), area_(area), view_(view), names_(names), focus_(focus) {}
 
-    std::vector<Spot> draw() {
+    std::vector<HitArea> draw() {
         // The largest scale at which everything fits, with as many columns as that allows.
         for (double scale = 2; scale > 0.35; scale *= 0.92) {
             if (try_at(scale)) {
@@ -81,7 +81,7 @@ public:
         for (std::size_t i = 0; i < trays_.size(); ++i) {
             draw_tray(pen, trays_[i], places_[i]);
         }
-        return std::move(spots_);
+        return std::move(hit_areas_);
     }
 
 private:
@@ -153,7 +153,7 @@ private:
         if (mark != focus_.marks.end() && !mark->reason.empty()) {
             spoken += ", " + words(mark->reason);
         }
-        spots_.push_back({chip.piece->id, pen.area(at), spoken});
+        hit_areas_.push_back({chip.piece->id, pen.area(at), spoken});
     }
 
     wxGraphicsContext& gc_;
@@ -164,7 +164,7 @@ private:
     double scale_ = 1, width_ = 0;
     std::vector<Tray> trays_;
     std::vector<wxPoint2DDouble> places_;
-    std::vector<Spot> spots_;
+    std::vector<HitArea> hit_areas_;
 };
 
 void fill_table(wxGraphicsContext& gc, const wxRect2DDouble& area) {
@@ -175,18 +175,18 @@ void fill_table(wxGraphicsContext& gc, const wxRect2DDouble& area) {
 
 }  // namespace
 
-std::vector<Spot> draw_plain_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
-                                   const BoardFocus& focus) {
+std::vector<HitArea> draw_plain_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
+                                      const BoardFocus& focus) {
     return draw_view(gc, area, scene.line == nullptr ? TableView() : scene.line->view(scene.ply), scene.names, focus);
 }
 
-std::vector<Spot> draw_view(wxGraphicsContext& gc, const wxRect2DDouble& area, const TableView& view,
-                            const std::vector<std::string>& names, const BoardFocus& focus) {
+std::vector<HitArea> draw_view(wxGraphicsContext& gc, const wxRect2DDouble& area, const TableView& view,
+                               const std::vector<std::string>& names, const BoardFocus& focus) {
     fill_table(gc, area);
     gc.Clip(area.m_x, area.m_y, area.m_width, area.m_height);
-    std::vector<Spot> spots = PlainTable(gc, area, view, names, focus).draw();
+    std::vector<HitArea> hit_areas = PlainTable(gc, area, view, names, focus).draw();
     gc.ResetClip();
-    return spots;
+    return hit_areas;
 }
 
 void draw_plain_tile(wxGraphicsContext& gc, const wxRect2DDouble& area) {

@@ -11,11 +11,11 @@
 #include <wx/msgdlg.h>
 #include <wx/settings.h>
 
-#include "app/press/batch.h"
+#include "app/publishing/batch.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/png.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "core/export/file_name.h"
 
 namespace castalia {

@@ -4,7 +4,7 @@
 
 #include <wx/intl.h>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "core/parts/decktet.h"
 
 namespace castalia {
@@ -38,7 +38,7 @@ std::vector<std::size_t> ends_of_rounds(const Session& session) {
     std::vector<std::size_t> ends;
     long long round = -1;
     for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
-        const Json state = session.line().state(ply);
+        const Json state = session.playthrough().state(ply);
         if (!state.contains("economy") || !state.contains("round") || !state["round"].is_number_integer()) {
             return {};
         }
@@ -74,7 +74,7 @@ void add_coins(std::vector<Chart>& charts, const Session& session) {
     }
     const std::vector<std::size_t> ends = ends_of_rounds(session);
     for (std::size_t end = 0; end < ends.size(); ++end) {
-        const Json state = session.line().state(ends[end]);
+        const Json state = session.playthrough().state(ends[end]);
         for (std::size_t suit = 0; suit < economy.series.size(); ++suit) {
             const std::string letter(1, decktet::letter(decktet::kSuits[suit]));
             economy.series[suit].values.emplace_back(state["economy"].value(letter, 0.0));
@@ -106,7 +106,7 @@ std::vector<Chart> curves_of(const Session& session) {
     std::vector<Chart> charts;
     // The unit of a fact is told as its number asks for, "1 token", "2 tokens": its place in the strip is its name.
     std::vector<wxString> units;
-    const Scoresheet last = session.line().score(session.plies());
+    const Scoresheet last = session.playthrough().score(session.plies());
     for (const auto& facts : last.strip) {
         for (std::size_t i = units.size(); i < facts.size(); ++i) {
             Text unit = facts[i].unit;
@@ -115,7 +115,7 @@ std::vector<Chart> curves_of(const Session& session) {
         }
     }
     for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
-        const Scoresheet sheet = session.line().score(ply);
+        const Scoresheet sheet = session.playthrough().score(ply);
         for (std::size_t seat = 0; seat < std::min(sheet.strip.size(), session.names().size()); ++seat) {
             for (std::size_t i = 0; i < std::min(units.size(), sheet.strip[seat].size()); ++i) {
                 chart_named(charts, session, units[i]).series[seat].values[ply] =

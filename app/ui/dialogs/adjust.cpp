@@ -9,7 +9,7 @@
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/typed.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/forms/slot_form.h"
 
@@ -26,7 +26,7 @@ public:
         meaning->SetForegroundColour(palette().secondary);
         constexpr int kWide = 460;
         meaning->Wrap(static_cast<int>(FromDIP(kWide) * text_size()));
-        const Line& line = session.line();
+        const Playthrough& line = session.playthrough();
         const std::size_t ply = session.plies();
         form_ = child<SlotForm>(
             this, [&line, ply](const Json& draft) { return line.form(ply, draft); }, [](const Json&) {}, Flow::down);
@@ -83,8 +83,8 @@ private:
 
 }  // namespace
 
-std::optional<Json> ask_for_count(wxWindow* parent, const Desk& desk) {
-    const Scene scene = desk.scene();
+std::optional<Json> ask_for_count(wxWindow* parent, const Recorder& recorder) {
+    const Scene scene = recorder.scene();
     if (scene.session == nullptr) {
         return std::nullopt;
     }

@@ -7,8 +7,8 @@
 #include <wx/statline.h>
 #include <wx/textctrl.h>
 
-#include "app/desk/clock.h"
-#include "app/desk/open_correction.h"
+#include "app/recorder/clock.h"
+#include "app/recorder/open_correction.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
@@ -18,7 +18,7 @@
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/correction_view.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/two_tables.h"
@@ -33,7 +33,7 @@ namespace {
 using Kind = OpenCorrection::Kind;
 
 /// The events of every table have no slots in the rules of a game.
-std::vector<Slot> slots_of(const Line& line, std::size_t ply, const Json& draft) {
+std::vector<Slot> slots_of(const Playthrough& line, std::size_t ply, const Json& draft) {
     const Json& type = value_at(draft, "type");
     if (type == "note") {
         return {{"text", Slot::Kind::words, say("Note"), {}, 0, 0, false}};
@@ -46,8 +46,11 @@ std::vector<Slot> slots_of(const Line& line, std::size_t ply, const Json& draft)
 
 class CorrectionDialog final : public StandardDialog {
 public:
-    CorrectionDialog(wxWindow* parent, Desk& desk, Kind kind, EntryNumber entry)
-        : StandardDialog(parent, title_of(desk, kind, entry)), desk_(desk), kind_(kind), open_(desk, kind, entry) {
+    CorrectionDialog(wxWindow* parent, Recorder& recorder, Kind kind, EntryNumber entry)
+        : StandardDialog(parent, title_of(recorder, kind, entry)),
+          recorder_(recorder),
+          kind_(kind),
+          open_(recorder, kind, entry) {
         auto* across = new wxBoxSizer(wxHORIZONTAL);
         across->Add(left_side(), wxSizerFlags(2).Expand());
         across->Add(child<wxStaticLine>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLI_VERTICAL),
@@ -64,12 +67,12 @@ public:
 
     Correction take() {
         open_.set_why(utf8(why_->GetValue()));
-        return desk_.consider(open_.deed());
+        return recorder_.consider(open_.operation());
     }
 
 private:
-    static wxString title_of(const Desk& desk, Kind kind, EntryNumber entry) {
-        const Session& session = *desk.scene().session;
+    static wxString title_of(const Recorder& recorder, Kind kind, EntryNumber entry) {
+        const Session& session = *recorder.scene().session;
         const std::size_t number = index_of(session, entry).value_or(session.plies()) + 1;
         return wxString::Format(kind == Kind::amend    ? _("Correct event %zu")
                                 : kind == Kind::strike ? _("Delete event %zu")
@@ -77,7 +80,7 @@ private:
                                 number);
     }
 
-    const Session& session() const { return *desk_.scene().session; }
+    const Session& session() const { return *recorder_.scene().session; }
     std::size_t ply() const { return open_.ply(); }
 
     wxWindow* left_side() {
@@ -138,7 +141,7 @@ private:
     }
 
     wxString when_and_was() const {
-        wxString head = words(session().line().chapter(ply()));
+        wxString head = words(session().playthrough().chapter(ply()));
         if (const std::optional<Moment>& at = open_.old_event().at) {
             head += (head.empty() ? wxString() : wxString::FromUTF8(" · ")) + hour_text(*at);
         }
@@ -153,7 +156,7 @@ private:
         set_label_for(caption, what_);
         down->Add(what_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::apart)));
         form_ = child<SlotForm>(
-            left_, [this](const Json& draft) { return slots_of(session().line(), ply(), draft); },
+            left_, [this](const Json& draft) { return slots_of(session().playthrough(), ply(), draft); },
             [this](const Json&) { form_changed(); }, Flow::down);
         down->Add(form_, wxSizerFlags().Expand());
         auto* line_caption = add_quiet(down, _("As a line of notation"));
@@ -222,7 +225,7 @@ private:
     }
 
     void begin() {
-        const Line& line = session().line();
+        const Playthrough& line = session().playthrough();
         if (was_ != nullptr) {
             was_->SetLabelText(words(session().replay().describe(ply())));
             was_->Wrap(left_width());
@@ -233,7 +236,7 @@ private:
             why_->SetFocus();
             return;
         }
-        const Json old = kind_ == Kind::amend ? desk_.written(open_.old_event()) : Json::object();
+        const Json old = kind_ == Kind::amend ? recorder_.written(open_.old_event()) : Json::object();
         if (kind_ == Kind::amend) {
             add_what(session().replay().describe(ply()), old);
             ruling_->ChangeValue(utf8(open_.old_event().ruling));
@@ -267,10 +270,10 @@ private:
         wrong_->SetLabelText("");
         if (form_->complete()) {
             try {
-                open_.set_event(desk_.read(form_->draft()));
+                open_.set_event(recorder_.read(form_->draft()));
                 Event timeless = *open_.event();
                 timeless.at.reset();
-                line_->ChangeValue(utf8(desk_.notation(timeless)));
+                line_->ChangeValue(utf8(recorder_.notation(timeless)));
             } catch (const BadRecord& bad) {
                 wrong_->SetLabelText(wxString::FromUTF8(bad.what()));
             }
@@ -281,9 +284,9 @@ private:
     void line_changed() {
         open_.set_event(nullptr);
         try {
-            open_.set_event(parse_event(utf8(line_->GetValue()), session().line(), ply(), session().names()));
+            open_.set_event(parse_event(utf8(line_->GetValue()), session().playthrough(), ply(), session().names()));
             wrong_->SetLabelText("");
-            form_->begin(desk_.written(*open_.event()));
+            form_->begin(recorder_.written(*open_.event()));
         } catch (const BadNotation& bad) {
             wrong_->SetLabelText(wxString::FromUTF8(bad.what()));
         } catch (const BadRecord& bad) {
@@ -375,7 +378,7 @@ private:
         }
     }
 
-    Desk& desk_;
+    Recorder& recorder_;
     Kind kind_;
     OpenCorrection open_;
     std::vector<Json> drafts_;
@@ -395,39 +398,39 @@ private:
     CorrectionView* view_ = nullptr;
 };
 
-bool ask(wxWindow* parent, Desk& desk, Kind kind, EntryNumber entry) {
-    if (desk.scene().session == nullptr) {
+bool ask(wxWindow* parent, Recorder& recorder, Kind kind, EntryNumber entry) {
+    if (recorder.scene().session == nullptr) {
         return false;
     }
-    CorrectionDialog dialog(parent, desk, kind, entry);
+    CorrectionDialog dialog(parent, recorder, kind, entry);
     if (dialog.ShowModal() != wxID_OK) {
         return false;
     }
-    desk.accept(dialog.take());
+    recorder.accept(dialog.take());
     return true;
 }
 
 }  // namespace
 
-bool correct_entry(wxWindow* parent, Desk& desk, EntryNumber entry) {
-    const Session* session = desk.scene().session;
-    return session != nullptr && index_of(*session, entry) && ask(parent, desk, Kind::amend, entry);
+bool correct_entry(wxWindow* parent, Recorder& recorder, EntryNumber entry) {
+    const Session* session = recorder.scene().session;
+    return session != nullptr && index_of(*session, entry) && ask(parent, recorder, Kind::amend, entry);
 }
 
-bool insert_entry(wxWindow* parent, Desk& desk, EntryNumber before) {
-    return ask(parent, desk, Kind::insert, before);
+bool insert_entry(wxWindow* parent, Recorder& recorder, EntryNumber before) {
+    return ask(parent, recorder, Kind::insert, before);
 }
 
-bool delete_entry(wxWindow* parent, Desk& desk, EntryNumber entry) {
-    const Session* session = desk.scene().session;
+bool delete_entry(wxWindow* parent, Recorder& recorder, EntryNumber entry) {
+    const Session* session = recorder.scene().session;
     if (session == nullptr || !index_of(*session, entry)) {
         return false;
     }
-    Correction correction = desk.consider(Corrected{{Strike{entry}}, {}});
+    Correction correction = recorder.consider(Corrected{{Strike{entry}}, {}});
     if (!correction.misfits.empty()) {
-        return ask(parent, desk, Kind::strike, entry);
+        return ask(parent, recorder, Kind::strike, entry);
     }
-    desk.accept(std::move(correction));
+    recorder.accept(std::move(correction));
     return true;
 }
 

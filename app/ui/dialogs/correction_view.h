@@ -6,7 +6,7 @@
 
 #include <wx/scrolwin.h>
 
-#include "app/desk/open_correction.h"
+#include "app/recorder/open_correction.h"
 
 class wxButton;
 class wxChoice;

@@ -4,7 +4,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/standard_dialog.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 
 namespace castalia {
@@ -17,7 +17,7 @@ wxString piece_words(const Piece& piece, Zone::Shape shape) {
 }
 
 wxString table_in_words(const Scene& scene) {
-    const Line& line = scene.session->line();
+    const Playthrough& line = scene.session->playthrough();
     wxString all =
         scene.looking_back()
             ? wxString::Format(_("The table after %zu of %zu events."), scene.ply, scene.session->plies()) + "\n"

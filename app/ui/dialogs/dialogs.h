@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "app/desk/desk.h"
+#include "app/recorder/recorder.h"
 
 class wxWindow;
 
@@ -18,12 +18,12 @@ std::optional<Heading> ask_for_session(wxWindow* parent, Store& store, const Gam
 
 /// What an entry was, the same controls filled in, what would be different, what no longer fits with a way out each.
 /// Accepting records one correction; leaving changes nothing. True when something was recorded.
-bool correct_entry(wxWindow* parent, Desk& desk, EntryNumber entry);
+bool correct_entry(wxWindow* parent, Recorder& recorder, EntryNumber entry);
 /// The same for a new event before an entry (0: after the last).
-bool insert_entry(wxWindow* parent, Desk& desk, EntryNumber before);
+bool insert_entry(wxWindow* parent, Recorder& recorder, EntryNumber before);
 
 /// Takes an entry out. Where later ones would not fit any more they are shown first, as when correcting.
-bool delete_entry(wxWindow* parent, Desk& desk, EntryNumber entry);
+bool delete_entry(wxWindow* parent, Recorder& recorder, EntryNumber entry);
 
 /// Asks for one line of words; nothing when it is left. They are accepted when `check` throws no BadRecord, whose
 /// sentence is told.
@@ -31,9 +31,9 @@ std::optional<std::string> ask_for_words(wxWindow* parent, const std::string& ti
                                          const std::string& words = {},
                                          std::function<void(const std::string&)> check = {});
 /// Dice outside the game's own rules: a dice event, rolled at the table or by the program; nothing when it is left.
-std::optional<Json> ask_for_dice(wxWindow* parent, Desk& desk);
+std::optional<Json> ask_for_dice(wxWindow* parent, Recorder& recorder);
 /// The table's own count instead of ours: an adjust event; nothing when it is left.
-std::optional<Json> ask_for_count(wxWindow* parent, const Desk& desk);
+std::optional<Json> ask_for_count(wxWindow* parent, const Recorder& recorder);
 
 /// Palette, text size, motion; applied while it is open, kept in the library's settings. `applied` is called after
 /// each change, taking back too. True when it was kept.

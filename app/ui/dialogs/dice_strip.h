@@ -4,7 +4,7 @@
 
 #include <wx/window.h>
 
-#include "app/desk/roller.h"
+#include "app/recorder/roller.h"
 
 namespace castalia {
 

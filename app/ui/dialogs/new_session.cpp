@@ -7,7 +7,7 @@
 #include <wx/scrolwin.h>
 #include <wx/textctrl.h>
 
-#include "app/desk/clock.h"
+#include "app/recorder/clock.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
@@ -17,7 +17,7 @@
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/typed.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/players_field.h"
 #include "app/ui/dialogs/templates_field.h"

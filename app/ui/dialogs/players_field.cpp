@@ -12,7 +12,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/text_field.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 
 namespace castalia {
 

@@ -14,7 +14,7 @@
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/dice_strip.h"
 #include "core/session/record.h"
@@ -44,7 +44,7 @@ std::vector<std::string> remembered_sets(const Store& store) {
 
 class RollDialog final : public StandardDialog {
 public:
-    RollDialog(wxWindow* parent, Desk& desk) : StandardDialog(parent, _("Dice")), desk_(desk) {
+    RollDialog(wxWindow* parent, Recorder& recorder) : StandardDialog(parent, _("Dice")), recorder_(recorder) {
         contents()->Add(written(), wxSizerFlags().Expand());
         strip_ = new DiceStrip(this, {[this](int digit) { digit_typed(digit); }, [this] { taken_back(); },
                                       [this] { go_on(); }, [this] { enter(); }});
@@ -69,25 +69,25 @@ public:
         add_buttons(_("Enter the roll"), _("Leave"));
         constexpr int kWide = 560;
         settle({kWide, -1});
-        field_->SetValue(utf8(desk.store().setting("dice.last").value_or("2d6")));
+        field_->SetValue(utf8(recorder.store().setting("dice.last").value_or("2d6")));
         field_->SetFocus();
         field_->SelectAll();
     }
 
     Json event() const {
         const int who = player_->GetSelection();
-        const auto& names = desk_.scene().session->heading().players;
+        const auto& names = recorder_.scene().session->heading().players;
         const std::string name = who > 0 ? names.at(static_cast<std::size_t>(who - 1)) : std::string();
         return roller_.event(name, trimmed(label_->GetValue()), trimmed(set_->GetValue())).value_or(Json());
     }
     void remember() const {
-        desk_.store().set("dice.last", roller_.notation());
-        std::vector<std::string> sets = remembered_sets(desk_.store());
+        recorder_.store().set("dice.last", roller_.notation());
+        std::vector<std::string> sets = remembered_sets(recorder_.store());
         if (const std::string name = trimmed(set_->GetValue()); !name.empty()) {
             std::erase(sets, name);
             sets.insert(sets.begin(), name);
             sets.resize(std::min(sets.size(), kMostSets));
-            desk_.store().set("dice.sets", Json(sets).dump());
+            recorder_.store().set("dice.sets", Json(sets).dump());
         }
     }
 
@@ -139,17 +139,17 @@ private:
         };
         player_ = child<wxChoice>(this, wxID_ANY);
         player_->Append(_("nobody named"));
-        const Scene scene = desk_.scene();
+        const Scene scene = recorder_.scene();
         for (const std::string& name : scene.session->heading().players) {
             player_->Append(utf8(name));
         }
-        const std::vector<Seat> seats = scene.session->line().prompt(scene.session->plies()).seats;
+        const std::vector<Seat> seats = scene.session->playthrough().prompt(scene.session->plies()).seats;
         player_->SetSelection(seats.empty() ? 0 : seats.front().index + 1);
         label_ = text_field(this);
         label_->SetMaxLength(kLongestTitle);
         set_ = child<wxComboBox>(this, wxID_ANY, "");
         set_->SetMinSize({-1, label_->GetMinSize().y});
-        for (const std::string& name : remembered_sets(desk_.store())) {
+        for (const std::string& name : remembered_sets(recorder_.store())) {
             set_->Append(utf8(name));
         }
         add(player_, _("Who rolls"), 2);
@@ -243,7 +243,7 @@ private:
                                    : wxString();
     }
 
-    Desk& desk_;
+    Recorder& recorder_;
     Roller roller_;
     AppDice dice_;
     wxTextCtrl* field_ = nullptr;
@@ -257,11 +257,11 @@ private:
 
 }  // namespace
 
-std::optional<Json> ask_for_dice(wxWindow* parent, Desk& desk) {
-    if (desk.scene().session == nullptr) {
+std::optional<Json> ask_for_dice(wxWindow* parent, Recorder& recorder) {
+    if (recorder.scene().session == nullptr) {
         return std::nullopt;
     }
-    RollDialog dialog(parent, desk);
+    RollDialog dialog(parent, recorder);
     if (dialog.ShowModal() != wxID_OK) {
         return std::nullopt;
     }

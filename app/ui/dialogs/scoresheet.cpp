@@ -10,7 +10,7 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 
 namespace castalia {
@@ -41,7 +41,7 @@ wxString value_words(const Scoresheet::Row& row, std::size_t seat, int parts) {
 class ScoresheetDialog final : public StandardDialog {
 public:
     ScoresheetDialog(wxWindow* parent, const Scene& scene) : StandardDialog(parent, _("Scoresheet")) {
-        const Scoresheet sheet = scene.session->line().score(scene.ply);
+        const Scoresheet sheet = scene.session->playthrough().score(scene.ply);
         auto* sentence = child<wxStaticText>(this, wxID_ANY, words(sheet.sentence));
         sentence->SetFont(font_of(*this, TypeStep::heading2));
         contents()->Add(sentence, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));

@@ -12,7 +12,7 @@
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/typed.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "db/store.h"
 
 namespace castalia {
@@ -37,7 +37,7 @@ std::vector<std::string> tags_in(const wxString& text) {
 
 class DetailsDialog final : public StandardDialog {
 public:
-    DetailsDialog(wxWindow* parent, Store& store, const Shelved& session)
+    DetailsDialog(wxWindow* parent, Store& store, const SessionSummary& session)
         : StandardDialog(parent, _("About the session")), store_(store), session_(session) {
         auto* grid = new wxFlexGridSizer(2, FromDIP(spacing::between), FromDIP(spacing::apart));
         grid->AddGrowableCol(1);
@@ -126,7 +126,7 @@ private:
     }
 
     Store& store_;
-    Shelved session_;
+    SessionSummary session_;
     wxTextCtrl* title_ = nullptr;
     wxTextCtrl* place_ = nullptr;
     wxDatePickerCtrl* date_ = nullptr;
@@ -138,7 +138,7 @@ private:
 }  // namespace
 
 bool edit_details(wxWindow* parent, Store& store, const std::string& id) {
-    const std::optional<Shelved> session = store.shelved(id);
+    const std::optional<SessionSummary> session = store.summaries(id);
     if (!session) {
         return false;
     }

@@ -4,7 +4,7 @@
 
 #include <wx/panel.h>
 
-#include "app/desk/templates.h"
+#include "app/recorder/templates.h"
 
 class wxButton;
 class wxChoice;

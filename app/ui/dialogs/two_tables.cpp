@@ -8,7 +8,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board.h"
 #include "app/ui/panels/picture.h"
 
@@ -60,7 +60,7 @@ void TwoTables::redraw() {
     const std::array<const Replay*, 2> replays{&session_->replay(), correction_->proposal.replay.get()};
     const std::array<wxString, 2> sides{_("now"), _("instead")};
     for (std::size_t side = 0; side < replays.size(); ++side) {
-        BoardScene scene{&replays[side]->line(), at_place_ ? place_[side] : replays[side]->plies(), {}, false};
+        BoardScene scene{&replays[side]->playthrough(), at_place_ ? place_[side] : replays[side]->plies(), {}, false};
         scene.names.assign(session_->names().begin(), session_->names().end());
         const wxString caption =
             sides[side] + ", " +

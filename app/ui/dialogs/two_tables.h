@@ -5,7 +5,7 @@
 
 #include <wx/panel.h>
 
-#include "app/desk/open_correction.h"
+#include "app/recorder/open_correction.h"
 
 class wxStaticText;
 

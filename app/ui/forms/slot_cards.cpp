@@ -12,7 +12,7 @@
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/text_field.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/card_grid.h"
 #include "app/ui/forms/draft.h"
 #include "app/ui/forms/slot_kinds.h"

@@ -10,7 +10,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/draft.h"
 #include "app/ui/forms/slot_kinds.h"
 

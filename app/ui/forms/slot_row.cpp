@@ -7,7 +7,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/draft.h"
 #include "app/ui/forms/slot_kinds.h"
 

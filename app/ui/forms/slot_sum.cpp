@@ -5,7 +5,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/text_field.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/draft.h"
 #include "app/ui/forms/slot_kinds.h"
 #include "core/parts/score_sum.h"

@@ -14,7 +14,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "core/parts/decktet.h"
 
 namespace castalia {

@@ -2,7 +2,7 @@
 
 #include <wx/bmpbndl.h>
 
-#include "core/rules/words.h"
+#include "core/rules/text.h"
 
 class wxWindow;
 

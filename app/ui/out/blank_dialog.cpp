@@ -5,13 +5,13 @@
 #include <wx/choice.h>
 #include <wx/listbox.h>
 
-#include "app/press/forms.h"
+#include "app/publishing/export_formats.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/out/out.h"
 #include "app/ui/out/printing.h"
 #include "core/export/blank.h"

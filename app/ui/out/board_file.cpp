@@ -8,7 +8,7 @@
 
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/png.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board.h"
 #include "app/ui/out/out.h"
 #include "core/session/record.h"
@@ -29,7 +29,7 @@ std::string board_png(const Session& session, std::size_t ply) {
     const wxSize pixels{1920, 1200};
     constexpr double kScale = 2;
     BoardScene board;
-    board.line = &session.line();
+    board.line = &session.playthrough();
     board.ply = ply;
     board.names = session.heading().players;
     return png_of(board_picture(session.game().id, board, {}, pixels, kScale));

@@ -9,13 +9,13 @@
 #include <wx/msgdlg.h>
 #include <wx/stdpaths.h>
 
-#include "app/press/batch.h"
+#include "app/publishing/batch.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/long_work.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/out/out.h"
 
 namespace castalia {
@@ -37,7 +37,7 @@ public:
             contents()->Add(told, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
         }
         form_ = field<wxChoice>(_("Form"));
-        for (const Form& form : forms()) {
+        for (const ExportFormat& form : export_formats()) {
             form_->Append(words(form.label));
         }
         form_->SetSelection(0);
@@ -56,24 +56,24 @@ public:
         Batch batch;
         batch.ids = chosen_;
         const int game = which_ == nullptr ? 0 : which_->GetSelection();
-        for (const Shelved& session : sessions_) {
+        for (const SessionSummary& session : sessions_) {
             if (game <= 0 || session.game == games_[static_cast<std::size_t>(game) - 1]) {
                 batch.ids.push_back(session.id);
             }
         }
-        batch.form = forms()[static_cast<std::size_t>(std::max(0, form_->GetSelection()))].name;
+        batch.form = export_formats()[static_cast<std::size_t>(std::max(0, form_->GetSelection()))].name;
         batch.folder = std::filesystem::path(utf8(folder_->GetPath()));
         batch.replace = replace_->GetValue();
-        batch.wishes.wishes.ahead = local_time_ahead;
-        batch.wishes.wishes.tell = [](const Text& text) { return utf8(words(text)); };
+        batch.options.options.ahead = local_time_ahead;
+        batch.options.options.tell = [](const Text& text) { return utf8(words(text)); };
         return batch;
     }
 
 private:
     void ask_which(const Store& store) {
-        sessions_ = store.shelved();
+        sessions_ = store.summaries();
         std::set<std::string> ids;
-        for (const Shelved& session : sessions_) {
+        for (const SessionSummary& session : sessions_) {
             ids.insert(session.game);
         }
         games_.assign(ids.begin(), ids.end());
@@ -102,7 +102,7 @@ private:
     }
 
     std::vector<std::string> chosen_;
-    std::vector<Shelved> sessions_;
+    std::vector<SessionSummary> sessions_;
     std::vector<std::string> games_;
     wxChoice *which_ = nullptr, *form_ = nullptr;
     wxDirPickerCtrl* folder_ = nullptr;

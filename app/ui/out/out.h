@@ -2,14 +2,14 @@
 
 #include <wx/string.h>
 
-#include "app/desk/desk.h"
+#include "app/recorder/recorder.h"
 
 class wxWindow;
 
 namespace castalia {
 
-/// The session by itself, for a window that stands while another program writes in the library and the desk loads it
-/// anew.
+/// The session by itself, for a window that stands while another program writes in the library and the recorder loads
+/// it anew.
 Session copy_of(const Session& session);
 
 /// One session out: form, paper and what goes in, then a file, the printer, a preview or the clipboard.

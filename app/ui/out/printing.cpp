@@ -9,7 +9,7 @@
 #include <wx/msgdlg.h>
 #include <wx/printdlg.h>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 
 namespace castalia {
 

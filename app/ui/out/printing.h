@@ -2,7 +2,7 @@
 
 #include <wx/print.h>
 
-#include "app/press/pages.h"
+#include "app/publishing/pages.h"
 
 class wxWindow;
 

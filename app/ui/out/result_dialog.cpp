@@ -6,15 +6,15 @@
 #include <wx/button.h>
 #include <wx/pen.h>
 
-#include "app/press/forms.h"
-#include "app/press/qr.h"
+#include "app/publishing/export_formats.h"
+#include "app/publishing/qr.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/out/out.h"
 #include "app/ui/out/printing.h"
 #include "app/ui/panels/picture.h"
@@ -52,13 +52,13 @@ public:
     ResultDialog(wxWindow* parent, const Scene& scene)
         : StandardDialog(parent, _("Result and sharing")), session_(copy_of(*scene.session)), scene_(scene) {
         scene_.session = &session_;
-        wishes_.wishes.tell = [](const Text& text) { return utf8(words(text)); };
-        wishes_.wishes.ahead = local_time_ahead;
+        options_.options.tell = [](const Text& text) { return utf8(words(text)); };
+        options_.options.ahead = local_time_ahead;
         const Session& session = *scene_.session;
         auto* sentence = child<wxStaticText>(this, wxID_ANY,
                                              session.replay().status() == Status::abandoned
                                                  ? _("The session was ended without a result")
-                                                 : words(session.line().score(session.plies()).sentence));
+                                                 : words(session.playthrough().score(session.plies()).sentence));
         sentence->SetFont(font_of(*this, TypeStep::heading2));
         sentence->Wrap(static_cast<int>(FromDIP(kWide) * text_size()) - 2 * FromDIP(spacing::page));
         contents()->Add(sentence, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
@@ -72,11 +72,11 @@ public:
 
 private:
     const Session& session() const { return session_; }
-    std::string form(const char* name) const { return find_form(name)->bytes(session(), wishes_); }
+    std::string form(const char* name) const { return find_export_format(name)->bytes(session(), options_); }
 
     wxSizer* code() {
         auto* down = new wxBoxSizer(wxVERTICAL);
-        const std::optional<QrCode> made = qr_of(bgstats_link(play_of(session(), wishes_.wishes)));
+        const std::optional<QrCode> made = qr_of(bgstats_link(play_of(session(), options_.options)));
         wxString told = _("The names are too long for a code. The link can be copied.");
         if (made) {
             const wxSize square{kCode, kCode};
@@ -104,7 +104,7 @@ private:
         action(_("Copy for &BoardGameGeek"), [this] { copy(form("bgg")); });
         action(_("Copy as &Markdown"), [this] { copy(form("markdown")); });
         action(_("Save the &play for BG Stats…"), [this] {
-            save_bytes(this, _("Play for BG Stats"), file_name_of(session(), "bgsplay", wishes_.wishes), "bgsplay",
+            save_bytes(this, _("Play for BG Stats"), file_name_of(session(), "bgsplay", options_.options), "bgsplay",
                        [this] { return form("bgsplay"); });
         });
         action(_("Save a picture of the b&oard…"), [this] { save_picture(); });
@@ -120,13 +120,13 @@ private:
         set_accessible(told_, _("On the clipboard"));
     }
     void save_picture() {
-        save_bytes(this, _("Picture of the board"), file_name_of(session(), "png", wishes_.wishes), "png",
+        save_bytes(this, _("Picture of the board"), file_name_of(session(), "png", options_.options), "png",
                    [this] { return board_png(session(), scene_.ply); });
     }
 
     const Session session_;
     Scene scene_;
-    FormWishes wishes_;
+    ExportOptions options_;
     wxStaticText* told_ = nullptr;
 };
 

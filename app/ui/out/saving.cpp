@@ -7,8 +7,8 @@
 #include <wx/filename.h>
 #include <wx/msgdlg.h>
 
-#include "app/press/batch.h"
-#include "app/ui/basics/words.h"
+#include "app/publishing/batch.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/out/out.h"
 
 namespace castalia {

@@ -6,13 +6,13 @@
 #include <wx/choice.h>
 #include <wx/listbox.h>
 
-#include "app/press/forms.h"
+#include "app/publishing/export_formats.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/out/out.h"
 #include "app/ui/out/printing.h"
 #include "core/export/file_name.h"
@@ -43,7 +43,7 @@ private:
                   wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
         forms_ = child<wxListBox>(this, wxID_ANY);
         set_accessible(forms_, _("Form"));
-        for (const Form& form : forms()) {
+        for (const ExportFormat& form : export_formats()) {
             forms_->Append(words(form.label));
         }
         forms_->SetSelection(0);
@@ -91,44 +91,47 @@ private:
             button_row()->Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
             return button;
         };
-        print_ = action(_("&Print…"), [this] { print_document(this, document(), wishes().paper); });
-        preview_ = action(_("Pre&view…"), [this] { preview_document(this, document(), wishes().paper); });
-        copy_ = action(_("&Copy"), [this] { copy_words(form().bytes(session_, wishes())); });
+        print_ = action(_("&Print…"), [this] { print_document(this, document(), options().paper); });
+        preview_ = action(_("Pre&view…"), [this] { preview_document(this, document(), options().paper); });
+        copy_ = action(_("&Copy"), [this] { copy_words(form().bytes(session_, options())); });
         add_buttons(_("&Save…"), _("Close"));
         Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { save(); }, wxID_OK);
     }
-    const Form& form() const { return forms()[static_cast<std::size_t>(std::max(0, forms_->GetSelection()))]; }
-    FormWishes wishes() const {
+    const ExportFormat& form() const {
+        return export_formats()[static_cast<std::size_t>(std::max(0, forms_->GetSelection()))];
+    }
+    ExportOptions options() const {
         constexpr CsvTable kTables[] = {CsvTable::events, CsvTable::sessions, CsvTable::players, CsvTable::scores};
-        constexpr Wishes::Events kEvents[] = {Wishes::Events::none, Wishes::Events::marked, Wishes::Events::all};
-        FormWishes wishes;
-        wishes.wishes.tell = [](const Text& text) { return utf8(words(text)); };
-        wishes.wishes.ahead = local_time_ahead;
-        wishes.wishes.table = board_->GetValue();
-        wishes.wishes.signatures = signatures_->GetValue();
-        wishes.code = code_->GetValue();
+        constexpr DocumentOptions::Events kEvents[] = {DocumentOptions::Events::none, DocumentOptions::Events::marked,
+                                                       DocumentOptions::Events::all};
+        ExportOptions options;
+        options.options.tell = [](const Text& text) { return utf8(words(text)); };
+        options.options.ahead = local_time_ahead;
+        options.options.table = board_->GetValue();
+        options.options.signatures = signatures_->GetValue();
+        options.code = code_->GetValue();
         if (tells_->GetSelection() > 0) {
-            wishes.tale = tells_->GetSelection() == 2;
+            options.chronicle = tells_->GetSelection() == 2;
         }
-        wishes.paper = paper_->GetSelection() == 1 ? Paper::letter : Paper::a4;
-        wishes.decimal = decimal_->GetSelection() == 1 ? ',' : '.';
-        wishes.table = kTables[std::max(0, table_->GetSelection())];
+        options.paper = paper_->GetSelection() == 1 ? Paper::letter : Paper::a4;
+        options.decimal = decimal_->GetSelection() == 1 ? ',' : '.';
+        options.table = kTables[std::max(0, table_->GetSelection())];
         if (events_->GetSelection() > 0) {
-            wishes.events = kEvents[events_->GetSelection() - 1];
+            options.events = kEvents[events_->GetSelection() - 1];
         }
-        return wishes;
+        return options;
     }
     /// What is printed and previewed is what the PDF would hold.
     document::Document document() const {
-        FormWishes wanted = wishes();
-        wanted.wishes.events = wanted.events.value_or(find_form("pdf")->usual_events);
+        ExportOptions wanted = options();
+        wanted.options.events = wanted.events.value_or(find_export_format("pdf")->usual_events);
         return sheet_of(session_, wanted);
     }
     void choose() {
         const std::string& name = form().name;
         const bool sheet = name == "pdf" || name == "html" || name == "markdown" || name == "score";
         paper_->Enable(name == "pdf");
-        tells_->Enable(sheet && session_.game().tale);
+        tells_->Enable(sheet && session_.game().chronicle);
         events_->Enable(sheet);
         board_->Enable(sheet);
         code_->Enable(name == "pdf" || name == "html");
@@ -140,9 +143,9 @@ private:
         copy_->Enable(name != "pdf" && name != "bgsplay");
     }
     void save() {
-        const Form& chosen = form();
-        if (save_bytes(this, words(chosen.label), file_name_of(session_, chosen.ending, wishes().wishes),
-                       chosen.ending, [&] { return chosen.bytes(session_, wishes()); })) {
+        const ExportFormat& chosen = form();
+        if (save_bytes(this, words(chosen.label), file_name_of(session_, chosen.ending, options().options),
+                       chosen.ending, [&] { return chosen.bytes(session_, options()); })) {
             EndModal(wxID_OK);
         }
     }

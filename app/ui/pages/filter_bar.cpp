@@ -16,7 +16,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/pages/day_field.h"
 #include "app/ui/pages/history_model.h"
 
@@ -138,12 +138,12 @@ void FilterBar::fill(wxChoice* choice, const wxString& any, const std::vector<wx
 }
 
 void FilterBar::refresh() {
-    const Shelf shelf(store_);
+    const History history(store_);
     const std::string game = value_of(game_, games_), place = value_of(place_, places_), tag = value_of(tag_, tags_);
     const PersonKey person = value_of(player_, people_);
-    games_ = shelf.games();
-    places_ = shelf.places();
-    tags_ = shelf.tags();
+    games_ = history.games();
+    places_ = history.places();
+    tags_ = history.tags();
     people_.clear();
     std::vector<wxString> names, titles;
     for (const PersonLine& line : People(store_).list()) {
@@ -155,7 +155,7 @@ void FilterBar::refresh() {
     fill(player_, _("Any player"), names, index_of(people_, person));
     fill(place_, _("Any place"), in_words(places_), index_of(places_, place));
     fill(tag_, _("Any tag"), in_words(tags_), index_of(tags_, tag));
-    const std::size_t trashed = shelf.sizes().trashed;
+    const std::size_t trashed = history.sizes().trashed;
     trash_->SetLabel(trashed == 0 ? _("Trash") : wxString::Format(_("Trash, %zu"), trashed));
     trash_->InvalidateBestSize();  // Other words, another width.
     Layout();

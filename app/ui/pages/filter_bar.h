@@ -6,8 +6,8 @@
 
 #include <wx/panel.h>
 
+#include "db/history.h"
 #include "db/people.h"
-#include "db/shelf.h"
 
 class wxChoice;
 class wxDatePickerCtrl;

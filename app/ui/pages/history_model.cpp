@@ -1,12 +1,12 @@
 #include "app/ui/pages/history_model.h"
 
 #include "app/ui/basics/palette.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "core/rules/game.h"
 
 namespace castalia {
 
-wxString players_text(const Shelved& session) {
+wxString players_text(const SessionSummary& session) {
     wxString all;
     for (const std::string& name : session.players) {
         all += (all.empty() ? wxString() : wxString(", ")) + utf8(name);
@@ -14,7 +14,7 @@ wxString players_text(const Shelved& session) {
     return all;
 }
 
-wxString result_text(const Shelved& session) {
+wxString result_text(const SessionSummary& session) {
     switch (session.status) {
         case Status::open: return _("open");
         case Status::abandoned: return _("abandoned");
@@ -32,20 +32,20 @@ wxString game_title(const std::string& id) {
     return game == nullptr ? utf8(id) : words(game->title);
 }
 
-wxString time_text(const Shelved& session) {
+wxString time_text(const SessionSummary& session) {
     return session.played.count() == 0 ? wxString::FromUTF8("–") : clock_text(session.played);
 }
 
-std::vector<Listed> HistoryModel::next() const {
-    return shelf_.page(filter_, rows_.empty() ? std::nullopt : std::optional(rows_.back().spot), {}, order_);
+std::vector<HistoryRow> HistoryModel::next() const {
+    return history_.page(filter_, rows_.empty() ? std::nullopt : std::optional(rows_.back().hit_area), {}, order_);
 }
 
-void HistoryModel::ask(const Filter& filter, Shelf::Order order) {
+void HistoryModel::ask(const Filter& filter, History::Order order) {
     filter_ = filter;
     order_ = order;
     rows_.clear();
     rows_ = next();
-    complete_ = rows_.size() < Shelf::page_size(filter_);
+    complete_ = rows_.size() < History::page_size(filter_);
     Reset(static_cast<unsigned>(rows_.size()));
 }
 
@@ -53,9 +53,9 @@ void HistoryModel::read_on() {
     if (complete_) {
         return;
     }
-    const std::vector<Listed> more = next();
-    complete_ = more.size() < Shelf::page_size(filter_);
-    for (const Listed& listed : more) {
+    const std::vector<HistoryRow> more = next();
+    complete_ = more.size() < History::page_size(filter_);
+    for (const HistoryRow& listed : more) {
         rows_.push_back(listed);
         RowAppended();
     }
@@ -70,8 +70,8 @@ void HistoryModel::GetValueByRow(wxVariant& value, unsigned row, unsigned column
         value = wxString();
         return;
     }
-    const Listed& listed = rows_[row];
-    const Shelved& session = listed.session;
+    const HistoryRow& listed = rows_[row];
+    const SessionSummary& session = listed.session;
     switch (column) {
         case date: value = session.started ? day_text(*session.started) : _("unknown"); break;
         case game: value = game_title(session.game); break;
@@ -87,8 +87,8 @@ bool HistoryModel::GetAttrByRow(unsigned row, unsigned column, wxDataViewItemAtt
     if (row >= rows_.size()) {
         return false;
     }
-    const Standing standing = rows_[row].session.standing;
-    const bool left_out = standing == Standing::abandoned || standing == Standing::excluded;
+    const Inclusion inclusion = rows_[row].session.inclusion;
+    const bool left_out = inclusion == Inclusion::abandoned || inclusion == Inclusion::excluded;
     look.SetBold(column == title);
     if (left_out) {
         look.SetColour(palette().secondary);

@@ -5,7 +5,7 @@
 
 #include <wx/dataview.h>
 
-#include "db/shelf.h"
+#include "db/history.h"
 
 namespace castalia {
 
@@ -15,11 +15,11 @@ class HistoryModel final : public wxDataViewVirtualListModel {
 public:
     enum Column : unsigned { date, game, title, players, place, result, time, columns };
 
-    explicit HistoryModel(Store& store) : shelf_(store) {}
+    explicit HistoryModel(Store& store) : history_(store) {}
 
-    void ask(const Filter& filter, Shelf::Order order);  ///< From the first page on.
-    void read_on();                                      ///< One page more, where there is one.
-    const std::vector<Listed>& rows() const { return rows_; }
+    void ask(const Filter& filter, History::Order order);  ///< From the first page on.
+    void read_on();                                        ///< One page more, where there is one.
+    const std::vector<HistoryRow>& rows() const { return rows_; }
     bool complete() const { return complete_; }
     /// Called when the last rows are shown and there are more.
     void on_end(std::function<void()> wanted) { wanted_ = std::move(wanted); }
@@ -29,22 +29,22 @@ public:
     bool SetValueByRow(const wxVariant&, unsigned, unsigned) override { return false; }
 
 private:
-    std::vector<Listed> next() const;
+    std::vector<HistoryRow> next() const;
 
-    Shelf shelf_;
+    History history_;
     Filter filter_;
-    Shelf::Order order_;
-    std::vector<Listed> rows_;
+    History::Order order_;
+    std::vector<HistoryRow> rows_;
     bool complete_ = true;
     std::function<void()> wanted_;
 };
 
 /// "Ann, Ben"
-wxString players_text(const Shelved& session);
+wxString players_text(const SessionSummary& session);
 /// "open" while it lasts, else who won and with what: "Ann 2–2, 47–45".
-wxString result_text(const Shelved& session);
+wxString result_text(const SessionSummary& session);
 wxString game_title(const std::string& id);
 /// Hours and minutes, or a dash where nobody knows.
-wxString time_text(const Shelved& session);
+wxString time_text(const SessionSummary& session);
 
 }  // namespace castalia

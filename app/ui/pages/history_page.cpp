@@ -19,7 +19,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/session_details.h"
 #include "app/ui/out/out.h"
 #include "app/ui/pages/filter_bar.h"
@@ -43,8 +43,8 @@ std::unique_ptr<Session> read(const Store& store, const std::string& id) {
 }
 
 /// Names go upward and numbers downward by themselves; the arrow in the heading says which way it is.
-ShelfOrder order_of(const wxDataViewColumn* sorted) {
-    using By = ShelfOrder::By;
+HistoryOrder order_of(const wxDataViewColumn* sorted) {
+    using By = HistoryOrder::By;
     if (sorted == nullptr) {
         return {};
     }
@@ -195,12 +195,12 @@ void HistoryPage::show_rows() {
     model_->ask(filter, order_of(sorted_column(*list_)));
     list_->GetColumn(HistoryModel::result)->SetTitle(filter.words.empty() ? _("Result") : _("Where it says so"));
     show_footer();
-    const auto again = std::ranges::find(model_->rows(), kept, [](const Listed& row) { return row.session.id; });
+    const auto again = std::ranges::find(model_->rows(), kept, [](const HistoryRow& row) { return row.session.id; });
     choose(again == model_->rows().end() ? 0 : static_cast<std::size_t>(again - model_->rows().begin()));
 }
 
 void HistoryPage::show_footer() {
-    const Shelf::Sizes sizes = Shelf(store_).sizes();
+    const History::Sizes sizes = History(store_).sizes();
     const std::size_t all = filters_->in_trash() ? sizes.trashed : sizes.kept, shown = model_->rows().size();
     wxString text;
     if (model_->complete()) {
@@ -253,14 +253,14 @@ std::vector<std::string> HistoryPage::chosen_ids() const {
     return ids;
 }
 
-const Listed* HistoryPage::chosen() const {
+const HistoryRow* HistoryPage::chosen() const {
     const std::vector<std::size_t> rows = chosen_rows();
     return rows.size() == 1 ? &model_->rows()[rows.front()] : nullptr;
 }
 
 void HistoryPage::show_chosen() {
     const std::size_t count = chosen_rows().size();
-    const Listed* row = chosen();
+    const HistoryRow* row = chosen();
     const bool trash = filters_->in_trash();
     look_->Show(row != nullptr && !trash);
     edit_->Show(row != nullptr && !trash);
@@ -295,7 +295,7 @@ void HistoryPage::show_chosen() {
 }
 
 void HistoryPage::open_chosen() {
-    if (const Listed* row = chosen(); row != nullptr && !filters_->in_trash()) {
+    if (const HistoryRow* row = chosen(); row != nullptr && !filters_->in_trash()) {
         calls_.open(std::string(row->session.id), row->event);
     }
 }
@@ -307,7 +307,7 @@ void HistoryPage::after_change(const std::vector<std::string>& ids, std::size_t 
     refresh();
     // What was changed stays chosen wherever it stands now; of what is gone the next one takes the place.
     const auto rows = std::span(model_->rows());
-    const auto again = std::ranges::find(rows, ids.front(), [](const Listed& one) { return one.session.id; });
+    const auto again = std::ranges::find(rows, ids.front(), [](const HistoryRow& one) { return one.session.id; });
     choose(again != rows.end() ? static_cast<std::size_t>(again - rows.begin())
                                : std::min(row, rows.empty() ? 0 : rows.size() - 1));
     list_->SetFocus();
@@ -339,7 +339,7 @@ void HistoryPage::export_chosen() {
 }
 
 void HistoryPage::edit_chosen() {
-    const Listed* row = chosen();
+    const HistoryRow* row = chosen();
     if (row == nullptr || filters_->in_trash()) {
         return;
     }
@@ -352,7 +352,7 @@ void HistoryPage::edit_chosen() {
 
 void HistoryPage::empty_trash() {
     // The one thing here that cannot be undone.
-    const std::size_t all = Shelf(store_).sizes().trashed;
+    const std::size_t all = History(store_).sizes().trashed;
     wxMessageDialog question(
         wxGetTopLevelParent(this),
         wxString::Format(wxPLURAL("%zu session goes for good. Nothing brings it back.",

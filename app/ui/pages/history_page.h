@@ -6,8 +6,8 @@
 #include <wx/dataview.h>
 #include <wx/panel.h>
 
+#include "db/history.h"
 #include "db/people.h"
-#include "db/shelf.h"
 
 class wxButton;
 class wxStaticText;
@@ -26,7 +26,7 @@ public:
     struct Calls {
         /// With an event: to look at the table as it was after it.
         std::function<void(const std::string& id, std::optional<std::size_t> event)> open;
-        std::function<void(const std::string& id)> changed;  ///< Its name, date, tags, place on the shelf.
+        std::function<void(const std::string& id)> changed;  ///< Its name, date, tags, place in the history.
     };
     HistoryPage(wxWindow* parent, Store& store, Calls calls);
     ~HistoryPage() override;
@@ -46,7 +46,7 @@ private:
     void show_rows();
     void show_footer();
     void show_chosen();
-    const Listed* chosen() const;  ///< Where it is one; null for none and for several.
+    const HistoryRow* chosen() const;  ///< Where it is one; null for none and for several.
     void choose(std::size_t row);
     void open_chosen();
     void trash_chosen();

@@ -17,11 +17,11 @@
 #include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board.h"
 #include "app/ui/panels/picture.h"
 #include "core/rules/game.h"
-#include "db/shelf.h"
+#include "db/history.h"
 
 namespace castalia {
 
@@ -80,8 +80,8 @@ wxString joined(const std::vector<std::string>& names) {
     return list;
 }
 
-wxString shown_title(const Shelved& shelved) {
-    return shelved.title.empty() ? game_title(shelved.game) : utf8(shelved.title);
+wxString shown_title(const SessionSummary& summaries) {
+    return summaries.title.empty() ? game_title(summaries.game) : utf8(summaries.title);
 }
 
 wxString player_count(const Game& game) {
@@ -110,19 +110,19 @@ void HomePage::refresh() {
     grid_ = nullptr;
     SetBackgroundColour(palette().background);
     constexpr std::size_t kOpen = 8, kSamples = 20;
-    const Shelf shelf(store_);
+    const History history(store_);
     const auto some = [&](bool samples, std::optional<Status> status, std::size_t most) {
         Filter filter;
         filter.sample = samples;
         filter.status = status;
-        std::vector<Shelved> sessions;
-        for (Listed& listed : shelf.page(filter, {}, most)) {
+        std::vector<SessionSummary> sessions;
+        for (HistoryRow& listed : history.page(filter, {}, most)) {
             sessions.push_back(std::move(listed.session));
         }
         return sessions;
     };
-    std::vector<Shelved> open = shelf.lasting(kOpen);
-    const std::vector<Shelved> ended = some(false, Status::finished, kOpen), sample = some(true, {}, kSamples);
+    std::vector<SessionSummary> open = history.lasting(kOpen);
+    const std::vector<SessionSummary> ended = some(false, Status::finished, kOpen), sample = some(true, {}, kSamples);
     continued_ = open.empty() ? std::string() : open.front().id;
 
     auto* left = new wxBoxSizer(wxVERTICAL);
@@ -157,24 +157,24 @@ void HomePage::refresh() {
     Layout();
 }
 
-wxSizer* HomePage::continue_card(const Shelved& shelved) {
+wxSizer* HomePage::continue_card(const SessionSummary& summaries) {
     auto* paper = sheet(this);
-    const auto session = std::make_shared<Session>(store_.load(shelved.id));
+    const auto session = std::make_shared<Session>(store_.load(summaries.id));
     const std::size_t now = session->plies();
     auto* picture = child<Picture>(paper, kThumbnail, [session, now](wxGraphicsContext& gc, wxSize size) {
         draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y), session->heading().game,
-                       BoardScene{&session->line(), now, session->heading().players});
+                       BoardScene{&session->playthrough(), now, session->heading().players});
     });
-    set_accessible_canvas(picture, wxString::Format(_("The table of %s"), shown_title(shelved)));
-    const wxString stands =
-        words(session->line().prompt(now).text) + ". " + words(session->line().score(now).sentence) + ".";
-    const wxString so_far = words(say_count("{n} event", "{n} events", static_cast<long long>(shelved.events))) +
-                            ", " + wxString::Format(_("%s played"), clock_text(shelved.played));
+    set_accessible_canvas(picture, wxString::Format(_("The table of %s"), shown_title(summaries)));
+    const wxString stands = words(session->playthrough().prompt(now).text) + ". " +
+                            words(session->playthrough().score(now).sentence) + ".";
+    const wxString so_far = words(say_count("{n} event", "{n} events", static_cast<long long>(summaries.events))) +
+                            ", " + wxString::Format(_("%s played"), clock_text(summaries.played));
 
     auto* told = new wxBoxSizer(wxVERTICAL);
     told->Add(text(paper, _("Open session"), TypeStep::small, palette().secondary));
-    told->Add(text(paper, shown_title(shelved), TypeStep::heading3, palette().text));
-    told->Add(text(paper, game_title(shelved.game) + wxString::FromUTF8(" · ") + joined(shelved.players),
+    told->Add(text(paper, shown_title(summaries), TypeStep::heading3, palette().text));
+    told->Add(text(paper, game_title(summaries.game) + wxString::FromUTF8(" · ") + joined(summaries.players),
                    TypeStep::normal, palette().text));
     auto* sentence = text(paper, stands, TypeStep::normal, palette().text);
     sentence->Wrap(FromDIP(kThumbnail.x + kTile.x / 2));
@@ -182,7 +182,7 @@ wxSizer* HomePage::continue_card(const Shelved& shelved) {
     told->Add(text(paper, so_far, TypeStep::normal, palette().secondary));
     told->AddStretchSpacer();
     auto* buttons = new wxBoxSizer(wxHORIZONTAL);
-    const std::string id = shelved.id;
+    const std::string id = summaries.id;
     buttons->Add(button(paper, _("Continue   Enter"), "suggested-action", [this, id] { calls_.open(id); }));
     buttons->Add(button(paper, _("Look through it"), "quiet", [this, id] { calls_.look(id); }),
                  wxSizerFlags().Border(wxLEFT, FromDIP(spacing::between)));
@@ -267,7 +267,7 @@ void HomePage::share_tiles(int wide) {
     grid_->SetCols(std::clamp((room + gap) / (widest_tile_ + gap), 1, static_cast<int>(all_games().size())));
 }
 
-wxSizer* HomePage::rows_of(const std::vector<Shelved>& sessions, bool results) {
+wxSizer* HomePage::rows_of(const std::vector<SessionSummary>& sessions, bool results) {
     auto* list = new wxBoxSizer(wxVERTICAL);
     if (sessions.empty()) {
         list->Add(text(this, results ? _("None yet: what is played to its end stands here.") : wxString(),
@@ -275,17 +275,17 @@ wxSizer* HomePage::rows_of(const std::vector<Shelved>& sessions, bool results) {
         return list;
     }
     for (std::size_t i = 0; i < std::min(sessions.size(), kMostRows); ++i) {
-        const Shelved& shelved = sessions[i];
+        const SessionSummary& summaries = sessions[i];
         auto* paper = sheet(this);
         auto* line = new wxBoxSizer(wxHORIZONTAL);
-        const wxString what = results && !shelved.result.empty() ? utf8(shelved.result) : shown_title(shelved);
+        const wxString what = results && !summaries.result.empty() ? utf8(summaries.result) : shown_title(summaries);
         auto* open = button(paper, wxControl::EscapeMnemonics(what), "link",
-                            [this, id = shelved.id, results] { (results ? calls_.look : calls_.open)(id); });
+                            [this, id = summaries.id, results] { (results ? calls_.look : calls_.open)(id); });
         auto* head = new wxBoxSizer(wxHORIZONTAL);
-        head->Add(text(paper, game_title(shelved.game) + ", " + joined(shelved.players), TypeStep::small,
+        head->Add(text(paper, game_title(summaries.game) + ", " + joined(summaries.players), TypeStep::small,
                        palette().secondary),
                   wxSizerFlags(1));
-        head->Add(text(paper, day_text(shelved.last), TypeStep::small, palette().secondary));
+        head->Add(text(paper, day_text(summaries.last), TypeStep::small, palette().secondary));
         auto* lines = new wxBoxSizer(wxVERTICAL);
         lines->Add(head, wxSizerFlags().Expand());
         lines->Add(open, wxSizerFlags().Left());
@@ -297,12 +297,12 @@ wxSizer* HomePage::rows_of(const std::vector<Shelved>& sessions, bool results) {
     return list;
 }
 
-wxSizer* HomePage::samples(const std::vector<Shelved>& sessions) {
+wxSizer* HomePage::samples(const std::vector<SessionSummary>& sessions) {
     auto* list = new wxBoxSizer(wxVERTICAL);
     list->Add(text(this, _("Sample to look at"), TypeStep::heading2, palette().text));
-    for (const Shelved& shelved : sessions) {
-        list->Add(button(this, game_title(shelved.game) + ": " + wxControl::EscapeMnemonics(shown_title(shelved)),
-                         "link", [this, id = shelved.id] { calls_.look(id); }));
+    for (const SessionSummary& summaries : sessions) {
+        list->Add(button(this, game_title(summaries.game) + ": " + wxControl::EscapeMnemonics(shown_title(summaries)),
+                         "link", [this, id = summaries.id] { calls_.look(id); }));
     }
     list->Add(button(this, _("Remove samples"), "quiet", [this] { calls_.remove_samples(); }),
               wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));

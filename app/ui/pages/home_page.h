@@ -12,8 +12,8 @@ class wxGridSizer;
 
 namespace castalia {
 
-/// Where the program begins: the session to go on with, a tile for each game on the shelf, other open sessions and
-/// the last results. Enter continues; a digit begins a session of the game that bears it.
+/// Where the program begins: the session to go on with, a tile for each game in the catalogue, other open sessions
+/// and the last results. Enter continues; a digit begins a session of the game that bears it.
 class HomePage : public wxScrolledWindow {
 public:
     struct Calls {
@@ -30,11 +30,11 @@ public:
     const std::string& continued() const { return continued_; }
 
 private:
-    wxSizer* continue_card(const Shelved& shelved);
+    wxSizer* continue_card(const SessionSummary& summaries);
     wxSizer* tiles();
     void share_tiles(int wide);
-    wxSizer* rows_of(const std::vector<Shelved>& sessions, bool results);
-    wxSizer* samples(const std::vector<Shelved>& sessions);
+    wxSizer* rows_of(const std::vector<SessionSummary>& sessions, bool results);
+    wxSizer* samples(const std::vector<SessionSummary>& sessions);
     wxSizer* first_steps(bool empty);
 
     Store& store_;

@@ -6,7 +6,7 @@
 #include <wx/datetime.h>
 #include <wx/intl.h>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 
 namespace castalia {
 

@@ -21,7 +21,7 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/typed.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/chart_panel.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/pages/day_field.h"

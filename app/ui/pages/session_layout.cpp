@@ -32,19 +32,19 @@ constexpr int kScrollStep = 20;
 
 }  // namespace
 
-SessionPage::SessionPage(wxWindow* parent, Desk& desk, std::function<void(const wxString& command)> run)
-    : wxPanel(parent), desk_(desk) {
+SessionPage::SessionPage(wxWindow* parent, Recorder& recorder, std::function<void(const wxString& command)> run)
+    : wxPanel(parent), recorder_(recorder) {
     SetBackgroundColour(palette().background);
     strip_ = child<StripPanel>(this);
     make_book(std::move(run));
     board_ = child<BoardCanvas>(this);
-    log_ = new LogPanel(this, {[this](std::size_t step) { desk_.look_at(step + 1); },
-                               [this](std::size_t step) { correct_entry(this, desk_, entry_at(step)); },
-                               [this](std::size_t step) { insert_entry(this, desk_, entry_at(step)); },
-                               [this](std::size_t step) { delete_entry(this, desk_, entry_at(step)); },
-                               [this](std::size_t step) { desk_.undo_to(step + 1); },
+    log_ = new LogPanel(this, {[this](std::size_t step) { recorder_.look_at(step + 1); },
+                               [this](std::size_t step) { correct_entry(this, recorder_, entry_at(step)); },
+                               [this](std::size_t step) { insert_entry(this, recorder_, entry_at(step)); },
+                               [this](std::size_t step) { delete_entry(this, recorder_, entry_at(step)); },
+                               [this](std::size_t step) { recorder_.undo_to(step + 1); },
                                [this](std::size_t step) {
-                                   desk_.look_at(step + 1);
+                                   recorder_.look_at(step + 1);
                                    annotate_here();
                                }});
     entry_ = new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); }});
@@ -53,7 +53,7 @@ SessionPage::SessionPage(wxWindow* parent, Desk& desk, std::function<void(const 
 
     board_->on_pick([this](const std::string& id) { pick(id); });
     strip_->on_pause([this] {
-        const Scene scene = desk_.scene();
+        const Scene scene = recorder_.scene();
         const bool paused = scene.session->replay().paused(scene.session->plies());
         take_event(Json{{"type", paused ? "resume" : "pause"}});
     });
@@ -62,22 +62,23 @@ SessionPage::SessionPage(wxWindow* parent, Desk& desk, std::function<void(const 
 void SessionPage::make_book(std::function<void(const wxString& command)> run) {
     book_ = child<wxSimplebook>(this, wxID_ANY);
     const auto show_rule = [this](const std::string& clause) {
-        show_rules(this, desk_.scene().session->game().id, clause);
+        show_rules(this, recorder_.scene().session->game().id, clause);
     };
     now_ = new NowPanel(
         book_, {[this](int verb) { choose_verb(verb); },
                 [this](const Json& draft) {
-                    const Scene scene = desk_.scene();
-                    return scene.session == nullptr ? std::vector<Slot>()
-                                                    : scene.session->line().form(scene.session->plies(), draft);
+                    const Scene scene = recorder_.scene();
+                    return scene.session == nullptr
+                               ? std::vector<Slot>()
+                               : scene.session->playthrough().form(scene.session->plies(), draft);
                 },
                 [this](const Json& draft) { filled(draft); }, [this] { app_rolls(); }, [this] { fit_book(); }});
     refusal_ = new RefusalPanel(
         book_, {[this] { leave(); }, [this](const wxString& ruling) { rule_it_so(ruling); }, show_rule});
-    back_ = new BackPanel(book_,
-                          {[this](std::size_t ply) { desk_.look_at(ply); }, [this] { step_turn(-1); },
-                           [this] { step_event(-1); }, [this] { step_event(1); }, [this] { step_turn(1); },
-                           [this] { correct_here(); }, [this] { undo_to_here(); }, [this] { desk_.back_to_now(); }});
+    back_ = new BackPanel(
+        book_, {[this](std::size_t ply) { recorder_.look_at(ply); }, [this] { step_turn(-1); },
+                [this] { step_event(-1); }, [this] { step_event(1); }, [this] { step_turn(1); },
+                [this] { correct_here(); }, [this] { undo_to_here(); }, [this] { recorder_.back_to_now(); }});
     result_ = new ResultPanel(book_, {std::move(run), show_rule, [this] { fit_book(); }});
     for (wxWindow* page :
          std::initializer_list<wxWindow*>{now_, refusal_, back_, result_}) {  // In the order of Page.

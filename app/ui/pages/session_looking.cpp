@@ -1,7 +1,7 @@
 // Looking back, and what is done to the entry that is looked at.
 #include <algorithm>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/pages/session_page.h"
@@ -12,16 +12,16 @@
 
 namespace castalia {
 
-std::size_t SessionPage::here() const { return desk_.scene().ply; }
-bool SessionPage::looking_back() const { return desk_.scene().looking_back(); }
+std::size_t SessionPage::here() const { return recorder_.scene().ply; }
+bool SessionPage::looking_back() const { return recorder_.scene().looking_back(); }
 
 EntryNumber SessionPage::entry_at(std::size_t step) const {
-    return desk_.scene().session->replay().steps().at(step).entry.number;
+    return recorder_.scene().session->replay().steps().at(step).entry.number;
 }
 
 void SessionPage::show_moment(const Scene& scene) {
     refused_ = false;
-    back_->show(scene, log_->chronicle());
+    back_->show(scene, log_->session_log());
     turn_book(kBack);
     strip_->show_below(StripPanel::Below::looking_back);
     board_->show(scene);
@@ -46,46 +46,46 @@ void SessionPage::end_motion() {
 void SessionPage::correct_here() {
     const std::size_t ply = here();
     if (ply > 0) {
-        correct_entry(this, desk_, entry_at(ply - 1));
+        correct_entry(this, recorder_, entry_at(ply - 1));
     }
 }
 
 void SessionPage::insert_here() {
     const std::size_t ply = here();
-    insert_entry(this, desk_, ply > 0 && looking_back() ? entry_at(ply - 1) : 0);
+    insert_entry(this, recorder_, ply > 0 && looking_back() ? entry_at(ply - 1) : 0);
 }
 
 void SessionPage::remove_here() {
     if (const std::size_t ply = here(); ply > 0) {
-        delete_entry(this, desk_, entry_at(ply - 1));
+        delete_entry(this, recorder_, entry_at(ply - 1));
     }
 }
 
-void SessionPage::undo_to_here() { desk_.undo_to(here()); }
+void SessionPage::undo_to_here() { recorder_.undo_to(here()); }
 
 void SessionPage::annotate_here() {
     const std::size_t ply = here();
     if (ply == 0) {
         return;
     }
-    const std::string old = desk_.scene().session->replay().steps()[ply - 1].entry.event->note;
+    const std::string old = recorder_.scene().session->replay().steps()[ply - 1].entry.event->note;
     if (const auto note = ask_for_words(this, utf8(_("Annotate the event")), utf8(_("Note")), old)) {
-        desk_.annotate(entry_at(ply - 1), *note);
+        recorder_.annotate(entry_at(ply - 1), *note);
     }
 }
 
 void SessionPage::step_event(int by) {
     const auto ply = static_cast<long long>(here()) + by;
-    desk_.look_at(static_cast<std::size_t>(std::max(0LL, ply)));
+    recorder_.look_at(static_cast<std::size_t>(std::max(0LL, ply)));
 }
 
 void SessionPage::step_turn(int by) {
-    const std::vector<bool>& turns = log_->chronicle().turns();
+    const std::vector<bool>& turns = log_->session_log().turns();
     auto ply = static_cast<long long>(here()) + by;
     while (ply > 0 && ply < static_cast<long long>(turns.size()) && !turns[static_cast<std::size_t>(ply) - 1]) {
         ply += by;
     }
-    desk_.look_at(static_cast<std::size_t>(std::max(0LL, ply)));
+    recorder_.look_at(static_cast<std::size_t>(std::max(0LL, ply)));
 }
 
 }  // namespace castalia

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "app/ui/basics/typed.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/forms/draft.h"
 #include "app/ui/forms/slot_form.h"
@@ -55,7 +55,7 @@ void SessionPage::begin_entry(const Scene& scene) {
     preview_.reset();
     verb_ = -1;
     from_board_ = false;
-    prompt_ = scene.session->line().prompt(entry_ply_);
+    prompt_ = scene.session->playthrough().prompt(entry_ply_);
     if (scene.session->replay().abandoned(entry_ply_)) {
         prompt_ = Prompt();
         prompt_.text = castalia::say("The session was abandoned");
@@ -88,7 +88,7 @@ void SessionPage::begin_entry(const Scene& scene) {
 
 NowPanel::AppHelp SessionPage::app_help() const {
     using Help = NowPanel::AppHelp;
-    const Scene scene = desk_.scene();
+    const Scene scene = recorder_.scene();
     if (scene.session == nullptr || scene.looking_back() || refused_ || verb_ < 0) {
         return Help::none;
     }
@@ -124,7 +124,7 @@ int SessionPage::verb_of_key(char key) const {
 
 void SessionPage::choose_verb(int verb) {
     if (looking_back()) {
-        desk_.back_to_now();
+        recorder_.back_to_now();
     }
     leave_refusal();
     if (verb == verb_ && stands_aside(prompt_, static_cast<std::size_t>(verb))) {
@@ -149,7 +149,7 @@ void SessionPage::filled(const Json& draft) {
         return;
     }
     try {
-        event_ = desk_.read(draft);
+        event_ = recorder_.read(draft);
         entry_->suggest(line_of(*event_));
         take(event_);
     } catch (const BadRecord& bad) {
@@ -159,7 +159,7 @@ void SessionPage::filled(const Json& draft) {
 
 void SessionPage::take(EventPtr event) {
     event_ = std::move(event);
-    preview_ = desk_.preview(event_);
+    preview_ = recorder_.preview(event_);
     show_board();
     echo_event();
 }
@@ -176,7 +176,7 @@ void SessionPage::nothing_yet(const wxString& why) {
 }
 
 void SessionPage::show_board() {
-    const Scene scene = desk_.scene();
+    const Scene scene = recorder_.scene();
     if (scene.session == nullptr || scene.looking_back()) {
         return;
     }
@@ -213,7 +213,7 @@ void SessionPage::pick(const std::string& id) {
 
 void SessionPage::enter(const EventPtr& event) {
     const bool from_board = from_board_;
-    if (const std::optional<Refusal> refusal = desk_.enter(event)) {
+    if (const std::optional<Refusal> refusal = recorder_.enter(event)) {
         refuse(*refusal);
         return;
     }
@@ -227,7 +227,7 @@ void SessionPage::enter(const EventPtr& event) {
 
 void SessionPage::confirm() {
     if (looking_back()) {
-        desk_.back_to_now();
+        recorder_.back_to_now();
         return;
     }
     if (refused_) {
@@ -248,14 +248,14 @@ EventPtr SessionPage::marked() const {
     if (!rolled_by_app_) {
         return event_;
     }
-    Json json = desk_.written(*event_);
+    Json json = recorder_.written(*event_);
     const std::vector<Slot>& slots = now_->form().slots();
     if (std::ranges::find(slots, Slot::Kind::die, &Slot::kind) != slots.end()) {
         json["source"] = "app";
     } else if (event_->note.empty()) {
         json["note"] = utf8(_("Chosen at random by the program"));
     }
-    return desk_.read(json);
+    return recorder_.read(json);
 }
 
 void SessionPage::type_line(const wxString& line) {
@@ -271,8 +271,8 @@ void SessionPage::take_line(const wxString& line) {
 }
 
 void SessionPage::take_event(const Json& event) {
-    desk_.back_to_now();
-    event_ = desk_.read(event);
+    recorder_.back_to_now();
+    event_ = recorder_.read(event);
     entry_->set_line(line_of(*event_));
     take(event_);
     confirm();
@@ -309,14 +309,14 @@ void SessionPage::rule_it_so(const wxString& ruling) {
 
 void SessionPage::leave() {
     if (looking_back()) {
-        desk_.back_to_now();
+        recorder_.back_to_now();
     } else if (refused_) {
         leave_refusal();
         echo_event();
     } else {
         rolled_by_app_ = false;
         const bool from_board = from_board_;
-        begin_entry(desk_.scene());
+        begin_entry(recorder_.scene());
         if (from_board) {
             board_->SetFocus();
             return;
@@ -332,9 +332,9 @@ void SessionPage::app_rolls() {
     if (app_help() == NowPanel::AppHelp::chooses) {
         return app_chooses();
     }
-    const Scene scene = desk_.scene();
+    const Scene scene = recorder_.scene();
     Json draft = prompt_.verbs.at(static_cast<std::size_t>(verb_)).draft;
-    for (const Slot& slot : scene.session->line().form(scene.session->plies(), draft)) {
+    for (const Slot& slot : scene.session->playthrough().form(scene.session->plies(), draft)) {
         if (slot.kind == Slot::Kind::die && !slot.options.empty()) {
             const int face = dice_.roll(static_cast<int>(slot.options.size()));
             const Json value = slot.options[static_cast<std::size_t>(face - 1)].value;
@@ -376,7 +376,7 @@ bool SessionPage::key(const wxKeyEvent& event) {
         CallAfter([this] { confirm(); });
         return true;
     }
-    if (event.ControlDown() || desk_.scene().session == nullptr) {
+    if (event.ControlDown() || recorder_.scene().session == nullptr) {
         return false;
     }
     const wxChar code = event.GetUnicodeKey();
@@ -398,7 +398,7 @@ bool SessionPage::key(const wxKeyEvent& event) {
     if (text != nullptr && !in_entry) {
         return false;
     }
-    if (type_into_spot(event) || (!event.ShiftDown() && step_by_arrow(event.GetKeyCode()))) {
+    if (type_into_hit_area(event) || (!event.ShiftDown() && step_by_arrow(event.GetKeyCode()))) {
         return true;
     }
     const bool untyped = entry_->line().empty() || (event_ != nullptr && entry_->line() == line_of(*event_));

@@ -5,8 +5,8 @@
 #include <wx/panel.h>
 #include <wx/scrolwin.h>
 
-#include "app/desk/clock.h"
-#include "app/desk/desk.h"
+#include "app/recorder/clock.h"
+#include "app/recorder/recorder.h"
 #include "app/ui/panels/now_panel.h"
 
 class wxBoxSizer;
@@ -28,7 +28,7 @@ class StripPanel;
 class SessionPage : public wxPanel {
 public:
     /// `run` runs one of the frame's commands.
-    SessionPage(wxWindow* parent, Desk& desk, std::function<void(const wxString& command)> run);
+    SessionPage(wxWindow* parent, Recorder& recorder, std::function<void(const wxString& command)> run);
 
     void show(const Scene& scene);
 
@@ -95,7 +95,7 @@ private:
     EventPtr marked() const;  ///< The entry in hand, with what the program rolled or chose in it marked.
     void begin_with(const Json& draft);
     bool confirms(const wxKeyEvent& event) const;  ///< Enter, in a field of the form.
-    bool type_into_spot(const wxKeyEvent& event);
+    bool type_into_hit_area(const wxKeyEvent& event);
     bool step_by_arrow(int key);
     void enter(const EventPtr& event);
     int verb_of(const Json& event) const;
@@ -104,7 +104,7 @@ private:
     EntryNumber entry_at(std::size_t step) const;
     std::size_t here() const;
 
-    Desk& desk_;
+    Recorder& recorder_;
     AppDice dice_;
     Prompt prompt_;
     int verb_ = -1;

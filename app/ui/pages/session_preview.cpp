@@ -16,7 +16,7 @@
 #include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/charts/curves_panel.h"
 #include "app/ui/pages/history_model.h"
@@ -124,17 +124,17 @@ void SessionPreview::show_nothing(const wxString& why) {
     settle();
 }
 
-void SessionPreview::show_heading(const Listed& listed) {
-    const Shelved& shelved = listed.session;
+void SessionPreview::show_heading(const HistoryRow& listed) {
+    const SessionSummary& summaries = listed.session;
     wxString head =
-        game_title(shelved.game) + ", " + (shelved.started ? day_text(*shelved.started) : _("date unknown"));
-    if (!shelved.place.empty()) {
-        head += ", " + utf8(shelved.place);
+        game_title(summaries.game) + ", " + (summaries.started ? day_text(*summaries.started) : _("date unknown"));
+    if (!summaries.place.empty()) {
+        head += ", " + utf8(summaries.place);
     }
-    head_->SetLabelText(head + ", " + time_text(shelved));
+    head_->SetLabelText(head + ", " + time_text(summaries));
     head_->Wrap(std::max(FromDIP(kLeastWide), GetClientSize().x));
-    title_->SetLabelText(utf8(shelved.title));
-    title_->SetToolTip(utf8(shelved.title));
+    title_->SetLabelText(utf8(summaries.title));
+    title_->SetToolTip(utf8(summaries.title));
     wxString found = utf8(listed.line);
     if (listed.event) {
         found = wxString::Format(_("Event %zu: "), *listed.event + 1) + found;
@@ -144,7 +144,7 @@ void SessionPreview::show_heading(const Listed& listed) {
     found_->Show(!found.empty());
 }
 
-void SessionPreview::show(std::unique_ptr<Session> session, const Listed& listed) {
+void SessionPreview::show(std::unique_ptr<Session> session, const HistoryRow& listed) {
     clock_.Stop();
     play_->SetLabelText(_("Play"));
     id_ = listed.session.id;
@@ -156,13 +156,13 @@ void SessionPreview::show(std::unique_ptr<Session> session, const Listed& listed
         settle();
         return;
     }
-    const Scoresheet sheet = session_->line().score(session_->plies());
+    const Scoresheet sheet = session_->playthrough().score(session_->plies());
     result_->SetLabelText(session_->replay().abandoned(session_->plies()) ? _("Ended without a result")
                                                                           : words(sheet.sentence));
     result_->Wrap(std::max(FromDIP(kLeastWide), GetClientSize().x));
     show_sheet();
-    chronicle_ = Chronicle();
-    chronicle_.follow(session_.get());
+    session_log_ = SessionLog();
+    session_log_.follow(session_.get());
     curves_->show(*session_);
     slider_->SetRange(0, std::max(1, static_cast<int>(session_->plies())));
     show_ply(listed.event ? *listed.event + 1 : session_->plies());
@@ -176,7 +176,7 @@ void SessionPreview::settle() {
 
 void SessionPreview::show_sheet() {
     const Session& session = *session_;
-    const Scoresheet sheet = session.line().score(session.plies());
+    const Scoresheet sheet = session.playthrough().score(session.plies());
     sheet_->ClearColumns();
     sheet_->DeleteAllItems();
     sheet_->AppendTextColumn("");
@@ -235,7 +235,7 @@ void SessionPreview::step_turn(int by) {
     if (!session_) {
         return;
     }
-    const std::vector<bool>& turns = chronicle_.turns();
+    const std::vector<bool>& turns = session_log_.turns();
     std::size_t ply = ply_;
     do {
         if ((by < 0 && ply == 0) || (by > 0 && ply >= turns.size())) {

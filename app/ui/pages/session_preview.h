@@ -6,8 +6,8 @@
 #include <wx/scrolwin.h>
 #include <wx/timer.h>
 
-#include "app/desk/chronicle.h"
-#include "db/shelf.h"
+#include "app/recorder/session_log.h"
+#include "db/history.h"
 
 class wxButton;
 class wxDataViewListCtrl;
@@ -27,7 +27,7 @@ public:
     explicit SessionPreview(wxWindow* parent);
 
     /// Null: nothing is chosen; `why` says so.
-    void show(std::unique_ptr<Session> session, const Listed& listed);
+    void show(std::unique_ptr<Session> session, const HistoryRow& listed);
     void show_nothing(const wxString& why);
     const std::string& shown() const { return id_; }
     /// How many events the replay has played.
@@ -37,7 +37,7 @@ private:
     wxWindow* sheet_page(wxWindow* parent);
     wxWindow* replay_page(wxWindow* parent);
     void settle();
-    void show_heading(const Listed& listed);
+    void show_heading(const HistoryRow& listed);
     void show_sheet();
     void show_ply(std::size_t ply);
     void step_turn(int by);
@@ -45,7 +45,7 @@ private:
 
     std::string id_;
     std::unique_ptr<Session> session_;
-    Chronicle chronicle_;
+    SessionLog session_log_;
     std::size_t ply_ = 0;
     wxTimer clock_;
 

@@ -4,7 +4,7 @@
 #include <wx/spinctrl.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/card_grid.h"
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/pages/session_page.h"
@@ -25,11 +25,11 @@ bool SessionPage::confirms(const wxKeyEvent& event) const {
 }
 
 wxString SessionPage::line_of(const Event& event) const {
-    std::string line = desk_.notation(event);
+    std::string line = recorder_.notation(event);
     // Whoever the game waits for need not be named.
     if (!prompt_.seats.empty()) {
         const auto seat = static_cast<std::size_t>(prompt_.seats.front().index);
-        const std::string head = notation_name(desk_.scene().session->heading().players.at(seat)) + ": ";
+        const std::string head = notation_name(recorder_.scene().session->heading().players.at(seat)) + ": ";
         if (line.starts_with(head)) {
             line.erase(0, head.size());
         }
@@ -41,7 +41,7 @@ void SessionPage::typed(const wxString& line) {
     if (looking_back()) {
         // NOLINTNEXTLINE(performance-unnecessary-copy-initialization): the line may be the one that is emptied.
         const wxString kept = line;
-        desk_.back_to_now();
+        recorder_.back_to_now();
         entry_->set_line(kept);
     }
     leave_refusal();
@@ -49,7 +49,7 @@ void SessionPage::typed(const wxString& line) {
     wxString trimmed = line;
     trimmed.Trim().Trim(false);
     if (trimmed.empty()) {
-        begin_entry(desk_.scene());
+        begin_entry(recorder_.scene());
         return;
     }
     typed_notation(trimmed);
@@ -57,8 +57,8 @@ void SessionPage::typed(const wxString& line) {
 
 void SessionPage::typed_notation(const wxString& line) {
     try {
-        const EventPtr event = desk_.parse(utf8(line));
-        const Json draft = desk_.written(*event);
+        const EventPtr event = recorder_.parse(utf8(line));
+        const Json draft = recorder_.written(*event);
         now_->form().begin(draft);
         verb_ = verb_of(draft);
         now_->show(prompt_, verb_);
@@ -73,7 +73,7 @@ void SessionPage::typed_notation(const wxString& line) {
                 now_->show(prompt_, verb_);
                 now_->show_app_help(app_help());
                 if (now_->form().complete()) {
-                    take(desk_.read(now_->form().draft()));
+                    take(recorder_.read(now_->form().draft()));
                 } else {
                     nothing_yet("");
                 }
@@ -130,7 +130,7 @@ void SessionPage::echo_event() {
     std::vector<Text> follows;
     std::ranges::transform(preview.story, std::back_inserter(follows), &Consequence::text);
     if (preview.after) {
-        follows.push_back(preview.after->line().score(preview.after->plies()).sentence);
+        follows.push_back(preview.after->playthrough().score(preview.after->plies()).sentence);
     }
     entry_->echo(words(preview.sentence), words(listed(follows)), EntryPanel::Mood::plain, true);
 }

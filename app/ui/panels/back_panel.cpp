@@ -11,7 +11,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/panels/thread.h"
 
 namespace castalia {
@@ -59,19 +59,19 @@ BackPanel::BackPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(st
 
 void BackPanel::end_motion() { thread_->end_motion(); }
 
-void BackPanel::show(const Scene& scene, const Chronicle& chronicle) {
+void BackPanel::show(const Scene& scene, const SessionLog& session_log) {
     const std::size_t all = scene.session->plies();
     title_->SetLabelText(wxString::Format(_("Looking back at %zu of %zu"), scene.ply, all));
     wxString sentence = _("The table before the first event.");
     if (scene.ply > 0) {
         const wxString event = words(scene.session->replay().describe(scene.ply - 1));
-        sentence = words(scene.session->line().chapter(scene.ply - 1)) + ": " + event + ".";
+        sentence = words(scene.session->playthrough().chapter(scene.ply - 1)) + ": " + event + ".";
     }
     sentence += " " + _("An entry comes back to the table as it is.");
     sentence_->SetLabelText(sentence);
     set_accessible(sentence_, title_->GetLabelText() + ". " + sentence);
     correct_->Enable(scene.ply > 0);
-    thread_->show(chronicle.turns(), scene.ply);
+    thread_->show(session_log.turns(), scene.ply);
     Layout();
 }
 

@@ -4,8 +4,8 @@
 
 #include <wx/panel.h>
 
-#include "app/desk/chronicle.h"
-#include "app/desk/desk.h"
+#include "app/recorder/recorder.h"
+#include "app/recorder/session_log.h"
 
 class wxButton;
 class wxStaticText;
@@ -23,7 +23,7 @@ public:
     };
     BackPanel(wxWindow* parent, Calls calls);
 
-    void show(const Scene& scene, const Chronicle& chronicle);
+    void show(const Scene& scene, const SessionLog& session_log);
 
     void end_motion();
 

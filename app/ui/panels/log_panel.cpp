@@ -20,7 +20,7 @@
 #include "app/ui/basics/seat_ink.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/seat_colours.h"
 
 namespace castalia {
@@ -55,7 +55,7 @@ public:
     /// Null for a row that is being taken off: while rows go one by one the list asks for others that are gone
     /// already.
     const LogRow* row(unsigned index) const {
-        const std::vector<LogRow>& rows = panel_.chronicle_.rows();
+        const std::vector<LogRow>& rows = panel_.session_log_.rows();
         const bool stands = index < panel_.visible_.size() && panel_.visible_[index] < rows.size();
         return stands ? &rows[panel_.visible_[index]] : nullptr;
     }
@@ -293,12 +293,12 @@ void LogPanel::focus_search() {
 void LogPanel::show(const Scene& scene) {
     names_ = scene.session == nullptr ? std::vector<std::string>() : scene.session->heading().players;
     colours_ = scene.session == nullptr ? std::vector<std::string>() : seat_colours(*scene.session);
-    const std::size_t first = chronicle_.follow(scene.session);
-    const std::size_t steps = chronicle_.steps();
+    const std::size_t first = session_log_.follow(scene.session);
+    const std::size_t steps = session_log_.steps();
     const std::size_t future = scene.looking_back() ? scene.ply : steps;
     count_->SetLabel(wxString::Format(wxPLURAL("%zu event", "%zu events", static_cast<unsigned>(steps)), steps));
-    const bool fewer = search_->GetValue().empty() && visible_.size() != chronicle_.rows().size();
-    if (first < chronicle_.rows().size() || shown_steps_ != steps || fewer) {
+    const bool fewer = search_->GetValue().empty() && visible_.size() != session_log_.rows().size();
+    if (first < session_log_.rows().size() || shown_steps_ != steps || fewer) {
         rows_changed(first);
     }
     shown_steps_ = steps;
@@ -322,9 +322,9 @@ void LogPanel::rows_changed(std::size_t first) {
     selecting_ = true;
     constexpr std::size_t kFew = 64;
     const std::size_t gone = visible_.size() - kept;
-    const std::size_t coming = chronicle_.rows().size() - kept;
+    const std::size_t coming = session_log_.rows().size() - kept;
     if (gone + coming > kFew) {
-        visible_.resize(chronicle_.rows().size());
+        visible_.resize(session_log_.rows().size());
         for (std::size_t i = 0; i < visible_.size(); ++i) {
             visible_[i] = i;
         }
@@ -334,7 +334,7 @@ void LogPanel::rows_changed(std::size_t first) {
             visible_.pop_back();
             model_->RowDeleted(static_cast<unsigned>(visible_.size()));
         }
-        while (visible_.size() < chronicle_.rows().size()) {
+        while (visible_.size() < session_log_.rows().size()) {
             visible_.push_back(visible_.size());
             model_->RowAppended();
         }
@@ -345,8 +345,8 @@ void LogPanel::rows_changed(std::size_t first) {
 void LogPanel::filter() {
     const wxString wanted = search_->GetValue().Lower();
     visible_.clear();
-    const std::vector<LogRow>& rows = chronicle_.rows();
-    std::vector<bool> found(chronicle_.steps(), wanted.empty());
+    const std::vector<LogRow>& rows = session_log_.rows();
+    std::vector<bool> found(session_log_.steps(), wanted.empty());
     for (const LogRow& row : rows) {
         if (!wanted.empty() && row.kind != LogRow::Kind::turn &&
             (words(row.text) + " " + utf8(row.clause)).Lower().Contains(wanted)) {
@@ -383,14 +383,14 @@ void LogPanel::select_step(const Scene& scene) {
             list_->EnsureVisible(model_->GetItem(static_cast<unsigned>(visible_.size() - 1)));
         }
     } else if (scene.ply > 0) {
-        const auto row = std::ranges::find(visible_, chronicle_.row_of(scene.ply - 1));
+        const auto row = std::ranges::find(visible_, session_log_.row_of(scene.ply - 1));
         if (row != visible_.end()) {
             const wxDataViewItem item = model_->GetItem(static_cast<unsigned>(row - visible_.begin()));
             list_->Select(item);
             list_->EnsureVisible(item);
             constexpr int kTimes = 3;
             bring_ = kTimes;
-            set_accessible(list_, _("Log"), spoken(chronicle_.rows()[*row]));
+            set_accessible(list_, _("Log"), spoken(session_log_.rows()[*row]));
         }
     }
     selecting_ = false;

@@ -4,8 +4,8 @@
 
 #include <wx/panel.h>
 
-#include "app/desk/chronicle.h"
-#include "app/desk/desk.h"
+#include "app/recorder/recorder.h"
+#include "app/recorder/session_log.h"
 
 class wxDataViewCtrl;
 class wxSearchCtrl;
@@ -26,7 +26,7 @@ public:
 
     void show(const Scene& scene);
     void focus_search();
-    const Chronicle& chronicle() const { return chronicle_; }
+    const SessionLog& session_log() const { return session_log_; }
     wxDataViewCtrl* list() { return list_; }
 
 private:
@@ -42,9 +42,9 @@ private:
     std::optional<std::size_t> chosen_step() const;
 
     Calls calls_;
-    Chronicle chronicle_;
+    SessionLog session_log_;
     std::vector<std::string> names_, colours_;  ///< Of the players; of their pieces.
-    std::vector<std::size_t> visible_;          ///< Rows of the chronicle that the search lets through.
+    std::vector<std::size_t> visible_;          ///< Rows of the session_log that the search lets through.
     std::size_t future_from_ = 0;  ///< Steps from here on have not happened at the ply that is looked at.
     std::size_t shown_steps_ = 0;
     bool selecting_ = false;

@@ -14,7 +14,7 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/panels/earlier_lines.h"
 

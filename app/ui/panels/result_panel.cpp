@@ -13,7 +13,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 
 namespace castalia {
 
@@ -84,10 +84,10 @@ ResultPanel::ResultPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls
 
 void ResultPanel::show(const Scene& scene) {
     const std::size_t ply = scene.session->plies();
-    const Scoresheet sheet = scene.session->line().score(ply);
+    const Scoresheet sheet = scene.session->playthrough().score(ply);
     words_ = scene.session->replay().abandoned(ply) ? _("The session was abandoned")
              : sheet.over                           ? words(sheet.sentence)
-                                                    : words(scene.session->line().prompt(ply).text);
+                                                    : words(scene.session->playthrough().prompt(ply).text);
     set_accessible(sentence_, words_);
     ended_->SetLabelText(ended_words(scene));
     show_ladder(scene, sheet);

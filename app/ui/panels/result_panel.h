@@ -4,7 +4,7 @@
 
 #include <wx/panel.h>
 
-#include "app/desk/desk.h"
+#include "app/recorder/recorder.h"
 
 class wxBoxSizer;
 class wxStaticText;

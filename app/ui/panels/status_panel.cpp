@@ -10,7 +10,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 
 namespace castalia {
 
@@ -93,7 +93,7 @@ void StatusPanel::set(wxStaticText* place, const wxString& text) {
 }
 
 void StatusPanel::show(const Scene& scene) {
-    const Line& line = scene.session->line();
+    const Playthrough& line = scene.session->playthrough();
     const Json state = line.state(scene.ply);
     mark_->Show(scene.saved);
     set(first_, saved_words(scene));

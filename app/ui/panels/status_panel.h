@@ -2,7 +2,7 @@
 
 #include <wx/panel.h>
 
-#include "app/desk/desk.h"
+#include "app/recorder/recorder.h"
 
 class wxStaticBitmap;
 class wxStaticText;

@@ -13,7 +13,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/slot_kinds.h"
 
 namespace castalia {
@@ -21,7 +21,7 @@ namespace castalia {
 namespace {
 
 /// The field of an event that is nothing but long words of somebody; empty for any other.
-std::string field_of(const Line& line, std::size_t ply, const Json& draft) {
+std::string field_of(const Playthrough& line, std::size_t ply, const Json& draft) {
     const std::vector<Slot> slots = line.form(ply, draft);
     const bool telling = draft.contains("player") && slots.size() == 1 && has_lines(slots.front());
     return telling ? slots.front().field : std::string();
@@ -71,7 +71,7 @@ StoryPanel::StoryPanel(wxWindow* parent, Tell tell) : wxPanel(parent), tell_(std
 }
 
 std::optional<StoryPanel::Telling> StoryPanel::telling_now(const Scene& scene) {
-    const Line& line = scene.session->line();
+    const Playthrough& line = scene.session->playthrough();
     const std::size_t ply = scene.session->plies();
     for (const Verb& verb : line.prompt(ply).verbs) {
         if (verb.barred) {
@@ -94,7 +94,7 @@ void StoryPanel::show(const Scene& scene) {
     }
     if (std::optional<Telling> telling = telling_now(scene)) {
         now_ = std::move(telling);
-    } else if (const Scoresheet sheet = scene.session->line().score(ply);
+    } else if (const Scoresheet sheet = scene.session->playthrough().score(ply);
                now_ && sheet.over && !sheet.winners.empty()) {
         // Once the game is over its winner may have the last word.
         now_->draft["player"] =
@@ -107,7 +107,7 @@ void StoryPanel::show(const Scene& scene) {
             GetParent()->Layout();
         }
     }
-    if (const Text turn = scene.session->line().chapter(ply); turn != turn_) {
+    if (const Text turn = scene.session->playthrough().chapter(ply); turn != turn_) {
         turn_ = turn;
         turn_began_ = scene.played;
     }

@@ -5,7 +5,7 @@
 
 #include <wx/panel.h>
 
-#include "app/desk/desk.h"
+#include "app/recorder/recorder.h"
 
 class wxButton;
 class wxStaticText;

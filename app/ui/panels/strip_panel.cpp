@@ -11,7 +11,7 @@
 #include "app/ui/basics/marks.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"
-#include "app/ui/basics/words.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/seat_colours.h"
 
 namespace castalia {
@@ -78,7 +78,7 @@ void StripPanel::show(const Scene& scene) {
     cells_.clear();
     open_ = scene.session != nullptr;
     if (open_) {
-        const Line& line = scene.session->line();
+        const Playthrough& line = scene.session->playthrough();
         const Prompt prompt = line.prompt(scene.ply);
         const Scoresheet sheet = line.score(scene.ply);
         const std::vector<std::string> colours = seat_colours(*scene.session);

@@ -8,7 +8,7 @@
 #include <wx/graphics.h>
 #include <wx/window.h>
 
-#include "app/desk/desk.h"
+#include "app/recorder/recorder.h"
 #include "app/ui/basics/motion.h"
 #include "app/ui/basics/seat_ink.h"
 

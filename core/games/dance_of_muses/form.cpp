@@ -65,9 +65,9 @@ Text lies(const Rules& rules, const Tile& tile) {
                                                       {"tile", rules.tile_text(tile)}});
 }
 
-class Former {
+class FormBuilder {
 public:
-    Former(const Rules& rules, const State& state, const Json& json)
+    FormBuilder(const Rules& rules, const State& state, const Json& json)
         : rules_(rules), state_(state), draft_(json, rules, state), seat_(draft_.player()) {}
 
     std::vector<Slot> slots() const {
@@ -403,7 +403,7 @@ private:
 }  // namespace
 
 std::vector<Slot> Rules::form(const State& state, const Json& draft) const {
-    return Former(*this, state, draft).slots();
+    return FormBuilder(*this, state, draft).slots();
 }
 
 }  // namespace castalia::dance_of_muses

@@ -7,8 +7,6 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-using Answer = std::optional<Refusal>;
-
 Refusal forbidden(std::string clause, Text reason, Text brief) {
     return {Refusal::Kind::rule, std::move(clause), std::move(reason), std::move(brief)};
 }
@@ -23,7 +21,7 @@ class Judge {
 public:
     Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
-    Answer operator()(const Neutral& move) const {
+    Verdict operator()(const Neutral& move) const {
         if (!rules_.setup.neutral) {
             return impossible(
                 "dance-of-muses.neutral.three",
@@ -34,10 +32,10 @@ public:
             return impossible("dance-of-muses.neutral.first", say("The neutral tile lies on the table already"),
                               say("placed already"));
         }
-        if (const Answer over = not_over()) {
+        if (const Verdict over = not_over()) {
             return over;
         }
-        if (Answer taken = can_lie(move.at, move.muse)) {
+        if (Verdict taken = can_lie(move.at, move.muse)) {
             return taken;
         }
         const bool up = rules_.names.size() == 4;
@@ -50,8 +48,8 @@ public:
         return touching(move.at);
     }
 
-    Answer operator()(const Place& move) const {
-        if (const Answer over = not_over()) {
+    Verdict operator()(const Place& move) const {
+        if (const Verdict over = not_over()) {
             return over;
         }
         if (state_.phase != Phase::place || rules_.in_hand(state_, move.player) == 0) {
@@ -62,7 +60,7 @@ public:
                           static_cast<long long>(rules_.hand_size()), {{"who", rules_.name(move.player)}}),
                 say("no tile left"));
         }
-        if (Answer taken = can_lie(move.at, move.muse)) {
+        if (Verdict taken = can_lie(move.at, move.muse)) {
             return taken;
         }
         if (rules_.neutral_missing(state_)) {
@@ -70,17 +68,17 @@ public:
                              say("The neutral tile is the first on the table, and it is not there yet"),
                              say("neutral tile first"));
         }
-        if (const Answer turn = own_turn(move.player)) {
+        if (const Verdict turn = own_turn(move.player)) {
             return turn;
         }
-        if (Answer face = once_face_down(move)) {
+        if (Verdict face = once_face_down(move)) {
             return face;
         }
         return touching(move.at);
     }
 
-    Answer operator()(const Dance& move) const {
-        if (const Answer over = not_over()) {
+    Verdict operator()(const Dance& move) const {
+        if (const Verdict over = not_over()) {
             return over;
         }
         const std::optional<std::size_t> dancer = rules_.find(state_, move.tile);
@@ -89,7 +87,7 @@ public:
         }
         const Step step = rules_.step_of(state_, *dancer, move.to);
         // A before power may be impossible; one after the step is only looked at in the table as it then lies.
-        Answer power = move.power ? judge_power(move, *dancer, step) : std::nullopt;
+        Verdict power = move.power ? judge_power(move, *dancer, step) : std::nullopt;
         if (power && power->kind == Refusal::Kind::impossible) {
             return power;
         }
@@ -97,7 +95,7 @@ public:
             return forbidden("dance-of-muses.dance.placed-first",
                              say("The dance begins once all nine tiles are on the table"), say("place first"));
         }
-        if (const Answer turn = own_turn(move.player)) {
+        if (const Verdict turn = own_turn(move.player)) {
             return turn;
         }
         if (!step.cut.empty()) {
@@ -106,15 +104,15 @@ public:
         return power;
     }
 
-    Answer operator()(const Pass& move) const {
-        if (const Answer over = not_over()) {
+    Verdict operator()(const Pass& move) const {
+        if (const Verdict over = not_over()) {
             return over;
         }
         if (state_.phase == Phase::place) {
             return impossible("dance-of-muses.pass.none", say("Nobody passes while tiles are being placed"),
                               say("tiles to place"));
         }
-        if (const Answer turn = own_turn(move.player)) {
+        if (const Verdict turn = own_turn(move.player)) {
             return turn;
         }
         if (rules_.step_possible(state_)) {
@@ -125,7 +123,7 @@ public:
         return {};
     }
 
-    Answer operator()(const Reveal& move) const {
+    Verdict operator()(const Reveal& move) const {
         if (state_.phase == Phase::over) {
             return impossible("dance-of-muses.end.over", say("The game is over, and every tile is named"),
                               say("game over"));
@@ -135,13 +133,13 @@ public:
                               say("Tiles are turned up when a die shows 6 and the game has ended, not before"),
                               say("no die shows 6"));
         }
-        if (const Answer tiles = named(move)) {
+        if (const Verdict tiles = named(move)) {
             return tiles;
         }
         return sunned(move);
     }
 
-    Answer operator()(const Adjust& move) const {
+    Verdict operator()(const Adjust& move) const {
         const std::optional<std::size_t> tile = rules_.find(state_, move.tile);
         if (!tile) {
             return no_such_tile(move.tile);
@@ -153,7 +151,7 @@ public:
         return {};
     }
 
-    Answer using_power(std::size_t dancer, const PowerUse& use) const {
+    Verdict using_power(std::size_t dancer, const PowerUse& use) const {
         const Tile& tile = state_.tiles[dancer];
         const std::optional<std::size_t> target = rules_.find(state_, use.target);
         if (!target) {
@@ -172,7 +170,7 @@ public:
                              say("{tile} lies face down and has no power", {{"tile", rules_.tile_text(tile)}}),
                              say("it lies face down"));
         }
-        if (const Answer kind = of_its_kind(tile, use.kind)) {
+        if (const Verdict kind = of_its_kind(tile, use.kind)) {
             return kind;
         }
         if (*target == dancer || !reaches(rules_.area_of(tile), tile.at, state_.tiles[*target].at)) {
@@ -192,7 +190,7 @@ public:
     }
 
 private:
-    Answer not_over() const {
+    Verdict not_over() const {
         if (state_.phase == Phase::over) {
             return impossible("dance-of-muses.end.over", say("The game is over"), say("game over"));
         }
@@ -206,7 +204,7 @@ private:
         return {};
     }
 
-    Answer own_turn(Seat player) const {
+    Verdict own_turn(Seat player) const {
         if (player == state_.active) {
             return {};
         }
@@ -223,7 +221,7 @@ private:
             say("not on the table"));
     }
 
-    Answer can_lie(Square at, std::optional<Muse> muse) const {
+    Verdict can_lie(Square at, std::optional<Muse> muse) const {
         const auto there = std::ranges::find(state_.tiles, at, &Tile::at);
         if (there != state_.tiles.end()) {
             return impossible(
@@ -240,7 +238,7 @@ private:
         return {};
     }
 
-    Answer touching(Square at) const {
+    Verdict touching(Square at) const {
         const bool lonely = std::ranges::none_of(state_.tiles, [&](const Tile& tile) { return touch(tile.at, at); });
         if (state_.tiles.empty() || !lonely) {
             return {};
@@ -251,7 +249,7 @@ private:
                          say("touches no tile"));
     }
 
-    Answer once_face_down(const Place& move) const {
+    Verdict once_face_down(const Place& move) const {
         const bool has = rules_.has_face_down(state_, move.player);
         if (has && !move.muse) {
             return forbidden(
@@ -269,7 +267,7 @@ private:
         return {};
     }
 
-    Answer judge_power(const Dance& move, std::size_t dancer, const Step& step) const {
+    Verdict judge_power(const Dance& move, std::size_t dancer, const Step& step) const {
         if (move.power->before) {
             return using_power(dancer, *move.power);
         }
@@ -281,7 +279,7 @@ private:
     }
 
     /// A kind is only said of a tile that the sheet does not tell of, or the same as it tells.
-    Answer of_its_kind(const Tile& tile, std::optional<Power> kind) const {
+    Verdict of_its_kind(const Tile& tile, std::optional<Power> kind) const {
         const std::optional<Power> known = tile.muse ? rules_.face(*tile.muse).power : std::nullopt;
         if (known && kind && *known != *kind) {
             return forbidden("dance-of-muses.power.kind",
@@ -328,7 +326,7 @@ private:
         }
     }
 
-    Answer named(const Reveal& move) const {
+    Verdict named(const Reveal& move) const {
         std::vector<Muse> given;
         for (const auto& [id, muse] : move.tiles) {
             const std::optional<std::size_t> tile = rules_.find(state_, id);
@@ -357,7 +355,7 @@ private:
         return {};
     }
 
-    Answer sunned(const Reveal& move) const {
+    Verdict sunned(const Reveal& move) const {
         for (const Muse muse : in_play(move)) {
             const std::optional<int> told = move.suns[static_cast<std::size_t>(muse)];
             if (!told && !rules_.face(muse).suns) {

@@ -8,9 +8,9 @@ namespace castalia::dance_of_muses {
 namespace {
 
 /// Plays one move. What is told goes to the story, which may be null; nothing else depends on it.
-class Player {
+class MovePlayer {
 public:
-    Player(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+    MovePlayer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
 
     void operator()(const Neutral& move) {
         lay({}, *rules_.setup.neutral, move.at, move.muse);
@@ -236,7 +236,7 @@ private:
 }  // namespace
 
 void Rules::play(State& state, const Move& move, Story* story) const {
-    std::visit(Player(*this, state, story), move);
+    std::visit(MovePlayer(*this, state, story), move);
 }
 
 }  // namespace castalia::dance_of_muses

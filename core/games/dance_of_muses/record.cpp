@@ -1,4 +1,4 @@
-// Moves to JSON and back, and what the game is called on the shelf.
+// Moves to JSON and back, and what the game is called in the catalogue.
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"

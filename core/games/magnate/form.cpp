@@ -65,9 +65,9 @@ Text card_text(Card card) {
     return say("{code} {name}", {{"code", code_text(card)}, {"name", decktet::short_name(card)}});
 }
 
-class Former {
+class FormBuilder {
 public:
-    Former(const Rules& rules, const State& state, const Json& json)
+    FormBuilder(const Rules& rules, const State& state, const Json& json)
         : rules_(rules), state_(state), draft_(json, rules, state), seat_(draft_.player()) {}
 
     std::vector<Slot> slots() {
@@ -82,10 +82,11 @@ public:
             return form_of(income_district(), income_suit());
         }
         if (type == "develop") {
-            return form_of(cards(&Former::why_not_develop), districts(&Former::why_not_develop, true), outright());
+            return form_of(cards(&FormBuilder::why_not_develop), districts(&FormBuilder::why_not_develop, true),
+                           outright());
         }
         if (type == "deed") {
-            return form_of(cards(&Former::why_not_deed), districts(&Former::why_not_deed, false));
+            return form_of(cards(&FormBuilder::why_not_deed), districts(&FormBuilder::why_not_deed, false));
         }
         if (type == "sell") {
             return form_of(sold());
@@ -106,7 +107,7 @@ public:
     }
 
 private:
-    using WhyNot = std::optional<Refusal> (Former::*)(Card, int) const;
+    using WhyNot = std::optional<Refusal> (FormBuilder::*)(Card, int) const;
 
     static Slot slot(std::string field, Slot::Kind kind, Text label) {
         return {std::move(field), kind, std::move(label), {}, 0, 0, false};
@@ -472,7 +473,7 @@ private:
 }  // namespace
 
 std::vector<Slot> Rules::form(const State& state, const Json& draft) const {
-    return Former(*this, state, draft).slots();
+    return FormBuilder(*this, state, draft).slots();
 }
 
 }  // namespace castalia::magnate

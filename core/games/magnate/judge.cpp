@@ -8,7 +8,6 @@ namespace {
 using decktet::face;
 using decktet::Rank;
 using decktet::suits;
-using Answer = std::optional<Refusal>;
 
 Refusal forbidden(std::string clause, Text reason, Text brief = {}) {
     return {Refusal::Kind::rule, std::move(clause), std::move(reason), std::move(brief)};
@@ -28,11 +27,11 @@ class Judge {
 public:
     Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
-    Answer operator()(const Roll& move) const {
-        if (const Answer turn = own_turn(move.player)) {
+    Verdict operator()(const Roll& move) const {
+        if (const Verdict turn = own_turn(move.player)) {
             return turn;
         }
-        if (const Answer owed = nothing_owed()) {
+        if (const Verdict owed = nothing_owed()) {
             return owed;
         }
         if (state_.stage != Stage::roll) {
@@ -43,7 +42,7 @@ public:
         return {};
     }
 
-    Answer operator()(const Tax& move) const {
+    Verdict operator()(const Tax& move) const {
         if (state_.taxes_due == 0) {
             return impossible("magnate.tax.due",
                               say("No tax is due: a tax die is rolled when a ten-sided die shows 1"),
@@ -52,7 +51,7 @@ public:
         return own_turn(move.player);
     }
 
-    Answer operator()(const Income& move) const {
+    Verdict operator()(const Income& move) const {
         const std::optional<Card> deed = rules_.due(state_, move.player, move.district, move.suit);
         if (!deed) {
             return impossible("magnate.income.due",
@@ -60,7 +59,7 @@ public:
                                   {{"who", who(move.player)}, {"district", literally(move.district + 1)}}),
                               say("no deed pays there"));
         }
-        if (const Answer tax = no_tax_owed()) {
+        if (const Verdict tax = no_tax_owed()) {
             return tax;
         }
         if (!decktet::shows(*deed, move.suit)) {
@@ -72,20 +71,20 @@ public:
         return {};
     }
 
-    Answer operator()(const Develop& move) const {
-        if (const Answer no_way = playable(move.player, move.card)) {
+    Verdict operator()(const Develop& move) const {
+        if (const Verdict no_way = playable(move.player, move.card)) {
             return no_way;
         }
-        if (const Answer poor = enough(move.player, move.pay)) {
+        if (const Verdict poor = enough(move.player, move.pay)) {
             return poor;
         }
-        if (const Answer early = card_play_time(move.player)) {
+        if (const Verdict early = card_play_time(move.player)) {
             return early;
         }
-        if (Answer place = rules_.placing(state_, move.player, move.card, move.district)) {
+        if (Verdict place = rules_.placing(state_, move.player, move.card, move.district)) {
             return place;
         }
-        if (const Answer suit = only_its_suits(move.card, move.pay, "magnate.develop.suits")) {
+        if (const Verdict suit = only_its_suits(move.card, move.pay, "magnate.develop.suits")) {
             return suit;
         }
         if (move.pay.total() != rules_.price(move.card)) {
@@ -106,18 +105,18 @@ public:
         return {};
     }
 
-    Answer operator()(const Deed& move) const {
-        if (const Answer no_way = playable(move.player, move.card)) {
+    Verdict operator()(const Deed& move) const {
+        if (const Verdict no_way = playable(move.player, move.card)) {
             return no_way;
         }
         Purse fee;
         for (const Suit suit : suits(move.card)) {
             fee[suit] = 1;
         }
-        if (const Answer poor = enough(move.player, fee)) {
+        if (const Verdict poor = enough(move.player, fee)) {
             return poor;
         }
-        if (const Answer early = card_play_time(move.player)) {
+        if (const Verdict early = card_play_time(move.player)) {
             return early;
         }
         const Rank rank = face(move.card).rank;
@@ -130,14 +129,14 @@ public:
         return rules_.placing(state_, move.player, move.card, move.district);
     }
 
-    Answer operator()(const Sell& move) const {
-        if (const Answer no_way = playable(move.player, move.card)) {
+    Verdict operator()(const Sell& move) const {
+        if (const Verdict no_way = playable(move.player, move.card)) {
             return no_way;
         }
         return card_play_time(move.player);
     }
 
-    Answer operator()(const Advance& move) const {
+    Verdict operator()(const Advance& move) const {
         const std::optional<Card> deed = rules_.unfinished(state_, move.player, move.district);
         if (!deed) {
             return impossible("magnate.advance.deed",
@@ -145,28 +144,28 @@ public:
                                   {{"who", who(move.player)}, {"district", literally(move.district + 1)}}),
                               say("no deed there"));
         }
-        if (const Answer poor = enough(move.player, move.pay)) {
+        if (const Verdict poor = enough(move.player, move.pay)) {
             return poor;
         }
-        if (const Answer early = play_time(move.player)) {
+        if (const Verdict early = play_time(move.player)) {
             return early;
         }
         if (move.pay.total() == 0) {
             return forbidden("magnate.advance.some", say("An advance spends at least one token"),
                              say("nothing spent"));
         }
-        if (const Answer suit = only_its_suits(*deed, move.pay, "magnate.advance.suits")) {
+        if (const Verdict suit = only_its_suits(*deed, move.pay, "magnate.advance.suits")) {
             return suit;
         }
         return room_on(*deed, move.pay);
     }
 
-    Answer operator()(const Trade& move) const {
+    Verdict operator()(const Trade& move) const {
         const long long needed = 3LL * move.times;
         if (needed > state_.tokens[seat(move.player)][move.give]) {
             return too_few(move.player, move.give, needed);
         }
-        if (const Answer early = play_time(move.player)) {
+        if (const Verdict early = play_time(move.player)) {
             return early;
         }
         if (move.give == move.get) {
@@ -176,17 +175,17 @@ public:
         return {};
     }
 
-    Answer operator()(const Draw& move) const {
+    Verdict operator()(const Draw& move) const {
         if (state_.final_turn && state_.draw_pile == 0) {
             return impossible("magnate.draw.final", say("There is no draw in a final turn: it ends with done"),
                               say("a final turn"));
         }
         if (move.ace) {
-            if (Answer elsewhere = can_turn_up(*move.ace, state_.discard_pile > 0)) {
+            if (Verdict elsewhere = can_turn_up(*move.ace, state_.discard_pile > 0)) {
                 return elsewhere;
             }
         }
-        if (const Answer early = ending_time(move.player)) {
+        if (const Verdict early = ending_time(move.player)) {
             return early;
         }
         if (state_.final_turn) {
@@ -200,8 +199,8 @@ public:
         return {};
     }
 
-    Answer operator()(const Replace& move) const {
-        if (const Answer none = ace_shown()) {
+    Verdict operator()(const Replace& move) const {
+        if (const Verdict none = ace_shown()) {
             return none;
         }
         const Card shown = decktet::ace_of(*state_.shown_ace);
@@ -211,22 +210,22 @@ public:
                               say("played already"));
         }
         if (move.ace) {
-            if (Answer elsewhere = can_turn_up(*move.ace, true)) {
+            if (Verdict elsewhere = can_turn_up(*move.ace, true)) {
                 return elsewhere;
             }
         }
         return own_turn(move.player);
     }
 
-    Answer operator()(const Keep& move) const {
-        if (const Answer none = ace_shown()) {
+    Verdict operator()(const Keep& move) const {
+        if (const Verdict none = ace_shown()) {
             return none;
         }
         return own_turn(move.player);
     }
 
-    Answer operator()(const Done& move) const {
-        if (const Answer early = ending_time(move.player)) {
+    Verdict operator()(const Done& move) const {
+        if (const Verdict early = ending_time(move.player)) {
             return early;
         }
         if (!state_.final_turn) {
@@ -240,7 +239,7 @@ private:
     static std::size_t seat(Seat player) { return static_cast<std::size_t>(player.index); }
     Text who(Seat player) const { return literally(rules_.names.at(seat(player))); }
 
-    Answer own_turn(Seat player) const {
+    Verdict own_turn(Seat player) const {
         if (player != state_.active) {
             return forbidden("magnate.turn.active", say("It is {who}’s turn", {{"who", who(state_.active)}}),
                              say("not this turn"));
@@ -248,7 +247,7 @@ private:
         return {};
     }
 
-    Answer no_tax_owed() const {
+    Verdict no_tax_owed() const {
         if (state_.taxes_due > 0) {
             return forbidden("magnate.turn.tax-first",
                              say("The tax comes first: {who} rolls the six-sided die", {{"who", who(state_.active)}}),
@@ -257,8 +256,8 @@ private:
         return {};
     }
 
-    Answer nothing_owed() const {
-        if (const Answer tax = no_tax_owed()) {
+    Verdict nothing_owed() const {
+        if (const Verdict tax = no_tax_owed()) {
             return tax;
         }
         for (std::size_t id = 0; state_.incomes_due > 0 && id < state_.lots.size(); ++id) {
@@ -273,11 +272,11 @@ private:
     }
 
     /// Own turn, dice rolled, nothing owed, no Ace waiting: the time of advances and trades.
-    Answer play_time(Seat player) const {
-        if (const Answer turn = own_turn(player)) {
+    Verdict play_time(Seat player) const {
+        if (const Verdict turn = own_turn(player)) {
             return turn;
         }
-        if (const Answer owed = nothing_owed()) {
+        if (const Verdict owed = nothing_owed()) {
             return owed;
         }
         if (state_.stage == Stage::roll) {
@@ -292,8 +291,8 @@ private:
         return {};
     }
 
-    Answer card_play_time(Seat player) const {
-        if (const Answer early = play_time(player)) {
+    Verdict card_play_time(Seat player) const {
+        if (const Verdict early = play_time(player)) {
             return early;
         }
         if (state_.card_played) {
@@ -304,8 +303,8 @@ private:
         return {};
     }
 
-    Answer ending_time(Seat player) const {
-        if (const Answer early = play_time(player)) {
+    Verdict ending_time(Seat player) const {
+        if (const Verdict early = play_time(player)) {
             return early;
         }
         if (!state_.card_played) {
@@ -315,7 +314,7 @@ private:
         return {};
     }
 
-    Answer playable(Seat player, Card card) const {
+    Verdict playable(Seat player, Card card) const {
         if (face(card).rank == Rank::crown) {
             return impossible(
                 "magnate.card.crown",
@@ -353,7 +352,7 @@ private:
         return {};
     }
 
-    Answer too_few(Seat player, Suit suit, long long needed) const {
+    Verdict too_few(Seat player, Suit suit, long long needed) const {
         const int held = state_.tokens[seat(player)][suit];
         return impossible("magnate.tokens.enough",
                           say("{who} has {held} of {suit}, not {needed}", {{"who", who(player)},
@@ -363,7 +362,7 @@ private:
                           say("not enough {suit}", {{"suit", decktet::suit_name(suit)}}));
     }
 
-    Answer enough(Seat player, const Purse& pay) const {
+    Verdict enough(Seat player, const Purse& pay) const {
         for (const Suit suit : decktet::kSuits) {
             if (pay[suit] > state_.tokens[seat(player)][suit]) {
                 return too_few(player, suit, pay[suit]);
@@ -372,7 +371,7 @@ private:
         return {};
     }
 
-    Answer only_its_suits(Card card, const Purse& pay, const char* clause) const {
+    Verdict only_its_suits(Card card, const Purse& pay, const char* clause) const {
         for (const Suit suit : decktet::kSuits) {
             if (pay[suit] > 0 && !decktet::shows(card, suit)) {
                 return forbidden(clause,
@@ -384,7 +383,7 @@ private:
         return {};
     }
 
-    Answer room_on(Card deed, const Purse& pay) const {
+    Verdict room_on(Card deed, const Purse& pay) const {
         int spent = 0, missing = 0;
         for (const Suit suit : decktet::kSuits) {
             spent += state_.lots[deed.id].spent[decktet::index(suit)];
@@ -411,7 +410,7 @@ private:
     }
 
     /// Can the Ace be drawn now? From the discard pile only when this draw shuffles it into an empty pile.
-    Answer can_turn_up(Suit suit, bool anything_discarded) const {
+    Verdict can_turn_up(Suit suit, bool anything_discarded) const {
         const Card ace = decktet::ace_of(suit);
         const bool reshuffles = state_.draw_pile == 0 && state_.exhaustions == 0 && anything_discarded;
         if (state_.draw_pile == 0 && !reshuffles) {
@@ -429,7 +428,7 @@ private:
                           say("lies elsewhere"));
     }
 
-    Answer ace_shown() const {
+    Verdict ace_shown() const {
         if (state_.stage != Stage::ace) {
             return impossible("magnate.ace.shown", say("No Ace was drawn and shown"), say("no Ace shown"));
         }

@@ -14,9 +14,9 @@ using decktet::suits;
 Text card_code(Card card) { return literally(decktet::code(card)); }
 
 /// Plays one move. What is told goes to the story, which may be null; nothing else depends on it.
-class Player {
+class MovePlayer {
 public:
-    Player(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+    MovePlayer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
 
     void operator()(const Roll& move) {
         const int high = std::max(move.dice[0], move.dice[1]);
@@ -451,7 +451,7 @@ private:
 }  // namespace
 
 void Rules::play(State& state, const Move& move, Story* story) const {
-    std::visit(Player(*this, state, story), move);
+    std::visit(MovePlayer(*this, state, story), move);
 }
 
 Rules::Pay Rules::pay_of(const State& state, int die) const {

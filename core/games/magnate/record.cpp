@@ -292,9 +292,9 @@ const Game& game() {
     static const Game magnate = [] {
         Game made = game_of<Rules>("magnate", say("Magnate"), "2010", 2, 2, read_setup, write_setup);
         made.options = setup_form;
-        made.fortune = [](const Line& line, std::size_t ply, const castalia::Move& move) {
-            const auto& game = static_cast<const LineOf<Rules>&>(line);
-            return game.rules().fortune(game.at(ply), LineOf<Rules>::typed(move));
+        made.fortune = [](const Playthrough& line, std::size_t ply, const castalia::Move& move) {
+            const auto& game = static_cast<const PlaythroughOf<Rules>&>(line);
+            return game.rules().fortune(game.at(ply), PlaythroughOf<Rules>::typed(move));
         };
         made.fortune_unit = say("tokens of income");
         return made;

@@ -17,9 +17,9 @@ Text card_text(Card card) {
     return say("{code} {name}", {{"code", literally(decktet::code(card))}, {"name", decktet::short_name(card)}});
 }
 
-class Former {
+class FormBuilder {
 public:
-    Former(const Rules& rules, const State& state, const Json& draft)
+    FormBuilder(const Rules& rules, const State& state, const Json& draft)
         : rules_(rules), state_(state), draft_(draft), seat_(player()) {}
 
     std::vector<Slot> slots() const {
@@ -210,7 +210,7 @@ private:
 }  // namespace
 
 std::vector<Slot> Rules::form(const State& state, const Json& draft) const {
-    return Former(*this, state, draft).slots();
+    return FormBuilder(*this, state, draft).slots();
 }
 
 }  // namespace castalia::muse_decktet

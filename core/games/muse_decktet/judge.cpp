@@ -5,8 +5,6 @@ namespace castalia::muse_decktet {
 
 namespace {
 
-using Answer = std::optional<Refusal>;
-
 Refusal forbidden(std::string clause, Text reason, Text brief = {}) {
     return {Refusal::Kind::rule, std::move(clause), std::move(reason), std::move(brief)};
 }
@@ -23,8 +21,8 @@ class Judge {
 public:
     Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
-    Answer operator()(const Reveal& move) const {
-        if (const Answer elsewhere = holds(move.player, move.card)) {
+    Verdict operator()(const Reveal& move) const {
+        if (const Verdict elsewhere = holds(move.player, move.card)) {
             return elsewhere;
         }
         if (state_.stage == Stage::pay) {
@@ -41,8 +39,8 @@ public:
         return {};
     }
 
-    Answer operator()(const Discard& move) const {
-        if (const Answer elsewhere = holds(move.player, move.card)) {
+    Verdict operator()(const Discard& move) const {
+        if (const Verdict elsewhere = holds(move.player, move.card)) {
             return elsewhere;
         }
         if (state_.stage == Stage::pay) {
@@ -50,7 +48,7 @@ public:
                              say("The round is resolving: discards are laid down before it does"),
                              say("before it resolves"));
         }
-        if (const Answer early = everybody_revealed("muse-decktet.discard.time")) {
+        if (const Verdict early = everybody_revealed("muse-decktet.discard.time")) {
             return early;
         }
         if (state_.discarded[seat(move.player)]) {
@@ -61,7 +59,7 @@ public:
         return {};
     }
 
-    Answer operator()(const Resolve&) const {
+    Verdict operator()(const Resolve&) const {
         if (state_.stage == Stage::pay) {
             return impossible("muse-decktet.resolve.once",
                               say("The round is resolving already: {who} has to pay for {card}",
@@ -71,7 +69,7 @@ public:
         return everybody_revealed("muse-decktet.resolve.time");
     }
 
-    Answer operator()(const Pay& move) const {
+    Verdict operator()(const Pay& move) const {
         if (state_.stage != Stage::pay) {
             return impossible("muse-decktet.pay.due",
                               say("No payment is due: coins are paid when a Paint comes up and there is a choice"),
@@ -110,7 +108,7 @@ private:
     static std::size_t seat(Seat player) { return static_cast<std::size_t>(player.index); }
     Text who(Seat player) const { return literally(rules_.names.at(seat(player))); }
 
-    Answer everybody_revealed(const char* clause) const {
+    Verdict everybody_revealed(const char* clause) const {
         std::vector<Text> waiting;
         for (const Seat player : rules_.waiting(state_)) {
             waiting.push_back(who(player));
@@ -124,7 +122,7 @@ private:
     }
 
     /// Could this card be in this hand?
-    Answer holds(Seat player, Card card) const {
+    Verdict holds(Seat player, Card card) const {
         const Fill code{"card", card_code(card)};
         if (!rules_.in_deck(card)) {
             return impossible("muse-decktet.card.deck", say("{card} is not in tonight’s deck", {code}),

@@ -7,9 +7,9 @@ namespace castalia::muse_decktet {
 
 namespace {
 
-class Player {
+class MovePlayer {
 public:
-    Player(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+    MovePlayer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
 
     void operator()(const Reveal& move) {
         lay({move.player, move.action, move.card});
@@ -93,7 +93,7 @@ private:
 }  // namespace
 
 void Rules::play(State& state, const Move& move, Story* story) const {
-    std::visit(Player(*this, state, story), move);
+    std::visit(MovePlayer(*this, state, story), move);
 }
 
 }  // namespace castalia::muse_decktet

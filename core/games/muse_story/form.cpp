@@ -17,9 +17,9 @@ Option option(Json value, Text name, Text hint = {}, std::optional<Refusal> barr
     return {std::move(value), std::move(name), std::move(hint), std::move(barred), false};
 }
 
-class Former {
+class FormBuilder {
 public:
-    Former(const Rules& rules, const State& state, const Json& json)
+    FormBuilder(const Rules& rules, const State& state, const Json& json)
         : rules_(rules),
           state_(state),
           draft_(json, rules, state),
@@ -49,7 +49,7 @@ public:
             return add();
         }
         if (type == "answer" || type == "erase") {
-            return form_of(questions(type == "answer" ? &Former::why_not_answer : &Former::why_not_erase));
+            return form_of(questions(type == "answer" ? &FormBuilder::why_not_answer : &FormBuilder::why_not_erase));
         }
         if (type == "show") {
             return show();
@@ -84,7 +84,7 @@ public:
     }
 
 private:
-    using WhyNot = std::optional<Refusal> (Former::*)(int) const;
+    using WhyNot = std::optional<Refusal> (FormBuilder::*)(int) const;
 
     const std::string& name(Seat seat) const { return rules_.names.at(static_cast<std::size_t>(seat.index)); }
     const Question& asked(int question) const { return state_.questions[static_cast<std::size_t>(question)]; }
@@ -243,7 +243,7 @@ private:
         return {{free[0], free[1]}, {free[0], free[2]}, {free[1], free[2]}};
     }
     std::vector<Slot> choose() const {
-        std::vector<Slot> slots = form_of(questions(&Former::why_not_choose));
+        std::vector<Slot> slots = form_of(questions(&FormBuilder::why_not_choose));
         if (const std::optional<int> question = draft_.question()) {
             Slot check = slot("check", Slot::Kind::place, say("checks"));
             for (const std::vector<int>& way : checks(*question)) {
@@ -270,7 +270,7 @@ private:
         return slots;
     }
     std::vector<Slot> add() const {
-        std::vector<Slot> slots = form_of(questions(&Former::why_not_add));
+        std::vector<Slot> slots = form_of(questions(&FormBuilder::why_not_add));
         const bool from_hand = draft_.words("from") == "hand";
         if (const std::optional<int> question = draft_.question()) {
             Slot answers = slot("answer", Slot::Kind::place, say("to"));
@@ -466,7 +466,7 @@ private:
 }  // namespace
 
 std::vector<Slot> Rules::form(const State& state, const Json& draft) const {
-    return Former(*this, state, draft).slots();
+    return FormBuilder(*this, state, draft).slots();
 }
 
 }  // namespace castalia::muse_story

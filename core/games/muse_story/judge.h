@@ -4,8 +4,6 @@
 
 namespace castalia::muse_story {
 
-using Verdict = std::optional<Refusal>;
-
 inline Refusal forbidden(std::string clause, Text reason, Text brief = {}) {
     return {Refusal::Kind::rule, std::move(clause), std::move(reason), std::move(brief)};
 }

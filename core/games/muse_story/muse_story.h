@@ -316,7 +316,7 @@ bool next_draw_shuffles(const State& state);
 /// Do the votes decide, and for it?
 bool carried(const Votes& votes);
 /// The story with its questions and contests, for a reader who was not there.
-std::vector<Passage> tale(const Line& line, const std::vector<const Move*>& moves);
+std::vector<Passage> chronicle(const Playthrough& line, const std::vector<const Move*>& moves);
 
 const Game& game();
 

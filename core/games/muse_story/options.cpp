@@ -77,7 +77,7 @@ const Game& game() {
                                    read_setup, write_setup);
         made.options = setup_form;
         made.precedents = {"veto"};
-        made.tale = tale;
+        made.chronicle = chronicle;
         return made;
     }();
     return muse;

@@ -5,7 +5,7 @@
 
 namespace castalia::muse_story {
 
-void Player::operator()(const Agree& move) {
+void MovePlayer::operator()(const Agree& move) {
     // muse-story.agree.majority: a tie or a minority is not in force.
     if (move.votes && !carried(*move.votes)) {
         tell("muse-story.agree.majority", [&] { return say("no majority: not in force"); });
@@ -18,32 +18,32 @@ void Player::operator()(const Agree& move) {
     }
 }
 
-void Player::operator()(const NewElement& move) {
+void MovePlayer::operator()(const NewElement& move) {
     state_.elements.push_back({move.player, Words(move.text), move.kind, Mark::open, false});
     had_chance(move.player);
 }
 
-void Player::operator()(const NewQuestion& move) {
+void MovePlayer::operator()(const NewQuestion& move) {
     Question question{move.player, Words(move.text), {-1, -1, -1}, Status::sheet, {}, {}};
     std::ranges::copy(move.elements, question.elements.begin());
     state_.questions.push_back(std::move(question));
     had_chance(move.player);
 }
 
-void Player::operator()(const Begin& move) {
+void MovePlayer::operator()(const Begin& move) {
     state_.phase = Phase::introduction;
     state_.narrator = move.narrator;
     ++state_.turn;
 }
 
-void Player::operator()(const Narrate& move) {
+void MovePlayer::operator()(const Narrate& move) {
     acts(move.player);
     state_.teller = move.player;
     state_.said = Words(move.text);
     state_.erasable = state_.narrator == move.player;
 }
 
-void Player::operator()(const Choose& move) {
+void MovePlayer::operator()(const Choose& move) {
     const Seat player = mover(move.player);
     acts(player);
     pay_for(player, move);
@@ -66,7 +66,7 @@ void Player::operator()(const Choose& move) {
     reach_after_choice();
 }
 
-void Player::operator()(const Add& move) {
+void MovePlayer::operator()(const Add& move) {
     const Seat player = mover(move.player);
     Pile& pile = asked(move.question).piles[index(move.answer)];
     acts(player);
@@ -95,20 +95,20 @@ void Player::operator()(const Add& move) {
     }
 }
 
-void Player::operator()(const EndTurn& move) {
+void MovePlayer::operator()(const EndTurn& move) {
     const Seat player = mover(move.player);
     if (player == state_.narrator) {  // session.ruling.turn: nobody else has a turn to end.
         pass_to(rules_.next(player));
     }
 }
 
-void Player::operator()(const Veto& move) {
+void MovePlayer::operator()(const Veto& move) {
     if (move.votes && move.votes->in_favour == move.votes->against) {
         tell("muse-story.veto.tie", [&] { return say("the votes tie: decided at random"); });
     }
 }
 
-void Player::operator()(const Erase& move) {
+void MovePlayer::operator()(const Erase& move) {
     Question& question = asked(move.question);
     std::vector<Card> seen;
     if (state_.showdown && state_.showdown->question == move.question) {
@@ -131,7 +131,7 @@ void Player::operator()(const Erase& move) {
     reach_when_all_answered();
 }
 
-void Player::operator()(const Reach& move) {
+void MovePlayer::operator()(const Reach& move) {
     switch (move.to) {
         case Phase::development: reach_development(); break;
         case Phase::climax: reach_climax(); break;
@@ -140,7 +140,7 @@ void Player::operator()(const Reach& move) {
 }
 
 // session.adjust: the table's count replaces ours; nothing follows from it by itself.
-void Player::operator()(const Adjust& move) {
+void MovePlayer::operator()(const Adjust& move) {
     switch (move.what) {
         case Adjust::What::hand: state_.hand[index(move.player)] = move.to; break;
         case Adjust::What::deck: state_.deck = move.to; break;
@@ -149,16 +149,16 @@ void Player::operator()(const Adjust& move) {
     }
 }
 
-void Player::had_chance(Seat seat) {
+void MovePlayer::had_chance(Seat seat) {
     if (state_.in_between) {
         state_.created = static_cast<std::uint8_t>(state_.created | 1U << static_cast<unsigned>(seat.index));
     }
 }
 
 // muse-story.in-between.time: the step lasts until the new narrator acts.
-void Player::acts(Seat seat) { state_.in_between = state_.in_between && seat != state_.narrator; }
+void MovePlayer::acts(Seat seat) { state_.in_between = state_.in_between && seat != state_.narrator; }
 
-void Player::pass_to(Seat seat) {
+void MovePlayer::pass_to(Seat seat) {
     state_.outgoing = *state_.narrator;
     state_.narrator = seat;
     state_.in_between = true;
@@ -174,7 +174,7 @@ void Player::pass_to(Seat seat) {
     }
 }
 
-void Player::pay_for(Seat player, const Choose& move) {
+void MovePlayer::pay_for(Seat player, const Choose& move) {
     const int cost = discards_for(move.check.size());
     if (cost == 0) {
         return;
@@ -186,7 +186,7 @@ void Player::pay_for(Seat player, const Choose& move) {
     });
 }
 
-void Player::check_off(int which) {
+void MovePlayer::check_off(int which) {
     Element& element = state_.elements[static_cast<std::size_t>(which)];
     const Fill name{"element", literally(letters(which))};
     if (element.mark == Mark::open) {
@@ -201,7 +201,7 @@ void Player::check_off(int which) {
     }
 }
 
-void Player::focus() {
+void MovePlayer::focus() {
     cross_open_elements();
     for (Question& question : state_.questions) {
         question.status = question.status == Status::sheet ? Status::crossed : question.status;
@@ -210,13 +210,13 @@ void Player::focus() {
          [&] { return say("a focused story: unused elements and questions are crossed out"); });
 }
 
-void Player::cross_open_elements() {
+void MovePlayer::cross_open_elements() {
     for (Element& element : state_.elements) {
         element.mark = element.mark == Mark::open ? Mark::crossed : element.mark;
     }
 }
 
-void Player::reach_after_choice() {
+void MovePlayer::reach_after_choice() {
     if (state_.phase == Phase::introduction && elements_checked(state_) >= kChecksToDevelop) {
         reach_development();
     } else if (state_.phase == Phase::development &&
@@ -225,13 +225,13 @@ void Player::reach_after_choice() {
     }
 }
 
-void Player::reach_when_all_answered() {
+void MovePlayer::reach_when_all_answered() {
     if (state_.phase == Phase::climax && questions_in_play(state_) == 0) {
         reach_epilogue();
     }
 }
 
-void Player::reach_development() {
+void MovePlayer::reach_development() {
     state_.phase = Phase::development;
     cross_open_elements();
     for (Element& element : state_.elements) {
@@ -241,19 +241,19 @@ void Player::reach_development() {
          [&] { return say("Development: open elements are crossed out, checked ones can be used once more"); });
 }
 
-void Player::reach_climax() {
+void MovePlayer::reach_climax() {
     state_.phase = Phase::climax;
     tell("muse-story.climax.reached", [&] { return say("Climax: no question is created or chosen any more"); });
     reach_when_all_answered();
 }
 
-void Player::reach_epilogue() {
+void MovePlayer::reach_epilogue() {
     state_.phase = Phase::epilogue;
     tell("muse-story.epilogue.reached", [&] { return say("Epilogue: all hands are shown, the best one narrates"); });
 }
 
 void Rules::play(State& state, const Move& move, Story* story) const {
-    std::visit(Player(*this, state, story), move);
+    std::visit(MovePlayer(*this, state, story), move);
 }
 
 }  // namespace castalia::muse_story

@@ -6,9 +6,9 @@ namespace castalia::muse_story {
 
 /// Plays one move. What is told goes to the story, which may be null; nothing else depends on it. What is written and
 /// what a turn is made of stands in play.cpp, what is fought out in play_stage.cpp.
-class Player {
+class MovePlayer {
 public:
-    Player(const Rules& rules, State& state, Story* story)
+    MovePlayer(const Rules& rules, State& state, Story* story)
         : rules_(rules), state_(state), story_(story), dealer_(rules, state, story) {}
 
     void operator()(const Agree& move);

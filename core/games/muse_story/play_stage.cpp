@@ -5,7 +5,7 @@
 
 namespace castalia::muse_story {
 
-void Player::operator()(const Answer& move) {
+void MovePlayer::operator()(const Answer& move) {
     const Seat caller = mover(move.player);
     acts(caller);
     Showdown showdown{move.question, caller, {}};
@@ -18,14 +18,14 @@ void Player::operator()(const Answer& move) {
     state_.showdown = std::move(showdown);
 }
 
-void Player::operator()(const Show& move) {
+void MovePlayer::operator()(const Show& move) {
     Stand& stand = state_.showdown->sides[index(move.answer)];
     stand.cards.insert(stand.cards.begin(), move.cards.begin(), move.cards.end());
     stand.shown = true;
     tell_hands();
 }
 
-void Player::operator()(const Tides& move) {
+void MovePlayer::operator()(const Tides& move) {
     state_.hand[index(move.player)] -= static_cast<int>(move.cards.size());
     Stand* stand = nullptr;
     if (state_.contest) {
@@ -41,7 +41,7 @@ void Player::operator()(const Tides& move) {
     tell_hands();
 }
 
-void Player::operator()(const StartContest& move) {
+void MovePlayer::operator()(const StartContest& move) {
     Contest contest;
     contest.stands.push_back({*state_.narrator, Aim::jump_in, false, {}});
     for (const Contender& contender : move.contenders) {
@@ -51,7 +51,7 @@ void Player::operator()(const StartContest& move) {
     state_.contest = std::move(contest);
 }
 
-void Player::operator()(const Flip& move) {
+void MovePlayer::operator()(const Flip& move) {
     // Those who contest put their cards down first, then the narrator draws.
     for (Stand& stand : state_.contest->stands) {
         const auto card = std::ranges::find(move.cards, stand.player, [](const auto& one) { return one.first; });
@@ -65,7 +65,7 @@ void Player::operator()(const Flip& move) {
     tell_hands();
 }
 
-void Player::operator()(const Settle& move) {
+void MovePlayer::operator()(const Settle& move) {
     const Seat winner = move.winner ? *move.winner : won_by_hand();
     if (const std::vector<Seat> tied = left_to_chance(state_);
         move.winner && std::ranges::find(tied, winner) != tied.end()) {
@@ -78,7 +78,7 @@ void Player::operator()(const Settle& move) {
     }
 }
 
-void Player::operator()(const Epilogue& move) {
+void MovePlayer::operator()(const Epilogue& move) {
     const std::vector<Seat> best = best_hands(move, rules_.players());
     const Seat winner = move.winner.value_or(best.front());
     state_.by_chance = best.size() > 1 || best.front() != winner;
@@ -102,7 +102,7 @@ void Player::operator()(const Epilogue& move) {
     tell("muse-story.epilogue.winner", [&] { return say("{who} narrates the epilogue", {{"who", who(winner)}}); });
 }
 
-void Player::tell_hands() {
+void MovePlayer::tell_hands() {
     if (story_ == nullptr) {
         return;
     }
@@ -122,7 +122,7 @@ void Player::tell_hands() {
     }
 }
 
-Seat Player::won_by_hand() const {
+Seat MovePlayer::won_by_hand() const {
     const std::vector<Seat> best = best_now(state_);
     // muse-story.contest.tie: the narrator among the best keeps the turn.
     if (state_.contest && std::ranges::find(best, state_.contest->stands.front().player) != best.end()) {
@@ -131,7 +131,7 @@ Seat Player::won_by_hand() const {
     return best.front();
 }
 
-void Player::settle_contest(Seat winner) {
+void MovePlayer::settle_contest(Seat winner) {
     const Contest contest = *std::exchange(state_.contest, std::nullopt);
     for (const Stand& stand : contest.stands) {
         dealer_.discard(static_cast<int>(stand.cards.size()), stand.cards);
@@ -151,12 +151,12 @@ void Player::settle_contest(Seat winner) {
     pass_to(winner);
 }
 
-bool Player::objected_to_words(std::string_view against) const {
+bool MovePlayer::objected_to_words(std::string_view against) const {
     return against.empty() || state_.said.view().find(against) != std::string_view::npos ||
            against.find(state_.said.view()) != std::string_view::npos;
 }
 
-void Player::settle_showdown(Seat winner) {
+void MovePlayer::settle_showdown(Seat winner) {
     const Showdown showdown = *state_.showdown;
     Question& question = asked(showdown.question);
     const Side side = winning_side(showdown, winner);
@@ -200,7 +200,7 @@ void Player::settle_showdown(Seat winner) {
     reach_when_all_answered();
 }
 
-Side Player::winning_side(const Showdown& showdown, Seat winner) {
+Side MovePlayer::winning_side(const Showdown& showdown, Seat winner) {
     const Stand& yes = showdown.sides[index(Side::yes)];
     if (yes.player != winner) {
         return Side::no;
@@ -210,7 +210,7 @@ Side Player::winning_side(const Showdown& showdown, Seat winner) {
     return both && value_of(showdown.sides[index(Side::no)].cards) > value_of(yes.cards) ? Side::no : Side::yes;
 }
 
-void Player::clear_the_table() {
+void MovePlayer::clear_the_table() {
     if (state_.contest) {
         for (const Stand& stand : state_.contest->stands) {
             dealer_.discard(static_cast<int>(stand.cards.size()), stand.cards);

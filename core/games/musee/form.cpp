@@ -58,9 +58,9 @@ private:
     const State& state_;
 };
 
-class Former {
+class FormBuilder {
 public:
-    Former(const Rules& rules, const State& state, const Json& json)
+    FormBuilder(const Rules& rules, const State& state, const Json& json)
         : rules_(rules), state_(state), draft_(json, rules, state), seat_(draft_.player()) {}
 
     std::vector<Slot> slots() {
@@ -225,7 +225,7 @@ private:
 }  // namespace
 
 std::vector<Slot> Rules::form(const State& state, const Json& draft) const {
-    return Former(*this, state, draft).slots();
+    return FormBuilder(*this, state, draft).slots();
 }
 
 }  // namespace castalia::musee

@@ -5,8 +5,6 @@ namespace castalia::musee {
 
 namespace {
 
-using Answer = std::optional<Refusal>;
-
 constexpr int kLastCards = 2;
 
 Refusal forbidden(std::string clause, Text reason, Text brief) {
@@ -23,30 +21,30 @@ class Judge {
 public:
     Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
-    Answer operator()(const Display& move) const {
-        if (const Answer ended = game_runs()) {
+    Verdict operator()(const Display& move) const {
+        if (const Verdict ended = game_runs()) {
             return ended;
         }
-        if (const Answer no_room = room_for(move)) {
+        if (const Verdict no_room = room_for(move)) {
             return no_room;
         }
-        if (const Answer turn = own_turn(move.player)) {
+        if (const Verdict turn = own_turn(move.player)) {
             return turn;
         }
-        if (const Answer disorder = ascending(move)) {
+        if (const Verdict disorder = ascending(move)) {
             return disorder;
         }
         return drawn_by(move);
     }
 
-    Answer operator()(const Stuck& move) const {
-        if (const Answer ended = game_runs()) {
+    Verdict operator()(const Stuck& move) const {
+        if (const Verdict ended = game_runs()) {
             return ended;
         }
         return own_turn(move.player);
     }
 
-    Answer operator()(const NextGame&) const {
+    Verdict operator()(const NextGame&) const {
         if (state_.phase == Phase::over) {
             return over();
         }
@@ -60,7 +58,7 @@ public:
         return {};
     }
 
-    Answer operator()(const Adjust&) const { return {}; }
+    Verdict operator()(const Adjust&) const { return {}; }
 
 private:
     Text who(Seat player) const { return literally(rules_.names.at(static_cast<std::size_t>(player.index))); }
@@ -69,7 +67,7 @@ private:
         return impossible("musee.end.over", say("The game is over; only a correction changes it"), say("game over"));
     }
 
-    Answer game_runs() const {
+    Verdict game_runs() const {
         if (state_.phase == Phase::over) {
             return over();
         }
@@ -82,7 +80,7 @@ private:
         return {};
     }
 
-    Answer room_for(const Display& move) const {
+    Verdict room_for(const Display& move) const {
         const House& house = state_.houses[static_cast<std::size_t>(rules_.house_of(move.player))];
         if (const auto there = rules_.hanging(state_, move.card)) {
             return impossible("musee.display.once",
@@ -114,7 +112,7 @@ private:
         return {};
     }
 
-    Answer own_turn(Seat player) const {
+    Verdict own_turn(Seat player) const {
         if (player == state_.active) {
             return {};
         }
@@ -128,7 +126,7 @@ private:
                          say("not this turn"));
     }
 
-    Answer ascending(const Display& move) const {
+    Verdict ascending(const Display& move) const {
         const House& house = state_.houses[static_cast<std::size_t>(rules_.house_of(move.player))];
         const auto against = rules_.against(house, move.card, move.gallery, move.space);
         if (!against) {
@@ -150,7 +148,7 @@ private:
     }
 
     /// musee.draw.last-cards: only for the last two cards, and only within the team.
-    Answer drawn_by(const Display& move) const {
+    Verdict drawn_by(const Display& move) const {
         if (!move.drawer || *move.drawer == move.player) {
             return {};
         }

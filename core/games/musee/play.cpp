@@ -9,9 +9,9 @@ namespace castalia::musee {
 namespace {
 
 /// Plays one move. What is told goes to the story, which may be null; nothing else depends on it.
-class Player {
+class MovePlayer {
 public:
-    Player(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+    MovePlayer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
 
     void operator()(const Display& move) {
         const int house = rules_.house_of(move.player);
@@ -175,7 +175,7 @@ private:
 }  // namespace
 
 void Rules::play(State& state, const Move& move, Story* story) const {
-    std::visit(Player(*this, state, story), move);
+    std::visit(MovePlayer(*this, state, story), move);
 }
 
 Seat Rules::proposed_first(const State& state) const {

@@ -10,9 +10,10 @@ namespace {
 constexpr std::array<std::pair<To, std::string_view>, 3> kPlaces{
     {{To::table, "table"}, {To::discard, "discard"}, {To::deck, "deck"}}};
 
-class Former {
+class FormBuilder {
 public:
-    Former(const Rules& rules, const State& state, const Json& draft) : rules_(rules), state_(state), draft_(draft) {}
+    FormBuilder(const Rules& rules, const State& state, const Json& draft)
+        : rules_(rules), state_(state), draft_(draft) {}
 
     std::vector<Slot> slots() const {
         const std::string type = words("type");
@@ -207,7 +208,7 @@ private:
 }  // namespace
 
 std::vector<Slot> Rules::form(const State& state, const Json& draft) const {
-    return Former(*this, state, draft).slots();
+    return FormBuilder(*this, state, draft).slots();
 }
 
 }  // namespace castalia::open_table

@@ -8,8 +8,6 @@ namespace castalia::open_table {
 
 namespace {
 
-using Answer = std::optional<Refusal>;
-
 Refusal impossible(std::string clause, Text reason, Text brief) {
     return {Refusal::Kind::impossible, std::move(clause), std::move(reason), std::move(brief)};
 }
@@ -18,7 +16,7 @@ class Judge {
 public:
     Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
-    Answer operator()(const Play& move) const {
+    Verdict operator()(const Play& move) const {
         const Fill card{"card", name(move.card)}, code{"code", literally(open_table::code(move.card))};
         std::optional<std::uint8_t> first;
         for (std::uint8_t deck = 0; deck < rules_.setup.decks.size() && !first; ++deck) {
@@ -60,7 +58,7 @@ public:
                                 say("counted: no card left"));
     }
 
-    Answer operator()(const Count& move) const {
+    Verdict operator()(const Count& move) const {
         const std::optional<std::size_t> at = rules_.counter_called(move.name);
         if (!at) {
             return impossible("open-table.count.name",
@@ -89,7 +87,7 @@ public:
         return {};
     }
 
-    Answer operator()(const Score& move) const {
+    Verdict operator()(const Score& move) const {
         if (rules_.column_called(state_, move.column)) {
             return {};
         }
@@ -99,7 +97,7 @@ public:
                           say("no such column"));
     }
 
-    Answer operator()(const Column& move) const {
+    Verdict operator()(const Column& move) const {
         if (rules_.column_called(state_, move.name)) {
             return impossible("open-table.column.name",
                               say("The score pad has a column {name} already; give the new one another name",
@@ -115,19 +113,19 @@ public:
         return {};
     }
 
-    Answer operator()(const Turn&) const { return {}; }
-    Answer operator()(const Finish&) const { return {}; }
+    Verdict operator()(const Turn&) const { return {}; }
+    Verdict operator()(const Finish&) const { return {}; }
 
-    Answer operator()(const Adjust& move) const {
+    Verdict operator()(const Adjust& move) const {
         if (move.what == Adjust::What::counter) {
             return rules_.counter_called(move.name)
-                       ? Answer()
+                       ? Verdict()
                        : impossible("open-table.count.name",
                                     say("This table has no counter called {name}", {{"name", literally(move.name)}}),
                                     say("no such counter"));
         }
         return rules_.deck_of(move.deck)
-                   ? Answer()
+                   ? Verdict()
                    : impossible("open-table.card.deck",
                                 say("There is no deck of {deck} at this table", {{"deck", deck_name(move.deck)}}),
                                 say("no such deck"));

@@ -7,9 +7,9 @@ namespace castalia::open_table {
 
 namespace {
 
-class Player {
+class MovePlayer {
 public:
-    Player(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+    MovePlayer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
 
     void operator()(const Play& move) {
         const std::uint8_t deck = rules_.moved(state_, move).value();
@@ -89,7 +89,7 @@ private:
 }  // namespace
 
 void Rules::play(State& state, const Move& move, Story* story) const {
-    std::visit(Player(*this, state, story), move);
+    std::visit(MovePlayer(*this, state, story), move);
 }
 
 }  // namespace castalia::open_table

@@ -55,7 +55,7 @@ private:
         return std::get<MovePtr>(parse_event(notation, *line_, line_->plies(), players_.names)->what);
     }
     Players players_;
-    std::unique_ptr<Line> line_;
+    std::unique_ptr<Playthrough> line_;
 };
 
 struct Row {

@@ -50,18 +50,18 @@ bool one_group(const Json& state) {
 class Dances : public testing::TestWithParam<std::tuple<int, int>> {
 protected:
     void SetUp() override { players_ = dance_players(std::get<0>(GetParam())); }
-    std::unique_ptr<Line> begin(Chance& chance) const {
+    std::unique_ptr<Playthrough> begin(Chance& chance) const {
         return find_game("dance-of-muses")
             ->begin(players_, "2.5", dance_setup(chance, players_, std::get<1>(GetParam())));
     }
-    laws::House house(Chance& chance) const {
+    laws::GameUnderTest subject(Chance& chance) const {
         return {
             .clauses = "dance-of-muses.",
             .nonsense = {R"({"type":"dance","tile":3,"to":"up"})", R"({"type":"reveal","tiles":4})",
                          R"({"type":"dance","tile":"Clio","to":"N","power":[]})", R"({"type":"place","tile":[]})",
                          R"({"type":"dance","tile":"Clio","to":"N","power":{"when":"before","target":2,"kind":1}})"},
             .sound = [](const Json& state, bool) { expect_sound(state); },
-            .offered = [gambler = Gambler(chance, {})](const Line& line) mutable { return gambler.any(line); },
+            .offered = [gambler = Gambler(chance, {})](const Playthrough& line) mutable { return gambler.any(line); },
             .wild = [&chance, this] { return wild_dance(chance, players_); },
             .most_events = 1000,
             .counts = true};
@@ -73,7 +73,7 @@ TEST_P(Dances, WhateverTheFormOffersIsAcceptedAndTheGameEnds) {
     for (int game = 0; game < laws::games(3); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 100);
         const auto line = begin(chance);
-        laws::House by_the_rules = house(chance);
+        laws::GameUnderTest by_the_rules = subject(chance);
         by_the_rules.sound = [](const Json& state, bool) {
             expect_sound(state);
             ASSERT_TRUE(one_group(state)) << state;
@@ -92,7 +92,7 @@ TEST_P(Dances, AnythingCanBeAskedAndNothingThatMayStandBreaksTheTable) {
     for (int game = 0; game < laws::games(3); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 700);
         const auto line = begin(chance);
-        ASSERT_NO_FATAL_FAILURE(laws::play_anything(*line, players_, chance, house(chance), 150));
+        ASSERT_NO_FATAL_FAILURE(laws::play_anything(*line, players_, chance, subject(chance), 150));
     }
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 const Players kPlayers{{"Ann", "Ben B"}};
 
-std::unique_ptr<Line> table() {
+std::unique_ptr<Playthrough> table() {
     auto line = find_game("dance-of-muses")->begin(kPlayers, "2.5", Json::parse(R"({"first": "Ann", "companies": [
                         {"color": "purple", "players": ["Ann"]}, {"color": "orange", "players": ["Ben B"]}]})"));
     for (const char* event :

@@ -25,11 +25,11 @@ class TwoDances : public testing::TestWithParam<std::tuple<int, int>> {
 protected:
     void SetUp() override { players_ = dance_players(std::get<0>(GetParam())); }
 
-    void expect_same(const Line& line, const SecondDance& second) const {
+    void expect_same(const Playthrough& line, const SecondDance& second) const {
         const Json state = line.state(line.plies());
         ASSERT_EQ(page_keys(state).dump(), second.state().dump());
     }
-    void expect_same_outlook(const Line& line, const SecondDance& second) const {
+    void expect_same_outlook(const Playthrough& line, const SecondDance& second) const {
         const Json state = line.state(line.plies());
         const auto range = second.outlook();
         for (std::size_t side = 0; side < range.size(); ++side) {
@@ -38,7 +38,7 @@ protected:
                 << state;
         }
     }
-    void expect_same_result(const Line& line, const SecondDance& second) const {
+    void expect_same_result(const Playthrough& line, const SecondDance& second) const {
         const Scoresheet sheet = line.score(line.plies());
         const Json result = second.result();
         ASSERT_EQ(sheet.over, !result.is_null());

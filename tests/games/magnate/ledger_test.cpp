@@ -5,12 +5,13 @@
 #include <sstream>
 
 #include "core/session/record.h"
+#include "tests/support/source_dir.h"
 
 namespace castalia {
 namespace {
 
 std::string contents(const std::string& file) {
-    std::ifstream stream(std::string(CASTALIA_SOURCE_DIR) + "/" + file, std::ios::binary);
+    std::ifstream stream(source_dir() + "/" + file, std::ios::binary);
     std::stringstream text;
     text << stream.rdbuf();
     return text.str();
@@ -33,7 +34,7 @@ TEST_P(Ledgers, ReplayToTheResultTheyHad) {
     EXPECT_EQ(session.plies(), GetParam().events);
     EXPECT_TRUE(session.replay().refused().empty());
     EXPECT_EQ(session.replay().status(), Status::finished);
-    const Scoresheet sheet = session.line().score(session.plies());
+    const Scoresheet sheet = session.playthrough().score(session.plies());
     EXPECT_EQ(sheet.decided_by, GetParam().decided_by);
     EXPECT_EQ(english(sheet.sentence), GetParam().sentence);
     // Every ruling was one: without it the event would have been refused.

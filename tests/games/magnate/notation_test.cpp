@@ -9,7 +9,7 @@ namespace {
 
 const std::vector<std::string> kNames{"Ann", "Ben B"};
 
-std::unique_ptr<Line> table() {
+std::unique_ptr<Playthrough> table() {
     const Json setup = Json::parse(R"({"first":"Ann","crowns":{"Ann":["CM","CS","CK"],"Ben B":["CW","CL","CY"]}})");
     return find_game("magnate")->begin(Players{kNames}, "2010", setup);
 }

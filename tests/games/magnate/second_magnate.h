@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules/words.h"
+#include "core/rules/text.h"
 
 namespace castalia {
 

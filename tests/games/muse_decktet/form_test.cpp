@@ -39,7 +39,7 @@ protected:
     }
     std::vector<Slot> form(const Json& draft) const { return line_->form(line_->plies(), draft); }
 
-    std::unique_ptr<Line> line_ = find_game("muse-decktet")->begin(kPlayers, "1", Json::object());
+    std::unique_ptr<Playthrough> line_ = find_game("muse-decktet")->begin(kPlayers, "1", Json::object());
 };
 
 TEST_F(MuseForm, OffersEachPlayerWhoHasNotRevealed) {

@@ -48,16 +48,16 @@ void expect_conserved(const Json& state, const Players& players, int cards) {
     ASSERT_EQ(counted, cards) << state;
 }
 
-laws::House muse_house(Chance& chance, const Players& players, int cards) {
-    return {
-        .clauses = "muse-decktet.",
-        .nonsense = {R"({"type":"reveal","card":3,"player":"x","action":{}})", R"({"type":"pay","coins":7})",
-                     R"({"type":"pay","coins":{"M":2,"q":1}})", R"({"type":"pay","coins":{"M":"x"}})",
-                     R"({"type":"pay","coins":{"M":99999999999999999999}})"},
-        .sound = [players, cards](const Json& state, bool) { expect_conserved(state, players, cards); },
-        .offered = [gambler = Gambler(chance, {"discard"})](const Line& line) mutable { return gambler.any(line); },
-        .wild = [&chance, players] { return wild_muse(chance, players); },
-        .most_events = 3000};
+laws::GameUnderTest muse_subject(Chance& chance, const Players& players, int cards) {
+    return {.clauses = "muse-decktet.",
+            .nonsense = {R"({"type":"reveal","card":3,"player":"x","action":{}})", R"({"type":"pay","coins":7})",
+                         R"({"type":"pay","coins":{"M":2,"q":1}})", R"({"type":"pay","coins":{"M":"x"}})",
+                         R"({"type":"pay","coins":{"M":99999999999999999999}})"},
+            .sound = [players, cards](const Json& state, bool) { expect_conserved(state, players, cards); },
+            .offered = [gambler = Gambler(chance, {"discard"})](
+                           const Playthrough& line) mutable { return gambler.any(line); },
+            .wild = [&chance, players] { return wild_muse(chance, players); },
+            .most_events = 3000};
 }
 
 class MuseLaws : public testing::TestWithParam<std::tuple<int, const char*>> {
@@ -66,10 +66,10 @@ protected:
         players_ = muse_players(std::get<0>(GetParam()));
         cards_ = std::string(std::get<1>(GetParam())) == "basic" ? 36 : 44;
     }
-    std::unique_ptr<Line> begin() const {
+    std::unique_ptr<Playthrough> begin() const {
         return find_game("muse-decktet")->begin(players_, "1", {{"deck", std::get<1>(GetParam())}});
     }
-    laws::House house(Chance& chance) const { return muse_house(chance, players_, cards_); }
+    laws::GameUnderTest subject(Chance& chance) const { return muse_subject(chance, players_, cards_); }
 
     Players players_;
     int cards_ = 0;
@@ -79,7 +79,7 @@ TEST_P(MuseLaws, WhateverTheFormOffersIsAcceptedAndTheGameEnds) {
     for (int game = 0; game < laws::games(3); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 100);
         const auto line = begin();
-        ASSERT_NO_FATAL_FAILURE(laws::play_what_is_offered(*line, players_, chance, house(chance)));
+        ASSERT_NO_FATAL_FAILURE(laws::play_what_is_offered(*line, players_, chance, subject(chance)));
         EXPECT_EQ(line->state(line->plies())["phase"], "over");
     }
 }
@@ -88,7 +88,7 @@ TEST_P(MuseLaws, AnythingCanBeAskedAndNothingThatMayStandBreaksTheTable) {
     for (int game = 0; game < laws::games(3); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 700);
         const auto line = begin();
-        ASSERT_NO_FATAL_FAILURE(laws::play_anything(*line, players_, chance, house(chance), 250));
+        ASSERT_NO_FATAL_FAILURE(laws::play_anything(*line, players_, chance, subject(chance), 250));
     }
 }
 
@@ -135,7 +135,7 @@ TEST_P(MuseLaws, TheStepsOfARoundAreAFunctionOfTheRound) {
     std::map<int, int> seen;
     for (int game = 0; game < laws::games(3); ++game) {
         const auto line = begin();
-        const auto& typed = dynamic_cast<const LineOf<Rules>&>(*line);
+        const auto& typed = dynamic_cast<const PlaythroughOf<Rules>&>(*line);
         Gambler gambler(chance, {"discard"});
         for (int i = 0; i < 300 && !line->over(line->plies()); ++i) {
             const Json event = gambler.any(*line);
@@ -182,7 +182,7 @@ TEST(MuseRecord, ReadsBackByteForByteThroughEveryForm) {
                               {},
                               players.names,
                               Json::object()};
-        laws::expect_session_reads_back(laws::evening(heading, chance, muse_house(chance, players, 36), 150));
+        laws::expect_session_reads_back(laws::evening(heading, chance, muse_subject(chance, players, 36), 150));
     }
 }
 
@@ -195,7 +195,7 @@ TEST(MuseRecord, TheSampleIsAWholeEveningAndStandsAsItWasWritten) {
     for (const Step& step : session.replay().steps()) {
         EXPECT_EQ(step.refusal.has_value(), !step.entry.event->ruling.empty());
     }
-    const Scoresheet sheet = session.line().score(session.plies());
+    const Scoresheet sheet = session.playthrough().score(session.plies());
     EXPECT_EQ(english(sheet.sentence), "Ben is the greatest artist: 4 paintings in the palace");
     EXPECT_EQ(sheet.ranking.size(), 4U);
     EXPECT_EQ(sheet.ladder[0].values, (std::vector<long long>{3, 4, 3, 3}));

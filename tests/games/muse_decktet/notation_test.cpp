@@ -11,7 +11,7 @@ namespace {
 
 const std::vector<std::string> kNames{"Ann", "Paint", "Cleo C"};
 
-std::unique_ptr<Line> table() { return find_game("muse-decktet")->begin({kNames}, "1", Json::object()); }
+std::unique_ptr<Playthrough> table() { return find_game("muse-decktet")->begin({kNames}, "1", Json::object()); }
 
 TEST(MuseNotation, IsReadAsItIsSaidAndWrittenShort) {
     const Written rows[] = {

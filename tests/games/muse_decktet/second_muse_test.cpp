@@ -23,7 +23,7 @@ Json page_keys(Json state) {
     return state;
 }
 
-Json result_of(const Line& line, const Players& players) {
+Json result_of(const Playthrough& line, const Players& players) {
     const Scoresheet sheet = line.score(line.plies());
     if (!sheet.over) {
         return nullptr;

@@ -10,7 +10,7 @@
 namespace castalia {
 namespace {
 
-std::unique_ptr<Line> begin(Chance& chance, const Players& players) {
+std::unique_ptr<Playthrough> begin(Chance& chance, const Players& players) {
     return find_game("muse-story")->begin(players, "first", {{"options", {{"focused", chance.one_in(4)}}}});
 }
 
@@ -49,19 +49,20 @@ std::size_t place(const Json& phase) {
     return static_cast<std::size_t>(std::ranges::find(phases, phase) - phases.begin());
 }
 
-laws::House story_house(Chance& chance, const Players& players) {
-    return {.clauses = "muse-story.",
-            .nonsense = {R"({"type":"choose","question":"x"})", R"({"type":"add","question":99,"from":"hand"})",
-                         R"({"type":"question","elements":{"a":1}})", R"({"type":"epilogue","hands":[1]})",
-                         R"({"type":"contest","contenders":[3,null,{"player":7}]})",
-                         R"({"type":"flip","cards":{"Alice":3}})", R"({"type":"veto","votes":{"for":"x"}})",
-                         R"({"type":"show","answer":"yes"})"},
-            .sound = [](const Json& state, bool) { expect_conserved(state); },
-            .offered = [gambler = StoryGambler(chance)](const Line& line) mutable { return gambler.any(line); },
-            .wild = [&chance, players] { return wild_story(chance, players); },
-            .most_events = 1500,
-            .counts = true,
-            .completes = true};
+laws::GameUnderTest story_subject(Chance& chance, const Players& players) {
+    return {
+        .clauses = "muse-story.",
+        .nonsense = {R"({"type":"choose","question":"x"})", R"({"type":"add","question":99,"from":"hand"})",
+                     R"({"type":"question","elements":{"a":1}})", R"({"type":"epilogue","hands":[1]})",
+                     R"({"type":"contest","contenders":[3,null,{"player":7}]})",
+                     R"({"type":"flip","cards":{"Alice":3}})", R"({"type":"veto","votes":{"for":"x"}})",
+                     R"({"type":"show","answer":"yes"})"},
+        .sound = [](const Json& state, bool) { expect_conserved(state); },
+        .offered = [gambler = StoryGambler(chance)](const Playthrough& line) mutable { return gambler.any(line); },
+        .wild = [&chance, players] { return wild_story(chance, players); },
+        .most_events = 1500,
+        .counts = true,
+        .completes = true};
 }
 
 TEST(Stories, WhateverTheFormOffersIsAcceptedAndTheGameEnds) {
@@ -70,20 +71,20 @@ TEST(Stories, WhateverTheFormOffersIsAcceptedAndTheGameEnds) {
         Chance chance(static_cast<std::uint64_t>(game) + 100);
         const Players players = story_players(chance);
         const auto line = begin(chance, players);
-        laws::House house = story_house(chance, players);
+        laws::GameUnderTest subject = story_subject(chance, players);
         std::size_t phase = 0;
-        house.sound = [&](const Json& state, bool) {
+        subject.sound = [&](const Json& state, bool) {
             expect_conserved(state);
             ASSERT_GE(place(state["phase"]), phase) << "the story goes back";
             phase = place(state["phase"]);
         };
-        house.watch = [&](const Line& before, const Json& event) {
+        subject.watch = [&](const Playthrough& before, const Json& event) {
             Fields fields(event, "event", players.names);
             for (const Consequence& told : before.story(before.plies(), *before.read(fields))) {
                 shuffled += told.clause == "muse-story.draw.shuffle" ? 1 : 0;
             }
         };
-        ASSERT_NO_FATAL_FAILURE(laws::play_what_is_offered(*line, players, chance, house));
+        ASSERT_NO_FATAL_FAILURE(laws::play_what_is_offered(*line, players, chance, subject));
     }
     EXPECT_GT(shuffled, 0) << "no deck ran out";
 }
@@ -93,7 +94,7 @@ TEST(Stories, AnythingCanBeAskedAndNothingThatMayStandBreaksTheTable) {
         Chance chance(static_cast<std::uint64_t>(game) + 700);
         const Players players = story_players(chance);
         const auto line = begin(chance, players);
-        ASSERT_NO_FATAL_FAILURE(laws::play_anything(*line, players, chance, story_house(chance, players), 250));
+        ASSERT_NO_FATAL_FAILURE(laws::play_anything(*line, players, chance, story_subject(chance, players), 250));
     }
 }
 
@@ -108,7 +109,7 @@ TEST(Stories, TheRecordReadsBackByteForByte) {
         heading.title = "A law";
         heading.players = players.names;
         heading.setup = {{"code_of_conduct", {"no \"dreams\""}}, {"options", {{"focused", chance.one_in(2)}}}};
-        laws::expect_session_reads_back(laws::evening(heading, chance, story_house(chance, players), 120));
+        laws::expect_session_reads_back(laws::evening(heading, chance, story_subject(chance, players), 120));
     }
 }
 
@@ -123,7 +124,7 @@ TEST(Stories, OnceAbandonedNothingButCountingGoesOn) {
                                                       {"Ann", "Ben", "Cid"},
                                                       Json::object()});
     const auto enter = [&](const Json& json) {
-        const EventPtr event = read_event(json, "event", session.line(), session.names());
+        const EventPtr event = read_event(json, "event", session.playthrough(), session.names());
         const std::optional<Refusal> refusal = session.replay().judge(*event);
         session.enter(Played{event}, {});
         return refusal ? refusal->clause : std::string();

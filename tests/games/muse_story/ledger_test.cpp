@@ -14,7 +14,7 @@ TEST(StoryLedger, TheSampleReplaysToTheResultItHad) {
     EXPECT_EQ(write_record(session), file) << "the file is canonical";
     EXPECT_TRUE(session.replay().refused().empty());
     EXPECT_EQ(session.replay().status(), Status::finished);
-    const Scoresheet sheet = session.line().score(session.plies());
+    const Scoresheet sheet = session.playthrough().score(session.plies());
     EXPECT_EQ(sheet.decided_by, "hand");
     EXPECT_EQ(english(sheet.sentence), "Cleo narrates the epilogue with three sixes");
     for (const Step& step : session.replay().steps()) {

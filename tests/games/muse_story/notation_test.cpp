@@ -18,7 +18,7 @@ Session table() {
     heading.players = kNames;
     Session session(*find_game("muse-story"), heading);
     for (const char* line : {"begin Ann", "contest jump \"Ben B\""}) {
-        session.enter(Played{parse_event(line, session.line(), session.plies(), session.names())}, {});
+        session.enter(Played{parse_event(line, session.playthrough(), session.plies(), session.names())}, {});
     }
     return session;
 }
@@ -68,7 +68,7 @@ TEST(StoryNotation, IsReadInShortAndLongFormsAndWrittenLong) {
          "Ann: end note \"late\" ruling \"let it\" at 2026-11-21T19:04:11Z"},
     };
     const Session session = table();
-    expect_written(rows, session.line(), session.plies(), kNames);
+    expect_written(rows, session.playthrough(), session.plies(), kNames);
 }
 
 TEST(StoryNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
@@ -97,7 +97,7 @@ TEST(StoryNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
         {"adj luck 3", 4, "hand, deck, discard or answer"},
     };
     const Session session = table();
-    expect_misread(rows, session.line(), session.plies(), kNames);
+    expect_misread(rows, session.playthrough(), session.plies(), kNames);
 }
 
 TEST(StoryRecord, TheNarratorMayBeNamedOrLeftOut) {
@@ -108,13 +108,15 @@ TEST(StoryRecord, TheNarratorMayBeNamedOrLeftOut) {
                            {{"type", "add"}, {"question", 1}, {"answer", "no"}, {"from", "deck"}},
                            {{"type", "end_turn"}},
                            {{"type", "end_turn"}, {"player", "Ann"}}}) {
-        EXPECT_EQ(write_event(*read_event(event, "event", session.line(), kNames), session.line(), kNames).dump(),
-                  event.dump());
+        EXPECT_EQ(
+            write_event(*read_event(event, "event", session.playthrough(), kNames), session.playthrough(), kNames)
+                .dump(),
+            event.dump());
     }
     const Json stranger{{"type", "flip"}, {"cards", {{"Ann", "JH"}, {"Dora", "QH"}}}};
-    EXPECT_EQ(read_event(stranger, "event", session.line(), kNames)->stranger, "Dora");
+    EXPECT_EQ(read_event(stranger, "event", session.playthrough(), kNames)->stranger, "Dora");
     const Json contender{{"type", "contest"}, {"contenders", {{{"player", "Dora"}, {"aim", "object"}}}}};
-    EXPECT_EQ(read_event(contender, "event", session.line(), kNames)->stranger, "Dora");
+    EXPECT_EQ(read_event(contender, "event", session.playthrough(), kNames)->stranger, "Dora");
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules/words.h"
+#include "core/rules/text.h"
 
 namespace castalia {
 

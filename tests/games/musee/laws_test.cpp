@@ -45,12 +45,13 @@ void expect_conserved(const Json& state, int cards, bool ruled) {
     ASSERT_EQ(counted + static_cast<int>(seen.size()), cards);
 }
 
-laws::House musee_house(Chance& chance, const Players& players, int cards) {
+laws::GameUnderTest musee_house(Chance& chance, const Players& players, int cards) {
     return {.clauses = "musee.",
             .nonsense = {R"({"type":"display","card":3,"gallery":"x","space":99})",
                          R"({"type":"display","card":"x"})", R"({"type":"next_game"})"},
             .sound = [cards](const Json& state, bool ruled) { expect_conserved(state, cards, ruled); },
-            .offered = [gambler = Gambler(chance, {"stuck"})](const Line& line) mutable { return gambler.any(line); },
+            .offered =
+                [gambler = Gambler(chance, {"stuck"})](const Playthrough& line) mutable { return gambler.any(line); },
             .wild = [&chance, players] { return wild_musee(chance, players); }};
 }
 
@@ -60,11 +61,11 @@ protected:
         players_ = musee_players(std::get<0>(GetParam()));
         match_ = std::get<1>(GetParam());
     }
-    std::unique_ptr<Line> begin(Chance& chance) const {
+    std::unique_ptr<Playthrough> begin(Chance& chance) const {
         return find_game("musee")->begin(players_, "2014", musee_setup(chance, players_, match_));
     }
     int cards() const { return players_.names.size() == 3 ? 60 : 50; }
-    laws::House house(Chance& chance) const { return musee_house(chance, players_, cards()); }
+    laws::GameUnderTest house(Chance& chance) const { return musee_house(chance, players_, cards()); }
 
     Players players_;
     bool match_ = false;
@@ -116,7 +117,7 @@ TEST_P(Musee, WhatTheFormSaysOfAPlaceIsWhatHappensThere) {
                     }
                     ASSERT_EQ(option.barred, refusal) << event;
                     if (!refusal) {
-                        const auto total = [&](const Line& at) {
+                        const auto total = [&](const Playthrough& at) {
                             const auto seat = static_cast<std::size_t>(prompt.seats.front().index);
                             return at.score(at.plies()).ladder.at(match_ ? 1 : 0).values.at(seat);
                         };
@@ -164,7 +165,7 @@ TEST(MuseeSession, TheRecordAndTheTextFormReadBackByteForByte) {
         heading.title = "A law";
         heading.players = players.names;
         heading.setup = musee_setup(chance, players, true);
-        const laws::House house = musee_house(chance, players, count == 3 ? 60 : 50);
+        const laws::GameUnderTest house = musee_house(chance, players, count == 3 ? 60 : 50);
         laws::expect_session_reads_back(laws::evening(heading, chance, house, 150));
     }
 }

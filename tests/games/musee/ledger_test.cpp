@@ -14,10 +14,10 @@ TEST(MuseeLedger, TheSampleReplaysToTheResultItHad) {
     EXPECT_EQ(session.plies(), 108U);
     EXPECT_TRUE(session.replay().refused().empty());
     EXPECT_EQ(session.replay().status(), Status::finished);
-    const Scoresheet sheet = session.line().score(session.plies());
+    const Scoresheet sheet = session.playthrough().score(session.plies());
     EXPECT_EQ(sheet.decided_by, "games");
     EXPECT_EQ(english(sheet.sentence), "Ann wins the match; game 3: Ann wins, 47 to 41");
-    const Json state = session.line().state(session.plies());
+    const Json state = session.playthrough().state(session.plies());
     EXPECT_EQ(state["wins"], Json({{"Ann", 2}, {"Ben", 1}}));
     ASSERT_EQ(state["games"].size(), 3U);
     EXPECT_EQ(state["games"][0]["winners"], Json::array({"Ben"}));

@@ -9,7 +9,7 @@ namespace {
 
 const std::vector<std::string> kNames{"Ann", "Ben B", "Cid", "Dan"};
 
-std::unique_ptr<Line> table(std::size_t players = 4) {
+std::unique_ptr<Playthrough> table(std::size_t players = 4) {
     const char* setup = players == 3 ? R"({"first":"Ann","stairs":{"upper":[2,4],"lower":[1,3,5]},"match":true})"
                                      : R"({"first":"Ann","stairs":{"upper":[2,4,6],"lower":[1,3,5]},"match":true})";
     return find_game("musee")->begin(Players{{kNames.begin(), kNames.begin() + static_cast<std::ptrdiff_t>(players)}},

@@ -18,7 +18,7 @@ Session table(std::vector<std::string> names, const char* setup) {
 
 /// "" when it was entered, else the clause and the kind.
 std::string enter(Session& session, const char* line) {
-    const EventPtr event = parse_event(line, session.line(), session.plies(), session.names());
+    const EventPtr event = parse_event(line, session.playthrough(), session.plies(), session.names());
     const auto refusal = session.replay().judge(*event);
     session.enter(Played{event}, {});
     return !refusal ? "" : refusal->clause + (refusal->kind == Refusal::Kind::rule ? " rule" : " impossible");
@@ -31,7 +31,7 @@ TEST(OpenTable, ShowsTheStateOfTheRulesPage) {
                              "play as", "Ann: turn"}) {
         EXPECT_EQ(enter(session, line), "") << line;
     }
-    const Json state = session.line().state(session.plies());
+    const Json state = session.playthrough().state(session.plies());
     EXPECT_EQ(state["turn"], "Ann");
     EXPECT_EQ(state["players"]["Ann"].dump(), R"({"counters":{"Life":18},"scores":{"Round 1":12},"total":12})");
     EXPECT_EQ(state["players"]["Ben"].dump(), R"({"counters":{"Life":20},"scores":{},"total":0})");
@@ -112,7 +112,7 @@ TEST(OpenTable, ThePadAndTheCountersAreBounded) {
     EXPECT_EQ(enter(session, "column more"), "open-table.column.room impossible");
     EXPECT_EQ(enter(session, "count 9 Life"), "");
     EXPECT_EQ(enter(session, "count 1 Life"), "open-table.count.room impossible");
-    EXPECT_TRUE(session.line().prompt(session.plies()).verbs[3].barred) << "no column may be added";
+    EXPECT_TRUE(session.playthrough().prompt(session.plies()).verbs[3].barred) << "no column may be added";
 }
 
 TEST(OpenTable, TwoPacksHaveEachCardTwice) {
@@ -121,7 +121,7 @@ TEST(OpenTable, TwoPacksHaveEachCardTwice) {
     EXPECT_EQ(enter(session, "play qh"), "");
     EXPECT_EQ(enter(session, "play qh"), "open-table.card.place impossible");
     EXPECT_EQ(enter(session, "play qh of standard discard"), "");
-    const Json state = session.line().state(session.plies());
+    const Json state = session.playthrough().state(session.plies());
     EXPECT_EQ(state["table"].dump(), R"(["QH"])");
     EXPECT_EQ(state["discard"].dump(), R"({"standard":1,"standard+2jokers":0})");
     EXPECT_EQ(state["deck"].dump(), R"({"standard":51,"standard+2jokers":53})");

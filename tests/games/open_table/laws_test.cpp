@@ -8,7 +8,7 @@
 namespace castalia {
 namespace {
 
-laws::House open_house() {
+laws::GameUnderTest open_subject() {
     return {.clauses = "open-table.",
             .nonsense = {R"({"type":"play","card":3,"to":4})", R"({"type":"score","player":"nobody"})",
                          R"({"type":"play","deck":"x"})"},
@@ -18,7 +18,7 @@ laws::House open_house() {
 }
 
 /// All cards of a deck are somewhere, unless the table counted otherwise.
-void expect_conserved(const Line& line, const Json& setup) {
+void expect_conserved(const Playthrough& line, const Json& setup) {
     const Json state = line.state(line.plies());
     long long all = static_cast<long long>(state["table"].size()), had = 0;
     for (const Json& deck : setup["decks"]) {
@@ -46,20 +46,20 @@ TEST(OpenTableLaws, WhateverMayStandCanBePlayedAndReadsBack) {
         bool counted = false;
         for (int i = 0; i < 100; ++i) {
             Json event = wild_open_table(chance, players);
-            if (!session.line().over(session.plies()) && chance.one_in(2)) {
-                const Json offered = offered_by_open_table(chance, session.line());
+            if (!session.playthrough().over(session.plies()) && chance.one_in(2)) {
+                const Json offered = offered_by_open_table(chance, session.playthrough());
                 if (!offered.is_null()) {
                     event = offered;
-                    const auto refusal = judged(session.line(), players, event);
+                    const auto refusal = judged(session.playthrough(), players, event);
                     ASSERT_TRUE(!refusal || (refusal->kind == Refusal::Kind::rule && event["type"] == "count"))
                         << event << " was offered";
                 }
             }
-            laws::expect_reads_back(session.line(), players, event);
+            laws::expect_reads_back(session.playthrough(), players, event);
             if (chance.one_in(2)) {
                 event["ruling"] = "so be it";
             }
-            session.enter(Played{read_event(event, "event", session.line(), session.names())}, {});
+            session.enter(Played{read_event(event, "event", session.playthrough(), session.names())}, {});
             const Step& step = session.replay().steps().back();
             counted = counted || (event["type"] == "adjust" && step.stands);
             laws::expect_told(session.replay().describe(session.plies() - 1));
@@ -72,10 +72,10 @@ TEST(OpenTableLaws, WhateverMayStandCanBePlayedAndReadsBack) {
                 laws::expect_told(told.text);
             }
             if (!counted) {
-                expect_conserved(session.line(), heading.setup);
+                expect_conserved(session.playthrough(), heading.setup);
             }
             if (i % 10 == 0) {
-                laws::expect_answers(session.line(), open_house());
+                laws::expect_answers(session.playthrough(), open_subject());
             }
             if (HasFatalFailure()) {
                 return;

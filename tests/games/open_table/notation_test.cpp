@@ -9,7 +9,7 @@ namespace {
 
 const std::vector<std::string> kNames{"Ann", "Ben B"};
 
-std::unique_ptr<Line> table() {
+std::unique_ptr<Playthrough> table() {
     return find_game("open-table")
         ->begin(Players{kNames}, "1",
                 Json::parse(R"({"decks":["standard+2jokers","decktet"],"columns":["Round 1","Round 2"],)"

@@ -13,7 +13,7 @@ TEST(OpenTableSample, ReplaysToItsResult) {
     EXPECT_EQ(write_record(session), file);
     EXPECT_TRUE(session.replay().refused().empty());
     EXPECT_EQ(session.replay().status(), Status::finished);
-    EXPECT_EQ(english(session.line().score(session.plies()).sentence), "Ann wins with 27.5 points");
+    EXPECT_EQ(english(session.playthrough().score(session.plies()).sentence), "Ann wins with 27.5 points");
     for (const Step& step : session.replay().steps()) {
         EXPECT_EQ(step.refusal.has_value(), !step.entry.event->ruling.empty());
     }

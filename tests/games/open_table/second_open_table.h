@@ -4,7 +4,7 @@
 #include <set>
 #include <string>
 
-#include "core/rules/words.h"
+#include "core/rules/text.h"
 
 namespace castalia {
 

@@ -29,7 +29,7 @@ TEST(SecondOpenTable, AgreesOnRandomTables) {
             if (ruling) {
                 event["ruling"] = "so be it";
             }
-            const EventPtr made = read_event(event, "event", session.line(), session.names());
+            const EventPtr made = read_event(event, "event", session.playthrough(), session.names());
             const auto refusal = session.replay().judge(*made);
             const std::string first = !refusal                                     ? ""
                                       : refusal->kind == Refusal::Kind::impossible ? "impossible"
@@ -37,11 +37,11 @@ TEST(SecondOpenTable, AgreesOnRandomTables) {
             ASSERT_EQ(second.play(event, ruling), first) << seed << " " << i << " " << event;
             session.enter(Played{made}, {});
             ++(first.empty() ? accepted : first == "rule" ? forbidden : impossible);
-            const Json state = session.line().state(session.plies()), other = second.state();
+            const Json state = session.playthrough().state(session.plies()), other = second.state();
             for (const auto& [key, value] : other.items()) {
                 ASSERT_EQ(state[key].dump(), value.dump()) << seed << " " << i << " " << event << " " << key;
             }
-            ASSERT_EQ(session.line().over(session.plies()), !second.result().is_null());
+            ASSERT_EQ(session.playthrough().over(session.plies()), !second.result().is_null());
             if (i < 119) {
                 continue;
             }

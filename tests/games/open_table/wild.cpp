@@ -79,7 +79,7 @@ Json wild_open_table(Chance& chance, const Players& players) {
     return event;
 }
 
-Json offered_by_open_table(Chance& chance, const Line& line) {
+Json offered_by_open_table(Chance& chance, const Playthrough& line) {
     const std::vector<Verb> verbs = line.prompt(line.plies()).verbs;
     const Verb verb = chance.any(verbs);
     Json draft = verb.draft;

@@ -9,6 +9,6 @@ Json wild_open_table_setup(Chance& chance, const Players& players);
 /// An event with anything in it that the schema allows: often nonsense, often nearly right.
 Json wild_open_table(Chance& chance, const Players& players);
 /// An event made by filling the form of a verb of the prompt; null when the form cannot be filled.
-Json offered_by_open_table(Chance& chance, const Line& line);
+Json offered_by_open_table(Chance& chance, const Playthrough& line);
 
 }  // namespace castalia

@@ -1,0 +1,110 @@
+#include "app/publishing/batch.h"
+
+#include <memory>
+
+#include "core/export/file_name.h"
+#include "db/files.h"
+
+namespace castalia {
+
+namespace {
+
+/// Is the place of a file free, or may it be taken? Otherwise it is told as kept.
+bool is_free(const std::filesystem::path& file, const Batch& batch, BatchResult& result) {
+    std::error_code none;
+    if (batch.replace || !std::filesystem::exists(std::filesystem::symlink_status(file, none))) {
+        return true;
+    }
+    result.kept.push_back(file);
+    return false;
+}
+
+/// Four tables, row by row onto the disk: a long history does not have to fit into memory.
+void export_tables(const Store& store, const Batch& batch, const Progress& progress, BatchResult& result) {
+    struct Making {
+        CsvTable table;
+        std::filesystem::path file;
+        std::unique_ptr<FileInMaking> making;
+    };
+    std::vector<Making> tables;
+    for (const CsvTable table : kCsvTables) {
+        const auto file = batch.folder / (std::string(csv_table_name(table)) + ".csv");
+        if (is_free(file, batch, result)) {
+            tables.push_back({table, file, std::make_unique<FileInMaking>(file, batch.replace)});
+            tables.back().making->add(csv_head(table));
+        }
+    }
+    for (std::size_t i = 0; i < batch.ids.size() && !tables.empty(); ++i) {
+        if (!progress(i, batch.ids.size())) {
+            result.cancelled = true;
+            return;
+        }
+        const Session session = store.load(batch.ids[i]);
+        for (const Making& table : tables) {
+            table.making->add(csv_rows(table.table, session, batch.options.decimal));
+        }
+    }
+    for (const Making& table : tables) {
+        table.making->finish();
+        result.written.push_back(table.file);
+    }
+}
+
+void export_plays(const Store& store, const Batch& batch, const Progress& progress, BatchResult& result) {
+    const auto file = batch.folder / "castalia.bgsplay";
+    if (!is_free(file, batch, result)) {
+        return;
+    }
+    std::vector<Play> plays;
+    for (std::size_t i = 0; i < batch.ids.size(); ++i) {
+        if (!progress(i, batch.ids.size())) {
+            result.cancelled = true;
+            return;
+        }
+        plays.push_back(play_of(store.load(batch.ids[i]), batch.options.options));
+        plays.back().left_out = plays.back().left_out || store.excluded(batch.ids[i]);
+    }
+    write_whole(file, write_bgsplay(plays), batch.replace);
+    result.written.push_back(file);
+}
+
+void export_each(const Store& store, const Batch& batch, const ExportFormat& form, const Progress& progress,
+                 BatchResult& result) {
+    for (std::size_t i = 0; i < batch.ids.size(); ++i) {
+        if (!progress(i, batch.ids.size())) {
+            result.cancelled = true;
+            return;
+        }
+        const Session session = store.load(batch.ids[i]);
+        const auto file =
+            batch.folder / std::filesystem::path(file_name_of(session, form.ending, batch.options.options));
+        if (is_free(file, batch, result)) {
+            write_whole(file, form.bytes(session, batch.options), batch.replace);
+            result.written.push_back(file);
+        }
+    }
+}
+
+}  // namespace
+
+BatchResult export_many(const Store& store, const Batch& batch, const Progress& progress) {
+    const ExportFormat* form = find_export_format(batch.form);
+    std::error_code failed;
+    if (!std::filesystem::is_directory(batch.folder, failed)) {
+        throw Failure(Failure::Kind::other,
+                      shown(batch.folder) + " is not a folder. Nothing was written; name one that is there.");
+    }
+    BatchResult result;
+    if (batch.form == "csv") {
+        export_tables(store, batch, progress, result);
+    } else if (batch.form == "bgsplay") {
+        export_plays(store, batch, progress, result);
+    } else if (form != nullptr) {
+        export_each(store, batch, *form, progress, result);
+    }
+    return result;
+}
+
+void save_whole(const std::filesystem::path& file, std::string_view bytes) { write_whole(file, bytes, true); }
+
+}  // namespace castalia

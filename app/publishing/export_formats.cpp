@@ -1,0 +1,122 @@
+#include "app/publishing/export_formats.h"
+
+#include <algorithm>
+#include <ctime>
+
+#include "app/publishing/qr.h"
+#include "core/export/chronicle.h"
+#include "core/session/record.h"
+
+namespace castalia {
+
+namespace {
+
+using Events = DocumentOptions::Events;
+
+std::string pdf(const Session& session, const ExportOptions& options) {
+    return write_pdf(sheet_of(session, options), options.paper);
+}
+std::string html(const Session& session, const ExportOptions& options) {
+    return document::write_html(sheet_of(session, options));
+}
+/// Forums and terminals show no drawing.
+document::Document undrawn(const Session& session, ExportOptions options) {
+    options.options.course = options.options.sheet = options.code = false;
+    return sheet_of(session, options);
+}
+std::string markdown(const Session& session, const ExportOptions& options) {
+    return document::write_markdown(undrawn(session, options));
+}
+std::string score(const Session& session, const ExportOptions& options) {
+    return document::write_plain(undrawn(session, options));
+}
+std::string csv(const Session& session, const ExportOptions& options) {
+    return csv_head(options.table) + csv_rows(options.table, session, options.decimal);
+}
+std::string record(const Session& session, const ExportOptions&) { return write_record(session); }
+std::string text(const Session& session, const ExportOptions&) { return write_text(session); }
+std::string bgsplay(const Session& session, const ExportOptions& options) {
+    const Play play = play_of(session, options.options);
+    return write_bgsplay({&play, 1});
+}
+std::string link(const Session& session, const ExportOptions& options) {
+    return bgstats_link(play_of(session, options.options)) + "\n";
+}
+std::string boardgamegeek(const Session& session, const ExportOptions& options) {
+    return write_boardgamegeek(play_of(session, options.options));
+}
+std::string board(const Session& session, const ExportOptions& options) { return options.draw(session); }
+
+}  // namespace
+
+document::Document sheet_of(const Session& session, const ExportOptions& options) {
+    std::optional<document::Document> chronicle =
+        options.chronicle.value_or(false) ? chronicle_of(session, options.options) : std::nullopt;
+    document::Document document = chronicle ? std::move(*chronicle) : scoresheet_of(session, options.options);
+    if (const auto code = options.code ? qr_of(bgstats_link(play_of(session, options.options))) : std::nullopt) {
+        constexpr double kAcross = 150;
+        const std::string name = options.options.tell(say("For BG Stats: point the phone's camera here"));
+        document.blocks.emplace_back(document::Heading{name, false});
+        document.blocks.emplace_back(figure_of(*code, name, kAcross));
+    }
+    return document;
+}
+
+std::string ExportFormat::bytes(const Session& session, ExportOptions wanted) const {
+    wanted.options.events = wanted.events.value_or(usual_events);
+    wanted.chronicle = wanted.chronicle.value_or(usually_chronicle);
+    return write(session, wanted);
+}
+
+const std::vector<ExportFormat>& export_formats() {
+    static const std::vector<ExportFormat> list{
+        {"pdf", say("Scoresheet to print (PDF)"), "pdf", Events::marked, false, pdf},
+        {"html", say("Web page"), "html", Events::all, true, html},
+        {"markdown", say("Markdown, for forums"), "md", Events::all, true, markdown},
+        {"score", say("Scoresheet as plain text"), "score.txt", Events::none, false, score},
+        {"csv", say("Table for spreadsheets"), "csv", Events::all, false, csv},
+        {"json", say("Castalia record"), "castalia", Events::all, false, record},
+        {"text", say("Text in notation"), "txt", Events::all, false, text},
+        {"bgsplay", say("Play for BG Stats"), "bgsplay", Events::none, false, bgsplay},
+        {"link", say("Link for BG Stats"), "url.txt", Events::none, false, link},
+        {"bgg", say("Text for BoardGameGeek"), "bgg.txt", Events::none, false, boardgamegeek},
+    };
+    return list;
+}
+
+const ExportFormat& picture_format() {
+    static const ExportFormat form{"png", say("Picture of the board"), "png", Events::none, false, board};
+    return form;
+}
+
+const ExportFormat* find_export_format(std::string_view name) {
+    if (name == picture_format().name) {
+        return &picture_format();
+    }
+    const auto found = std::ranges::find(export_formats(), name, &ExportFormat::name);
+    return found == export_formats().end() ? nullptr : &*found;
+}
+
+std::optional<std::string> document_bytes(const document::Document& document, std::string_view form, Paper paper) {
+    if (form == "pdf") {
+        return write_pdf(document, paper);
+    }
+    if (form == "html") {
+        return document::write_html(document);
+    }
+    if (form == "markdown") {
+        return document::write_markdown(document);
+    }
+    return form == "score" ? std::optional(document::write_plain(document)) : std::nullopt;
+}
+
+std::chrono::minutes local_time_ahead(Moment moment) {
+    const std::time_t seconds = std::chrono::floor<std::chrono::seconds>(moment).time_since_epoch().count();
+    std::tm wall{};
+    if (localtime_r(&seconds, &wall) == nullptr) {
+        return {};
+    }
+    return std::chrono::round<std::chrono::minutes>(std::chrono::seconds(wall.tm_gmtoff));
+}
+
+}  // namespace castalia

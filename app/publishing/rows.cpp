@@ -1,0 +1,425 @@
+#include "app/publishing/rows.h"
+
+#include <algorithm>
+
+namespace castalia::press {
+
+namespace {
+
+using document::Cell;
+
+constexpr double kQuiet = 0.33, kPad = 4, kGap = 8;
+constexpr double kLeastColumn = 62;    ///< A column of numbers below this goes into a table of its own.
+constexpr double kBesideColumn = 130;  ///< From here on sources stand beside their number.
+
+/// Makes rows, block by block.
+class Setter {
+public:
+    Setter(const Typesetter& typesetter, PageSize body) : typesetter_(typesetter), body_(body) {}
+
+    void title(const document::Document& document);
+    void operator()(const document::Heading& heading);
+    void operator()(const document::Paragraph& paragraph);
+    void operator()(const document::Facts& facts);
+    void operator()(const document::Table& table);
+    void operator()(const document::Log& log);
+    void operator()(const document::Figure& figure);
+    void operator()(const document::Signatures& signatures);
+
+    std::vector<Row> rows;
+
+private:
+    Words set(const std::string& words, const Look& look, double width = 0) const {
+        return typesetter_.set(words, look, width);
+    }
+    /// Puts words into a row, which grows to hold them; answers where they end.
+    static double put(Row& row, Words words, double x, double y) {
+        const double end = y + words.height();
+        row.height = std::max(row.height, end);
+        row.placed.push_back({std::move(words), x, y});
+        return end;
+    }
+    void band(const document::Table& table, const std::vector<std::size_t>& columns);
+    void cell(Row& row, const Cell& cell, bool numbers, double x, double width) const;
+    void log_line(const document::LogLine& line);
+
+    const Typesetter& typesetter_;
+    PageSize body_;
+};
+
+void Setter::title(const document::Document& document) {
+    Row row;
+    double y = 0;
+    if (!document.over.empty()) {
+        y = put(row, set(document.over, {.size = 9.5, .grey = kQuiet}, body_.width), 0, y);
+    }
+    y = put(row, set(document.title, {.size = 20, .bold = true, .book = true}, body_.width), 0, y);
+    if (!document.under.empty()) {
+        put(row, set(document.under, {.size = 9.5}, body_.width), 0, y + 1);
+    }
+    rows.push_back(std::move(row));
+}
+
+void Setter::operator()(const document::Heading& heading) {
+    Row row;
+    row.before = 16;
+    put(row, set(heading.words, {.size = 13, .bold = true, .book = true}, body_.width), 0, 0);
+    row.height += 3;
+    row.stays_with_next = true;
+    row.new_page = heading.new_page;
+    rows.push_back(std::move(row));
+}
+
+void Setter::operator()(const document::Paragraph& paragraph) {
+    using Kind = document::Paragraph::Kind;
+    Row row;
+    if (paragraph.kind == Kind::result) {
+        row.before = 12;
+        put(row, set(paragraph.words, {.size = 14, .bold = true, .book = true}, body_.width - 4 * kPad), 2 * kPad,
+            2 * kPad);
+        row.height += 2 * kPad;
+        row.frames.push_back({0.5, 0, body_.width - 1, row.height, 5, 1.2});
+    } else {
+        const bool small = paragraph.kind == Kind::small, aside = paragraph.kind == Kind::aside,
+                   told = paragraph.kind == Kind::told;
+        constexpr double kAside = 24;
+        row.before = small ? 4 : told ? 6 : 8;
+        double y = 0;
+        if (!paragraph.lead.empty()) {
+            y = put(row, set(paragraph.lead, {.size = 8.5, .bold = true}, body_.width), 0, 0) + 1;
+        }
+        const double left = aside ? kAside : 0;
+        put(row,
+            set(paragraph.words,
+                {.size = small || aside ? 8.5
+                         : told         ? 10.5
+                                        : 9.5,
+                 .book = told,
+                 .grey = small || aside ? kQuiet : 0},
+                body_.width - left),
+            left, y);
+    }
+    rows.push_back(std::move(row));
+}
+
+void Setter::operator()(const document::Facts& facts) {
+    constexpr double kName = 90;
+    for (const auto& [name, value] : facts.lines) {
+        Row row;
+        row.before = &name == &facts.lines.front().first ? 8 : 2;
+        put(row, set(name, {.size = 9.5, .grey = kQuiet}, kName - kGap), 0, 0);
+        put(row, set(value, {.size = 9.5}, body_.width - kName), kName, 0);
+        rows.push_back(std::move(row));
+    }
+}
+
+void Setter::operator()(const document::Table& table) {
+    // Columns that would be too narrow go beneath, with the first column again.
+    std::vector<std::size_t> columns{0};
+    const double first = std::max(kLeastColumn * 1.6, body_.width * 0.2);
+    double taken = first;
+    for (std::size_t i = 1; i < table.columns.size(); ++i) {
+        const double least = kLeastColumn * std::max(0.7, table.columns[i].share);
+        if (taken + least > body_.width && columns.size() > 1) {
+            band(table, columns);
+            rows.back().height += kGap;
+            columns = {0};
+            taken = first;
+        }
+        taken += least;
+        columns.push_back(i);
+    }
+    band(table, columns);
+}
+
+void Setter::band(const document::Table& table, const std::vector<std::size_t>& columns) {
+    double shares = 0;
+    for (const std::size_t i : columns) {
+        shares += table.columns[i].share;
+    }
+    const bool titled = std::ranges::any_of(columns, [&](std::size_t i) { return !table.columns[i].title.empty(); });
+    const auto width_of = [&](std::size_t i) { return body_.width * table.columns[i].share / shares; };
+    auto head = std::make_shared<Row>();
+    double x = 0;
+    for (const std::size_t i : columns) {
+        const bool numbers = table.columns[i].numbers;
+        const double from = x > 0 ? x + kGap : 0, room = x + width_of(i) - from - (numbers ? kPad : 0);
+        put(*head,
+            set(table.columns[i].title, {.size = 8.5, .grey = kQuiet, .side = numbers ? Side::right : Side::left},
+                room),
+            from, kPad / 2);
+        x += width_of(i);
+    }
+    head->height += kPad / 2;
+    head->rules.push_back({0, body_.width, titled ? head->height : 0, 1.1});
+    head->height = titled ? head->height : 1;
+    head->stays_with_next = true;
+    if (!titled) {
+        head->placed.clear();
+    }
+    const auto again = [&] {
+        Row row;
+        for (const Placed& placed : head->placed) {
+            row.placed.push_back({typesetter_.again(placed.words, pango_layout_get_text(placed.words.layout.get())),
+                                  placed.x, placed.y});
+        }
+        row.rules = head->rules;
+        row.height = head->height;
+        row.stays_with_next = true;
+        return row;
+    };
+    rows.push_back(again());
+    for (const auto& cells : table.rows) {
+        Row row;
+        row.head = head;
+        x = 0;
+        for (const std::size_t i : columns) {
+            if (i < cells.size()) {
+                cell(row, cells[i], table.columns[i].numbers, x, width_of(i));
+            }
+            x += width_of(i);
+        }
+        row.height += kPad;
+        row.rules.push_back({0, body_.width, row.height, 0.4});
+        rows.push_back(std::move(row));
+    }
+}
+
+void Setter::cell(Row& row, const Cell& cell, bool numbers, double x, double width) const {
+    const double grey = cell.quiet ? 0.45 : 0;
+    if (!numbers) {
+        const double from = x > 0 ? x + kGap : 0;
+        const double end =
+            put(row, set(cell.words, {.size = 9.5, .bold = cell.marked, .grey = grey}, x + width - from), from, kPad);
+        if (!cell.source.empty()) {
+            put(row, set(cell.source, {.size = 8, .grey = kQuiet}, x + width - from), from, end);
+        }
+        return;
+    }
+    // A number, with what it is made of beside it or, where there is no room, beneath.
+    const double from = x + kGap, room = width - kGap - kPad;  // A frame around it stays within the column.
+    Words number =
+        set(cell.words, {.size = 11, .bold = cell.marked, .book = true, .grey = grey, .side = Side::right}, room);
+    const double wide = number.width(), tall = number.height();
+    const bool beside = !cell.source.empty() && width >= kBesideColumn && wide < width / 3;
+    double y = kPad / 2;
+    if (cell.marked && !cell.words.empty()) {
+        row.frames.push_back({from + room - wide - kPad, y + 1, wide + 2 * kPad - 0.5, tall - 1, 3, 0.9});
+    }
+    y = put(row, std::move(number), from, y);
+    if (beside) {
+        put(row, set(cell.source, {.size = 8.5}, room - wide - kGap), from, kPad);
+    } else if (!cell.source.empty()) {
+        put(row, set(cell.source, {.size = 7.5, .grey = kQuiet, .side = Side::right}, room), from, y);
+    }
+}
+
+void Setter::operator()(const document::Log& log) {
+    std::string chapter;
+    for (const document::LogLine& line : log.lines) {
+        if (line.chapter != chapter) {
+            chapter = line.chapter;
+            Row row;
+            row.before = 6;
+            put(row, set(chapter, {.size = 9, .bold = true}, body_.width), 0, 0);
+            row.stays_with_next = true;
+            rows.push_back(std::move(row));
+        }
+        log_line(line);
+    }
+}
+
+void Setter::log_line(const document::LogLine& line) {
+    constexpr double kNumber = 28, kClock = 34;
+    Row row;
+    row.before = 2;
+    const double left = kNumber + kGap, width = body_.width - left - kClock - kGap;
+    put(row, set(std::to_string(line.number), {.size = 9, .grey = kQuiet, .side = Side::right}, kNumber), 0, 0);
+    double y =
+        put(row, set(line.words, {.size = 9.5, .struck = line.refused, .underlined = line.ruled}, width), left, 0);
+    if (!line.mark.empty()) {
+        y = put(row, set(line.mark, {.size = 8, .bold = true}, width), left, y);
+    }
+    if (line.at.size() >= 16) {
+        put(row, set(line.at.substr(11, 5), {.size = 8, .grey = kQuiet, .side = Side::right}, kClock),
+            body_.width - kClock, 1);
+    }
+    for (const document::Remark& remark : line.remarks) {
+        const std::string words = (remark.label.empty() ? "" : remark.label + ": ") + remark.words +
+                                  (remark.clause.empty() ? "" : " (" + remark.clause + ")");
+        y = put(row, set(words, {.size = 8.5, .grey = remark.label.empty() ? kQuiet : 0}, width - kGap), left + kGap,
+                y);
+    }
+    rows.push_back(std::move(row));
+}
+
+void Setter::operator()(const document::Figure& figure) {
+    Row row;
+    row.before = 6;
+    row.figure = &figure;
+    row.scale = std::min(figure.full_width ? body_.width / figure.width : std::min(1.0, body_.width / figure.width),
+                         body_.height * 0.92 / figure.height);
+    row.height = figure.height * row.scale;
+    rows.push_back(std::move(row));
+}
+
+void Setter::operator()(const document::Signatures& signatures) {
+    constexpr std::size_t kAcross = 3;
+    const auto across = std::min(kAcross, signatures.names.size());
+    for (std::size_t i = 0; i < signatures.names.size(); i += across) {
+        Row row;
+        row.before = 40;
+        const double width = (body_.width + 2 * kGap) / static_cast<double>(across);
+        for (std::size_t k = i; k < std::min(signatures.names.size(), i + across); ++k) {
+            const double x = width * static_cast<double>(k - i);
+            row.rules.push_back({x, width - 2 * kGap, 0, 0.6});
+            put(row, set(signatures.names[k], {.size = 8.5, .grey = kQuiet}, width - 2 * kGap), x, 2);
+        }
+        rows.push_back(std::move(row));
+    }
+}
+
+/// Where in the words the first line begins that would end below `height`; npos when all of them fit.
+std::pair<std::size_t, double> fitting(const Words& words, double height) {
+    double end = 0;
+    for (int i = 0; i < pango_layout_get_line_count(words.layout.get()); ++i) {
+        PangoLayoutLine* line = pango_layout_get_line_readonly(words.layout.get(), i);
+        PangoRectangle logical{};
+        pango_layout_line_get_extents(line, nullptr, &logical);
+        const double next = end + static_cast<double>(logical.height) / PANGO_SCALE;
+        if (next > height) {
+            return {static_cast<std::size_t>(line->start_index), end};
+        }
+        end = next;
+    }
+    return {std::string::npos, end};
+}
+
+void draw_shape(cairo_t* context, const document::Shape& shape, const Typesetter& typesetter) {
+    using Kind = document::Shape::Kind;
+    if (shape.kind == Kind::words) {
+        const Words words = typesetter.set(shape.words, {.size = shape.size, .bold = shape.bold});
+        const double back = shape.side == document::Shape::Side::left     ? 0
+                            : shape.side == document::Shape::Side::middle ? words.width() / 2
+                                                                          : words.width();
+        draw(context, words, shape.x - back, shape.y - words.baseline());
+        return;
+    }
+    cairo_new_path(context);
+    if (shape.kind == Kind::line) {
+        cairo_move_to(context, shape.x, shape.y);
+        cairo_rel_line_to(context, shape.width, shape.height);
+    } else {
+        cairo_save(context);
+        cairo_translate(context, shape.x, shape.y);
+        if (shape.kind == Kind::disc) {
+            cairo_scale(context, shape.width, shape.height);
+            cairo_arc(context, 0.5, 0.5, 0.5, 0, 2 * G_PI);
+        } else if (shape.corner <= 0) {
+            cairo_rectangle(context, 0, 0, shape.width, shape.height);
+        } else {
+            const double r = shape.corner;
+            cairo_arc(context, r, r, r, G_PI, 1.5 * G_PI);
+            cairo_arc(context, shape.width - r, r, r, 1.5 * G_PI, 2 * G_PI);
+            cairo_arc(context, shape.width - r, shape.height - r, r, 0, 0.5 * G_PI);
+            cairo_arc(context, r, shape.height - r, r, 0.5 * G_PI, G_PI);
+            cairo_close_path(context);
+        }
+        cairo_restore(context);
+    }
+    cairo_set_source_rgb(context, 0, 0, 0);
+    if (shape.filled) {
+        cairo_fill_preserve(context);
+    }
+    if (shape.pen > 0) {
+        cairo_set_line_width(context, shape.pen);
+        cairo_set_dash(context, shape.dashes.data(), static_cast<int>(shape.dashes.size()), 0);
+        cairo_stroke(context);
+        cairo_set_dash(context, nullptr, 0, 0);
+    }
+    cairo_new_path(context);
+}
+
+}  // namespace
+
+std::vector<Row> rows_of(const document::Document& document, const Typesetter& typesetter, PageSize body) {
+    Setter setter(typesetter, body);
+    setter.title(document);
+    for (const document::Block& block : document.blocks) {
+        std::visit(setter, block);
+    }
+    return std::move(setter.rows);
+}
+
+std::optional<std::pair<Row, Row>> torn(const Row& row, double height, const Typesetter& typesetter) {
+    Row first, rest;
+    double top = row.height;  // Of what goes into the rest.
+    const auto whole = [&](const Placed& placed) {
+        return Placed{typesetter.again(placed.words, pango_layout_get_text(placed.words.layout.get())), placed.x,
+                      placed.y};
+    };
+    for (const Placed& placed : row.placed) {
+        const std::string words = pango_layout_get_text(placed.words.layout.get());
+        const auto [byte, end] = fitting(placed.words, height - placed.y);
+        if (byte == std::string::npos) {
+            first.placed.push_back(whole(placed));
+            first.height = std::max(first.height, placed.y + end);
+            continue;
+        }
+        if (byte > 0) {
+            first.placed.push_back({typesetter.again(placed.words, words.substr(0, byte)), placed.x, placed.y});
+            first.height = std::max(first.height, placed.y + end);
+        }
+        rest.placed.push_back({typesetter.again(placed.words, words.substr(byte)), placed.x, placed.y + end});
+        top = std::min(top, placed.y + end);
+    }
+    if (first.placed.empty() || rest.placed.empty()) {
+        return std::nullopt;
+    }
+    for (Placed& placed : rest.placed) {
+        placed.y -= top;
+        rest.height = std::max(rest.height, placed.y + placed.words.height());
+    }
+    first.before = row.before;
+    first.head = rest.head = row.head;
+    for (const Rule& rule : row.rules) {
+        rest.height += kPad;
+        rest.rules.push_back({rule.x, rule.width, rest.height, rule.pen});
+    }
+    return std::pair(std::move(first), std::move(rest));
+}
+
+void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter& typesetter) {
+    cairo_save(context);
+    cairo_translate(context, x, y);
+    for (const Frame& frame : row.frames) {
+        document::Shape shape;
+        shape.kind = document::Shape::Kind::box;
+        shape.x = frame.x;
+        shape.y = frame.y;
+        shape.width = frame.width;
+        shape.height = frame.height;
+        shape.corner = frame.corner;
+        shape.pen = frame.pen;
+        draw_shape(context, shape, typesetter);
+    }
+    for (const Placed& placed : row.placed) {
+        draw(context, placed.words, placed.x, placed.y);
+    }
+    cairo_set_source_rgb(context, 0, 0, 0);
+    for (const Rule& rule : row.rules) {
+        cairo_set_line_width(context, rule.pen);
+        cairo_move_to(context, rule.x, rule.y);
+        cairo_rel_line_to(context, rule.width, 0);
+        cairo_stroke(context);
+    }
+    if (row.figure != nullptr) {
+        cairo_scale(context, row.scale, row.scale);
+        for (const document::Shape& shape : row.figure->shapes) {
+            draw_shape(context, shape, typesetter);
+        }
+    }
+    cairo_restore(context);
+}
+
+}  // namespace castalia::press

@@ -1,0 +1,48 @@
+// A document as a list of rows: what is laid on pages one after the other.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "app/publishing/pages.h"
+#include "app/publishing/typesetter.h"
+
+namespace castalia::press {
+
+/// Words at a place in a row.
+struct Placed {
+    Words words;
+    double x = 0, y = 0;
+};
+
+struct Frame {
+    double x = 0, y = 0, width = 0, height = 0, corner = 3, pen = 1;
+};
+
+struct Rule {
+    double x = 0, width = 0, y = 0, pen = 0.5;
+};
+
+/// What is not torn apart by a page's end, unless it is larger than a page.
+struct Row {
+    std::vector<Placed> placed;
+    std::vector<Frame> frames;
+    std::vector<Rule> rules;
+    const document::Figure* figure = nullptr;
+    double scale = 1;   ///< Of the figure.
+    double before = 0;  ///< Space above it, except at a page's top.
+    double height = 0;
+    bool stays_with_next = false;
+    bool new_page = false;
+    std::shared_ptr<const Row> head;  ///< Comes again at the top of a page that this row begins.
+};
+
+/// The rows of a document for pages whose body is so large.
+std::vector<Row> rows_of(const document::Document& document, const Typesetter& typesetter, PageSize body);
+
+/// As much of a row as fits into `height`, and the rest. Nothing when not even a line fits.
+std::optional<std::pair<Row, Row>> torn(const Row& row, double height, const Typesetter& typesetter);
+
+void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter& typesetter);
+
+}  // namespace castalia::press

@@ -1,0 +1,115 @@
+#include "app/publishing/typesetter.h"
+
+#include <pango/pangofc-fontmap.h>
+
+#include "core/export/document.h"
+
+namespace castalia::press {
+
+namespace {
+
+// The first of each that is there; pango goes on through every other font for what they lack.
+constexpr const char* kBook = "Charis SIL,DejaVu Serif,serif";
+constexpr const char* kPlain = "Cantarell,Noto Sans,DejaVu Sans,sans-serif";
+
+double points(int pango_units) { return static_cast<double>(pango_units) / PANGO_SCALE; }
+
+PangoAlignment alignment_of(Side side, PangoLayout* layout) {
+    if (side == Side::middle) {
+        return PANGO_ALIGN_CENTER;
+    }
+    // Pango takes left and right from the direction of the words; a column means the paper's.
+    const bool leftward = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL;
+    return (side == Side::left) != leftward ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT;
+}
+
+/// Emoji in outlines where a font has them: of those in pictures a PDF keeps no text, so nobody could find a name
+/// again. None when the fonts' own settings cannot be read.
+FcConfig* with_outlined_emoji() {
+    constexpr const char* kRule = R"(<?xml version="1.0"?><fontconfig><match target="pattern">
+<test name="family"><string>emoji</string></test>
+<edit name="family" mode="prepend_first" binding="strong"><string>Symbola</string></edit>
+<edit name="color" mode="assign"><bool>false</bool></edit></match></fontconfig>)";
+    std::unique_ptr<FcConfig, decltype(&FcConfigDestroy)> config(FcInitLoadConfigAndFonts(), FcConfigDestroy);
+    const bool read =
+        config != nullptr &&
+        FcConfigParseAndLoadFromMemory(config.get(), reinterpret_cast<const FcChar8*>(kRule), FcTrue) == FcTrue;
+    return read ? config.release() : nullptr;
+}
+
+void prefer_outlined_emoji(PangoFontMap* fonts) {
+    // One for all, for a font map of Pango 1.50 never lets go of the one that it was given: 150 kB each.
+    static FcConfig* const config = with_outlined_emoji();
+    if (config != nullptr) {
+        pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts), config);
+    }
+}
+
+}  // namespace
+
+double Words::width() const {
+    PangoRectangle ink{}, logical{};
+    pango_layout_get_extents(layout.get(), &ink, &logical);
+    return points(logical.width);
+}
+
+double Words::height() const {
+    int width = 0, height = 0;
+    pango_layout_get_size(layout.get(), &width, &height);
+    return points(height);
+}
+
+double Words::baseline() const { return points(pango_layout_get_baseline(layout.get())); }
+
+Typesetter::Typesetter() : fonts_(pango_cairo_font_map_new()), context_(pango_font_map_create_context(fonts_.get())) {
+    prefer_outlined_emoji(fonts_.get());
+    constexpr double kDotsPerInch = 72;
+    const std::unique_ptr<cairo_font_options_t, decltype(&cairo_font_options_destroy)> options(
+        cairo_font_options_create(), cairo_font_options_destroy);
+    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
+    cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
+    pango_cairo_context_set_font_options(context_.get(), options.get());
+    pango_cairo_context_set_resolution(context_.get(), kDotsPerInch);
+    pango_context_set_round_glyph_positions(context_.get(), FALSE);
+    pango_context_set_language(context_.get(), pango_language_from_string("en"));
+}
+
+Words Typesetter::set(const std::string& text, const Look& look, double width) const {
+    const std::string words = document::one_line(text);
+    Words set{LayoutPtr(pango_layout_new(context_.get())), look.grey};
+    PangoLayout* layout = set.layout.get();
+    const std::unique_ptr<PangoFontDescription, decltype(&pango_font_description_free)> font(
+        pango_font_description_new(), pango_font_description_free);
+    pango_font_description_set_family_static(font.get(), look.book ? kBook : kPlain);
+    pango_font_description_set_size(font.get(), static_cast<int>(look.size * PANGO_SCALE));
+    pango_font_description_set_weight(font.get(), look.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+    pango_layout_set_font_description(layout, font.get());
+    if (look.struck || look.underlined) {
+        PangoAttrList* marks = pango_attr_list_new();
+        pango_attr_list_insert(marks, look.struck ? pango_attr_strikethrough_new(TRUE)
+                                                  : pango_attr_underline_new(PANGO_UNDERLINE_SINGLE));
+        pango_layout_set_attributes(layout, marks);
+        pango_attr_list_unref(marks);
+    }
+    pango_layout_set_auto_dir(layout, TRUE);
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+    pango_layout_set_width(layout, width > 0 ? static_cast<int>(width * PANGO_SCALE) : -1);
+    pango_layout_set_text(layout, words.data(), static_cast<int>(words.size()));
+    pango_layout_set_alignment(layout, alignment_of(look.side, layout));
+    return set;
+}
+
+Words Typesetter::again(const Words& like, const std::string& words) const {
+    Words set{LayoutPtr(pango_layout_copy(like.layout.get())), like.grey};
+    pango_layout_set_text(set.layout.get(), words.data(), static_cast<int>(words.size()));
+    return set;
+}
+
+void draw(cairo_t* context, const Words& words, double x, double y) {
+    cairo_set_source_rgb(context, words.grey, words.grey, words.grey);
+    cairo_move_to(context, x, y);
+    pango_cairo_show_layout(context, words.layout.get());
+}
+
+}  // namespace castalia::press

@@ -1,0 +1,105 @@
+// What a correction would change, told before it is accepted.
+#include <algorithm>
+
+#include "app/recorder/recorder.h"
+
+namespace castalia {
+
+namespace {
+
+Text pieces_of(const Zone& zone) {
+    std::vector<Text> pieces;
+    for (const Piece& piece : zone.pieces) {
+        if (zone.shape == Zone::Shape::track || zone.shape == Zone::Shape::pile) {
+            if (piece.count > 0) {
+                pieces.push_back(say("{count} {what}", {{"count", literally(piece.count)}, {"what", piece.name}}));
+            }
+        } else {
+            pieces.push_back(piece.name);
+        }
+    }
+    return pieces.empty() ? say("nothing") : listed(pieces);
+}
+
+Text facts_of(const std::vector<StripFact>& facts) {
+    std::vector<Text> texts;
+    for (const StripFact& fact : facts) {
+        texts.push_back(say("{number} {unit}",
+                            {{"number", literally(number_text(fact.number, fact.parts))}, {"unit", fact.unit}}));
+    }
+    return listed(texts);
+}
+
+/// Rows for every seat, then for each part of the table that is not the same, then what comes next.
+std::vector<Difference> differences_between(const Replay& now, const Replay& instead,
+                                            std::span<const std::string> names) {
+    std::vector<Difference> rows;
+    const Scoresheet sheet_now = now.playthrough().score(now.plies());
+    const Scoresheet sheet_instead = instead.playthrough().score(instead.plies());
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        if (seat < sheet_now.strip.size() && seat < sheet_instead.strip.size()) {
+            rows.push_back(
+                {literally(names[seat]), facts_of(sheet_now.strip[seat]), facts_of(sheet_instead.strip[seat])});
+        }
+    }
+    const TableView view_now = now.playthrough().view(now.plies());
+    const TableView view_instead = instead.playthrough().view(instead.plies());
+    for (std::size_t i = 0; i < view_now.zones.size() && i < view_instead.zones.size(); ++i) {
+        const Text before = pieces_of(view_now.zones[i]);
+        const Text after = pieces_of(view_instead.zones[i]);
+        if (before != after) {
+            rows.push_back({view_instead.zones[i].title, before, after});
+        }
+    }
+    rows.push_back({say("Next"), now.playthrough().prompt(now.plies()).text,
+                    instead.playthrough().prompt(instead.plies()).text});
+    return rows;
+}
+
+bool touches(const Corrected& operation, EntryNumber entry) {
+    return std::ranges::any_of(operation.changes, [entry](const Change& change) {
+        const auto* amend = std::get_if<Amend>(&change);
+        const auto* strike = std::get_if<Strike>(&change);
+        return (amend != nullptr && amend->entry == entry) || (strike != nullptr && strike->entry == entry);
+    });
+}
+
+}  // namespace
+
+Correction Recorder::consider(Corrected operation) const {
+    const Session& session = open_session();
+    Correction correction;
+    correction.proposal = session.propose(operation, now_());
+    const Replay& now = session.replay();
+    const Replay& instead = *correction.proposal.replay;
+    correction.differences = differences_between(now, instead, session.names());
+    for (const std::size_t index : instead.refused()) {
+        const Step& step = instead.steps()[index];
+        const auto was =
+            std::ranges::find(now.steps(), step.entry.number, [](const Step& s) { return s.entry.number; });
+        const bool stood = was != now.steps().end() && was->stands;
+        const bool is_new = was == now.steps().end();
+        if (stood || is_new || touches(operation, step.entry.number)) {
+            correction.misfits.push_back({step.entry.number, index, instead.describe(index), *step.refusal});
+        }
+    }
+    const std::size_t first = correction.proposal.common + 1;
+    correction.replayed = instead.plies() > first ? instead.plies() - first : 0;
+    return correction;
+}
+
+Correction Recorder::consider_without_misfits(Corrected operation) const {
+    Correction correction = consider(operation);
+    if (correction.misfits.empty()) {
+        return correction;
+    }
+    // What is refused is left out of the play already, so striking it changes nothing that follows.
+    for (const Misfit& misfit : correction.misfits) {
+        if (!touches(operation, misfit.entry)) {
+            operation.changes.emplace_back(Strike{misfit.entry});
+        }
+    }
+    return consider(std::move(operation));
+}
+
+}  // namespace castalia

@@ -1,0 +1,57 @@
+#include "app/recorder/keeper.h"
+
+namespace castalia {
+
+Keeper::Keeper(std::filesystem::path library, std::function<Moment()> now, std::function<void(const News&)> tell)
+    : library_(std::move(library)), now_(std::move(now)), tell_(std::move(tell)) {}
+
+Keeper::~Keeper() {
+    stop_ = true;
+    wait();
+}
+
+void Keeper::check() { begin(What::check); }
+void Keeper::look() { begin(What::copy); }
+
+void Keeper::wait() {
+    if (thread_.joinable()) {
+        thread_.join();
+    }
+}
+
+void Keeper::begin(What what) {
+    std::error_code none;
+    if (busy_ || !std::filesystem::exists(library_, none)) {
+        return;  // In memory, or on a disk that is not there just now.
+    }
+    wait();
+    busy_ = true;
+    thread_ = std::thread([this, what] {
+        work(what);
+        busy_ = false;
+    });
+}
+
+void Keeper::work(What what) {
+    News news;
+    try {
+        if (what == What::check) {
+            news.damage = damage_in(library_);
+        }
+        std::vector<Moment> made;
+        for (const Backup& backup : backups_of(library_)) {
+            made.push_back(backup.made);
+        }
+        const Moment now = now_();
+        if (news.damage.empty() && backup_is_due(made, now)) {
+            news.made = make_backup(library_, now, [this](std::size_t, std::size_t) { return !stop_; });
+        }
+    } catch (const std::exception& failure) {
+        news.failed = failure.what();
+    }
+    if (!stop_ && (news.made || !news.damage.empty() || !news.failed.empty())) {
+        tell_(news);
+    }
+}
+
+}  // namespace castalia

@@ -1,0 +1,133 @@
+#include "app/recorder/open_correction.h"
+
+#include <algorithm>
+
+#include "app/recorder/clock.h"
+
+namespace castalia {
+
+std::optional<std::size_t> index_of(const Session& session, EntryNumber entry) {
+    const std::vector<Step>& steps = session.replay().steps();
+    const auto found = std::ranges::find(steps, entry, [](const Step& step) { return step.entry.number; });
+    return found == steps.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - steps.begin()));
+}
+
+OpenCorrection::OpenCorrection(const Recorder& recorder, Kind kind, EntryNumber entry)
+    : recorder_(recorder), kind_(kind), entry_(entry) {}
+
+std::size_t OpenCorrection::ply() const { return index_of(session(), entry_).value_or(session().plies()); }
+
+const Event& OpenCorrection::old_event() const { return *session().replay().steps().at(ply()).entry.event; }
+
+void OpenCorrection::set_event(const EventPtr& read) {
+    if (!read) {
+        event_.reset();
+        return;
+    }
+    auto event = std::make_shared<Event>(*read);
+    if (kind_ == Kind::amend) {
+        event->at = old_event().at;
+        event->note = event->note.empty() ? old_event().note : event->note;
+    } else {
+        // It happened no later than what follows it.
+        event->at = ply() < session().plies() ? old_event().at : std::optional(system_now());
+    }
+    event_ = std::move(event);
+}
+
+void OpenCorrection::decide(const Dispute& dispute) {
+    if (dispute.ruled) {
+        rulings_[dispute.entry] = dispute.ruling;
+    } else {
+        rulings_.erase(dispute.entry);
+    }
+}
+
+std::optional<Change> OpenCorrection::own_change() const {
+    if (kind_ == Kind::strike) {
+        return Strike{entry_};
+    }
+    if (!event_) {
+        return std::nullopt;
+    }
+    auto event = std::make_shared<Event>(*event_);
+    event->ruling = refusal_ && refusal_->kind == Refusal::Kind::rule ? ruling_ : std::string();
+    if (kind_ == Kind::amend) {
+        return Amend{entry_, event};
+    }
+    return Insert{index_of(session(), entry_) ? entry_ : 0, event};
+}
+
+std::optional<Correction> OpenCorrection::reconsider() {
+    refusal_.reset();
+    if (event_) {
+        refusal_ = Replay(session().replay(), ply()).judge(*event_);
+    }
+    disputes_.clear();
+    const std::optional<Change> own = own_change();
+    if (!own) {
+        return std::nullopt;
+    }
+    find_disputes(*own);
+    return recorder_.consider(operation());
+}
+
+/// Every ruling changes what comes after it, so the places are looked for anew after each.
+void OpenCorrection::find_disputes(const Change& own) {
+    std::vector<Dispute> standing, open;
+    Corrected operation{{own}, {}};
+    for (bool again = true; again;) {
+        again = false;
+        open.clear();
+        const Correction seen = recorder_.consider(operation);
+        for (const Misfit& misfit : seen.misfits) {
+            const std::optional<std::size_t> index = index_of(session(), misfit.entry);
+            if (!index || misfit.entry == entry_) {
+                continue;  // The event itself is told of beside its own fields.
+            }
+            std::erase_if(standing, [&](const Dispute& dispute) { return dispute.entry == misfit.entry; });
+            Dispute dispute{misfit.entry, *index + 1, misfit.sentence, misfit.refusal, false, {}};
+            const auto ruling = rulings_.find(misfit.entry);
+            if (ruling == rulings_.end() || misfit.refusal.kind != Refusal::Kind::rule) {
+                open.push_back(std::move(dispute));
+                continue;
+            }
+            dispute.ruled = true;
+            dispute.ruling = ruling->second;
+            operation.changes.push_back(ruled(dispute));
+            standing.push_back(std::move(dispute));
+            again = true;
+            break;
+        }
+    }
+    disputes_ = std::move(standing);
+    disputes_.insert(disputes_.end(), open.begin(), open.end());
+    std::ranges::sort(disputes_, {}, &Dispute::number);
+}
+
+Change OpenCorrection::ruled(const Dispute& dispute) const {
+    const Replay& replay = session().replay();
+    auto event = std::make_shared<Event>(*replay.steps().at(dispute.number - 1).entry.event);
+    event->ruling = dispute.ruling.empty() ? "?" : dispute.ruling;  // Until it is said; accepting asks for it.
+    return Amend{dispute.entry, event};
+}
+
+bool OpenCorrection::nothing_changed() const {
+    const std::optional<Change> own = own_change();
+    const auto* amend = own ? std::get_if<Amend>(&*own) : nullptr;
+    return amend != nullptr && recorder_.written(*amend->event) == recorder_.written(old_event());
+}
+
+Corrected OpenCorrection::operation() const {
+    Corrected operation;
+    if (const std::optional<Change> own = own_change()) {
+        operation.changes.push_back(*own);
+    }
+    for (const Dispute& dispute : disputes_) {
+        operation.changes.push_back(dispute.ruled ? ruled(dispute) : Change(Strike{dispute.entry}));
+    }
+    operation.why = why_;
+    return operation;
+}
+
+}  // namespace castalia

@@ -1,0 +1,255 @@
+#include "app/recorder/recorder.h"
+
+#include <algorithm>
+
+#include "core/session/record.h"
+#include "core/session/table_time.h"
+
+namespace castalia {
+
+namespace {
+
+/// The time at the table: from event to event without pauses, and from the last one (or from when the session
+/// was opened) until now while it lasts.
+std::chrono::milliseconds time_played(const Session& session, Moment opened, Moment now) {
+    const TableTime time = table_time(session);
+    const Replay& replay = session.replay();
+    const bool lasts = replay.status() == Status::open && !replay.paused(replay.plies());
+    return time.played() + (lasts ? time_between(std::max(time.since().value_or(opened), opened), now)
+                                  : std::chrono::milliseconds::zero());
+}
+
+EventPtr at_moment(const EventPtr& event, Moment now) {
+    if (event->at) {
+        return event;
+    }
+    auto stamped = std::make_shared<Event>(*event);
+    stamped->at = now;
+    return stamped;
+}
+
+}  // namespace
+
+Recorder::Recorder(Store& store, std::function<Moment()> now, std::function<std::string()> new_id)
+    : store_(store), now_(std::move(now)), new_id_(std::move(new_id)) {}
+
+const Session& Recorder::open_session() const {
+    if (!session_) {
+        throw Failure(Failure::Kind::missing, "No session is open. Open one from Home or History first.");
+    }
+    return *session_;
+}
+
+void Recorder::begin(Heading heading) {
+    const Game* game = find_game(heading.game);
+    if (game == nullptr) {
+        throw BadRecord("game", "no game is called \"" + heading.game + "\"");
+    }
+    heading.id = new_id_();
+    heading.started = now_();
+    if (heading.edition.empty()) {
+        heading.edition = game->editions.front();
+    }
+    heading.setup = game->settle(Players{heading.players}, heading.edition, heading.setup);
+    auto session = std::make_unique<Session>(*game, std::move(heading));
+    store_.begin(*session);
+    session_ = std::move(session);
+    opened_ = now_();
+    back_to_now();
+}
+
+void Recorder::load(const std::string& id) {
+    session_ = std::make_unique<Session>(store_.load(id));
+    looking_back_ = false;
+    ply_ = session_->plies();
+}
+
+void Recorder::open(const std::string& id) {
+    load(id);
+    opened_ = now_();
+    last_write_ = {};
+    show();
+}
+
+void Recorder::close() {
+    session_.reset();
+    looking_back_ = false;
+    ply_ = 0;
+    show();
+}
+
+std::optional<Refusal> Recorder::enter(const Json& event) { return enter(read(event)); }
+
+std::optional<Refusal> Recorder::enter(EventPtr event) {
+    std::optional<Refusal> refusal = open_session().replay().judge(*event);
+    if (refusal && (refusal->kind == Refusal::Kind::impossible || event->ruling.empty())) {
+        return refusal;
+    }
+    record(Played{at_moment(event, now_())});
+    return std::nullopt;
+}
+
+Preview Recorder::preview(const EventPtr& event) const {
+    const Replay& replay = open_session().replay();
+    const std::size_t ply = replay.plies();
+    Preview preview;
+    preview.refusal = replay.judge(*event);
+    preview.sentence = replay.describe(ply, *event);
+    if (preview.refusal && preview.refusal->kind == Refusal::Kind::impossible) {
+        return preview;
+    }
+    preview.story = replay.story(ply, *event);
+    preview.after = std::make_unique<Replay>(replay, ply);
+    Event allowed = *event;
+    if (preview.refusal && allowed.ruling.empty()) {
+        allowed.ruling = "?";  // Only to see the table as it would be.
+    }
+    preview.after->add({session_->in_force().next, std::make_shared<Event>(std::move(allowed)), false});
+    return preview;
+}
+
+EventPtr Recorder::parse(const std::string& line) const {
+    const Session& session = open_session();
+    return parse_event(line, session.playthrough(), session.plies(), session.names());
+}
+
+EventPtr Recorder::read(const Json& event) const {
+    const Session& session = open_session();
+    return read_event(event, "event", session.playthrough(), session.names());
+}
+
+std::string Recorder::notation(const Event& event) const {
+    const Session& session = open_session();
+    return format_event(event, session.playthrough(), session.names());
+}
+
+Json Recorder::written(const Event& event) const {
+    const Session& session = open_session();
+    Json json = write_event(event, session.playthrough(), session.names());
+    json.erase("at");
+    return json;
+}
+
+bool Recorder::undo() {
+    if (!session_ || session_->in_force().undoable.empty()) {
+        return false;
+    }
+    record(Undone{});
+    return true;
+}
+
+bool Recorder::redo() {
+    if (!session_ || session_->in_force().redoable.empty()) {
+        return false;
+    }
+    record(Redone{});
+    return true;
+}
+
+void Recorder::undo_to(std::size_t ply) {
+    const std::vector<Entry>& entries = open_session().in_force().entries;
+    Corrected operation;
+    for (std::size_t i = ply; i < entries.size(); ++i) {
+        operation.changes.emplace_back(Strike{entries[i].number});
+    }
+    if (!operation.changes.empty()) {
+        record(std::move(operation));
+    }
+}
+
+void Recorder::annotate(EntryNumber entry, const std::string& note) {
+    open_session();
+    record(Annotated{entry, note});
+}
+
+void Recorder::accept(Correction correction) {
+    open_session();
+    session_->accept(std::move(correction.proposal));
+    store_last();
+    back_to_now();
+}
+
+void Recorder::record(Operation operation) {
+    session_->enter(std::move(operation), now_());
+    store_last();
+    back_to_now();
+}
+
+void Recorder::store_last() {
+    // The session holds one line more than the file. When the disk says no, that line goes again: what is on
+    // screen is what is in the file.
+    const std::size_t known = session_->journal().size() - 1;
+    const auto began = std::chrono::steady_clock::now();
+    try {
+        store_.append(*session_, known);
+    } catch (const Failure& failure) {
+        const std::string id = session_->heading().id;
+        if (failure.kind == Failure::Kind::conflict) {
+            load(id);
+            show();
+            throw Failure(Failure::Kind::conflict,
+                          "Another program wrote in this session in the meantime. It has been loaded again; "
+                          "your last entry was not made. Look at the log and enter it once more.");
+        }
+        Journal kept(session_->journal().begin(), session_->journal().begin() + static_cast<std::ptrdiff_t>(known));
+        session_ = std::make_unique<Session>(session_->game(), session_->heading(), std::move(kept));
+        back_to_now();
+        throw;
+    }
+    last_write_ = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - began);
+}
+
+bool Recorder::refresh() {
+    if (!store_.changed_elsewhere() || !session_) {
+        return false;
+    }
+    const std::string id = session_->heading().id;
+    load(id);
+    show();
+    return true;
+}
+
+void Recorder::look_at(std::size_t ply) {
+    if (!session_) {
+        return;
+    }
+    ply_ = std::min(ply, session_->plies());
+    looking_back_ = ply_ < session_->plies();
+    show();
+}
+
+void Recorder::back_to_now() {
+    looking_back_ = false;
+    ply_ = session_ ? session_->plies() : 0;
+    show();
+}
+
+Scene Recorder::scene() const {
+    Scene scene;
+    if (session_) {
+        scene.session = session_.get();
+        scene.ply = looking_back_ ? ply_ : session_->plies();
+        scene.last_write = last_write_;
+        scene.played = time_played(*session_, opened_, now_());
+    }
+    return scene;
+}
+
+std::shared_ptr<void> Recorder::on_change(std::function<void(const Scene&)> callback) {
+    auto token = std::make_shared<std::function<void(const Scene&)>>(std::move(callback));
+    shows_.push_back(token);
+    return token;
+}
+
+void Recorder::show() {
+    std::erase_if(shows_, [](const auto& shown) { return shown.expired(); });
+    const auto now_shown = shows_;
+    const Scene shown = scene();
+    for (const auto& weak : now_shown) {
+        if (const auto callback = weak.lock()) {
+            (*callback)(shown);
+        }
+    }
+}
+
+}  // namespace castalia

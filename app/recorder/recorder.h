@@ -1,0 +1,107 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "db/store.h"
+
+namespace castalia {
+
+/// All that the windows show. `session` is null when none is open.
+struct Scene {
+    const Session* session = nullptr;
+    std::size_t ply = 0;  ///< What is looked at: the table before step `ply`; plies() is now.
+    bool saved = true;    ///< The last event is on disk.
+    std::chrono::microseconds last_write{};
+    std::chrono::milliseconds played{};  ///< Without pauses.
+
+    bool looking_back() const { return session != nullptr && ply < session->plies(); }
+};
+
+/// What an entry would do, told before it is confirmed.
+struct Preview {
+    std::optional<Refusal> refusal;
+    Text sentence;
+    Story story;
+    std::unique_ptr<Replay> after;  ///< The last ply is the table after it; null when impossible.
+};
+
+/// What a correction would change, row by row.
+struct Difference {
+    Text what;  ///< "Ann's tokens"
+    Text now, instead;
+};
+struct Misfit {
+    EntryNumber entry = 0;
+    std::size_t index = 0;  ///< In the replay as it would be.
+    Text sentence;
+    Refusal refusal;
+};
+struct Correction {
+    Proposal proposal;
+    std::vector<Difference> differences;
+    std::vector<Misfit> misfits;  ///< Entries that stand now and would not then.
+    std::size_t replayed = 0;     ///< Later events that were played again.
+};
+
+/// What the program does. Knows no window. The order of every writing: judge, propose, store, then show.
+class Recorder {
+public:
+    Recorder(Store& store, std::function<Moment()> now, std::function<std::string()> new_id);
+
+    void begin(Heading heading);  ///< Throws BadRecord, Failure.
+    void open(const std::string& id);
+    void close();
+    Store& store() { return store_; }
+
+    /// Enters an event. A refusal changes nothing; a `rule` refusal is accepted when the event has a ruling.
+    std::optional<Refusal> enter(const Json& event);
+    std::optional<Refusal> enter(EventPtr event);
+    Preview preview(const EventPtr& event) const;
+    /// Reads the entry line as of now. Throws BadNotation.
+    EventPtr parse(const std::string& line) const;
+    EventPtr read(const Json& event) const;  ///< Throws BadRecord.
+    /// The event as the entry line would write it.
+    std::string notation(const Event& event) const;
+    /// The event as the record would write it, without the moment.
+    Json written(const Event& event) const;
+
+    bool undo();  ///< False when there is nothing to undo.
+    bool redo();
+    void undo_to(std::size_t ply);  ///< Undoes as many operations as bring the table back to this ply, as one.
+    Correction consider(Corrected operation) const;
+    /// The operation with everything left out that would not fit after it: struck in the same operation, so that one
+    /// undo brings all of it back.
+    Correction consider_without_misfits(Corrected operation) const;
+    void accept(Correction correction);
+    void annotate(EntryNumber entry, const std::string& note);
+
+    /// Loads the open session again when another program wrote in the library. True when it did.
+    bool refresh();
+
+    void look_at(std::size_t ply);  ///< Time travel; records nothing.
+    void back_to_now();
+
+    Scene scene() const;
+    /// Ends when the token is let go.
+    [[nodiscard]] std::shared_ptr<void> on_change(std::function<void(const Scene&)> show);
+
+private:
+    void record(Operation operation);
+    void store_last();
+    void load(const std::string& id);
+    void show();
+    const Session& open_session() const;
+
+    Store& store_;
+    std::function<Moment()> now_;
+    std::function<std::string()> new_id_;
+    std::unique_ptr<Session> session_;
+    std::size_t ply_ = 0;
+    bool looking_back_ = false;
+    Moment opened_{};
+    std::chrono::microseconds last_write_{};
+    std::vector<std::weak_ptr<std::function<void(const Scene&)>>> shows_;
+};
+
+}  // namespace castalia

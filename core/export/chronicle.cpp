@@ -1,0 +1,72 @@
+#include "core/export/chronicle.h"
+
+namespace castalia {
+
+namespace {
+
+using document::Paragraph;
+
+/// The passages as blocks of a document.
+class Teller {
+public:
+    Teller(const DocumentOptions& options, std::vector<document::Block>& blocks)
+        : options_(options), blocks_(blocks) {}
+
+    void add(const Passage& passage) {
+        switch (passage.kind) {
+            case Passage::Kind::heading:
+                voice_.clear();
+                blocks_.emplace_back(document::Heading{options_.tell(passage.words), false});
+                break;
+            case Passage::Kind::fact: fact(passage); break;
+            case Passage::Kind::told: told(passage); break;
+            case Passage::Kind::aside:
+                blocks_.emplace_back(Paragraph{options_.tell(passage.words), Paragraph::Kind::aside});
+                break;
+        }
+    }
+
+private:
+    void fact(const Passage& passage) {
+        if (blocks_.empty() || !std::holds_alternative<document::Facts>(blocks_.back())) {
+            blocks_.emplace_back(document::Facts{});
+        }
+        std::get<document::Facts>(blocks_.back())
+            .lines.emplace_back(options_.tell(passage.lead), options_.tell(passage.words));
+    }
+    /// Who tells is said where the voice changes.
+    void told(const Passage& passage) {
+        const std::string voice = options_.tell(passage.lead);
+        blocks_.emplace_back(
+            Paragraph{options_.tell(passage.words), Paragraph::Kind::told, voice == voice_ ? "" : voice});
+        voice_ = voice;
+    }
+
+    const DocumentOptions& options_;
+    std::vector<document::Block>& blocks_;
+    std::string voice_;
+};
+
+}  // namespace
+
+// Notes and rulings are about the record, not about the story: a reader who was not there misses nothing without
+// them. The scoresheet tells them.
+std::optional<document::Document> chronicle_of(const Session& session, const DocumentOptions& options) {
+    if (!session.game().chronicle) {
+        return std::nullopt;
+    }
+    std::vector<const Move*> moves;
+    for (const Step& step : session.replay().steps()) {
+        const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
+        moves.push_back(step.stands && move != nullptr ? move->get() : nullptr);
+    }
+    document::Document document = titled(session, options);
+    document.foot = options.tell(say("Session {id}", {{"id", literally(session.heading().id)}}));
+    Teller teller(options, document.blocks);
+    for (const Passage& passage : session.game().chronicle(session.playthrough(), moves)) {
+        teller.add(passage);
+    }
+    return document;
+}
+
+}  // namespace castalia

@@ -1,0 +1,318 @@
+// The session as a story to keep: what was told in its order, and between it what the table asked and fought out.
+#include <algorithm>
+#include <utility>
+
+#include "core/games/muse_story/muse_story.h"
+
+namespace castalia::muse_story {
+
+namespace {
+
+using Kind = Passage::Kind;
+
+Text quoted(const Words& words) { return literally(words.view()); }
+
+Text joined(const std::vector<Text>& texts, const char* pattern) {
+    Text all = texts.empty() ? Text() : texts.front();
+    for (std::size_t i = 1; i < texts.size(); ++i) {
+        all = say(pattern, {{"one", all}, {"next", texts[i]}});
+    }
+    return all;
+}
+Text in_a_row(const std::vector<Text>& sentences) { return joined(sentences, "{one} {next}"); }
+
+/// Reads a session event by event.
+class Chronicler {
+public:
+    explicit Chronicler(const PlaythroughOf<Rules>& line) : rules_(line.rules()), line_(line) {}
+
+    std::vector<Passage> chronicle(const std::vector<const castalia::Move*>& moves) {
+        for (std::size_t ply = 0; ply < moves.size(); ++ply) {
+            if (moves[ply] != nullptr) {
+                before_ = &line_.at(ply);
+                after_ = &line_.at(ply + 1);
+                const Rules::Move& move = PlaythroughOf<Rules>::typed(*moves[ply]);
+                if (part_ && !std::holds_alternative<Add>(move)) {
+                    heading(*std::exchange(part_, std::nullopt));
+                }
+                std::visit(*this, move);
+                part();
+            }
+        }
+        const State& last = line_.at(line_.plies());
+        if (last.phase == Phase::setup) {
+            opening(last);
+        } else {
+            what_came_of_it(last);
+        }
+        return std::move(passages_);
+    }
+
+    void operator()(const Agree& move) {
+        if (before_->phase != Phase::setup && move.what != Agree::What::conduct) {
+            aside(move.what == Agree::What::genre
+                      ? say("From here the genre is another: {text}", {{"text", literally(move.text)}})
+                      : say("From here the tone is another: {text}", {{"text", literally(move.text)}}));
+        }
+    }
+    void operator()(const NewElement& move) {
+        if (before_->phase != Phase::setup) {
+            aside(say("{who} brings in something new: {text}",
+                      {{"who", who(move.player)}, {"text", literally(move.text)}}));
+        }
+    }
+    void operator()(const NewQuestion& move) {
+        if (before_->phase != Phase::setup) {
+            aside(say("{who} writes a new question: {text}",
+                      {{"who", who(move.player)}, {"text", literally(move.text)}}));
+        }
+    }
+    void operator()(const Begin&) { opening(*before_); }
+    void operator()(const Narrate& move) {
+        last_told_ = passages_.size();
+        // Lines of their own are paragraphs of their own.
+        std::string_view rest = move.text;
+        while (!rest.empty()) {
+            const std::size_t end = std::min(rest.find('\n'), rest.size());
+            if (end > 0) {
+                passages_.push_back({Kind::told, literally(rest.substr(0, end)), who(move.player)});
+            }
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+        said_to_ = passages_.size();
+    }
+    void operator()(const Choose& move) {
+        aside(say("{who} takes up a question: {text}",
+                  {{"who", mover(move.player)}, {"text", question(move.question)}}));
+        taken_up_ = passages_.size();
+    }
+    void operator()(const Add& move) {
+        const auto owner = [&](const State& state) {
+            return state.questions[static_cast<std::size_t>(move.question)].piles[index(move.answer)].owner;
+        };
+        if (owner(*before_) == owner(*after_)) {
+            return;  // More cards on an answer that has its champion are counts.
+        }
+        const std::vector<Fill> fills{
+            {"who", mover(move.player)}, {"side", side_text(move.answer)}, {"text", question(move.question)}};
+        const Text own = say("{who} stands for {side}.", fills);
+        if (before_->chosen == move.question && taken_up_ == passages_.size()) {
+            passages_.back().words = in_a_row({passages_.back().words, own});
+        } else {
+            aside(before_->chosen == move.question ? own : say("{text} {who} stands for {side}.", fills));
+        }
+    }
+    void operator()(const Answer& move) {
+        stage_ = {say("The question is put: {text}", {{"text", question(move.question)}})};
+        for (const Side side : {Side::yes, Side::no}) {
+            const Stand& stand = after_->showdown->sides[index(side)];
+            if (stand.shown) {
+                stage_.push_back(say("{who} has nothing to show for {side}.",
+                                     {{"who", who(stand.player)}, {"side", side_text(side)}}));
+            }
+        }
+    }
+    void operator()(const Show& move) {
+        const Stand& stand = after_->showdown->sides[index(move.answer)];
+        stage_.push_back(say("{who} shows {cards} for {side}: {hand}.", {{"who", who(stand.player)},
+                                                                         {"cards", cards_text(move.cards)},
+                                                                         {"side", side_text(move.answer)},
+                                                                         {"hand", hand(stand.cards)}}));
+    }
+    void operator()(const Tides& move) {
+        if (const Stand* stand = stand_of(*after_, move.player)) {
+            stage_.push_back(
+                say("{who} turns the tide with {cards}: {hand}.",
+                    {{"who", who(move.player)}, {"cards", cards_text(move.cards)}, {"hand", hand(stand->cards)}}));
+        }
+    }
+    void operator()(const StartContest& move) {
+        const auto those = [&](Aim aim) {
+            std::vector<Text> all;
+            for (const Contender& contender : move.contenders) {
+                if (contender.aim == aim) {
+                    all.push_back(who(contender.player));
+                }
+            }
+            return all;
+        };
+        const std::vector<Text> jumping = those(Aim::jump_in), objecting = those(Aim::object);
+        const auto fills = [&](const std::vector<Text>& all) {
+            return std::vector<Fill>{{"who", joined(all, "{one} and {next}")}, {"words", literally(move.against)}};
+        };
+        const auto many = [](const std::vector<Text>& all) { return static_cast<long long>(all.size()); };
+        const bool told = !move.against.empty();
+        stage_.clear();
+        if (!objecting.empty()) {
+            stage_.push_back(told ? say_count("{who} objects to “{words}”.", "{who} object to “{words}”.",
+                                              many(objecting), fills(objecting))
+                                  : say_count("{who} objects.", "{who} object.", many(objecting), fills(objecting)));
+        }
+        if (!jumping.empty()) {
+            stage_.push_back(told && objecting.empty()
+                                 ? say_count("{who} jumps in at “{words}”.", "{who} jump in at “{words}”.",
+                                             many(jumping), fills(jumping))
+                                 : say_count("{who} jumps in.", "{who} jump in.", many(jumping), fills(jumping)));
+        }
+    }
+    void operator()(const Flip& move) {
+        std::vector<Text> all;
+        for (const auto& [player, card] : move.cards) {
+            all.push_back(say("{who} {card}", {{"who", who(player)}, {"card", card_text(card)}}));
+        }
+        stage_.push_back(say("The first cards: {cards}.", {{"cards", listed(all)}}));
+    }
+    void operator()(const Settle& move) {
+        if (move.winner && !left_to_chance(*before_).empty()) {
+            stage_.push_back(say("The hands are equal, and chance decides."));
+        }
+        if (before_->contest) {
+            settle_contest();
+        } else if (before_->showdown) {
+            const Question& settled = after_->questions[static_cast<std::size_t>(before_->showdown->question)];
+            stage_.push_back(
+                say("{side}, and {who} tells it.",
+                    {{"side", side_text(settled.answer.value_or(Side::yes))}, {"who", who(*after_->narrator)}}));
+        }
+        aside(in_a_row(stage_));
+        stage_.clear();
+    }
+    void operator()(const EndTurn&) {}
+    void operator()(const Veto& move) {
+        const std::vector<Fill> fills{{"who", who(move.player)}, {"text", literally(move.text)}};
+        switch (move.outcome) {
+            case Veto::Outcome::withdrawn:
+                return aside(say("{who} raises a veto, and what it is about is taken back: {text}", fills));
+            case Veto::Outcome::explained:
+                return aside(say("{who} raises a veto, and it is explained: {text}", fills));
+            case Veto::Outcome::upheld:
+                return aside(say("{who} raises a veto, and the table upholds it: {text}", fills));
+            default: return aside(say("{who} raises a veto, and the table overrules it: {text}", fills));
+        }
+    }
+    void operator()(const Erase& move) {
+        aside(say("This question is struck out: {text}", {{"text", question(move.question)}}));
+    }
+    void operator()(const Reach&) {}
+    void operator()(const Epilogue& move) {
+        passages_.push_back({Kind::heading, say("Epilogue")});
+        std::vector<Text> shown;
+        for (const auto& [player, cards] : move.hands) {
+            shown.push_back(say("{who} {hand}", {{"who", who(player)}, {"hand", hand(cards)}}));
+        }
+        stage_ = {say("All hands are shown: {hands}.", {{"hands", joined(shown, "{one}; {next}")}})};
+        if (after_->by_chance) {
+            stage_.push_back(say("The hands are equal, and chance decides."));
+        }
+        stage_.push_back(say("{who} tells how it ends.", {{"who", who(*after_->narrator)}}));
+        aside(in_a_row(stage_));
+        stage_.clear();
+    }
+    void operator()(const Adjust&) {}
+
+private:
+    Text who(Seat seat) const { return rules_.who(seat); }
+    Text mover(const std::optional<Seat>& player) const {
+        return who(player.value_or(before_->narrator.value_or(Seat{0})));
+    }
+    Text question(int which) const { return quoted(after_->questions[static_cast<std::size_t>(which)].text); }
+    static Text hand(const std::vector<Card>& cards) { return poker::best_hand(cards).name; }
+    void aside(Text words) { passages_.push_back({Kind::aside, std::move(words)}); }
+    void heading(Text words) { passages_.push_back({Kind::heading, std::move(words)}); }
+    void fact(Text lead, Text words) { passages_.push_back({Kind::fact, std::move(words), std::move(lead)}); }
+
+    /// Where a phase begins, a part of the story does, once its first turn has an answer to stand for. The epilogue
+    /// has its heading where the hands are shown: what is told before them still answers the last question.
+    void part() {
+        if (before_->phase == after_->phase) {
+            return;
+        }
+        switch (after_->phase) {
+            case Phase::introduction: part_ = say("Introduction"); break;
+            case Phase::development: part_ = say("Development"); break;
+            case Phase::climax: part_ = say("Climax"); break;
+            default: break;
+        }
+    }
+
+    void opening(const State& state) {
+        if (!state.genre.empty()) {
+            fact(say("Genre"), quoted(state.genre));
+        }
+        if (!state.tone.empty()) {
+            fact(say("Tone"), quoted(state.tone));
+        }
+        if (!state.elements.empty()) {
+            heading(say("What the story is made of"));
+        }
+        for (const ElementKind kind :
+             {ElementKind::character, ElementKind::place, ElementKind::thing, ElementKind::none}) {
+            std::vector<Text> texts;
+            for (const Element& element : state.elements) {
+                if (element.kind == kind) {
+                    texts.push_back(quoted(element.text));
+                }
+            }
+            if (!texts.empty()) {
+                fact(kind == ElementKind::character ? say("Characters")
+                     : kind == ElementKind::place   ? say("Places")
+                     : kind == ElementKind::thing   ? say("Things")
+                                                    : say("Elements"),
+                     joined(texts, "{one}; {next}"));
+            }
+        }
+        if (!state.questions.empty()) {
+            heading(say("What we wanted to know"));
+        }
+        for (const Question& question : state.questions) {
+            fact(who(question.author), quoted(question.text));
+        }
+    }
+
+    void what_came_of_it(const State& state) {
+        heading(say("The questions and their answers"));
+        for (const Question& question : state.questions) {
+            if (question.status == Status::answered) {
+                fact(side_text(question.answer.value_or(Side::yes)), quoted(question.text));
+            }
+        }
+        for (const Question& question : state.questions) {
+            if (question.status != Status::answered && question.status != Status::erased) {
+                fact(say("Open"), quoted(question.text));
+            }
+        }
+    }
+
+    void settle_contest() {
+        const Seat narrator = before_->contest->stands.front().player;
+        if (after_->narrator == narrator) {
+            stage_.push_back(say("{who} goes on.", {{"who", who(narrator)}}));
+            return;
+        }
+        // muse-story.contest.object: what was told last never happened.
+        if (!before_->said.empty() && after_->said.empty()) {
+            passages_.erase(passages_.begin() + static_cast<std::ptrdiff_t>(last_told_),
+                            passages_.begin() + static_cast<std::ptrdiff_t>(said_to_));
+            stage_.push_back(say("Erased from the story: “{words}”", {{"words", quoted(before_->said)}}));
+        }
+        stage_.push_back(say("{who} tells on.", {{"who", who(*after_->narrator)}}));
+    }
+
+    const Rules& rules_;
+    const PlaythroughOf<Rules>& line_;
+    const State* before_ = nullptr;
+    const State* after_ = nullptr;
+    std::vector<Text> stage_;                  ///< What is being fought out, sentence by sentence.
+    std::optional<Text> part_;                 ///< The heading that comes next.
+    std::size_t taken_up_ = 0;                 ///< Where the last choice of a question ends.
+    std::size_t last_told_ = 0, said_to_ = 0;  ///< The passages that were told last.
+    std::vector<Passage> passages_;
+};
+
+}  // namespace
+
+std::vector<Passage> chronicle(const Playthrough& line, const std::vector<const castalia::Move*>& moves) {
+    return Chronicler(dynamic_cast<const PlaythroughOf<Rules>&>(line)).chronicle(moves);
+}
+
+}  // namespace castalia::muse_story

@@ -1,0 +1,92 @@
+#include "core/rules/text.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace castalia {
+
+bool Text::operator==(const Text&) const = default;
+
+Text say(std::string_view pattern) { return say_filled(pattern, {}); }
+
+Text say_filled(std::string_view pattern, std::vector<Fill> fills) {
+    Text text;
+    text.pattern = pattern;
+    text.fills = std::move(fills);
+    return text;
+}
+
+Text say_count(std::string_view one, std::string_view many, long long number, std::vector<Fill> fills) {
+    Text text = say_filled(one, std::move(fills));
+    text.many = many;
+    text.number = number;
+    return text;
+}
+
+Text literally(std::string_view words) {
+    Text text;
+    text.pattern = words;
+    text.literal = true;
+    return text;
+}
+
+Text literally(long long number) { return literally(std::to_string(number)); }
+
+std::string number_text(long long number, int parts) {
+    if (number % parts == 0) {
+        return std::to_string(number / parts);
+    }
+    return (number < 0 ? "-" : "") + std::to_string(std::abs(number / parts)) + ".5";
+}
+
+Json number_json(long long number, int parts) {
+    return number % parts == 0 ? Json(number / parts) : Json(static_cast<double>(number) / parts);
+}
+
+Text listed(const std::vector<Text>& texts) {
+    // The pattern is only holes and commas, so there is nothing in it to translate.
+    Text list;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const std::string hole = std::to_string(i);
+        list.pattern += (i == 0 ? "{" : ", {") + hole + "}";
+        list.fills.push_back({hole, texts[i]});
+    }
+    return list;
+}
+
+Text listed_with_and(const std::vector<Text>& texts) {
+    if (texts.size() < 2) {
+        return listed(texts);
+    }
+    const std::vector<Text> others(texts.begin(), texts.end() - 1);
+    return say("{others} and {last}", {{"others", listed(others)}, {"last", texts.back()}});
+}
+
+std::string english(const Text& text) {
+    if (text.literal) {
+        return text.pattern;
+    }
+    const std::string& pattern = text.many.empty() || text.number == 1 ? text.pattern : text.many;
+    std::string filled;
+    for (std::size_t at = 0; at < pattern.size();) {
+        const std::size_t open = pattern.find('{', at);
+        const std::size_t close = open == std::string::npos ? open : pattern.find('}', open);
+        if (close == std::string::npos) {
+            return filled + pattern.substr(at);
+        }
+        filled += pattern.substr(at, open - at);
+        const std::string_view hole = std::string_view(pattern).substr(open + 1, close - open - 1);
+        const auto fill = std::ranges::find(text.fills, hole, &Fill::hole);
+        if (fill != text.fills.end()) {
+            filled += english(fill->with);
+        } else if (hole == "n" && !text.many.empty()) {
+            filled += std::to_string(text.number);
+        } else {
+            filled += pattern.substr(open, close - open + 1);
+        }
+        at = close + 1;
+    }
+    return filled;
+}
+
+}  // namespace castalia

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <compare>
+#include <concepts>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace castalia {
+
+/// JSON whose objects keep the order in which their keys were written: what makes canonical writing possible.
+using Json = nlohmann::ordered_json;
+
+/// A place at the table, counted clockwise from 0. -1 is a name that nobody at this table has.
+struct Seat {
+    int index = 0;
+
+    auto operator<=>(const Seat&) const = default;
+    Seat other() const { return Seat{1 - index}; }  ///< Of a table for two.
+};
+
+struct Fill;
+
+/// A sentence with named holes, in English; a window translates the pattern and then fills the holes.
+/// A literal text (a player's name, a table's own words) is never translated.
+struct Text {
+    std::string pattern;
+    std::vector<Fill> fills;
+    std::string many;      ///< The pattern when `number` is not one; empty where number plays no part.
+    long long number = 1;  ///< Also fills {n}.
+    bool literal = false;
+
+    bool operator==(const Text&) const;
+    bool empty() const { return pattern.empty(); }
+};
+
+/// What goes into one hole of a text.
+struct Fill {
+    std::string hole;
+    Text with;
+
+    bool operator==(const Fill&) const = default;
+};
+
+/// A sentence of the program. Patterns in calls of `say` are what the translation catalogue is made of.
+Text say(std::string_view pattern);
+Text say_filled(std::string_view pattern, std::vector<Fill> fills);
+/// `say("{who} has {n}", {{"who", name}, {"n", number}})`: these fills are moved; out of a list they could not be.
+template <std::size_t Count>
+Text say(std::string_view pattern, Fill (&&fills)[Count]) {
+    return say_filled(pattern,
+                      {std::make_move_iterator(std::begin(fills)), std::make_move_iterator(std::end(fills))});
+}
+template <std::same_as<std::vector<Fill>> Fills>
+Text say(std::string_view pattern, const Fills& fills) {
+    return say_filled(pattern, fills);
+}
+
+/// A sentence that counts: `one` where the number is 1, else `many`. Both may use the hole {n}.
+Text say_count(std::string_view one, std::string_view many, long long number, std::vector<Fill> fills = {});
+
+/// Words that are not ours: names, notes, numbers. Never translated.
+Text literally(std::string_view words);
+Text literally(long long number);
+
+/// A number that is counted in parts of one: 25 halves are "12.5". Parts are 1 or 2.
+std::string number_text(long long number, int parts);
+Json number_json(long long number, int parts);
+
+/// Returns several texts with ", " between them, for figures and labels.
+Text listed(const std::vector<Text>& texts);
+/// Returns several texts as a part of a sentence: "Ann", "Ann and Ben", "Ann, Ben and Eve".
+Text listed_with_and(const std::vector<Text>& texts);
+
+/// The text in English with every hole filled; a hole without a fill stays visible as {hole}.
+std::string english(const Text& text);
+
+/// An error that can be translated: `what()` is the sentence in English, `text` the pattern with its fills.
+struct TextError : std::runtime_error {
+    explicit TextError(Text sentence) : std::runtime_error(english(sentence)), text(std::move(sentence)) {}
+    Text text;
+};
+
+}  // namespace castalia

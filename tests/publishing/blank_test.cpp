@@ -1,0 +1,64 @@
+// Sheets to print before a game.
+#include "core/export/blank.h"
+#include "tests/publishing/opened.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+std::size_t shapes_of(const document::Document& sheet) {
+    std::size_t shapes = 0;
+    for (const document::Block& block : sheet.blocks) {
+        if (const auto* figure = std::get_if<document::Figure>(&block)) {
+            shapes += figure->shapes.size();
+        }
+    }
+    return shapes;
+}
+
+TEST(BlankSheet, EveryOneIsThereInEveryFormThatDocumentsHave) {
+    ASSERT_EQ(blank_sheets().size(), 5U);
+    for (const std::string& name : blank_sheets()) {
+        const document::Document sheet = blank_sheet(name);
+        EXPECT_GT(shapes_of(sheet), 20U) << name;
+        const std::string pdf = *document_bytes(sheet, "pdf", Paper::letter);
+        EXPECT_NE(text_of_pdf(pdf).find(sheet.title), std::string::npos) << name;
+        // Lines, not pictures: it prints sharp at any size.
+        EXPECT_EQ(pdf.find("/Subtype /Image"), std::string::npos) << name;
+        EXPECT_NE(document_bytes(sheet, "html", Paper::a4)->find("<svg"), std::string::npos) << name;
+        EXPECT_FALSE(document_bytes(sheet, "bgsplay", Paper::a4).has_value());
+    }
+}
+
+TEST(BlankSheet, NothingIsDrawnBesideIt) {
+    for (const std::string& name : blank_sheets()) {
+        for (const document::Block& block : blank_sheet(name).blocks) {
+            if (const auto* figure = std::get_if<document::Figure>(&block)) {
+                for (const document::Shape& shape : figure->shapes) {
+                    EXPECT_GE(shape.x, 0) << name << ": " << figure->name;
+                    EXPECT_LE(shape.x + shape.width, figure->width + 0.01) << name << ": " << figure->name;
+                    EXPECT_LE(shape.y + shape.height, figure->height + 0.01) << name << ": " << figure->name;
+                }
+            }
+        }
+    }
+}
+
+TEST(BlankSheet, HasAPlaceForEverythingOnTheTable) {
+    const auto count = [](const std::string& name, document::Shape::Kind kind) {
+        std::size_t found = 0;
+        for (const document::Block& block : blank_sheet(name).blocks) {
+            if (const auto* figure = std::get_if<document::Figure>(&block)) {
+                found += static_cast<std::size_t>(std::ranges::count(figure->shapes, kind, &document::Shape::kind));
+            }
+        }
+        return found;
+    };
+    EXPECT_EQ(count("musee", document::Shape::Kind::disc), 2U * 2 * 6) << "a round between the floors at each space";
+    const std::string dance = document::write_plain(blank_sheet("dance-of-muses"));
+    EXPECT_NE(dance.find("tile"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,174 @@
+// A session of the storytelling game as the story that was told in it.
+#include "core/export/chronicle.h"
+#include "tests/publishing/opened.h"
+#include "tests/support/muse_story_gambler.h"
+#include "tests/support/source_dir.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+Session lamp() { return read_record(bytes_of(source_dir() + "/resources/samples/muse-story.castalia")); }
+
+std::string told(const Session& session, const char* form, std::optional<bool> chronicle = {}) {
+    ExportOptions options;
+    options.chronicle = chronicle;
+    return find_export_format(form)->bytes(session, options);
+}
+
+/// A story of three in which these events happened after the beginning.
+Session story_of(const std::vector<Json>& events, const std::vector<std::string>& names = {"Ann", "Ben", "Cid"}) {
+    Heading heading = lamp().heading();
+    heading.players = names;
+    heading.setup = Json::object();
+    Session session(*find_game("muse-story"), heading);
+    std::vector<Json> all;
+    for (const char* text : {"a ship", "a reef", "a storm", "a gull"}) {
+        all.push_back({{"type", "element"}, {"player", names[0]}, {"text", text}});
+    }
+    all.push_back(
+        {{"type", "question"}, {"player", names[1]}, {"text", "Does the ship sink?"}, {"elements", {"A", "B"}}});
+    all.push_back({{"type", "begin"}, {"narrator", names[0]}});
+    all.insert(all.end(), events.begin(), events.end());
+    for (Json& event : all) {
+        event["ruling"] = "The table let it stand";
+        session.enter(Played{read_event(event, "event", session.playthrough(), session.names())}, {});
+    }
+    return session;
+}
+
+TEST(Chronicle, TheSampleReadsAsItDid) {
+    EXPECT_EQ(told(lamp(), "markdown"), bytes_of(source_dir() + "/tests/publishing/the-lamp-over-the-bay.md"));
+}
+
+TEST(Chronicle, EveryWordThatWasToldStandsInItInOrder) {
+    const Session session = lamp();
+    const std::string text = squeezed(told(session, "score", true));
+    std::size_t at = 0, found = 0;
+    for (const Step& step : session.replay().steps()) {
+        const Json event = write_event(*step.entry.event, session.playthrough(), session.names());
+        if (event["type"] == "narrate") {
+            at = text.find(squeezed(event["text"].get<std::string>()), at);
+            ASSERT_NE(at, std::string::npos) << event["text"];
+            ++found;
+        }
+    }
+    EXPECT_GE(found, 20U);
+}
+
+TEST(Chronicle, PdfAndWebPageSayWhatTheModelSays) {
+    const Session session = lamp();
+    const document::Document chronicle = chronicle_of(session).value();
+    expect_says(text_of_pdf(told(session, "pdf", true)), chronicle);
+    const std::string html = told(session, "html");
+    EXPECT_EQ(html, document::write_html(chronicle));
+    EXPECT_NE(told(session, "html", false), html);
+    EXPECT_EQ(told(session, "pdf").find("What we wanted"), std::string::npos);
+}
+
+TEST(Chronicle, OtherGamesHaveNone) {
+    EXPECT_FALSE(chronicle_of(sample_session()).has_value());
+    EXPECT_EQ(told(sample_session(), "markdown", true), told(sample_session(), "markdown", false));
+}
+
+TEST(Chronicle, WhatAnObjectionErasedIsNoPartOfTheStory) {
+    const Session session = story_of(
+        {{{"type", "narrate"}, {"player", "Ann"}, {"text", "The ship sinks at once."}},
+         {{"type", "contest"}, {"contenders", {{{"player", "Ben"}, {"aim", "object"}}}}, {"against", "sinks"}},
+         {{"type", "flip"}, {"cards", {{"Ann", "2H"}, {"Ben", "KH"}}}},
+         {{"type", "settle"}},
+         {{"type", "narrate"}, {"player", "Ben"}, {"text", "The ship comes about."}}});
+    ASSERT_TRUE(session.replay().refused().empty());
+    std::vector<std::string> prose;
+    const document::Document chronicle = chronicle_of(session).value();
+    for (const document::Block& block : chronicle.blocks) {
+        const auto* paragraph = std::get_if<document::Paragraph>(&block);
+        if (paragraph != nullptr && paragraph->kind == document::Paragraph::Kind::told) {
+            prose.push_back(paragraph->words);
+        }
+    }
+    EXPECT_EQ(prose, std::vector<std::string>{"The ship comes about."});
+    EXPECT_NE(document::write_markdown(chronicle).find("Erased from the story: “The ship sinks at once.”"),
+              std::string::npos);
+}
+
+TEST(Chronicle, WhoObjectsAndWhoJumpsInIsSaidOfEachByItself) {
+    const auto begun = [](const std::vector<Json>& contenders, const char* against) {
+        Json contest{{"type", "contest"}, {"contenders", contenders}};
+        if (*against != '\0') {
+            contest["against"] = against;
+        }
+        const Session session =
+            story_of({{{"type", "narrate"}, {"player", "Ann"}, {"text", "The ship sinks at once."}},
+                      contest,
+                      {{"type", "flip"}, {"cards", {{"Ann", "KH"}, {"Ben", "2H"}, {"Cid", "3H"}}}},
+                      {{"type", "settle"}}});
+        EXPECT_TRUE(session.replay().refused().empty());
+        return told(session, "markdown");
+    };
+    const Json ben_jumps{{"player", "Ben"}, {"aim", "jump_in"}}, cid_jumps{{"player", "Cid"}, {"aim", "jump_in"}};
+    const Json ben_objects{{"player", "Ben"}, {"aim", "object"}}, cid_objects{{"player", "Cid"}, {"aim", "object"}};
+    EXPECT_NE(begun({ben_jumps, cid_objects}, "sinks").find("> Cid objects to “sinks”. Ben jumps in. The first"),
+              std::string::npos);
+    EXPECT_NE(begun({ben_objects, cid_objects}, "sinks").find("> Ben and Cid object to “sinks”. The first"),
+              std::string::npos);
+    EXPECT_NE(begun({ben_jumps, cid_jumps}, "sinks").find("> Ben and Cid jump in at “sinks”. The first"),
+              std::string::npos);
+    EXPECT_NE(begun({ben_jumps, cid_objects}, "").find("> Cid objects. Ben jumps in. The first"), std::string::npos);
+}
+
+TEST(Chronicle, NotesAndRulingsAreToldByTheScoresheetAndNotByTheStory) {
+    const Session session = story_of({{{"type", "narrate"},
+                                       {"player", "Ann"},
+                                       {"text", "The ship comes about."},
+                                       {"note", "Ben had to leave the room laughing"}}});
+    ExportOptions scoresheet;
+    scoresheet.chronicle = false;
+    scoresheet.events = DocumentOptions::Events::marked;
+    const std::string sheet = find_export_format("markdown")->bytes(session, scoresheet),
+                      story = told(session, "markdown");
+    for (const char* words : {"Ben had to leave the room laughing", "The table let it stand"}) {
+        EXPECT_NE(sheet.find(words), std::string::npos) << words;
+        EXPECT_EQ(story.find(words), std::string::npos) << words;
+    }
+}
+
+TEST(Chronicle, WhateverWasPlayedCanBeTold) {
+    std::size_t told_passages = 0, asides = 0;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        Chance chance(seed);
+        Heading heading = lamp().heading();
+        heading.players = story_players(chance).names;
+        heading.setup = Json::object();
+        Session session(*find_game("muse-story"), heading);
+        StoryGambler gambler(chance);
+        for (int events = 0; events < 150 && !session.playthrough().over(session.plies()); ++events) {
+            const Json event = gambler.any(session.playthrough());
+            if (!event.is_null()) {
+                session.enter(Played{read_event(event, "event", session.playthrough(), session.names())}, {});
+            }
+        }
+        const document::Document chronicle = chronicle_of(session).value();
+        for (const document::Block& block : chronicle.blocks) {
+            if (const auto* paragraph = std::get_if<document::Paragraph>(&block)) {
+                (paragraph->kind == document::Paragraph::Kind::told ? told_passages : asides) += 1;
+                EXPECT_EQ(paragraph->words.find('{'), std::string::npos) << paragraph->words;
+            }
+        }
+    }
+    EXPECT_GE(told_passages, 20U);
+    EXPECT_GE(asides, 20U);
+}
+
+TEST(Chronicle, NamesAndWordsStayWords) {
+    const Session session = story_of({{{"type", "narrate"}, {"player", "<script>"}, {"text", "# <b>loud</b>"}}},
+                                     {"<script>", "*b*", "c|d"});
+    const std::string html = told(session, "html"), markdown = told(session, "markdown");
+    EXPECT_EQ(html.find("<script"), std::string::npos);
+    EXPECT_EQ(html.find("<b>loud"), std::string::npos);
+    EXPECT_NE(markdown.find("**\\<script\\>.** \\# \\<b\\>loud\\</b\\>"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace castalia

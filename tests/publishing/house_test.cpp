@@ -1,0 +1,79 @@
+// Musée's own sheet: the houses as they hang, every point of a pair on them.
+#include "core/export/house.h"
+#include "tests/publishing/opened.h"
+#include "tests/support/source_dir.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+using document::Shape;
+
+Session supper() { return read_record(bytes_of(source_dir() + "/resources/samples/musee.castalia")); }
+
+long long words_in(const document::Figure& figure, const std::string& words) {
+    return std::ranges::count_if(
+        figure.shapes, [&](const Shape& shape) { return shape.kind == Shape::Kind::words && shape.words == words; });
+}
+
+TEST(House, ShowsEveryPaintingAndEveryPairThatScores) {
+    const Session session = supper();
+    const document::Figure figure = houses_of(session, {}).value();
+    const Json state = session.playthrough().state(session.plies());
+    long long twos = 0, threes = 0, fours = 0;
+    for (const Json& house : state["musees"]) {
+        for (const char* gallery : {"upper", "middle", "lower"}) {
+            for (const Json& card : house[gallery]) {
+                // Points stand there in the same digits as small numbers do.
+                if (card.is_number() && card > 3) {
+                    EXPECT_GE(words_in(figure, std::to_string(card.get<int>())), 1) << gallery << " " << card;
+                }
+                twos += card == 2 ? 1 : 0;
+                threes += card == 3 ? 1 : 0;
+            }
+        }
+        twos += house["score"]["adjacent"].get<int>() / 2;
+        threes += house["score"]["stairs"].get<int>() / 3;
+        fours += static_cast<long long>(house["bonuses"].size());
+        EXPECT_GE(words_in(figure, std::to_string(house["score"]["total"].get<int>())), 1);
+    }
+    EXPECT_EQ(words_in(figure, "2"), twos);
+    EXPECT_EQ(words_in(figure, "3"), threes);
+    EXPECT_EQ(words_in(figure, "first: 4"), fours);
+    EXPECT_NE(figure.in_words.find("Upper 5 11 18 22 32 37, first filled"), std::string::npos) << figure.in_words;
+}
+
+TEST(House, NothingIsDrawnBesideThePaper) {
+    Heading heading = supper().heading();
+    std::vector<Session> sessions;
+    sessions.push_back(supper());
+    heading.players.emplace_back("Cid");
+    heading.setup["stairs"] = {{"upper", {2, 4}}, {"lower", {1, 3, 5}}};
+    sessions.emplace_back(*find_game("musee"), heading);
+    heading.players.emplace_back("Dora");
+    heading.setup = supper().heading().setup;
+    sessions.emplace_back(*find_game("musee"), heading);
+    for (const Session& session : sessions) {
+        const document::Figure figure = houses_of(session, {}).value();
+        for (const Shape& shape : figure.shapes) {
+            EXPECT_GE(std::min(shape.x, shape.x + shape.width), -0.01);
+            EXPECT_LE(std::max(shape.x, shape.x + shape.width), figure.width + 0.01) << shape.words;
+            EXPECT_LE(std::max(shape.y, shape.y + shape.height), figure.height + 0.01) << shape.words;
+        }
+    }
+}
+
+TEST(House, CallsTheThemesWhatTheTableCallsThem) {
+    ExportOptions options;
+    options.options.tell = [](const Text& text) {
+        return text.pattern == "Water" ? std::string("The sea") : english(text);
+    };
+    const std::string text = text_of_pdf(find_export_format("pdf")->bytes(supper(), options));
+    EXPECT_NE(text.find("The sea"), std::string::npos);
+    EXPECT_EQ(text.find("Water"), std::string::npos);
+}
+
+TEST(House, OtherGamesHaveNone) { EXPECT_FALSE(houses_of(sample_session(), {}).has_value()); }
+
+}  // namespace
+}  // namespace castalia

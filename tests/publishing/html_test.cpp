@@ -1,0 +1,130 @@
+// Web pages, opened with a browser engine; Markdown and plain text beside them.
+#include "core/export/blank.h"
+#include "tests/publishing/opened.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+/// What a reader of the page sees: a browser engine prints it, with scripts and network off.
+std::string seen(const std::string& html) {
+    const std::string pdf = opened(html,
+                                   "QT_QPA_PLATFORM=offscreen XDG_RUNTIME_DIR=/tmp '" CASTALIA_WKHTMLTOPDF
+                                   "' -q --disable-javascript --disable-local-file-access {in} {out}",
+                                   "html");
+    return text_of_pdf(pdf);
+}
+
+DocumentOptions all_events() {
+    DocumentOptions options;
+    options.events = DocumentOptions::Events::all;
+    options.table = true;
+    return options;
+}
+
+/// The names of the elements that a page opens, with their attributes.
+std::vector<std::string> tags_of(const std::string& html) {
+    std::vector<std::string> tags;
+    for (std::size_t at = 0; (at = html.find('<', at)) != std::string::npos; ++at) {
+        tags.push_back(html.substr(at + 1, html.find('>', at) - at - 1));
+    }
+    return tags;
+}
+
+TEST(WebPage, ABrowserShowsWhatTheModelSays) {
+    document::Document document = scoresheet_of(sample_session(), all_events());
+    std::string text = seen(document::write_html(document));
+    // A list numbers its lines by itself, with a point.
+    expect_says(text, document);
+}
+
+TEST(WebPage, NeedsNothingElse) {
+    const std::string html = document::write_html(scoresheet_of(sample_session(), all_events()));
+    for (const char* outside :
+         {"<script", "<link", "<img", "http:", "https:", "url(", "@import", " src=", " href="}) {
+        EXPECT_EQ(html.find(outside), std::string::npos) << outside;
+    }
+    for (const char* wanted : {"default-src 'none'", "prefers-color-scheme: dark", "@media print",
+                               "<title>Rain, and a long one</title>"}) {
+        EXPECT_NE(html.find(wanted), std::string::npos) << wanted;
+    }
+}
+
+TEST(WebPage, EveryElementThatIsOpenedIsClosedInItsPlace) {
+    std::vector<std::string> open;
+    for (const std::string& tag : tags_of(document::write_html(scoresheet_of(sample_session(), all_events())))) {
+        const std::string name = tag.substr(0, tag.find_first_of(" /", 1));
+        if (tag.front() == '!' || tag.ends_with("/") || name == "meta" || name == "br") {
+            continue;
+        }
+        if (tag.front() == '/') {
+            ASSERT_FALSE(open.empty()) << tag;
+            ASSERT_EQ("/" + open.back(), tag);
+            open.pop_back();
+        } else {
+            open.push_back(name);
+        }
+    }
+    EXPECT_TRUE(open.empty());
+}
+
+TEST(WebPage, APlayerIsJustAPlayer) {
+    const std::vector<std::string> names{"<script>alert(1)</script>", "\"; DROP TABLE session", "../../x",
+                                         "&lt;b&gt;", "' onload='x"};
+    for (const std::string& name : names) {
+        Session session = session_of_names(name, "Ben", name);
+        enter(session, {R"({"type": "note", "text": "</li></ol><img src=x onerror=alert(1)>\nline two"})"});
+        const std::string html = document::write_html(scoresheet_of(session, all_events()));
+        for (const std::string& tag : tags_of(html)) {
+            EXPECT_TRUE(tag.find("script") != 0 && tag.find("img") != 0 && tag.find("onload") == std::string::npos)
+                << tag;
+        }
+        EXPECT_NE(squeezed(seen(html)).find(squeezed(name)), std::string::npos) << name;
+    }
+}
+
+TEST(Markdown, WordsOfTheTableCannotBecomeMarkup) {
+    const std::vector<std::pair<std::string, std::string>> cases{
+        {"*bold* _it_", "\\*bold\\* \\_it\\_"},
+        {"a | b", "a \\| b"},
+        {"<b>x</b>", "\\<b\\>x\\</b\\>"},
+        {"[x](y)", "\\[x\\](y)"},
+        {"# head", "\\# head"},
+        {"1. one", "1\\. one"},
+        {"- item", "\\- item"},
+        {"a & b", "a &amp; b"},
+        {"`code`", "\\`code\\`"},
+    };
+    for (const auto& [words, written] : cases) {
+        document::Document document;
+        document.title = "T";
+        document.blocks.emplace_back(document::Paragraph{words, document::Paragraph::Kind::plain});
+        EXPECT_EQ(document::write_markdown(document), "# T\n\n" + written + "\n") << words;
+    }
+}
+
+TEST(Markdown, ATableKeepsItsColumnsWhateverStandsInThem) {
+    const std::string text = document::write_markdown(scoresheet_of(session_of_names("a|b\\", "c||d"), {}));
+    const std::size_t head = text.find("\n|");
+    ASSERT_NE(head, std::string::npos);
+    std::size_t bars = 0;
+    for (std::size_t at = head + 1; text[at] != '\n'; ++at) {
+        bars += text[at] == '|' && text[at - 1] != '\\' ? 1U : 0U;
+    }
+    EXPECT_EQ(bars, 4U) << text;
+}
+
+TEST(Plain, ColumnsStandBeneathEachOtherInAnyScript) {
+    EXPECT_EQ(document::display_width("Ann"), 3U);
+    EXPECT_EQ(document::display_width("Zoë"), 3U);
+    EXPECT_EQ(document::display_width("田中"), 4U);
+    EXPECT_EQ(document::display_width("e\xCC\x81"), 1U);
+    document::Document document;
+    document.blocks.emplace_back(
+        document::Table{{{"", false}, {"田中", true}}, {{{"one", "", false, false}, {"7", "", true, false}}}});
+    EXPECT_EQ(document::write_plain(document), "\n     田中\none   7 *\n");
+}
+
+}  // namespace
+}  // namespace castalia

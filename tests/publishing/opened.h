@@ -1,0 +1,80 @@
+// What went out, opened by another program.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "app/publishing/export_formats.h"
+#include "tests/db/tables.h"
+#include "tests/support/source_dir.h"
+
+namespace castalia::testing {
+
+/// Runs a program on a file that holds `bytes`; `{in}` and `{out}` in the call are the files. What it wrote.
+inline std::string opened(const std::string& bytes, std::string call, const std::string& ending = "pdf") {
+    const Folder folder;
+    const auto in = folder / ("in." + ending), out = folder / "out";
+    write_bytes(in, bytes);
+    for (const auto& [hole, file] : {std::pair("{in}", in), std::pair("{out}", out)}) {
+        for (std::size_t at; (at = call.find(hole)) != std::string::npos;) {
+            call.replace(at, std::string(hole).size(), "'" + file.string() + "'");
+        }
+    }
+    EXPECT_EQ(std::system((call + " 2>/dev/null").c_str()), 0) << call;
+    return bytes_of(out);
+}
+
+/// The text of a PDF in the order in which it was drawn.
+inline std::string text_of_pdf(const std::string& pdf) {
+    return opened(pdf, CASTALIA_PDFTOTEXT " -raw -enc UTF-8 {in} {out}");
+}
+
+/// Without spaces and line breaks: where lines end is the page's business.
+inline std::string squeezed(std::string_view text) {
+    std::string letters;
+    for (const char c : text) {
+        letters += static_cast<unsigned char>(c) <= ' ' ? "" : std::string(1, c);
+    }
+    return letters;
+}
+
+/// Are there Hebrew or Arabic letters? Poppler turns such words around when it follows the order of drawing, so they
+/// are looked for where it follows the lines of the page.
+inline bool runs_leftward(const std::string& words) {
+    return std::ranges::any_of(
+        words, [](char c) { return static_cast<unsigned char>(c) >= 0xd6 && static_cast<unsigned char>(c) <= 0xdb; });
+}
+
+/// Every word of the document stands in the text, in reading order.
+inline void expect_says(const std::string& text, const document::Document& document) {
+    const std::string letters = squeezed(text);
+    std::size_t at = 0;
+    std::string before = "(the beginning)";
+    for (const std::string& words : document::words_of(document)) {
+        if (runs_leftward(words)) {
+            continue;
+        }
+        const std::size_t found = letters.find(squeezed(words), at);
+        ASSERT_NE(found, std::string::npos) << "\"" << words << "\" does not come after \"" << before << "\"";
+        at = found;
+        before = words;
+    }
+}
+
+inline Session sample_session() {
+    return read_record(bytes_of(source_dir() + "/resources/samples/magnate.castalia"));
+}
+
+/// A table with these names at it; Ann's place is the first one's, Zoë's the second's.
+inline Session session_of_names(const std::string& one, const std::string& other,
+                                const std::string& title = "A title") {
+    Heading heading = session_of().heading();
+    heading.title = title;
+    heading.players = {one, other};
+    heading.setup = {{"first", one}, {"crowns", {{one, {"CM", "CS", "CK"}}, {other, {"CW", "CL", "CY"}}}}};
+    return Session(*find_game("magnate"), heading);
+}
+
+}  // namespace castalia::testing

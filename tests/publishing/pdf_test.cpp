@@ -1,0 +1,197 @@
+// PDF files, opened with poppler.
+#include <malloc.h>
+#ifdef __SANITIZE_ADDRESS__
+extern "C" std::size_t __sanitizer_get_current_allocated_bytes();  // NOLINT: GCC has it and lacks its header.
+#endif
+
+#include "core/export/blank.h"
+#include "tests/publishing/opened.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+ExportOptions everything() {
+    ExportOptions options;
+    options.events = options.options.events = DocumentOptions::Events::all;
+    options.options.table = options.options.signatures = true;
+    return options;
+}
+
+std::string info(const std::string& pdf, const std::string& name) {
+    const std::string text = opened(pdf, CASTALIA_PDFINFO " {in} > {out}");
+    const std::size_t at = text.find(name + ":");
+    const std::size_t from = at == std::string::npos ? at : text.find_first_not_of(' ', at + name.size() + 1);
+    return from == std::string::npos ? "" : text.substr(from, text.find('\n', from) - from);
+}
+
+std::size_t count_of(const std::string& text, const std::string& words) {
+    std::size_t count = 0;
+    for (std::size_t at = 0; (at = text.find(words, at)) != std::string::npos; at += words.size()) {
+        ++count;
+    }
+    return count;
+}
+
+/// What has been taken from memory and not been given back.
+std::size_t bytes_in_use() {
+#ifdef __SANITIZE_ADDRESS__
+    return __sanitizer_get_current_allocated_bytes();
+#else
+    return mallinfo2().uordblks;
+#endif
+}
+
+TEST(Pdf, SaysWhatTheModelSaysInItsOrder) {
+    const Session session = sample_session();
+    for (const Paper paper : {Paper::a4, Paper::letter}) {
+        ExportOptions options = everything();
+        options.paper = paper;
+        expect_says(text_of_pdf(find_export_format("pdf")->bytes(session, options)),
+                    scoresheet_of(session, options.options));
+    }
+}
+
+TEST(Pdf, HasThePaperThatWasAskedFor) {
+    ExportOptions options;
+    EXPECT_EQ(info(find_export_format("pdf")->bytes(sample_session(), options), "Page size"),
+              "595.28 x 841.89 pts (A4)");
+    options.paper = Paper::letter;
+    EXPECT_EQ(info(find_export_format("pdf")->bytes(sample_session(), options), "Page size"),
+              "612 x 792 pts (letter)");
+}
+
+TEST(Pdf, EveryPageHasItsNumberAndTheTitle) {
+    const std::string pdf = find_export_format("pdf")->bytes(sample_session(), everything());
+    const std::string text = text_of_pdf(pdf);
+    const std::size_t pages = std::stoul(info(pdf, "Pages"));
+    ASSERT_GT(pages, 3U);
+    for (std::size_t page = 1; page <= pages; ++page) {
+        const std::string number = "page " + std::to_string(page) + " of " + std::to_string(pages);
+        EXPECT_EQ(count_of(text, number), 1U) << number;
+    }
+    EXPECT_EQ(count_of(text, "Rain, and a long one"), pages);
+}
+
+TEST(Pdf, TheHeadingOfATableComesAgainOnTheNextPage) {
+    document::Document document;
+    document.title = "Many rows";
+    document.page = "page {n} of {all}";
+    document::Table table{{{"Round", false}, {"Theodora", true}}, {}};
+    for (int row = 1; row <= 120; ++row) {
+        table.rows.push_back(
+            {{"round " + std::to_string(row), "", false, false}, {std::to_string(row), "", false, false}});
+    }
+    document.blocks.emplace_back(table);
+    const std::string pdf = write_pdf(document, Paper::a4);
+    const std::size_t pages = std::stoul(info(pdf, "Pages"));
+    EXPECT_GE(pages, 3U);
+    EXPECT_EQ(count_of(text_of_pdf(pdf), "Theodora"), pages);
+}
+
+TEST(Pdf, ATableTooWideForThePageGoesOnBeneathWithItsFirstColumn) {
+    document::Document document;
+    document.title = "Twelve players";
+    document::Table table{{{"Round", false}}, {{{"first", "", false, false}}}};
+    for (int player = 1; player <= 12; ++player) {
+        table.columns.push_back({"Player " + std::to_string(player), true});
+        table.rows.front().push_back({std::to_string(100 + player), "", false, false});
+    }
+    document.blocks.emplace_back(table);
+    const std::string text = text_of_pdf(write_pdf(document, Paper::a4));
+    EXPECT_GE(count_of(text, "Round"), 2U);
+    for (int player = 1; player <= 12; ++player) {
+        EXPECT_EQ(count_of(text, std::to_string(100 + player)), 1U) << player;
+    }
+}
+
+TEST(Pdf, WordsLongerThanAPageAreTornAndNoneIsLost) {
+    document::Document document;
+    document.title = "A long story";
+    std::string words;
+    for (int i = 0; i < 2500; ++i) {
+        words += "word" + std::to_string(i) + " ";
+    }
+    document.blocks.emplace_back(document::Paragraph{words, document::Paragraph::Kind::plain});
+    document.blocks.emplace_back(document::Table{{{"Name", false}, {"Words", false}},
+                                                 {{{"told", "", false, false}, {words, "", false, false}}}});
+    const std::string pdf = write_pdf(document, Paper::letter);
+    EXPECT_GE(std::stoul(info(pdf, "Pages")), 4U);
+    const std::string text = text_of_pdf(pdf) + " ";
+    for (int i = 0; i < 2500; ++i) {
+        const std::string word = "word" + std::to_string(i);
+        EXPECT_EQ(count_of(text, word + " ") + count_of(text, word + "\n"), 2U) << word;
+    }
+}
+
+TEST(Pdf, EmojiInNamesCanBeFoundAgain) {
+    if (std::system("fc-list | grep -q Symbola") != 0) {
+        GTEST_SKIP() << "no font here has emoji in outlines";
+    }
+    const Session session = session_of_names("🎲 Ann", "🐙");
+    const std::string text = text_of_pdf(find_export_format("pdf")->bytes(session, {}));
+    EXPECT_GE(count_of(text, "🎲 Ann"), 2U);
+    EXPECT_GE(count_of(text, "🐙"), 2U);
+}
+
+/// Letters as they stand on the page: in the order of the lines poppler does not turn Arabic around. Without the
+/// marks that poppler puts around words that run leftward.
+std::string as_laid_out(const std::string& pdf) {
+    std::string text = squeezed(opened(pdf, CASTALIA_PDFTOTEXT " -layout -enc UTF-8 {in} {out}"));
+    for (const char* mark : {"\xE2\x80\xAA", "\xE2\x80\xAB", "\xE2\x80\xAC"}) {
+        for (std::size_t at; (at = text.find(mark)) != std::string::npos;) {
+            text.erase(at, 3);
+        }
+    }
+    return text;
+}
+
+TEST(Pdf, HoldsNamesInAnyScript) {
+    const std::vector<std::string> names{"Αλέξανδρος", "Łukasz Żółć", "田中さくら", "李小龙", "مرحبا", "Анна"};
+    for (std::size_t i = 0; i + 1 < names.size(); ++i) {
+        const Session session = session_of_names(names[i], names[i + 1]);
+        const std::string pdf = find_export_format("pdf")->bytes(session, {});
+        const std::string text = as_laid_out(pdf);
+        for (const std::string& name : {names[i], names[i + 1]}) {
+            EXPECT_NE(text.find(squeezed(name)), std::string::npos) << name;
+        }
+        EXPECT_EQ(opened(pdf, CASTALIA_PDFFONTS " {in} > {out}").find(" no  no"), std::string::npos)
+            << "a font is not embedded";
+    }
+}
+
+TEST(Pdf, ANameThatNoFontHasIsStillAPage) {
+    const std::string pdf =
+        find_export_format("pdf")->bytes(session_of_names("🦄🎲", "\xF3\xB0\x80\x80 of Nowhere"), {});
+    EXPECT_EQ(info(pdf, "Pages"), "1");
+    EXPECT_NE(text_of_pdf(pdf).find("of Nowhere"), std::string::npos);
+}
+
+TEST(Pdf, TheSameSessionGivesTheSameBytes) {
+    EXPECT_EQ(find_export_format("pdf")->bytes(sample_session(), everything()),
+              find_export_format("pdf")->bytes(sample_session(), everything()));
+}
+
+TEST(Pdf, ManyPagesTakeNoMoreMemoryThanOne) {
+    const auto print = [session = sample_session()] { find_export_format("pdf")->bytes(session, {}); };
+    print();
+    const std::size_t before = bytes_in_use();
+    for (int times = 0; times < 20; ++times) {
+        print();
+    }
+    EXPECT_LT(bytes_in_use(), before + (400U << 10));
+}
+
+TEST(Pdf, WordsOfPlayersAreOnlyWords) {
+    for (const std::string name :
+         {"<script>alert(1)</script>", "\"; DROP TABLE session", "../../x", "100 % {n} {all}", "(a\\b)"}) {
+        const std::string text =
+            text_of_pdf(find_export_format("pdf")->bytes(session_of_names(name, "Ben", name), {}));
+        EXPECT_NE(squeezed(text).find(squeezed(name)), std::string::npos) << name;
+        EXPECT_NE(text.find("page 1 of 1"), std::string::npos) << name;
+    }
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,106 @@
+// Results for other programs.
+#include "core/export/uuid5.h"
+#include "core/rules/written_score.h"
+#include "core/session/record.h"
+#include "tests/publishing/opened.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+std::string decoded(const std::string& text) {
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '%') {
+            plain += static_cast<char>(std::stoi(text.substr(i + 1, 2), nullptr, 16));
+            i += 2;
+        } else {
+            plain += text[i];
+        }
+    }
+    return plain;
+}
+
+TEST(Uuid5, IsWhatOthersMakeOfTheSameWords) {
+    // Worked out by another implementation of RFC 9562 in the same name space.
+    EXPECT_EQ(uuid5("player:Ann"), "19f2eaed-90a3-591d-a0b9-8a62fa88dcc6");
+    EXPECT_EQ(uuid5(std::string(200, 'x')), "661ddef1-282e-5bee-8a59-09306142ba16");
+    EXPECT_TRUE(is_uuid(uuid5("")));
+    EXPECT_FALSE(is_uuid("19f2eaed-90a3-591d-a0b9-8a62fa88dcc"));
+    EXPECT_FALSE(is_uuid("19f2eaed+90a3-591d-a0b9-8a62fa88dcc6"));
+}
+
+TEST(BgStats, TheFileHasTheFieldsThatItsReaderWants) {
+    const Json file = parse_json(find_export_format("bgsplay")->bytes(sample_session(), {}));
+    const Json& play = file.at("plays").at(0);
+    EXPECT_EQ(play.at("uuid"), sample_session().heading().id);
+    EXPECT_EQ(play.at("playDate"), "2026-11-14 18:31:00");
+    EXPECT_EQ(play.at("playDateYmd"), 20261114);
+    EXPECT_EQ(play.at("playImages"), "[]");
+    EXPECT_EQ(play.at("ignored"), false);
+    EXPECT_EQ(file.at("games").at(0).at("name"), "Magnate");
+    EXPECT_EQ(file.at("games").at(0).at("bggId"), 41090);
+    EXPECT_EQ(file.at("locations").at(0).at("name"), "Reading room");
+    const Json& ben = play.at("playerScores").at(1);
+    EXPECT_EQ(file.at("players").at(1).at("name"), "Ben");
+    EXPECT_EQ(ben.at("playerRefId"), file.at("players").at(1).at("id"));
+    EXPECT_EQ(ben.at("score"), "2");
+    EXPECT_EQ(ben.at("winner"), true);
+    EXPECT_EQ(ben.at("startPlayer"), true);
+    EXPECT_EQ(ben.at("rank"), 1);
+}
+
+TEST(BgStats, ASecondExportUpdatesAndNeverDoubles) {
+    Session session = sample_session();
+    const Json before = parse_json(find_export_format("bgsplay")->bytes(session, {}));
+    session.enter(Annotated{session.replay().steps().front().entry.number, "counted again"},
+                  moment_of("2026-11-15T09:00:00Z", ""));
+    const Json after = parse_json(find_export_format("bgsplay")->bytes(session, {}));
+    for (const char* list : {"games", "players", "locations", "plays"}) {
+        ASSERT_EQ(before.at(list).size(), after.at(list).size());
+        for (std::size_t i = 0; i < before.at(list).size(); ++i) {
+            EXPECT_EQ(before.at(list).at(i).at("uuid"), after.at(list).at(i).at("uuid"));
+        }
+    }
+    EXPECT_LT(before.at("plays").at(0).at("modificationDate"), after.at("plays").at(0).at("modificationDate"));
+}
+
+TEST(BgStats, AnOpenSessionIsLeftOutOfStatistics) {
+    Session session = session_of();
+    enter(session, {kRoll});
+    const Json play = parse_json(find_export_format("bgsplay")->bytes(session, {})).at("plays").at(0);
+    EXPECT_EQ(play.at("ignored"), true);
+    EXPECT_EQ(play.at("playerScores").at(0).at("winner"), false);
+}
+
+TEST(BgStats, TheLinkCarriesThePlayWhateverTheNames) {
+    const Session session = session_of_names("\"; DROP&data=", "<ben>#?%");
+    const std::string link = bgstats_link(play_of(session));
+    const std::size_t at = link.find("data=") + 5;
+    EXPECT_EQ(link.find_first_of("\"<>#& ", at), std::string::npos);
+    const Json play = parse_json(decoded(link.substr(at)));
+    EXPECT_EQ(play.at("players").at(0).at("name"), "\"; DROP&data=");
+    EXPECT_EQ(play.at("players").at(1).at("name"), "<ben>#?%");
+    EXPECT_EQ(play.at("sourcePlayId"), session.heading().id);
+}
+
+TEST(BoardGameGeek, TellsTheResultInAFewLines) {
+    EXPECT_EQ(find_export_format("bgg")->bytes(sample_session(), {}),
+              "Magnate, 2026-11-14 18:31, 59 min, Reading room\n1. Ben: 2 (won)\n2. Ann: 2\n\n"
+              "Ben is Grand Duke: districts 2–2, ranks 41–36 decided\n");
+}
+
+TEST(Score, IsAddedUpAndNeverRun) {
+    EXPECT_EQ(written_score("41"), 41);
+    EXPECT_EQ(written_score("-3"), -3);
+    EXPECT_EQ(written_score("3+6+2"), 11);
+    EXPECT_EQ(written_score("10-4"), 6);
+    for (const char* words :
+         {"", "+", "3+", "12.5", "1e9", "49-46ish", "__import__('os')", "3*4", "9999999999999999999", "--1"}) {
+        EXPECT_EQ(written_score(words), std::nullopt) << words;
+    }
+}
+
+}  // namespace
+}  // namespace castalia

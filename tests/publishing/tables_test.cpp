@@ -1,0 +1,126 @@
+// CSV, read back by a reader of its own, and the names of files.
+#include "core/export/file_name.h"
+#include "tests/publishing/opened.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+/// RFC 4180, written from its grammar: rows of cells.
+std::vector<std::vector<std::string>> read_csv(const std::string& text) {
+    std::vector<std::vector<std::string>> rows{{""}};
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (quoted && c == '"' && i + 1 < text.size() && text[i + 1] == '"') {
+            rows.back().back() += text[++i];
+        } else if (c == '"') {
+            quoted = !quoted;
+        } else if (!quoted && c == ',') {
+            rows.back().emplace_back();
+        } else if (!quoted && c == '\r') {
+            EXPECT_EQ(text.substr(i, 2), "\r\n");
+            rows.push_back({""});
+            ++i;
+        } else {
+            rows.back().back() += c;
+        }
+    }
+    EXPECT_FALSE(quoted);
+    EXPECT_EQ(rows.back(), std::vector<std::string>{""}) << "the last line ends like the others";
+    rows.pop_back();
+    return rows;
+}
+
+TEST(Csv, EveryTableHasItsColumnsInEveryRow) {
+    const std::vector<std::pair<CsvTable, std::string>> heads{
+        {CsvTable::sessions,
+         "session,game,edition,title,place,started,ended,status,players,winners,shared,decided_by,result,events,"
+         "minutes\r\n"},
+        {CsvTable::players, "session,seat,player,rank,won,score,score_is\r\n"},
+        {CsvTable::events, "session,index,at,player,type,text,notation,clause,consequences,note,ruling,stands\r\n"},
+        {CsvTable::scores, "session,part,number,step,label,seat,player,value,source,leads,clause\r\n"},
+    };
+    const Session session = sample_session();
+    const std::vector<std::size_t> rows{1, 2, 150, 16};
+    for (std::size_t i = 0; i < heads.size(); ++i) {
+        EXPECT_EQ(csv_head(heads[i].first), heads[i].second);
+        const auto read = read_csv(csv_head(heads[i].first) + csv_rows(heads[i].first, session));
+        EXPECT_EQ(read.size(), rows[i] + 1) << heads[i].second;
+        for (const auto& row : read) {
+            EXPECT_EQ(row.size(), read.front().size());
+        }
+    }
+}
+
+TEST(Csv, TellsWhatTheScoresheetTells) {
+    const Session session = sample_session();
+    const auto sessions = read_csv(csv_rows(CsvTable::sessions, session));
+    EXPECT_EQ(sessions[0][7], "finished");
+    EXPECT_EQ(sessions[0][9], "Ben");
+    EXPECT_EQ(sessions[0][11], "total_ranks");
+    const auto players = read_csv(csv_rows(CsvTable::players, session));
+    EXPECT_EQ(players[1],
+              (std::vector<std::string>{session.heading().id, "2", "Ben", "1", "yes", "2", "district_points"}));
+    const auto scores = read_csv(csv_rows(CsvTable::scores, session));
+    EXPECT_EQ(scores[1][7], "16");
+    EXPECT_EQ(scores[1][8], "6MW, 4WL, 6LK");
+}
+
+TEST(Csv, TheDecimalSignIsAChoiceAndStaysOneCell) {
+    const Session session = sample_session();
+    const std::string point = read_csv(csv_rows(CsvTable::sessions, session))[0][14];
+    const std::string comma = read_csv(csv_rows(CsvTable::sessions, session, ','))[0][14];
+    ASSERT_EQ(point.find(','), std::string::npos);
+    EXPECT_EQ(comma, std::string(point).replace(point.find('.'), 1, ","));
+}
+
+TEST(Csv, NoTextBecomesAFormula) {
+    for (const std::string start : {"=", "+", "-", "@", "\t", "\r"}) {
+        EXPECT_EQ(read_csv(csv_cell(start + "cmd|' /C calc'!A0") + "\r\n")[0][0], "'" + start + "cmd|' /C calc'!A0");
+        if (start != "\t" && start != "\r") {
+            const Session session = session_of_names(start + "SUM(A1:A9)", "Ben");
+            EXPECT_EQ(read_csv(csv_rows(CsvTable::players, session))[0][2], "'" + start + "SUM(A1:A9)");
+        }
+    }
+}
+
+TEST(Csv, HoldsQuotesCommasAndLineBreaks) {
+    for (const std::string words : {"a,b", "\"; DROP", "one\r\ntwo", "\"", "plain", ""}) {
+        EXPECT_EQ(read_csv(csv_cell(words) + "\r\n")[0][0], words);
+    }
+}
+
+TEST(FileName, IsLegalEverywhereAndSorts) {
+    const std::vector<std::pair<std::string, std::string>> cases{
+        {"Rain, and a long one", "Rain, and a long one"},
+        {"../../x", "x"},
+        {"a/b\\c:d*e?f\"g<h>i|j", "a-b-c-d-e-f-g-h-i-j"},
+        {"line\nbreak\x7f", "line-break-"},
+        {"con", "con_"},
+        {"LPT1.txt", "LPT1.txt_"},
+        {"...", ""},
+        {"-rf ~", "rf ~"},
+        {"trailing. ", "trailing"},
+        {"田中さくら", "田中さくら"},
+    };
+    for (const auto& [words, name] : cases) {
+        EXPECT_EQ(safe_name(words), name) << words;
+    }
+    EXPECT_EQ(file_name_of(sample_session(), "pdf"), "2026-11-14 Magnate, Rain, and a long one [3c9d4e27].pdf");
+}
+
+TEST(FileName, ALongTitleIsCutAtACharacter) {
+    std::string title;
+    for (int i = 0; i < 66; ++i) {
+        title += "田";
+    }
+    const std::string name = safe_name(title);
+    EXPECT_LE(name.size(), 100U);
+    EXPECT_EQ(name.size() % 3, 0U);
+    EXPECT_LT(file_name_of(session_of(kFirstId, title), "castalia").size(), 200U);
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,94 @@
+#include "tests/recorder/table.h"
+
+#include <algorithm>
+
+namespace castalia {
+
+namespace {
+
+/// The entry of the n-th roll, and another roll in its place.
+Amend other_roll(const Table& table, std::size_t nth, int one, int other) {
+    for (const Entry& entry : table.session().in_force().entries) {
+        Json event = table.recorder.written(*entry.event);
+        if (event["type"] == "roll" && nth-- == 0) {
+            event["dice"] = {one, other};
+            return {entry.number, table.recorder.read(event)};
+        }
+    }
+    ADD_FAILURE() << "there are not so many rolls";
+    return {};
+}
+
+}  // namespace
+
+TEST(Correction, IsShownBeforeAnythingIsRecorded) {
+    Table table;
+    table.play(60);
+    const std::string before = table.on_disk();
+    const Correction correction = table.recorder.consider({{other_roll(table, 1, 10, 10)}, "Read wrongly"});
+    EXPECT_FALSE(correction.differences.empty());
+    EXPECT_GT(correction.replayed, 40U);
+    EXPECT_EQ(table.on_disk(), before);
+    EXPECT_EQ(table.on_screen(), before);
+}
+
+TEST(Correction, AcceptedAndUndoneGivesBackTheSameBytes) {
+    Table table;
+    table.play(120);
+    const Json events_before = Json::parse(table.on_screen())["events"];
+    const Json state_before = table.state();
+    Correction correction = table.recorder.consider_without_misfits({{other_roll(table, 1, 2, 1)}, "Read wrongly"});
+    EXPECT_TRUE(std::ranges::all_of(correction.proposal.replay->steps(), &Step::stands));
+    table.recorder.accept(std::move(correction));
+    EXPECT_NE(table.state(), state_before);
+    ASSERT_TRUE(table.recorder.undo());
+    EXPECT_EQ(Json::parse(table.on_screen())["events"].dump(), events_before.dump());
+    EXPECT_EQ(table.state(), state_before);
+    EXPECT_EQ(table.on_disk(), table.on_screen());
+}
+
+TEST(Correction, ListsWhatNoLongerFits) {
+    Table table;
+    table.enter("r 10 4");
+    table.enter("sell AM");
+    table.enter("draw");
+    const Entry sold = table.session().in_force().entries[1];
+    Json event = table.recorder.written(*sold.event);
+    event["card"] = "9MS";
+    table.enter("r 2 2");
+    table.enter("sell 9MS");
+    const Correction correction = table.recorder.consider({{Amend{sold.number, table.recorder.read(event)}}, ""});
+    ASSERT_EQ(correction.misfits.size(), 1U);
+    EXPECT_EQ(correction.misfits.front().refusal.kind, Refusal::Kind::impossible);
+    EXPECT_EQ(correction.misfits.front().index, 4U);
+}
+
+TEST(Correction, LeavesOutWhatNoLongerFitsInTheSameOperation) {
+    Table table;
+    table.enter("r 10 4");
+    table.enter("sell AM");
+    table.enter("draw");
+    table.enter("r 2 2");
+    table.enter("sell 9MS");
+    const Entry sold = table.session().in_force().entries[1];
+    Json event = table.recorder.written(*sold.event);
+    event["card"] = "9MS";
+    table.recorder.accept(
+        table.recorder.consider_without_misfits({{Amend{sold.number, table.recorder.read(event)}}, ""}));
+    EXPECT_EQ(table.session().plies(), 4U);
+    ASSERT_TRUE(table.recorder.undo());
+    EXPECT_EQ(table.session().plies(), 5U);
+}
+
+TEST(Correction, OfNothingDiffersInNothing) {
+    Table table;
+    table.play(40);
+    const Entry first = table.session().in_force().entries.front();
+    const Correction correction = table.recorder.consider({{Amend{first.number, first.event}}, ""});
+    EXPECT_TRUE(correction.misfits.empty());
+    for (const Difference& row : correction.differences) {
+        EXPECT_EQ(row.now, row.instead) << english(row.what);
+    }
+}
+
+}  // namespace castalia

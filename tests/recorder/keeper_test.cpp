@@ -1,0 +1,93 @@
+// Copies are made beside the window: when one is due, and never otherwise.
+#include <gtest/gtest.h>
+
+#include "app/recorder/keeper.h"
+#include "tests/db/tables.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+struct Keeping : ::testing::Test {
+    Keeping() {
+        enter(session, {kRoll, kSell});
+        Store(library).begin(session);
+    }
+    Folder folder;
+    std::filesystem::path library = folder / "library.sqlite";
+    Session session = session_of();
+    Moment now = moment_of("2026-11-21T20:00:00Z", "");
+    std::vector<Keeper::News> news;
+    Keeper keeper{library, [this] { return now; }, [this](const Keeper::News& told) { news.push_back(told); }};
+
+    std::size_t copies_after_a_look() {
+        keeper.look();
+        keeper.wait();
+        return backups_of(library).size();
+    }
+};
+
+TEST_F(Keeping, MakesACopyADay) {
+    EXPECT_EQ(copies_after_a_look(), 1u);
+    EXPECT_EQ(copies_after_a_look(), 1u);
+    now += std::chrono::hours(23);
+    EXPECT_EQ(copies_after_a_look(), 1u);
+    now += std::chrono::hours(1);
+    EXPECT_EQ(copies_after_a_look(), 2u);
+    ASSERT_EQ(news.size(), 2u);
+    EXPECT_EQ(news[1].made->amount, (Amount{1, 2}));
+}
+
+TEST_F(Keeping, OfAClockThatRunsBackwardsMakesNoFlood) {
+    EXPECT_EQ(copies_after_a_look(), 1u);
+    for (int i = 0; i < 20; ++i) {
+        now -= std::chrono::hours(1);
+        EXPECT_EQ(copies_after_a_look(), 1u);
+    }
+    now -= std::chrono::days(300);
+    EXPECT_EQ(copies_after_a_look(), 2u) << "copies go on after the clock was put right";
+    EXPECT_EQ(backups_of(library).size(), 2u) << "and none was removed for it";
+}
+
+TEST_F(Keeping, TellsOfDamageInsteadOfCopyingIt) {
+    std::string bytes = bytes_of(library);
+    for (std::size_t page = 2; page < bytes.size() / 4096; page += 3) {
+        bytes.replace(page * 4096, 4096, 4096, '\x55');
+    }
+    write_bytes(library, bytes);
+    keeper.check();
+    keeper.wait();
+    ASSERT_EQ(news.size(), 1u);
+    EXPECT_FALSE(news[0].damage.empty());
+    EXPECT_TRUE(backups_of(library).empty());
+}
+
+TEST_F(Keeping, TellsWhyThereIsNoCopy) {
+    write_bytes(folder / "library.backups", "a file where the folder belongs");
+    EXPECT_EQ(copies_after_a_look(), 0u);
+    ASSERT_EQ(news.size(), 1u);
+    EXPECT_NE(news[0].failed.find("library.backups"), std::string::npos);
+}
+
+TEST_F(Keeping, GoesOnWhileSomebodyPlays) {
+    Store store(library);
+    keeper.check();
+    for (int i = 0; i < 20; ++i) {
+        enter(session, {kNote});
+        store.append(session, session.journal().size() - 1);
+    }
+    keeper.wait();
+    ASSERT_EQ(backups_of(library).size(), 1u);
+    EXPECT_EQ(wrong_with_copy(backups_of(library)[0].file, library), "");
+    EXPECT_EQ(store.verify(), std::vector<std::string>{});
+}
+
+TEST_F(Keeping, LeavesALibraryInMemoryAlone) {
+    Keeper other(":memory:", [this] { return now; }, [](const Keeper::News&) { FAIL(); });
+    other.check();
+    other.wait();
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,84 @@
+#include "app/recorder/open_correction.h"
+
+#include <algorithm>
+
+#include "tests/recorder/table.h"
+
+namespace castalia {
+
+namespace {
+
+EntryNumber entry_of(const Table& table, std::size_t index) {
+    return table.session().in_force().entries.at(index).number;
+}
+
+/// Three turns in which each card is sold once.
+void play_three_turns(Table& table) {
+    for (const char* line : {"r 10 4", "sell AM", "draw", "r 2 2", "sell 9MS", "draw", "r 3 3", "sell 8WL", "draw"}) {
+        table.enter(line);
+    }
+}
+
+}  // namespace
+
+TEST(OpenCorrection, WritesNothingHoweverOftenItIsReconsidered) {
+    Table table;
+    play_three_turns(table);
+    const std::string before = table.on_disk();
+    OpenCorrection open(table.recorder, OpenCorrection::Kind::amend, entry_of(table, 0));
+    EXPECT_FALSE(open.reconsider()) << "there is no event yet";
+    open.set_event(table.recorder.read({{"type", "roll"}, {"player", "Ann"}, {"dice", {8, 4}}}));
+    const std::optional<Correction> correction = open.reconsider();
+    ASSERT_TRUE(correction);
+    EXPECT_EQ(correction->replayed, 8U);
+    EXPECT_TRUE(open.disputes().empty());
+    EXPECT_EQ(table.on_disk(), before);
+}
+
+TEST(OpenCorrection, GivesTheNewEventTheTimeOfTheOld) {
+    Table table;
+    play_three_turns(table);
+    OpenCorrection open(table.recorder, OpenCorrection::Kind::amend, entry_of(table, 0));
+    EXPECT_EQ(open.ply(), 0U);
+    open.set_event(table.recorder.read({{"type", "roll"}, {"player", "Ann"}, {"dice", {8, 4}}}));
+    EXPECT_EQ(open.event()->at, open.old_event().at);
+    ASSERT_TRUE(open.old_event().at);
+    EXPECT_FALSE(open.nothing_changed());
+    open.set_event(table.recorder.read(table.recorder.written(open.old_event())));
+    EXPECT_TRUE(open.nothing_changed());
+}
+
+TEST(OpenCorrection, LeavesOutWhatNoLongerFits) {
+    Table table;
+    play_three_turns(table);
+    OpenCorrection open(table.recorder, OpenCorrection::Kind::amend, entry_of(table, 1));
+    open.set_event(table.recorder.read({{"type", "sell"}, {"player", "Ann"}, {"card", "9MS"}}));
+    ASSERT_TRUE(open.reconsider());
+    ASSERT_FALSE(open.disputes().empty());
+    EXPECT_EQ(open.disputes().front().number, 5U) << "the same card cannot be sold again";
+    table.recorder.accept(table.recorder.consider(open.operation()));
+    EXPECT_TRUE(std::ranges::all_of(table.session().replay().steps(), &Step::stands));
+    ASSERT_TRUE(table.recorder.undo());
+    EXPECT_EQ(table.session().plies(), 9U);
+}
+
+TEST(OpenCorrection, LetsTheTableRuleThatAPlaceStands) {
+    Table table;
+    play_three_turns(table);
+    OpenCorrection open(table.recorder, OpenCorrection::Kind::strike, entry_of(table, 1));
+    ASSERT_TRUE(open.reconsider());
+    ASSERT_FALSE(open.disputes().empty());
+    Dispute first = open.disputes().front();
+    ASSERT_EQ(first.refusal.kind, Refusal::Kind::rule);
+    first.ruled = true;
+    first.ruling = "We agreed that it stands";
+    open.decide(first);
+    ASSERT_TRUE(open.reconsider());
+    EXPECT_TRUE(open.disputes().front().ruled);
+    table.recorder.accept(table.recorder.consider(open.operation()));
+    EXPECT_TRUE(std::ranges::any_of(table.session().replay().steps(), [](const Step& step) {
+        return step.stands && step.entry.event->ruling == "We agreed that it stands";
+    }));
+}
+
+}  // namespace castalia

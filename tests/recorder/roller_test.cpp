@@ -1,0 +1,127 @@
+// A throw while it is made: clicked, written, filled digit by digit or by the program.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "app/recorder/roller.h"
+
+namespace castalia {
+namespace {
+
+/// Types what stands on the keys: digits, "_" for Space, "<" for Backspace.
+void type(Roller& roller, const std::string& keys) {
+    for (const char key : keys) {
+        if (key == '_') {
+            roller.next();
+        } else if (key == '<') {
+            roller.back();
+        } else {
+            roller.digit(key - '0');
+        }
+    }
+}
+
+TEST(Roller, TakesDigitsAsQuicklyAsTheyAreTyped) {
+    struct Row {
+        const char *notation, *keys, *outcome;
+    };
+    const Row rows[] = {
+        {"2d6", "35", "2d6: 3 5 = 8"},
+        {"2d10", "30", "2d10: 3 10 = 13"},
+        {"2d10+1d6", "0742", "2d10+1d6: 10 7 | 4 = 21"},
+        {"2d6", "705", "2d6: 5 = 5"},
+        {"d20+d4", "174", "d20+d4: 17 | 4 = 21"},
+        {"d20+d4", "34", "d20+d4: 3 | 4 = 7"},
+        {"d20+d4", "1_4", "d20+d4: 1 | 4 = 5"},
+        {"2d12", "127", "2d12: 12 7 = 19"},
+        {"2d12", "157", "2d12: 1 5 = 6"},
+        {"d%", "100", "d%: 100 = 100"},
+        {"d%", "55", "d%: 55 = 55"},
+        {"3d6", "66<5<<12", "3d6: 1 2 = 3"},
+        {"2d6!", "625", "2d6!: 6! 2 5 = 13"},
+        {"4d6kh3", "6514", "4d6kh3: 6 5 (1) 4 = 15"},
+    };
+    for (const Row& row : rows) {
+        Roller roller;
+        ASSERT_TRUE(roller.write(row.notation));
+        type(roller, row.keys);
+        EXPECT_EQ(roller.outcome_text(), row.outcome) << row.notation << " " << row.keys;
+    }
+}
+
+TEST(Roller, RefusesADigitThatNoDieShows) {
+    Roller roller;
+    EXPECT_FALSE(roller.digit(3)) << "nothing is to throw";
+    roller.write("d6");
+    EXPECT_FALSE(roller.digit(0));
+    EXPECT_FALSE(roller.digit(7));
+    EXPECT_TRUE(roller.digit(6));
+    EXPECT_FALSE(roller.digit(1)) << "it is complete";
+}
+
+TEST(Roller, IsClickedTogether) {
+    Roller roller;
+    roller.pick(6);
+    roller.pick(6);
+    roller.pick(10);
+    EXPECT_EQ(roller.notation(), "2d6+1d10");
+    roller.pick(100);
+    EXPECT_EQ(roller.notation(), "2d6+1d10+1d%");
+    roller.write("4d6kh3-1");
+    roller.pick(6);
+    EXPECT_EQ(roller.notation(), "4d6kh3-1+1d6");
+    roller.write("what");
+    roller.pick(8);
+    EXPECT_EQ(roller.notation(), "1d8");
+}
+
+TEST(Roller, ShowsWhichDieIsNext) {
+    Roller roller;
+    roller.write("2d20+d6");
+    type(roller, "9");
+    const std::vector<Roller::Place> places = roller.places();
+    ASSERT_EQ(places.size(), 3U);
+    EXPECT_EQ(places[0].value, 9);
+    EXPECT_FALSE(places[0].here);
+    EXPECT_TRUE(places[1].here);
+    EXPECT_EQ(places[2].sides, 6);
+    roller.write("d6!");
+    type(roller, "6");
+    EXPECT_EQ(roller.places().size(), 2U) << "another one is thrown";
+    EXPECT_TRUE(roller.places()[1].here);
+}
+
+TEST(Roller, MakesTheEventOfTheRecord) {
+    Roller roller;
+    EXPECT_FALSE(roller.write("2d6*2"));
+    EXPECT_EQ(roller.complaint_at(), 3U);
+    EXPECT_FALSE(roller.event("", "", ""));
+    roller.write("4d6kh3");
+    type(roller, "651");
+    EXPECT_FALSE(roller.event("", "", "")) << "one is still to throw";
+    type(roller, "4");
+    EXPECT_EQ(
+        roller.event("Ann", "strength", "bone")->dump(),
+        R"({"type":"dice","player":"Ann","dice":[{"sides":6,"value":6},{"sides":6,"value":5},{"sides":6,"value":1},)"
+        R"({"sides":6,"value":4}],"label":"strength","die":"bone","note":"4d6kh3: 6 5 (1) 4 = 15"})");
+    roller.write("7");
+    EXPECT_TRUE(roller.complete());
+    EXPECT_FALSE(roller.event("", "", "")) << "a number is no roll";
+}
+
+TEST(Roller, SaysWhenTheProgramRolled) {
+    Roller roller;
+    roller.write("3d6");
+    AppDice dice([engine = std::mt19937(3)]() mutable { return static_cast<std::uint32_t>(engine()); });
+    roller.by_app(dice);
+    ASSERT_TRUE(roller.complete());
+    const Json event = roller.event("", "", "bone").value();
+    EXPECT_EQ(event["source"], "app");
+    EXPECT_FALSE(event.contains("die")) << "the bone dice stayed in their bag";
+    roller.back();
+    type(roller, "1");
+    EXPECT_FALSE(roller.event("", "", "").value().contains("source")) << "the last die was put right by hand";
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,84 @@
+#include "app/recorder/session_log.h"
+
+#include "tests/recorder/table.h"
+
+#include <algorithm>
+
+namespace castalia {
+
+TEST(SessionLog, TellsEveryEventOnceWithWhatFollowed) {
+    Table table;
+    table.play(80);
+    SessionLog session_log;
+    session_log.follow(&table.session());
+    EXPECT_EQ(session_log.steps(), table.session().plies());
+    const auto events = std::ranges::count(session_log.rows(), LogRow::Kind::event, &LogRow::kind);
+    EXPECT_EQ(static_cast<std::size_t>(events), table.session().plies());
+    std::size_t follows = 0;
+    for (std::size_t i = 0; i < table.session().plies(); ++i) {
+        follows += table.session().replay().story(i).size();
+        EXPECT_EQ(session_log.rows()[session_log.row_of(i)].step, i);
+    }
+    EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(session_log.rows(), LogRow::Kind::follows, &LogRow::kind)),
+              follows);
+}
+
+TEST(SessionLog, TellsWhichDiceTheProgramRolled) {
+    Table table;
+    Json dice = {{"type", "dice"}, {"dice", {{{"sides", 6}, {"value", 4}}}}};
+    table.recorder.enter(dice);
+    dice["source"] = "app";
+    table.recorder.enter(dice);
+    SessionLog session_log;
+    session_log.follow(&table.session());
+    std::vector<std::size_t> marked;
+    for (const LogRow& row : session_log.rows()) {
+        if (row.kind == LogRow::Kind::note && english(row.text) == "rolled by the program") {
+            marked.push_back(row.step);
+        }
+    }
+    EXPECT_EQ(marked, (std::vector<std::size_t>{1}));
+}
+
+TEST(SessionLog, KeptUpToDateIsTheSameAsToldAnew) {
+    Table table;
+    SessionLog kept;
+    const auto token = table.recorder.on_change([&](const Scene& scene) { kept.follow(scene.session); });
+    table.play(60);
+    table.recorder.undo();
+    table.recorder.undo_to(30);
+    table.recorder.undo();
+    table.enter("note Tea");
+    SessionLog anew;
+    anew.follow(&table.session());
+    EXPECT_EQ(kept.rows(), anew.rows());
+    EXPECT_EQ(kept.turns(), anew.turns());
+}
+
+TEST(SessionLog, MarksACorrectedEventWithWhatItWas) {
+    Table table;
+    table.enter("r 3 9");
+    const Entry first = table.session().in_force().entries.front();
+    table.recorder.accept(
+        table.recorder.consider({{Amend{first.number, table.recorder.parse("r 3 8")}}, "The 8 lay behind the box"}));
+    SessionLog session_log;
+    session_log.follow(&table.session());
+    const auto row = std::ranges::find(session_log.rows(), LogRow::Kind::corrected, &LogRow::kind);
+    ASSERT_NE(row, session_log.rows().end());
+    EXPECT_EQ(english(row->text), "was: Ann rolls 3 and 9 (The 8 lay behind the box)");
+}
+
+TEST(SessionLog, MarksWhatTheTableRuled) {
+    Table table;
+    auto ruled = std::make_shared<Event>(*table.recorder.parse("sell 9ms"));
+    ruled->ruling = "We forgot to roll";
+    ASSERT_FALSE(table.recorder.enter(EventPtr(ruled)));
+    SessionLog session_log;
+    session_log.follow(&table.session());
+    EXPECT_TRUE(session_log.rows()[session_log.row_of(0)].ruled);
+    const auto row = std::ranges::find(session_log.rows(), LogRow::Kind::ruling, &LogRow::kind);
+    ASSERT_NE(row, session_log.rows().end());
+    EXPECT_TRUE(row->clause.starts_with("magnate."));
+}
+
+}  // namespace castalia
