@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path kRoot = source_dir();
+const fs::path kRoot = castalia::source_dir();
 
 Source read(const fs::path& path) {
     Source source{fs::relative(path, kRoot).generic_string(), {}};

@@ -13,7 +13,7 @@
 namespace {
 
 namespace fs = std::filesystem;
-const fs::path kRoot = source_dir();
+const fs::path kRoot = castalia::source_dir();
 
 std::string contents(const fs::path& file) {
     std::ifstream stream(file);

@@ -19,21 +19,21 @@ struct Question {
 
 /// About a library of `make_library`: its most active player, a common and a seldom word, a page in the middle.
 inline std::vector<Question> questions_of(Store& store) {
-    const Catalogue catalogue(store);
-    const std::vector<HistoryRow> newest = catalogue.page({});
+    const History history(store);
+    const std::vector<HistoryRow> newest = history.page({});
     const std::vector<PersonLine> people = People(store).list({}, 50);
     const PersonKey most = people.front().person.key, fewer = people.back().person.key;
     const std::string game = newest.front().session.game, place = newest.front().session.place;
     const std::int64_t middle =
-        newest.back().spot / 2 + catalogue.page({}, {}, 1, Catalogue::kOldestFirst).front().spot / 2;
-    const std::string tag = catalogue.tags().empty() ? "" : catalogue.tags().front();
-    using By = CatalogueOrder::By;
+        newest.back().spot / 2 + history.page({}, {}, 1, History::kOldestFirst).front().spot / 2;
+    const std::string tag = history.tags().empty() ? "" : history.tags().front();
+    using By = HistoryOrder::By;
     const auto listing = [](const std::function<void(Filter&)>& narrow, std::optional<std::int64_t> after = {},
                             By by = By::date) {
         return [=](Store& asked) {
             Filter filter;
             narrow(filter);
-            return Catalogue(asked).page(filter, after, {}, {by, false}).size();
+            return History(asked).page(filter, after, {}, {by, false}).size();
         };
     };
     const auto sorted = [&](By by, const std::function<void(Filter&)>& narrow) { return listing(narrow, {}, by); };
@@ -120,7 +120,7 @@ inline std::vector<Question> questions_of(Store& store) {
         {"a common word by score", false, sorted(By::score, [](Filter& f) { f.words = "rolls"; })},
         {"a seldom word by score", false, sorted(By::score, [](Filter& f) { f.words = "renrenvo"; })},
         {"a beginning of three letters by score", false, sorted(By::score, [](Filter& f) { f.words = "ren"; })},
-        {"what lasts", false, [](Store& asked) { return Catalogue(asked).lasting(8).size(); }},
+        {"what lasts", false, [](Store& asked) { return History(asked).lasting(8).size(); }},
         {"people of a game", true, [=](Store& asked) { return People(asked).list(game, 50).size(); }},
         {"a person: sums, against, streak, months", true,
          [=](Store& asked) {

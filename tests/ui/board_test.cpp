@@ -73,7 +73,7 @@ BoardFocus choosing(const TableBuilder& table) {
 TableBuilder crowded() {
     TableBuilder table = thursday();
     table.lay(0, 2, "7SK").lay(0, 2, "6SY").lay(0, 2, "3SK").lay(0, 2, "6LK").lay(0, 2, "8YK").lay(0, 2, "2SY");
-    table.lay(1, 2, "3MW").lay(1, 2, "4MS").lay(1, 2, "2WL").lay(1, 2, "5ML").operation(1, 2, "6MW", "MWW");
+    table.lay(1, 2, "3MW").lay(1, 2, "4MS").lay(1, 2, "2WL").lay(1, 2, "5ML").deed(1, 2, "6MW", "MWW");
     table.lay(0, 3, "3LY").lay(0, 3, "4WL").lay(1, 4, "2MK").lay(1, 4, "7WY");
     table.tokens(0, {12, 40, 3, 1, 0, 137}).tokens(1, {25, 2, 14, 0, 9, 999}).piles(0, 28);
     return table;
@@ -141,10 +141,10 @@ TEST_P(BoardTest, OtherShapes) {
 
 TEST_P(BoardTest, TheOtherDecks) {
     TableBuilder courts = thursday();
-    courts.deck(magnate::Setup::Deck::courts).lay(0, 2, "TSLK").operation(1, 2, "TMWK", "MWWKK");
+    courts.deck(magnate::Setup::Deck::courts).lay(0, 2, "TSLK").deed(1, 2, "TMWK", "MWWKK");
     check(courts, {}, kPanel, false, "courts");
     TableBuilder pawns = thursday();
-    pawns.deck(magnate::Setup::Deck::pawns).lay(0, 1, "PMSL").operation(1, 2, "PMYK", "MYK");
+    pawns.deck(magnate::Setup::Deck::pawns).lay(0, 1, "PMSL").deed(1, 2, "PMYK", "MYK");
     check(pawns, {}, kPanel, false, "pawns");
 }
 

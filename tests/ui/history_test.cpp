@@ -248,7 +248,7 @@ TEST_F(History, IsNeverReadAsAWhole) {
     }
     page->refresh();
     settle_windows();
-    EXPECT_GE(rows(), History::page_size({}));
+    EXPECT_GE(rows(), castalia::History::page_size({}));
     EXPECT_LT(rows(), 200U) << "only what is shown is read";
     EXPECT_TRUE(says("scroll for more"));
     const unsigned before = rows();

@@ -58,7 +58,7 @@ TableBuilder& TableBuilder::active(int seat) {
     return *this;
 }
 
-std::shared_ptr<PlaythroughOf<Rules>> TableBuilder::line() const {
+std::shared_ptr<PlaythroughOf<Rules>> TableBuilder::playthrough() const {
     return std::make_shared<PlaythroughOf<Rules>>(std::make_shared<const Rules>(rules), std::vector<State>{state});
 }
 

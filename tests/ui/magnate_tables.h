@@ -17,7 +17,7 @@ public:
     TableBuilder& deck(Setup::Deck deck);
     TableBuilder& active(int seat);
 
-    std::shared_ptr<PlaythroughOf<Rules>> line() const;
+    std::shared_ptr<PlaythroughOf<Rules>> playthrough() const;
 
     Rules rules;
     State state;

@@ -27,7 +27,7 @@ public:
         : StandardDialog(parent, _("Export or print")), session_(copy_of(session)) {
         auto* across = new wxBoxSizer(wxHORIZONTAL);
         across->Add(form_list(), wxSizerFlags(1).Expand());
-        across->Add(options(), wxSizerFlags(1).Expand().Border(wxLEFT, FromDIP(spacing::page)));
+        across->Add(choices(), wxSizerFlags(1).Expand().Border(wxLEFT, FromDIP(spacing::page)));
         contents()->Add(across, wxSizerFlags(1).Expand());
         add_actions();
         choose();
@@ -70,7 +70,7 @@ private:
         down->Add(box, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
         return box;
     }
-    wxSizer* options() {
+    wxSizer* choices() {
         auto* down = new wxBoxSizer(wxVERTICAL);
         paper_ = choice(down, _("Paper"), {_("A4"), _("Letter")});
         tells_ = choice(down, _("Content"), {_("As usual for the form"), _("Scoresheet"), _("The story")});
