@@ -1,4 +1,4 @@
-// Musée's board: every house whole within its place, in every scheme; each space can be pointed at and says what a
+// Musée's board: every museum whole within its place, in every scheme; each space can be pointed at and says what a
 // number would score there or which neighbour is against it. With CASTALIA_PICTURES=folder the pictures are kept
 // there.
 #include <algorithm>
@@ -37,15 +37,15 @@ State mock_up(const Rules& rules) {
     state.active = Seat{1};
     state.draw_pile = 19;
     state.bonus[0] = 0;
-    state.houses[0] = {{{6, 13, 18, 33, 48, 49}, {2, 12, 0, 28, 39, 44}, {}}};
-    state.houses[1] = {{{0, 15, 25, 45, 0, 0}, {1, 10, 20, 0, 41, 46}, {21, 26, 0, 0, 0, 0}}};
+    state.museums[0] = {{{6, 13, 18, 33, 48, 49}, {2, 12, 0, 28, 39, 44}, {}}};
+    state.museums[1] = {{{0, 15, 25, 45, 0, 0}, {1, 10, 20, 0, 41, 46}, {21, 26, 0, 0, 0, 0}}};
     if (rules.players() == 3) {
-        for (auto& house : state.houses) {
-            for (auto& gallery : house) {
+        for (auto& museum : state.museums) {
+            for (auto& gallery : museum) {
                 gallery[5] = 0;
             }
         }
-        state.houses[2] = {{{0, 51, 0, 56, 0, 0}, {3, 8, 57, 58, 60, 0}, {0, 0, 0, 0, 55, 0}}};
+        state.museums[2] = {{{0, 51, 0, 56, 0, 0}, {3, 8, 57, 58, 60, 0}, {0, 0, 0, 0, 55, 0}}};
         state.stuck[2] = true;
     }
     return state;
@@ -95,7 +95,7 @@ void expect_whole(const Drawn& drawn, const Rules& rules) {
             }
         }
     }
-    ASSERT_EQ(spaces.size(), static_cast<std::size_t>(rules.houses() * 3 * rules.spaces()));
+    ASSERT_EQ(spaces.size(), static_cast<std::size_t>(rules.museums() * 3 * rules.spaces()));
     for (std::size_t i = 0; i < spaces.size(); ++i) {
         for (std::size_t j = i + 1; j < spaces.size(); ++j) {
             wxRect2DDouble both;
@@ -158,7 +158,7 @@ TEST(MuseeHitAreas, SayWhatANumberWouldScoreOrWhichNeighbourIsAgainstIt) {
     EXPECT_EQ(drawn.said("upper/5"), "Ben, upper 5: empty, 2 numbers fit, right of 45");
     EXPECT_EQ(drawn.said("middle/2"), "Ben, middle 2: 10, Animals");
     EXPECT_EQ(drawn.said("0:middle/3"), "Ann, middle 3: empty, 8 numbers fit");
-    EXPECT_EQ(drawn.said("house/0"), "Ann: 31 points, 11 paintings, 10 neighbours, 6 stairs, 4 galleries");
+    EXPECT_EQ(drawn.said("museum/0"), "Ann: 31 points, 11 paintings, 10 neighbours, 6 stairs, 4 galleries");
     EXPECT_EQ(drawn.said("1:stairs/1/1"), "Ben: staircase from 1 to 21 scores 3");
     EXPECT_EQ(drawn.said("theme/2"), "Water: 8 numbers not seen yet");
     EXPECT_EQ(drawn.said("draw_pile"), "19 to draw");

@@ -102,8 +102,8 @@ private:
         return after != nullptr && after != &line_ ? &after->at(after->plies()) : nullptr;
     }
     /// The step in hand, as it would go.
-    std::optional<Step> step() const {
-        return hand_.dancer && hand_.to ? std::optional(rules_.step_of(state_, *hand_.dancer, *hand_.to))
+    std::optional<StepOutcome> step() const {
+        return hand_.dancer && hand_.to ? std::optional(rules_.step_outcome(state_, *hand_.dancer, *hand_.to))
                                         : std::nullopt;
     }
 
@@ -140,7 +140,7 @@ private:
         if (!hand_.dancer || state_.tiles[*hand_.dancer].face_down || hand_.before == true) {
             return draw_area(state_, palette().glow);
         }
-        const std::optional<Step> made = step();
+        const std::optional<StepOutcome> made = step();
         if (!made) {
             return draw_area(state_, palette().glow);
         }
@@ -197,7 +197,7 @@ private:
         if (index >= state_.tiles.size() || hand_.dancer == index) {
             return Frame::chosen;
         }
-        const std::optional<Step> made = step();
+        const std::optional<StepOutcome> made = step();
         if (made && !made->cut.empty() && std::ranges::find(made->cut, index) != made->cut.end()) {
             return Frame::cut;
         }
@@ -231,7 +231,7 @@ private:
 
     /// Between the tiles that a step moves.
     void draw_chevrons() const {
-        const std::optional<Step> made = step();
+        const std::optional<StepOutcome> made = step();
         for (const std::size_t moved : made->moved) {
             draw_chevron(state_.tiles[moved].at, *hand_.to, palette().lampink);
         }

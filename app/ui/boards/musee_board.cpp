@@ -15,7 +15,7 @@ namespace {
 constexpr double kWidth = 928, kHeight = 416, kScreenWidth = 960, kScreenHeight = 452;
 constexpr double kMargin = 10, kGap = 14, kHead = 37, kTallHead = 58, kBetween = 25, kFoot = 36, kMostFloor = 132;
 constexpr double kWidest = 1.6;  ///< Where there is more width than height the spaces stand farther apart.
-constexpr int kHousesWithRoom = 2;
+constexpr int kMuseumsWithRoom = 2;
 
 const PlaythroughOf<Rules>* line_of(const Playthrough* line) {
     return dynamic_cast<const PlaythroughOf<Rules>*>(line);
@@ -41,8 +41,8 @@ public:
           actor_(focus.seat.value_or(state_.active)) {}
 
     std::vector<HitArea> draw() {
-        for (int house = 0; house < rules_.houses(); ++house) {
-            draw_one(house);
+        for (int museum = 0; museum < rules_.museums(); ++museum) {
+            draw_one(museum);
         }
         draw_unseen();
         return std::move(hit_areas_);
@@ -57,12 +57,12 @@ private:
                                                                                      : nullptr;
     }
 
-    HousePlace place_of(int house) const {
-        const int count = rules_.houses();
-        const bool roomy = count <= kHousesWithRoom;
-        HousePlace place;
+    MuseumPlace place_of(int museum) const {
+        const int count = rules_.museums();
+        const bool roomy = count <= kMuseumsWithRoom;
+        MuseumPlace place;
         place.width = (width_ - 2 * kMargin - kGap * (count - 1)) / count;
-        place.left = kMargin + house * (place.width + kGap);
+        place.left = kMargin + museum * (place.width + kGap);
         place.head = roomy ? kHead : kTallHead;
         place.labels = roomy ? 61 : 48;
         place.pitch = (place.width - place.labels - 3) / rules_.spaces();
@@ -75,9 +75,9 @@ private:
         const auto index = static_cast<std::size_t>(seat.index);
         return index < scene_.names.size() ? utf8(scene_.names[index]) : wxString::Format("%d", seat.index + 1);
     }
-    wxString owners(int house) const {
+    wxString owners(int museum) const {
         wxString all;
-        for (const Seat seat : rules_.owners(house)) {
+        for (const Seat seat : rules_.owners(museum)) {
             const bool stuck = state_.stuck[static_cast<std::size_t>(seat.index)];
             all += (all.empty() ? wxString() : wxString(", ")) +
                    (stuck ? wxString::Format(_("%s (stuck)"), name(seat)) : name(seat));
@@ -85,30 +85,30 @@ private:
         return all;
     }
 
-    void draw_one(int house) {
-        const HousePlace place = place_of(house);
-        draw_head(place, house);
-        const bool acts = rules_.house_of(actor_) == house;
-        draw_house(
+    void draw_one(int museum) {
+        const MuseumPlace place = place_of(museum);
+        draw_head(place, museum);
+        const bool acts = rules_.museum_of(actor_) == museum;
+        draw_museum(
             pen_, place,
-            {rules_, state_, house, acts ? std::span<const PlaceMark>(focus_.marks) : std::span<const PlaceMark>(),
+            {rules_, state_, museum, acts ? std::span<const PlaceMark>(focus_.marks) : std::span<const PlaceMark>(),
              acts ? after_ : nullptr, scene_.large});
         for (int gallery = 0; gallery < kGalleries; ++gallery) {
             for (int space = 0; space < rules_.spaces(); ++space) {
                 // The actor's spaces are what an entry can pick; the others are only looked at.
                 const std::string id = space_id(gallery, space);
-                hit_areas_.push_back({acts ? id : std::to_string(house) + ":" + id,
+                hit_areas_.push_back({acts ? id : std::to_string(museum) + ":" + id,
                                       pen_.area(place.space(gallery, space)),
-                                      space_words(house, gallery, space, acts)});
+                                      space_words(museum, gallery, space, acts)});
             }
         }
-        for (const Pair& pair : rules_.pairs(state_, house)) {
+        for (const Pair& pair : rules_.pairs(state_, museum)) {
             if (pair.by_stairs) {
                 const wxPoint2DDouble token = place.token(pair.gallery, pair.space);
-                hit_areas_.push_back({std::to_string(house) + ":stairs/" + std::to_string(pair.gallery) + "/" +
+                hit_areas_.push_back({std::to_string(museum) + ":stairs/" + std::to_string(pair.gallery) + "/" +
                                           std::to_string(pair.space + 1),
                                       pen_.area({token.m_x - 20, token.m_y - 12, 40, 24}),
-                                      wxString::Format(_("%s: staircase from %d to %d scores 3"), owners(house),
+                                      wxString::Format(_("%s: staircase from %d to %d scores 3"), owners(museum),
                                                        pair.one, pair.other)});
             }
         }
@@ -122,12 +122,12 @@ private:
     }
 
     /// The owners, the points by their kinds, the sum.
-    void draw_head(const HousePlace& place, int house) {
+    void draw_head(const MuseumPlace& place, int museum) {
         const Palette& colours = palette();
-        const Tally tally = rules_.tally(state_, house);
+        const Tally tally = rules_.tally(state_, museum);
         const double base = 27, right = place.left + place.width - 6;
         double x = place.left + 2;
-        for (const Seat seat : rules_.owners(house)) {
+        for (const Seat seat : rules_.owners(museum)) {
             pen_.disc(x + 12, base - 7, 11.5, name(seat), seat);
             x += 27;
         }
@@ -136,7 +136,7 @@ private:
         pen_.text(total, right, base + 2, sum, colours.text, Align::right);
         const double facts_right = right - pen_.width(total, sum) - 14;
         const Face title{18, true, true};
-        const wxString who = owners(house);
+        const wxString who = owners(museum);
         if (place.head > kHead) {
             draw_facts(tally, place.left + 3, right, base + 22);
             pen_.text(who, x + 4, base - 1, title, colours.text, Align::left, facts_right - x);
@@ -150,7 +150,7 @@ private:
             told += ", " + fact.number + " " + fact.unit;
         }
         hit_areas_.push_back(
-            {"house/" + std::to_string(house), pen_.area({place.left, 4, place.width, place.head - 6}), told});
+            {"museum/" + std::to_string(museum), pen_.area({place.left, 4, place.width, place.head - 6}), told});
     }
     /// Ends at `right`, and is made smaller where it would begin before `left`. Returns where it begins.
     double draw_facts(const Tally& tally, double left, double right, double baseline) {
@@ -187,7 +187,7 @@ private:
     void draw_unseen() {
         const Palette& colours = palette();
         const std::vector<int> left = rules_.unseen(state_);
-        const HousePlace first = place_of(0);
+        const MuseumPlace first = place_of(0);
         const double base = std::min(height_ - 12, first.floor_top(kGalleries - 1) + first.floor + 24);
         double x = kMargin + 4;
         const wxString title = _("Not yet seen");
@@ -218,14 +218,14 @@ private:
         hit_areas_.push_back({"draw_pile", pen_.area({width_ - kMargin - 8 - wide, base - 20, wide + 8, 28}), pile});
     }
 
-    wxString space_words(int house, int gallery, int space, bool acts) const {
-        const int card = state_.houses[static_cast<std::size_t>(house)][static_cast<std::size_t>(gallery)]
-                                      [static_cast<std::size_t>(space)];
-        const wxString where = owners(house) + ", " + words(place_text(gallery, space)) + ": ";
+    wxString space_words(int museum, int gallery, int space, bool acts) const {
+        const int card = state_.museums[static_cast<std::size_t>(museum)][static_cast<std::size_t>(gallery)]
+                                       [static_cast<std::size_t>(space)];
+        const wxString where = owners(museum) + ", " + words(place_text(gallery, space)) + ": ";
         if (card != 0) {
             return where + wxString::Format("%d, ", card) + look_of(theme(card)).name;
         }
-        const int fits = rules_.fitting(state_, house, gallery, space);
+        const int fits = rules_.fitting(state_, museum, gallery, space);
         wxString told = where + wxString::Format(wxPLURAL("empty, %d number fits", "empty, %d numbers fit",
                                                           static_cast<unsigned>(fits)),
                                                  fits);
@@ -251,19 +251,19 @@ void fill(wxGraphicsContext& gc, const wxRect2DDouble& area) {
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
 }
 
-/// Small houses in units of 300 × 180: numbers on paper with the band of their theme.
-void draw_small(const Pen& pen, const Rules& rules, const State& state, int houses, double top, double height) {
+/// Small museums in units of 300 × 180: numbers on paper with the band of their theme.
+void draw_small(const Pen& pen, const Rules& rules, const State& state, int museums, double top, double height) {
     const Palette& colours = palette();
     constexpr double kAll = 300, kSide = 8, kApart = 12, kTokens = 9;
-    const double width = (kAll - 2 * kSide - kApart * (houses - 1)) / houses;
+    const double width = (kAll - 2 * kSide - kApart * (museums - 1)) / museums;
     const double pitch = width / rules.spaces(), floor = (height - 2 * kTokens) / kGalleries;
-    for (int house = 0; house < houses; ++house) {
-        const double left = kSide + house * (width + kApart);
+    for (int museum = 0; museum < museums; ++museum) {
+        const double left = kSide + museum * (width + kApart);
         for (int gallery = 0; gallery < kGalleries; ++gallery) {
             const double y = top + gallery * (floor + kTokens);
             for (int space = 0; space < rules.spaces(); ++space) {
-                const int card = state.houses[static_cast<std::size_t>(house)][static_cast<std::size_t>(gallery)]
-                                             [static_cast<std::size_t>(space)];
+                const int card = state.museums[static_cast<std::size_t>(museum)][static_cast<std::size_t>(gallery)]
+                                              [static_cast<std::size_t>(space)];
                 const wxRect2DDouble at{left + pitch * space + 1, y, pitch - 2, floor};
                 const double x = at.m_x + at.m_width / 2;
                 if (gallery < 2 && state.stairs[static_cast<std::size_t>(gallery)][static_cast<std::size_t>(space)]) {
@@ -304,14 +304,14 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     const Pen pen(gc, area.m_x + (area.m_width - scale * kAll) / 2, area.m_y + (area.m_height - scale * tall) / 2,
                   scale);
     if (line != nullptr) {
-        draw_small(pen, line->rules(), line->at(scene->ply), line->rules().houses(), 20, kTall - 40);
+        draw_small(pen, line->rules(), line->at(scene->ply), line->rules().museums(), 20, kTall - 40);
         return;
     }
     Rules rules;
     rules.names = {"1", "2"};
     State state;
     state.stairs = rules.first_pattern();
-    state.houses[0] = {{{6, 13, 18, 33, 48, 49}, {2, 12, 0, 28, 39, 44}, {0, 7, 22, 0, 0, 45}}};
+    state.museums[0] = {{{6, 13, 18, 33, 48, 49}, {2, 12, 0, 28, 39, 44}, {0, 7, 22, 0, 0, 45}}};
     draw_small(pen, rules, state, 1, 6, kHistory - 12);
 }
 

@@ -4,11 +4,11 @@
 
 namespace castalia::musee {
 
-/// Every Musée as a house of three floors, side by side, with what is not seen yet beneath them.
+/// Draws every Musée as a museum of three floors, side by side, with what is not seen yet beneath them.
 std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
                                 const BoardFocus& focus);
 
-/// The houses of a state, small; without a scene one house with a fixed arrangement for Home.
+/// Draws the museums of a state, small; without a scene one museum with a fixed arrangement for Home.
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
 
 }  // namespace castalia::musee

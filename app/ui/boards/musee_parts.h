@@ -18,8 +18,8 @@ struct ThemeLook {
 };
 ThemeLook look_of(int theme);
 
-/// Where everything of one house lies, in the units of the drawing.
-struct HousePlace {
+/// Where everything of one museum lies, in the units of the drawing.
+struct MuseumPlace {
     double left = 0, width = 0;
     double head = 0;                ///< Height of what stands above the galleries.
     double floor = 0, between = 0;  ///< Heights of a gallery and of the tokens beneath it.
@@ -44,16 +44,16 @@ void draw_empty(const Pen& pen, const wxRect2DDouble& at, int fitting, const Pla
 /// The light or the refusal around a place.
 void draw_rim(const Pen& pen, const wxRect2DDouble& at, PlaceMark::Kind kind);
 
-/// The galleries of one house with their tokens, the paintings and the links between those that score together.
-struct HouseShown {
+/// The galleries of one museum with their tokens, the paintings and the links between those that score together.
+struct MuseumShown {
     const Rules& rules;
     const State& state;
-    int house;
-    std::span<const PlaceMark> marks;  ///< Of this house: "middle/4".
+    int museum;
+    std::span<const PlaceMark> marks;  ///< Of this museum: "middle/4".
     const State* after = nullptr;      ///< With the entry in hand; null where it changes nothing.
     bool large = false;
 };
-void draw_house(const Pen& pen, const HousePlace& place, const HouseShown& shown);
+void draw_museum(const Pen& pen, const MuseumPlace& place, const MuseumShown& shown);
 
 inline std::string space_id(int gallery, int space) {
     return std::string(kGalleryWords[static_cast<std::size_t>(gallery)]) + "/" + std::to_string(space + 1);

@@ -149,11 +149,11 @@ Area Rules::area_of(const Tile& tile) const {
 }
 
 std::optional<int> Rules::suns_of(const State& state, Muse muse) const {
-    const std::optional<int> told = state.told_suns[static_cast<std::size_t>(muse)];
+    const std::optional<int> told = state.revealed_suns[static_cast<std::size_t>(muse)];
     return told ? told : face(muse).suns;
 }
 
-Step Rules::step_of(const State& state, std::size_t tile, Direction to) const {
+StepOutcome Rules::step_outcome(const State& state, std::size_t tile, Direction to) const {
     return step(squares_of(state), tile, to);
 }
 
@@ -169,7 +169,7 @@ bool Rules::step_possible(const State& state) const {
     return false;
 }
 
-State Rules::after_step(const State& state, const Step& step) const {
+State Rules::after_step(const State& state, const StepOutcome& step) const {
     State after = state;
     for (const std::size_t moved : step.moved) {
         Tile& tile = after.tiles[moved];

@@ -35,16 +35,16 @@ struct TileFace {
 
 // What can happen, one struct an event of the rules page. A tile on the table goes by its id: its name, or "?Ann" for
 // one that lies face down.
-struct Neutral {
+struct PlaceNeutral {
     Square at;
     std::optional<Muse> muse;  ///< Nothing: face down.
-    bool operator==(const Neutral&) const = default;
+    bool operator==(const PlaceNeutral&) const = default;
 };
-struct Place {
+struct PlaceTile {
     Seat player;
     Square at;
     std::optional<Muse> muse;  ///< Nothing: face down.
-    bool operator==(const Place&) const = default;
+    bool operator==(const PlaceTile&) const = default;
 };
 struct PowerUse {
     bool before = false;  ///< Else after the step.
@@ -94,7 +94,7 @@ struct State {
     int turn = 0;             ///< The dance that is next or was the last, from 1; 0 before.
     std::vector<Tile> tiles;  ///< As they were placed.
     std::optional<Seat> ended_by;
-    std::array<std::optional<int>, kTiles> told_suns{};  ///< By the reveal.
+    std::array<std::optional<int>, kTiles> revealed_suns{};  ///< By the reveal.
 
     bool operator==(const State&) const = default;
 };
@@ -128,7 +128,7 @@ struct Outlook {
 
 struct Rules {
     using State = dance_of_muses::State;
-    using Move = std::variant<Neutral, Place, Dance, Pass, Reveal, Adjust>;
+    using Move = std::variant<PlaceNeutral, PlaceTile, Dance, Pass, Reveal, Adjust>;
 
     Setup setup;
     std::vector<std::string> names;
@@ -169,10 +169,10 @@ struct Rules {
     std::optional<int> suns_of(const State& state, Muse muse) const;
 
     /// Which tiles a step moves, where everything then lies and what is cut off from the rest.
-    Step step_of(const State& state, std::size_t tile, Direction to) const;
+    StepOutcome step_outcome(const State& state, std::size_t tile, Direction to) const;
     bool step_possible(const State& state) const;  ///< Any step of any tile.
     /// The dice after the step alone: those that moved show one more.
-    State after_step(const State& state, const Step& step) const;
+    State after_step(const State& state, const StepOutcome& step) const;
     /// May this power be used in the table as it lies, by the tile and on its target? Nothing: yes.
     std::optional<Refusal> using_power(const State& state, std::size_t tile, const PowerUse& use) const;
 

@@ -93,7 +93,8 @@ public:
 
 private:
     std::optional<Refusal> judge_place(bool neutral, std::optional<Muse> muse, Square at) const {
-        return neutral ? rules_.judge(state_, Neutral{at, muse}) : rules_.judge(state_, Place{seat_, at, muse});
+        return neutral ? rules_.judge(state_, PlaceNeutral{at, muse})
+                       : rules_.judge(state_, PlaceTile{seat_, at, muse});
     }
 
     /// The empty squares that touch a tile; the first tile can lie anywhere, so its square is the middle of all.
@@ -207,7 +208,7 @@ private:
             Option option{Json(letter(to)), names[static_cast<std::size_t>(to)], {}, {}, false};
             if (const std::optional<std::size_t> tile = draft_.tile()) {
                 option.barred = judge_step(*tile, to);
-                option.hint = pushed(rules_.step_of(state_, *tile, to));
+                option.hint = pushed(rules_.step_outcome(state_, *tile, to));
             }
             places.options.push_back(std::move(option));
         }
@@ -215,7 +216,7 @@ private:
     }
     /// "alone: 3", "pushes Urania: 3, 5", "pushes 2 tiles: 3, 5, 2": what the dice come to, and whether one of them
     /// ends the game.
-    Text pushed(const Step& step) const {
+    Text pushed(const StepOutcome& step) const {
         std::vector<Text> others, dice;
         bool six = false;
         for (const std::size_t moved : step.moved) {
@@ -235,7 +236,7 @@ private:
 
     /// The table in which a power before or after the step would be used.
     State table(bool before) const {
-        return before ? state_ : rules_.after_step(state_, rules_.step_of(state_, *draft_.tile(), *draft_.to()));
+        return before ? state_ : rules_.after_step(state_, rules_.step_outcome(state_, *draft_.tile(), *draft_.to()));
     }
     PowerUse use(bool before, std::size_t target) const {
         PowerUse use{before, state_.tiles[target].id, draft_.kind()};
@@ -278,7 +279,7 @@ private:
             }
             times.options.push_back(std::move(option));
         }
-        const Step step = rules_.step_of(state_, *draft_.tile(), *draft_.to());
+        const StepOutcome step = rules_.step_outcome(state_, *draft_.tile(), *draft_.to());
         if (std::ranges::any_of(step.moved, [&](std::size_t moved) { return state_.tiles[moved].die >= 5; })) {
             times.options.back().hint = say("the step ends the game");
         }

@@ -77,8 +77,8 @@ std::vector<std::size_t> cut_off(std::span<const Square> squares) {
     return cut;
 }
 
-Step step(std::span<const Square> squares, std::size_t dancer, Direction to) {
-    Step step{{}, {squares.begin(), squares.end()}, {}};
+StepOutcome step(std::span<const Square> squares, std::size_t dancer, Direction to) {
+    StepOutcome step{{}, {squares.begin(), squares.end()}, {}};
     for (std::optional<std::size_t> pushed = dancer; pushed;) {
         step.moved.push_back(*pushed);
         const Square ahead = next(squares[*pushed], to);

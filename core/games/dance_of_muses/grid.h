@@ -37,11 +37,11 @@ bool one_group(std::span<const Square> squares);
 /// The squares, by number, outside the largest group; of equal groups the one with the lowest number stays.
 std::vector<std::size_t> cut_off(std::span<const Square> squares);
 
-struct Step {
+struct StepOutcome {
     std::vector<std::size_t> moved;  ///< The dancer first, then the unbroken line ahead.
     std::vector<Square> after;       ///< Where every tile lies then.
     std::vector<std::size_t> cut;    ///< What would not hang together; empty: the step is possible.
 };
-Step step(std::span<const Square> squares, std::size_t dancer, Direction to);
+StepOutcome step(std::span<const Square> squares, std::size_t dancer, Direction to);
 
 }  // namespace castalia::dance_of_muses

@@ -21,7 +21,7 @@ class Judge {
 public:
     Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
-    Verdict operator()(const Neutral& move) const {
+    Verdict operator()(const PlaceNeutral& move) const {
         if (!rules_.setup.neutral) {
             return impossible(
                 "dance-of-muses.neutral.three",
@@ -48,7 +48,7 @@ public:
         return touching(move.at);
     }
 
-    Verdict operator()(const Place& move) const {
+    Verdict operator()(const PlaceTile& move) const {
         if (const Verdict over = not_over()) {
             return over;
         }
@@ -85,7 +85,7 @@ public:
         if (!dancer) {
             return no_such_tile(move.tile);
         }
-        const Step step = rules_.step_of(state_, *dancer, move.to);
+        const StepOutcome step = rules_.step_outcome(state_, *dancer, move.to);
         // A before power may be impossible; one after the step is only looked at in the table as it then lies.
         Verdict power = move.power ? judge_power(move, *dancer, step) : std::nullopt;
         if (power && power->kind == Refusal::Kind::impossible) {
@@ -249,7 +249,7 @@ private:
                          say("touches no tile"));
     }
 
-    Verdict once_face_down(const Place& move) const {
+    Verdict once_face_down(const PlaceTile& move) const {
         const bool has = rules_.has_face_down(state_, move.player);
         if (has && !move.muse) {
             return forbidden(
@@ -267,7 +267,7 @@ private:
         return {};
     }
 
-    Verdict judge_power(const Dance& move, std::size_t dancer, const Step& step) const {
+    Verdict judge_power(const Dance& move, std::size_t dancer, const StepOutcome& step) const {
         if (move.power->before) {
             return using_power(dancer, *move.power);
         }
@@ -295,7 +295,7 @@ private:
         return {};
     }
 
-    Refusal breaks_up(std::size_t dancer, Direction to, const Step& step) const {
+    Refusal breaks_up(std::size_t dancer, Direction to, const StepOutcome& step) const {
         std::vector<Text> cut;
         for (const std::size_t tile : step.cut) {
             cut.push_back(rules_.tile_text(state_.tiles[tile]));

@@ -100,7 +100,7 @@ private:
         return {x, static_cast<int>(line_.take_number("the square's y, to the south", -kFarthest, kFarthest))};
     }
 
-    Place place() {
+    PlaceTile place() {
         const std::string next = lower(line_.peek());
         std::optional<Muse> named;
         if (next == "down" || next == "?") {
@@ -110,7 +110,7 @@ private:
         }
         return {player(), square(), named};
     }
-    Neutral neutral() {
+    PlaceNeutral neutral() {
         const std::string next(line_.peek());
         const bool number = !next.empty() && (next.front() == '-' || (next.front() >= '0' && next.front() <= '9'));
         std::optional<Muse> named;
@@ -267,10 +267,10 @@ struct Writer {
     static std::string square(Square at) { return " " + std::to_string(at.x) + " " + std::to_string(at.y); }
     static std::string tile(const std::string& id) { return muse_of(id) ? lower(id) : notation_name(id); }
 
-    std::string operator()(const Neutral& move) const {
+    std::string operator()(const PlaceNeutral& move) const {
         return "neutral" + (move.muse ? " " + lower(name_of(*move.muse)) : "") + square(move.at);
     }
-    std::string operator()(const Place& move) const {
+    std::string operator()(const PlaceTile& move) const {
         return "place " + (move.muse ? lower(name_of(*move.muse)) : "down") + square(move.at);
     }
     std::string operator()(const Dance& move) const {

@@ -12,12 +12,12 @@ class MovePlayer {
 public:
     MovePlayer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
 
-    void operator()(const Neutral& move) {
+    void operator()(const PlaceNeutral& move) {
         lay({}, *rules_.setup.neutral, move.at, move.muse);
         begin_dance_when_placed();
     }
 
-    void operator()(const Place& move) {
+    void operator()(const PlaceTile& move) {
         lay(move.player, rules_.setup.companies[rules_.company_of(move.player)].colour, move.at, move.muse);
         if (move.player == state_.active) {
             pass_on();
@@ -52,7 +52,7 @@ public:
     void operator()(const Pass& move) { next_turn(move.player); }
 
     void operator()(const Reveal& move) {
-        state_.told_suns = move.suns;
+        state_.revealed_suns = move.suns;
         for (const auto& [id, muse] : move.tiles) {
             Tile& tile = state_.tiles[*rules_.find(state_, id)];
             tile.face_down = false;
@@ -132,7 +132,7 @@ private:
 
     /// True when a die has come to 6.
     bool step(std::size_t dancer, Direction to) {
-        const Step step = rules_.step_of(state_, dancer, to);
+        const StepOutcome step = rules_.step_outcome(state_, dancer, to);
         state_ = rules_.after_step(state_, step);
         tell("dance-of-muses.dance.raise", [&] {
             std::vector<Text> dice;

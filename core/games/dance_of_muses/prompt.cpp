@@ -54,7 +54,7 @@ private:
 
     /// Why no tile can be placed face up, or face down, wherever it would lie.
     std::optional<Refusal> barred(bool up) const {
-        Place place{state_.active, free_square(), {}};
+        PlaceTile place{state_.active, free_square(), {}};
         if (up) {
             place.muse = rules_.unseen(state_).front();
         }

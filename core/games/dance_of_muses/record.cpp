@@ -54,13 +54,13 @@ std::string tile_in(Fields& fields, std::string_view key) {
     return id;
 }
 
-Neutral neutral_of(Fields& fields) {
+PlaceNeutral neutral_of(Fields& fields) {
     const Square at = square_in(fields);
     return {at, fields.has("tile") ? std::optional(muse_in(fields.any("tile"), fields.where("tile"))) : std::nullopt};
 }
 
-Place place_of(Fields& fields, Seat player) {
-    Place place{player, {}, {}};
+PlaceTile place_of(Fields& fields, Seat player) {
+    PlaceTile place{player, {}, {}};
     if (fields.has("tile")) {
         place.muse = muse_in(fields.any("tile"), fields.where("tile"));
     }
@@ -132,13 +132,13 @@ struct Writer {
     Json& json;
 
     void square(Square at) const { json["square"] = {at.x, at.y}; }
-    void operator()(const Neutral& move) const {
+    void operator()(const PlaceNeutral& move) const {
         square(move.at);
         if (move.muse) {
             json["tile"] = name_of(*move.muse);
         }
     }
-    void operator()(const Place& move) const {
+    void operator()(const PlaceTile& move) const {
         if (move.muse) {
             json["tile"] = name_of(*move.muse);
         } else {

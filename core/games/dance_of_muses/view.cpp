@@ -128,7 +128,7 @@ class Teller {
 public:
     Teller(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
-    Text operator()(const Neutral& move) const {
+    Text operator()(const PlaceNeutral& move) const {
         std::vector<Fill> fills = square(move.at);
         if (!move.muse) {
             return say("The neutral tile lies face down at {x}, {y}", fills);
@@ -136,7 +136,7 @@ public:
         fills.push_back({"tile", text_of(*move.muse)});
         return say("The neutral tile is {tile} at {x}, {y}", fills);
     }
-    Text operator()(const Place& move) const {
+    Text operator()(const PlaceTile& move) const {
         std::vector<Fill> fills = square(move.at);
         fills.push_back({"who", rules_.name(move.player)});
         if (!move.muse) {
@@ -152,7 +152,7 @@ public:
         const std::optional<std::size_t> dancer = rules_.find(state_, move.tile);
         if (dancer) {
             std::vector<Text> pushed;
-            for (const std::size_t moved : rules_.step_of(state_, *dancer, move.to).moved) {
+            for (const std::size_t moved : rules_.step_outcome(state_, *dancer, move.to).moved) {
                 if (moved != *dancer) {
                     pushed.push_back(rules_.tile_text(state_.tiles[moved]));
                 }

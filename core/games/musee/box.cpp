@@ -72,28 +72,28 @@ State Rules::start() const {
     return state;
 }
 
-std::vector<Seat> Rules::owners(int house) const {
-    return players() == 4 ? std::vector<Seat>{Seat{house}, Seat{house + 2}} : std::vector<Seat>{Seat{house}};
+std::vector<Seat> Rules::owners(int museum) const {
+    return players() == 4 ? std::vector<Seat>{Seat{museum}, Seat{museum + 2}} : std::vector<Seat>{Seat{museum}};
 }
 
-Text Rules::owners_text(int house) const {
-    const Text first = literally(names.at(at(house)));
-    return players() == 4 ? say("{one} and {other}", {{"one", first}, {"other", literally(names.at(at(house + 2)))}})
+Text Rules::owners_text(int museum) const {
+    const Text first = literally(names.at(at(museum)));
+    return players() == 4 ? say("{one} and {other}", {{"one", first}, {"other", literally(names.at(at(museum + 2)))}})
                           : first;
 }
 
-bool Rules::full(const House& house) const {
-    return std::ranges::all_of(house, [this](const auto& gallery) {
+bool Rules::full(const Museum& museum) const {
+    return std::ranges::all_of(museum, [this](const auto& gallery) {
         return std::all_of(gallery.begin(), gallery.begin() + spaces(), [](int card) { return card != 0; });
     });
 }
 
-std::optional<Rules::Where> Rules::hanging(const State& state, int card) const {
-    for (int house = 0; house < houses(); ++house) {
+std::optional<Rules::Position> Rules::hanging(const State& state, int card) const {
+    for (int museum = 0; museum < museums(); ++museum) {
         for (int gallery = 0; gallery < kGalleries; ++gallery) {
-            const auto& row = state.houses[at(house)][at(gallery)];
+            const auto& row = state.museums[at(museum)][at(gallery)];
             if (const auto found = std::ranges::find(row, card); found != row.end()) {
-                return Where{house, gallery, static_cast<int>(found - row.begin())};
+                return Position{museum, gallery, static_cast<int>(found - row.begin())};
             }
         }
     }
@@ -102,8 +102,8 @@ std::optional<Rules::Where> Rules::hanging(const State& state, int card) const {
 
 std::vector<int> Rules::unseen(const State& state) const {
     std::array<bool, 61> seen{};
-    for (const House& house : state.houses) {
-        for (const auto& gallery : house) {
+    for (const Museum& museum : state.museums) {
+        for (const auto& gallery : museum) {
             for (const int card : gallery) {
                 seen[at(card)] = true;
             }
@@ -118,25 +118,25 @@ std::vector<int> Rules::unseen(const State& state) const {
     return left;
 }
 
-std::optional<Rules::Against> Rules::against(const House& house, int card, int gallery, int space) const {
-    const auto& row = house[at(gallery)];
+std::optional<Rules::Obstacle> Rules::obstacle(const Museum& museum, int card, int gallery, int space) const {
+    const auto& row = museum[at(gallery)];
     for (int left = space - 1; left >= 0; --left) {
         if (row[at(left)] > card) {
-            return Against{row[at(left)], true};
+            return Obstacle{row[at(left)], true};
         }
     }
     for (int right = space + 1; right < spaces(); ++right) {
         if (row[at(right)] != 0 && row[at(right)] < card) {
-            return Against{row[at(right)], false};
+            return Obstacle{row[at(right)], false};
         }
     }
     return std::nullopt;
 }
 
-int Rules::fitting(const State& state, int house, int gallery, int space) const {
+int Rules::fitting(const State& state, int museum, int gallery, int space) const {
     const std::vector<int> left = unseen(state);
     return static_cast<int>(std::ranges::count_if(
-        left, [&](int card) { return !against(state.houses[at(house)], card, gallery, space); }));
+        left, [&](int card) { return !obstacle(state.museums[at(museum)], card, gallery, space); }));
 }
 
 }  // namespace castalia::musee

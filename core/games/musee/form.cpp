@@ -86,8 +86,8 @@ private:
         return {std::move(field), kind, std::move(label), {}, 0, 0, false};
     }
     Text name(Seat seat) const { return literally(rules_.names.at(at(seat.index))); }
-    int house() const { return rules_.house_of(seat_); }
-    bool is_empty(int gallery, int space) const { return state_.houses[at(house())][at(gallery)][at(space)] == 0; }
+    int museum() const { return rules_.museum_of(seat_); }
+    bool is_empty(int gallery, int space) const { return state_.museums[at(museum())][at(gallery)][at(space)] == 0; }
 
     std::optional<Refusal> why_not(int card, int gallery, int space) const {
         return rules_.judge(state_, Display{seat_, card, gallery, space, {}});
@@ -109,7 +109,7 @@ private:
         if (gallery && space && is_empty(*gallery, *space)) {
             return why_not(card, *gallery, *space);
         }
-        const std::optional<Rules::Where> likely = likely_place(card);
+        const std::optional<Rules::Position> likely = likely_place(card);
         std::optional<Refusal> barred = likely ? why_not(card, likely->gallery, likely->space) : std::nullopt;
         if (barred && barred->clause == "musee.display.ascending") {
             barred->reason =
@@ -121,15 +121,15 @@ private:
     }
 
     /// An empty space where nothing beside it is against the number; where all are, the last empty one.
-    std::optional<Rules::Where> likely_place(int card) const {
-        std::optional<Rules::Where> place;
+    std::optional<Rules::Position> likely_place(int card) const {
+        std::optional<Rules::Position> place;
         for (int gallery = 0; gallery < kGalleries; ++gallery) {
             for (int space = 0; space < rules_.spaces(); ++space) {
                 if (!is_empty(gallery, space)) {
                     continue;
                 }
-                place = {house(), gallery, space};
-                if (!rules_.against(state_.houses[at(house())], card, gallery, space)) {
+                place = {museum(), gallery, space};
+                if (!rules_.obstacle(state_.museums[at(museum())], card, gallery, space)) {
                     return place;
                 }
             }
@@ -158,7 +158,7 @@ private:
                 int points = 0;
                 if (free_card) {
                     option.barred = why_not(*card, gallery, space);
-                    points = rules_.worth(state_, house(), *card, gallery, space);
+                    points = rules_.worth(state_, museum(), *card, gallery, space);
                     option.hint = say_count("{n} point", "{n} points", points);
                 }
                 found.emplace_back(option.barred ? -1 : points, std::move(option));
@@ -174,7 +174,7 @@ private:
     Slot drawer() const {
         Slot takes = slot("drawer", Slot::Kind::place, say("the card goes to"));
         takes.optional = true;
-        for (const Seat owner : rules_.owners(house())) {
+        for (const Seat owner : rules_.owners(museum())) {
             const Text hint = state_.stuck[at(owner.index)] ? say("stuck") : Text();
             takes.options.push_back({rules_.names[at(owner.index)], name(owner), hint, {}, false});
         }

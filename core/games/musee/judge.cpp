@@ -81,16 +81,16 @@ private:
     }
 
     Verdict room_for(const Display& move) const {
-        const House& house = state_.houses[static_cast<std::size_t>(rules_.house_of(move.player))];
+        const Museum& museum = state_.museums[static_cast<std::size_t>(rules_.museum_of(move.player))];
         if (const auto there = rules_.hanging(state_, move.card)) {
             return impossible("musee.display.once",
                               say("{card} hangs in {place} with {who} already: each number is there once",
                                   {{"card", literally(move.card)},
                                    {"place", place_text(there->gallery, there->space)},
-                                   {"who", rules_.owners_text(there->house)}}),
+                                   {"who", rules_.owners_text(there->museum)}}),
                               say("hangs already"));
         }
-        const int hangs = house[static_cast<std::size_t>(move.gallery)][static_cast<std::size_t>(move.space)];
+        const int hangs = museum[static_cast<std::size_t>(move.gallery)][static_cast<std::size_t>(move.space)];
         if (hangs != 0) {
             return impossible("musee.display.empty",
                               say("{card} hangs in {place}: choose an empty space, for paintings are never moved",
@@ -127,8 +127,8 @@ private:
     }
 
     Verdict ascending(const Display& move) const {
-        const House& house = state_.houses[static_cast<std::size_t>(rules_.house_of(move.player))];
-        const auto against = rules_.against(house, move.card, move.gallery, move.space);
+        const Museum& museum = state_.museums[static_cast<std::size_t>(rules_.museum_of(move.player))];
+        const auto against = rules_.obstacle(museum, move.card, move.gallery, move.space);
         if (!against) {
             return {};
         }
@@ -152,7 +152,7 @@ private:
         if (!move.drawer || *move.drawer == move.player) {
             return {};
         }
-        if (rules_.house_of(*move.drawer) != rules_.house_of(move.player) || rules_.players() != 4) {
+        if (rules_.museum_of(*move.drawer) != rules_.museum_of(move.player) || rules_.players() != 4) {
             return forbidden(
                 "musee.draw.own",
                 say("{who} does not draw here: whoever displays takes the card, or the partner the last ones",

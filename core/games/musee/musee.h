@@ -42,7 +42,7 @@ struct Adjust {
 };
 
 /// One Musée: the number in each space of each gallery, 0 where nothing hangs.
-using House = std::array<std::array<std::uint8_t, kMostSpaces>, kGalleries>;
+using Museum = std::array<std::array<std::uint8_t, kMostSpaces>, kGalleries>;
 
 /// Points of one Musée by kind.
 struct Tally {
@@ -68,7 +68,7 @@ struct State {
     std::array<int, 4> hand{};
     std::array<bool, 4> stuck{};
     Stairs stairs{};
-    std::array<House, 3> houses{};
+    std::array<Museum, 3> museums{};
     std::array<std::int8_t, kGalleries> bonus{-1, -1, -1};  ///< The Musée that was first to fill the gallery.
     std::array<int, 3> wins{};                              ///< By Musée.
     std::vector<PastGame> past;
@@ -118,30 +118,30 @@ struct Rules {
     int players() const { return static_cast<int>(names.size()); }
     int spaces() const { return players() == 3 ? 5 : kMostSpaces; }
     int cards() const { return players() == 3 ? 60 : 50; }
-    int houses() const { return players() == 4 ? 2 : players(); }
-    int house_of(Seat seat) const { return players() == 4 ? seat.index % 2 : seat.index; }
-    std::vector<Seat> owners(int house) const;
-    Text owners_text(int house) const;  ///< "Ann", "Ann and Cid".
-    bool full(const House& house) const;
+    int museums() const { return players() == 4 ? 2 : players(); }
+    int museum_of(Seat seat) const { return players() == 4 ? seat.index % 2 : seat.index; }
+    std::vector<Seat> owners(int museum) const;
+    Text owners_text(int museum) const;  ///< "Ann", "Ann and Cid".
+    bool full(const Museum& museum) const;
     /// Musée, gallery and space where the number hangs.
-    struct Where {
-        int house, gallery, space;
+    struct Position {
+        int museum, gallery, space;
     };
-    std::optional<Where> hanging(const State& state, int card) const;
+    std::optional<Position> hanging(const State& state, int card) const;
     std::vector<int> unseen(const State& state) const;  ///< Numbers that hang nowhere yet, ascending.
     /// Which number beside it is against hanging the card there: the nearest greater one to the left or lesser one to
     /// the right. Nothing: it may hang.
-    struct Against {
+    struct Obstacle {
         int number;
         bool left;
     };
-    std::optional<Against> against(const House& house, int card, int gallery, int space) const;
-    int fitting(const State& state, int house, int gallery,
+    std::optional<Obstacle> obstacle(const Museum& museum, int card, int gallery, int space) const;
+    int fitting(const State& state, int museum, int gallery,
                 int space) const;  ///< Unseen numbers that may hang there.
-    std::vector<Pair> pairs(const State& state, int house) const;
-    Tally tally(const State& state, int house) const;
+    std::vector<Pair> pairs(const State& state, int museum) const;
+    Tally tally(const State& state, int museum) const;
     /// What the Musée would gain with the card there: it may be anywhere that is empty.
-    int worth(const State& state, int house, int card, int gallery, int space) const;
+    int worth(const State& state, int museum, int card, int gallery, int space) const;
     std::optional<int> leader(
         const State& state) const;  ///< The Musée that wins as things stand; nothing when shared.
     /// Who the next game had better begin with: the loser, else the next one clockwise.

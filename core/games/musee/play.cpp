@@ -14,16 +14,16 @@ public:
     MovePlayer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
 
     void operator()(const Display& move) {
-        const int house = rules_.house_of(move.player);
-        const std::vector<Pair> before = story_ == nullptr ? std::vector<Pair>() : rules_.pairs(state_, house);
-        auto& row = state_.houses[at(house)][at(move.gallery)];
+        const int museum = rules_.museum_of(move.player);
+        const std::vector<Pair> before = story_ == nullptr ? std::vector<Pair>() : rules_.pairs(state_, museum);
+        auto& row = state_.museums[at(museum)][at(move.gallery)];
         row[at(move.space)] = static_cast<std::uint8_t>(move.card);
         --state_.hand[at(move.player.index)];
-        tell_pairs(before, house, move.card);
-        claim(house, move.gallery);
+        tell_pairs(before, museum, move.card);
+        claim(museum, move.gallery);
         draw(move);
-        if (rules_.full(state_.houses[at(house)])) {
-            for (const Seat owner : rules_.owners(house)) {
+        if (rules_.full(state_.museums[at(museum)])) {
+            for (const Seat owner : rules_.owners(museum)) {
                 become_stuck(owner, "musee.stuck.full", [&] {
                     return say("the Musée is full: {who} hangs nothing more", {{"who", who(owner)}});
                 });
@@ -75,11 +75,11 @@ private:
         }
     }
 
-    void tell_pairs(const std::vector<Pair>& before, int house, int card) {
+    void tell_pairs(const std::vector<Pair>& before, int museum, int card) {
         if (story_ == nullptr) {
             return;
         }
-        for (const Pair& pair : rules_.pairs(state_, house)) {
+        for (const Pair& pair : rules_.pairs(state_, museum)) {
             if (std::ranges::find(before, pair) != before.end()) {
                 continue;
             }
@@ -96,13 +96,13 @@ private:
         }
     }
 
-    void claim(int house, int gallery) {
-        const auto& row = state_.houses[at(house)][at(gallery)];
+    void claim(int museum, int gallery) {
+        const auto& row = state_.museums[at(museum)][at(gallery)];
         std::int8_t& bonus = state_.bonus[at(gallery)];
         if (bonus >= 0 || std::count(row.begin(), row.begin() + rules_.spaces(), 0) > 0) {
             return;
         }
-        bonus = static_cast<std::int8_t>(house);
+        bonus = static_cast<std::int8_t>(museum);
         tell("musee.bonus.gallery",
              [&] { return say("{gallery} gallery full, first: 4", {{"gallery", gallery_name(gallery)}}); });
     }
@@ -155,8 +155,8 @@ private:
         if (rules_.setup.match) {
             PastGame past;
             past.winner = winner;
-            for (int house = 0; house < rules_.houses(); ++house) {
-                past.tallies[at(house)] = rules_.tally(state_, house);
+            for (int museum = 0; museum < rules_.museums(); ++museum) {
+                past.tallies[at(museum)] = rules_.tally(state_, museum);
             }
             state_.past.push_back(past);
             constexpr int kGamesToWin = 2;
@@ -181,14 +181,14 @@ void Rules::play(State& state, const Move& move, Story* story) const {
 Seat Rules::proposed_first(const State& state) const {
     // musee.match.first: the lowest score begins; where several are lowest, the first of them after the last
     // beginner.
-    const auto standing = [&](int house) {
-        const Tally tally = this->tally(state, house);
+    const auto standing = [&](int museum) {
+        const Tally tally = this->tally(state, museum);
         return std::tuple(tally.total(), tally.paintings, tally.bonuses);
     };
     Seat proposed{(state.first.index + 1) % players()};
     for (int step = 2; step <= players(); ++step) {
         const Seat next{(state.first.index + step) % players()};
-        if (standing(house_of(next)) < standing(house_of(proposed))) {
+        if (standing(museum_of(next)) < standing(museum_of(proposed))) {
             proposed = next;
         }
     }

@@ -16,10 +16,10 @@ Json draft(const Rules& rules, std::string_view type, Seat seat) {
 /// Some number that is not hung yet, in some space that is empty.
 Display anything(const Rules& rules, const State& state) {
     Display move{state.active, rules.unseen(state).front(), 0, 0, {}};
-    const House& house = state.houses[static_cast<std::size_t>(rules.house_of(state.active))];
+    const Museum& museum = state.museums[static_cast<std::size_t>(rules.museum_of(state.active))];
     for (int gallery = 0; gallery < kGalleries; ++gallery) {
         for (int space = 0; space < rules.spaces(); ++space) {
-            if (house[static_cast<std::size_t>(gallery)][static_cast<std::size_t>(space)] == 0) {
+            if (museum[static_cast<std::size_t>(gallery)][static_cast<std::size_t>(space)] == 0) {
                 move.gallery = gallery;
                 move.space = space;
             }

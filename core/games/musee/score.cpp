@@ -21,9 +21,9 @@ std::tuple<int, int, int> standing(const Tally& tally) { return {tally.total(), 
 class Counter {
 public:
     Counter(const Rules& rules, const State& state) : rules_(rules), state_(state) {
-        for (int house = 0; house < rules.houses(); ++house) {
-            tallies_.push_back(rules.tally(state, house));
-            pairs_.push_back(rules.pairs(state, house));
+        for (int museum = 0; museum < rules.museums(); ++museum) {
+            tallies_.push_back(rules.tally(state, museum));
+            pairs_.push_back(rules.pairs(state, museum));
         }
     }
 
@@ -55,7 +55,7 @@ private:
     auto by_seat(Value value) const {
         std::vector<decltype(value(0))> values;
         for (int seat = 0; seat < rules_.players(); ++seat) {
-            values.push_back(value(rules_.house_of(Seat{seat})));
+            values.push_back(value(rules_.museum_of(Seat{seat})));
         }
         return values;
     }
@@ -63,7 +63,7 @@ private:
         const auto most = std::ranges::max_element(values);
         const Seat leader{static_cast<int>(most - values.begin())};
         for (int seat = 0; seat < rules_.players(); ++seat) {
-            if (values[at(seat)] == *most && rules_.house_of(Seat{seat}) != rules_.house_of(leader)) {
+            if (values[at(seat)] == *most && rules_.museum_of(Seat{seat}) != rules_.museum_of(leader)) {
                 return std::nullopt;
             }
         }
@@ -75,9 +75,9 @@ private:
         sheet_.rows.push_back(std::move(row));
     }
 
-    std::vector<Text> hanging(int house, int gallery) const {
+    std::vector<Text> hanging(int museum, int gallery) const {
         std::vector<Text> cards;
-        for (const int card : state_.houses[at(house)][at(gallery)]) {
+        for (const int card : state_.museums[at(museum)][at(gallery)]) {
             if (card != 0) {
                 cards.push_back(literally(card));
             }
@@ -86,15 +86,15 @@ private:
     }
     void paintings(int gallery) {
         row(say("{gallery} gallery, paintings", {{"gallery", gallery_name(gallery)}}),
-            by_seat([&](int house) -> long long {
-                return kPainting * static_cast<long long>(hanging(house, gallery).size());
+            by_seat([&](int museum) -> long long {
+                return kPainting * static_cast<long long>(hanging(museum, gallery).size());
             }),
-            by_seat([&](int house) { return listed(hanging(house, gallery)); }), "musee.score.painting");
+            by_seat([&](int museum) { return listed(hanging(museum, gallery)); }), "musee.score.painting");
     }
 
-    std::vector<Text> told_pairs(int house, bool by_stairs, int gallery) const {
+    std::vector<Text> told_pairs(int museum, bool by_stairs, int gallery) const {
         std::vector<Text> told;
-        for (const Pair& pair : pairs_[at(house)]) {
+        for (const Pair& pair : pairs_[at(museum)]) {
             if (pair.by_stairs != by_stairs || pair.gallery != gallery) {
                 continue;
             }
@@ -108,19 +108,19 @@ private:
         return told;
     }
     void scoring_pairs(bool by_stairs, int gallery, Text label) {
-        row(std::move(label), by_seat([&](int house) -> long long {
+        row(std::move(label), by_seat([&](int museum) -> long long {
                 return (by_stairs ? kStaircase : kNeighbours) *
-                       static_cast<long long>(told_pairs(house, by_stairs, gallery).size());
+                       static_cast<long long>(told_pairs(museum, by_stairs, gallery).size());
             }),
-            by_seat([&](int house) { return listed(told_pairs(house, by_stairs, gallery)); }),
+            by_seat([&](int museum) { return listed(told_pairs(museum, by_stairs, gallery)); }),
             by_stairs ? "musee.score.stairs" : "musee.score.neighbours");
     }
 
     void bonus(int gallery) {
-        const auto first = [&](int house) { return state_.bonus[at(gallery)] == house; };
+        const auto first = [&](int museum) { return state_.bonus[at(gallery)] == museum; };
         row(say("{gallery} gallery, first to fill it", {{"gallery", gallery_name(gallery)}}),
-            by_seat([&](int house) -> long long { return first(house) ? kGallery : 0; }),
-            by_seat([&](int house) { return first(house) ? say("gallery full, first: 4") : Text(); }),
+            by_seat([&](int museum) -> long long { return first(museum) ? kGallery : 0; }),
+            by_seat([&](int museum) { return first(museum) ? say("gallery full, first: 4") : Text(); }),
             "musee.bonus.gallery");
     }
 
@@ -129,28 +129,30 @@ private:
         for (std::size_t game = 0; game < state_.past.size(); ++game) {
             const PastGame& past = state_.past[game];
             row(say("Game {game}", {{"game", literally(static_cast<long long>(game) + 1)}}),
-                by_seat([&](int house) -> long long { return past.tallies[at(house)].total(); }),
-                by_seat([&](int house) { return past.winner == house ? say("won") : Text(); }), "musee.match.two");
+                by_seat([&](int museum) -> long long { return past.tallies[at(museum)].total(); }),
+                by_seat([&](int museum) { return past.winner == museum ? say("won") : Text(); }), "musee.match.two");
             sheet_.rows.back().leader =
                 past.winner ? std::optional(rules_.owners(*past.winner).front()) : std::nullopt;
         }
     }
 
     void ladder() {
-        const auto values = [&](auto value) { return by_seat([&](int house) -> long long { return value(house); }); };
+        const auto values = [&](auto value) {
+            return by_seat([&](int museum) -> long long { return value(museum); });
+        };
         if (rules_.setup.match) {
             sheet_.ladder.push_back({"games", say("Games won"),
-                                     values([&](int house) { return state_.wins[at(house)]; }), false,
+                                     values([&](int museum) { return state_.wins[at(museum)]; }), false,
                                      "musee.match.two"});
         }
         sheet_.ladder.push_back({"points", say("Points"),
-                                 values([&](int house) { return tallies_[at(house)].total(); }), false,
+                                 values([&](int museum) { return tallies_[at(museum)].total(); }), false,
                                  "musee.score.total"});
         sheet_.ladder.push_back({"paintings", say("Paintings"),
-                                 values([&](int house) { return tallies_[at(house)].paintings / kPainting; }), false,
-                                 "musee.end.paintings"});
+                                 values([&](int museum) { return tallies_[at(museum)].paintings / kPainting; }),
+                                 false, "musee.end.paintings"});
         sheet_.ladder.push_back({"bonuses", say("Gallery bonuses"),
-                                 values([&](int house) { return tallies_[at(house)].bonuses / kGallery; }), false,
+                                 values([&](int museum) { return tallies_[at(museum)].bonuses / kGallery; }), false,
                                  "musee.end.bonuses"});
     }
 
@@ -188,19 +190,19 @@ private:
             sheet_.decided_by = step->name;
             step->decided = true;
         }
-        // Houses in the order in which they came in; equals together.
-        std::vector<int> houses;
-        for (int house = 0; house < rules_.houses(); ++house) {
-            houses.push_back(house);
+        // Museums in the order in which they came in; equals together.
+        std::vector<int> museums;
+        for (int museum = 0; museum < rules_.museums(); ++museum) {
+            museums.push_back(museum);
         }
-        const auto rank = [&](int house) {
-            return rules_.setup.match ? std::tuple(state_.wins[at(house)], 0, 0) : standing(tallies_[at(house)]);
+        const auto rank = [&](int museum) {
+            return rules_.setup.match ? std::tuple(state_.wins[at(museum)], 0, 0) : standing(tallies_[at(museum)]);
         };
-        std::ranges::stable_sort(houses, std::greater(), rank);
-        for (const int house : houses) {
-            const std::vector<Seat> owners = rules_.owners(house);
+        std::ranges::stable_sort(museums, std::greater(), rank);
+        for (const int museum : museums) {
+            const std::vector<Seat> owners = rules_.owners(museum);
             const bool level =
-                !sheet_.ranking.empty() && rank(rules_.house_of(sheet_.ranking.back().front())) == rank(house);
+                !sheet_.ranking.empty() && rank(rules_.museum_of(sheet_.ranking.back().front())) == rank(museum);
             if (!level) {
                 sheet_.ranking.emplace_back();
             }
@@ -214,18 +216,18 @@ private:
 
     /// "49 to 48", the leader's first; with three players all of them.
     Text totals(int first) const {
-        std::vector<int> houses;
-        for (int house = 0; house < rules_.houses(); ++house) {
-            houses.push_back(house);
+        std::vector<int> museums;
+        for (int museum = 0; museum < rules_.museums(); ++museum) {
+            museums.push_back(museum);
         }
-        std::ranges::stable_sort(houses, [&](int one, int other) {
+        std::ranges::stable_sort(museums, [&](int one, int other) {
             return one != other &&
                    (one == first || (other != first && standing(tallies_[at(one)]) > standing(tallies_[at(other)])));
         });
-        Text text = literally(tallies_[at(houses.front())].total());
-        for (std::size_t i = 1; i < houses.size(); ++i) {
+        Text text = literally(tallies_[at(museums.front())].total());
+        for (std::size_t i = 1; i < museums.size(); ++i) {
             text =
-                say("{points} to {next}", {{"points", text}, {"next", literally(tallies_[at(houses[i])].total())}});
+                say("{points} to {next}", {{"points", text}, {"next", literally(tallies_[at(museums[i])].total())}});
         }
         return text;
     }
@@ -262,11 +264,11 @@ private:
         }
         const Fill number{"game", literally(state_.game)}, told{"told", game};
         std::vector<Text> won;
-        for (int house = 0; house < rules_.houses(); ++house) {
-            won.push_back(literally(state_.wins[at(house)]));
+        for (int museum = 0; museum < rules_.museums(); ++museum) {
+            won.push_back(literally(state_.wins[at(museum)]));
         }
         if (state_.phase == Phase::over) {
-            const int winner = rules_.house_of(sheet_.winners.front());
+            const int winner = rules_.museum_of(sheet_.winners.front());
             const std::vector<Fill> fills{number, told, {"who", rules_.owners_text(winner)}};
             return rules_.players() == 4 ? say("{who} win the match; game {game}: {told}", fills)
                                          : say("{who} wins the match; game {game}: {told}", fills);
@@ -278,13 +280,13 @@ private:
         const auto fact = [](long long number, const char* one, const char* many) {
             return StripFact{number, say_count(one, many, number)};
         };
-        const int house = rules_.house_of(seat);
+        const int museum = rules_.museum_of(seat);
         const long long hand = state_.hand[at(seat.index)];
         std::vector<StripFact> facts{
-            fact(tallies_[at(house)].total(), "point", "points"),
+            fact(tallies_[at(museum)].total(), "point", "points"),
             state_.stuck[at(seat.index)] ? fact(hand, "card, stuck", "cards, stuck") : fact(hand, "card", "cards")};
         if (rules_.setup.match) {
-            facts.push_back(fact(state_.wins[at(house)], "game won", "games won"));
+            facts.push_back(fact(state_.wins[at(museum)], "game won", "games won"));
         }
         return facts;
     }
@@ -298,9 +300,9 @@ private:
 
 }  // namespace
 
-std::vector<Pair> Rules::pairs(const State& state, int house) const {
+std::vector<Pair> Rules::pairs(const State& state, int museum) const {
     std::vector<Pair> found;
-    const House& hung = state.houses[at(house)];
+    const Museum& hung = state.museums[at(museum)];
     for (int gallery = 0; gallery < kGalleries; ++gallery) {
         for (int space = 0; space + 1 < spaces(); ++space) {
             const int one = hung[at(gallery)][at(space)], other = hung[at(gallery)][at(space + 1)];
@@ -320,21 +322,21 @@ std::vector<Pair> Rules::pairs(const State& state, int house) const {
     return found;
 }
 
-Tally Rules::tally(const State& state, int house) const {
+Tally Rules::tally(const State& state, int museum) const {
     Tally tally;
-    for (const auto& gallery : state.houses[at(house)]) {
+    for (const auto& gallery : state.museums[at(museum)]) {
         tally.paintings +=
             kPainting * static_cast<int>(gallery.size() - static_cast<std::size_t>(std::ranges::count(gallery, 0)));
     }
-    for (const Pair& pair : pairs(state, house)) {
+    for (const Pair& pair : pairs(state, museum)) {
         (pair.by_stairs ? tally.stairs : tally.adjacent) += pair.by_stairs ? kStaircase : kNeighbours;
     }
-    tally.bonuses = kGallery * static_cast<int>(std::ranges::count(state.bonus, house));
+    tally.bonuses = kGallery * static_cast<int>(std::ranges::count(state.bonus, museum));
     return tally;
 }
 
-int Rules::worth(const State& state, int house, int card, int gallery, int space) const {
-    const House& hung = state.houses[at(house)];
+int Rules::worth(const State& state, int museum, int card, int gallery, int space) const {
+    const Museum& hung = state.museums[at(museum)];
     const auto there = [&](int row, int column) {
         return row >= 0 && row < kGalleries && column >= 0 && column < spaces() ? hung[at(row)][at(column)] : 0;
     };
@@ -353,10 +355,10 @@ int Rules::worth(const State& state, int house, int card, int gallery, int space
 std::optional<int> Rules::leader(const State& state) const {
     int best = 0;
     bool shared = false;
-    for (int house = 1; house < houses(); ++house) {
-        const auto mine = standing(tally(state, house)), most = standing(tally(state, best));
+    for (int museum = 1; museum < museums(); ++museum) {
+        const auto mine = standing(tally(state, museum)), most = standing(tally(state, best));
         shared = mine == most || (shared && mine < most);
-        best = mine > most ? house : best;
+        best = mine > most ? museum : best;
     }
     return shared ? std::nullopt : std::optional(best);
 }

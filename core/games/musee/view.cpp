@@ -34,13 +34,13 @@ Json Rules::state(const State& state) const {
     json["stairs"] = stairs_json(state.stairs);
     json["players"] = Json::object();
     for (int seat = 0; seat < players(); ++seat) {
-        json["wins"][names[at(seat)]] = state.wins[at(house_of(Seat{seat}))];
+        json["wins"][names[at(seat)]] = state.wins[at(museum_of(Seat{seat}))];
         json["players"][names[at(seat)]] = {{"hand", state.hand[at(seat)]}, {"stuck", state.stuck[at(seat)]}};
     }
     json["musees"] = Json::array();
-    for (int house = 0; house < houses(); ++house) {
+    for (int museum = 0; museum < museums(); ++museum) {
         Json musee = {{"owners", Json::array()}};
-        for (const Seat owner : owners(house)) {
+        for (const Seat owner : owners(museum)) {
             musee["owners"].push_back(names[at(owner.index)]);
         }
         Json bonuses = Json::array();
@@ -48,15 +48,15 @@ Json Rules::state(const State& state) const {
             const std::string word(kGalleryWords[at(gallery)]);
             musee[word] = Json::array();
             for (int space = 0; space < spaces(); ++space) {
-                const int card = state.houses[at(house)][at(gallery)][at(space)];
+                const int card = state.museums[at(museum)][at(gallery)][at(space)];
                 musee[word].push_back(card == 0 ? Json() : Json(card));
             }
-            if (state.bonus[at(gallery)] == house) {
+            if (state.bonus[at(gallery)] == museum) {
                 bonuses.push_back(word);
             }
         }
         musee["bonuses"] = std::move(bonuses);
-        musee["score"] = tally_json(tally(state, house));
+        musee["score"] = tally_json(tally(state, museum));
         json["musees"].push_back(std::move(musee));
     }
     json["games"] = Json::array();
@@ -65,8 +65,8 @@ Json Rules::state(const State& state) const {
         for (const Seat owner : past.winner ? owners(*past.winner) : std::vector<Seat>()) {
             game["winners"].push_back(names[at(owner.index)]);
         }
-        for (int house = 0; house < houses(); ++house) {
-            game["scores"].push_back(tally_json(past.tallies[at(house)]));
+        for (int museum = 0; museum < museums(); ++museum) {
+            game["scores"].push_back(tally_json(past.tallies[at(museum)]));
         }
         json["games"].push_back(std::move(game));
     }
@@ -75,17 +75,17 @@ Json Rules::state(const State& state) const {
 
 TableView Rules::view(const State& state) const {
     TableView view;
-    for (int house = 0; house < houses(); ++house) {
+    for (int museum = 0; museum < museums(); ++museum) {
         for (int gallery = 0; gallery < kGalleries; ++gallery) {
             Zone zone;
-            zone.owner = owners(house).front();
+            zone.owner = owners(museum).front();
             zone.title =
-                say("{who}: {gallery} gallery", {{"who", owners_text(house)}, {"gallery", gallery_inside(gallery)}});
-            if (state.bonus[at(gallery)] == house) {
+                say("{who}: {gallery} gallery", {{"who", owners_text(museum)}, {"gallery", gallery_inside(gallery)}});
+            if (state.bonus[at(gallery)] == museum) {
                 zone.title = say("{zone}, bonus 4", {{"zone", zone.title}});
             }
             for (int space = 0; space < spaces(); ++space) {
-                const int card = state.houses[at(house)][at(gallery)][at(space)];
+                const int card = state.museums[at(museum)][at(gallery)][at(space)];
                 const std::string id = std::string(kGalleryWords[at(gallery)]) + "/" + std::to_string(space + 1);
                 if (card != 0) {
                     zone.pieces.push_back(
@@ -94,7 +94,7 @@ TableView Rules::view(const State& state) const {
                 } else {
                     zone.pieces.push_back({id, "",
                                            say_count("empty, {n} number fits", "empty, {n} numbers fit",
-                                                     fitting(state, house, gallery, space)),
+                                                     fitting(state, museum, gallery, space)),
                                            1});
                 }
             }
@@ -103,7 +103,7 @@ TableView Rules::view(const State& state) const {
                 continue;
             }
             Zone tokens;
-            tokens.owner = owners(house).front();
+            tokens.owner = owners(museum).front();
             tokens.title = gallery == 0 ? say("Between upper and middle") : say("Between middle and lower");
             for (int column = 0; column < spaces(); ++column) {
                 const bool stairs = state.stairs[at(gallery)][at(column)];

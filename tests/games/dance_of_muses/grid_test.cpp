@@ -117,7 +117,7 @@ TEST(Grid, AStepPushesTheUnbrokenLineAheadAndNothingElse) {
     };
     for (const Row& row : table) {
         const std::vector<Square> before = drawn(row.before);
-        const Step made = step(before, static_cast<std::size_t>(row.dancer - 'a'), row.to);
+        const StepOutcome made = step(before, static_cast<std::size_t>(row.dancer - 'a'), row.to);
         std::vector<Square> wanted = drawn(row.after);
         if (row.to == Direction::north && row.before.size() == 3) {
             wanted = {{0, -1}, {0, 1}};  // Off the drawing's upper edge.
@@ -134,7 +134,7 @@ TEST(Grid, NoStepPutsTwoTilesOnASquareAndEveryPushKeepsTheOrder) {
         const std::vector<Square> squares = scattered(chance);
         const auto dancer = static_cast<std::size_t>(chance.upto(static_cast<int>(squares.size()) - 1));
         const Direction to = kDirections[static_cast<std::size_t>(chance.upto(3))];
-        const Step made = step(squares, dancer, to);
+        const StepOutcome made = step(squares, dancer, to);
         ASSERT_EQ(std::set<Square>(made.after.begin(), made.after.end()).size(), squares.size());
         for (std::size_t tile = 0; tile < squares.size(); ++tile) {
             const bool moved = std::ranges::find(made.moved, tile) != made.moved.end();

@@ -18,10 +18,10 @@ Rules rules_for(int players, bool match = false) {
 }
 
 /// Hangs numbers as if they had been played; 0 leaves a space empty.
-void hang(State& state, int house, int gallery, std::initializer_list<int> cards) {
+void hang(State& state, int museum, int gallery, std::initializer_list<int> cards) {
     std::size_t space = 0;
     for (const int card : cards) {
-        state.houses[static_cast<std::size_t>(house)][static_cast<std::size_t>(gallery)][space++] =
+        state.museums[static_cast<std::size_t>(museum)][static_cast<std::size_t>(gallery)][space++] =
             static_cast<std::uint8_t>(card);
     }
 }

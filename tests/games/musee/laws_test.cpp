@@ -45,7 +45,7 @@ void expect_conserved(const Json& state, int cards, bool ruled) {
     ASSERT_EQ(counted + static_cast<int>(seen.size()), cards);
 }
 
-laws::GameUnderTest musee_house(Chance& chance, const Players& players, int cards) {
+laws::GameUnderTest musee_subject(Chance& chance, const Players& players, int cards) {
     return {.clauses = "musee.",
             .nonsense = {R"({"type":"display","card":3,"gallery":"x","space":99})",
                          R"({"type":"display","card":"x"})", R"({"type":"next_game"})"},
@@ -65,7 +65,7 @@ protected:
         return find_game("musee")->begin(players_, "2014", musee_setup(chance, players_, match_));
     }
     int cards() const { return players_.names.size() == 3 ? 60 : 50; }
-    laws::GameUnderTest house(Chance& chance) const { return musee_house(chance, players_, cards()); }
+    laws::GameUnderTest subject(Chance& chance) const { return musee_subject(chance, players_, cards()); }
 
     Players players_;
     bool match_ = false;
@@ -75,7 +75,7 @@ TEST_P(Musee, WhateverTheFormOffersIsAcceptedAndTheGameEnds) {
     for (int game = 0; game < laws::games(3); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 100);
         const auto line = begin(chance);
-        ASSERT_NO_FATAL_FAILURE(laws::play_what_is_offered(*line, players_, chance, house(chance)));
+        ASSERT_NO_FATAL_FAILURE(laws::play_what_is_offered(*line, players_, chance, subject(chance)));
         const Json state = line->state(line->plies());
         EXPECT_EQ(state["phase"], "over");
         const Scoresheet sheet = line->score(line->plies());
@@ -91,7 +91,7 @@ TEST_P(Musee, AnythingCanBeAskedAndNothingThatMayStandBreaksTheTable) {
     for (int game = 0; game < 2 * laws::games(3); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 700);
         const auto line = begin(chance);
-        ASSERT_NO_FATAL_FAILURE(laws::play_anything(*line, players_, chance, house(chance), 200));
+        ASSERT_NO_FATAL_FAILURE(laws::play_anything(*line, players_, chance, subject(chance), 200));
     }
 }
 
@@ -165,8 +165,8 @@ TEST(MuseeSession, TheRecordAndTheTextFormReadBackByteForByte) {
         heading.title = "A law";
         heading.players = players.names;
         heading.setup = musee_setup(chance, players, true);
-        const laws::GameUnderTest house = musee_house(chance, players, count == 3 ? 60 : 50);
-        laws::expect_session_reads_back(laws::evening(heading, chance, house, 150));
+        const laws::GameUnderTest subject = musee_subject(chance, players, count == 3 ? 60 : 50);
+        laws::expect_session_reads_back(laws::evening(heading, chance, subject, 150));
     }
 }
 

@@ -47,17 +47,17 @@ SecondMusee::SecondMusee(std::vector<std::string> players, Json setup)
 
 void SecondMusee::deal() {
     const std::size_t spaces = players_.size() == 3 ? 5 : 6;
-    houses_.clear();
+    museums_.clear();
     if (players_.size() == 4) {
-        houses_ = {House{{players_[0], players_[2]}, {}, {}}, House{{players_[1], players_[3]}, {}, {}}};
+        museums_ = {Museum{{players_[0], players_[2]}, {}, {}}, Museum{{players_[1], players_[3]}, {}, {}}};
     } else {
         for (const std::string& player : players_) {
-            houses_.push_back(House{{player}, {}, {}});
+            museums_.push_back(Museum{{player}, {}, {}});
         }
     }
-    for (House& house : houses_) {
+    for (Museum& museum : museums_) {
         for (const std::string& level : kLevels) {
-            house.galleries[level] = std::vector<int>(spaces, 0);
+            museum.galleries[level] = std::vector<int>(spaces, 0);
         }
     }
     draw_pile_ = players_.size() == 3 ? 60 : 50;
@@ -68,18 +68,18 @@ void SecondMusee::deal() {
     }
 }
 
-std::size_t SecondMusee::house_of(const std::string& player) const {
-    for (std::size_t i = 0; i < houses_.size(); ++i) {
-        if (std::ranges::find(houses_[i].owners, player) != houses_[i].owners.end()) {
+std::size_t SecondMusee::museum_of(const std::string& player) const {
+    for (std::size_t i = 0; i < museums_.size(); ++i) {
+        if (std::ranges::find(museums_[i].owners, player) != museums_[i].owners.end()) {
             return i;
         }
     }
-    return houses_.size();
+    return museums_.size();
 }
 
 bool SecondMusee::hangs_somewhere(int card) const {
-    for (const House& house : houses_) {
-        for (const auto& [level, gallery] : house.galleries) {
+    for (const Museum& museum : museums_) {
+        for (const auto& [level, gallery] : museum.galleries) {
             if (std::ranges::find(gallery, card) != gallery.end()) {
                 return true;
             }
@@ -89,7 +89,7 @@ bool SecondMusee::hangs_somewhere(int card) const {
 }
 
 bool SecondMusee::ascending(const Json& event) const {
-    const std::vector<int>& gallery = houses_[house_of(event["player"])].galleries.at(event["gallery"]);
+    const std::vector<int>& gallery = museums_[museum_of(event["player"])].galleries.at(event["gallery"]);
     const int space = event["space"].get<int>() - 1, card = event["card"];
     for (int i = 0; i < static_cast<int>(gallery.size()); ++i) {
         const int other = gallery[static_cast<std::size_t>(i)];
@@ -116,7 +116,7 @@ std::string SecondMusee::judge(const Json& event) const {
         return player == active_ ? "" : "rule";
     }
     const std::string drawer = event.contains("drawer") ? event["drawer"].get<std::string>() : player;
-    const std::vector<int>& gallery = houses_[house_of(player)].galleries.at(event["gallery"]);
+    const std::vector<int>& gallery = museums_[museum_of(player)].galleries.at(event["gallery"]);
     if (hangs_somewhere(event["card"]) || gallery[event["space"].get<std::size_t>() - 1] != 0 ||
         hand_.at(player) == 0 || (drawer != player && draw_pile_ == 0)) {
         return "impossible";
@@ -124,37 +124,37 @@ std::string SecondMusee::judge(const Json& event) const {
     if (player != active_ || !ascending(event)) {
         return "rule";
     }
-    const bool partner = players_.size() == 4 && house_of(drawer) == house_of(player);
+    const bool partner = players_.size() == 4 && museum_of(drawer) == museum_of(player);
     return drawer == player || (partner && draw_pile_ <= 2) ? "" : "rule";
 }
 
-bool SecondMusee::is_full(const House& house) const {
+bool SecondMusee::is_full(const Museum& museum) const {
     return std::ranges::all_of(
-        house.galleries, [](const auto& level) { return std::ranges::find(level.second, 0) == level.second.end(); });
+        museum.galleries, [](const auto& level) { return std::ranges::find(level.second, 0) == level.second.end(); });
 }
 
-SecondCount SecondMusee::count(const House& house) const {
+SecondCount SecondMusee::count(const Museum& museum) const {
     std::vector<std::vector<int>> galleries;
     for (const std::string& level : kLevels) {
-        galleries.push_back(house.galleries.at(level));
+        galleries.push_back(museum.galleries.at(level));
     }
-    return second_count(galleries, stairs_["upper"], stairs_["lower"], static_cast<int>(house.bonuses.size()));
+    return second_count(galleries, stairs_["upper"], stairs_["lower"], static_cast<int>(museum.bonuses.size()));
 }
 
-std::vector<int> SecondMusee::worth(const House& house) const {
-    const SecondCount points = count(house);
+std::vector<int> SecondMusee::worth(const Museum& museum) const {
+    const SecondCount points = count(museum);
     return {points.paintings + points.adjacent + points.stairs + points.bonuses, points.paintings,
-            static_cast<int>(house.bonuses.size())};
+            static_cast<int>(museum.bonuses.size())};
 }
 
 std::vector<std::size_t> SecondMusee::best() const {
     std::vector<int> most;
-    for (const House& house : houses_) {
-        most = std::max(most, worth(house));
+    for (const Museum& museum : museums_) {
+        most = std::max(most, worth(museum));
     }
     std::vector<std::size_t> those;
-    for (std::size_t i = 0; i < houses_.size(); ++i) {
-        if (worth(houses_[i]) == most) {
+    for (std::size_t i = 0; i < museums_.size(); ++i) {
+        if (worth(museums_[i]) == most) {
             those.push_back(i);
         }
     }
@@ -182,22 +182,22 @@ void SecondMusee::play(const Json& event) {
         pass_on(player);
         return;
     }
-    House& house = houses_[house_of(player)];
+    Museum& museum = museums_[museum_of(player)];
     const std::string level = event["gallery"];
-    std::vector<int>& gallery = house.galleries[level];
+    std::vector<int>& gallery = museum.galleries[level];
     gallery[event["space"].get<std::size_t>() - 1] = event["card"];
     --hand_[player];
     const bool claimed = std::ranges::any_of(
-        houses_, [&](const House& any) { return std::ranges::find(any.bonuses, level) != any.bonuses.end(); });
+        museums_, [&](const Museum& any) { return std::ranges::find(any.bonuses, level) != any.bonuses.end(); });
     if (!claimed && std::ranges::find(gallery, 0) == gallery.end()) {
-        house.bonuses.push_back(level);
+        museum.bonuses.push_back(level);
     }
     if (draw_pile_ > 0) {
         --draw_pile_;
         ++hand_[event.contains("drawer") ? event["drawer"].get<std::string>() : player];
     }
-    if (is_full(house)) {
-        for (const std::string& owner : house.owners) {
+    if (is_full(museum)) {
+        for (const std::string& owner : museum.owners) {
             stuck_[owner] = true;
         }
     }
@@ -212,7 +212,7 @@ void SecondMusee::pass_on(const std::string& who_acted) {
         const std::vector<std::size_t> those = best();
         phase_ = setup_["match"].get<bool>() ? "between" : "over";
         if (phase_ == "between" && those.size() == 1) {
-            for (const std::string& owner : houses_[those.front()].owners) {
+            for (const std::string& owner : museums_[those.front()].owners) {
                 if (++wins_[owner] == 2) {
                     phase_ = "over";
                 }
@@ -235,25 +235,25 @@ Json SecondMusee::state() const {
         json["wins"][player] = wins_.at(player);
         json["players"][player] = {{"hand", hand_.at(player)}, {"stuck", stuck_.at(player)}};
     }
-    for (const House& house : houses_) {
-        Json musee{{"owners", house.owners}};
+    for (const Museum& museum : museums_) {
+        Json musee{{"owners", museum.owners}};
         for (const std::string& level : kLevels) {
-            for (const int card : house.galleries.at(level)) {
+            for (const int card : museum.galleries.at(level)) {
                 musee[level].push_back(card == 0 ? Json() : Json(card));
             }
         }
         musee["bonuses"] = Json::array();
         for (const std::string& level : kLevels) {
-            if (std::ranges::find(house.bonuses, level) != house.bonuses.end()) {
+            if (std::ranges::find(museum.bonuses, level) != museum.bonuses.end()) {
                 musee["bonuses"].push_back(level);
             }
         }
-        const SecondCount points = count(house);
+        const SecondCount points = count(museum);
         musee["score"] = {{"paintings", points.paintings},
                           {"adjacent", points.adjacent},
                           {"stairs", points.stairs},
                           {"bonuses", points.bonuses},
-                          {"total", worth(house).front()}};
+                          {"total", worth(museum).front()}};
         json["musees"].push_back(std::move(musee));
     }
     return json;
@@ -274,7 +274,7 @@ Json SecondMusee::result() const {
     }
     const std::vector<std::size_t> those = best();
     for (const std::string& player : players_) {
-        if (std::ranges::find(those, house_of(player)) != those.end()) {
+        if (std::ranges::find(those, museum_of(player)) != those.end()) {
             winners.push_back(player);
         }
     }
@@ -282,11 +282,11 @@ Json SecondMusee::result() const {
         return {{"winners", winners}, {"decided_by", "shared"}};
     }
     // The first value in which the winner is alone among those who were level until then.
-    const std::vector<int> most = worth(houses_[those.front()]);
-    std::vector<House> level(houses_.begin(), houses_.end());
+    const std::vector<int> most = worth(museums_[those.front()]);
+    std::vector<Museum> level(museums_.begin(), museums_.end());
     const char* const names[] = {"points", "paintings", "bonuses"};
     for (std::size_t step = 0; step < 3; ++step) {
-        std::erase_if(level, [&](const House& house) { return worth(house)[step] != most[step]; });
+        std::erase_if(level, [&](const Museum& museum) { return worth(museum)[step] != most[step]; });
         if (level.size() == 1) {
             return {{"winners", winners}, {"decided_by", names[step]}};
         }

@@ -31,19 +31,19 @@ public:
     Json result() const;
 
 private:
-    struct House {
+    struct Museum {
         std::vector<std::string> owners;
         std::map<std::string, std::vector<int>> galleries;
         std::vector<std::string> bonuses;
     };
     void deal();
-    std::size_t house_of(const std::string& player) const;
+    std::size_t museum_of(const std::string& player) const;
     bool hangs_somewhere(int card) const;
     bool ascending(const Json& event) const;
-    bool is_full(const House& house) const;
-    SecondCount count(const House& house) const;
+    bool is_full(const Museum& museum) const;
+    SecondCount count(const Museum& museum) const;
     /// Points, paintings, bonuses: larger is better.
-    std::vector<int> worth(const House& house) const;
+    std::vector<int> worth(const Museum& museum) const;
     std::vector<std::size_t> best() const;
     void pass_on(const std::string& who_acted);
 
@@ -56,7 +56,7 @@ private:
     std::map<std::string, int> hand_;
     std::map<std::string, bool> stuck_;
     std::map<std::string, int> wins_;
-    std::vector<House> houses_;
+    std::vector<Museum> museums_;
 };
 
 }  // namespace castalia

@@ -139,22 +139,22 @@ TEST(MuseeScore, IsThatOfTheSecondScorerOnAHundredThousandBoards) {
             }
         }
         // Any numbers anywhere: the score does not ask whether they ascend. Few themes, so that many pairs score.
-        const int house = chance.upto(rules.houses() - 1), themes = chance.from(1, 5), holes = chance.from(1, 4);
+        const int museum = chance.upto(rules.museums() - 1), themes = chance.from(1, 5), holes = chance.from(1, 4);
         std::vector<std::vector<int>> galleries(3);
         int bonuses = 0;
         for (std::size_t gallery = 0; gallery < 3; ++gallery) {
             for (int space = 0; space < rules.spaces(); ++space) {
                 const int card = chance.upto(holes) == 0 ? 0 : 5 * chance.upto(8) + chance.from(1, themes);
                 galleries[gallery].push_back(card);
-                state.houses[static_cast<std::size_t>(house)][gallery][static_cast<std::size_t>(space)] =
+                state.museums[static_cast<std::size_t>(museum)][gallery][static_cast<std::size_t>(space)] =
                     static_cast<std::uint8_t>(card);
             }
             if (chance.one_in(3)) {
-                state.bonus[gallery] = static_cast<std::int8_t>(house);
+                state.bonus[gallery] = static_cast<std::int8_t>(museum);
                 ++bonuses;
             }
         }
-        const musee::Tally tally = rules.tally(state, house);
+        const musee::Tally tally = rules.tally(state, museum);
         const SecondCount second = second_count(galleries, stairs[0], stairs[1], bonuses);
         ASSERT_EQ(tally.paintings, second.paintings);
         ASSERT_EQ(tally.adjacent, second.adjacent);
@@ -163,17 +163,17 @@ TEST(MuseeScore, IsThatOfTheSecondScorerOnAHundredThousandBoards) {
         ASSERT_EQ(tally.total(), second.paintings + second.adjacent + second.stairs + second.bonuses);
         // What a painting is said to be worth is what the score grows by.
         const int gallery = chance.upto(2), space = chance.upto(rules.spaces() - 1), card = chance.from(1, 50);
-        auto& there = state.houses[static_cast<std::size_t>(house)][static_cast<std::size_t>(gallery)]
-                                  [static_cast<std::size_t>(space)];
+        auto& there = state.museums[static_cast<std::size_t>(museum)][static_cast<std::size_t>(gallery)]
+                                   [static_cast<std::size_t>(space)];
         if (there == 0) {
-            const int told = rules.worth(state, house, card, gallery, space);
+            const int told = rules.worth(state, museum, card, gallery, space);
             there = static_cast<std::uint8_t>(card);
-            const auto& row = state.houses[static_cast<std::size_t>(house)][static_cast<std::size_t>(gallery)];
+            const auto& row = state.museums[static_cast<std::size_t>(museum)][static_cast<std::size_t>(gallery)];
             auto& bonus = state.bonus[static_cast<std::size_t>(gallery)];
             if (bonus < 0 && std::count(row.begin(), row.begin() + rules.spaces(), 0) == 0) {
-                bonus = static_cast<std::int8_t>(house);
+                bonus = static_cast<std::int8_t>(museum);
             }
-            ASSERT_EQ(rules.tally(state, house).total() - tally.total(), told);
+            ASSERT_EQ(rules.tally(state, museum).total() - tally.total(), told);
         }
     }
 }

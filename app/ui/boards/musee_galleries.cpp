@@ -1,4 +1,4 @@
-// One Musée as a house: galleries, paintings, tokens, and the links of what scores.
+// One Musée as a museum: galleries, paintings, tokens, and the links of what scores.
 #include <algorithm>
 
 #include <wx/intl.h>
@@ -44,7 +44,7 @@ void draw_barred(const Pen& pen, const wxRect2DDouble& at, const PlaceMark& mark
 }
 
 /// Gallery's name, how full it is, or its bonus.
-void draw_label(const Pen& pen, const HousePlace& place, const HouseShown& shown, int gallery) {
+void draw_label(const Pen& pen, const MuseumPlace& place, const MuseumShown& shown, int gallery) {
     const Palette& colours = palette();
     const double left = place.left + 8, middle = place.floor_top(gallery) + place.floor / 2, room = place.labels - 10;
     double size = shown.large ? 15 : 13.5;
@@ -52,11 +52,11 @@ void draw_label(const Pen& pen, const HousePlace& place, const HouseShown& shown
         size = std::min(size, size * (room - 2) / pen.width(words(gallery_name(any)), {size, true, false}));
     }
     pen.text(words(gallery_name(gallery)), left, middle - 6, {size, true, false}, colours.text);
-    const auto& row = shown.state.houses[at_index(shown.house)][at_index(gallery)];
+    const auto& row = shown.state.museums[at_index(shown.museum)][at_index(gallery)];
     const int spaces = shown.rules.spaces();
     const auto hung = spaces - static_cast<int>(std::count(row.begin(), row.begin() + spaces, 0));
-    if (shown.state.bonus[at_index(gallery)] == shown.house) {
-        const auto seat = static_cast<std::size_t>(shown.rules.owners(shown.house).front().index);
+    if (shown.state.bonus[at_index(gallery)] == shown.museum) {
+        const auto seat = static_cast<std::size_t>(shown.rules.owners(shown.museum).front().index);
         pen.box({left, middle + 2, 26, 22}, 4, colours.playerfill(seat));
         pen.text("4", left + 13, middle + 19, {16, true, true}, colours.onplayerfill, Align::centre);
     } else {
@@ -65,7 +65,7 @@ void draw_label(const Pen& pen, const HousePlace& place, const HouseShown& shown
     }
 }
 
-void draw_link(const Pen& pen, const HousePlace& place, const Pair& pair) {
+void draw_link(const Pen& pen, const MuseumPlace& place, const Pair& pair) {
     const Palette& colours = palette();
     const wxColour& fill = look_of(theme(pair.one)).colour;
     const double scale = place.card_width() / 51;
@@ -150,9 +150,9 @@ void draw_rim(const Pen& pen, const wxRect2DDouble& at, PlaceMark::Kind kind) {
     }
 }
 
-void draw_house(const Pen& pen, const HousePlace& place, const HouseShown& shown) {
+void draw_museum(const Pen& pen, const MuseumPlace& place, const MuseumShown& shown) {
     const Palette& colours = palette();
-    const House& hung = shown.state.houses[at_index(shown.house)];
+    const Museum& hung = shown.state.museums[at_index(shown.museum)];
     const int spaces = shown.rules.spaces();
     for (int gallery = 0; gallery < kGalleries; ++gallery) {
         pen.box({place.left, place.floor_top(gallery), place.width, place.floor}, kTray, colours.tray,
@@ -163,12 +163,12 @@ void draw_house(const Pen& pen, const HousePlace& place, const HouseShown& shown
             const int card = hung[at_index(gallery)][at_index(space)];
             const int then = shown.after == nullptr
                                  ? 0
-                                 : shown.after->houses[at_index(shown.house)][at_index(gallery)][at_index(space)];
+                                 : shown.after->museums[at_index(shown.museum)][at_index(gallery)][at_index(space)];
             const PlaceMark* mark = mark_of(shown.marks, space_id(gallery, space));
             if (card != 0 || then != 0) {
                 draw_painting(pen, at, card != 0 ? card : then);
             } else {
-                draw_empty(pen, at, shown.rules.fitting(shown.state, shown.house, gallery, space), mark);
+                draw_empty(pen, at, shown.rules.fitting(shown.state, shown.museum, gallery, space), mark);
             }
             if (card == 0 && (mark != nullptr || then != 0)) {
                 draw_rim(pen, at, mark != nullptr ? mark->kind : PlaceMark::Kind::chosen);
@@ -183,7 +183,7 @@ void draw_house(const Pen& pen, const HousePlace& place, const HouseShown& shown
                      std::min(18.0, place.between - 5), stairs ? colours.text : colours.secondary);
         }
     }
-    for (const Pair& pair : shown.rules.pairs(shown.state, shown.house)) {
+    for (const Pair& pair : shown.rules.pairs(shown.state, shown.museum)) {
         draw_link(pen, place, pair);
     }
 }
