@@ -185,12 +185,12 @@ TEST_F(Out, TheDialogOffersWhatTheChosenFormHas) {
     in_dialog([&](wxDialog& dialog) {
         keep_picture(dialog, "send");
         wxListBox& list = *all_of<wxListBox>(dialog).front();
-        ASSERT_EQ(list.GetCount(), forms().size());
+        ASSERT_EQ(list.GetCount(), export_formats().size());
         ASSERT_NE(button(dialog, "Print…"), nullptr);
         EXPECT_TRUE(button(dialog, "Print…")->IsEnabled());
         EXPECT_FALSE(button(dialog, "Copy")->IsEnabled());
         for (unsigned i = 0; i < list.GetCount(); ++i) {
-            if (forms()[i].name == "markdown") {
+            if (export_formats()[i].name == "markdown") {
                 list.SetSelection(static_cast<int>(i));
                 wxCommandEvent chosen(wxEVT_LISTBOX, list.GetId());
                 list.ProcessWindowEvent(chosen);
@@ -209,7 +209,8 @@ TEST_F(Out, TheDialogsHaveASessionOfTheirOwn) {
     in_dialog([&](wxDialog& dialog) {
         table.recorder.close();  // As when it is loaded anew.
         wxListBox& list = *all_of<wxListBox>(dialog).front();
-        list.SetSelection(static_cast<int>(std::ranges::find(forms(), "markdown", &Form::name) - forms().begin()));
+        list.SetSelection(static_cast<int>(std::ranges::find(export_formats(), "markdown", &ExportFormat::name) -
+                                           export_formats().begin()));
         wxCommandEvent chosen(wxEVT_LISTBOX, list.GetId());
         list.ProcessWindowEvent(chosen);
         press(button(dialog, "Copy"));
