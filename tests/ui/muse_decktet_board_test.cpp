@@ -101,8 +101,8 @@ TEST_P(MuseBoard, IsWholeWithMoreThanAnEveningWouldHang) {
     Rules three{{true}, {"Ann with a long name", "Ben", "Cleo"}};
     State state = three.start();
     for (std::uint8_t id = 0; id < 44; ++id) {
-        state.lots[id] = {id % 5 == 0 ? muse_decktet::Place::palace : muse_decktet::Place::studio,
-                          static_cast<std::uint8_t>(id % 3), state.arrivals++};
+        state.locations[id] = {id % 5 == 0 ? muse_decktet::CardZone::palace : muse_decktet::CardZone::studio,
+                               static_cast<std::uint8_t>(id % 3), state.arrivals++};
     }
     for (auto& purse : state.coins) {
         purse.of.fill(1234);
@@ -147,8 +147,8 @@ TEST(MuseBoardHitAreas, SayWhatAPatronAndAPalaceWouldDoNow) {
     Rules four{{false}, {"Ann", "Ben", "Cleo", "Dan"}};
     State state = four.start();
     const auto hang = [&](const char* code, int seat) {
-        state.lots[decktet::card_of(code)->id] = {muse_decktet::Place::studio, static_cast<std::uint8_t>(seat),
-                                                  state.arrivals++};
+        state.locations[decktet::card_of(code)->id] = {muse_decktet::CardZone::studio,
+                                                       static_cast<std::uint8_t>(seat), state.arrivals++};
     };
     // The table of the mock-up: the End is too dear, so is the Chance Meeting, the Market is sold for Leaves.
     hang("CL", 2), hang("7ML", 1), hang("6LK", 3);

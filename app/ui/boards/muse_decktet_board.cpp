@@ -37,7 +37,7 @@ public:
           rules_(line_.rules()),
           focus_(focus),
           steps_(scene.ply > 0 ? rules_.steps_between(line_.at(scene.ply - 1), line_.at(scene.ply))
-                               : std::vector<Step>()),
+                               : std::vector<ResolutionStep>()),
           step_(scene.step && *scene.step >= 1 && *scene.step <= steps_.size() ? *scene.step : 0),
           state_(step_ > 0 ? steps_[step_ - 1].after : line_.at(scene.ply)),
           after_(state_after(focus)),
@@ -66,7 +66,7 @@ private:
             focus.after == nullptr || step_ > 0 ? nullptr : line_of(&focus.after->playthrough());
         return after != nullptr && after != &line_ ? &after->at(after->plies()) : nullptr;
     }
-    const Step* step() const { return step_ > 0 ? &steps_[step_ - 1] : nullptr; }
+    const ResolutionStep* step() const { return step_ > 0 ? &steps_[step_ - 1] : nullptr; }
     /// In the middle of a search its own look is what is shown.
     const std::vector<Look>& shown_looks() const {
         return step() != nullptr && !step()->looks.empty() ? step()->looks : looks_;
@@ -79,7 +79,7 @@ private:
         const double told = steps_.empty() ? right : draw_story_buttons(right);
         if (step() != nullptr) {
             draw_step(told - 8);
-        } else if (!state_.entries.empty() || (after_ != nullptr && !after_->entries.empty())) {
+        } else if (!state_.round_cards.empty() || (after_ != nullptr && !after_->round_cards.empty())) {
             draw_round(told - 8);
         } else {
             const wxString words =
@@ -152,13 +152,13 @@ private:
 
     /// The cards on the table, biggest first; one that the entry in hand would lay down is dashed.
     void draw_round(double right) {
-        std::vector<Entry> entries = state_.entries;
-        for (const Entry& entry : after_ == nullptr ? std::vector<Entry>() : after_->entries) {
-            if (std::ranges::find(entries, entry) == entries.end()) {
-                entries.push_back(entry);
+        std::vector<RoundCard> round_cards = state_.round_cards;
+        for (const RoundCard& entry : after_ == nullptr ? std::vector<RoundCard>() : after_->round_cards) {
+            if (std::ranges::find(round_cards, entry) == round_cards.end()) {
+                round_cards.push_back(entry);
             }
         }
-        std::ranges::sort(entries, bigger, &Entry::card);
+        std::ranges::sort(round_cards, bigger, &RoundCard::card);
         double left = kMargin;
         const wxString head = _("Biggest first");
         pen_.text(head, left + 6, 24, {13, false, false}, palette().secondary);
@@ -167,28 +167,28 @@ private:
         Chips chips = Chips::numbered;
         for (const Chips fewer : {Chips::plain, Chips::codes}) {
             double wide = 0;
-            for (const Entry& entry : entries) {
+            for (const RoundCard& entry : round_cards) {
                 wide += chip_width(entry, chips) + 6;
             }
             chips = wide > right - left ? fewer : chips;
         }
-        for (std::size_t i = 0; i < entries.size(); ++i) {
-            left = draw_chip(left, i + 1, entries[i], chips) + 6;
+        for (std::size_t i = 0; i < round_cards.size(); ++i) {
+            left = draw_chip(left, i + 1, round_cards[i], chips) + 6;
         }
     }
     enum class Chips { numbered, plain, codes };
     static constexpr Face kChip{13.5, false, false};
-    static wxString chip_words(const Entry& entry, Chips chips) {
+    static wxString chip_words(const RoundCard& entry, Chips chips) {
         const wxString code = utf8(decktet::code(entry.card));
         return chips == Chips::codes ? code : code + " " + use_words(entry.use);
     }
     static double chip_text(Chips chips) { return chips == Chips::numbered ? 45 : 25; }
-    double chip_width(const Entry& entry, Chips chips) const {
+    double chip_width(const RoundCard& entry, Chips chips) const {
         return chip_text(chips) + 8 + pen_.width(chip_words(entry, chips), kChip);
     }
-    double draw_chip(double left, std::size_t number, const Entry& entry, Chips chips) {
+    double draw_chip(double left, std::size_t number, const RoundCard& entry, Chips chips) {
         const Palette& colours = palette();
-        const bool coming = std::ranges::find(state_.entries, entry) == state_.entries.end();
+        const bool coming = std::ranges::find(state_.round_cards, entry) == state_.round_cards.end();
         const bool due = state_.unpaid && *state_.unpaid == entry;
         const double width = chip_width(entry, chips), text = chip_text(chips);
         const wxRect2DDouble at{left, 6, width, 26};
@@ -321,8 +321,9 @@ private:
                                  : !looks_.empty() && looks_.back().sold() && looks_.back().painting == card;
         return painting;
     }
-    static bool is_about_painting(const Step& step) {
-        return step.kind == Step::Kind::search || step.kind == Step::Kind::bought || step.kind == Step::Kind::moved;
+    static bool is_about_painting(const ResolutionStep& step) {
+        return step.kind == ResolutionStep::Kind::search || step.kind == ResolutionStep::Kind::bought ||
+               step.kind == ResolutionStep::Kind::moved;
     }
 
     void draw_palace(Seat seat, const std::vector<Card>& hung, const wxRect2DDouble& at) {
@@ -366,8 +367,8 @@ private:
     const Playthrough& line_;
     const Rules& rules_;
     const BoardFocus& focus_;
-    std::vector<Step> steps_;  ///< Of the last event, where a round resolved in it.
-    std::size_t step_;         ///< The one in sight, from 1; 0: the table after all of them.
+    std::vector<ResolutionStep> steps_;  ///< Of the last event, where a round resolved in it.
+    std::size_t step_;                   ///< The one in sight, from 1; 0: the table after all of them.
     const State& state_;
     const State* after_;
     double scale_;

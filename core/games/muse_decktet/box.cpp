@@ -1,4 +1,4 @@
-// What is in the box: the deck, how big a card is, what lies where, and the ways to pay.
+// The contents of the box: the deck, the sizes of cards, the zones in which they lie, and the ways to pay.
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
@@ -10,8 +10,8 @@ namespace {
 using decktet::face;
 using decktet::Rank;
 
-/// Where rank ties: Court above Pawn above Crown.
-int step_of_ten(Card card) {
+/// Orders the cards of rank 10: Court above Pawn above Crown.
+int order_among_tens(Card card) {
     switch (face(card).rank) {
         case Rank::court: return 3;
         case Rank::pawn: return 2;
@@ -20,19 +20,19 @@ int step_of_ten(Card card) {
     }
 }
 
-std::vector<Card> lying(const State& state, Place place, Seat seat) {
+std::vector<Card> lying(const State& state, CardZone zone, Seat seat) {
     std::vector<Card> cards;
     for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
-        const Lot& lot = state.lots[id];
-        if (lot.place == place && lot.owner == seat.index) {
+        const CardLocation& location = state.locations[id];
+        if (location.zone == zone && location.owner == seat.index) {
             cards.push_back(Card{id});
         }
     }
-    std::ranges::sort(cards, {}, [&](Card card) { return state.lots[card.id].order; });
+    std::ranges::sort(cards, {}, [&](Card card) { return state.locations[card.id].order; });
     return cards;
 }
 
-/// Every payment of `due` out of the suits from `suit` on, put into `found`.
+/// Adds to `found` every payment of `due` out of the suits from `suit` on.
 void pay_from(std::size_t suit, int due, const Purse& purse, Purse& pay, std::vector<Purse>& found) {
     if (due == 0) {
         found.push_back(pay);
@@ -61,16 +61,29 @@ bool bigger(Card one, Card other) {
     if (rank(one) != rank(other)) {
         return rank(one) > rank(other);
     }
-    if (step_of_ten(one) != step_of_ten(other)) {
-        return step_of_ten(one) > step_of_ten(other);
+    if (order_among_tens(one) != order_among_tens(other)) {
+        return order_among_tens(one) > order_among_tens(other);
     }
     // muse-decktet.size.suit: the suits are kept in their order of priority, Moons first.
     return std::ranges::lexicographical_compare(decktet::suits(one), decktet::suits(other));
 }
 
+bool can_paint(const Purse& purse, Card card) { return purse.total() >= rank(card); }
+
 bool has_choice(const Purse& purse, int sum) {
     const auto held = std::ranges::count_if(purse.of, [](int coins) { return coins > 0; });
     return sum > 0 && sum < purse.total() && held > 1;
+}
+
+Text use_name(Use use) {
+    switch (use) {
+        case Use::sketch: return say("Sketch");
+        case Use::paint: return say("Paint");
+        case Use::patron: return say("Patron");
+        case Use::palace: return say("Palace");
+        case Use::discard: break;
+    }
+    return say("Discard");
 }
 
 bool Rules::in_deck(Card card) const {
@@ -91,8 +104,8 @@ State Rules::start() const {
     return state;
 }
 
-std::vector<Card> Rules::studio(const State& state, Seat seat) const { return lying(state, Place::studio, seat); }
-std::vector<Card> Rules::palace(const State& state, Seat seat) const { return lying(state, Place::palace, seat); }
+std::vector<Card> Rules::studio(const State& state, Seat seat) const { return lying(state, CardZone::studio, seat); }
+std::vector<Card> Rules::palace(const State& state, Seat seat) const { return lying(state, CardZone::palace, seat); }
 
 std::vector<Seat> Rules::waiting(const State& state) const {
     std::vector<Seat> waiting;
@@ -131,17 +144,17 @@ std::vector<Seat> Rules::awaited(const State& state) const {
 std::vector<Card> Rules::unseen(const State& state) const {
     std::vector<Card> cards;
     for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
-        if (in_deck(Card{id}) && state.lots[id].place == Place::unseen) {
+        if (in_deck(Card{id}) && state.locations[id].zone == CardZone::unseen) {
             cards.push_back(Card{id});
         }
     }
     return cards;
 }
 
-std::vector<Entry> Rules::in_order(const State& state) const {
-    std::vector<Entry> entries = state.entries;
-    std::ranges::sort(entries, bigger, &Entry::card);
-    return entries;
+std::vector<RoundCard> Rules::in_order(const State& state) const {
+    std::vector<RoundCard> round_cards = state.round_cards;
+    std::ranges::sort(round_cards, bigger, &RoundCard::card);
+    return round_cards;
 }
 
 int Rules::suits_left(const Purse& purse, const Purse& pay) {
@@ -156,7 +169,7 @@ std::vector<Purse> Rules::payments(const Purse& purse, int price, std::size_t mo
     std::vector<Purse> found;
     Purse pay;
     pay_from(0, price, purse, pay, found);
-    // After the suits that are left, what leaves the scarcest of them highest comes first.
+    // Among payments that leave equally many suits, the one that leaves most of the scarcest suit comes first.
     const auto kept = [&](const Purse& one) {
         int scarcest = kMostCounted;
         for (const Suit suit : decktet::kSuits) {

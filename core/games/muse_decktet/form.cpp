@@ -1,4 +1,4 @@
-// The slots of an event: what may fill each of them, what it would lead to, and why not.
+// The input form of an event: the slots, what may fill each of them, what it would lead to, and why it may not.
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
@@ -25,15 +25,12 @@ public:
     std::vector<Slot> slots() const {
         const std::string type = words("type");
         if (type == "reveal") {
-            const std::string action = words("action");
-            const Use use = action == "paint"    ? Use::paint
-                            : action == "patron" ? Use::patron
-                            : action == "palace" ? Use::palace
-                                                 : Use::sketch;
-            return form_of(players(say("Who"), [&](Seat seat) { return revealing(seat); }), cards(use));
+            const auto found = std::ranges::find(kUses, std::string_view(words("action")));
+            const Use use = found == kUses.end() ? Use::sketch : static_cast<Use>(found - kUses.begin());
+            return form_of(players([&](Seat seat) { return rules_.no_reveal(state_, seat); }), cards(use));
         }
         if (type == "discard") {
-            return form_of(players(say("Who"), [&](Seat seat) { return discarding(seat); }), cards(Use::discard));
+            return form_of(players([&](Seat seat) { return rules_.no_discard(state_, seat); }), cards(Use::discard));
         }
         if (type == "pay") {
             return paying();
@@ -49,7 +46,7 @@ private:
         const auto found = draft_.is_object() ? draft_.find(key) : draft_.end();
         return draft_.is_object() && found != draft_.end() && found->is_string() ? found->get<std::string>() : "";
     }
-    /// Whose event it is; whoever the game waits for where the draft does not say.
+    /// Returns the player of the event; without one in the draft, the first for whom the game waits.
     Seat player() const {
         const auto found = std::ranges::find(rules_.names, words("player"));
         if (found != rules_.names.end()) {
@@ -61,26 +58,20 @@ private:
     Text name(Seat seat) const { return literally(rules_.names.at(static_cast<std::size_t>(seat.index))); }
     const Purse& coins() const { return state_.coins[static_cast<std::size_t>(seat_.index)]; }
 
-    // Why a player cannot act now is the same for every card that may be in the hand.
-    std::optional<Refusal> revealing(Seat seat) const {
-        const std::vector<Card> unseen = rules_.unseen(state_);
-        return unseen.empty() ? nullptr_refusal() : rules_.judge(state_, Reveal{seat, Use::sketch, unseen.front()});
-    }
-    std::optional<Refusal> discarding(Seat seat) const {
-        const std::vector<Card> unseen = rules_.unseen(state_);
-        return unseen.empty() ? nullptr_refusal() : rules_.judge(state_, Discard{seat, unseen.front()});
-    }
-    static std::optional<Refusal> nullptr_refusal() {
-        return Refusal{Refusal::Kind::impossible, "muse-decktet.card.elsewhere",
-                       say("Every card lies on the table: none can be in a hand"), say("no card is unseen")};
+    Verdict no_card_unseen() const {
+        return rules_.unseen(state_).empty()
+                   ? Verdict({Refusal::Kind::impossible, "muse-decktet.card.elsewhere",
+                              say("Every card lies on the table: none can be in a hand"), say("no card is unseen")})
+                   : Verdict();
     }
 
     template <class WhyNot>
-    Slot players(Text label, WhyNot why_not) const {
-        Slot slot{"player", Slot::Kind::place, std::move(label), {}, 0, 0, false};
+    Slot players(WhyNot why_not) const {
+        Slot slot{"player", Slot::Kind::place, say("Who"), {}, 0, 0, false};
+        const Verdict nothing_to_lay = no_card_unseen();
         for (std::size_t seat = 0; seat < rules_.seats(); ++seat) {
             slot.options.push_back({rules_.names[seat], literally(rules_.names[seat]), Text(),
-                                    why_not(Seat{static_cast<int>(seat)}), false});
+                                    nothing_to_lay ? nothing_to_lay : why_not(Seat{static_cast<int>(seat)}), false});
         }
         return slot;
     }
@@ -99,24 +90,20 @@ private:
     }
     Text hint(Use use, Card card) const {
         if (use == Use::sketch) {
-            Purse gain;
-            for (const Suit suit : decktet::suits(card)) {
-                gain[suit] = state_.economy[suit] > 0 ? 1 : 0;
-            }
-            return decktet::gain_text(gain);
+            return decktet::gain_text(rules_.sketched(state_, card));
         }
         if (use == Use::paint) {
             const std::vector<Fill> sums{{"due", literally(rank(card))}, {"has", literally(coins().total())}};
-            return coins().total() < rank(card) ? say("would fail: {due} due, {has} held", sums)
-                                                : say("{due} of {has} coins", sums);
+            return can_paint(coins(), card) ? say("{due} of {has} coins", sums)
+                                            : say("would fail: costs {due}, has {has}", sums);
         }
         return place_in_round(card);
     }
-    /// Where the card would come among those that lie on the table.
+    /// Returns where the card would come among those that lie on the table.
     Text place_in_round(Card card) const {
         std::optional<Card> before;
-        for (const Entry& entry : rules_.in_order(state_)) {
-            before = bigger(entry.card, card) ? std::optional(entry.card) : before;
+        for (const RoundCard& laid : rules_.in_order(state_)) {
+            before = bigger(laid.card, card) ? std::optional(laid.card) : before;
         }
         return before ? say("after {card}", {{"card", literally(decktet::code(*before))}}) : say("comes first");
     }
@@ -155,7 +142,7 @@ private:
         return {payment_json(way), decktet::purse_text(way), say_count("leaves {n} suit", "leaves {n} suits", left),
                 rules_.judge(state_, Pay{seat_, way}), left == most_left};
     }
-    /// The payment that was made up suit by suit stands among the others, with what is wrong with it.
+    /// Adds the payment that was made up suit by suit to the others, with what is wrong with it.
     void add_own(Slot& pay) const {
         const auto found = draft_.is_object() ? draft_.find("coins") : draft_.end();
         if (!draft_.is_object() || found == draft_.end() || !found->is_object()) {

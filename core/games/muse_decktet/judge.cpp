@@ -1,4 +1,4 @@
-// May this move be made, and if not, which clause says so.
+// Judges moves: whether one may be made, and if not, which clause forbids it.
 #include "core/games/muse_decktet/muse_decktet.h"
 
 namespace castalia::muse_decktet {
@@ -15,6 +15,12 @@ Refusal impossible(std::string clause, Text reason, Text brief = {}) {
 
 Text card_code(Card card) { return literally(decktet::code(card)); }
 
+Verdict game_over(const State& state) {
+    return state.stage == Stage::over
+               ? Verdict(impossible("muse-decktet.end.over", say("The game is over"), say("game over")))
+               : Verdict();
+}
+
 /// Judges one move in one state. In every overload what is impossible comes before what is forbidden:
 /// no ruling could help it.
 class Judge {
@@ -22,51 +28,23 @@ public:
     Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
     Verdict operator()(const Reveal& move) const {
-        if (const Verdict elsewhere = holds(move.player, move.card)) {
-            return elsewhere;
-        }
-        if (state_.stage == Stage::pay) {
-            return forbidden(
-                "muse-decktet.reveal.time",
-                say("The round is resolving: {who} reveals in the next one", {{"who", who(move.player)}}),
-                say("after this round"));
-        }
-        if (state_.revealed[seat(move.player)]) {
-            return forbidden("muse-decktet.reveal.once",
-                             say("{who} has revealed a card this round already", {{"who", who(move.player)}}),
-                             say("already revealed"));
-        }
-        return {};
+        const Verdict elsewhere = not_in_a_hand(move.card);
+        return elsewhere ? elsewhere : rules_.no_reveal(state_, move.player);
     }
 
     Verdict operator()(const Discard& move) const {
-        if (const Verdict elsewhere = holds(move.player, move.card)) {
-            return elsewhere;
-        }
-        if (state_.stage == Stage::pay) {
-            return forbidden("muse-decktet.discard.time",
-                             say("The round is resolving: discards are laid down before it does"),
-                             say("before it resolves"));
-        }
-        if (const Verdict early = everybody_revealed("muse-decktet.discard.time")) {
-            return early;
-        }
-        if (state_.discarded[seat(move.player)]) {
-            return forbidden("muse-decktet.discard.once",
-                             say("{who} discards a card this round already", {{"who", who(move.player)}}),
-                             say("already discards"));
-        }
-        return {};
+        const Verdict elsewhere = not_in_a_hand(move.card);
+        return elsewhere ? elsewhere : rules_.no_discard(state_, move.player);
     }
 
     Verdict operator()(const Resolve&) const {
         if (state_.stage == Stage::pay) {
             return impossible("muse-decktet.resolve.once",
-                              say("The round is resolving already: {who} has to pay for {card}",
+                              say("The round is already resolving: {who} has to pay for {card}",
                                   {{"who", who(state_.unpaid->player)}, {"card", card_code(state_.unpaid->card)}}),
                               say("a payment is due"));
         }
-        return everybody_revealed("muse-decktet.resolve.time");
+        return somebody_has_not_revealed("muse-decktet.resolve.time");
     }
 
     Verdict operator()(const Pay& move) const {
@@ -75,40 +53,30 @@ public:
                               say("No payment is due: coins are paid when a Paint comes up and there is a choice"),
                               say("nothing to pay"));
         }
-        for (const Suit suit : decktet::kSuits) {
-            const int held = state_.coins[seat(move.player)][suit];
-            if (move.coins[suit] > held) {
-                return impossible(
-                    "muse-decktet.coins.enough",
-                    say("{who} has {held} of {suit}, not {needed}", {{"who", who(move.player)},
-                                                                     {"held", literally(held)},
-                                                                     {"suit", decktet::suit_name(suit)},
-                                                                     {"needed", literally(move.coins[suit])}}),
-                    say("not enough {suit}", {{"suit", decktet::suit_name(suit)}}));
-            }
+        if (const Verdict short_of = too_few_coins(move)) {
+            return short_of;
         }
-        const Entry& due = *state_.unpaid;
+        const RoundCard& due = *state_.unpaid;
         if (move.player != due.player) {
             return forbidden("muse-decktet.pay.painter",
-                             say("{who} pays for {card}: the painter pays the paint",
+                             say("{who} has to pay for {card}, as its painter",
                                  {{"who", who(due.player)}, {"card", card_code(due.card)}}),
                              say("the painter pays"));
         }
         if (move.coins.total() != rank(due.card)) {
-            return forbidden(
-                "muse-decktet.pay.exact",
-                say_count("{card} costs {n} coin, {paid} were paid", "{card} costs {n} coins, {paid} were paid",
-                          rank(due.card), {{"card", card_code(due.card)}, {"paid", literally(move.coins.total())}}),
-                say("costs {n}", {{"n", literally(rank(due.card))}}));
+            return forbidden("muse-decktet.pay.exact",
+                             say("{card} costs {cost}, but the payment is {paid}",
+                                 {{"card", card_code(due.card)},
+                                  {"cost", say_count("{n} coin", "{n} coins", rank(due.card))},
+                                  {"paid", say_count("{n} coin", "{n} coins", move.coins.total())}}),
+                             say("costs {n}", {{"n", literally(rank(due.card))}}));
         }
         return {};
     }
 
-private:
-    static std::size_t seat(Seat player) { return static_cast<std::size_t>(player.index); }
-    Text who(Seat player) const { return literally(rules_.names.at(seat(player))); }
+    Verdict operator()(const Adjust&) const { return {}; }
 
-    Verdict everybody_revealed(const char* clause) const {
+    Verdict somebody_has_not_revealed(const char* clause) const {
         std::vector<Text> waiting;
         for (const Seat player : rules_.waiting(state_)) {
             waiting.push_back(who(player));
@@ -117,41 +85,53 @@ private:
             return {};
         }
         return forbidden(clause,
-                         say("Not everybody has revealed a card; still to come: {who}", {{"who", listed(waiting)}}),
+                         say_count("{who} has not revealed a card yet", "{who} have not revealed a card yet",
+                                   static_cast<long long>(waiting.size()), {{"who", listed_with_and(waiting)}}),
                          say("after all have revealed"));
     }
+    Text who(Seat player) const { return literally(rules_.names.at(seat(player))); }
+    static std::size_t seat(Seat player) { return static_cast<std::size_t>(player.index); }
 
-    /// Could this card be in this hand?
-    Verdict holds(Seat player, Card card) const {
+private:
+    Verdict too_few_coins(const Pay& move) const {
+        for (const Suit suit : decktet::kSuits) {
+            const int held = state_.coins[seat(move.player)][suit];
+            if (move.coins[suit] > held) {
+                return impossible("muse-decktet.coins.enough",
+                                  say_count("{who} has {n} coin of {suit}, not {needed}",
+                                            "{who} has {n} coins of {suit}, not {needed}", held,
+                                            {{"who", who(move.player)},
+                                             {"suit", decktet::suit_name(suit)},
+                                             {"needed", literally(move.coins[suit])}}),
+                                  say("not enough {suit}", {{"suit", decktet::suit_name(suit)}}));
+            }
+        }
+        return {};
+    }
+
+    /// Returns why nobody can hold this card, or nothing.
+    Verdict not_in_a_hand(Card card) const {
         const Fill code{"card", card_code(card)};
         if (!rules_.in_deck(card)) {
-            return impossible("muse-decktet.card.deck", say("{card} is not in tonight’s deck", {code}),
+            return impossible("muse-decktet.card.deck", say("{card} is not in the deck of this game", {code}),
                               say("not in this deck"));
         }
-        const Lot& lot = state_.lots[card.id];
-        switch (lot.place) {
-            case Place::discard:
-                return impossible("muse-decktet.card.elsewhere", say("{card} lies in the discard pile", {code}),
-                                  say("in the discard pile"));
-            case Place::round:
-                return impossible("muse-decktet.card.elsewhere",
-                                  say("{card} lies on the table in this round", {code}),
-                                  say("in this round already"));
-            case Place::studio:
-                return impossible("muse-decktet.card.elsewhere",
-                                  say("{card} hangs in {who}’s studio", {code, {"who", who(Seat{lot.owner})}}),
-                                  say("in a studio"));
-            case Place::palace:
-                return impossible("muse-decktet.card.elsewhere",
-                                  say("{card} hangs in {who}’s palace", {code, {"who", who(Seat{lot.owner})}}),
-                                  say("in a palace"));
-            case Place::unseen: break;
-        }
-        if (state_.hand[seat(player)] == 0) {
-            return impossible(
-                "muse-decktet.hand.empty",
-                say("{who} has no card in hand; count the hand again if that is wrong", {{"who", who(player)}}),
-                say("no card in hand"));
+        const CardLocation& location = state_.locations[card.id];
+        const auto lies = [](Text where, Text brief) {
+            return impossible("muse-decktet.card.elsewhere", std::move(where), std::move(brief));
+        };
+        switch (location.zone) {
+            case CardZone::discard:
+                return lies(say("{card} lies in the discard pile", {code}), say("in the discard pile"));
+            case CardZone::round:
+                return lies(say("{card} lies on the table in this round", {code}), say("in this round already"));
+            case CardZone::studio:
+                return lies(say("{card} hangs in {who}’s studio", {code, {"who", who(Seat{location.owner})}}),
+                            say("in a studio"));
+            case CardZone::palace:
+                return lies(say("{card} hangs in {who}’s palace", {code, {"who", who(Seat{location.owner})}}),
+                            say("in a palace"));
+            case CardZone::unseen: break;
         }
         return {};
     }
@@ -162,22 +142,63 @@ private:
 
 }  // namespace
 
-std::optional<Refusal> Rules::judge(const State& state, const Move& move) const {
-    if (std::holds_alternative<Adjust>(move)) {
+Verdict Rules::empty_hand(const State& state, Seat player) const {
+    if (state.hand[Judge::seat(player)] > 0) {
         return {};
     }
-    if (state.stage == Stage::over) {
-        return impossible("muse-decktet.end.over", say("The game is over"), say("game over"));
+    return impossible("muse-decktet.hand.empty",
+                      say("{who} has no card in hand; count the hand again if that is wrong",
+                          {{"who", Judge(*this, state).who(player)}}),
+                      say("no card in hand"));
+}
+
+Verdict Rules::no_reveal(const State& state, Seat player) const {
+    for (const Verdict& none : {game_over(state), empty_hand(state, player)}) {
+        if (none) {
+            return none;
+        }
     }
-    return std::visit(
-        [&]<class M>(const M& made) -> std::optional<Refusal> {
-            if constexpr (std::is_same_v<M, Adjust>) {
-                return {};
-            } else {
-                return Judge(*this, state)(made);
-            }
-        },
-        move);
+    const Fill who{"who", Judge(*this, state).who(player)};
+    if (state.stage == Stage::pay) {
+        return forbidden("muse-decktet.reveal.time",
+                         say("The round is resolving: {who} reveals in the next one", {who}),
+                         say("after this round"));
+    }
+    if (state.revealed[Judge::seat(player)]) {
+        return forbidden("muse-decktet.reveal.once", say("{who} has already revealed a card in this round", {who}),
+                         say("already revealed"));
+    }
+    return {};
+}
+
+Verdict Rules::no_discard(const State& state, Seat player) const {
+    for (const Verdict& none : {game_over(state), empty_hand(state, player)}) {
+        if (none) {
+            return none;
+        }
+    }
+    const Judge judge(*this, state);
+    if (state.stage == Stage::pay) {
+        return forbidden("muse-decktet.discard.time",
+                         say("The round is already resolving: discards are laid down before that"),
+                         say("before it resolves"));
+    }
+    if (const Verdict early = judge.somebody_has_not_revealed("muse-decktet.discard.time")) {
+        return early;
+    }
+    if (state.discarded[Judge::seat(player)]) {
+        return forbidden("muse-decktet.discard.once",
+                         say("{who} has already laid down a discard in this round", {{"who", judge.who(player)}}),
+                         say("already discards"));
+    }
+    return {};
+}
+
+Verdict Rules::judge(const State& state, const Move& move) const {
+    if (const Verdict over = game_over(state); over && !std::holds_alternative<Adjust>(move)) {
+        return over;
+    }
+    return std::visit(Judge(*this, state), move);
 }
 
 }  // namespace castalia::muse_decktet

@@ -13,15 +13,18 @@ using decktet::Card;
 using decktet::Purse;
 using decktet::Suit;
 
-inline constexpr std::size_t kMostPlayers = 4;
-inline constexpr int kHand = 4;        ///< So many cards at the start and at the end of a round.
-inline constexpr int kPalaceEnds = 4;  ///< So many paintings in one palace end the game.
-inline constexpr int kGrowths = 4;     ///< So often the economy grows.
+inline constexpr std::size_t kLeastPlayers = 3, kMostPlayers = 4;
+inline constexpr int kHand = 4;        ///< The cards in a hand at the start and at the end of a round.
+inline constexpr int kPalaceEnds = 4;  ///< The paintings in one palace that end the game.
+inline constexpr int kGrowths = 4;     ///< The number of times that the economy grows.
 
-/// What a card on the table is there for.
+/// The purpose for which a player laid a card on the table.
 enum class Use : std::uint8_t { sketch, paint, patron, palace, discard };
+/// The words of records and notation, in the order of Use. All but the last are actions of a reveal.
+inline constexpr std::array<std::string_view, 5> kUses{"sketch", "paint", "patron", "palace", "discard"};
+constexpr std::string_view use_word(Use use) { return kUses[static_cast<std::size_t>(use)]; }
 
-// What can happen, one struct an event of the rules page.
+// The moves, one struct for each event of the rules page.
 struct Reveal {
     Seat player;
     Use action = Use::sketch;  ///< Never `discard`.
@@ -50,39 +53,39 @@ struct Adjust {
     bool operator==(const Adjust&) const = default;
 };
 
-/// Where a card is known to be.
-enum class Place : std::uint8_t { unseen, discard, round, studio, palace };
-struct Lot {
-    Place place = Place::unseen;
-    std::uint8_t owner = 0;   ///< Of a studio or palace.
-    std::uint16_t order = 0;  ///< There, in the order of arrival.
-    bool operator==(const Lot&) const = default;
+/// The part of the table in which a card is known to lie.
+enum class CardZone : std::uint8_t { unseen, discard, round, studio, palace };
+struct CardLocation {
+    CardZone zone = CardZone::unseen;
+    std::uint8_t owner = 0;   ///< The seat whose studio or palace it is.
+    std::uint16_t order = 0;  ///< Its number in the order of arrival.
+    bool operator==(const CardLocation&) const = default;
 };
 
-/// One card of the round, until it has been resolved.
-struct Entry {
+/// One card that lies on the table until the round has resolved it.
+struct RoundCard {
     Seat player;
     Use use = Use::sketch;
     Card card;
-    bool operator==(const Entry&) const = default;
+    bool operator==(const RoundCard&) const = default;
 };
 
 enum class Stage : std::uint8_t { round, pay, over };
 
 struct State {
-    int number = 1;  ///< Of the round.
+    int number = 1;  ///< The number of the round.
     Stage stage = Stage::round;
-    std::vector<Entry> entries;  ///< What lies on the table, in the order in which it was entered.
+    std::vector<RoundCard> round_cards;  ///< The cards on the table, in the order in which they were entered.
     std::array<bool, kMostPlayers> revealed{}, discarded{}, sits_out{};
-    std::optional<Entry> unpaid;    ///< The Paint that waits for its coins; one of the entries.
-    Purse economy, economy_before;  ///< `before`: as the round that resolved last found it.
+    std::optional<RoundCard> unpaid;  ///< The Paint that waits for its coins; it is one of the cards of the round.
+    Purse economy, economy_before;    ///< `before`: as it was when the latest round began to resolve.
     std::array<Purse, kMostPlayers> coins{}, coins_before{};
     std::array<int, kMostPlayers> hand{};  ///< Without what lies on the table.
     int draw_pile = 0, discard_pile = 0, exhaustions = 0;
-    std::vector<Seat> owed;  ///< Draws that wait for a card in the pile.
-    int resolutions = 0;     ///< So often a round resolved or went on resolving.
-    Purse paid;              ///< With which it went on the last time.
-    std::array<Lot, decktet::kCards> lots{};
+    std::vector<Seat> owed;  ///< The players whose draw waits for a card in the pile.
+    int resolutions = 0;     ///< The number of times that a round resolved or went on after a payment.
+    Purse paid;              ///< The payment after which it last went on.
+    std::array<CardLocation, decktet::kCards> locations{};
     std::uint16_t arrivals = 0;
 
     bool operator==(const State&) const = default;
@@ -92,7 +95,7 @@ struct Setup {
     bool extended = false;
 };
 
-/// One painting as the Patron looks at it: what the economy has and lacks of the price, suit after suit.
+/// The Patron's look at one painting: the coins that the economy has and lacks in each suit of the painting.
 struct Look {
     Card painting;
     Seat painter;
@@ -100,30 +103,30 @@ struct Look {
     struct Till {
         Suit suit;
         int holds = 0;
-        int lacks = 0;  ///< 0: enough.
+        int lacks = 0;  ///< 0 when the economy can pay the price.
     };
-    std::vector<Till> tills;  ///< Top to bottom, up to the one that buys.
+    std::vector<Till> tills;  ///< From the top suit down to the one that pays.
     bool sold() const { return !tills.empty() && tills.back().lacks == 0; }
 };
 
-/// One step of a resolution: what happened, what it was decided by, and the table after it.
-struct Step {
+/// One step of a resolution: the fact, the numbers that decided it, and the table after it.
+struct ResolutionStep {
     enum class Kind : std::uint8_t {
-        sketch,       ///< `coins` came, `without` lists the suits that the economy did not have.
-        painted,      ///< `coins` were paid.
-        unpaid,       ///< Could not be paid: `price` is due, `held` were there.
-        asks,         ///< The painter has a choice: the resolution waits for it.
-        search,       ///< What the Patron looked at without buying.
-        bought,       ///< The last of `looks`.
+        sketch,       ///< `player` took `coins`; the economy had none of the suits in `without`.
+        painted,      ///< `player` paid `coins`.
+        unpaid,       ///< `player` held `held` coins, fewer than the `price`.
+        asks,         ///< The painter has a choice of coins, and the resolution waits for it.
+        search,       ///< The Patron looked at `painting` without buying it.
+        bought,       ///< The Patron bought `painting`.
         no_buyer,     ///< The Patron bought nothing.
-        moved,        ///< `painting` of `painter` into the palace.
+        moved,        ///< `painting` moved into the palace of `painter`.
         no_painting,  ///< The Palace found no studio with a painting.
         discarded,
-        emptied,     ///< The pile became empty, for the `count`th time.
-        grown,       ///< One coin of each suit into the economy.
+        emptied,     ///< The pile became empty for the `count`th time.
+        grown,       ///< The economy gained one coin of each suit; it will gain them `count` times more.
         shuffled,    ///< `count` discarded cards are the new pile.
-        waits,       ///< Nothing to draw: `player` is owed a card.
-        drawn_late,  ///< `player` draws what was owed.
+        waits,       ///< There is nothing to draw, and `player` is owed a card.
+        drawn_late,  ///< `player` draws the card that was owed.
         round_over,
         game_over,
     };
@@ -149,7 +152,7 @@ struct Rules {
     std::vector<std::string> names;
 
     State start() const;
-    std::optional<Refusal> judge(const State& state, const Move& move) const;
+    Verdict judge(const State& state, const Move& move) const;
     void play(State& state, const Move& move, Story* story) const;
     Text describe(const State& state, const Move& move) const;
     Text chapter(const State& state) const;
@@ -165,49 +168,64 @@ struct Rules {
     Move parse(const State& state, NotationLine& line) const;
     std::optional<Seat> actor(const Move& move) const;
 
-    // The words of the rules page, for judge, play, boards and scores alike.
+    // The terms of the rules page, which judge, play, form, boards and scores share.
     std::size_t seats() const { return names.size(); }
     bool in_deck(Card card) const;
     int deck_size() const { return setup.extended ? 44 : 36; }
     int coins_of_each_suit() const { return seats() == 4 ? 12 : 11; }
     std::vector<Card> studio(const State& state, Seat seat) const;  ///< In the order of arrival.
     std::vector<Card> palace(const State& state, Seat seat) const;
-    /// Whose cards the round still waits for; empty when everybody has revealed, and in other phases.
+    /// Returns the players who still have to reveal; empty in other phases.
     std::vector<Seat> waiting(const State& state) const;
     bool all_revealed(const State& state) const;
-    std::vector<Card> unseen(const State& state) const;     ///< Cards that may be in a hand.
-    std::vector<Entry> in_order(const State& state) const;  ///< The cards of the round, biggest first.
-    /// Whom the game waits for, the first one foremost; in the time of discards whoever has not discarded.
+    std::vector<Card> unseen(const State& state) const;         ///< Cards that may be in a hand.
+    std::vector<RoundCard> in_order(const State& state) const;  ///< The cards of the round, biggest first.
+    /// Returns the players for whom the game waits, the first one foremost. In the time of discards these are the
+    /// players who have not discarded.
     std::vector<Seat> awaited(const State& state) const;
 
-    /// What the Patron would look at now, in order; it ends with the painting that it buys, if any.
+    /// Returns why this player has no card to lay down, or nothing.
+    Verdict empty_hand(const State& state, Seat player) const;
+    /// Returns why this player may not reveal a card now, whichever it is.
+    Verdict no_reveal(const State& state, Seat player) const;
+    /// Returns why this player may not discard a card now, whichever it is.
+    Verdict no_discard(const State& state, Seat player) const;
+
+    /// Returns the coins that a Sketch with this card would take now.
+    Purse sketched(const State& state, Card card) const;
+    /// Returns what the Patron would look at now, in order; the last one is the painting that it buys, if any.
     std::vector<Look> patron(const State& state) const;
-    /// What this painting would fetch if it were the one that the Patron looks at.
+    /// Returns what this painting would fetch if the Patron looked at it now.
     Look fetches(const State& state, Seat painter, Card painting) const;
-    /// The painting that the Palace would move now, and its painter.
+    /// Returns the painting that the Palace would move now, and its painter.
     std::optional<std::pair<Seat, Card>> palace_now(const State& state) const;
-    /// The ways to pay for a painting, the ones that leave most suits first, at most so many. All of them when fewer.
+    /// Returns at most `most` ways to pay for a painting; those that leave most suits come first.
     std::vector<Purse> payments(const Purse& purse, int price, std::size_t most) const;
-    /// So many suits are left after this payment.
+    /// Returns how many suits are left after this payment.
     static int suits_left(const Purse& purse, const Purse& pay);
 
-    /// What follows when what lies on the table resolves: every step up to a choice of coins or the end of the round.
-    /// A function of the state alone; the last step's `after` is the table as it leaves it.
-    std::vector<Step> resolution(const State& round) const;
-    /// The same with a due Paint paid first.
-    std::vector<Step> resolution_paid(const State& state, const Purse& coins) const;
-    /// The steps that led from one state to the next, where a round resolved between them.
-    std::vector<Step> steps_between(const State& before, const State& after) const;
-    Consequence told(const Step& step) const;
+    /// Returns every step of resolving the cards on the table, up to a choice of coins or the end of the round.
+    /// `after` of the last step is the table as the resolution leaves it.
+    std::vector<ResolutionStep> resolution(const State& round) const;
+    /// Returns the same after the due Paint has been paid.
+    std::vector<ResolutionStep> resolution_paid(const State& state, const Purse& coins) const;
+    /// Returns the steps that led from one state to the next; none when no round resolved between them.
+    std::vector<ResolutionStep> steps_between(const State& before, const State& after) const;
+    /// Returns a step in words, with its clause.
+    Consequence told(const ResolutionStep& step) const;
 };
 static_assert(castalia::Rules<Rules>);
 
-/// Bigger first: rank, then Court over Pawn over Crown, then suit by suit.
+/// Returns whether `one` is bigger: by rank, then Court over Pawn over Crown, then suit by suit.
 bool bigger(Card one, Card other);
 int rank(Card card);   ///< Ace 1, Crown, Pawn and Court 10.
-int price(Card card);  ///< What a Patron pays: the rank and one for each suit.
-/// Can a sum be paid out of the purse in more than one way?
+int price(Card card);  ///< The price that a Patron pays: the rank and one for each suit.
+/// Returns whether the purse has enough coins for a Paint with this card.
+bool can_paint(const Purse& purse, Card card);
+/// Returns whether a sum can be paid out of the purse in more than one way.
 bool has_choice(const Purse& purse, int sum);
+/// Returns the name of an action on buttons and in sentences.
+Text use_name(Use use);
 
 const Game& game();
 

@@ -51,7 +51,8 @@ private:
         const std::string word = line_.take("a verb");
         const Verb* verb = verb_of(word);
         if (verb == nullptr) {
-            line_.fail("\"" + word + "\" is no verb of Muse; here stands " + std::string(kVerbs));
+            line_.fail(say("\"{word}\" is no verb of Muse; here stands {verbs}",
+                           {{"word", literally(word)}, {"verbs", literally(kVerbs)}}));
         }
         know(player, verb->means);
         switch (verb->means) {
@@ -118,7 +119,8 @@ private:
             adjust.what = Adjust::What::hand;
             adjust.player = take_player(line_, "the player whose hand was counted");
         } else {
-            line_.fail("\"" + what + "\" is not counted; here stands coins, economy, pile, discarded or hand");
+            line_.fail(say("\"{word}\" is not counted; here stands coins, economy, pile, discarded or hand",
+                           {{"word", literally(what)}}));
         }
         adjust.to = static_cast<int>(line_.take_number("the number that was counted", 0, kMostCounted));
         return adjust;

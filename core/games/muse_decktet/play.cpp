@@ -1,4 +1,4 @@
-// What a move changes, and what the rules make follow from it.
+// The changes that a move makes, and the consequences that the rules draw from it.
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
@@ -16,9 +16,12 @@ public:
         state_.revealed[index(move.player)] = true;
         if (move.action == Use::paint && story_ != nullptr) {
             const long long held = state_.coins[index(move.player)].total();
-            story_->push_back({"muse-decktet.paint.cost",
-                               say_count("costs {rank}, {who} has {n} coin", "costs {rank}, {who} has {n} coins",
-                                         held, {{"rank", literally(rank(move.card))}, {"who", who(move.player)}})});
+            story_->push_back(
+                {"muse-decktet.paint.cost", say_count("{card} costs {rank}, and {who} has {n} coin",
+                                                      "{card} costs {rank}, and {who} has {n} coins", held,
+                                                      {{"card", literally(decktet::code(move.card))},
+                                                       {"rank", literally(rank(move.card))},
+                                                       {"who", who(move.player)}})});
         }
     }
 
@@ -34,7 +37,7 @@ public:
             follow(rules_.resolution_paid(state_, move.coins));
             return;
         }
-        // session.ruling.turn: what somebody else pays goes to the economy, and the painter still has to pay.
+        // session.ruling.turn: the coins of another player go to the economy, and the painter still has to pay.
         for (const Suit suit : decktet::kSuits) {
             state_.coins[index(move.player)][suit] -= move.coins[suit];
             state_.economy[suit] += move.coins[suit];
@@ -47,8 +50,8 @@ public:
         }
     }
 
-    // session.adjust: the table's count replaces ours; nothing follows from it by itself. What a round changed stays
-    // what it was.
+    // session.adjust: the table's count replaces ours, and nothing follows from it by itself. The change that the
+    // latest round made is shown as before.
     void operator()(const Adjust& move) {
         const auto replace = [&](int& count, int& before) {
             before += move.to - count;
@@ -70,15 +73,15 @@ private:
     static std::size_t index(Seat seat) { return static_cast<std::size_t>(std::max(0, seat.index)); }
     Text who(Seat seat) const { return literally(rules_.names.at(index(seat))); }
 
-    void lay(const Entry& entry) {
-        state_.entries.push_back(entry);
-        state_.lots[entry.card.id] = {Place::round, 0, 0};
-        --state_.hand[index(entry.player)];
+    void lay(const RoundCard& laid) {
+        state_.round_cards.push_back(laid);
+        state_.locations[laid.card.id] = {CardZone::round, 0, 0};
+        --state_.hand[index(laid.player)];
     }
 
-    void follow(std::vector<Step> steps) {
+    void follow(std::vector<ResolutionStep> steps) {
         if (story_ != nullptr) {
-            for (const Step& step : steps) {
+            for (const ResolutionStep& step : steps) {
                 story_->push_back(rules_.told(step));
             }
         }

@@ -1,4 +1,4 @@
-// What the table has to do next, and who.
+// The prompt: what the table has to do next, and who.
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
@@ -33,12 +33,12 @@ private:
         prompt_.phase = 0;
         prompt_.expects = {"reveal"};
         prompt_.text = say("{who}: which card, and for what?", {{"who", name(prompt_.seats.front())}});
-        constexpr std::array<std::string_view, 4> kActions{"sketch", "paint", "patron", "palace"};
-        constexpr std::array<char, 4> kKeys{'S', 'P', 'T', 'L'};
-        const std::array<Text, 4> labels{say("Sketch"), say("Paint"), say("Patron"), say("Palace")};
-        for (std::size_t i = 0; i < kActions.size(); ++i) {
-            verb({{"type", "reveal"}, {"player", named(prompt_.seats.front())}, {"action", kActions[i]}}, labels[i],
-                 kKeys[i], std::string(kActions[i]), no_card(prompt_.seats.front()));
+        constexpr std::array<std::pair<Use, char>, 4> kKeys{
+            {{Use::sketch, 'S'}, {Use::paint, 'P'}, {Use::patron, 'T'}, {Use::palace, 'L'}}};
+        const Seat first = prompt_.seats.front();
+        for (const auto& [use, key] : kKeys) {
+            verb({{"type", "reveal"}, {"player", named(first)}, {"action", use_word(use)}}, use_name(use), key,
+                 std::string(use_word(use)), rules_.no_reveal(state_, first));
         }
     }
 
@@ -46,11 +46,9 @@ private:
         prompt_.phase = 1;
         prompt_.text = say("Everybody has revealed: who discards one more card? Then resolve");
         const Seat first = prompt_.seats.front();
-        std::optional<Refusal> barred = no_card(first);
+        const Verdict barred = rules_.no_discard(state_, first);
         if (state_.discarded[static_cast<std::size_t>(first.index)]) {
-            barred = Refusal{Refusal::Kind::rule, "muse-decktet.discard.once",
-                             say("Everybody discards a card this round already"), say("all discard already")};
-            prompt_.text = say("Everybody has revealed and discards: resolve the round");
+            prompt_.text = say("Everybody has revealed and discarded: resolve the round");
         }
         prompt_.expects = {"resolve"};
         if (!barred) {
@@ -61,7 +59,7 @@ private:
     }
 
     void pay() {
-        const Entry& due = *state_.unpaid;
+        const RoundCard& due = *state_.unpaid;
         prompt_.phase = 2;
         prompt_.expects = {"pay"};
         prompt_.text = say_count("{who}: pay {n} coin for {card} {name}", "{who}: pay {n} coins for {card} {name}",
@@ -72,16 +70,7 @@ private:
         verb({{"type", "pay"}, {"player", named(due.player)}}, say("Pay"), 'P', "pay");
     }
 
-    std::optional<Refusal> no_card(Seat seat) const {
-        if (state_.hand[static_cast<std::size_t>(seat.index)] > 0) {
-            return std::nullopt;
-        }
-        return Refusal{Refusal::Kind::impossible, "muse-decktet.hand.empty",
-                       say("{who} has no card in hand; count the hand again if that is wrong", {{"who", name(seat)}}),
-                       say("no card in hand")};
-    }
-
-    void verb(Json draft, Text label, char key, std::string notation, std::optional<Refusal> barred = {}) {
+    void verb(Json draft, Text label, char key, std::string notation, Verdict barred = {}) {
         prompt_.verbs.push_back({std::move(draft), std::move(label), key, std::move(barred), std::move(notation)});
     }
     const std::string& named(Seat seat) const { return rules_.names.at(static_cast<std::size_t>(seat.index)); }

@@ -119,8 +119,9 @@ std::vector<Slot> setup_form(const Players& players, const Json& setup);
 
 const Game& game() {
     static const Game muse = [] {
-        Game made = game_of<Rules>("muse-decktet", say("Muse, the Decktet game"), "1", 3,
-                                   static_cast<int>(kMostPlayers), read_setup, write_setup);
+        Game made =
+            game_of<Rules>("muse-decktet", say("Muse, the Decktet game"), "1", static_cast<int>(kLeastPlayers),
+                           static_cast<int>(kMostPlayers), read_setup, write_setup);
         made.options = setup_form;
         return made;
     }();

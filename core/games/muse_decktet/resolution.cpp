@@ -1,4 +1,4 @@
-// How a round resolves: from what lies on the table to every step of it. Nothing here is told or shown.
+// Resolves a round: from the cards on the table to every step. No words and no drawings are made here.
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
@@ -15,20 +15,20 @@ struct Painting {
 std::vector<Painting> paintings(const State& state) {
     std::vector<Painting> found;
     for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
-        if (const Lot& lot = state.lots[id]; lot.place == Place::studio) {
-            found.push_back({Seat{lot.owner}, Card{id}});
+        if (const CardLocation& location = state.locations[id]; location.zone == CardZone::studio) {
+            found.push_back({Seat{location.owner}, Card{id}});
         }
     }
     std::ranges::sort(found, bigger, &Painting::card);
     return found;
 }
 
-/// Resolves a round step by step. The state is its own; whoever asked has theirs still.
+/// Resolves a round step by step, in a copy of the state.
 class Resolver {
 public:
     Resolver(const Rules& rules, State state) : rules_(rules), state_(std::move(state)) {}
 
-    /// Remembers how the round found the coins: what it changed is shown until the next one resolves.
+    /// Keeps the coins as they are before the round: its changes are shown until the next one resolves.
     void begin() {
         state_.economy_before = state_.economy;
         state_.coins_before = state_.coins;
@@ -37,21 +37,21 @@ public:
     }
 
     void pay(const Purse& coins) {
-        const Entry entry = *state_.unpaid;
+        const RoundCard laid = *state_.unpaid;
         ++state_.resolutions;
         state_.paid = coins;
         state_.unpaid.reset();
         state_.stage = Stage::round;
-        paint(entry, coins);
+        paint(laid, coins);
     }
 
-    std::vector<Step> run() {
-        while (!state_.entries.empty()) {
-            const Entry next = *std::ranges::min_element(state_.entries, bigger, &Entry::card);
+    std::vector<ResolutionStep> run() {
+        while (!state_.round_cards.empty()) {
+            const RoundCard next = *std::ranges::min_element(state_.round_cards, bigger, &RoundCard::card);
             if (next.use == Use::paint && has_choice(coins(next.player), rank(next.card))) {
                 state_.stage = Stage::pay;
                 state_.unpaid = next;
-                Step step = step_of(Step::Kind::asks, next);
+                ResolutionStep step = step_of(ResolutionStep::Kind::asks, next);
                 step.price = rank(next.card);
                 step.held = coins(next.player).total();
                 push(std::move(step));
@@ -67,86 +67,86 @@ private:
     static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
     Purse& coins(Seat seat) { return state_.coins[index(seat)]; }
 
-    static Step step_of(Step::Kind kind, const Entry& entry) {
-        Step step;
+    static ResolutionStep step_of(ResolutionStep::Kind kind, const RoundCard& laid) {
+        ResolutionStep step;
         step.kind = kind;
-        step.player = entry.player;
-        step.card = entry.card;
-        step.use = entry.use;
+        step.player = laid.player;
+        step.card = laid.card;
+        step.use = laid.use;
         return step;
     }
-    void push(Step step) {
+    void push(ResolutionStep step) {
         step.after = state_;
         steps_.push_back(std::move(step));
     }
 
-    void act(const Entry& entry) {
-        switch (entry.use) {
-            case Use::sketch: return sketch(entry);
-            case Use::paint: return paint(entry);
-            case Use::patron: return patron(entry);
-            case Use::palace: return palace(entry);
+    void act(const RoundCard& laid) {
+        switch (laid.use) {
+            case Use::sketch: return sketch(laid);
+            case Use::paint: return paint(laid);
+            case Use::patron: return patron(laid);
+            case Use::palace: return palace(laid);
             case Use::discard: break;
         }
-        off_the_table(entry);
-        lay_off(entry.card);
-        push(step_of(Step::Kind::discarded, entry));
+        off_the_table(laid);
+        lay_off(laid.card);
+        push(step_of(ResolutionStep::Kind::discarded, laid));
         refill();
-        draw(entry.player);
+        draw(laid.player);
     }
 
     // muse-decktet.sketch.coins: the card is discarded first; each of its suits pays if the economy has it.
-    void sketch(const Entry& entry) {
-        off_the_table(entry);
-        lay_off(entry.card);
+    void sketch(const RoundCard& laid) {
+        off_the_table(laid);
+        lay_off(laid.card);
         refill();
-        Step step = step_of(Step::Kind::sketch, entry);
-        for (const Suit suit : decktet::suits(entry.card)) {
-            if (state_.economy[suit] > 0) {
-                --state_.economy[suit];
-                ++coins(entry.player)[suit];
-                ++step.coins[suit];
-            } else {
+        ResolutionStep step = step_of(ResolutionStep::Kind::sketch, laid);
+        step.coins = rules_.sketched(state_, laid.card);
+        for (const Suit suit : decktet::suits(laid.card)) {
+            state_.economy[suit] -= step.coins[suit];
+            coins(laid.player)[suit] += step.coins[suit];
+            if (step.coins[suit] == 0) {
                 step.without.push_back(suit);
             }
         }
         push(std::move(step));
-        draw(entry.player);
+        draw(laid.player);
     }
 
-    void paint(const Entry& entry) {
-        const int due = rank(entry.card);
-        const Purse& purse = coins(entry.player);
-        if (purse.total() < due) {
-            off_the_table(entry);
-            lay_off(entry.card);
-            Step step = step_of(Step::Kind::unpaid, entry);
+    void paint(const RoundCard& laid) {
+        const int due = rank(laid.card);
+        const Purse& purse = coins(laid.player);
+        if (!can_paint(purse, laid.card)) {
+            off_the_table(laid);
+            lay_off(laid.card);
+            ResolutionStep step = step_of(ResolutionStep::Kind::unpaid, laid);
             step.price = due;
             step.held = purse.total();
             push(std::move(step));
             refill();
-            draw(entry.player);
+            draw(laid.player);
             return;
         }
-        paint(entry, rules_.payments(purse, due, 1).front());
+        paint(laid, rules_.payments(purse, due, 1).front());
     }
-    void paint(const Entry& entry, const Purse& paid) {
-        off_the_table(entry);
+    void paint(const RoundCard& laid, const Purse& paid) {
+        off_the_table(laid);
         for (const Suit suit : decktet::kSuits) {
-            coins(entry.player)[suit] -= paid[suit];
+            coins(laid.player)[suit] -= paid[suit];
             state_.economy[suit] += paid[suit];
         }
-        arrive(entry.card, Place::studio, entry.player);
-        Step step = step_of(Step::Kind::painted, entry);
+        arrive(laid.card, CardZone::studio, laid.player);
+        ResolutionStep step = step_of(ResolutionStep::Kind::painted, laid);
         step.coins = paid;
-        step.price = rank(entry.card);
+        step.price = rank(laid.card);
         push(std::move(step));
-        draw(entry.player);
+        draw(laid.player);
     }
 
-    void patron(const Entry& entry) {
+    void patron(const RoundCard& laid) {
         for (Look& look : rules_.patron(state_)) {
-            Step step = step_of(look.sold() ? Step::Kind::bought : Step::Kind::search, entry);
+            ResolutionStep step =
+                step_of(look.sold() ? ResolutionStep::Kind::bought : ResolutionStep::Kind::search, laid);
             step.painting = look.painting;
             step.painter = look.painter;
             step.price = look.price;
@@ -162,41 +162,41 @@ private:
             push(std::move(step));
             if (sold) {
                 refill();
-                leave(entry);
+                leave(laid);
                 return;
             }
         }
-        push(step_of(Step::Kind::no_buyer, entry));
-        leave(entry);
+        push(step_of(ResolutionStep::Kind::no_buyer, laid));
+        leave(laid);
     }
 
-    void palace(const Entry& entry) {
+    void palace(const RoundCard& laid) {
         const auto found = rules_.palace_now(state_);
-        Step step = step_of(found ? Step::Kind::moved : Step::Kind::no_painting, entry);
+        ResolutionStep step = step_of(found ? ResolutionStep::Kind::moved : ResolutionStep::Kind::no_painting, laid);
         if (found) {
             step.painter = found->first;
             step.painting = found->second;
-            arrive(found->second, Place::palace, found->first);
+            arrive(found->second, CardZone::palace, found->first);
         }
         push(std::move(step));
-        leave(entry);
+        leave(laid);
     }
 
-    /// The card of a Patron or a Palace, which has done what it was there for.
-    void leave(const Entry& entry) {
-        off_the_table(entry);
-        lay_off(entry.card);
+    /// Discards the card of a Patron or a Palace after its action, and draws.
+    void leave(const RoundCard& laid) {
+        off_the_table(laid);
+        lay_off(laid.card);
         refill();
-        draw(entry.player);
+        draw(laid.player);
     }
 
-    void off_the_table(const Entry& entry) { std::erase(state_.entries, entry); }
+    void off_the_table(const RoundCard& laid) { std::erase(state_.round_cards, laid); }
 
-    void arrive(Card card, Place place, Seat seat) {
-        state_.lots[card.id] = {place, static_cast<std::uint8_t>(seat.index), state_.arrivals++};
+    void arrive(Card card, CardZone zone, Seat seat) {
+        state_.locations[card.id] = {zone, static_cast<std::uint8_t>(seat.index), state_.arrivals++};
     }
     void lay_off(Card card) {
-        state_.lots[card.id] = {Place::discard, 0, 0};
+        state_.locations[card.id] = {CardZone::discard, 0, 0};
         ++state_.discard_pile;
     }
 
@@ -209,8 +209,8 @@ private:
             const Seat seat = state_.owed.front();
             state_.owed.erase(state_.owed.begin());
             take(seat);
-            Step step;
-            step.kind = Step::Kind::drawn_late;
+            ResolutionStep step;
+            step.kind = ResolutionStep::Kind::drawn_late;
             step.player = seat;
             push(std::move(step));
             test_for_empty();
@@ -223,8 +223,8 @@ private:
         }
         if (state_.draw_pile == 0) {
             state_.owed.push_back(seat);
-            Step step;
-            step.kind = Step::Kind::waits;
+            ResolutionStep step;
+            step.kind = ResolutionStep::Kind::waits;
             step.player = seat;
             push(std::move(step));
             return;
@@ -242,15 +242,15 @@ private:
         if (state_.draw_pile > 0) {
             return;
         }
-        Step step;
-        step.kind = Step::Kind::emptied;
+        ResolutionStep step;
+        step.kind = ResolutionStep::Kind::emptied;
         step.count = ++state_.exhaustions;
         push(step);
         if (state_.exhaustions <= kGrowths) {
             for (const Suit suit : decktet::kSuits) {
                 ++state_.economy[suit];
             }
-            step.kind = Step::Kind::grown;
+            step.kind = ResolutionStep::Kind::grown;
             step.count = kGrowths - state_.exhaustions;
             push(step);
         }
@@ -262,20 +262,20 @@ private:
             return;
         }
         state_.draw_pile = std::exchange(state_.discard_pile, 0);
-        for (Lot& lot : state_.lots) {
-            if (lot.place == Place::discard) {
-                lot = {};
+        for (CardLocation& location : state_.locations) {
+            if (location.zone == CardZone::discard) {
+                location = {};
             }
         }
-        Step step;
-        step.kind = Step::Kind::shuffled;
+        ResolutionStep step;
+        step.kind = ResolutionStep::Kind::shuffled;
         step.count = state_.draw_pile;
         push(std::move(step));
     }
 
     void end_round() {
-        Step step;
-        step.kind = Step::Kind::round_over;
+        ResolutionStep step;
+        step.kind = ResolutionStep::Kind::round_over;
         for (std::size_t seat = 0; seat < rules_.seats(); ++seat) {
             const Seat owner{static_cast<int>(seat)};
             step.count = std::max(step.count, static_cast<int>(rules_.palace(state_, owner).size()));
@@ -284,7 +284,7 @@ private:
             state_.sits_out[seat] = state_.hand[seat] == 0;
         }
         if (step.count >= kPalaceEnds || rules_.all_revealed(state_)) {
-            step.kind = Step::Kind::game_over;
+            step.kind = ResolutionStep::Kind::game_over;
             state_.stage = Stage::over;
         } else {
             ++state_.number;
@@ -294,10 +294,18 @@ private:
 
     const Rules& rules_;
     State state_;
-    std::vector<Step> steps_;
+    std::vector<ResolutionStep> steps_;
 };
 
 }  // namespace
+
+Purse Rules::sketched(const State& state, Card card) const {
+    Purse coins;
+    for (const Suit suit : decktet::suits(card)) {
+        coins[suit] = state.economy[suit] > 0 ? 1 : 0;
+    }
+    return coins;
+}
 
 Look Rules::fetches(const State& state, Seat painter, Card painting) const {
     Look look{painting, painter, price(painting), {}};
@@ -327,19 +335,19 @@ std::optional<std::pair<Seat, Card>> Rules::palace_now(const State& state) const
     return found.empty() ? std::nullopt : std::optional(std::pair(found.front().painter, found.front().card));
 }
 
-std::vector<Step> Rules::resolution(const State& round) const {
+std::vector<ResolutionStep> Rules::resolution(const State& round) const {
     Resolver resolver(*this, round);
     resolver.begin();
     return resolver.run();
 }
 
-std::vector<Step> Rules::resolution_paid(const State& state, const Purse& coins) const {
+std::vector<ResolutionStep> Rules::resolution_paid(const State& state, const Purse& coins) const {
     Resolver resolver(*this, state);
     resolver.pay(coins);
     return resolver.run();
 }
 
-std::vector<Step> Rules::steps_between(const State& before, const State& after) const {
+std::vector<ResolutionStep> Rules::steps_between(const State& before, const State& after) const {
     if (before.resolutions == after.resolutions) {
         return {};
     }

@@ -1,4 +1,4 @@
-// Who has how much, where each point comes from, and who wins.
+// The scoresheet: the values, the source of each point, and the winners.
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
@@ -44,7 +44,7 @@ std::vector<Scoresheet::Row> rows_of(const Rules& rules, const State& state) {
     return rows;
 }
 
-/// Seats by what they have, best first; equals together.
+/// Returns the seats by their values, best first, with equals together.
 std::vector<std::vector<Seat>> ranking_of(const Scoresheet& sheet, std::size_t seats) {
     const auto values = [&](Seat seat) {
         std::array<long long, 3> all{};
@@ -68,7 +68,7 @@ std::vector<std::vector<Seat>> ranking_of(const Scoresheet& sheet, std::size_t s
     return ranking;
 }
 
-/// The first step after which the winners are the only ones left; the last one where they share.
+/// Returns the first step after which one player is left; the last one where several share.
 std::size_t deciding_step(const Scoresheet& sheet) {
     std::vector<bool> in(sheet.ladder.front().values.size(), true);
     for (std::size_t step = 0; step + 1 < sheet.ladder.size(); ++step) {
@@ -92,32 +92,33 @@ Text names_of(const Rules& rules, const std::vector<Seat>& seats) {
     for (const Seat seat : seats) {
         names.push_back(literally(rules.names.at(static_cast<std::size_t>(seat.index))));
     }
-    return listed(names);
+    return listed_with_and(names);
 }
 
 Text sentence_of(const Rules& rules, const Scoresheet& sheet) {
     const std::vector<Seat>& first = sheet.over ? sheet.winners : sheet.ranking.front();
     const auto value = [&](std::size_t step) {
-        return literally(sheet.ladder[step].values[static_cast<std::size_t>(first.front().index)]);
+        return sheet.ladder[step].values[static_cast<std::size_t>(first.front().index)];
     };
     const std::vector<Fill> fills{
-        {"who", names_of(rules, first)}, {"palace", value(0)}, {"studio", value(1)}, {"coins", value(2)}};
+        {"who", names_of(rules, first)},
+        {"palace", say_count("{n} painting in the palace", "{n} paintings in the palace", value(0))},
+        {"studio", literally(value(1))},
+        {"coins", say_count("{n} coin", "{n} coins", value(2))}};
     if (!sheet.over) {
-        return first.size() == 1
-                   ? say("{who} leads: {palace} in the palace, {studio} in the studio, coins {coins}", fills)
-                   : say("{who} are level: {palace} in the palace, {studio} in the studio, coins {coins}", fills);
+        return first.size() == 1 ? say("{who} leads: {palace}, {studio} in the studio and {coins}", fills)
+                                 : say("{who} are level: {palace}, {studio} in the studio and {coins}", fills);
     }
     if (sheet.shared) {
-        return say("{who} share the victory: {palace} in the palace, {studio} in the studio, coins {coins}", fills);
+        return say("{who} share the victory: {palace}, {studio} in the studio and {coins}", fills);
     }
     if (sheet.decided_by == "palace") {
-        return say("{who} is the greatest artist: {palace} paintings in the palace", fills);
+        return say("{who} is the greatest artist: {palace}", fills);
     }
     if (sheet.decided_by == "studio") {
-        return say("{who} is the greatest artist: {palace} in the palace, {studio} in the studio decided", fills);
+        return say("{who} is the greatest artist: {palace}, and {studio} in the studio break the tie", fills);
     }
-    return say("{who} is the greatest artist: {palace} in the palace, {studio} in the studio, coins {coins} decided",
-               fills);
+    return say("{who} is the greatest artist: {palace}, {studio} in the studio, and {coins} break the tie", fills);
 }
 
 std::vector<StripFact> strip_of(const Scoresheet& sheet, std::size_t seat) {

@@ -1,4 +1,4 @@
-// The steps of a resolution in words, each with its clause and its reasoning.
+// The steps of a resolution in words, each with its clause and its reason.
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
@@ -10,46 +10,35 @@ namespace {
 Text card_text(Card card) { return literally(decktet::code(card)); }
 Text letter_text(Suit suit) { return literally(std::string(1, decktet::letter(suit))); }
 
-Text use_text(Use use) {
-    switch (use) {
-        case Use::sketch: return say("Sketch");
-        case Use::paint: return say("Paint");
-        case Use::patron: return say("Patron");
-        case Use::palace: return say("Palace");
-        case Use::discard: break;
-    }
-    return say("discarded");
-}
-
+/// Returns the coins of one suit in the economy: "7 M (4 short)".
 Text till_text(const Look::Till& till) {
-    return till.lacks == 0 ? say("{suit} {n}", {{"suit", letter_text(till.suit)}, {"n", literally(till.holds)}})
-                           : say("{suit} {n}, short {short}", {{"suit", letter_text(till.suit)},
-                                                               {"n", literally(till.holds)},
-                                                               {"short", literally(till.lacks)}});
+    const std::vector<Fill> fills{
+        {"n", literally(till.holds)}, {"suit", letter_text(till.suit)}, {"short", literally(till.lacks)}};
+    return till.lacks == 0 ? say("{n} {suit}", fills) : say("{n} {suit} ({short} short)", fills);
 }
 
 class Teller {
 public:
-    Teller(const Rules& rules, const Step& step) : rules_(rules), step_(step) {}
+    Teller(const Rules& rules, const ResolutionStep& step) : rules_(rules), step_(step) {}
 
     Consequence told() const {
         switch (step_.kind) {
-            case Step::Kind::sketch: return {"muse-decktet.sketch.coins", with_head(sketch())};
-            case Step::Kind::painted: return {"muse-decktet.paint.done", painted()};
-            case Step::Kind::unpaid:
-                return {"muse-decktet.paint.unpaid", with_head(say("{price} due, {held} held: not painted", sums()))};
-            case Step::Kind::asks:
+            case ResolutionStep::Kind::sketch: return {"muse-decktet.sketch.coins", with_head(sketch())};
+            case ResolutionStep::Kind::painted: return {"muse-decktet.paint.done", painted()};
+            case ResolutionStep::Kind::unpaid: return {"muse-decktet.paint.unpaid", with_head(unpaid())};
+            case ResolutionStep::Kind::asks:
                 return {"muse-decktet.paint.choice",
-                        with_head(say_count("which coin?", "which {n} coins?", step_.price))};
-            case Step::Kind::search: return {"muse-decktet.patron.search", with_head(search())};
-            case Step::Kind::bought: return {"muse-decktet.patron.buy", with_head(bought())};
-            case Step::Kind::no_buyer: return {"muse-decktet.patron.none", with_head(say("no painting is bought"))};
-            case Step::Kind::moved: return {"muse-decktet.palace.move", with_head(moved())};
-            case Step::Kind::no_painting:
+                        with_head(say_count("which coin is paid?", "which {n} coins are paid?", step_.price))};
+            case ResolutionStep::Kind::search: return {"muse-decktet.patron.search", with_head(search())};
+            case ResolutionStep::Kind::bought: return {"muse-decktet.patron.buy", with_head(bought())};
+            case ResolutionStep::Kind::no_buyer:
+                return {"muse-decktet.patron.none", with_head(say("no painting is bought"))};
+            case ResolutionStep::Kind::moved: return {"muse-decktet.palace.move", with_head(moved())};
+            case ResolutionStep::Kind::no_painting:
                 return {"muse-decktet.palace.none", with_head(say("no studio has a painting"))};
-            case Step::Kind::discarded:
-                return {"muse-decktet.discard.draw", say("{card} {who}, discarded", {{"card", card_text(step_.card)},
-                                                                                     {"who", who(step_.player)}})};
+            case ResolutionStep::Kind::discarded:
+                return {"muse-decktet.discard.draw",
+                        say("{who} discards {card}", {{"card", card_text(step_.card)}, {"who", who(step_.player)}})};
             default: return pile_or_end();
         }
     }
@@ -57,23 +46,27 @@ public:
 private:
     Consequence pile_or_end() const {
         switch (step_.kind) {
-            case Step::Kind::emptied:
+            case ResolutionStep::Kind::emptied:
                 return {"muse-decktet.pile.empty", say_count("The pile is empty for the first time",
-                                                             "The pile is empty, {n} times now", step_.count)};
-            case Step::Kind::grown:
-                return {"muse-decktet.pile.growth",
-                        say_count("The economy gains one coin of each suit, {n} growth left",
-                                  "The economy gains one coin of each suit, {n} growths left", step_.count)};
-            case Step::Kind::shuffled:
+                                                             "The pile has been empty {n} times now", step_.count)};
+            case ResolutionStep::Kind::grown:
+                return {
+                    "muse-decktet.pile.growth",
+                    step_.count == 0
+                        ? say("The economy gains one coin of each suit, for the last time")
+                        : say_count("The economy gains one coin of each suit, and will once more",
+                                    "The economy gains one coin of each suit, and will {n} times more", step_.count)};
+            case ResolutionStep::Kind::shuffled:
                 return {"muse-decktet.pile.shuffle", say_count("{n} discarded card is the new pile",
                                                                "{n} discarded cards are the new pile", step_.count)};
-            case Step::Kind::waits:
+            case ResolutionStep::Kind::waits:
                 return {"muse-decktet.pile.waits",
-                        say("Nothing to draw: {who} draws when a card is discarded", {{"who", who(step_.player)}})};
-            case Step::Kind::drawn_late:
+                        say("There is nothing to draw: {who} draws as soon as a card is discarded",
+                            {{"who", who(step_.player)}})};
+            case ResolutionStep::Kind::drawn_late:
                 return {"muse-decktet.pile.owed",
-                        say("{who} draws the card still owed", {{"who", who(step_.player)}})};
-            case Step::Kind::game_over:
+                        say("{who} draws the card that was owed", {{"who", who(step_.player)}})};
+            case ResolutionStep::Kind::game_over:
                 return step_.count >= kPalaceEnds
                            ? Consequence{"muse-decktet.end.palace", rules_.score(step_.after).sentence}
                            : Consequence{"muse-decktet.end.no-cards",
@@ -84,48 +77,55 @@ private:
     }
 
     Text who(Seat seat) const { return literally(rules_.names.at(static_cast<std::size_t>(seat.index))); }
-    std::vector<Fill> sums() const { return {{"price", literally(step_.price)}, {"held", literally(step_.held)}}; }
 
     Text with_head(Text what) const {
-        return say("{card} {who}, {use}: {what}", {{"card", card_text(step_.card)},
-                                                   {"who", who(step_.player)},
-                                                   {"use", use_text(step_.use)},
-                                                   {"what", std::move(what)}});
+        return say("{who}’s {use} with {card}: {what}", {{"card", card_text(step_.card)},
+                                                         {"who", who(step_.player)},
+                                                         {"use", use_name(step_.use)},
+                                                         {"what", std::move(what)}});
     }
 
     Text sketch() const {
-        std::vector<Text> parts;
+        if (step_.without.empty()) {
+            return decktet::gain_text(step_.coins);
+        }
+        std::vector<Text> missing;
         for (const Suit suit : step_.without) {
-            parts.push_back(say("{suit} none left", {{"suit", letter_text(suit)}}));
+            missing.push_back(say("no {suit}", {{"suit", decktet::suit_name(suit)}}));
         }
-        if (step_.coins.total() > 0) {
-            parts.push_back(decktet::gain_text(step_.coins));
-        }
-        return listed(parts);
+        const std::vector<Fill> fills{{"gain", decktet::gain_text(step_.coins)}, {"none", listed_with_and(missing)}};
+        return step_.coins.total() > 0 ? say("{gain}; the economy has {none}", fills)
+                                       : say("the economy has {none}", fills);
+    }
+    Text unpaid() const {
+        return say_count("it costs {price}, and {who} has only {n} coin: not painted",
+                         "it costs {price}, and {who} has only {n} coins: not painted", step_.held,
+                         {{"price", literally(step_.price)}, {"who", who(step_.player)}});
     }
     Text painted() const {
-        return say("{card} into {who}’s studio for {coins}", {{"card", card_text(step_.card)},
-                                                              {"who", who(step_.player)},
-                                                              {"coins", decktet::purse_text(step_.coins)}});
+        return say("{who} paints {card} for {coins}", {{"card", card_text(step_.card)},
+                                                       {"who", who(step_.player)},
+                                                       {"coins", decktet::purse_text(step_.coins)}});
     }
-    /// "9MS the Pact, 11: M 8, short 3, S 6, short 5".
+    /// Returns a look of the Patron: "9MS Pact costs 11; the economy has 8 M (3 short) and 6 S (5 short)".
     Text search() const {
         std::vector<Text> tills;
         for (const Look::Till& till : step_.looks.front().tills) {
             tills.push_back(till_text(till));
         }
-        return say("{painting} {name}, {price}: {tills}", {{"painting", card_text(step_.painting)},
-                                                           {"name", decktet::short_name(step_.painting)},
-                                                           {"price", literally(step_.price)},
-                                                           {"tills", listed(tills)}});
+        return say("{painting} {name} costs {price}; the economy has {tills}",
+                   {{"painting", card_text(step_.painting)},
+                    {"name", decktet::short_name(step_.painting)},
+                    {"price", literally(step_.price)},
+                    {"tills", listed_with_and(tills)}});
     }
     Text bought() const {
-        return say("{search}: sold, {who} {gain}",
-                   {{"search", search()}, {"who", who(step_.painter)}, {"gain", decktet::gain_text(step_.coins)}});
+        return say("{search}: sold, {who} gets {coins}",
+                   {{"search", search()}, {"who", who(step_.painter)}, {"coins", decktet::purse_text(step_.coins)}});
     }
     Text moved() const {
         const auto hung = rules_.palace(step_.after, step_.painter).size();
-        return say("{painting} {name} into {who}’s palace, {n} of {ends}",
+        return say("{painting} {name} moves into {who}’s palace, {n} of {ends}",
                    {{"painting", card_text(step_.painting)},
                     {"name", decktet::short_name(step_.painting)},
                     {"who", who(step_.painter)},
@@ -134,26 +134,32 @@ private:
     }
     Text round_over() const {
         const Fill ends{"ends", literally(kPalaceEnds)};
-        std::vector<Text> owed;
-        for (const Seat seat : step_.after.owed) {
-            owed.push_back(who(seat));
-        }
+        const std::vector<Seat>& owed = step_.after.owed;
         if (!owed.empty()) {
-            return say("No palace has {ends}; still to draw: {who}", {ends, {"who", listed(owed)}});
+            std::vector<Text> names;
+            for (const Seat seat : owed) {
+                if (std::ranges::find(names, who(seat)) == names.end()) {
+                    names.push_back(who(seat));
+                }
+            }
+            return say_count("No palace has {ends} paintings; a card is still owed to {who}",
+                             "No palace has {ends} paintings; {n} cards are still owed to {who}",
+                             static_cast<long long>(owed.size()), {ends, {"who", listed_with_and(names)}});
         }
         const auto& hands = step_.after.hand;
         const auto last = hands.begin() + static_cast<std::ptrdiff_t>(rules_.seats());
         return std::all_of(hands.begin(), last, [](int cards) { return cards == kHand; })
-                   ? say("Hands are {hand} again, no palace has {ends}", {{"hand", literally(kHand)}, ends})
-                   : say("No palace has {ends}", {ends});
+                   ? say("Everybody has {hand} cards again, and no palace has {ends} paintings",
+                         {{"hand", literally(kHand)}, ends})
+                   : say("No palace has {ends} paintings", {ends});
     }
 
     const Rules& rules_;
-    const Step& step_;
+    const ResolutionStep& step_;
 };
 
 }  // namespace
 
-Consequence Rules::told(const Step& step) const { return Teller(*this, step).told(); }
+Consequence Rules::told(const ResolutionStep& step) const { return Teller(*this, step).told(); }
 
 }  // namespace castalia::muse_decktet

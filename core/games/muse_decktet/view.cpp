@@ -1,4 +1,4 @@
-// What is seen: the state of the rules page, the table in words, an event as a line of the log.
+// The state with the keys of the rules page, the table in words, and an event as a line of the log.
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/parts/decktet_record.h"
 
@@ -27,18 +27,9 @@ std::string_view phase_word(const Rules& rules, const State& state) {
     return rules.all_revealed(state) ? "discard" : "reveal";
 }
 
-constexpr std::array<std::string_view, 5> kUses{"sketch", "paint", "patron", "palace", "discard"};
-
 Text use_of(Use use, Card card) {
-    const Fill fill{"card", card_text(card)};
-    switch (use) {
-        case Use::sketch: return say("Sketch with {card}", {fill});
-        case Use::paint: return say("Paint with {card}", {fill});
-        case Use::patron: return say("Patron with {card}", {fill});
-        case Use::palace: return say("Palace with {card}", {fill});
-        case Use::discard: break;
-    }
-    return say("discards {card}", {fill});
+    return use == Use::discard ? say("discards {card}", {{"card", card_text(card)}})
+                               : say("{action} with {card}", {{"action", use_name(use)}, {"card", card_text(card)}});
 }
 
 std::vector<Piece> coin_pieces(const Purse& purse) {
@@ -49,7 +40,7 @@ std::vector<Piece> coin_pieces(const Purse& purse) {
     return pieces;
 }
 
-/// What the Patron would pay for a painting now, as the words beside it.
+/// Returns the words beside a painting: what the Patron would pay for it now.
 Text fetching(const Look& look) {
     if (!look.sold()) {
         return say("no buyer now");
@@ -84,10 +75,9 @@ Json Rules::state(const State& state) const {
                                         {"palace", codes(palace(state, owner))}};
     }
     json["table"] = Json::array();
-    for (const Entry& entry : in_order(state)) {
-        json["table"].push_back({{"player", name(entry.player)},
-                                 {"action", kUses[static_cast<std::size_t>(entry.use)]},
-                                 {"card", decktet::code(entry.card)}});
+    for (const RoundCard& laid : in_order(state)) {
+        json["table"].push_back(
+            {{"player", name(laid.player)}, {"action", use_word(laid.use)}, {"card", decktet::code(laid.card)}});
     }
     json["due"] = state.unpaid ? Json{{"player", name(state.unpaid->player)},
                                       {"card", decktet::code(state.unpaid->card)},
@@ -106,11 +96,11 @@ TableView Rules::view(const State& state) const {
                                     std::max(0, kGrowths - state.exhaustions)),
                           Zone::Shape::track, 0, std::nullopt, coin_pieces(state.economy)});
     Zone round{say("The round, biggest first"), Zone::Shape::row, 0, std::nullopt, {}};
-    for (const Entry& entry : in_order(state)) {
+    for (const RoundCard& laid : in_order(state)) {
         round.pieces.push_back(
-            {std::string(decktet::code(entry.card)), "",
-             say("{who}: {what}", {{"who", literally(names.at(static_cast<std::size_t>(entry.player.index)))},
-                                   {"what", use_of(entry.use, entry.card)}}),
+            {std::string(decktet::code(laid.card)), "",
+             say("{who}: {what}", {{"who", literally(names.at(static_cast<std::size_t>(laid.player.index)))},
+                                   {"what", use_of(laid.use, laid.card)}}),
              1});
     }
     view.zones.push_back(std::move(round));

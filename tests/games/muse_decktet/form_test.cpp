@@ -56,7 +56,7 @@ TEST_F(MuseForm, TellsWhatACardWouldDo) {
     Json draft{{"type", "reveal"}, {"player", "Ann"}, {"action", "paint"}};
     std::vector<Slot> slots = form(draft);
     EXPECT_EQ(english(option_of(slot_of(slots, "card"), "4WL").hint), "4 of 4 coins");
-    EXPECT_EQ(english(option_of(slot_of(slots, "card"), "CK").hint), "would fail: 10 due, 4 held");
+    EXPECT_EQ(english(option_of(slot_of(slots, "card"), "CK").hint), "would fail: costs 10, has 4");
     draft["action"] = "sketch";
     slots = form(draft);
     EXPECT_EQ(english(option_of(slot_of(slots, "card"), "4WL").hint), "+W +L");

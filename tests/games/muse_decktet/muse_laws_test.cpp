@@ -149,9 +149,9 @@ TEST_P(MuseLaws, TheStepsOfARoundAreAFunctionOfTheRound) {
                     ASSERT_EQ(steps[k].after, again[k].after);
                     ASSERT_EQ(typed.rules().told(steps[k]), typed.rules().told(again[k]));
                     ++seen[static_cast<int>(steps[k].kind)];
-                    grown += steps[k].kind == muse_decktet::Step::Kind::emptied ? 1 : 0;
+                    grown += steps[k].kind == muse_decktet::ResolutionStep::Kind::emptied ? 1 : 0;
                     ASSERT_EQ(steps[k].after.exhaustions, grown);
-                    ASSERT_TRUE(steps[k].kind != muse_decktet::Step::Kind::grown || grown <= 4);
+                    ASSERT_TRUE(steps[k].kind != muse_decktet::ResolutionStep::Kind::grown || grown <= 4);
                 }
                 played(*line, players_, event);
                 ASSERT_EQ(steps.back().after, typed.at(line->plies()));

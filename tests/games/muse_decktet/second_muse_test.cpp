@@ -132,8 +132,8 @@ protected:
             }
             const int owner = chance_.upto(3);
             const bool hung = chance_.one_in(3);
-            state_.lots[id] = {hung ? muse_decktet::Place::palace : muse_decktet::Place::studio,
-                               static_cast<std::uint8_t>(owner), state_.arrivals++};
+            state_.locations[id] = {hung ? muse_decktet::CardZone::palace : muse_decktet::CardZone::studio,
+                                    static_cast<std::uint8_t>(owner), state_.arrivals++};
             if (!hung) {
                 studios_.push_back(
                     {rules_.names[static_cast<std::size_t>(owner)], std::string(decktet::code(decktet::Card{id}))});
