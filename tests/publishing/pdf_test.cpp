@@ -174,13 +174,20 @@ TEST(Pdf, TheSameSessionGivesTheSameBytes) {
 }
 
 TEST(Pdf, ManyPagesTakeNoMoreMemoryThanOne) {
-    const auto print = [session = sample_session()] { find_export_format("pdf")->bytes(session, {}); };
-    print();
-    const std::size_t before = bytes_in_use();
-    for (int times = 0; times < 20; ++times) {
-        print();
+    const auto growth_of_twenty = [session = sample_session()] {
+        const auto before = static_cast<long long>(bytes_in_use());
+        for (int times = 0; times < 20; ++times) {
+            find_export_format("pdf")->bytes(session, {});
+        }
+        return static_cast<long long>(bytes_in_use()) - before;
+    };
+    // Caches fill in the first rounds, of the fonts too while the system is still making its own. A leak stays.
+    constexpr long long kMost = 400 << 10;
+    long long growth = growth_of_twenty();
+    for (int more = 0; more < 3 && growth > kMost; ++more) {
+        growth = growth_of_twenty();
     }
-    EXPECT_LT(bytes_in_use(), before + (400U << 10));
+    EXPECT_LT(growth, kMost);
 }
 
 TEST(Pdf, WordsOfPlayersAreOnlyWords) {

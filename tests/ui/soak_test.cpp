@@ -7,16 +7,19 @@
 #include <wx/dialog.h>
 #include <wx/evtloop.h>
 
+#include <atomic>
 #include <cstdlib>
 #include <ctime>
 #include <deque>
 #include <fstream>
 #include <iostream>
+#include <mutex>
 #include <random>
 #include <set>
 
 #include "tests/support/samples.h"
 #include "tests/ui/real_keys.h"
+#include "tests/ui/watchdog.h"
 #include "tests/ui/window_table.h"
 
 namespace castalia {
@@ -50,10 +53,20 @@ public:
 
     void did(const std::string& what) {
         constexpr std::size_t kTold = 4;
+        const std::lock_guard lock(mutex_);
         done_.push_back(what);
         if (done_.size() > kTold) {
             done_.pop_front();
         }
+    }
+    /// What was done last, from any thread.
+    std::string last_done() {
+        const std::lock_guard lock(mutex_);
+        std::string told = "The last keys and clicks:";
+        for (const std::string& what : done_) {
+            told += " " + what + ",";
+        }
+        return told;
     }
     /// The slow ones, each with what was done before it.
     const std::vector<std::string>& slow() const { return slow_; }
@@ -88,6 +101,7 @@ private:
     GPollFunc wait_;
     double began_ = 0, longest_ = 0;
     std::size_t count_ = 0;
+    std::mutex mutex_;  ///< Of `done_`, which a watchdog reads too.
     std::deque<std::string> done_;
     std::vector<std::string> slow_;
 };
@@ -124,6 +138,9 @@ protected:
     }
 
     void soak(std::chrono::seconds length) {
+        // What it takes itself, and as long again on a busy machine; never less than half a minute.
+        const Watchdog watchdog(std::max(2 * length, std::chrono::seconds(60)),
+                                [this] { return frames_.last_done() + state(); });
         length_ = length;
         start_ = Clock::now();
         wxGUIEventLoop loop;
@@ -154,6 +171,10 @@ private:
         const char* wanted = std::getenv("CASTALIA_SEED");
         constexpr std::uint32_t kUsual = 20'261'121;
         return wanted != nullptr ? static_cast<std::uint32_t>(std::strtoul(wanted, nullptr, 10)) : kUsual;
+    }
+    std::string state() const {
+        return " Keys and clicks so far: " + std::to_string(operations_) +
+               ", times it was told to end: " + std::to_string(ends_) + ".";
     }
     std::size_t any(std::size_t below) { return std::uniform_int_distribution<std::size_t>(0, below - 1)(chance_); }
 
@@ -199,6 +220,7 @@ private:
 
     /// Menus and dialogs are left one by one; then the loop of the window itself ends.
     gboolean come_to_rest() {
+        ++ends_;
         if (loop_->IsRunning() && gtk_grab_get_current() == nullptr) {
             loop_->ScheduleExit();
             return G_SOURCE_REMOVE;
@@ -306,7 +328,7 @@ private:
     std::chrono::seconds length_{};
     Clock::time_point start_;
     wxGUIEventLoop* loop_ = nullptr;
-    std::size_t operations_ = 0;
+    std::atomic<std::size_t> operations_ = 0, ends_ = 0;
     double memory_at_half_ = 0;
     bool over_ = false;
 };
