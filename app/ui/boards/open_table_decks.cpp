@@ -131,9 +131,9 @@ private:
     /// pile.
     void draw_small(std::uint8_t deck, Card card, const wxRect2DDouble& at) {
         const Palette& colours = palette();
-        const To place = rules_.place(now_, deck, card);
-        const bool coming = place != rules_.place(sight_.state, deck, card);
-        const bool table = place == To::table, gone = place == To::discard;
+        const CardZone zone = rules_.zone_of(now_, deck, card);
+        const bool coming = zone != rules_.zone_of(sight_.state, deck, card);
+        const bool table = zone == CardZone::table, gone = zone == CardZone::discard;
         pen_.box(at, 3,
                  table  ? colours.lampfill
                  : gone ? colours.tray

@@ -59,7 +59,7 @@ public:
             draw_scores(i, y);
         }
         if (columns == 0) {
-            pen_.text(_("N adds a column"), left_ + kEdge + 4, top + kHead / 2 + 4, {12, false, false},
+            pen_.text(_("N adds a round"), left_ + kEdge + 4, top + kHead / 2 + 4, {12, false, false},
                       palette().secondary, Align::left, label_ - 8);
         }
         if (first > 0) {

@@ -1,4 +1,4 @@
-// What lies on the table: columns, counters, decks, and who plays together.
+// The things on the table: the score pad, the counters, the decks and the teams.
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
@@ -51,12 +51,18 @@ std::optional<std::uint8_t> Rules::deck_of(DeckKind kind) const {
                                       : std::optional(static_cast<std::uint8_t>(found - setup.decks.begin()));
 }
 
+std::size_t Rules::cell(std::size_t column, Seat seat) const { return column * names.size() + index(seat); }
+
+std::size_t Rules::counter_index(Seat seat, std::size_t counter) const {
+    return index(seat) * setup.counters.size() + counter;
+}
+
 long long Rules::score(const State& state, std::size_t column, Seat seat) const {
-    return state.scores.at(column * names.size() + index(seat));
+    return state.scores.at(cell(column, seat));
 }
 
 long long Rules::counter(const State& state, Seat seat, std::size_t counter) const {
-    return state.counters.at(index(seat) * setup.counters.size() + counter);
+    return state.counters.at(counter_index(seat, counter));
 }
 
 long long Rules::total(const State& state, Seat seat) const {
@@ -68,11 +74,11 @@ long long Rules::total(const State& state, Seat seat) const {
     return halves;
 }
 
-To Rules::place(const State& state, std::uint8_t deck, Card card) const {
+CardZone Rules::zone_of(const State& state, std::uint8_t deck, Card card) const {
     const auto is = [&](const Laid& laid) { return laid.deck == deck && laid.card == card; };
-    return std::ranges::any_of(state.table, is)     ? To::table
-           : std::ranges::any_of(state.discard, is) ? To::discard
-                                                    : To::deck;
+    return std::ranges::any_of(state.table, is)     ? CardZone::table
+           : std::ranges::any_of(state.discard, is) ? CardZone::discard
+                                                    : CardZone::deck;
 }
 
 std::optional<std::uint8_t> Rules::moved(const State& state, const Play& play) const {
@@ -81,10 +87,11 @@ std::optional<std::uint8_t> Rules::moved(const State& state, const Play& play) c
         if ((play.deck && *play.deck != deck) || !in_deck(setup.decks[deck], play.card)) {
             continue;
         }
-        const To now = place(state, deck, play.card);
+        const CardZone now = zone_of(state, deck, play.card);
         // open-table.card.table: what is laid on the table comes from a hand or from the deck.
-        const bool goes = now != play.to && (play.to != To::table || now == To::deck);
-        const bool counted = now == To::table || (now == To::deck ? state.in_deck : state.in_discard)[deck] > 0;
+        const bool goes = now != play.to && (play.to != CardZone::table || now == CardZone::deck);
+        const bool counted =
+            now == CardZone::table || (now == CardZone::deck ? state.in_deck : state.in_discard)[deck] > 0;
         if (goes && counted) {
             return deck;
         }

@@ -31,9 +31,9 @@ Text name(Card card);             ///< "the ace of spades"
 std::string_view art(Card card);  ///< The drawing of its suit or rank; "" for a joker.
 bool in_deck(DeckKind kind, Card card);
 std::span<const Card> cards(DeckKind kind);
-/// The card of this deck that a word names, in any spelling that its deck knows.
+/// Returns the card of this deck that a word names, in any spelling that the deck knows.
 std::optional<Card> card_of(DeckKind kind, std::string_view word);
-/// Every spelling of both decks: nothing when no card is called that.
+/// Returns the card of any deck that a word names; nothing when no card is called that.
 std::optional<Card> any_card_of(std::string_view word);
 
 }  // namespace castalia::open_table

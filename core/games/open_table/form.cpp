@@ -1,4 +1,4 @@
-// The slots of an event: what may fill each of them, and why not.
+// The input form of an event: the slots, what may fill each of them, and why it may not.
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
@@ -6,9 +6,6 @@
 namespace castalia::open_table {
 
 namespace {
-
-constexpr std::array<std::pair<To, std::string_view>, 3> kPlaces{
-    {{To::table, "table"}, {To::discard, "discard"}, {To::deck, "deck"}}};
 
 class FormBuilder {
 public:
@@ -100,10 +97,9 @@ private:
     }
 
     // Cards.
-    std::optional<To> place() const {
-        const auto found =
-            std::ranges::find(kPlaces, std::string_view(words("to")), &std::pair<To, std::string_view>::second);
-        return found == kPlaces.end() ? std::nullopt : std::optional(found->first);
+    std::optional<CardZone> chosen_zone() const {
+        const auto found = std::ranges::find(kZones, std::string_view(words("to")));
+        return found == kZones.end() ? std::nullopt : std::optional(static_cast<CardZone>(found - kZones.begin()));
     }
     std::optional<std::uint8_t> named_deck() const {
         const std::optional<DeckKind> kind = deck_kind(words("deck"));
@@ -122,12 +118,12 @@ private:
         }
         return std::nullopt;
     }
-    /// Why the card can go to this place, or to none at all.
-    std::optional<Refusal> barred(Card card, std::optional<std::uint8_t> deck, std::optional<To> to) const {
+    /// Returns why the card cannot go to this place, or to any place when none is given.
+    std::optional<Refusal> barred(Card card, std::optional<std::uint8_t> deck, std::optional<CardZone> to) const {
         std::optional<Refusal> why;
-        for (const auto& [place, word] : kPlaces) {
-            if (!to || *to == place) {
-                why = rules_.judge(state_, Play{seat(), card, deck, place});
+        for (const CardZone zone : {CardZone::table, CardZone::discard, CardZone::deck}) {
+            if (!to || *to == zone) {
+                why = rules_.judge(state_, Play{seat(), card, deck, zone});
                 if (!why) {
                     return std::nullopt;
                 }
@@ -145,7 +141,7 @@ private:
                     continue;
                 }
                 made.options.push_back({word, say("{code} {name}", {{"code", literally(word)}, {"name", name(card)}}),
-                                        Text(), barred(card, {}, place()), false});
+                                        Text(), barred(card, {}, chosen_zone()), false});
                 codes.push_back(std::move(word));
             }
         }
@@ -154,23 +150,23 @@ private:
     Slot to() const {
         Slot made = slot("to", Slot::Kind::place, say("to"));
         const std::optional<Card> card = known_card();
-        for (const auto& [place, word] : kPlaces) {
-            const Text name = place == To::table     ? say("the table")
-                              : place == To::discard ? say("the discard pile")
-                                                     : say("the deck");
-            made.options.push_back(
-                {word, name, Text(), card ? barred(*card, named_deck(), place) : std::optional<Refusal>(), false});
+        for (const CardZone zone : {CardZone::table, CardZone::discard, CardZone::deck}) {
+            const Text name = zone == CardZone::table     ? say("the table")
+                              : zone == CardZone::discard ? say("the discard pile")
+                                                          : say("the deck");
+            made.options.push_back({zone_word(zone), name, Text(),
+                                    card ? barred(*card, named_deck(), zone) : std::optional<Refusal>(), false});
         }
         return made;
     }
-    /// Which of the decks that have a card called so.
+    /// Returns the choice among the decks that have a card of this name.
     Slot deck() const {
         Slot made = slot("deck", Slot::Kind::place, say("of"));
         made.optional = true;
         for (const DeckKind kind : rules_.setup.decks) {
             if (const std::optional<Card> card = card_of(kind, words("card"))) {
-                made.options.push_back(
-                    {deck_word(kind), deck_name(kind), Text(), barred(*card, rules_.deck_of(kind), place()), false});
+                made.options.push_back({deck_word(kind), deck_name(kind), Text(),
+                                        barred(*card, rules_.deck_of(kind), chosen_zone()), false});
             }
         }
         return made;

@@ -1,5 +1,5 @@
-// May this move be made, and if not, which clause says so. An open table has hardly any rules: what the state cannot
-// carry is refused, and what lies outside a counter's limits.
+// Judges moves: whether one may be made, and if not, which clause forbids it. An open table has hardly any rules:
+// only what the state cannot carry is refused, and a counter beyond its limits.
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
@@ -31,31 +31,7 @@ public:
         if (rules_.moved(state_, move)) {
             return {};
         }
-        const To now = rules_.place(state_, *first, move.card);
-        if (now == To::table) {
-            return impossible("open-table.card.place", say("{code} lies on the table already", {code}),
-                              say("lies on the table"));
-        }
-        if (now == To::discard && move.to == To::table) {
-            return impossible("open-table.card.place",
-                              say("{code} lies on the discard pile; put it back into the deck first", {code}),
-                              say("on the discard pile"));
-        }
-        if (now == move.to) {
-            return now == To::discard
-                       ? impossible("open-table.card.place", say("{code} lies on the discard pile already", {code}),
-                                    say("on the discard pile"))
-                       : impossible("open-table.card.place",
-                                    say("{code} has not been seen: it is in the deck or in a hand", {code}),
-                                    say("not seen yet"));
-        }
-        return now == To::discard
-                   ? impossible("open-table.card.count",
-                                say("The discard pile was counted and holds no card; count it again first"),
-                                say("counted: no card left"))
-                   : impossible("open-table.card.count",
-                                say("The deck was counted and holds no card; count it again first"),
-                                say("counted: no card left"));
+        return cannot_go(move, rules_.zone_of(state_, *first, move.card));
     }
 
     Verdict operator()(const Count& move) const {
@@ -67,46 +43,38 @@ public:
         }
         const long long after = rules_.counter(state_, move.player, *at) + move.by;
         if (after > kMostCounted || after < -kMostCounted) {
-            return impossible("open-table.count.room",
-                              say("A counter goes no further than {most}", {{"most", literally(kMostCounted)}}),
-                              say("too many"));
+            return impossible(
+                "open-table.count.room",
+                say("A counter goes no further than {most} up or down", {{"most", literally(kMostCounted)}}),
+                say("too many"));
         }
-        const Counter& counter = rules_.setup.counters[*at];
-        const bool low = counter.min && after < *counter.min;
-        if (low || (counter.max && after > *counter.max)) {
-            const std::vector<Fill> fills{
-                {"name", literally(move.name)},
-                {"who", literally(rules_.names.at(static_cast<std::size_t>(move.player.index)))},
-                {"after", literally(after)},
-                {"limit", literally(low ? *counter.min : *counter.max)}};
-            return Refusal{Refusal::Kind::rule, "open-table.count.limits",
-                           low ? say("{name} of {who} would be {after}, and the least is {limit}", fills)
-                               : say("{name} of {who} would be {after}, and the most is {limit}", fills),
-                           low ? say("least is {limit}", fills) : say("most is {limit}", fills)};
-        }
-        return {};
+        return beyond_limits(move, rules_.setup.counters[*at], after);
     }
 
     Verdict operator()(const Score& move) const {
         if (rules_.column_called(state_, move.column)) {
             return {};
         }
-        return impossible("open-table.score.column",
-                          say("The score pad has no column called {name}; add the column first",
-                              {{"name", literally(move.column)}}),
-                          say("no such column"));
+        if (rules_.columns(state_) == 0) {
+            return impossible("open-table.score.column", say("The score pad has no round yet; add one first"),
+                              say("no round yet"));
+        }
+        return impossible(
+            "open-table.score.column",
+            say("The score pad has no round called {name}; add the round first", {{"name", literally(move.column)}}),
+            say("no such round"));
     }
 
     Verdict operator()(const Column& move) const {
         if (rules_.column_called(state_, move.name)) {
             return impossible("open-table.column.name",
-                              say("The score pad has a column {name} already; give the new one another name",
+                              say("The score pad has a round called {name} already; give the new one another name",
                                   {{"name", literally(move.name)}}),
                               say("there already"));
         }
         if (rules_.columns(state_) >= kMostColumns) {
             return impossible("open-table.column.room",
-                              say("The score pad has room for {n} columns and no more",
+                              say("The score pad has room for {n} rounds and no more",
                                   {{"n", literally(static_cast<long long>(kMostColumns))}}),
                               say("the pad is full"));
         }
@@ -132,6 +100,48 @@ public:
     }
 
 private:
+    /// Returns why a card cannot go where the play says: the clause depends on the zone in which it lies now.
+    static Refusal cannot_go(const Play& move, CardZone now) {
+        const Fill code{"code", literally(open_table::code(move.card))};
+        const auto lies = [](Text where, Text brief) {
+            return impossible("open-table.card.place", std::move(where), std::move(brief));
+        };
+        if (now == CardZone::table) {
+            return lies(say("{code} already lies on the table", {code}), say("lies on the table"));
+        }
+        if (now == CardZone::discard && move.to == CardZone::table) {
+            return lies(say("{code} lies on the discard pile; put it back into the deck first", {code}),
+                        say("on the discard pile"));
+        }
+        if (now == move.to) {
+            return now == CardZone::discard
+                       ? lies(say("{code} already lies on the discard pile", {code}), say("on the discard pile"))
+                       : lies(say("{code} has not been seen: it is in the deck or in a hand", {code}),
+                              say("not seen yet"));
+        }
+        return impossible("open-table.card.count",
+                          now == CardZone::discard
+                              ? say("The discard pile was counted as empty; count it again first")
+                              : say("The deck was counted as empty; count it again first"),
+                          say("counted as empty"));
+    }
+
+    Verdict beyond_limits(const Count& move, const Counter& counter, long long after) const {
+        const bool low = counter.min && after < *counter.min;
+        if (!low && (!counter.max || after <= *counter.max)) {
+            return {};
+        }
+        const std::vector<Fill> fills{
+            {"name", literally(move.name)},
+            {"who", literally(rules_.names.at(static_cast<std::size_t>(move.player.index)))},
+            {"after", literally(after)},
+            {"limit", literally(low ? *counter.min : *counter.max)}};
+        return Refusal{Refusal::Kind::rule, "open-table.count.limits",
+                       low ? say("{who}’s {name} would be {after}, and the least allowed is {limit}", fills)
+                           : say("{who}’s {name} would be {after}, and the most allowed is {limit}", fills),
+                       low ? say("least is {limit}", fills) : say("most is {limit}", fills)};
+    }
+
     const Rules& rules_;
     const State& state_;
 };

@@ -69,7 +69,7 @@ public:
             case 0: return play(player);
             case 1: return count(player);
             case 2: return score(player);
-            case 3: return Column{line_.done() ? line_.take("the name of the column") : checked(line_.take_rest())};
+            case 3: return Column{line_.done() ? line_.take("the name of the round") : checked(line_.take_rest())};
             case 4: return turn();
             case 5: return Finish{};
             default: return adjust();
@@ -78,7 +78,7 @@ public:
 
 private:
     Play play(Seat player) {
-        Play play{player, {}, {}, To::table};
+        Play play{player, {}, {}, CardZone::table};
         const std::string word = line_.take("the card (a code such as as, 10h, jk1 or 4wl)");
         std::optional<Card> card;
         // "play as of decktet discard": the deck is named where two have such a card.
@@ -107,7 +107,7 @@ private:
             if (found == kPlaces.end()) {
                 line_.fail("\"" + to + "\" is no place; a card goes to the table, the discard or the deck");
             }
-            play.to = static_cast<To>(found - kPlaces.begin());
+            play.to = static_cast<CardZone>(found - kPlaces.begin());
         }
         return play;
     }
@@ -184,7 +184,7 @@ private:
             }
         }
         if (column.empty()) {
-            line_.take("the column");
+            line_.take("the round");
         }
         return {player, called(names, column).value_or(checked(column)), sum.halves};
     }

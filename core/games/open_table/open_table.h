@@ -8,18 +8,22 @@
 
 namespace castalia::open_table {
 
+// A column of records and notation is a round of the score pad in sentences: the pad is drawn with a row for each.
 inline constexpr std::size_t kMostColumns = 200;
 inline constexpr std::size_t kMostCounters = 20;
 /// A cell of the score pad that nobody has filled in.
 inline constexpr long long kEmpty = INT64_MIN;
 
-// What can happen, one struct an event of the rules page.
-enum class To : std::uint8_t { table, discard, deck };
+// The moves, one struct for each event of the rules page.
+/// The part of the table in which a card lies. Unseen cards are in the deck or in a hand.
+enum class CardZone : std::uint8_t { table, discard, deck };
+inline constexpr std::array<std::string_view, 3> kZones{"table", "discard", "deck"};
+constexpr std::string_view zone_word(CardZone zone) { return kZones[static_cast<std::size_t>(zone)]; }
 struct Play {
     Seat player;
     Card card;
-    std::optional<std::uint8_t> deck;  ///< Its place in Setup::decks, where the table named it.
-    To to{};
+    std::optional<std::uint8_t> deck;  ///< The index in Setup::decks, where the table named it.
+    CardZone to{};
     bool operator==(const Play&) const = default;
 };
 struct Count {
@@ -70,7 +74,7 @@ struct Setup {
     std::vector<std::vector<Seat>> teams;  ///< Empty: everybody plays for themselves.
 };
 
-/// A card that has been seen, by its deck and face, and who laid it there.
+/// A card that has been seen, with its deck and the player who laid it there.
 struct Laid {
     std::uint8_t deck = 0;
     Card card;
@@ -82,11 +86,11 @@ struct State {
     Seat turn;
     int turns = 1;
     bool over = false;
-    std::vector<std::string> added;              ///< Columns beyond the setup's.
-    std::vector<long long> counters;             ///< Of the first seat, then of the second …
-    std::vector<long long> scores;               ///< In halves: of the first column, then of the second …
+    std::vector<std::string> added;              ///< The columns added after the setup.
+    std::vector<long long> counters;             ///< Those of the first seat, then of the second …
+    std::vector<long long> scores;               ///< In halves: those of the first column, then of the second …
     std::vector<Laid> table, discard;            ///< In the order in which they were laid; the last is uppermost.
-    std::vector<long long> in_deck, in_discard;  ///< How many, by deck; a count of the table's own replaces them.
+    std::vector<long long> in_deck, in_discard;  ///< The number of cards by deck; a count of the table replaces them.
 
     bool operator==(const State&) const = default;
 };
@@ -115,21 +119,24 @@ struct Rules {
     Move parse(const State& state, NotationLine& line) const;
     std::optional<Seat> actor(const Move& move) const;
 
-    // The words of the rules page, for judge, play, boards and scores alike.
+    // The terms of the rules page, which judge, play, form, boards and scores share.
     std::size_t columns(const State& state) const { return setup.columns.size() + state.added.size(); }
     const std::string& column(const State& state, std::size_t column) const;
     std::optional<std::size_t> column_called(const State& state, std::string_view name) const;
     std::optional<std::size_t> counter_called(std::string_view name) const;
     std::optional<std::uint8_t> deck_of(DeckKind kind) const;
+    std::size_t cell(std::size_t column, Seat seat) const;                     ///< The index in State::scores.
+    std::size_t counter_index(Seat seat, std::size_t counter) const;           ///< The index in State::counters.
     long long score(const State& state, std::size_t column, Seat seat) const;  ///< In halves, or kEmpty.
     long long counter(const State& state, Seat seat, std::size_t counter) const;
     long long total(const State& state, Seat seat) const;  ///< In halves.
-    /// Where the card of that deck lies: on the table, on the discard pile, or unseen in the deck or in a hand.
-    To place(const State& state, std::uint8_t deck, Card card) const;
-    /// The deck whose card this play moves: the named one, else the first from which it can go there; nothing when
-    /// no deck has such a card or none of them can.
+    /// Returns the zone in which the card of that deck lies: the table, the discard pile, or unseen in the deck or in
+    /// a hand.
+    CardZone zone_of(const State& state, std::uint8_t deck, Card card) const;
+    /// Returns the deck whose card this play moves: the named one, else the first from which the card can go there;
+    /// nothing when no deck has such a card or none of them can.
     std::optional<std::uint8_t> moved(const State& state, const Play& play) const;
-    /// Who plays together, everybody once, in the order of the setup; a team of one each where there are no teams.
+    /// Returns the teams in the order of the setup; a team of one for each player where there are none.
     std::vector<std::vector<Seat>> sides() const;
 };
 static_assert(castalia::Rules<Rules>);

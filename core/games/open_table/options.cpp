@@ -1,4 +1,4 @@
-// The new-session form: the decks, the counters, the columns of the score pad, who plays together.
+// The new-session form: the decks, the counters, the rounds of the score pad, and the teams.
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
@@ -20,7 +20,7 @@ const Json* at(const Json& setup, std::string_view key) {
     return setup.is_object() && found != setup.end() ? &*found : nullptr;
 }
 
-/// Every set of decks, none first, then single ones.
+/// Returns every set of decks, none first, then single ones.
 Slot decks() {
     Slot made = slot("decks", Slot::Kind::card, say("Cards"));
     for (std::size_t size = 0; size <= kDeckKinds.size(); ++size) {
@@ -34,14 +34,15 @@ Slot decks() {
                 }
             }
             if (value.size() == size) {
-                made.options.push_back(option(std::move(value), names.empty() ? say("no cards") : listed(names)));
+                made.options.push_back(
+                    option(std::move(value), names.empty() ? say("no cards") : listed_with_and(names)));
             }
         }
     }
     return made;
 }
 
-/// How many lines of a list are filled; one more is offered.
+/// Returns how many lines of a list are offered: one more than are filled.
 std::size_t lines(const Json& setup, std::string_view key, std::size_t most) {
     const Json* list = at(setup, key);
     const std::size_t filled = list != nullptr && list->is_array() ? list->size() : 0;
@@ -51,7 +52,7 @@ std::size_t lines(const Json& setup, std::string_view key, std::size_t most) {
 void columns(std::vector<Slot>& slots, const Json& setup) {
     for (std::size_t i = 0; i < lines(setup, "columns", kMostColumns); ++i) {
         slots.push_back(slot("columns/" + std::to_string(i), Slot::Kind::words,
-                             say("Column {n} of the score pad", {{"n", literally(static_cast<long long>(i) + 1)}})));
+                             say("Round {n} of the score pad", {{"n", literally(static_cast<long long>(i) + 1)}})));
     }
 }
 
@@ -78,7 +79,7 @@ void counters(std::vector<Slot>& slots, const Json& setup) {
     }
 }
 
-/// Dealing the seats to so many equal teams: in turn around the table, or neighbours together.
+/// Deals the seats to equal teams: in turn around the table, or neighbours together.
 Json dealt(const Players& players, std::size_t teams, bool in_turn) {
     Json value = Json::array();
     const std::size_t size = players.names.size() / teams;
@@ -92,7 +93,7 @@ Json dealt(const Players& players, std::size_t teams, bool in_turn) {
     return value;
 }
 
-/// All ways to make two teams; the first player's team has the lowest bit.
+/// Adds all ways to make two teams. A bit of `with_first` is set for a player in the first player's team.
 void two_teams(const Players& players, std::vector<Json>& found) {
     const std::size_t all = players.names.size();
     for (unsigned with_first = 0; with_first + 1 < 1U << (all - 1); ++with_first) {
@@ -112,8 +113,8 @@ Text teams_text(const Json& teams) {
         for (const Json& name : team) {
             names.push_back(literally(name.get<std::string>()));
         }
-        text =
-            text.empty() ? listed(names) : say("{teams} against {team}", {{"teams", text}, {"team", listed(names)}});
+        text = text.empty() ? listed_with_and(names)
+                            : say("{teams} against {team}", {{"teams", text}, {"team", listed_with_and(names)}});
     }
     return text;
 }

@@ -1,4 +1,4 @@
-// What a move changes, and what follows from it.
+// The changes that a move makes, and what follows from it.
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
@@ -14,38 +14,35 @@ public:
     void operator()(const Play& move) {
         const std::uint8_t deck = rules_.moved(state_, move).value();
         const auto is = [&](const Laid& laid) { return laid.deck == deck && laid.card == move.card; };
-        switch (rules_.place(state_, deck, move.card)) {
-            case To::table: std::erase_if(state_.table, is); break;
-            case To::discard:
+        switch (rules_.zone_of(state_, deck, move.card)) {
+            case CardZone::table: std::erase_if(state_.table, is); break;
+            case CardZone::discard:
                 std::erase_if(state_.discard, is);
                 --state_.in_discard[deck];
                 break;
-            case To::deck: --state_.in_deck[deck]; break;
+            case CardZone::deck: --state_.in_deck[deck]; break;
         }
         const Laid laid{deck, move.card, static_cast<std::uint8_t>(move.player.index)};
         switch (move.to) {
-            case To::table: state_.table.push_back(laid); break;
-            case To::discard:
+            case CardZone::table: state_.table.push_back(laid); break;
+            case CardZone::discard:
                 state_.discard.push_back(laid);
                 ++state_.in_discard[deck];
                 break;
-            case To::deck: ++state_.in_deck[deck]; break;
+            case CardZone::deck: ++state_.in_deck[deck]; break;
         }
     }
     void operator()(const Count& move) {
         const std::size_t at = rules_.counter_called(move.name).value();
-        long long& counted =
-            state_.counters.at(static_cast<std::size_t>(move.player.index) * rules_.setup.counters.size() + at);
-        counted += move.by;
+        state_.counters.at(rules_.counter_index(move.player, at)) += move.by;
     }
     void operator()(const Score& move) {
         const std::size_t column = rules_.column_called(state_, move.column).value();
-        long long& cell =
-            state_.scores.at(column * rules_.names.size() + static_cast<std::size_t>(move.player.index));
+        long long& cell = state_.scores.at(rules_.cell(column, move.player));
         if (cell != kEmpty) {
             tell("open-table.score.again", [&] {
-                return say("replaces {old} in {column}",
-                           {{"old", literally(number_text(cell, 2))}, {"column", literally(move.column)}});
+                return say("replaces {old} in {round}",
+                           {{"old", literally(number_text(cell, 2))}, {"round", literally(move.column)}});
             });
         }
         cell = move.halves;
@@ -65,8 +62,7 @@ public:
     void operator()(const Adjust& move) {
         if (move.what == Adjust::What::counter) {
             const std::size_t at = rules_.counter_called(move.name).value();
-            state_.counters.at(static_cast<std::size_t>(move.player.index) * rules_.setup.counters.size() + at) =
-                move.to;
+            state_.counters.at(rules_.counter_index(move.player, at)) = move.to;
             return;
         }
         const std::uint8_t deck = rules_.deck_of(move.deck).value();

@@ -1,4 +1,4 @@
-// What the table may do next: anything, in any order. The one who has the turn is asked first.
+// The prompt: the table may do anything, in any order. The player who has the turn is asked first.
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
@@ -23,12 +23,7 @@ Prompt Rules::prompt(const State& state) const {
     };
     const auto draft = [&](std::string_view type) { return Json{{"type", type}, {"player", who}}; };
 
-    std::optional<Refusal> no_column;
-    if (columns(state) == 0) {
-        no_column = Refusal{Refusal::Kind::impossible, "open-table.score.column",
-                            say("The score pad has no column yet; add one first"), say("no column yet")};
-    }
-    verb(draft("score"), say("Score"), 'S', "score", std::move(no_column));
+    verb(draft("score"), say("Score"), 'S', "score", columns(state) == 0 ? judge(state, Score{}) : Verdict());
     if (!setup.counters.empty()) {
         verb(draft("count"), say("Counter"), 'C', "count");
     }
@@ -42,7 +37,7 @@ Prompt Rules::prompt(const State& state) const {
     } else {
         verb(draft("turn"), say("Next turn"), 'T', "turn");
     }
-    verb({{"type", "column"}}, say("New column"), 'N', "column", judge(state, Column{}));  // Is there room for one?
+    verb({{"type", "column"}}, say("New round"), 'N', "column", judge(state, Column{}));  // Is there room for one?
     verb({{"type", "finish"}}, say("Finish"), 'F', "finish");
     return prompt;
 }

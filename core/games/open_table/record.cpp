@@ -269,7 +269,7 @@ Play play_of(const Rules& rules, Fields& fields) {
     }
     play.card = *card;
     const std::string place = fields.word("to", kPlaces);
-    play.to = static_cast<To>(std::ranges::find(kPlaces, place) - kPlaces.begin());
+    play.to = static_cast<CardZone>(std::ranges::find(kPlaces, place) - kPlaces.begin());
     return play;
 }
 

@@ -1,4 +1,4 @@
-// The score pad: a row for each column of it, the totals, who is ahead.
+// The scoresheet: a row for each round, the totals, and the players who are ahead.
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
@@ -7,7 +7,7 @@ namespace castalia::open_table {
 
 namespace {
 
-/// The one who has the best value, where there is exactly one.
+/// Returns the player with the best value; nobody when several have it.
 std::optional<Seat> leader(const std::vector<long long>& values, bool highest_wins) {
     const auto best = highest_wins ? std::ranges::max_element(values) : std::ranges::min_element(values);
     return std::ranges::count(values, *best) == 1 && values.size() > 1
@@ -124,7 +124,7 @@ private:
             }
         }
         const bool shared = std::ranges::count(totals_, best) > 1;
-        const std::vector<Fill> fills{{"who", listed(ahead)}, {"points", points_text(best)}};
+        const std::vector<Fill> fills{{"who", listed_with_and(ahead)}, {"points", points_text(best)}};
         if (state_.over) {
             return shared             ? say("{who} share the victory with {points}", fills)
                    : ahead.size() > 1 ? say("{who} win with {points}", fills)

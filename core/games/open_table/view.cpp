@@ -1,4 +1,4 @@
-// What is seen: the state of the rules page, the table in words, an event as a line of the log.
+// The state with the keys of the rules page, the table in words, and an event as a line of the log.
 #include <cstdlib>
 
 #include "core/games/open_table/open_table.h"
@@ -92,8 +92,8 @@ TableView Rules::view(const State& state) const {
         for (std::size_t i = 0; i < columns(state); ++i) {
             if (const long long halves = score(state, i, who); halves != kEmpty) {
                 zone.pieces.push_back({"score/" + std::to_string(i), "",
-                                       say("{column}: {value}", {{"column", literally(column(state, i))},
-                                                                 {"value", literally(number_text(halves, 2))}}),
+                                       say("{round}: {value}", {{"round", literally(column(state, i))},
+                                                                {"value", literally(number_text(halves, 2))}}),
                                        1});
             }
         }
@@ -141,8 +141,8 @@ public:
     Text operator()(const Play& move) const {
         const std::vector<Fill> fills{who(move.player), {"card", literally(code(move.card))}};
         switch (move.to) {
-            case To::table: return say("{who} plays {card}", fills);
-            case To::discard: return say("{who} discards {card}", fills);
+            case CardZone::table: return say("{who} plays {card}", fills);
+            case CardZone::discard: return say("{who} discards {card}", fills);
             default: return say("{who} puts {card} back into the deck", fills);
         }
     }
@@ -158,18 +158,16 @@ public:
         return say("{who}: {name} {by}, now {after}", fills);
     }
     Text operator()(const Score& move) const {
-        return say("{who} scores {value} in {column}", {who(move.player),
-                                                        {"value", literally(number_text(move.halves, 2))},
-                                                        {"column", literally(move.column)}});
+        return say(
+            "{who} scores {value} in {round}",
+            {who(move.player), {"value", literally(number_text(move.halves, 2))}, {"round", literally(move.column)}});
     }
-    Text operator()(const Column& move) const {
-        return say("A new column: {name}", {{"name", literally(move.name)}});
-    }
+    Text operator()(const Column& move) const { return say("A new round: {name}", {{"name", literally(move.name)}}); }
     Text operator()(const Turn& move) const { return say("{who} has the turn", {who(move.player)}); }
     Text operator()(const Finish&) const { return say("The game is finished"); }
     Text operator()(const Adjust& move) const {
         if (move.what == Adjust::What::counter) {
-            return say("Counted: {name} of {who} is {to}",
+            return say("Counted: {who}’s {name} is {to}",
                        {who(move.player), {"name", literally(move.name)}, {"to", literally(move.to)}});
         }
         const Fill deck{"deck", deck_name(move.deck)};

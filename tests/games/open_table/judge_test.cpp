@@ -112,7 +112,7 @@ TEST(OpenTable, ThePadAndTheCountersAreBounded) {
     EXPECT_EQ(enter(session, "column more"), "open-table.column.room impossible");
     EXPECT_EQ(enter(session, "count 9 Life"), "");
     EXPECT_EQ(enter(session, "count 1 Life"), "open-table.count.room impossible");
-    EXPECT_TRUE(session.playthrough().prompt(session.plies()).verbs[3].barred) << "no column may be added";
+    EXPECT_TRUE(session.playthrough().prompt(session.plies()).verbs[3].barred) << "no round may be added";
 }
 
 TEST(OpenTable, TwoPacksHaveEachCardTwice) {

@@ -65,7 +65,7 @@ TEST(OpenTableNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
         {"play as of tarot", 11, "no deck"},
         {"play as pocket", 8, "is no place"},
         {"turn Cid", 5, "nobody"},
-        {"column", 6, "name of the column"},
+        {"column", 6, "name of the round"},
         {"finish now", 7, "nothing more"},
         {"adj tea", 4, "counter, deck or discard"},
         {"adj deck tarot 3", 9, "is no deck"},
