@@ -83,12 +83,23 @@ Watchdog::~Watchdog() {
     thread_.join();
 }
 
+void Watchdog::alive() {
+    {
+        const std::lock_guard lock(mutex_);
+        alive_ = true;
+    }
+    changed_.notify_one();
+}
+
 void Watchdog::watch() {
     std::unique_lock lock(mutex_);
-    if (changed_.wait_for(lock, limit_, [this] { return over_; })) {
-        return;
+    while (changed_.wait_for(lock, limit_, [this] { return over_ || alive_; })) {
+        if (over_) {
+            return;
+        }
+        alive_ = false;
     }
-    std::cerr << "\nThe test does not end after " << limit_.count() << " s. " << history_() << std::endl;
+    std::cerr << "\nNothing has happened for " << limit_.count() << " s. " << history_() << std::endl;
     write_all_stacks();
     const std::filesystem::path picture =
         std::filesystem::temp_directory_path() / ("hanging-test-" + std::to_string(::getpid()) + ".ppm");

@@ -11,9 +11,9 @@
 
 namespace castalia {
 
-/// Ends a test that hangs, and says where: after `limit` it writes the stack of every thread and what `history`
-/// returns to standard error, saves the screen as a picture beside the test program, and aborts. Does nothing when it
-/// is destroyed in time.
+/// Ends a test that hangs, and says where: when `alive` was not called for `limit` it writes the stack of every
+/// thread and what `history` returns to standard error, saves the screen as a picture beside the test program, and
+/// aborts. Does nothing when it is destroyed in time.
 class Watchdog {
 public:
     /// `history` is called on the watchdog's own thread.
@@ -22,6 +22,8 @@ public:
     Watchdog& operator=(const Watchdog&) = delete;
     ~Watchdog();
 
+    void alive();  ///< Begins the limit anew.
+
 private:
     void watch();
 
@@ -29,7 +31,7 @@ private:
     std::function<std::string()> history_;
     std::mutex mutex_;
     std::condition_variable changed_;
-    bool over_ = false;
+    bool over_ = false, alive_ = false;
     std::thread thread_;
 };
 
