@@ -95,6 +95,10 @@ Text cards_text(const std::vector<Card>& cards) {
     return literally(words);
 }
 
+Seat mover(const State& state, const std::optional<Seat>& named) {
+    return named.value_or(state.narrator.value_or(Seat{0}));
+}
+
 int questions_in_play(const State& state) {
     return static_cast<int>(std::ranges::count(state.questions, Status::in_play, &Question::status));
 }
@@ -118,8 +122,12 @@ std::vector<int> usable(const State& state, const Question& question) {
     return elements;
 }
 
-int checks_needed(const State& state, const Question& question) {
-    return std::min(2, static_cast<int>(usable(state, question).size()));
+std::vector<std::vector<int>> ways_to_check(const State& state, const Question& question) {
+    const std::vector<int> free = usable(state, question);
+    if (free.size() <= 2) {
+        return {free};
+    }
+    return {{free[0], free[1]}, {free[0], free[2]}, {free[1], free[2]}};
 }
 
 int face_down(const State& state, Side side) {
@@ -185,11 +193,23 @@ std::vector<Seat> best_now(const State& state) {
     return best;
 }
 
+namespace {
+
+// muse-story.contest.tie: the narrator among the best keeps the turn, and nothing is left to chance.
+bool narrator_keeps_turn(const State& state, const std::vector<Seat>& best) {
+    return state.contest && std::ranges::find(best, state.contest->stands.front().player) != best.end();
+}
+
+}  // namespace
+
+Seat winner_by_hand(const State& state) {
+    const std::vector<Seat> best = best_now(state);
+    return narrator_keeps_turn(state, best) ? state.contest->stands.front().player : best.front();
+}
+
 std::vector<Seat> left_to_chance(const State& state) {
     std::vector<Seat> best = best_now(state);
-    // muse-story.contest.tie: the narrator among the best keeps the turn, and nothing is left to chance.
-    const bool kept = state.contest && std::ranges::find(best, state.contest->stands.front().player) != best.end();
-    return best.size() > 1 && !kept ? best : std::vector<Seat>();
+    return best.size() > 1 && !narrator_keeps_turn(state, best) ? best : std::vector<Seat>();
 }
 
 std::vector<Seat> best_hands(const Epilogue& shown, int players) {
@@ -207,6 +227,11 @@ std::vector<Seat> best_hands(const Epilogue& shown, int players) {
         }
     }
     return best;
+}
+
+std::vector<Seat> tied_hands(const Epilogue& shown, int players) {
+    std::vector<Seat> best = best_hands(shown, players);
+    return best.size() > 1 ? best : std::vector<Seat>();
 }
 
 playing::Set face_up(const State& state) {
@@ -235,12 +260,10 @@ playing::Set placed(const State& state) {
     return cards;
 }
 
-bool may_create(const State& state, Seat seat) {
-    return state.in_between && seat != state.outgoing && (state.created >> seat.index & 1) == 0;
+playing::Set placed_for(const State& state, Seat seat) {
+    // muse-story.flip.deck: a card for which the discard pile is shuffled may be one that lay there.
+    const bool draws = state.contest && state.contest->stands.front().player == seat;
+    return draws && state.deck == 0 && state.discard > 0 ? face_up(state) : placed(state);
 }
-
-bool next_draw_shuffles(const State& state) { return state.deck == 0 && state.discard > 0; }
-
-bool carried(const Votes& votes) { return votes.in_favour > votes.against; }
 
 }  // namespace castalia::muse_story

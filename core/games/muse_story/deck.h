@@ -4,18 +4,18 @@
 
 namespace castalia::muse_story {
 
-/// Moves cards between deck, hands and discard pile, and tells what that took. The story may be null.
+/// Moves cards between deck, hands and discard pile, and adds what that led to to the story, which may be null.
 class Dealer {
 public:
     Dealer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
 
-    /// Makes a draw of so many possible, as far as there are cards anywhere, and takes them off the deck. What was
-    /// taken may be less than was asked for.
+    /// Takes so many cards off the deck, after shuffling or collecting cards where it is too small. Returns how many
+    /// were taken: fewer only where no card is left anywhere.
     int take(int cards);
-    /// The same into a hand. How many came.
+    /// Does the same into a hand.
     int draw(Seat seat, int cards);
     void discard_from(Seat seat, int cards);
-    /// Cards from the table to the discard pile; those that lay face up are known there.
+    /// Moves cards from the table to the discard pile; `seen` are those of them that lay face up.
     void discard(int cards, const std::vector<Card>& seen);
 
 private:

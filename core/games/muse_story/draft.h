@@ -4,7 +4,7 @@
 
 namespace castalia::muse_story {
 
-/// What is known of an event so far. Whatever cannot be read counts as not known yet.
+/// Reads an event that is not complete yet. Whatever cannot be read counts as not known yet.
 class Draft {
 public:
     Draft(const Json& json, const Rules& rules, const State& state) : json_(json), rules_(rules), state_(state) {}
@@ -28,7 +28,7 @@ public:
         const auto found = json.is_object() ? json.find(key) : json.end();
         return json.is_object() && found != json.end() ? *found : nothing;
     }
-    /// The cards in a list, as far as they are some.
+    /// Returns the cards in a list; whatever is no card is left out.
     static std::vector<Card> cards(const Json& list) {
         std::vector<Card> cards;
         for (const Json& one : list.is_array() ? list : Json::array()) {

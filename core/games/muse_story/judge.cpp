@@ -21,7 +21,7 @@ Verdict Judge::operator()(const Choose& move) const {
     if (state_.chosen) {
         return forbidden("muse-story.choose.once",
                          say("{who} has chosen question {number} in this turn: add to it or end the turn",
-                             {{"who", narrator()}, {"number", number(*state_.chosen)}}),
+                             {{"who", narrator()}, {"number", question_number(*state_.chosen)}}),
                          say("chosen already"));
     }
     if (questions_in_play(state_) >= kMostInPlay) {
@@ -29,16 +29,17 @@ Verdict Judge::operator()(const Choose& move) const {
                          say("Three questions are in play: one of them has to be answered before another is chosen"),
                          say("three are in play"));
     }
-    if (question.author == mover(move.player)) {
+    if (question.author == mover(state_, move.player)) {
         return forbidden("muse-story.choose.own",
                          say("Question {number} was written by {who}: choose one that somebody else wrote",
-                             {{"number", number(move.question)}, {"who", rules_.who(question.author)}}),
+                             {{"number", question_number(move.question)}, {"who", rules_.who(question.author)}}),
                          say("one’s own question"));
     }
     if (question.status != Status::sheet) {
-        return forbidden("muse-story.choose.sheet",
-                         say("Question {number} is no longer on the sheet", {{"number", number(move.question)}}),
-                         say("not on the sheet"));
+        return forbidden(
+            "muse-story.choose.sheet",
+            say("Question {number} is no longer on the sheet", {{"number", question_number(move.question)}}),
+            say("not on the sheet"));
     }
     return checks(move, question);
 }
@@ -54,11 +55,11 @@ Verdict Judge::operator()(const Add& move) const {
         return impossible(
             "muse-story.add.showdown",
             say("Question {number} is being answered: cards are added face up now, by turning the tides",
-                {{"number", number(move.question)}}),
+                {{"number", question_number(move.question)}}),
             say("in a showdown"));
     }
-    const Seat player = mover(move.player);
-    if (const Verdict few = enough(player, move.from_hand)) {
+    const Seat player = mover(state_, move.player);
+    if (const Verdict few = hand_too_small(rules_, state_, player, move.from_hand)) {
         return few;
     }
     if (const Verdict early = key_phrase_time(move.player)) {
@@ -72,7 +73,7 @@ Verdict Judge::operator()(const Add& move) const {
                          say("{who} owns {side} of question {number} and can add to that side only",
                              {{"who", rules_.who(player)},
                               {"side", side_text(other(move.answer))},
-                              {"number", number(move.question)}}),
+                              {"number", question_number(move.question)}}),
                          say("owns the other answer"));
     }
     return {};
@@ -85,7 +86,7 @@ Verdict Judge::operator()(const Answer& move) const {
     if (state_.showdown) {
         return impossible("muse-story.answer.running",
                           say("Question {number} is being answered: settle that showdown first",
-                              {{"number", number(state_.showdown->question)}}),
+                              {{"number", question_number(state_.showdown->question)}}),
                           say("a showdown runs"));
     }
     if (const Verdict out = in_play(move.question, "muse-story.answer.in-play")) {
@@ -95,7 +96,7 @@ Verdict Judge::operator()(const Answer& move) const {
         if (!asked(move.question).piles[index(side)].owner) {
             return impossible("muse-story.answer.owners",
                               say("Nobody owns {side} of question {number}: both answers need an owner",
-                                  {{"side", side_text(side)}, {"number", number(move.question)}}),
+                                  {{"side", side_text(side)}, {"number", question_number(move.question)}}),
                               say("{side} has no owner", {{"side", side_text(side)}}));
         }
     }
@@ -122,10 +123,6 @@ Verdict Judge::operator()(const EndTurn& move) const {
 
 Text Judge::narrator() const { return rules_.who(state_.narrator.value_or(Seat{0})); }
 
-Seat Judge::mover(const std::optional<Seat>& player) const {
-    return player.value_or(state_.narrator.value_or(Seat{0}));
-}
-
 const Question& Judge::asked(int question) const { return state_.questions[static_cast<std::size_t>(question)]; }
 
 Verdict Judge::begun() const {
@@ -139,7 +136,7 @@ Verdict Judge::begun() const {
 Verdict Judge::written(int question) const {
     if (std::cmp_greater_equal(question, state_.questions.size())) {
         return impossible("muse-story.question.there",
-                          say("There is no question {number} on the sheet", {{"number", number(question)}}),
+                          say("There is no question {number} on the sheet", {{"number", question_number(question)}}),
                           say("no such question"));
     }
     return {};
@@ -150,7 +147,7 @@ Verdict Judge::in_play(int question, const char* clause) const {
         return none;
     }
     if (asked(question).status != Status::in_play) {
-        return impossible(clause, say("Question {number} is not in play", {{"number", number(question)}}),
+        return impossible(clause, say("Question {number} is not in play", {{"number", question_number(question)}}),
                           say("not in play"));
     }
     return {};
@@ -172,14 +169,14 @@ Verdict Judge::no_stage() const {
     if (state_.showdown) {
         return forbidden("muse-story.turn.showdown",
                          say("Question {number} is being answered: settle the showdown first",
-                             {{"number", number(state_.showdown->question)}}),
+                             {{"number", question_number(state_.showdown->question)}}),
                          say("after the showdown"));
     }
     return {};
 }
 
 Verdict Judge::key_phrase_time(const std::optional<Seat>& player) const {
-    if (const Verdict other_player = narrators_own(mover(player))) {
+    if (const Verdict other_player = narrators_own(mover(state_, player))) {
         return other_player;
     }
     if (const Verdict running = no_stage()) {
@@ -196,8 +193,8 @@ Verdict Judge::only_to_chosen(std::optional<int> question) const {
     if (state_.chosen && question != state_.chosen) {
         return forbidden("muse-story.turn.after-choice",
                          say("After choosing question {number} only that one can be added to, or the turn ends",
-                             {{"number", number(*state_.chosen)}}),
-                         say("only to question {number}", {{"number", number(*state_.chosen)}}));
+                             {{"number", question_number(*state_.chosen)}}),
+                         say("only to question {number}", {{"number", question_number(*state_.chosen)}}));
     }
     return {};
 }
@@ -211,7 +208,7 @@ Verdict Judge::choice_impossible(const Choose& move) const {
     }
     if (asked(move.question).status == Status::in_play) {
         return impossible("muse-story.choose.lies",
-                          say("Question {number} is in play already", {{"number", number(move.question)}}),
+                          say("Question {number} is in play already", {{"number", question_number(move.question)}}),
                           say("in play already"));
     }
     for (const int element : move.check) {
@@ -219,7 +216,7 @@ Verdict Judge::choice_impossible(const Choose& move) const {
             return gone;
         }
     }
-    const Seat player = mover(move.player);
+    const Seat player = mover(state_, move.player);
     const int held = state_.hand[static_cast<std::size_t>(player.index)];
     if (const int cost = discards_for(move.check.size()); cost > held) {
         return impossible("muse-story.choose.discard",
@@ -236,10 +233,10 @@ Verdict Judge::checks(const Choose& move, const Question& question) const {
     for (const int element : move.check) {
         const Fill which{"element", literally(letters(element))};
         if (std::ranges::find(own, element) == own.end()) {
-            return forbidden(
-                "muse-story.choose.elements",
-                say("{element} is no element of question {number}", {which, {"number", number(move.question)}}),
-                say("{element} is not in it", {which}));
+            return forbidden("muse-story.choose.elements",
+                             say("{element} is no element of question {number}",
+                                 {which, {"number", question_number(move.question)}}),
+                             say("{element} is not in it", {which}));
         }
         if (std::ranges::find(free, element) == free.end()) {
             return forbidden("muse-story.choose.used",
@@ -247,29 +244,20 @@ Verdict Judge::checks(const Choose& move, const Question& question) const {
                              say("{element} is used", {which}));
         }
     }
-    if (const int needed = checks_needed(state_, question); std::cmp_not_equal(needed, move.check.size())) {
-        return forbidden("muse-story.choose.check",
-                         say_count("Question {number} has {n} element to check off, {checked} were",
-                                   "Question {number} has {n} elements to check off, {checked} were", needed,
-                                   {{"number", number(move.question)},
-                                    {"checked", literally(static_cast<long long>(move.check.size()))}}),
-                         say_count("check {n}", "check {n}", needed));
+    if (const auto needed = static_cast<int>(ways_to_check(state_, question).front().size());
+        std::cmp_not_equal(needed, move.check.size())) {
+        return forbidden(
+            "muse-story.choose.check",
+            say_count("Question {number} has {n} element to check off, and {checked} were checked off",
+                      "Question {number} has {n} elements to check off, and {checked} were checked off", needed,
+                      {{"number", question_number(move.question)},
+                       {"checked", literally(static_cast<long long>(move.check.size()))}}),
+            say_count("check {n} element", "check {n} elements", needed));
     }
     return {};
 }
 
-Verdict Judge::enough(Seat player, int cards) const {
-    const int held = state_.hand[static_cast<std::size_t>(player.index)];
-    if (cards > held) {
-        return impossible("muse-story.hand.enough",
-                          say_count("{who} holds {n} card, not {needed}", "{who} holds {n} cards, not {needed}", held,
-                                    {{"who", rules_.who(player)}, {"needed", literally(cards)}}),
-                          held == 0 ? say("no card in hand") : say("holds {held}", {{"held", literally(held)}}));
-    }
-    return {};
-}
-
-std::optional<Refusal> Rules::judge(const State& state, const Move& move) const {
+Verdict Rules::judge(const State& state, const Move& move) const {
     if (state.phase == Phase::over && !std::holds_alternative<Adjust>(move) &&
         !std::holds_alternative<Narrate>(move)) {
         return impossible("muse-story.end.over", say("The game is over"), say("game over"));

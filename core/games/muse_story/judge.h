@@ -10,10 +10,10 @@ inline Refusal forbidden(std::string clause, Text reason, Text brief = {}) {
 inline Refusal impossible(std::string clause, Text reason, Text brief = {}) {
     return {Refusal::Kind::impossible, std::move(clause), std::move(reason), std::move(brief)};
 }
-inline Text number(int question) { return literally(question + 1); }
 
-/// Judges one move in one state. In every overload what is impossible comes before what is forbidden: no ruling
-/// could help it. What is written stands in judge_writing.cpp, what is fought out in judge_stage.cpp.
+/// Judges one move in one state. Every overload looks for what is impossible first, because no ruling could help it.
+/// judge.cpp has the key phrases of a turn, judge_writing.cpp what is written or said, judge_stage.cpp showdowns and
+/// contests, judge_common.cpp the rules that prompts and forms ask too.
 class Judge {
 public:
     Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
@@ -40,7 +40,6 @@ public:
 
 private:
     Text narrator() const;
-    Seat mover(const std::optional<Seat>& player) const;
     const Question& asked(int question) const;
     Verdict begun() const;
     Verdict votes_there(const std::optional<Votes>& votes) const;
@@ -55,13 +54,12 @@ private:
     Verdict creation_time(Seat player) const;
     Verdict choice_impossible(const Choose& move) const;
     Verdict checks(const Choose& move, const Question& question) const;
-    Verdict enough(Seat player, int cards) const;
     Verdict unplaced(const std::vector<Card>& cards, playing::Set taken) const;
     static Refusal nothing_fought();
     Verdict showdown_runs() const;
     Verdict contest_impossible(const StartContest& move) const;
     Verdict first_cards(const Flip& move) const;
-    /// Is there a card for the narrator, once the others have put theirs down?
+    /// Refuses the first cards when no card is left for the narrator after the others have put theirs down.
     Verdict something_to_draw(int put_down) const;
     Verdict winner_named(const std::optional<Seat>& winner, const std::vector<Seat>& tied, const char* clause,
                          const char* tie_clause) const;

@@ -18,8 +18,8 @@ Verdict Judge::operator()(const Show& move) const {
     }
     if (const int lie = face_down(state_, move.answer); !side.shown && std::cmp_not_equal(lie, move.cards.size())) {
         return impossible("muse-story.show.count",
-                          say_count("{n} card lies on {side}, {shown} were turned up: count the pile again",
-                                    "{n} cards lie on {side}, {shown} were turned up: count the pile again", lie,
+                          say_count("{n} card lies on {side}, but {shown} were turned up: count the pile again",
+                                    "{n} cards lie on {side}, but {shown} were turned up: count the pile again", lie,
                                     {{"side", side_text(move.answer)},
                                      {"shown", literally(static_cast<long long>(move.cards.size()))}}),
                           say_count("{n} card lies there", "{n} cards lie there", lie));
@@ -38,7 +38,7 @@ Verdict Judge::operator()(const Tides& move) const {
                               : say("{who} owns neither answer of this question", {{"who", rules_.who(move.player)}}),
                           say("takes no part"));
     }
-    if (const Verdict few = enough(move.player, static_cast<int>(move.cards.size()))) {
+    if (const Verdict few = hand_too_small(rules_, state_, move.player, static_cast<int>(move.cards.size()))) {
         return few;
     }
     if (const Verdict seen = unplaced(move.cards, placed(state_))) {
@@ -106,10 +106,9 @@ Verdict Judge::operator()(const Epilogue& move) const {
     if (const Verdict wrong = hands_shown(move)) {
         return wrong;
     }
-    const std::vector<Seat> best = best_hands(move, rules_.players());
-    if (const Verdict winner = winner_named(move.winner, best.size() > 1 ? best : std::vector<Seat>(),
-                                            "muse-story.epilogue.winner", "muse-story.epilogue.tie");
-        winner && winner->kind == Refusal::Kind::impossible) {
+    const Verdict winner = winner_named(move.winner, tied_hands(move, rules_.players()), "muse-story.epilogue.winner",
+                                        "muse-story.epilogue.tie");
+    if (winner && winner->kind == Refusal::Kind::impossible) {
         return winner;
     }
     if (state_.phase != Phase::epilogue) {
@@ -120,21 +119,13 @@ Verdict Judge::operator()(const Epilogue& move) const {
     if (const Verdict running = no_stage()) {
         return running;
     }
-    return winner_named(move.winner, best.size() > 1 ? best : std::vector<Seat>(), "muse-story.epilogue.winner",
-                        "muse-story.epilogue.tie");
+    return winner;
 }
 
 Verdict Judge::unplaced(const std::vector<Card>& cards, playing::Set taken) const {
     for (const Card card : cards) {
-        if (taken.has(card)) {
-            const bool lies_open = face_up(state_).has(card);
-            return impossible("muse-story.card.seen",
-                              lies_open ? say("{card} lies face up already", {{"card", card_text(card)}})
-                              : state_.known.has(card)
-                                  ? say("{card} was discarded since the last shuffle and cannot be shown",
-                                        {{"card", card_text(card)}})
-                                  : say("{card} is shown twice", {{"card", card_text(card)}}),
-                              lies_open ? say("lies face up") : say("was discarded"));
+        if (Verdict seen = card_refused(state_, card, taken)) {
+            return seen;
         }
         taken.add(card);
     }
@@ -193,8 +184,7 @@ Verdict Judge::first_cards(const Flip& move) const {
     }
     playing::Set taken = placed(state_);
     const Seat drawer = stands.front().player;
-    // muse-story.flip.deck: a card for which the discard pile is shuffled may be one that lay there.
-    const playing::Set drawn_from = next_draw_shuffles(state_) ? face_up(state_) : taken;
+    const playing::Set drawn_from = placed_for(state_, drawer);
     std::vector<Card> shown;
     for (const auto& [player, card] : move.cards) {
         if (stand_of(state_, player) == nullptr) {
@@ -208,7 +198,7 @@ Verdict Judge::first_cards(const Flip& move) const {
             if (const Verdict seen = unplaced({card}, rest)) {
                 return seen;
             }
-        } else if (Verdict few = enough(player, 1)) {
+        } else if (Verdict few = hand_too_small(rules_, state_, player, 1)) {
             return few;
         } else if (const Verdict seen = unplaced({card}, taken)) {
             return seen;
@@ -246,11 +236,12 @@ Verdict Judge::winner_named(const std::optional<Seat>& winner, const std::vector
     }
     if (!winner) {
         return impossible(
-            tie_clause, say("{who} tie: choose one of them at random and name the winner", {{"who", listed(names)}}),
+            tie_clause,
+            say("{who} tie: choose one of them at random and name the winner", {{"who", listed_with_and(names)}}),
             say("a tie: name the winner"));
     }
     if (std::ranges::find(tied, *winner) == tied.end()) {
-        return forbidden(clause, say("The winner is one of those who tie: {who}", {{"who", listed(names)}}),
+        return forbidden(clause, say("The winner is one of those who tie: {who}", {{"who", listed_with_and(names)}}),
                          say("not among the best"));
     }
     return {};
@@ -265,8 +256,8 @@ Verdict Judge::hands_shown(const Epilogue& move) const {
         if (std::cmp_not_equal(cards, held)) {
             return impossible(
                 "muse-story.epilogue.hands",
-                say_count("{who} holds {n} card, {shown} were shown: count the hand again",
-                          "{who} holds {n} cards, {shown} were shown: count the hand again", held,
+                say_count("{who} holds {n} card, but {shown} were shown: count the hand again",
+                          "{who} holds {n} cards, but {shown} were shown: count the hand again", held,
                           {{"who", rules_.who(Seat{seat})}, {"shown", literally(static_cast<long long>(cards))}}),
                 say_count("{n} card in hand", "{n} cards in hand", held));
         }

@@ -18,8 +18,7 @@ Verdict Judge::operator()(const Agree& move) const {
 
 Verdict Judge::operator()(const NewElement& move) const {
     if (state_.phase == Phase::setup) {
-        const auto written = std::ranges::count(state_.elements, move.player, &Element::author);
-        if (written >= kElementsEach) {
+        if (missing_elements(state_, move.player) == 0) {
             return forbidden("muse-story.setup.elements",
                              say("{who} has written two elements already, and each player writes two",
                                  {{"who", rules_.who(move.player)}}),
@@ -45,18 +44,8 @@ Verdict Judge::operator()(const NewQuestion& move) const {
         return early;
     }
     for (const int element : move.elements) {
-        const Element& used = state_.elements[static_cast<std::size_t>(element)];
-        const Fill which{"element", literally(letters(element))};
-        if (used.author == move.player) {
-            return forbidden("muse-story.question.own-element",
-                             say("A question takes elements written by others, and {element} is {who}’s own",
-                                 {which, {"who", rules_.who(move.player)}}),
-                             say("{element} is one’s own", {which}));
-        }
-        if (used.mark == Mark::crossed) {
-            return forbidden("muse-story.question.crossed",
-                             say("{element} is crossed out: choose an element that is still in use", {which}),
-                             say("{element} is crossed out", {which}));
+        if (const Verdict unfit = element_refused(rules_, state_, move.player, element)) {
+            return unfit;
         }
     }
     return {};
@@ -89,7 +78,7 @@ Verdict Judge::operator()(const Veto& move) const {
     if (const Verdict votes = votes_there(move.votes)) {
         return votes;
     }
-    if (!move.votes || move.votes->in_favour == move.votes->against) {
+    if (!move.votes || tied(*move.votes)) {
         return {};
     }
     const bool stopped = move.outcome == Veto::Outcome::withdrawn || move.outcome == Veto::Outcome::upheld;
@@ -110,14 +99,14 @@ Verdict Judge::operator()(const Erase& move) const {
     const Status status = asked(move.question).status;
     if (status == Status::erased) {
         return impossible("muse-story.erase.once",
-                          say("Question {number} is erased already", {{"number", number(move.question)}}),
+                          say("Question {number} is erased already", {{"number", question_number(move.question)}}),
                           say("erased already"));
     }
     if (status == Status::answered) {
-        return forbidden(
-            "muse-story.erase.answered",
-            say("Question {number} has been answered: what was told stays told", {{"number", number(move.question)}}),
-            say("answered already"));
+        return forbidden("muse-story.erase.answered",
+                         say("Question {number} has been answered: what was told stays told",
+                             {{"number", question_number(move.question)}}),
+                         say("answered already"));
     }
     return {};
 }
@@ -167,10 +156,7 @@ Verdict Judge::on_sheet(int element) const {
 
 Verdict Judge::question_time(Seat player) const {
     if (state_.phase == Phase::setup) {
-        const auto own = std::ranges::count_if(state_.questions, [&](const Question& question) {
-            return question.author == player && question.status != Status::erased;
-        });
-        if (own > 0) {
+        if (missing_questions(state_, player) == 0) {
             return forbidden("muse-story.setup.questions",
                              say("{who} has written a question already, and each player writes one",
                                  {{"who", rules_.who(player)}}),

@@ -5,6 +5,7 @@
 #include <memory>
 #include <variant>
 
+#include "core/games/muse_story/moves.h"
 #include "core/parts/poker.h"
 #include "core/rules/game.h"
 
@@ -12,141 +13,13 @@
 /// questions by poker hands. Hands and piles are counts; a card is named when it is turned face up.
 namespace castalia::muse_story {
 
-using playing::Card;
-
 inline constexpr int kMostPlayers = 6;
 inline constexpr int kElementsEach = 2;  ///< In setup; one question each stands beside them.
 inline constexpr int kMostInPlay = 3;    ///< Questions.
 inline constexpr int kChecksToDevelop = 6;
 inline constexpr int kMostAgreed = 50;  ///< Rules of conduct that a setup holds.
 
-enum class Phase : std::uint8_t { setup, introduction, development, climax, epilogue, over };
-enum class Side : std::uint8_t { yes, no };
-enum class Aim : std::uint8_t { jump_in, object };
-enum class ElementKind : std::uint8_t { none, character, thing, place };
-enum class Mark : std::uint8_t { open, checked, refreshed, crossed };
-enum class Status : std::uint8_t { sheet, in_play, answered, erased, crossed };
-
-constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
-constexpr Side other(Side side) { return side == Side::yes ? Side::no : Side::yes; }
-
-struct Votes {
-    int in_favour = 0, against = 0;
-    bool operator==(const Votes&) const = default;
-};
-
-// What can happen, one struct an event of the rules page. Questions and elements count from 0 here; records number
-// questions from 1 and letter elements from A. Where the page lets the narrator act, a player may be left out.
-struct Agree {
-    enum class What : std::uint8_t { conduct, genre, tone };
-    What what{};
-    std::string text;
-    std::optional<Votes> votes;
-    bool operator==(const Agree&) const = default;
-};
-struct NewElement {
-    Seat player;
-    std::string text;
-    ElementKind kind = ElementKind::none;
-    bool operator==(const NewElement&) const = default;
-};
-struct NewQuestion {
-    Seat player;
-    std::string text;
-    std::vector<int> elements;
-    bool operator==(const NewQuestion&) const = default;
-};
-struct Begin {
-    Seat narrator;
-    bool operator==(const Begin&) const = default;
-};
-struct Narrate {
-    Seat player;
-    std::string text;
-    bool operator==(const Narrate&) const = default;
-};
-struct Choose {
-    std::optional<Seat> player;
-    int question = 0;
-    std::vector<int> check;
-    bool operator==(const Choose&) const = default;
-};
-struct Add {
-    std::optional<Seat> player;
-    int question = 0;
-    Side answer{};
-    int from_hand = 0;  ///< 0: one card from the deck.
-    bool operator==(const Add&) const = default;
-};
-struct Answer {
-    std::optional<Seat> player;
-    int question = 0;
-    bool operator==(const Answer&) const = default;
-};
-struct Show {
-    Side answer{};
-    std::vector<Card> cards;
-    bool operator==(const Show&) const = default;
-};
-struct Tides {
-    Seat player;
-    std::vector<Card> cards;
-    bool operator==(const Tides&) const = default;
-};
-struct Contender {
-    Seat player;
-    Aim aim{};
-    bool operator==(const Contender&) const = default;
-};
-struct StartContest {
-    std::vector<Contender> contenders;
-    std::string against;
-    bool operator==(const StartContest&) const = default;
-};
-struct Flip {
-    std::vector<std::pair<Seat, Card>> cards;
-    bool operator==(const Flip&) const = default;
-};
-struct Settle {
-    std::optional<Seat> winner;
-    bool operator==(const Settle&) const = default;
-};
-struct EndTurn {
-    std::optional<Seat> player;
-    bool operator==(const EndTurn&) const = default;
-};
-struct Veto {
-    enum class Outcome : std::uint8_t { withdrawn, explained, upheld, overruled };
-    Seat player;
-    std::string text;
-    Outcome outcome{};
-    std::optional<Votes> votes;
-    bool operator==(const Veto&) const = default;
-};
-struct Erase {
-    int question = 0;
-    bool operator==(const Erase&) const = default;
-};
-struct Reach {
-    Phase to = Phase::development;
-    bool operator==(const Reach&) const = default;
-};
-struct Epilogue {
-    std::vector<std::pair<Seat, std::vector<Card>>> hands;
-    std::optional<Seat> winner;
-    bool operator==(const Epilogue&) const = default;
-};
-struct Adjust {
-    enum class What : std::uint8_t { hand, deck, discard, answer };
-    What what{};
-    Seat player;
-    int question = 0;
-    Side answer{};
-    int to = 0;
-    bool operator==(const Adjust&) const = default;
-};
-
-/// What was written or said. Every state of a session shares it: copying a state copies no words.
+/// Words that were written or said. All states of a session share them, so that copying a state copies no words.
 class Words {
 public:
     Words() = default;
@@ -175,13 +48,13 @@ struct Pile {
 struct Question {
     Seat author;
     Words text;
-    std::array<int, 3> elements{-1, -1, -1};  ///< -1: there are but two.
+    std::array<int, 3> elements{-1, -1, -1};  ///< -1 where there are only two.
     Status status = Status::sheet;
     std::array<Pile, 2> piles;  ///< By Side.
     std::optional<Side> answer;
     bool operator==(const Question&) const = default;
 };
-/// One side of a showdown or contest: whose it is, and what lies face up.
+/// One side of a showdown or contest: its player and the cards that lie face up.
 struct Stand {
     Seat player;
     Aim aim{};           ///< Of a contender.
@@ -200,7 +73,7 @@ struct Contest {
     Words against;
     bool operator==(const Contest&) const = default;
 };
-/// What a player did, for the scoresheet.
+/// Counts of what a player did, for the scoresheet.
 struct Tally {
     int called = 0, won = 0, contests = 0;
     bool operator==(const Tally&) const = default;
@@ -210,7 +83,7 @@ struct State {
     Phase phase = Phase::setup;
     std::optional<Seat> narrator;
     bool in_between = false;
-    Seat outgoing;              ///< Whose narration passed on: in the in-between step no listener.
+    Seat outgoing;              ///< The narrator before: no listener in the in-between step.
     std::uint8_t created = 0;   ///< Seats that had their chance in this in-between step.
     bool first_chosen = false;  ///< The game's first question was chosen.
     std::optional<int> chosen;  ///< In this turn.
@@ -224,8 +97,8 @@ struct State {
     playing::Set known;  ///< Face-up cards that went to the discard pile since the last shuffle.
     std::vector<Words> conduct;
     Words genre, tone;
-    Seat teller;  ///< Who spoke last, and what.
-    Words said;
+    Seat teller;            ///< The player who narrated last.
+    Words said;             ///< The last words that were narrated.
     bool erasable = false;  ///< The last words belong to this turn: an objection can erase them.
     std::array<Tally, kMostPlayers> tally{};
     bool by_chance = false;                     ///< The epiloguer was found by chance.
@@ -274,49 +147,74 @@ static_assert(castalia::Rules<Rules>);
 
 // The words of the rules page, for judge, play, boards and scores alike.
 std::string letters(int element);  ///< "A" … "Z", "AA" …
-std::optional<int> element_called(
-    std::string_view word);          ///< The other way, capitals only; whether there is one or not.
+/// Returns the number that capital letters stand for, whether there is such an element or not.
+std::optional<int> element_called(std::string_view word);
 std::string_view word(Phase phase);  ///< As records write it: "introduction".
 std::string_view word(Side side);
 std::string_view word(Mark mark);
 std::string_view word(Status status);
 std::string_view word(Aim aim);
+inline Text question_number(int question) { return literally(question + 1); }
 Text side_text(Side side);                        ///< "Yes", "No"
 Text card_text(Card card);                        ///< "10♥"
 Text cards_text(const std::vector<Card>& cards);  ///< "A♠ 10♥"; "no card"
 
+// The rules that judging, playing, prompts and forms have in common.
+
+/// Returns who makes a move: the player that it names, else the narrator.
+Seat mover(const State& state, const std::optional<Seat>& named);
 int questions_in_play(const State& state);
 int elements_checked(const State& state);
-/// Elements of a question that can still be checked off or crossed out.
-std::vector<int> usable(const State& state, const Question& question);
+/// Returns how many elements and questions the player still has to write in setup.
+int missing_elements(const State& state, Seat seat);
+int missing_questions(const State& state, Seat seat);
+/// Returns whether the player is a listener of the in-between step who has created nothing in it yet.
+bool may_create(const State& state, Seat seat);
+/// Returns why a question by this player cannot take the element, which is on the sheet.
+Verdict element_refused(const Rules& rules, const State& state, Seat author, int element);
 std::vector<int> elements_of(const Question& question);
-/// How many of its elements have to be checked, and what the choice costs besides.
-int checks_needed(const State& state, const Question& question);
+/// Returns the elements of a question that can still be checked off or crossed out.
+std::vector<int> usable(const State& state, const Question& question);
+/// Returns every way of checking off as many elements as the choice of a question takes; never empty, but a way is
+/// empty where no element can be checked.
+std::vector<std::vector<int>> ways_to_check(const State& state, const Question& question);
+/// Returns how many cards are discarded when so many elements are checked off.
 constexpr int discards_for(std::size_t checks) { return checks >= 2 ? 0 : 2 - static_cast<int>(checks); }
-/// Cards that lie face down on one side of the showdown.
+/// Returns why the player cannot put down so many cards from the hand.
+Verdict hand_too_small(const Rules& rules, const State& state, Seat seat, int cards);
+/// Returns how many cards lie face down on one side of the showdown.
 int face_down(const State& state, Side side);
 
-/// The sides of what is being fought out, the contest before the showdown; empty when nothing is.
+/// Returns the sides of the contest, else those of the showdown; empty when neither is running.
 std::vector<const Stand*> stands(const State& state);
 const Stand* stand_of(const State& state, Seat seat);
-/// All first cards are face up: the hands can be compared.
+/// Returns whether all first cards are face up, so that the hands can be compared.
 bool all_shown(const State& state);
 poker::Value value_of(const std::vector<Card>& cards);
-/// Who has the best hand as things stand; several where they tie. Empty until all is shown.
+/// Returns who has the best hand now, several players where they tie; empty until all is shown.
 std::vector<Seat> best_now(const State& state);
-/// Whom `settle` needs named: those between whom the rules leave it to chance; empty where the hands decide.
+/// Returns who wins when nobody is named: the best hand, and in a contest the narrator where several are the best.
+/// Needs all to be shown.
+Seat winner_by_hand(const State& state);
+/// Returns the players of whom `settle` has to name one, because they tie; empty where the hands decide.
 std::vector<Seat> left_to_chance(const State& state);
-/// Who shows the best hand at the end; several where they tie. A player without a hand shows no cards.
+/// Returns who shows the best hand at the end, several players where they tie. A player without a hand shows no
+/// cards.
 std::vector<Seat> best_hands(const Epilogue& shown, int players);
+/// Returns the players of whom the epilogue has to name one, because they tie; empty where the hands decide.
+std::vector<Seat> tied_hands(const Epilogue& shown, int players);
 playing::Set face_up(const State& state);
-/// Cards whose place is known: face up, or in the discard pile since the last shuffle.
+/// Returns the cards whose place is known: face up, or in the discard pile since the last shuffle.
 playing::Set placed(const State& state);
-bool may_create(const State& state, Seat seat);  ///< In the in-between step, and had no chance yet.
-bool next_draw_shuffles(const State& state);
-/// Do the votes decide, and for it?
-bool carried(const Votes& votes);
-/// The story with its questions and contests, for a reader who was not there.
-std::vector<Passage> chronicle(const Playthrough& line, const std::vector<const Move*>& moves);
+/// Returns the cards that the player cannot turn up first in the contest. The narrator draws, and may draw a card for
+/// which the discard pile is shuffled.
+playing::Set placed_for(const State& state, Seat seat);
+/// Returns why a card cannot be turned up when these cards are taken.
+Verdict card_refused(const State& state, Card card, const playing::Set& taken);
+constexpr bool tied(const Votes& votes) { return votes.in_favour == votes.against; }
+constexpr bool carried(const Votes& votes) { return votes.in_favour > votes.against; }
+/// Returns the story with its questions and contests, for a reader who was not at the table.
+std::vector<Passage> chronicle(const Playthrough& playthrough, const std::vector<const Move*>& moves);
 
 const Game& game();
 

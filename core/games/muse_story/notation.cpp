@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"
-#include "core/games/muse_story/words.h"
+#include "core/games/muse_story/record_words.h"
 #include "core/parts/line_words.h"
 
 namespace castalia::muse_story {

@@ -1,6 +1,6 @@
 // One line per event, as the log and the text export write it: resources/notation.md.
 #include "core/games/muse_story/muse_story.h"
-#include "core/games/muse_story/words.h"
+#include "core/games/muse_story/record_words.h"
 #include "core/parts/line_words.h"
 
 namespace castalia::muse_story {

@@ -44,7 +44,7 @@ void MovePlayer::operator()(const Narrate& move) {
 }
 
 void MovePlayer::operator()(const Choose& move) {
-    const Seat player = mover(move.player);
+    const Seat player = mover(state_, move.player);
     acts(player);
     pay_for(player, move);
     for (const int element : move.check) {
@@ -52,7 +52,7 @@ void MovePlayer::operator()(const Choose& move) {
     }
     Question& question = asked(move.question);
     tell_draw("muse-story.choose.author", question.author, dealer_.draw(question.author, 1),
-              [&] { return say("the author of question {number}", {{"number", number(move.question)}}); });
+              [&] { return say("the author of question {number}", {{"number", question_number(move.question)}}); });
     question.status = Status::in_play;
     question.piles = {};
     question.answer = {};
@@ -67,7 +67,7 @@ void MovePlayer::operator()(const Choose& move) {
 }
 
 void MovePlayer::operator()(const Add& move) {
-    const Seat player = mover(move.player);
+    const Seat player = mover(state_, move.player);
     Pile& pile = asked(move.question).piles[index(move.answer)];
     acts(player);
     int cards = move.from_hand;
@@ -79,14 +79,15 @@ void MovePlayer::operator()(const Add& move) {
     pile.cards += cards;
     if (pile.owner != player) {
         tell("muse-story.add.owner", [&] {
-            return pile.owner ? say("{who} takes {side} of question {number} from {owner}",
-                                    {{"who", who(player)},
-                                     {"side", side_text(move.answer)},
-                                     {"number", number(move.question)},
-                                     {"owner", who(*pile.owner)}})
-                              : say("{who} owns {side} of question {number}", {{"who", who(player)},
-                                                                               {"side", side_text(move.answer)},
-                                                                               {"number", number(move.question)}});
+            return pile.owner
+                       ? say("{who} takes {side} of question {number} from {owner}",
+                             {{"who", who(player)},
+                              {"side", side_text(move.answer)},
+                              {"number", question_number(move.question)},
+                              {"owner", who(*pile.owner)}})
+                       : say("{who} owns {side} of question {number}", {{"who", who(player)},
+                                                                        {"side", side_text(move.answer)},
+                                                                        {"number", question_number(move.question)}});
         });
     }
     pile.owner = player;
@@ -96,14 +97,14 @@ void MovePlayer::operator()(const Add& move) {
 }
 
 void MovePlayer::operator()(const EndTurn& move) {
-    const Seat player = mover(move.player);
+    const Seat player = mover(state_, move.player);
     if (player == state_.narrator) {  // session.ruling.turn: nobody else has a turn to end.
         pass_to(rules_.next(player));
     }
 }
 
 void MovePlayer::operator()(const Veto& move) {
-    if (move.votes && move.votes->in_favour == move.votes->against) {
+    if (move.votes && tied(*move.votes)) {
         tell("muse-story.veto.tie", [&] { return say("the votes tie: decided at random"); });
     }
 }

@@ -4,8 +4,8 @@
 
 namespace castalia::muse_story {
 
-/// Plays one move. What is told goes to the story, which may be null; nothing else depends on it. What is written and
-/// what a turn is made of stands in play.cpp, what is fought out in play_stage.cpp.
+/// Plays one move. Consequences are added to the story, which may be null; the state does not depend on it. play.cpp
+/// has what is written and the key phrases of a turn, play_stage.cpp showdowns, contests and the last hands.
 class MovePlayer {
 public:
     MovePlayer(const Rules& rules, State& state, Story* story)
@@ -35,10 +35,8 @@ private:
     static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
     static std::size_t index(Side side) { return muse_story::index(side); }
     Text who(Seat seat) const { return rules_.who(seat); }
-    static Text number(int question) { return literally(question + 1); }
-    Seat mover(const std::optional<Seat>& player) const { return player.value_or(state_.narrator.value_or(Seat{0})); }
     Question& asked(int question) { return state_.questions[static_cast<std::size_t>(question)]; }
-    /// The words are only made when somebody listens: a replay does not.
+    /// Makes the words only where there is a story: a replay needs none.
     template <class Told>
     void tell(const char* clause, Told told) {
         if (story_ != nullptr) {
@@ -65,13 +63,13 @@ private:
     void reach_climax();
     void reach_epilogue();
     void tell_hands();
-    Seat won_by_hand() const;
     void settle_contest(Seat winner);
-    /// An objection names what it is against: words that were said, or a key phrase, which has not been entered.
+    /// Returns whether an objection is against words that were said, rather than against a key phrase, which has not
+    /// been entered.
     bool objected_to_words(std::string_view against) const;
     void settle_showdown(Seat winner);
     static Side winning_side(const Showdown& showdown, Seat winner);
-    /// After the last hands nothing is fought out any more, and nobody holds a card.
+    /// Ends what is running and discards all hands.
     void clear_the_table();
 
     const Rules& rules_;

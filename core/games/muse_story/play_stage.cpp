@@ -6,7 +6,7 @@
 namespace castalia::muse_story {
 
 void MovePlayer::operator()(const Answer& move) {
-    const Seat caller = mover(move.player);
+    const Seat caller = mover(state_, move.player);
     acts(caller);
     Showdown showdown{move.question, caller, {}};
     for (const Side side : {Side::yes, Side::no}) {
@@ -66,7 +66,7 @@ void MovePlayer::operator()(const Flip& move) {
 }
 
 void MovePlayer::operator()(const Settle& move) {
-    const Seat winner = move.winner ? *move.winner : won_by_hand();
+    const Seat winner = move.winner ? *move.winner : winner_by_hand(state_);
     if (const std::vector<Seat> tied = left_to_chance(state_);
         move.winner && std::ranges::find(tied, winner) != tied.end()) {
         tell("muse-story.settle.tie", [&] { return say("a tie: chance decides for {who}", {{"who", who(winner)}}); });
@@ -122,15 +122,6 @@ void MovePlayer::tell_hands() {
     }
 }
 
-Seat MovePlayer::won_by_hand() const {
-    const std::vector<Seat> best = best_now(state_);
-    // muse-story.contest.tie: the narrator among the best keeps the turn.
-    if (state_.contest && std::ranges::find(best, state_.contest->stands.front().player) != best.end()) {
-        return state_.contest->stands.front().player;
-    }
-    return best.front();
-}
-
 void MovePlayer::settle_contest(Seat winner) {
     const Contest contest = *std::exchange(state_.contest, std::nullopt);
     for (const Stand& stand : contest.stands) {
@@ -184,7 +175,7 @@ void MovePlayer::settle_showdown(Seat winner) {
     ++state_.tally[index(winner)].won;
     tell("muse-story.showdown.answer", [&] {
         return say("question {number} is answered: {side}, told by {who}",
-                   {{"number", number(showdown.question)}, {"side", side_text(side)}, {"who", who(winner)}});
+                   {{"number", question_number(showdown.question)}, {"side", side_text(side)}, {"who", who(winner)}});
     });
     if (winner != showdown.caller) {
         pass_to(winner);

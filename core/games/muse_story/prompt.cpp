@@ -1,18 +1,18 @@
 // What the table has to do next, and who.
 #include <algorithm>
 
-#include "core/games/muse_story/muse_story.h"
+#include "core/games/muse_story/judge.h"
 
 namespace castalia::muse_story {
 
 namespace {
 
-/// Asks one question: whom the game waits for, for what, and what may come instead.
-class Asker {
+/// Builds the prompt of one state: whom the game waits for, for which event, and which events may come instead.
+class PromptBuilder {
 public:
-    Asker(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    PromptBuilder(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
-    Prompt ask() {
+    Prompt prompt() {
         if (state_.phase == Phase::over) {
             prompt_.text = rules_.score(state_).sentence;
             return prompt_;
@@ -39,23 +39,24 @@ public:
     }
 
 private:
-    // The line of phases tells what is missing for the next one.
+    // The next phase is named with what is missing for it.
     void phases() {
         prompt_.phases = {say("Setup"), say("Introduction"), say("Development"), say("Climax"), say("Epilogue")};
         prompt_.phase = static_cast<int>(state_.phase);
         if (state_.phase == Phase::introduction) {
             const int missing = kChecksToDevelop - elements_checked(state_);
-            prompt_.phases[2] = say_count("Development in {n} check", "Development in {n} checks", missing);
+            prompt_.phases[2] =
+                say_count("Development after {n} more check", "Development after {n} more checks", missing);
         }
         if (state_.phase == Phase::development) {
             const auto left =
                 std::ranges::count_if(state_.elements, [](const Element& one) { return one.mark != Mark::crossed; });
-            prompt_.phases[3] =
-                say_count("Climax when {n} element is crossed out", "Climax when {n} elements are crossed out", left);
+            prompt_.phases[3] = say_count("Climax when {n} more element is crossed out",
+                                          "Climax when {n} more elements are crossed out", left);
         }
         if (state_.phase == Phase::climax) {
-            prompt_.phases[4] =
-                say_count("Epilogue after {n} question", "Epilogue after {n} questions", questions_in_play(state_));
+            prompt_.phases[4] = say_count("Epilogue after {n} more answer", "Epilogue after {n} more answers",
+                                          questions_in_play(state_));
         }
     }
 
@@ -63,9 +64,9 @@ private:
     void set_up() {
         int elements = 0, questions = 0;
         for (int seat = 0; seat < rules_.players(); ++seat) {
-            const int missing = missing_elements(Seat{seat}) + missing_questions(Seat{seat});
-            elements += missing_elements(Seat{seat});
-            questions += missing_questions(Seat{seat});
+            const int missing = missing_elements(state_, Seat{seat}) + missing_questions(state_, Seat{seat});
+            elements += missing_elements(state_, Seat{seat});
+            questions += missing_questions(state_, Seat{seat});
             if (missing > 0) {
                 prompt_.seats.push_back(Seat{seat});
             }
@@ -86,29 +87,16 @@ private:
             const auto found = std::ranges::find_if(prompt_.seats, missing);
             return found == prompt_.seats.end() ? prompt_.seats.front() : *found;
         };
-        verb(draft("element", first([this](Seat seat) { return missing_elements(seat) > 0; })), say("Element"), 'E',
-             "element",
+        verb(draft("element", first([this](Seat seat) { return missing_elements(state_, seat) > 0; })),
+             say("Element"), 'E', "element",
              elements > 0 ? std::nullopt : rules_.judge(state_, NewElement{Seat{0}, "x", ElementKind::none}));
-        verb(draft("question", first([this](Seat seat) { return missing_questions(seat) > 0; })), say("Question"),
-             'Q', "question", question_barred());
-        // Where everybody has written all of it, this is what comes next.
+        verb(draft("question", first([this](Seat seat) { return missing_questions(state_, seat) > 0; })),
+             say("Question"), 'Q', "question", question_barred());
+        // Once everybody has written everything, the story begins.
         verb(draft("begin"), say("Begin"), 'B', "begin");
         verb(draft("agree"), say("Agree"), 'A', "agree");
         table_verbs();
     }
-    int missing_elements(Seat seat) const {
-        return std::max(
-            0, kElementsEach - static_cast<int>(std::ranges::count(state_.elements, seat, &Element::author)));
-    }
-    int missing_questions(Seat seat) const {
-        return std::ranges::any_of(state_.questions,
-                                   [&](const Question& question) {
-                                       return question.author == seat && question.status != Status::erased;
-                                   })
-                   ? 0
-                   : 1;
-    }
-
     // A turn.
     void turn() {
         const Seat narrator = *state_.narrator;
@@ -122,10 +110,15 @@ private:
         }
         const Fill who{"who", rules_.who(narrator)};
         if (!waiting.empty()) {
-            const Fill those{"those", listed(waiting)};
-            prompt_.text = state_.phase == Phase::introduction
-                               ? say("{who} narrates next; one element or question each: {those}", {who, those})
-                               : say("{who} narrates next; one question each: {those}", {who, those});
+            const auto many = static_cast<long long>(waiting.size());
+            const std::vector<Fill> fills{who, {"those", listed_with_and(waiting)}};
+            prompt_.text =
+                state_.phase == Phase::introduction
+                    ? say_count("{who} narrates next. Before, {those} may create one element or one question",
+                                "{who} narrates next. Before, {those} may each create one element or one question",
+                                many, fills)
+                    : say_count("{who} narrates next. Before, {those} may create one question",
+                                "{who} narrates next. Before, {those} may each create one question", many, fills);
         } else if (!state_.first_chosen) {
             prompt_.text = say("{who}: narrate and choose the first question", {who});
         } else if (state_.chosen) {
@@ -181,16 +174,16 @@ private:
         }
     }
 
-    // Why nothing of a kind can be done now; nothing where one thing can. The questions that lie where such a thing
-    // is done tell more than the others: that one is answered is no reason why another cannot be.
+    // Returns why an event fits no question at all; nothing where it fits one. A reason about a question that has the
+    // status `where` explains more than one about another question.
     template <class Judged>
-    std::optional<Refusal> any_question(Status where, Judged judged) const {
-        std::optional<Refusal> telling;
+    Verdict any_question(Status where, Judged judged) const {
+        Verdict telling;
         bool telling_there = false;
         for (std::size_t i = 0; i < state_.questions.size(); ++i) {
-            std::optional<Refusal> barred = judged(static_cast<int>(i));
+            Verdict barred = judged(static_cast<int>(i));
             if (!barred) {
-                return std::nullopt;
+                return {};
             }
             const bool there = state_.questions[i].status == where;
             // What is forbidden for all of them tells more than where one of them lies.
@@ -203,29 +196,27 @@ private:
         }
         return telling ? telling : judged(0);
     }
-    std::optional<Refusal> choose_barred() const {
+    Verdict choose_barred() const {
         return any_question(Status::sheet, [this](int question) {
             Choose choose{state_.narrator, question, {}};
             if (static_cast<std::size_t>(question) < state_.questions.size()) {
-                const Question& asked = state_.questions[static_cast<std::size_t>(question)];
-                choose.check = usable(state_, asked);
-                choose.check.resize(static_cast<std::size_t>(checks_needed(state_, asked)));
+                choose.check = ways_to_check(state_, state_.questions[static_cast<std::size_t>(question)]).front();
             }
             return rules_.judge(state_, choose);
         });
     }
-    std::optional<Refusal> add_barred(int cards) const {
+    Verdict add_barred(int cards) const {
         return any_question(Status::in_play, [&](int question) {
             const auto yes = rules_.judge(state_, Add{state_.narrator, question, Side::yes, cards});
             return yes ? rules_.judge(state_, Add{state_.narrator, question, Side::no, cards}) : yes;
         });
     }
-    std::optional<Refusal> answer_barred() const {
+    Verdict answer_barred() const {
         return any_question(Status::in_play,
                             [this](int question) { return rules_.judge(state_, Answer{state_.narrator, question}); });
     }
-    std::optional<Refusal> contest_barred() const {
-        std::optional<Refusal> barred;
+    Verdict contest_barred() const {
+        Verdict barred;
         for (int seat = 0; seat < rules_.players(); ++seat) {
             if (Seat{seat} == state_.narrator) {
                 continue;
@@ -238,33 +229,33 @@ private:
         return barred;
     }
     /// A question needs two elements that somebody else wrote and that are still in use.
-    std::optional<Refusal> question_barred() const {
-        std::optional<Refusal> barred;
+    Verdict question_barred() const {
+        Verdict barred;
         for (int seat = 0; seat < rules_.players(); ++seat) {
             NewQuestion question{Seat{seat}, "x", {}};
             for (std::size_t i = 0; i < state_.elements.size() && question.elements.size() < 2; ++i) {
-                if (state_.elements[i].author != Seat{seat} && state_.elements[i].mark != Mark::crossed) {
+                if (!element_refused(rules_, state_, Seat{seat}, static_cast<int>(i))) {
                     question.elements.push_back(static_cast<int>(i));
                 }
             }
             const bool few = question.elements.size() < 2;
-            const std::optional<Refusal> here = rules_.judge(state_, question);
+            const Verdict here = rules_.judge(state_, question);
             if (!here && !few) {
-                return std::nullopt;
+                return {};
             }
             if (here && (!barred || may_create(state_, Seat{seat}))) {
                 barred = here;
             }
             if (!here && few) {
-                barred = Refusal{Refusal::Kind::rule, "muse-story.question.elements",
-                                 say("A question needs two elements that others wrote and that are still in use"),
-                                 say("too few elements")};
+                barred = forbidden("muse-story.question.elements",
+                                   say("A question needs two elements that others wrote and that are still in use"),
+                                   say("too few elements"));
             }
         }
         return barred;
     }
 
-    // What is fought out.
+    // Showdowns and contests.
     void showdown() {
         const Showdown& showdown = *state_.showdown;
         prompt_.seats.clear();
@@ -305,7 +296,7 @@ private:
         verb(draft("narrate", *state_.narrator), say("Narrate"), 'N', "narrate");
         table_verbs();
     }
-    /// All is shown: whoever is behind may add cards, or the best hand wins.
+    /// Asks when all is shown: a player who is behind may add cards, or the best hand wins.
     void tides() {
         const std::vector<Seat> best = best_now(state_), chance = left_to_chance(state_);
         const auto ahead = [&](Seat seat) { return std::ranges::find(best, seat) != best.end(); };
@@ -318,10 +309,7 @@ private:
             }
         }
         prompt_.seats = order;
-        const Text winner =
-            rules_.who(state_.contest && chance.empty() && ahead(state_.contest->stands.front().player)
-                           ? state_.contest->stands.front().player
-                           : best.front());
+        const Text winner = rules_.who(winner_by_hand(state_));
         std::vector<Text> behind;
         for (const Seat seat : order) {
             if (!ahead(seat)) {
@@ -331,21 +319,16 @@ private:
         if (!chance.empty()) {
             prompt_.text = say("A tie: turn the tides, or let chance decide");
         } else if (behind.empty()) {
-            prompt_.text = say("A tie, and {winner} narrates on: turn the tides?", {{"winner", winner}});
-        } else {
             prompt_.text =
-                say("{who}: turn the tides, or let {winner} win?", {{"who", listed(behind)}, {"winner", winner}});
+                say("A tie: {winner} goes on narrating unless somebody turns the tides", {{"winner", winner}});
+        } else {
+            prompt_.text = say("{who}: turn the tides, or let {winner} win?",
+                               {{"who", listed_with_and(behind)}, {"winner", winner}});
         }
         constexpr std::string_view keys = "TDGHKM";
         for (std::size_t i = 0; i < order.size(); ++i) {
-            std::optional<Refusal> barred;
-            if (state_.hand[static_cast<std::size_t>(order[i].index)] == 0) {
-                barred = Refusal{Refusal::Kind::impossible, "muse-story.hand.enough",
-                                 say("{who} has no card in hand", {{"who", rules_.who(order[i])}}),
-                                 say("no card in hand")};
-            }
             verb(draft("tides", order[i]), say("{who} adds cards", {{"who", rules_.who(order[i])}}), keys[i], "tides",
-                 std::move(barred));
+                 hand_too_small(rules_, state_, order[i], 1));
         }
         verb({{"type", "settle"}},
              chance.empty() ? say("Settle: {who} wins", {{"who", winner}}) : say("Settle the tie"), 'S', "settle");
@@ -362,7 +345,7 @@ private:
         table_verbs();
     }
 
-    void verb(Json draft, Text label, char key, std::string notation, std::optional<Refusal> barred = {}) {
+    void verb(Json draft, Text label, char key, std::string notation, Verdict barred = {}) {
         prompt_.verbs.push_back({std::move(draft), std::move(label), key, std::move(barred), std::move(notation)});
     }
     static Json draft(std::string_view type) { return {{"type", type}}; }
@@ -377,6 +360,6 @@ private:
 
 }  // namespace
 
-Prompt Rules::prompt(const State& state) const { return Asker(*this, state).ask(); }
+Prompt Rules::prompt(const State& state) const { return PromptBuilder(*this, state).prompt(); }
 
 }  // namespace castalia::muse_story

@@ -69,7 +69,7 @@ Text standing_sentence(const Rules& rules, const State& state) {
         case Phase::setup: return say("The story has not begun");
         case Phase::over:
             return state.by_chance
-                       ? say("{who} narrates the epilogue: the best hands tie, chance decided",
+                       ? say("{who} narrates the epilogue: the best hands tie, and chance decided",
                              {{"who", rules.who(*state.narrator)}})
                        : say("{who} narrates the epilogue with {hand}",
                              {{"who", rules.who(*state.narrator)},
@@ -89,9 +89,9 @@ Scoresheet Rules::score(const State& state) const {
     Scoresheet sheet;
     sheet.rows = rows_of(*this, state);
     sheet.over = state.phase == Phase::over;
-    // The ladder has the places of the hands: equal hands share one, and chance comes after them.
-    Scoresheet::Step hand{"hand", say("Place of the hand"), {}, false, "muse-story.epilogue.winner"};
-    Scoresheet::Step chance{"random", say("Chance"), {}, false, "muse-story.epilogue.tie"};
+    // The ladder ranks the hands: equal hands share a rank, and chance comes after them.
+    Scoresheet::Step hand{"hand", say("Rank of the hand (1 is the best)"), {}, false, "muse-story.epilogue.winner"};
+    Scoresheet::Step chance{"random", say("Chosen by chance"), {}, false, "muse-story.epilogue.tie"};
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
         long long place = sheet.over ? 1 : 0;
         for (std::size_t rival = 0; rival < names.size(); ++rival) {

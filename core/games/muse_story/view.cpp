@@ -1,4 +1,4 @@
-// What is seen: the state of the rules page, and the table in words.
+// The state with the keys of the rules page, and the table in words.
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"
@@ -7,9 +7,9 @@ namespace castalia::muse_story {
 
 namespace {
 
-class Showing {
+class StateWriter {
 public:
-    Showing(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    StateWriter(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
     Json state() const {
         Json json;
@@ -92,7 +92,7 @@ private:
                 {"cards", std::move(cards)},
                 {"hand", stand.shown ? Json(english(poker::best_hand(stand.cards).name)) : Json()}};
     }
-    /// Of the showdown or the contest alone: the other may stand beside it by a ruling.
+    /// Returns who leads in the showdown or in the contest alone; by a ruling both may be running.
     Json leading(bool of_contest) const {
         State alone = state_;
         of_contest ? alone.showdown.reset() : alone.contest.reset();
@@ -152,16 +152,16 @@ Text status_text(const Rules& rules, const Question& question) {
     for (const Side side : {Side::yes, Side::no}) {
         const Pile& pile = question.piles[index(side)];
         piles.push_back(pile.owner
-                            ? say_count("{side} with {who}, {n} card", "{side} with {who}, {n} cards", pile.cards,
+                            ? say_count("{who} owns {side} ({n} card)", "{who} owns {side} ({n} cards)", pile.cards,
                                         {{"side", side_text(side)}, {"who", rules.who(*pile.owner)}})
-                            : say("{side} without an owner", {{"side", side_text(side)}}));
+                            : say("nobody owns {side}", {{"side", side_text(side)}}));
     }
-    return say("in play: {piles}", {{"piles", listed(piles)}});
+    return say("in play: {piles}", {{"piles", listed_with_and(piles)}});
 }
 
 Zone elements_zone(const Rules& rules, const State& state) {
     Zone zone;
-    zone.title = say_count("Elements, {n} checked", "Elements, {n} checked", elements_checked(state));
+    zone.title = say_count("Elements, {n} of them checked", "Elements, {n} of them checked", elements_checked(state));
     zone.shape = Zone::Shape::grid;
     zone.columns = 1;
     for (std::size_t i = 0; i < state.elements.size(); ++i) {
@@ -179,7 +179,8 @@ Zone elements_zone(const Rules& rules, const State& state) {
 
 Zone questions_zone(const Rules& rules, const State& state) {
     Zone zone;
-    zone.title = say_count("Questions, {n} in play", "Questions, {n} in play", questions_in_play(state));
+    zone.title =
+        say_count("Questions, {n} of them in play", "Questions, {n} of them in play", questions_in_play(state));
     zone.shape = Zone::Shape::grid;
     zone.columns = 1;
     for (std::size_t i = 0; i < state.questions.size(); ++i) {
@@ -192,7 +193,7 @@ Zone questions_zone(const Rules& rules, const State& state) {
                                say("{number}. {text} ({elements}), by {who}, {status}",
                                    {{"number", literally(static_cast<long long>(i) + 1)},
                                     {"text", literally(question.text.view())},
-                                    {"elements", listed(used)},
+                                    {"elements", listed_with_and(used)},
                                     {"who", rules.who(question.author)},
                                     {"status", status_text(rules, question)}}),
                                1});
@@ -217,7 +218,7 @@ Zone stand_zone(const Rules& rules, const Stand& stand, Text title) {
 
 }  // namespace
 
-Json Rules::state(const State& state) const { return Showing(*this, state).state(); }
+Json Rules::state(const State& state) const { return StateWriter(*this, state).state(); }
 
 TableView Rules::view(const State& state) const {
     TableView view;

@@ -5,8 +5,6 @@ namespace castalia::muse_story {
 
 namespace {
 
-Text number(int question) { return literally(question + 1); }
-
 Text letters_text(const std::vector<int>& elements) {
     std::vector<Text> all;
     for (const int element : elements) {
@@ -15,10 +13,10 @@ Text letters_text(const std::vector<int>& elements) {
     return listed(all);
 }
 
-/// Tells one event from the state before it.
-class Teller {
+/// Describes one event in the state before it.
+class Describer {
 public:
-    Teller(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    Describer(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
     Text operator()(const Agree& move) const {
         const std::vector<Fill> fills{{"text", literally(move.text)}, {"votes", votes(move.votes)}};
@@ -37,7 +35,7 @@ public:
     Text operator()(const NewQuestion& move) const {
         return say("{who} writes question {number} of {elements}: {text}",
                    {{"who", who(move.player)},
-                    {"number", number(static_cast<int>(state_.questions.size()))},
+                    {"number", question_number(static_cast<int>(state_.questions.size()))},
                     {"elements", letters_text(move.elements)},
                     {"text", literally(move.text)}});
     }
@@ -48,14 +46,16 @@ public:
         return say("{who}: “{text}”", {{"who", who(move.player)}, {"text", literally(move.text)}});
     }
     Text operator()(const Choose& move) const {
-        const std::vector<Fill> fills{
-            {"who", mover(move.player)}, {"number", number(move.question)}, {"elements", letters_text(move.check)}};
+        const std::vector<Fill> fills{{"who", mover(move.player)},
+                                      {"number", question_number(move.question)},
+                                      {"elements", letters_text(move.check)}};
         return move.check.empty() ? say("{who} chooses question {number}", fills)
                                   : say("{who} chooses question {number} and checks {elements}", fills);
     }
     Text operator()(const Add& move) const {
-        const std::vector<Fill> fills{
-            {"who", mover(move.player)}, {"side", side_text(move.answer)}, {"number", number(move.question)}};
+        const std::vector<Fill> fills{{"who", mover(move.player)},
+                                      {"side", side_text(move.answer)},
+                                      {"number", question_number(move.question)}};
         return move.from_hand == 0
                    ? say("{who} adds 1 from the deck to {side} of question {number}", fills)
                    : say_count("{who} adds {n} from hand to {side} of question {number}",
@@ -63,7 +63,7 @@ public:
     }
     Text operator()(const Answer& move) const {
         return say("{who} answers question {number}",
-                   {{"who", mover(move.player)}, {"number", number(move.question)}});
+                   {{"who", mover(move.player)}, {"number", question_number(move.question)}});
     }
     Text operator()(const Show& move) const {
         return say("{side} turned up: {cards}",
@@ -108,7 +108,7 @@ public:
         }
     }
     Text operator()(const Erase& move) const {
-        return say("Question {number} is erased", {{"number", number(move.question)}});
+        return say("Question {number} is erased", {{"number", question_number(move.question)}});
     }
     Text operator()(const Reach& move) const {
         switch (move.to) {
@@ -134,17 +134,16 @@ public:
             default:
                 return say_count("Counted: {n} card on {side} of question {number}",
                                  "Counted: {n} cards on {side} of question {number}", move.to,
-                                 {{"side", side_text(move.answer)}, {"number", number(move.question)}});
+                                 {{"side", side_text(move.answer)}, {"number", question_number(move.question)}});
         }
     }
 
 private:
     Text who(Seat seat) const { return rules_.who(seat); }
     Text mover(const std::optional<Seat>& player) const {
-        const std::optional<Seat> seat = player ? player : state_.narrator;
-        return seat ? who(*seat) : say("Nobody");
+        return player || state_.narrator ? who(muse_story::mover(state_, player)) : say("Nobody");
     }
-    /// Nothing where nobody voted.
+    /// Returns an empty text where nobody voted.
     static Text votes(const std::optional<Votes>& votes) {
         return votes ? say(" ({for} for, {against} against)",
                            {{"for", literally(votes->in_favour)}, {"against", literally(votes->against)}})
@@ -167,6 +166,6 @@ Text Rules::chapter(const State& state) const {
     return say("Turn {turn} · {who} narrates", {{"turn", literally(state.turn)}, {"who", who(*state.narrator)}});
 }
 
-Text Rules::describe(const State& state, const Move& move) const { return std::visit(Teller(*this, state), move); }
+Text Rules::describe(const State& state, const Move& move) const { return std::visit(Describer(*this, state), move); }
 
 }  // namespace castalia::muse_story

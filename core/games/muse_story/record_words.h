@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-/// The words of the record and the notation, in the order of their enumerations.
+/// The words that records and the notation use for the values of an enumeration, in the order of its values.
 namespace castalia::muse_story {
 
 inline constexpr std::array<std::string_view, 3> kAgreements{"conduct", "genre", "tone"};

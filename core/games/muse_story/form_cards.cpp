@@ -1,0 +1,159 @@
+// Forms of the events that turn up cards: showdowns, contests, the last hands.
+#include <algorithm>
+
+#include "core/games/muse_story/form.h"
+#include "core/rules/slot_word.h"
+
+namespace castalia::muse_story {
+
+std::vector<Slot> FormBuilder::tides() const {
+    const int held = state_.hand[static_cast<std::size_t>(seat_.index)];
+    return form_of(cards("cards", say("Cards"), placed(state_), 1, std::min(held, playing::kCards)));
+}
+
+std::vector<Slot> FormBuilder::settle() const {
+    const std::vector<Seat> tied = left_to_chance(state_);
+    return tied.empty() ? std::vector<Slot>() : form_of(by_chance("winner", say("Chance decides for"), tied));
+}
+
+void FormBuilder::add_deck(Slot& slot, const playing::Set& gone) const {
+    for (int suit = 3; suit >= 0; --suit) {
+        for (int rank = 12; rank >= 0; --rank) {
+            const Card card = playing::card(rank, static_cast<playing::Suit>(suit));
+            slot.options.push_back(
+                option(playing::code(card), playing::name(card), {}, card_refused(state_, card, gone)));
+        }
+    }
+}
+
+Slot FormBuilder::cards(std::string field, Text label, const playing::Set& gone, long long least,
+                        long long most) const {
+    Slot slot = muse_story::slot(std::move(field), Slot::Kind::cards, std::move(label));
+    slot.least = least;
+    slot.most = most;
+    add_deck(slot, gone);
+    return slot;
+}
+
+std::vector<Slot> FormBuilder::show() const {
+    std::vector<Slot> slots;
+    Slot answers = slot("answer", Slot::Kind::place, say("Answer"));
+    for (const Side side : {Side::yes, Side::no}) {
+        Verdict barred = rules_.judge(state_, Show{side, {}});
+        if (barred && barred->clause == "muse-story.show.count") {
+            barred.reset();
+        }
+        answers.options.push_back(option(word(side), side_text(side),
+                                         say_count("{n} card", "{n} cards", face_down(state_, side)),
+                                         std::move(barred)));
+    }
+    slots.push_back(std::move(answers));
+    if (const std::optional<Side> side = draft_.answer(); side && state_.showdown) {
+        const int lie = std::min(face_down(state_, *side), playing::kCards);
+        slots.push_back(cards("cards", say("Cards"), placed(state_), lie, lie));
+    }
+    return slots;
+}
+
+Option FormBuilder::contender(Seat seat, Aim aim, const Verdict& barred) const {
+    const Fill who{"who", rules_.who(seat)};
+    return option({{"player", name(seat)}, {"aim", word(aim)}},
+                  aim == Aim::jump_in ? say("{who} jumps in", {who}) : say("{who} objects", {who}), {}, barred);
+}
+
+Slot FormBuilder::contenders(std::size_t place) const {
+    const Json& list = draft_.at("contenders");
+    StartContest contest;
+    for (std::size_t before = 0; before < place && list.is_array() && before < list.size(); ++before) {
+        const Json& player = Draft::member(list[before], "player");
+        const auto seat = player.is_string() ? rules_.seat_called(player.get<std::string>()) : std::nullopt;
+        if (seat) {
+            contest.contenders.push_back({*seat, Aim::jump_in});
+        }
+    }
+    Slot slot = muse_story::slot("contenders/" + std::to_string(place), Slot::Kind::place,
+                                 place == 0 ? say("Who") : say("and"), place > 0);
+    for (int seat = 0; seat < rules_.players(); ++seat) {
+        if (Seat{seat} == state_.narrator) {
+            continue;
+        }
+        contest.contenders.push_back({Seat{seat}, Aim::jump_in});
+        const Verdict barred = rules_.judge(state_, contest);
+        contest.contenders.pop_back();
+        slot.options.push_back(contender(Seat{seat}, Aim::jump_in, barred));
+        slot.options.push_back(contender(Seat{seat}, Aim::object, barred));
+    }
+    return slot;
+}
+
+std::vector<Slot> FormBuilder::contest() const {
+    std::vector<Slot> slots;
+    const Json& list = draft_.at("contenders");
+    const std::size_t named = list.is_array() ? list.size() : 0;
+    for (std::size_t i = 0; i < std::min<std::size_t>(named + 1, rules_.names.size() - 1); ++i) {
+        slots.push_back(contenders(i));
+    }
+    Slot against = short_words("against", say("against"));
+    against.optional = true;
+    slots.push_back(std::move(against));
+    return slots;
+}
+
+std::vector<Slot> FormBuilder::flip() const {
+    if (!state_.contest) {
+        return {};
+    }
+    std::vector<Slot> slots;
+    const Seat drawer = state_.contest->stands.front().player;
+    for (const Stand& stand : state_.contest->stands) {
+        playing::Set gone = placed_for(state_, stand.player);
+        for (const Stand& other_stand : state_.contest->stands) {
+            const Json& shown = Draft::member(draft_.at("cards"), name(other_stand.player));
+            const auto card = shown.is_string() ? playing::card_of(shown.get<std::string>()) : std::nullopt;
+            if (card && other_stand.player != stand.player) {
+                gone.add(*card);
+            }
+        }
+        const Fill who{"who", rules_.who(stand.player)};
+        Slot one = slot("cards/" + slot_word(name(stand.player)), Slot::Kind::card,
+                        stand.player == drawer ? say("{who}, from the deck", {who}) : say("{who}, from hand", {who}));
+        add_deck(one, gone);
+        slots.push_back(std::move(one));
+    }
+    return slots;
+}
+
+Slot FormBuilder::last_hand(Seat seat, int held) const {
+    playing::Set gone = placed(state_);
+    for (int rival = 0; rival < rules_.players(); ++rival) {
+        if (rival != seat.index) {
+            std::ranges::for_each(shown_by(Seat{rival}), [&](Card card) { gone.add(card); });
+        }
+    }
+    return cards("hands/" + slot_word(name(seat)), rules_.who(seat), gone, held, held);
+}
+
+std::vector<Card> FormBuilder::shown_by(Seat seat) const {
+    return Draft::cards(Draft::member(draft_.at("hands"), name(seat)));
+}
+
+std::vector<Slot> FormBuilder::epilogue() const {
+    std::vector<Slot> slots;
+    Epilogue shown;
+    bool all = true;
+    for (int seat = 0; seat < rules_.players(); ++seat) {
+        const int held = std::min(state_.hand[static_cast<std::size_t>(seat)], playing::kCards);
+        if (held == 0) {
+            continue;
+        }
+        shown.hands.emplace_back(Seat{seat}, shown_by(Seat{seat}));
+        all = all && std::cmp_equal(shown.hands.back().second.size(), held);
+        slots.push_back(last_hand(Seat{seat}, held));
+    }
+    if (const std::vector<Seat> tied = tied_hands(shown, rules_.players()); all && !tied.empty()) {
+        slots.push_back(by_chance("winner", say("Chance decides for"), tied));
+    }
+    return slots;
+}
+
+}  // namespace castalia::muse_story

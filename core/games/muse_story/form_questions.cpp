@@ -1,0 +1,128 @@
+// Forms of the events about questions.
+#include "core/games/muse_story/form.h"
+
+namespace castalia::muse_story {
+
+std::vector<Slot> FormBuilder::answer() const { return form_of(questions(&FormBuilder::why_not_answer)); }
+
+std::vector<Slot> FormBuilder::erase() const { return form_of(questions(&FormBuilder::why_not_erase)); }
+
+std::vector<Slot> FormBuilder::new_question() const {
+    std::vector<Slot> slots = form_of(authors(say("by")), short_words("text", say("Question")));
+    for (std::size_t i = 0; i < 3; ++i) {
+        slots.push_back(used_element(i));
+    }
+    return slots;
+}
+
+Slot FormBuilder::used_element(std::size_t place) const {
+    Slot slot = muse_story::slot("elements/" + std::to_string(place), Slot::Kind::place,
+                                 place == 0   ? say("about element")
+                                 : place == 1 ? say("and")
+                                              : say("and perhaps"),
+                                 place == 2);
+    const Json& used = draft_.at("elements");
+    for (int e = 0; std::cmp_less(e, state_.elements.size()); ++e) {
+        const std::string letter = letters(e);
+        const Element& element = state_.elements[static_cast<std::size_t>(e)];
+        Option one =
+            option(letter,
+                   say("{letter}. {text}", {{"letter", literally(letter)}, {"text", literally(element.text.view())}}),
+                   say("by {who}", {{"who", rules_.who(element.author)}}), element_refused(rules_, state_, seat_, e));
+        for (std::size_t before = 0; before < place && used.is_array() && before < used.size(); ++before) {
+            if (used[before] == letter) {
+                one.barred = impossible("muse-story.question.distinct",
+                                        say("{element} is in the question already", {{"element", literally(letter)}}),
+                                        say("in it already"));
+            }
+        }
+        slot.options.push_back(std::move(one));
+    }
+    return slot;
+}
+
+Verdict FormBuilder::why_not_answer(int question) const { return rules_.judge(state_, Answer{seat_, question}); }
+
+Verdict FormBuilder::why_not_erase(int question) const { return rules_.judge(state_, Erase{question}); }
+
+Verdict FormBuilder::why_not_choose(int question) const {
+    return rules_.judge(state_, Choose{seat_, question, ways_to_check(state_, asked(question)).front()});
+}
+
+Verdict FormBuilder::why_not_add(int question) const {
+    const int cards = draft_.words("from") == "hand" ? 1 : 0;
+    const auto yes = rules_.judge(state_, Add{seat_, question, Side::yes, cards});
+    return yes ? rules_.judge(state_, Add{seat_, question, Side::no, cards}) : yes;
+}
+
+Slot FormBuilder::questions(WhyNot why_not) const {
+    Slot questions = slot("question", Slot::Kind::place, say("Question"));
+    for (int i = 0; std::cmp_less(i, state_.questions.size()); ++i) {
+        questions.options.push_back(option(
+            i + 1,
+            say("{number}. {text}", {{"number", question_number(i)}, {"text", literally(asked(i).text.view())}}),
+            say("by {who}", {{"who", rules_.who(asked(i).author)}}), (this->*why_not)(i)));
+    }
+    return questions;
+}
+
+Option FormBuilder::way_to_check(int question, const std::vector<int>& way) const {
+    Json value = Json::array();
+    std::vector<Text> names, authors;
+    for (const int element : way) {
+        value.push_back(letters(element));
+        names.push_back(literally(letters(element)));
+        const Element& one = state_.elements[static_cast<std::size_t>(element)];
+        if (one.mark == Mark::open) {
+            authors.push_back(rules_.who(one.author));
+        }
+    }
+    const int cost = discards_for(way.size());
+    Text hint =
+        cost > 0
+            ? say_count("{who} discards {n} card", "{who} discards {n} cards", cost, {{"who", rules_.who(seat_)}})
+        : authors.empty() ? say("nobody draws a card")
+                          : say_count("{who} draws a card", "{who} draw a card each",
+                                      static_cast<long long>(authors.size()), {{"who", listed_with_and(authors)}});
+    return option(std::move(value), names.empty() ? say("no element") : listed_with_and(names), std::move(hint),
+                  rules_.judge(state_, Choose{seat_, question, way}));
+}
+
+std::vector<Slot> FormBuilder::choose() const {
+    std::vector<Slot> slots = form_of(questions(&FormBuilder::why_not_choose));
+    if (const std::optional<int> question = draft_.question()) {
+        Slot check = slot("check", Slot::Kind::place, say("checks"));
+        for (const std::vector<int>& way : ways_to_check(state_, asked(*question))) {
+            check.options.push_back(way_to_check(*question, way));
+        }
+        slots.push_back(std::move(check));
+    }
+    return slots;
+}
+
+std::vector<Slot> FormBuilder::add() const {
+    std::vector<Slot> slots = form_of(questions(&FormBuilder::why_not_add));
+    const bool from_hand = draft_.words("from") == "hand";
+    if (const std::optional<int> question = draft_.question()) {
+        Slot answers = slot("answer", Slot::Kind::place, say("to"));
+        for (const Side side : {Side::yes, Side::no}) {
+            const Pile& pile = asked(*question).piles[index(side)];
+            answers.options.push_back(option(word(side), side_text(side),
+                                             pile.owner
+                                                 ? say_count("{who} has {n} card there", "{who} has {n} cards there",
+                                                             pile.cards, {{"who", rules_.who(*pile.owner)}})
+                                                 : say("free"),
+                                             rules_.judge(state_, Add{seat_, *question, side, from_hand ? 1 : 0})));
+        }
+        slots.push_back(std::move(answers));
+    }
+    if (from_hand) {
+        Slot cards = slot("cards", Slot::Kind::number, say("cards from hand"));
+        cards.least = 1;
+        cards.most = std::max(1, state_.hand[static_cast<std::size_t>(seat_.index)]);
+        slots.push_back(std::move(cards));
+    }
+    return slots;
+}
+
+}  // namespace castalia::muse_story
