@@ -114,11 +114,12 @@ private:
             const std::vector<Fill> fills{who, {"those", listed_with_and(waiting)}};
             prompt_.text =
                 state_.phase == Phase::introduction
-                    ? say_count("{who} narrates next. Before, {those} may create one element or one question",
-                                "{who} narrates next. Before, {those} may each create one element or one question",
-                                many, fills)
-                    : say_count("{who} narrates next. Before, {those} may create one question",
-                                "{who} narrates next. Before, {those} may each create one question", many, fills);
+                    ? say_count(
+                          "{who} narrates next. Until then, {those} may create one element or one question",
+                          "{who} narrates next. Until then, {those} may each create one element or one question",
+                          many, fills)
+                    : say_count("{who} narrates next. Until then, {those} may create one question",
+                                "{who} narrates next. Until then, {those} may each create one question", many, fills);
         } else if (!state_.first_chosen) {
             prompt_.text = say("{who}: narrate and choose the first question", {who});
         } else if (state_.chosen) {
