@@ -25,10 +25,11 @@ void pay_word(NotationLine& line, Purse& pay) {
     }
     const std::optional<Suit> suit = suit_of(std::string_view(word));
     if (!suit) {
-        line.fail("\"" + word + "\" is no suit; a payment is m, s, w, l, y or k with a number, such as w3 l");
+        line.fail(say("\"{word}\" is no suit; a payment is m, s, w, l, y or k with a number, such as w3 l",
+                      {{"word", literally(word)}}));
     }
     if (pay[*suit] != 0) {
-        line.fail("this suit is paid twice; write one number for it, such as w3");
+        line.fail(say("this suit is paid twice; write one number for it, such as w3"));
     }
     pay[*suit] = digits.empty() ? 1 : number_in(line, digits, "the number that is paid", 1, kMostCounted);
 }
@@ -43,10 +44,11 @@ std::string payment_words(const Purse& purse) {
     std::string words;
     for (const Suit suit : kSuits) {
         if (purse[suit] > 0) {
-            words += " " + small_letter(suit) + (purse[suit] == 1 ? "" : std::to_string(purse[suit]));
+            words += (words.empty() ? "" : " ") + small_letter(suit) +
+                     (purse[suit] == 1 ? "" : std::to_string(purse[suit]));
         }
     }
-    return words.empty() ? " free" : words;
+    return words.empty() ? "free" : words;
 }
 
 std::optional<Card> card_ahead(NotationLine& line) {
@@ -69,14 +71,16 @@ Card take_card(NotationLine& line) {
         return *found;
     }
     const std::string word = line.take("the card (a code such as 4wl, or its name)");
-    line.fail("\"" + word + "\" is no card; here stands a code such as 4wl, or a name such as sailor");
+    line.fail(say("\"{word}\" is no card; here stands a code such as 4wl, or a name such as sailor",
+                  {{"word", literally(word)}}));
 }
 
 Suit take_suit(NotationLine& line, std::string_view what) {
     const std::string word = line.take(what);
     const std::optional<Suit> suit = suit_of(std::string_view(word));
     if (!suit) {
-        line.fail(std::string(what) + " is m, s, w, l, y or k, not \"" + word + "\"");
+        line.fail(
+            say("{what} is m, s, w, l, y or k, not \"{word}\"", {{"what", say(what)}, {"word", literally(word)}}));
     }
     return *suit;
 }
@@ -85,7 +89,7 @@ Purse take_payment(NotationLine& line) {
     Purse pay;
     if (at_tail(line)) {
         const std::string word = line.take("the payment (such as w3 l)");
-        line.fail("the payment (such as w3 l) is missing before \"" + word + "\"");
+        line.fail(say("the payment (such as w3 l) is missing before \"{word}\"", {{"word", literally(word)}}));
     }
     if (const std::string word = lowered(line.peek()); word == "free" || word == "0") {
         line.take("the payment");

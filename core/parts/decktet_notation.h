@@ -12,7 +12,7 @@ namespace castalia::decktet {
 // BadNotation.
 std::string small_code(Card card);    ///< "4wl"
 std::string small_letter(Suit suit);  ///< "w"
-/// " w3 l", with a space before each word; " free" for nothing.
+/// "w3 l"; "free" for nothing.
 std::string payment_words(const Purse& purse);
 
 /// The longest run of words that names a card: "4wl", "sailor", "the ace of moons". Nothing is taken when none does.

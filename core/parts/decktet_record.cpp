@@ -4,51 +4,48 @@
 
 namespace castalia::decktet {
 
-Card card_in(Value value, const std::string& where) {
+namespace {
+
+std::optional<Suit> suit_named(std::optional<std::string_view> letter) {
+    return letter && letter->size() == 1 ? suit_of(letter->front()) : std::nullopt;
+}
+
+[[noreturn]] void fail_suit(const RecordPlace& at, Value value) {
+    at.fail(say("a suit letter M, S, W, L, Y or K belongs here, not {value}", {{"value", literally(shown(value))}}));
+}
+
+}  // namespace
+
+Card card_in(Value value, const RecordPlace& at) {
     const std::optional<std::string_view> word = value.string();
     const std::optional<Card> card = word ? card_of(*word) : std::nullopt;
     if (!card) {
-        throw BadRecord(where, shown(value) + " is not a card of the Decktet");
+        at.fail(say("{value} is not a card of the Decktet", {{"value", literally(shown(value))}}));
     }
     return *card;
 }
 
-Suit suit_in(Value value, const std::string& where) {
-    const std::optional<std::string_view> word = value.string();
-    const std::optional<Suit> suit = word && word->size() == 1 ? suit_of(word->front()) : std::nullopt;
+Suit suit_in(Value value, const RecordPlace& at) {
+    const std::optional<Suit> suit = suit_named(value.string());
     if (!suit) {
-        throw BadRecord(where, "a suit letter M, S, W, L, Y or K belongs here, not " + shown(value));
+        fail_suit(at, value);
     }
     return *suit;
 }
 
-Card read_card(Fields& fields, std::string_view key) {
-    const Value value = fields.any(key);
-    // The place is only spelled out for a message.
-    if (const std::optional<std::string_view> word = value.string()) {
-        if (const auto card = card_of(*word)) {
-            return *card;
-        }
-    }
-    return card_in(value, fields.where(key));
-}
-
-Suit read_suit(Fields& fields, std::string_view key) { return suit_in(fields.any(key), fields.where(key)); }
-
-Purse read_payment(Fields& fields, std::string_view key) {
-    const Fields object = fields.object(key);
+Purse payment_in(Value value, const RecordPlace& at) {
+    const Fields object = at.object(value);  // Fails where there is none.
     Purse pay;
     std::array<bool, 6> seen{};
-    for (const auto& [letter, value] : fields.any(key).members()) {
-        const std::optional<Suit> suit = letter.size() == 1 ? suit_of(letter.front()) : std::nullopt;
+    for (const auto& [letter, number] : value.members()) {
+        const std::optional<Suit> suit = suit_named(letter);
         if (!suit) {
-            throw BadRecord(object.where(),
-                            "a suit letter M, S, W, L, Y or K belongs here, not " + shown(Json(letter)));
+            fail_suit(at, Json(letter));
         }
         if (std::exchange(seen[index(*suit)], true)) {
-            throw BadRecord(object.where(), "the suit " + std::string(letter) + " stands here twice");
+            at.fail(say("the suit {suit} stands here twice", {{"suit", literally(letter)}}));
         }
-        pay[*suit] = static_cast<int>(number_of(value, object.where(letter), 0, kMostCounted));
+        pay[*suit] = static_cast<int>(at.member(letter).number(number, 0, kMostCounted));
     }
     return pay;
 }

@@ -6,12 +6,21 @@
 namespace castalia::decktet {
 
 // Cards, suits and counts of suits as a record has them. Reading throws BadRecord with the place.
-Card card_in(Value value, const std::string& where);
-Suit suit_in(Value value, const std::string& where);
-Card read_card(Fields& fields, std::string_view key);
-Suit read_suit(Fields& fields, std::string_view key);
+Card card_in(Value value, const RecordPlace& at);
+Suit suit_in(Value value, const RecordPlace& at);
 /// So many of each suit; a suit that is left out is none of it.
-Purse read_payment(Fields& fields, std::string_view key);
+Purse payment_in(Value value, const RecordPlace& at);
+
+// Of one key of an event.
+inline Card read_card(Fields& fields, std::string_view key) {
+    return card_in(fields.any(key), RecordPlace(fields, key));
+}
+inline Suit read_suit(Fields& fields, std::string_view key) {
+    return suit_in(fields.any(key), RecordPlace(fields, key));
+}
+inline Purse read_payment(Fields& fields, std::string_view key) {
+    return payment_in(fields.any(key), RecordPlace(fields, key));
+}
 
 Json suit_json(Suit suit);
 Json payment_json(const Purse& purse);  ///< Only what there is.

@@ -31,11 +31,6 @@ bool turns_direction(char32_t point) {
            (point >= 0x2066 && point <= 0x2069) || point == 0xFEFF;
 }
 
-/// Printable ASCII and nothing else: what needs no closer look.
-bool is_plain(std::string_view text) {
-    return std::ranges::all_of(text, [](char byte) { return byte >= ' ' && byte <= '~'; });
-}
-
 std::string hexadecimal(char32_t point) {
     std::string digits;
     for (int shift = 12; shift >= 0; shift -= 4) {
@@ -44,18 +39,7 @@ std::string hexadecimal(char32_t point) {
     return "U+" + digits;
 }
 
-std::string kind_of(Value value) {
-    if (value.is_null()) {
-        return "null";
-    }
-    if (value.is_object()) {
-        return "an object";
-    }
-    if (value.is_array()) {
-        return "a list";
-    }
-    return value.string() ? "the text " + shown(value) : shown(value);
-}
+Text counted(std::size_t number) { return literally(static_cast<long long>(number)); }
 
 }  // namespace
 
@@ -64,16 +48,34 @@ BadRecord::BadRecord(std::string where, Text why)
       place(std::move(where)),
       reason(std::move(why)) {}
 
+Text told(Value value) {
+    if (value.is_null()) {
+        return literally("null");
+    }
+    if (value.is_object()) {
+        return say("an object");
+    }
+    if (value.is_array()) {
+        return say("a list");
+    }
+    const Text words = literally(shown(value));
+    return value.string() ? say("the text {value}", {{"value", words}}) : words;
+}
+
 std::size_t code_points(std::string_view utf8) {
     return static_cast<std::size_t>(
         std::ranges::count_if(utf8, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) != 0x80u; }));
+}
+
+bool is_plain(std::string_view text) {
+    return std::ranges::all_of(text, [](char byte) { return byte >= ' ' && byte <= '~'; });
 }
 
 void check_utf8(std::string_view bytes, const std::string& where) {
     try {
         Json(bytes).dump();
     } catch (const Json::type_error&) {
-        throw BadRecord(where, "these bytes are not UTF-8");
+        throw BadRecord(where, say("these bytes are not UTF-8"));
     }
 }
 
@@ -96,20 +98,23 @@ long long number_of(Value value, const std::string& where, long long least, long
     if (number && *number >= least && *number <= most) {
         return *number;
     }
-    const std::string range = std::to_string(least) + " to " + std::to_string(most);
+    const Fill from{"least", literally(least)}, to{"most", literally(most)};
     if (!number && !value.json().is_number_integer()) {
-        throw BadRecord(where, "a whole number from " + range + " belongs here, not " + kind_of(value));
+        throw BadRecord(where, say("a whole number from {least} to {most} belongs here, not {value}",
+                                   {from, to, {"value", told(value)}}));
     }
-    throw BadRecord(where, shown(value) + " is out of range, which is " + range);
+    throw BadRecord(where, say("{value} is out of range, which is {least} to {most}",
+                               {{"value", literally(shown(value))}, from, to}));
 }
 
 void check_text(const std::string& text, std::size_t most, const std::string& where) {
     if (code_points(text) > most) {
-        throw BadRecord(where, "the text is longer than " + std::to_string(most) + " characters");
+        throw BadRecord(where, say("the text is longer than {most} characters", {{"most", counted(most)}}));
     }
     each_code_point(text, [&](char32_t point) {
         if (is_control(point) && point != '\n' && point != '\t') {
-            throw BadRecord(where, "the control character " + hexadecimal(point) + " is not allowed in a text");
+            throw BadRecord(where, say("the control character {code} is not allowed in a text",
+                                       {{"code", literally(hexadecimal(point))}}));
         }
     });
 }
@@ -117,18 +122,19 @@ void check_text(const std::string& text, std::size_t most, const std::string& wh
 void check_name(const std::string& text, std::size_t most, const std::string& where) {
     const std::size_t length = code_points(text);
     if (length < 1 || length > most) {
-        throw BadRecord(
-            where, "a name has 1 to " + std::to_string(most) + " characters, this one has " + std::to_string(length));
+        throw BadRecord(where, say("a name has 1 to {most} characters, this one has {length}",
+                                   {{"most", counted(most)}, {"length", counted(length)}}));
     }
     bool visible = false;
     each_code_point(text, [&](char32_t point) {
         if (is_control(point) || turns_direction(point)) {
-            throw BadRecord(where, "the invisible character " + hexadecimal(point) + " is not allowed in a name");
+            throw BadRecord(where, say("the invisible character {code} is not allowed in a name",
+                                       {{"code", literally(hexadecimal(point))}}));
         }
         visible = visible || point != ' ';
     });
     if (!visible) {
-        throw BadRecord(where, "a name needs a character that can be seen");
+        throw BadRecord(where, say("a name needs a character that can be seen"));
     }
 }
 
@@ -140,7 +146,7 @@ Fields::Fields(Value object, std::string where, std::span<const std::string> nam
 Fields::Fields(Value object, std::string where, std::span<const std::string> names, std::string* stranger)
     : members_(object.members()), where_(std::move(where)), names_(names), stranger_(stranger) {
     if (!object.is_object()) {
-        throw BadRecord(where_, "an object belongs here, not " + kind_of(object));
+        throw BadRecord(where_, say("an object belongs here, not {value}", {{"value", told(object)}}));
     }
 }
 
@@ -163,7 +169,7 @@ std::optional<std::size_t> Fields::place_of(std::string_view key) const {
 
 bool Fields::has(std::string_view key) const { return place_of(key).has_value(); }
 
-std::optional<Value> Fields::find(std::string_view key) {
+std::optional<Value> Fields::maybe(std::string_view key) {
     const std::optional<std::size_t> place = place_of(key);
     if (!place) {
         return std::nullopt;
@@ -180,18 +186,15 @@ std::optional<Value> Fields::find(std::string_view key) {
 void Fields::fail(std::string_view key, Text why) const { throw BadRecord(where(key), why); }
 
 Value Fields::any(std::string_view key) {
-    const std::optional<Value> value = find(key);
+    const std::optional<Value> value = maybe(key);
     if (!value) {
-        throw BadRecord(where_, "the key \"" + std::string(key) + "\" is missing");
+        throw BadRecord(where_, say("the key \"{key}\" is missing", {{"key", literally(key)}}));
     }
     return *value;
 }
 
 long long Fields::number(std::string_view key, long long least, long long most) {
-    const Value value = any(key);
-    const std::optional<long long> number = value.integer();
-    // The place is only spelled out when it is needed: reading an event must not allocate for nothing.
-    return number && *number >= least && *number <= most ? *number : number_of(value, where(key), least, most);
+    return RecordPlace(*this, key).number(any(key), least, most);
 }
 
 long long Fields::number_or(std::string_view key, long long least, long long most, long long otherwise) {
@@ -199,28 +202,23 @@ long long Fields::number_or(std::string_view key, long long least, long long mos
 }
 
 bool Fields::flag_or(std::string_view key, bool otherwise) {
-    const std::optional<Value> value = find(key);
+    const std::optional<Value> value = maybe(key);
     if (!value) {
         return otherwise;
     }
     const std::optional<bool> flag = value->boolean();
     if (!flag) {
-        fail(key, "true or false belongs here, not " + kind_of(*value));
+        fail(key, say("true or false belongs here, not {value}", {{"value", told(*value)}}));
     }
     return *flag;
 }
 
+std::size_t Fields::choice(std::string_view key, std::span<const std::string_view> words) {
+    return RecordPlace(*this, key).choice(any(key), words);
+}
+
 std::string Fields::word(std::string_view key, std::span<const std::string_view> words) {
-    const Value value = any(key);
-    const std::optional<std::string_view> written = value.string();
-    if (written && std::ranges::find(words, *written) != words.end()) {
-        return std::string(*written);
-    }
-    std::string list;
-    for (const std::string_view word : words) {
-        list += (list.empty() ? "" : word == words.back() ? " or " : ", ") + std::string(word);
-    }
-    fail(key, list + " belongs here, not " + kind_of(value));
+    return std::string(words[choice(key, words)]);
 }
 
 std::string Fields::word_or(std::string_view key, std::span<const std::string_view> words,
@@ -232,7 +230,7 @@ std::string_view Fields::written(std::string_view key) {
     const Value value = any(key);
     const std::optional<std::string_view> written = value.string();
     if (!written) {
-        fail(key, "a text belongs here, not " + kind_of(value));
+        fail(key, say("a text belongs here, not {value}", {{"value", told(value)}}));
     }
     return *written;
 }
@@ -253,19 +251,14 @@ std::string Fields::name(std::string_view key, std::size_t most) {
     const Value value = any(key);
     const std::optional<std::string_view> written = value.string();
     if (!written) {
-        fail(key, "a name belongs here, not " + kind_of(value));
+        fail(key, say("a name belongs here, not {value}", {{"value", told(value)}}));
     }
     std::string text(*written);
     check_name(text, most, where(key));
     return text;
 }
 
-Seat Fields::seat(std::string_view key) {
-    const std::optional<std::string_view> written = any(key).string();
-    // A name that nobody has is for the replay to refuse, a thing that is no name for the reader.
-    return seat_named(written && std::ranges::find(names_, *written) != names_.end() ? *written
-                                                                                     : name(key, kLongestName));
-}
+Seat Fields::seat(std::string_view key) { return RecordPlace(*this, key).seat(any(key)); }
 
 Seat Fields::seat_named(std::string_view name) {
     const auto found = std::ranges::find(names_, name);
@@ -279,17 +272,7 @@ Seat Fields::seat_named(std::string_view name) {
 Fields Fields::object(std::string_view key) { return Fields(any(key), where(key), names_, stranger_); }
 
 std::vector<Value> Fields::list(std::string_view key, std::size_t least, std::size_t most) {
-    const Value value = any(key);
-    if (!value.is_array()) {
-        fail(key, "a list belongs here, not " + kind_of(value));
-    }
-    std::vector<Value> list = value.elements();
-    if (list.size() < least || list.size() > most) {
-        const std::string wanted =
-            least == most ? std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
-        fail(key, "the list has " + std::to_string(list.size()) + " entries instead of " + wanted);
-    }
-    return list;
+    return RecordPlace(*this, key).list(any(key), least, most);
 }
 
 void Fields::finish() const {
@@ -303,10 +286,83 @@ void Fields::finish() const {
         const bool known =
             place < 64 ? (known_ >> place & 1) != 0 : std::ranges::find(known_far_, place) != known_far_.end();
         if (!known) {
-            throw BadRecord(where_, "the key " + shown(Json(key)) + " is not known here");
+            throw BadRecord(where_, say("the key {key} is not known here", {{"key", literally(shown(Json(key)))}}));
         }
         ++place;
     }
+}
+
+RecordPlace RecordPlace::item(std::size_t index) const {
+    RecordPlace place = *this;
+    place.within_ = this;
+    place.index_ = index;
+    return place;
+}
+
+RecordPlace RecordPlace::member(std::string_view key) const {
+    RecordPlace place(*fields_, key);
+    place.within_ = this;
+    return place;
+}
+
+std::string RecordPlace::spelled() const {
+    if (index_) {
+        return within_->spelled() + "[" + std::to_string(*index_) + "]";
+    }
+    return within_ == nullptr ? fields_->where(key_) : within_->spelled() + "." + std::string(key_);
+}
+
+void RecordPlace::fail(Text why) const { throw BadRecord(spelled(), std::move(why)); }
+
+Fields RecordPlace::object(Value value) const {
+    return Fields(value, spelled(), fields_->names_, fields_->stranger_);
+}
+
+std::vector<Value> RecordPlace::list(Value value, std::size_t least, std::size_t most) const {
+    if (!value.is_array()) {
+        fail(say("a list belongs here, not {value}", {{"value", told(value)}}));
+    }
+    std::vector<Value> list = value.elements();
+    if (list.size() >= least && list.size() <= most) {
+        return list;
+    }
+    const Text size = counted(list.size());
+    if (least == most) {
+        fail(say("the list has {size} entries instead of {least}", {{"size", size}, {"least", counted(least)}}));
+    }
+    fail(say("the list has {size} entries instead of {least} to {most}",
+             {{"size", size}, {"least", counted(least)}, {"most", counted(most)}}));
+}
+
+Seat RecordPlace::seat(Value value) const {
+    const std::optional<std::string_view> name = value.string();
+    if (!name) {
+        fail(say("a name belongs here, not {value}", {{"value", told(value)}}));
+    }
+    const Seat seat = seat_named(*name);
+    if (seat.index < 0) {
+        // A name that nobody has is for the replay to refuse, a thing that is no name for the reader.
+        check_name(std::string(*name), kLongestName, spelled());
+    }
+    return seat;
+}
+
+long long RecordPlace::number(Value value, long long least, long long most) const {
+    const std::optional<long long> number = value.integer();
+    return number && *number >= least && *number <= most ? *number : number_of(value, spelled(), least, most);
+}
+
+std::size_t RecordPlace::choice(Value value, std::span<const std::string_view> words) const {
+    const std::optional<std::string_view> written = value.string();
+    const auto found = written ? std::ranges::find(words, *written) : words.end();
+    if (found == words.end()) {
+        std::vector<Text> list;
+        for (const std::string_view word : words) {
+            list.push_back(literally(word));
+        }
+        fail(say("{words} belongs here, not {value}", {{"words", listed_with_or(list)}, {"value", told(value)}}));
+    }
+    return static_cast<std::size_t>(found - words.begin());
 }
 
 }  // namespace castalia

@@ -31,10 +31,13 @@ public:
     std::span<const std::string> names() const { return names_; }
 
     bool has(std::string_view key) const;
-    Value any(std::string_view key);  ///< Whatever stands there; must be present.
+    std::optional<Value> maybe(std::string_view key);  ///< Whatever stands there, if anything does.
+    Value any(std::string_view key);                   ///< Whatever stands there; must be present.
     long long number(std::string_view key, long long least, long long most);
     long long number_or(std::string_view key, long long least, long long most, long long otherwise);
     bool flag_or(std::string_view key, bool otherwise);
+    /// The place of a word in a list.
+    std::size_t choice(std::string_view key, std::span<const std::string_view> words);
     /// A word out of a list.
     std::string word(std::string_view key, std::span<const std::string_view> words);
     std::string word_or(std::string_view key, std::span<const std::string_view> words, std::string_view otherwise);
@@ -58,9 +61,9 @@ public:
     [[noreturn]] void fail(std::string_view key, const std::string& why) const { fail(key, literally(why)); }
 
 private:
+    friend class RecordPlace;
     Fields(Value object, std::string where, std::span<const std::string> names, std::string* stranger);
     std::optional<std::size_t> place_of(std::string_view key) const;
-    std::optional<Value> find(std::string_view key);
 
     std::vector<std::pair<std::string_view, Value>> members_;  ///< In the object's order.
     std::string where_;
@@ -70,6 +73,31 @@ private:
     std::vector<std::size_t> known_far_;  ///< The others.
     std::string own_stranger_;
     std::string* stranger_;  ///< Of the outermost object.
+};
+
+/// Names the place of one value in a record. The place is only spelled out for a message, so that reading allocates
+/// nothing. Must not outlive the fields, the key or the place that it was made from.
+class RecordPlace {
+public:
+    RecordPlace(Fields& fields, std::string_view key) : fields_(&fields), key_(key) {}
+    RecordPlace item(std::size_t index) const;       ///< An element of the list that stands here.
+    RecordPlace member(std::string_view key) const;  ///< A value of the object that stands here.
+    std::string spelled() const;                     ///< "events[12].dice[1]"
+    [[noreturn]] void fail(Text why) const;          ///< Throws BadRecord with this place.
+    Fields object(Value value) const;                ///< Opens the object that stands here.
+    std::vector<Value> list(Value value, std::size_t least, std::size_t most) const;
+    Seat seat(Value value) const;  ///< As Fields::seat does.
+    Seat seat_named(std::string_view name) const { return fields_->seat_named(name); }
+    long long number(Value value, long long least, long long most) const;
+    /// The place of a word in a list of words.
+    std::size_t choice(Value value, std::span<const std::string_view> words) const;
+    std::span<const std::string> names() const { return fields_->names(); }
+
+private:
+    Fields* fields_;
+    std::string_view key_;
+    const RecordPlace* within_ = nullptr;  ///< The list or object that holds it; nothing: a field of `fields_`.
+    std::optional<std::size_t> index_;
 };
 
 /// A whole number between the bounds, or BadRecord.
@@ -82,8 +110,14 @@ void check_text(const std::string& text, std::size_t most, const std::string& wh
 /// How many code points a UTF-8 text has.
 std::size_t code_points(std::string_view utf8);
 
+/// True for printable ASCII: a text that needs no closer look.
+bool is_plain(std::string_view text);
+
 /// BadRecord unless the bytes are UTF-8.
 void check_utf8(std::string_view bytes, const std::string& where);
+
+/// A value as a message tells it: "a list", "the text \"x\"", "12".
+Text told(Value value);
 
 /// A value for a message: at most 40 bytes of it, cut at a character.
 std::string shown(Value value);

@@ -10,6 +10,7 @@
 
 #include "core/rules/chronicle.h"
 #include "core/rules/fields.h"
+#include "core/rules/move_outline.h"
 #include "core/rules/notation.h"
 #include "core/rules/prompt.h"
 #include "core/rules/refusal.h"
@@ -201,6 +202,8 @@ struct Game {
     /// the exact expectation. Nothing for any other event; empty where dice decide nothing.
     std::function<std::vector<Fortune>(const Playthrough& line, std::size_t ply, const Move& move)> fortune;
     Text fortune_unit;  ///< What fortune counts: "tokens of income".
+    /// Returns every move as it is declared; empty for a game that declares none.
+    std::function<std::vector<MoveOutline>()> moves;
     /// Types of events by which the table judges itself. Where one is entered the earlier ones are recalled.
     std::vector<std::string> precedents;
     /// For games that tell a story: the session as one. `moves` has the move of each ply, null where nothing of the

@@ -50,6 +50,9 @@ Game game_of(std::string id, Text title, std::string edition, int least, int mos
     game.begin = [=](const Players& players, const std::string&, const Json& setup) -> std::unique_ptr<Playthrough> {
         return std::make_unique<PlaythroughOf<R>>(std::make_shared<const R>(R{read(players, setup), players.names}));
     };
+    if constexpr (requires { R::outline(); }) {
+        game.moves = R::outline;
+    }
     return game;
 }
 

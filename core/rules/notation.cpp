@@ -52,11 +52,11 @@ NotationLine::NotationLine(std::string_view line, std::span<const std::string> n
         if (quoted) {
             end = end_of_quoted(line, at);
             if (end == std::string_view::npos) {
-                throw BadNotation(at, "the quotation mark is never closed");
+                throw BadNotation(at, say("the quotation mark is never closed"));
             }
             const Json text = Json::parse(line.substr(at, end - at), nullptr, false);
             if (!text.is_string()) {
-                throw BadNotation(at, "what stands in quotation marks cannot be read");
+                throw BadNotation(at, say("the words in quotation marks cannot be read"));
             }
             word = text.get<std::string>();
         } else {
@@ -72,7 +72,7 @@ NotationLine::NotationLine(std::string_view line, std::span<const std::string> n
                 found = std::ranges::find_if(names_, same);
             }
             if (found == names_.end()) {
-                throw BadNotation(at, "nobody at this table is called " + word);
+                throw BadNotation(at, say("nobody at this table is called {name}", {{"name", literally(word)}}));
             }
             player_ = Seat{static_cast<int>(found - names_.begin())};
             ++end;
@@ -92,14 +92,14 @@ bool NotationLine::quoted() const { return !done() && words_[next_].quoted; }
 
 std::string NotationLine::take(std::string_view what) {
     if (done()) {
-        throw BadNotation(end_, std::string(what) + " is missing");
+        throw BadNotation(end_, say("{what} is missing", {{"what", say(what)}}));
     }
     return lower(words_[next_++].text);
 }
 
 std::string NotationLine::take_text(std::string_view what) {
     if (done()) {
-        throw BadNotation(end_, std::string(what) + " is missing");
+        throw BadNotation(end_, say("{what} is missing", {{"what", say(what)}}));
     }
     return words_[next_++].text;
 }
@@ -109,7 +109,8 @@ long long NotationLine::take_number(std::string_view what, long long least, long
     long long number = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
     if (error != std::errc() || end != word.data() + word.size() || number < least || number > most) {
-        fail(std::string(what) + " is a number from " + std::to_string(least) + " to " + std::to_string(most));
+        fail(say("{what} is a number from {least} to {most}",
+                 {{"what", say(what)}, {"least", literally(least)}, {"most", literally(most)}}));
     }
     return number;
 }
@@ -137,7 +138,8 @@ std::optional<std::string> NotationLine::take_tail(std::string_view keyword) {
 
 void NotationLine::finish() const {
     if (!done()) {
-        throw BadNotation(words_[next_].at, "nothing more belongs here, but \"" + words_[next_].text + "\" follows");
+        throw BadNotation(words_[next_].at, say("nothing more belongs here, but \"{word}\" follows",
+                                                {{"word", literally(words_[next_].text)}}));
     }
 }
 

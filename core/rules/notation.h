@@ -27,6 +27,7 @@ public:
     NotationLine(std::string_view line, std::span<const std::string> names);
 
     std::optional<Seat> player() const { return player_; }  ///< As it was named; nothing where it was left out.
+    void name_player(Seat player) { player_ = player; }     ///< For games that read a name without its colon.
     std::span<const std::string> names() const { return names_; }
     bool done() const { return next_ >= words_.size(); }
     std::string_view peek() const;            ///< The next word as it was typed; empty at the end.

@@ -21,6 +21,16 @@ struct Refusal {
     bool operator==(const Refusal&) const = default;
 };
 
+/// Returns a refusal that a ruling by the table overrides.
+inline Refusal forbidden(std::string clause, Text reason, Text brief = {}) {
+    return {Refusal::Kind::rule, std::move(clause), std::move(reason), std::move(brief)};
+}
+
+/// Returns a refusal that no ruling helps against.
+inline Refusal impossible(std::string clause, Text reason, Text brief = {}) {
+    return {Refusal::Kind::impossible, std::move(clause), std::move(reason), std::move(brief)};
+}
+
 /// What the rules say of a move: nothing where they allow it.
 using Verdict = std::optional<Refusal>;
 

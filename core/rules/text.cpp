@@ -62,6 +62,14 @@ Text listed_with_and(const std::vector<Text>& texts) {
     return say("{others} and {last}", {{"others", listed(others)}, {"last", texts.back()}});
 }
 
+Text listed_with_or(const std::vector<Text>& texts) {
+    if (texts.size() < 2) {
+        return listed(texts);
+    }
+    const std::vector<Text> others(texts.begin(), texts.end() - 1);
+    return say("{others} or {last}", {{"others", listed(others)}, {"last", texts.back()}});
+}
+
 std::string english(const Text& text) {
     if (text.literal) {
         return text.pattern;

@@ -75,6 +75,9 @@ Text listed(const std::vector<Text>& texts);
 /// Returns several texts as a part of a sentence: "Ann", "Ann and Ben", "Ann, Ben and Eve".
 Text listed_with_and(const std::vector<Text>& texts);
 
+/// The same with "or": "Ann, Ben or Eve".
+Text listed_with_or(const std::vector<Text>& texts);
+
 /// The text in English with every hole filled; a hole without a fill stays visible as {hole}.
 std::string english(const Text& text);
 

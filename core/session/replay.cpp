@@ -6,10 +6,6 @@ namespace castalia {
 
 namespace {
 
-Refusal impossible(std::string clause, Text reason) {
-    return {Refusal::Kind::impossible, std::move(clause), std::move(reason), {}};
-}
-
 /// What the table itself rules out, whichever the game.
 std::optional<Refusal> judge_table(const Event& event, const TableClock& clock, bool over) {
     if (!event.stranger.empty()) {

@@ -9,14 +9,6 @@ using decktet::face;
 using decktet::Rank;
 using decktet::suits;
 
-Refusal forbidden(std::string clause, Text reason, Text brief = {}) {
-    return {Refusal::Kind::rule, std::move(clause), std::move(reason), std::move(brief)};
-}
-
-Refusal impossible(std::string clause, Text reason, Text brief = {}) {
-    return {Refusal::Kind::impossible, std::move(clause), std::move(reason), std::move(brief)};
-}
-
 Text card_code(Card card) { return literally(decktet::code(card)); }
 
 Text the(Card card) { return say("The {card}", {{"card", decktet::short_name(card)}}); }

@@ -2,94 +2,11 @@
 
 #include <array>
 #include <cstdint>
-#include <variant>
 
-#include "core/parts/decktet.h"
-#include "core/rules/game.h"
+#include "core/games/magnate/moves.h"
+#include "core/rules/rules_of.h"
 
 namespace castalia::magnate {
-
-using decktet::Card;
-using decktet::Purse;
-using decktet::Suit;
-
-inline constexpr int kDistricts = 5;
-
-// What can happen, one struct an event of the rules page. Districts count from 0 here, from 1 in records.
-struct Roll {
-    Seat player;
-    std::array<int, 2> dice{};
-    bool by_app = false;
-    bool operator==(const Roll&) const = default;
-};
-struct Tax {
-    Seat player;
-    int die = 1;
-    bool by_app = false;
-    bool operator==(const Tax&) const = default;
-};
-struct Income {
-    Seat player;
-    int district = 0;
-    Suit suit{};
-    bool operator==(const Income&) const = default;
-};
-struct Develop {
-    Seat player;
-    Card card;
-    int district = 0;
-    Purse pay;
-    bool operator==(const Develop&) const = default;
-};
-struct Deed {
-    Seat player;
-    Card card;
-    int district = 0;
-    bool operator==(const Deed&) const = default;
-};
-struct Sell {
-    Seat player;
-    Card card;
-    bool operator==(const Sell&) const = default;
-};
-struct Advance {
-    Seat player;
-    int district = 0;
-    Purse pay;
-    bool operator==(const Advance&) const = default;
-};
-struct Trade {
-    Seat player;
-    Suit give{}, get{};
-    int times = 1;
-    bool operator==(const Trade&) const = default;
-};
-struct Draw {
-    Seat player;
-    std::optional<Suit> ace;
-    bool operator==(const Draw&) const = default;
-};
-struct Replace {
-    Seat player;
-    std::optional<Suit> ace;
-    bool operator==(const Replace&) const = default;
-};
-struct Keep {
-    Seat player;
-    bool operator==(const Keep&) const = default;
-};
-struct Done {
-    Seat player;
-    bool operator==(const Done&) const = default;
-};
-struct Adjust {
-    enum class What : std::uint8_t { tokens, hand, draw_pile, discard_pile };
-    What what{};
-    Seat player;
-    Suit suit{};
-    int to = 0;
-    bool operator==(const Adjust&) const = default;
-};
 
 /// Where a card is known to be. Columns are `column(seat, district)`.
 enum class Place : std::uint8_t { unseen, discard, hand, column };
@@ -138,13 +55,8 @@ struct Setup {
     bool replace_ace = false, revised_aces = false, deed_needs_each_suit = false;
 };
 
-struct Rules {
-    using State = magnate::State;
-    using Move =
-        std::variant<Roll, Tax, Income, Develop, Deed, Sell, Advance, Trade, Draw, Replace, Keep, Done, Adjust>;
-
-    Setup setup;
-    std::vector<std::string> names;
+struct Rules : RulesOf<Rules, Setup, State, Move> {
+    struct ByHand;  ///< moves.cpp
 
     State start() const;
     std::optional<Refusal> judge(const State& state, const Move& move) const;
@@ -157,11 +69,6 @@ struct Rules {
     TableView view(const State& state) const;
     Scoresheet score(const State& state) const;
     bool over(const State& state) const { return state.stage == Stage::over; }
-    Move read(Fields& fields) const;
-    void write(const Move& move, Json& object) const;
-    std::string notation(const Move& move) const;
-    Move parse(const State& state, NotationLine& line) const;
-    std::optional<Seat> actor(const Move& move) const;
 
     // The words of the rules page, for judge, play, boards and scores alike.
     bool in_deck(Card card) const;

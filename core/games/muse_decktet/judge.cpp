@@ -5,14 +5,6 @@ namespace castalia::muse_decktet {
 
 namespace {
 
-Refusal forbidden(std::string clause, Text reason, Text brief = {}) {
-    return {Refusal::Kind::rule, std::move(clause), std::move(reason), std::move(brief)};
-}
-
-Refusal impossible(std::string clause, Text reason, Text brief = {}) {
-    return {Refusal::Kind::impossible, std::move(clause), std::move(reason), std::move(brief)};
-}
-
 Text card_code(Card card) { return literally(decktet::code(card)); }
 
 Verdict game_over(const State& state) {

@@ -144,7 +144,7 @@ struct Writer {
     }
     std::string operator()(const Discard& move) const { return "discard " + decktet::small_code(move.card); }
     std::string operator()(const Resolve&) const { return "resolve"; }
-    std::string operator()(const Pay& move) const { return "pay" + decktet::payment_words(move.coins); }
+    std::string operator()(const Pay& move) const { return "pay " + decktet::payment_words(move.coins); }
     std::string operator()(const Adjust& move) const {
         const std::string to = " " + std::to_string(move.to);
         switch (move.what) {

@@ -4,13 +4,6 @@
 
 namespace castalia::muse_story {
 
-inline Refusal forbidden(std::string clause, Text reason, Text brief = {}) {
-    return {Refusal::Kind::rule, std::move(clause), std::move(reason), std::move(brief)};
-}
-inline Refusal impossible(std::string clause, Text reason, Text brief = {}) {
-    return {Refusal::Kind::impossible, std::move(clause), std::move(reason), std::move(brief)};
-}
-
 /// Judges one move in one state. Every overload looks for what is impossible first, because no ruling could help it.
 /// judge.cpp has the key phrases of a turn, judge_writing.cpp what is written or said, judge_stage.cpp showdowns and
 /// contests, judge_common.cpp the rules that prompts and forms ask too.

@@ -7,14 +7,6 @@ namespace {
 
 constexpr int kLastCards = 2;
 
-Refusal forbidden(std::string clause, Text reason, Text brief) {
-    return {Refusal::Kind::rule, std::move(clause), std::move(reason), std::move(brief)};
-}
-
-Refusal impossible(std::string clause, Text reason, Text brief) {
-    return {Refusal::Kind::impossible, std::move(clause), std::move(reason), std::move(brief)};
-}
-
 /// Judges one move in one state. In every overload what is impossible comes before what is forbidden:
 /// no ruling could help it.
 class Judge {

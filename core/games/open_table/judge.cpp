@@ -8,10 +8,6 @@ namespace castalia::open_table {
 
 namespace {
 
-Refusal impossible(std::string clause, Text reason, Text brief) {
-    return {Refusal::Kind::impossible, std::move(clause), std::move(reason), std::move(brief)};
-}
-
 class Judge {
 public:
     Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}

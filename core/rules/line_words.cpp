@@ -1,4 +1,4 @@
-#include "core/parts/line_words.h"
+#include "core/rules/line_words.h"
 
 #include <algorithm>
 #include <charconv>
@@ -25,7 +25,8 @@ int number_in(const NotationLine& line, std::string_view digits, std::string_vie
     long long number = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     if (error != std::errc() || end != digits.data() + digits.size() || number < least || number > most) {
-        line.fail(std::string(what) + " is a number from " + std::to_string(least) + " to " + std::to_string(most));
+        line.fail(say("{what} is a number from {least} to {most}",
+                      {{"what", say(what)}, {"least", literally(least)}, {"most", literally(most)}}));
     }
     return static_cast<int>(number);
 }
@@ -49,7 +50,7 @@ Seat take_player(NotationLine& line, std::string_view what) {
         return *seat;
     }
     const std::string word = line.take_text(what);
-    line.fail("nobody at this table is called " + word);
+    line.fail(say("nobody at this table is called {name}", {{"name", literally(word)}}));
 }
 
 }  // namespace castalia

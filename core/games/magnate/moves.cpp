@@ -1,0 +1,44 @@
+// What of the moves does not follow from their declarations.
+#include "core/games/magnate/magnate.h"
+#include "core/rules/declared_moves.h"
+
+namespace castalia::magnate {
+
+std::optional<Suit> ShownAce::parse_if(NotationLine& line, std::string_view what) const {
+    if (at_tail(line)) {
+        return std::nullopt;
+    }
+    const std::optional<Card> card = decktet::card_ahead(line);
+    if (card && decktet::face(*card).rank == decktet::Rank::ace) {
+        return decktet::suits(*card)[0];
+    }
+    if (card) {
+        line.fail(say("{card} is not an Ace; only a drawn Ace is shown, such as as",
+                      {{"card", literally(decktet::code(*card))}}));
+    }
+    return decktet::take_suit(line, what);
+}
+
+struct Rules::ByHand {
+    static constexpr std::string_view kTitle = "Magnate";
+
+    static Seat acting(const Rules&, const State& state, const auto&) { return state.active; }
+    /// Income belongs to the owner of the deed, on whoever's roll.
+    static Seat acting(const Rules&, const State& state, const Income& income) {
+        Seat owner = state.active;
+        for (const Lot& lot : state.lots) {
+            if (lot.due > 0 && lot.district == income.district) {
+                owner = Seat{lot.owner};
+                if (owner == state.active) {
+                    break;
+                }
+            }
+        }
+        return owner;
+    }
+};
+
+}  // namespace castalia::magnate
+
+template struct castalia::RulesOf<castalia::magnate::Rules, castalia::magnate::Setup, castalia::magnate::State,
+                                  castalia::magnate::Move>;
