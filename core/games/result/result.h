@@ -3,7 +3,8 @@
 
 #include <variant>
 
-#include "core/rules/game.h"
+#include "core/rules/move_kinds.h"
+#include "core/rules/rules_of.h"
 
 namespace castalia::result {
 
@@ -12,7 +13,17 @@ struct Adjust {
     Seat player;
     long long to = 0;
     bool operator==(const Adjust&) const = default;
+
+    static constexpr auto declared() {
+        return declare(
+            "adjust", typed("adj", "adjust"),
+            counted<Adjust>(
+                count(0, "score", typed("score"),
+                      field("player", &Adjust::player, a_player, "the player whose score it is").labelled("Player"))),
+            field("to", &Adjust::to, long_number(0, kMostCounted), "the score").labelled("Score"));
+    }
 };
+using Move = std::variant<Adjust>;
 
 struct Setup {
     std::string game;  ///< What was played.
@@ -29,12 +40,8 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
-struct Rules {
-    using State = result::State;
-    using Move = std::variant<Adjust>;
-
-    Setup setup;
-    std::vector<std::string> names;
+struct Rules : RulesOf<Rules, Setup, State, Move> {
+    struct ByHand;  ///< moves.cpp
 
     State start() const { return {setup.scores}; }
     std::optional<Refusal> judge(const State& state, const Move& move) const;
@@ -47,11 +54,6 @@ struct Rules {
     TableView view(const State& state) const;
     Scoresheet score(const State& state) const;
     bool over(const State&) const { return true; }
-    Move read(Fields& fields) const;
-    void write(const Move& move, Json& object) const;
-    std::string notation(const Move& move) const;
-    Move parse(const State& state, NotationLine& line) const;
-    std::optional<Seat> actor(const Move&) const { return std::nullopt; }
 };
 
 const Game& game();

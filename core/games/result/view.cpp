@@ -5,8 +5,7 @@ namespace castalia::result {
 
 std::optional<Refusal> Rules::judge(const State&, const Move& move) const {
     if (std::get<Adjust>(move).player.index < 0) {
-        return Refusal{Refusal::Kind::impossible, "result.player", say("nobody at this table has that name"),
-                       say("nobody of that name")};
+        return impossible("result.player", say("nobody at this table has that name"), say("nobody of that name"));
     }
     return std::nullopt;
 }
