@@ -1,7 +1,7 @@
 #pragma once
 
-#include "db/database.h"
-#include "db/outcome.h"
+#include "core/statistics/outcome.h"
+#include "db/sqlite/database.h"
 #include "db/store.h"
 
 namespace castalia {

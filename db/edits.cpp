@@ -2,8 +2,8 @@
 // counts, whether it lies in the trash. What follows from that changes in the same transaction.
 #include "core/rules/fields.h"
 #include "db/connection.h"
-#include "db/files.h"
-#include "db/summarising.h"
+#include "db/history/summary.h"
+#include "db/sqlite/files.h"
 
 namespace castalia {
 

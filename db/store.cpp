@@ -6,11 +6,11 @@
 #include <cstdlib>
 
 #include "core/session/record.h"
-#include "db/backups.h"
 #include "db/connection.h"
-#include "db/files.h"
-#include "db/schema.h"
-#include "db/summarising.h"
+#include "db/history/summary.h"
+#include "db/journal/schema.h"
+#include "db/safety/backups.h"
+#include "db/sqlite/files.h"
 
 namespace castalia {
 

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <iostream>
 
-#include "db/backups.h"
+#include "db/safety/backups.h"
 
 namespace castalia::cli {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/session/record.h"
-#include "db/history.h"
-#include "db/people.h"
+#include "db/history/history.h"
+#include "db/history/people.h"
 
 namespace castalia::cli {
 

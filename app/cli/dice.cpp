@@ -6,7 +6,7 @@
 
 #include "app/cli/command.h"
 #include "core/parts/dice_notation.h"
-#include "db/figures.h"
+#include "db/history/figures.h"
 
 namespace castalia::cli {
 

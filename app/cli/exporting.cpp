@@ -8,7 +8,7 @@
 #include "app/cli/command.h"
 #include "app/publishing/batch.h"
 #include "core/export/blank.h"
-#include "db/files.h"
+#include "db/sqlite/files.h"
 
 namespace castalia::cli {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "app/cli/command.h"
-#include "db/people.h"
+#include "db/history/people.h"
 
 namespace castalia::cli {
 

@@ -1,5 +1,5 @@
 // Who is who: the people of the library, two spellings made one, a name that is shown.
-#include "db/people.h"
+#include "db/history/people.h"
 
 #include "app/cli/command.h"
 

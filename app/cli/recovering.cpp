@@ -2,8 +2,8 @@
 #include <memory>
 
 #include "app/cli/command.h"
-#include "db/backups.h"
-#include "db/drill.h"
+#include "db/safety/backups.h"
+#include "db/safety/drill.h"
 
 namespace castalia::cli {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "app/cli/command.h"
-#include "db/figures.h"
+#include "db/history/figures.h"
 
 namespace castalia::cli {
 

@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "core/export/file_name.h"
-#include "db/files.h"
+#include "db/sqlite/files.h"
 
 namespace castalia {
 

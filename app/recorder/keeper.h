@@ -4,7 +4,7 @@
 #include <functional>
 #include <thread>
 
-#include "db/backups.h"
+#include "db/safety/backups.h"
 
 namespace castalia {
 

@@ -28,7 +28,7 @@
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/status_panel.h"
 #include "app/ui/table_view.h"
-#include "db/history.h"
+#include "db/history/history.h"
 
 namespace castalia {
 

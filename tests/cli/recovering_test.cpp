@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "db/backups.h"
+#include "db/safety/backups.h"
 #include "tests/cli/program.h"
 
 namespace castalia {

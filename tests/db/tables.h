@@ -10,7 +10,7 @@
 
 #include "core/session/record.h"
 #include "core/session/session.h"
-#include "db/history.h"
+#include "db/history/history.h"
 
 namespace castalia::testing {
 

@@ -3,10 +3,10 @@
 #include <array>
 
 #include "db/connection.h"
-#include "db/orders.h"
-#include "db/schema.h"
-#include "db/summarising.h"
-#include "db/tallies.h"
+#include "db/history/orders.h"
+#include "db/history/summary.h"
+#include "db/history/tallies.h"
+#include "db/journal/schema.h"
 #include "tests/support/evening_gambler.h"
 
 namespace castalia {

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "db/figures.h"
-#include "db/history.h"
-#include "db/people.h"
+#include "db/history/figures.h"
+#include "db/history/history.h"
+#include "db/history/people.h"
 
 namespace castalia {
 

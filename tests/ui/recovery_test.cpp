@@ -7,7 +7,7 @@
 
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
-#include "db/backups.h"
+#include "db/safety/backups.h"
 #include "tests/db/tables.h"
 #include "tests/ui/dialog_hands.h"
 

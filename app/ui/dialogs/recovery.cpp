@@ -11,7 +11,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
-#include "db/drill.h"
+#include "db/safety/drill.h"
 
 namespace castalia {
 

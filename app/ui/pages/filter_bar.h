@@ -6,8 +6,8 @@
 
 #include <wx/panel.h>
 
-#include "db/history.h"
-#include "db/people.h"
+#include "db/history/history.h"
+#include "db/history/people.h"
 
 class wxChoice;
 class wxDatePickerCtrl;

@@ -5,7 +5,7 @@
 
 #include <wx/dataview.h>
 
-#include "db/history.h"
+#include "db/history/history.h"
 
 namespace castalia {
 

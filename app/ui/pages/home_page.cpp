@@ -21,7 +21,7 @@
 #include "app/ui/boards/board.h"
 #include "app/ui/panels/picture.h"
 #include "core/rules/game.h"
-#include "db/history.h"
+#include "db/history/history.h"
 
 namespace castalia {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/ui/charts/chart.h"
-#include "db/figures.h"
+#include "db/history/figures.h"
 
 namespace castalia {
 

@@ -5,8 +5,8 @@
 
 #include <wx/panel.h>
 
-#include "db/figures.h"
-#include "db/people.h"
+#include "db/history/figures.h"
+#include "db/history/people.h"
 
 class wxButton;
 class wxChoice;

@@ -7,7 +7,7 @@
 #include <wx/timer.h>
 
 #include "app/recorder/session_log.h"
-#include "db/history.h"
+#include "db/history/history.h"
 
 class wxButton;
 class wxDataViewListCtrl;

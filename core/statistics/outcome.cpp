@@ -1,0 +1,225 @@
+#include "core/statistics/outcome.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include "core/session/played.h"
+#include "core/statistics/dice.h"
+#include "core/statistics/luck.h"
+
+namespace castalia {
+
+namespace {
+
+void add_words(std::string& words, const std::string& more) {
+    if (!more.empty()) {
+        words += words.empty() ? "" : kBetweenWords;
+        words += more;
+    }
+}
+
+/// Adds what `words` does not say yet.
+void add_new_words(std::string& words, const std::string& more) {
+    if (words.find(more) == std::string::npos) {
+        add_words(words, more);
+    }
+}
+
+/// Texts that somebody wrote: a code, a name or a keyword is one word.
+void add_free_texts(std::string& words, const Json& value) {
+    if (value.is_string()) {
+        const auto& text = value.get_ref<const std::string&>();
+        if (text.find(' ') != std::string::npos) {
+            add_new_words(words, text);
+        }
+    } else if (value.is_structured()) {
+        for (const Json& part : value) {
+            add_free_texts(words, part);
+        }
+    }
+}
+
+/// Where one value for each seat stands, "47–45".
+std::string values_text(const std::vector<long long>& values, int parts) {
+    std::string text;
+    for (const long long value : values) {
+        text += (text.empty() ? "" : "–") + number_text(value, parts);
+    }
+    return text;
+}
+
+std::string score_text(const Scoresheet& sheet) {
+    std::string text;
+    for (const Scoresheet::Step& step : sheet.ladder) {
+        text += (text.empty() ? "" : ", ") + values_text(step.values, sheet.parts);
+        if (step.decided) {
+            break;
+        }
+    }
+    return text;
+}
+
+std::optional<double> winning_score(const Scoresheet& sheet) {
+    const std::vector<Seat>& best =
+        sheet.winners.empty() && !sheet.ranking.empty() ? sheet.ranking.front() : sheet.winners;
+    if (best.empty() || sheet.rows.empty() || sheet.ladder.empty()) {
+        return std::nullopt;
+    }
+    const auto seat = static_cast<std::size_t>(best.front().index);
+    const std::vector<long long>& values = sheet.ladder.front().values;
+    return seat < values.size() ? std::optional(static_cast<double>(values[seat]) / sheet.parts) : std::nullopt;
+}
+
+std::optional<Seat> first_to_move(const Session& session) {
+    for (const Step& step : session.replay().steps()) {
+        const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
+        if (step.stands && move != nullptr) {
+            if (const std::optional<Seat> seat = session.playthrough().actor(**move)) {
+                return seat;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+bool holds(const std::vector<Seat>& seats, std::size_t seat) {
+    return std::ranges::find(seats, Seat{static_cast<int>(seat)}) != seats.end();
+}
+
+}  // namespace
+
+Outcome outcome_of(const Session& session) { return outcome_of(session, table_time(session)); }
+
+Outcome outcome_of(const Session& session, const TableTime& time) {
+    Outcome outcome;
+    outcome.status = session.replay().status();
+    if (outcome.status == Status::finished) {
+        const Scoresheet sheet = session.playthrough().score(session.plies());
+        for (const Seat seat : sheet.winners) {
+            outcome.winners.push_back(session.names()[static_cast<std::size_t>(seat.index)]);
+        }
+        outcome.result = english(sheet.sentence);
+        outcome.score = score_text(sheet);
+        outcome.winning = winning_score(sheet);
+    } else if (outcome.status == Status::abandoned) {
+        outcome.result = english(say("Ended without a result"));
+    }
+    outcome.events = session.in_force().entries.size();
+    outcome.ended = session.ended();
+    outcome.last =
+        session.journal().empty() ? session.heading().started.value_or(Moment{}) : session.journal().back().at;
+    outcome.played = time.played();
+    return outcome;
+}
+
+std::vector<SeatOutcome> seats_of(const Session& session) {
+    std::vector<SeatOutcome> seats(session.names().size());
+    const std::optional<Seat> first = first_to_move(session);
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        seats[i].name = session.names()[i];
+        seats[i].first = first && static_cast<std::size_t>(first->index) == i;
+    }
+    if (session.replay().status() != Status::finished) {
+        return seats;
+    }
+    const Scoresheet sheet = session.playthrough().score(session.plies());
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        if (holds(sheet.winners, i)) {
+            seats[i].won = sheet.shared ? SeatOutcome::Won::shared : SeatOutcome::Won::alone;
+        }
+        Json scores = Json::object();
+        for (const Scoresheet::Step& step : sheet.ladder) {
+            if (i < step.values.size()) {
+                // Halves are counted as halves, under a name that says so.
+                scores[step.name + (sheet.parts == 1 ? "" : "/" + std::to_string(sheet.parts))] = step.values[i];
+            }
+        }
+        seats[i].scores = scores.dump();
+        std::size_t before = 0;
+        for (const std::vector<Seat>& equals : sheet.ranking) {
+            if (holds(equals, i)) {
+                seats[i].placing = before + 1;
+            }
+            before += equals.size();
+        }
+    }
+    return seats;
+}
+
+std::vector<SeatDice> dice_rows(const Session& session) {
+    std::vector<SeatDice> rows;
+    for (const statistics::ShownDie& die : statistics::dice_of(session)) {
+        const int seat = die.seat ? die.seat->index : -1;
+        const auto same = [&](const SeatDice& row) {
+            return row.seat == seat && row.set == die.set && row.by_app == die.by_app && row.sides == die.sides;
+        };
+        auto row = std::ranges::find_if(rows, same);
+        if (row == rows.end()) {
+            row = rows.insert(rows.end(), SeatDice{seat, die.set, die.by_app, die.sides, {}});
+        }
+        ++row->faces[die.value];
+    }
+    std::ranges::sort(rows, {},
+                      [](const SeatDice& row) { return std::tie(row.seat, row.set, row.by_app, row.sides); });
+    return rows;
+}
+
+std::vector<SeatFortune> fortune_rows(const Session& session) {
+    constexpr double kMillion = 1e6;
+    std::vector<SeatFortune> rows;
+    const std::vector<statistics::LuckSum> seats = statistics::luck_of(session);
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        if (const statistics::LuckSum& luck = seats[seat]; luck.rolls > 0) {
+            rows.push_back({static_cast<int>(seat), static_cast<long long>(luck.rolls),
+                            std::llround(luck.got * kMillion), std::llround(luck.expected * kMillion),
+                            std::llround(luck.variance * kMillion)});
+        }
+    }
+    return rows;
+}
+
+std::optional<Moment> first_entered(const Session& session) {
+    const bool told = !session.journal().empty() && session.journal().front().at > Moment{};
+    return told ? std::optional(session.journal().front().at) : std::nullopt;
+}
+
+std::string heading_words(const Heading& heading) {
+    std::string words;
+    add_words(words, heading.title);
+    add_words(words, heading.place);
+    for (const std::string& name : heading.players) {
+        add_words(words, name);
+    }
+    const std::string played = played_game(heading);
+    const Game* game = find_game(played);
+    add_words(words, game == nullptr ? played : english(game->title));
+    return words;
+}
+
+std::string log_words(const Session& session) {
+    std::string lines;
+    const auto& steps = session.replay().steps();
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const Event& event = *steps[i].entry.event;
+        std::string line = english(session.replay().describe(i));
+        if (std::holds_alternative<MovePtr>(event.what) || !event.stranger.empty()) {
+            add_free_texts(line, write_event(event, session.playthrough(), session.names()));
+        }
+        add_new_words(line, event.note);
+        add_new_words(line, event.ruling);
+        for (const Consequence& consequence : session.replay().story(i)) {
+            add_new_words(line, english(consequence.text));
+        }
+        std::ranges::replace(line, '\n', ' ');  // One line is one event.
+        lines += (i == 0 ? "" : "\n") + line;
+    }
+    return lines;
+}
+
+Facts facts_of(const Session& session) {
+    return {outcome_of(session),   seats_of(session),      dice_rows(session),
+            fortune_rows(session), first_entered(session), log_words(session)};
+}
+
+}  // namespace castalia

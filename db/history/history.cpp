@@ -1,0 +1,219 @@
+#include "db/history/history.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "db/connection.h"
+#include "db/history/narrowing.h"
+#include "db/history/rows.h"
+#include "db/history/search_index.h"
+#include "db/history/sorted.h"
+
+namespace castalia {
+
+namespace {
+
+// One bound on either side: SQLite looks up no more than one, and would read its way to a second.
+#define CASTALIA_WALK CASTALIA_ROW " FROM shelf WHERE spot >= :from AND spot < :to ORDER BY spot"
+#define CASTALIA_MATCH                                                                                 \
+    CASTALIA_ROW                                                                                       \
+    " FROM told_index CROSS JOIN shelf ON shelf.spot = told_index.rowid WHERE told_index MATCH :match" \
+    " AND told_index.rowid >= :from AND told_index.rowid < :to ORDER BY told_index.rowid"
+
+const char* const kNewest = CASTALIA_WALK " DESC LIMIT :most";
+const char* const kOldest = CASTALIA_WALK " LIMIT :most";
+const char* const kNewestMatch = CASTALIA_MATCH " DESC LIMIT :most";
+const char* const kOldestMatch = CASTALIA_MATCH " LIMIT :most";
+const char* const kOne = CASTALIA_ROW " FROM shelf WHERE session = (SELECT key FROM session WHERE id = :id)";
+const char* const kLasting = CASTALIA_ROW
+    " FROM shelf WHERE status = 'open' AND standing IN ('open', 'excluded')"
+    " ORDER BY last_ms DESC LIMIT :most";
+
+#undef CASTALIA_WALK
+#undef CASTALIA_MATCH
+
+const char* const kWords = "SELECT heading, lines FROM told WHERE spot = :spot";
+const char* const kSizes = "SELECT standing, sessions FROM game_tally WHERE game = ''";
+const char* const kTrashed = "SELECT count(*) FROM ordered WHERE list = 0 AND owner = 1 AND sorting = 5";
+const char* const kGames = "SELECT DISTINCT game FROM game_tally WHERE game <> '' AND sessions > 0 ORDER BY game";
+const char* const kPlaces = "SELECT name FROM place ORDER BY name";
+const char* const kTags = "SELECT name FROM tag ORDER BY name";
+
+Asked by_date(const Narrowed& narrowed, std::optional<std::int64_t> after, bool newest) {
+    std::int64_t from = narrowed.from, to = narrowed.to;
+    if (after) {
+        (newest ? to : from) = newest ? std::min(to, *after) : std::max(from, *after + 1);
+    }
+    const char* const sql = narrowed.match ? (newest ? kNewestMatch : kOldestMatch) : (newest ? kNewest : kOldest);
+    return {sql, [from, to, match = narrowed.match](Query& rows) {
+                rows.with(":from", from).with(":to", to);
+                if (match) {
+                    rows.with(":match", *match);
+                }
+            }};
+}
+
+Asked asked(Database& database, const Filter& filter, const Narrowed& narrowed, std::optional<std::int64_t> after,
+            History::Order order) {
+    return order.by == History::Order::By::date ? by_date(narrowed, after, !order.turned)
+                                                : in_order(database, filter, narrowed, after, order);
+}
+
+/// The line that has most of the words, and its event; nothing when they are not all there and `all` are asked for.
+bool add_line(Database& database, const Narrowed& narrowed, bool all, HistoryRow& listed) {
+    auto told = database.query(kWords);
+    if (!told.with(":spot", listed.spot).next()) {
+        return !all;
+    }
+    const std::string heading = told.text(0), lines = told.text(1);
+    const Tokens& tokens = database.tokens();
+    if (all && !has_words(tokens, narrowed.words, heading, lines)) {
+        return false;
+    }
+    WordsLine line = best_line(tokens, narrowed.words, heading, lines, kBetweenWords);
+    listed.line = std::move(line.words);
+    if (line.number >= 0) {
+        listed.event = static_cast<std::size_t>(line.number);
+    }
+    return true;
+}
+
+/// Nothing when too many were read in vain.
+std::optional<std::vector<HistoryRow>> read(Database& database, const Narrowed& narrowed, const Asked& asked,
+                                            std::size_t most) {
+    constexpr std::size_t kMostInVain = 200;
+    std::vector<HistoryRow> list;
+    auto rows = database.query(asked.sql);
+    asked.bind(rows);
+    rows.with(":most", asked.reads_words ? -1 : static_cast<std::int64_t>(most));
+    for (std::size_t in_vain = 0; list.size() < most && rows.next();) {
+        HistoryRow listed = listed_in(rows);
+        if (narrowed.words.empty() || add_line(database, narrowed, asked.reads_words, listed)) {
+            list.push_back(std::move(listed));
+        } else if (++in_vain > kMostInVain) {
+            return std::nullopt;
+        }
+    }
+    return list;
+}
+
+std::vector<std::string> names_in(Database& database, const char* sql) {
+    return database.attempt("read the library", [&] {
+        std::vector<std::string> names;
+        auto rows = database.query(sql);
+        while (rows.next()) {
+            names.push_back(rows.text(0));
+        }
+        return names;
+    });
+}
+
+}  // namespace
+
+std::vector<HistoryRow> History::page(const Filter& filter, std::optional<std::int64_t> after,
+                                      std::optional<std::size_t> most, Order order) const {
+    store_.catch_up();
+    Database& database = store_.connection_->database;
+    return database.attempt("read the list of sessions", [&] {
+        const Narrowed narrowed(database, filter);
+        if (!narrowed.possible) {
+            return std::vector<HistoryRow>{};
+        }
+        const std::size_t wanted = most.value_or(page_size(filter));
+        std::optional<std::vector<HistoryRow>> list =
+            read(database, narrowed, asked(database, filter, narrowed, after, order), wanted);
+        if (!list) {
+            Reach reach;
+            reach.among = std::numeric_limits<std::int64_t>::max();
+            list = read(database, narrowed, in_order(database, filter, narrowed, after, order, reach), wanted);
+        }
+        return *list;
+    });
+}
+
+std::vector<SessionSummary> History::lasting(std::size_t most) const {
+    Database& database = store_.connection_->database;
+    return database.attempt("read the list of sessions", [&] {
+        std::vector<SessionSummary> list;
+        auto rows = database.query(kLasting);
+        for (rows.with(":most", static_cast<std::int64_t>(most)); rows.next();) {
+            list.push_back(listed_in(rows).session);
+        }
+        return list;
+    });
+}
+
+History::Sizes History::sizes() const {
+    Database& database = store_.connection_->database;
+    return database.attempt("count the sessions", [&] {
+        Sizes sizes;
+        auto rows = database.query(kSizes);
+        while (rows.next()) {
+            const auto number = static_cast<std::size_t>(rows.number(1));
+            sizes.kept += number;
+            switch (inclusion_of(rows.text(0))) {
+                case Inclusion::counted: sizes.counted = number; break;
+                case Inclusion::open: sizes.open = number; break;
+                case Inclusion::abandoned: sizes.abandoned = number; break;
+                case Inclusion::excluded: sizes.excluded = number; break;
+                case Inclusion::sample: sizes.samples = number; break;
+                case Inclusion::unread: sizes.unread = number; break;
+                case Inclusion::trashed: break;
+            }
+        }
+        sizes.trashed = static_cast<std::size_t>(database.pragma(kTrashed));
+        return sizes;
+    });
+}
+
+std::vector<std::string> History::games() const { return names_in(store_.connection_->database, kGames); }
+std::vector<std::string> History::places() const { return names_in(store_.connection_->database, kPlaces); }
+std::vector<std::string> History::tags() const { return names_in(store_.connection_->database, kTags); }
+
+std::vector<std::string> History::plan(const Filter& filter, Order order) const {
+    Database& database = store_.connection_->database;
+    return database.attempt("read the list of sessions", [&] {
+        const Asked asking = asked(database, filter, Narrowed(database, filter), {}, order);
+        std::vector<std::string> steps;
+        SQLite::Statement rows(database.raw(), std::string("EXPLAIN QUERY PLAN ") + asking.sql);
+        while (rows.executeStep()) {
+            steps.push_back(rows.getColumn(3).getString());
+        }
+        return steps;
+    });
+}
+
+std::size_t Store::pages_read() const {
+    int now = 0, highest = 0;
+    sqlite3_db_status(connection_->database.raw().getHandle(), SQLITE_DBSTATUS_CACHE_MISS, &now, &highest, 0);
+    return static_cast<std::size_t>(now);
+}
+
+std::vector<SessionSummary> Store::summaries(std::size_t most) const {
+    std::vector<SessionSummary> list;
+    for (HistoryRow& listed : History(*this).page({}, {}, most)) {
+        list.push_back(std::move(listed.session));
+    }
+    return list;
+}
+
+std::vector<SessionSummary> Store::trashed() const {
+    constexpr std::size_t kAll = 1'000'000;
+    Filter filter;
+    filter.trash = true;
+    std::vector<SessionSummary> list;
+    for (HistoryRow& listed : History(*this).page(filter, {}, kAll)) {
+        list.push_back(std::move(listed.session));
+    }
+    return list;
+}
+
+std::optional<SessionSummary> Store::summaries(const std::string& id) const {
+    Database& database = connection_->database;
+    return database.attempt("read the session", [&] {
+        auto row = database.query(kOne);
+        return row.with(":id", id).next() ? std::optional(listed_in(row).session) : std::nullopt;
+    });
+}
+
+}  // namespace castalia

@@ -1,0 +1,51 @@
+// The small tables: names that many sessions have in common, each with a number.
+#include "db/history/summary.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kAddPerson = "INSERT INTO person (name) VALUES (:name)";
+const char* const kAddSpelling = "INSERT INTO spelling (name, person) VALUES (:name, :person)";
+
+const char* const kFindSpelling = "SELECT key FROM spelling WHERE name = :name";
+const char* const kFindTag = "SELECT key FROM tag WHERE name = :name";
+const char* const kAddTag = "INSERT INTO tag (name) VALUES (:name)";
+const char* const kFindPlace = "SELECT key FROM place WHERE name = :name";
+const char* const kAddPlace = "INSERT INTO place (name) VALUES (:name)";
+
+std::int64_t name_key(Database& database, const char* find, const char* add, const std::string& name) {
+    {
+        auto found = database.query(find);
+        if (found.with(":name", name).next()) {
+            return found.number(0);
+        }
+    }
+    database.query(add).with(":name", name).run();
+    return database.raw().getLastInsertRowid();
+}
+
+}  // namespace
+
+std::int64_t spelling_key(Database& database, const std::string& name) {
+    {
+        auto found = database.query(kFindSpelling);
+        if (found.with(":name", name).next()) {
+            return found.number(0);
+        }
+    }
+    database.query(kAddPerson).with(":name", name).run();
+    const std::int64_t person = database.raw().getLastInsertRowid();
+    database.query(kAddSpelling).with(":name", name).with(":person", person).run();
+    return database.raw().getLastInsertRowid();
+}
+
+std::int64_t tag_key(Database& database, const std::string& name) {
+    return name_key(database, kFindTag, kAddTag, name);
+}
+
+std::int64_t place_key(Database& database, const std::string& name) {
+    return name_key(database, kFindPlace, kAddPlace, name);
+}
+
+}  // namespace castalia

@@ -1,0 +1,109 @@
+#include "db/history/narrowing.h"
+
+#include <limits>
+
+#include "db/history/search_index.h"
+#include "db/history/summary.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kSpellings = "SELECT key FROM spelling WHERE person = :person";
+const char* const kFindPlace = "SELECT key FROM place WHERE name = :name";
+const char* const kFindTag = "SELECT key FROM tag WHERE name = :name";
+
+std::optional<std::int64_t> known(Database& database, const char* find, const std::string& name) {
+    auto row = database.query(find);
+    return row.with(":name", name).next() ? std::optional(row.number(0)) : std::nullopt;
+}
+
+/// Who played what, where, and how it ended: one facet in the index, as shelve() writes it, or one for each spelling
+/// of the person. Nothing when none of these is asked for, empty when no session can fit.
+std::optional<std::string> match_joint(Database& database, const Filter& filter) {
+    std::vector<std::string> others;
+    if (!filter.place.empty()) {
+        const std::optional<std::int64_t> place = known_place(database, filter.place);
+        if (!place) {
+            return "";
+        }
+        others.push_back(facet('l', std::to_string(*place)));
+    }
+    if (filter.status) {
+        others.push_back(facet('v', status_word(*filter.status)));
+    }
+    if (!filter.game.empty()) {
+        others.push_back(game_facet(filter.game));
+    }
+    if (!filter.person) {
+        return others.empty() ? std::nullopt : std::optional("\"" + joint_facet(others) + "\"");
+    }
+    std::string any;
+    auto rows = database.query(kSpellings);
+    for (rows.with(":person", *filter.person); rows.next();) {
+        std::vector<std::string> all = {facet('s', std::to_string(rows.number(0)))};
+        all.insert(all.end(), others.begin(), others.end());
+        any += (any.empty() ? "(\"" : " OR \"") + joint_facet(all) + "\"";
+    }
+    return any.empty() ? any : any + ")";
+}
+
+}  // namespace
+
+std::optional<std::int64_t> known_place(Database& database, const std::string& name) {
+    return known(database, kFindPlace, name);
+}
+
+std::optional<std::int64_t> known_tag(Database& database, const std::string& name) {
+    return known(database, kFindTag, name);
+}
+
+Narrowed::Narrowed(Database& database, const Filter& filter)
+    : words(database.tokens().of(without_facets(filter.words))), match(match_of(database, filter, words)) {
+    constexpr std::int64_t kFar = std::numeric_limits<std::int64_t>::max() / 2;
+    const std::int64_t zero = filter.trash ? kTrashSpot : 0;
+    const bool only_signs = words.empty() && filter.words.find_first_not_of(" \t\"") != std::string::npos;
+    possible = !only_signs && (!match || !match->empty());
+    from = filter.since   ? zero + spot_of(*filter.since)
+           : filter.until ? zero + kUndated
+           : filter.trash ? -kFar
+                          : kFirstKept;
+    to = filter.until ? zero + spot_of(*filter.until) : filter.trash ? kFirstKept : kFar;
+}
+
+std::optional<std::string> match_of(Database& database, const Filter& filter, const std::vector<std::string>& words) {
+    std::vector<std::string> parts;
+    const auto add_facet = [&parts](const std::string& facet) { parts.push_back("\"" + facet + "\""); };
+    if (!words.empty()) {
+        parts.push_back(match_words(database, words).value_or(""));
+    }
+    if (const std::optional<std::string> joint = match_joint(database, filter)) {
+        parts.push_back(*joint);
+    }
+    if (!filter.tag.empty()) {
+        const std::optional<std::int64_t> tag = known_tag(database, filter.tag);
+        if (!tag) {
+            return "";
+        }
+        add_facet(facet('t', std::to_string(*tag)));
+    }
+    if (filter.excluded) {
+        add_facet(facet('x', *filter.excluded ? "1" : "0"));
+    }
+    if (filter.sample) {
+        add_facet(facet('m', *filter.sample ? "1" : "0"));
+    }
+    if (parts.empty()) {
+        return std::nullopt;
+    }
+    std::string match;
+    for (const std::string& part : parts) {
+        if (part.empty()) {
+            return "";
+        }
+        match += (match.empty() ? "" : " AND ") + part;
+    }
+    return match;
+}
+
+}  // namespace castalia

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "db/sqlite/database.h"
+
+namespace castalia {
+
+/// The lists that are kept in every order of HistoryOrder. A session stands in all that it belongs to; one in the
+/// trash only there.
+enum class List : std::uint8_t {
+    all,     ///< Owner 0; what lies in the trash: 1.
+    game,    ///< Owned by the name of the game.
+    person,  ///< By the key of the person, and so are place and tag.
+    place,
+    tag,
+    status,    ///< By the word for it; the many that are finished have none.
+    excluded,  ///< Owner 1.
+    sample,    ///< Owner 1.
+};
+
+/// What a row of the history goes by, in SQL, in the order that `sorting` numbers as HistoryOrder::By does.
+#define CASTALIA_SORTED_BY(sorting)                                                         \
+    "CASE " sorting                                                                         \
+    " WHEN 1 THEN by_game WHEN 2 THEN by_place WHEN 3 THEN by_players WHEN 4 THEN by_score" \
+    " ELSE by_time END"
+
+/// Puts the session on this spot of the history into its lists.
+void add_to_lists(Database& database, std::int64_t spot);
+/// Takes it out of them. Its row in the history must still be the one it was put in with.
+void take_from_lists(Database& database, std::int64_t spot);
+/// Makes the lists of a person who has other spellings now.
+void list_person(Database& database, std::int64_t person);
+/// Makes every list anew.
+void list_all(Database& database);
+/// Where a list is not what the history says: one sentence.
+std::vector<std::string> wrong_lists(Database& database);
+
+}  // namespace castalia

@@ -1,0 +1,346 @@
+#include "db/history/people.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+#include "core/rules/fields.h"
+#include "db/connection.h"
+#include "db/history/orders.h"
+#include "db/history/summary.h"
+#include "db/history/tallies.h"
+#include "db/sqlite/files.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kMostActive =
+    "SELECT person, name, sessions, won, shared, drawn, timed, played_ms FROM player_tally JOIN person ON person.key "
+    "= person"
+    " WHERE game = :game AND standing = 'counted' AND sessions > 0 ORDER BY sessions DESC, person LIMIT :most";
+const char* const kTheOthers =
+    "SELECT key, name FROM person WHERE NOT EXISTS (SELECT 1 FROM player_tally WHERE person = person.key AND game = "
+    "''"
+    " AND standing = 'counted' AND sessions > 0) AND EXISTS (SELECT 1 FROM spelling WHERE person = person.key)"
+    " ORDER BY key LIMIT :most";
+const char* const kSpellings = "SELECT name FROM spelling WHERE person = :person ORDER BY name";
+const char* const kPerson = "SELECT name FROM person WHERE key = :person";
+const char* const kBySpelling = "SELECT person FROM spelling WHERE name = :name";
+const char* const kByName = "SELECT key FROM person WHERE name = :name ORDER BY key LIMIT 1";
+const char* const kRename = "UPDATE person SET name = :name WHERE key = :person";
+const char* const kNewPerson = "INSERT INTO person (name) VALUES (:name)";
+const char* const kGive = "UPDATE spelling SET person = :to WHERE person = :from";
+const char* const kGiveOne = "UPDATE spelling SET person = :to WHERE name = :name";
+const char* const kForget = "DELETE FROM person WHERE key = :person";
+const char* const kTogether =
+    "SELECT count(*) FROM spelling AS mine CROSS JOIN seat AS one ON one.spelling = mine.key"
+    " JOIN seat AS two ON two.spot = one.spot JOIN spelling AS theirs ON theirs.key = two.spelling"
+    " WHERE mine.person = :one AND theirs.person = :other";
+const char* const kTallies =
+    "SELECT game, standing, sessions, won, shared, drawn, timed, played_ms FROM player_tally WHERE person = :person";
+const char* const kTallyOf =
+    "SELECT game, standing, sessions, won, shared, drawn, timed, played_ms FROM player_tally"
+    " WHERE person = :person AND game = :game";
+const char* const kAgainst =
+    "SELECT other, name, sessions, ahead, level FROM pair_tally JOIN person ON person.key = other"
+    " WHERE person = :person AND game = :game AND sessions > 0 ORDER BY sessions DESC, other LIMIT :most";
+const char* const kMonths =
+    "SELECT month, sessions, won, shared FROM month_tally"
+    " WHERE person = :person AND game = :game AND sessions > 0 ORDER BY month";
+const char* const kSpellingKeys = "SELECT key FROM spelling WHERE person = :person";
+/// Of one spelling, so that the index gives them in order and no more than are wanted.
+const char* const kEvenings =
+    "SELECT id, game, title, date_ms, won, winners = '[]', seat.spot FROM seat CROSS JOIN shelf ON shelf.spot = "
+    "seat.spot"
+    " WHERE spelling = :spelling AND seat.spot >= :since AND seat.spot < :until AND won IS NOT NULL"
+    " ORDER BY seat.spot DESC LIMIT :most";
+
+std::size_t size_at(const Query& row, int column) { return static_cast<std::size_t>(row.number(column)); }
+
+Tally tally_at(const Query& row, int column) {
+    Tally tally;
+    tally.sessions = size_at(row, column);
+    tally.won = size_at(row, column + 1);
+    tally.shared = size_at(row, column + 2);
+    tally.drawn = size_at(row, column + 3);
+    tally.timed = size_at(row, column + 4);
+    tally.played = std::chrono::milliseconds(row.number(column + 5));
+    return tally;
+}
+
+void add_left_out(LeftOut& left_out, const std::string& inclusion, std::size_t sessions) {
+    if (inclusion == "open") {
+        left_out.open += sessions;
+    } else if (inclusion == "abandoned") {
+        left_out.abandoned += sessions;
+    } else if (inclusion == "excluded") {
+        left_out.excluded += sessions;
+    } else if (inclusion == "sample") {
+        left_out.samples += sessions;
+    } else if (inclusion == "unread") {
+        left_out.unread += sessions;
+    }
+}
+
+Person person_of(Database& database, PersonKey key, std::string name) {
+    Person person{key, std::move(name), {}};
+    auto rows = database.query(kSpellings);
+    for (rows.with(":person", key); rows.next();) {
+        person.spellings.push_back(rows.text(0));
+    }
+    return person;
+}
+
+std::optional<PersonKey> key_by(Database& database, const char* sql, const std::string& name) {
+    auto row = database.query(sql);
+    return row.with(":name", name).next() ? std::optional(row.number(0)) : std::nullopt;
+}
+
+[[noreturn]] void nobody(const Database& database) {
+    throw Failure(Failure::Kind::missing, "The library " + shown(database.file()) + " knows nobody of that name.");
+}
+
+}  // namespace
+
+std::optional<std::chrono::milliseconds> Tally::average() const {
+    return timed == 0 ? std::nullopt : std::optional(played / static_cast<std::int64_t>(timed));
+}
+
+std::vector<PersonLine> People::list(const std::string& game, std::size_t most) const {
+    store_.catch_up();
+    Database& database = store_.connection_->database;
+    return database.attempt("read the people", [&] {
+        std::vector<PersonLine> list;
+        {
+            auto rows = sum_query(database, kMostActive, spots_of(period_));
+            rows.with(":game", game).with(":most", static_cast<std::int64_t>(most));
+            while (rows.next()) {
+                list.push_back({person_of(database, rows.number(0), rows.text(1)), tally_at(rows, 2)});
+            }
+        }
+        if (game.empty() && list.size() < most && period_ == Period{}) {
+            auto rows = database.query(kTheOthers);
+            rows.with(":most", static_cast<std::int64_t>(most - list.size()));
+            while (rows.next()) {
+                list.push_back({person_of(database, rows.number(0), rows.text(1)), {}});
+            }
+        }
+        return list;
+    });
+}
+
+std::optional<Person> People::person(PersonKey key) const {
+    Database& database = store_.connection_->database;
+    return database.attempt("read the people", [&]() -> std::optional<Person> {
+        auto row = database.query(kPerson);
+        if (!row.with(":person", key).next()) {
+            return std::nullopt;
+        }
+        return person_of(database, key, row.text(0));
+    });
+}
+
+std::optional<Person> People::find(const std::string& name) const {
+    Database& database = store_.connection_->database;
+    const auto key = database.attempt("read the people", [&] {
+        const std::optional<PersonKey> spelled = key_by(database, kBySpelling, name);
+        return spelled ? spelled : key_by(database, kByName, name);
+    });
+    return key ? person(*key) : std::nullopt;
+}
+
+void People::rename(PersonKey key, const std::string& name) {
+    check_utf8(name, "name");
+    check_name(name, kLongestName, "name");
+    Database& database = store_.connection_->database;
+    database.attempt("rename the player", [&] {
+        Writing writing(database);
+        if (database.query(kRename).with(":name", name).with(":person", key).run() == 0) {
+            nobody(database);
+        }
+        writing.commit();
+    });
+}
+
+void People::merge(PersonKey into, PersonKey from) {
+    if (into == from) {
+        return;
+    }
+    Database& database = store_.connection_->database;
+    database.attempt("merge the players", [&] {
+        Writing writing(database);
+        const std::optional<Person> one = person(into), other = person(from);
+        if (!one || !other) {
+            nobody(database);
+        }
+        auto together = database.query(kTogether);
+        together.with(":one", into).with(":other", from).next();
+        if (together.number(0) > 0) {
+            throw Failure(Failure::Kind::conflict,
+                          one->name + " and " + other->name +
+                              " sat at one table, so they are two people. Nothing was changed.");
+        }
+        database.query(kGive).with(":to", into).with(":from", from).run();
+        for (const PersonKey person : {into, from}) {  // Nothing is left of the other.
+            recount_person(database, person);
+            list_person(database, person);
+        }
+        database.query(kForget).with(":person", from).run();
+        writing.commit();
+    });
+}
+
+PersonKey People::split(const std::string& spelling) {
+    Database& database = store_.connection_->database;
+    return database.attempt("split the player", [&] {
+        Writing writing(database);
+        const std::optional<PersonKey> old = key_by(database, kBySpelling, spelling);
+        if (!old) {
+            nobody(database);
+        }
+        database.query(kNewPerson).with(":name", spelling).run();
+        const PersonKey made = database.raw().getLastInsertRowid();
+        database.query(kGiveOne).with(":to", made).with(":name", spelling).run();
+        for (const PersonKey person : {*old, made}) {
+            recount_person(database, person);
+            list_person(database, person);
+        }
+        if (person(*old)->spellings.empty()) {
+            database.query(kForget).with(":person", *old).run();
+        }
+        writing.commit();
+        return made;
+    });
+}
+
+Tally People::tally(PersonKey key, const std::string& game) const {
+    Database& database = store_.connection_->database;
+    return database.attempt("read the sums", [&] {
+        auto rows = sum_query(database, kTallyOf, spots_of(period_));
+        for (rows.with(":person", key).with(":game", game); rows.next();) {
+            if (rows.text(1) == "counted") {
+                return tally_at(rows, 2);
+            }
+        }
+        return Tally{};
+    });
+}
+
+LeftOut People::left_out(PersonKey key, const std::string& game) const {
+    Database& database = store_.connection_->database;
+    return database.attempt("read the sums", [&] {
+        LeftOut left_out;
+        auto rows = sum_query(database, kTallyOf, spots_of(period_));
+        for (rows.with(":person", key).with(":game", game); rows.next();) {
+            add_left_out(left_out, rows.text(1), size_at(rows, 2));
+        }
+        return left_out;
+    });
+}
+
+std::vector<GameLine> People::games(PersonKey key) const {
+    Database& database = store_.connection_->database;
+    return database.attempt("read the sums", [&] {
+        std::vector<GameLine> games;
+        auto rows = sum_query(database, kTallies, spots_of(period_));
+        for (rows.with(":person", key); rows.next();) {
+            if (const std::string game = rows.text(0); !game.empty()) {
+                if (games.empty() || games.back().game != game) {
+                    games.push_back({game, {}, {}});
+                }
+                if (rows.text(1) == "counted") {
+                    games.back().tally = tally_at(rows, 2);
+                }
+                add_left_out(games.back().left_out, rows.text(1), size_at(rows, 2));
+            }
+        }
+        std::ranges::stable_sort(games, [](const GameLine& one, const GameLine& other) {
+            return one.tally.sessions > other.tally.sessions;
+        });
+        std::erase_if(games, [](const GameLine& line) { return line.tally.sessions + line.left_out.all() == 0; });
+        return games;
+    });
+}
+
+std::vector<Versus> People::against(PersonKey key, const std::string& game, std::size_t most) const {
+    Database& database = store_.connection_->database;
+    return database.attempt("read the sums", [&] {
+        std::vector<Versus> others;
+        auto rows = sum_query(database, kAgainst, spots_of(period_));
+        rows.with(":person", key).with(":game", game).with(":most", static_cast<std::int64_t>(most));
+        while (rows.next()) {
+            others.push_back({rows.number(0), rows.text(1), size_at(rows, 2), size_at(rows, 3), size_at(rows, 4)});
+        }
+        return others;
+    });
+}
+
+Streak People::streak(PersonKey key) const {
+    Database& database = store_.connection_->database;
+    return database.attempt("read the sums", [&] {
+        const std::optional<WinsInARow> wins = wins_in_a_row(database, key, spots_of(period_));
+        if (!wins) {
+            return Streak{};
+        }
+        Streak streak{static_cast<std::size_t>(wins->current), static_cast<std::size_t>(wins->best), std::nullopt};
+        if (wins->best_end) {
+            streak.best_end = std::clamp(std::chrono::sys_seconds{std::chrono::seconds(*wins->best_end)},
+                                         std::chrono::ceil<std::chrono::seconds>(kFirstMoment),
+                                         std::chrono::floor<std::chrono::seconds>(kLastMoment));
+        }
+        return streak;
+    });
+}
+
+std::vector<MonthCount> People::months(PersonKey key, const std::string& game) const {
+    Database& database = store_.connection_->database;
+    return database.attempt("read the sums", [&] {
+        std::vector<MonthCount> months;
+        auto rows = sum_query(database, kMonths, spots_of(period_));
+        rows.with(":person", key).with(":game", game);
+        while (rows.next()) {
+            const int month = static_cast<int>(rows.number(0));
+            months.push_back({month / 12, month % 12 + 1, size_at(rows, 1), size_at(rows, 2), size_at(rows, 3)});
+        }
+        return months;
+    });
+}
+
+std::vector<Evening> People::evenings(PersonKey key, std::size_t most) const {
+    Database& database = store_.connection_->database;
+    return database.attempt("read the evenings", [&] {
+        std::vector<std::int64_t> spellings;
+        {
+            auto keys = database.query(kSpellingKeys);
+            for (keys.with(":person", key); keys.next();) {
+                spellings.push_back(keys.number(0));
+            }
+        }
+        std::map<std::int64_t, Evening, std::greater<>> newest;
+        for (const std::int64_t spelling : spellings) {
+            auto rows = database.query(kEvenings);
+            const Spots spots = spots_of(period_);
+            rows.with(":spelling", spelling).with(":since", spots.since).with(":until", spots.until);
+            rows.with(":most", static_cast<std::int64_t>(most));
+            while (rows.next()) {
+                using Came = Evening::Came;
+                const auto won = rows.number(4);
+                const Came came = won == 1              ? Came::won
+                                  : won == 2            ? Came::shared
+                                  : rows.number(5) != 0 ? Came::drawn
+                                                        : Came::lost;
+                newest[rows.number(6)] = {rows.text(0), rows.text(1), rows.text(2), rows.moment(3), came};
+            }
+        }
+        std::vector<Evening> evenings;
+        for (auto& [spot, evening] : newest) {
+            if (evenings.size() < most) {
+                evenings.push_back(std::move(evening));
+            }
+        }
+        return evenings;
+    });
+}
+
+}  // namespace castalia

@@ -1,0 +1,205 @@
+#include "db/history/search_index.h"
+
+#include <algorithm>
+
+#include "db/sqlite/database.h"
+
+namespace castalia {
+
+namespace {
+
+// The vocabulary of the index, one row an occurrence; only ever read up to its first row from some place on.
+const char* const kOpenVocabulary =
+    "CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab (main, told_index, instance)";
+const char* const kNextWord = "SELECT term FROM temp.vocabulary WHERE term >= :word LIMIT 1";
+
+/// Up to so many words with one beginning are looked up one by one, which reads only the newest of each. A beginning
+/// of more than that is rare after six letters; the index then gathers them itself.
+constexpr std::size_t kMostEndings = 24;
+constexpr std::size_t kIndexedLetters = 5;  ///< As `prefix` in the schema has it.
+
+std::size_t letters(const std::string& word) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(word, [](char byte) { return (static_cast<unsigned char>(byte) & 0xc0u) != 0x80u; }));
+}
+
+std::string in_quotes(const std::string& word) { return "\"" + word + "\""; }
+
+/// Every word of the index that begins so; one more than kMostEndings when there are too many.
+std::vector<std::string> endings_of(Database& database, const std::string& beginning) {
+    std::vector<std::string> found;
+    std::string from = beginning;
+    while (found.size() <= kMostEndings) {
+        auto row = database.query(kNextWord);
+        if (!row.with(":word", from).next() || !row.text(0).starts_with(beginning)) {
+            break;
+        }
+        found.push_back(row.text(0));
+        from = found.back() + " ";  // No word has a blank: the next word is the next term.
+    }
+    return found;
+}
+
+std::string any_of(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) {
+        text += (text.empty() ? "(" : " OR ") + in_quotes(word);
+    }
+    return text + ")";
+}
+
+/// The expression for one word; empty when nothing begins so.
+std::string match_word(Database& database, const std::string& word) {
+    const std::size_t length = letters(word);
+    if (length <= 1) {
+        return in_quotes(word);
+    }
+    if (length > kIndexedLetters) {
+        const std::vector<std::string> endings = endings_of(database, word);
+        if (endings.size() <= kMostEndings) {
+            return endings.empty() ? "" : any_of(endings);
+        }
+    }
+    return in_quotes(word) + "*";
+}
+
+bool is_ascii(std::string_view text) {
+    return std::ranges::all_of(text, [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
+}
+
+/// What the tokenizer does, for plain letters: most lines have no others.
+std::vector<std::string> plain_words(std::string_view text) {
+    std::vector<std::string> found;
+    bool inside = false;
+    for (const char byte : text) {
+        const bool upper = byte >= 'A' && byte <= 'Z';
+        if (upper || (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9')) {
+            if (!inside) {
+                found.emplace_back();
+            }
+            found.back() += upper ? static_cast<char>(byte - 'A' + 'a') : byte;
+            inside = true;
+        } else {
+            inside = false;
+        }
+    }
+    return found;
+}
+
+std::size_t hits_in(const Tokens& tokens, const std::vector<std::string>& words, std::string_view line) {
+    const std::vector<std::string> said = is_ascii(line) ? plain_words(line) : tokens.of(line);
+    return static_cast<std::size_t>(std::ranges::count_if(words, [&](const std::string& word) {
+        return std::ranges::any_of(said, [&](const std::string& other) {
+            return letters(word) <= 1 ? other == word : other.starts_with(word);
+        });
+    }));
+}
+
+/// Of a line with what followed from it: what was done, and the part that has most of the words.
+std::string told_short(const Tokens& tokens, const std::vector<std::string>& words, std::string_view line,
+                       std::string_view between) {
+    const std::size_t first = std::min(line.find(between), line.size());
+    std::string_view best = line.substr(0, first);
+    std::size_t most = hits_in(tokens, words, best);
+    for (std::size_t at = first; at < line.size();) {
+        at += between.size();
+        const std::size_t end = std::min(line.find(between, at), line.size());
+        if (const std::size_t hits = hits_in(tokens, words, line.substr(at, end - at)); hits > most) {
+            most = hits;
+            best = line.substr(at, end - at);
+        }
+        at = end;
+    }
+    std::string told(line.substr(0, first));
+    return best.data() == line.data() ? told : told.append(between).append(best);
+}
+
+}  // namespace
+
+std::string facet(char kind, std::string_view value) {
+    std::string token = std::string(kFacetMark) + kind;
+    for (const char letter : value) {
+        if ((letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9')) {
+            token += letter;
+        }
+    }
+    return token;
+}
+
+std::string game_facet(const std::string& game) {
+    if (find_game(game) != nullptr) {
+        return facet('g', game);
+    }
+    // A name may have any letters: they are told as numbers.
+    std::string letters;
+    for (const char byte : game) {
+        constexpr std::string_view kDigits = "0123456789abcdef";
+        const auto value = static_cast<unsigned char>(byte);
+        letters += {kDigits[value >> 4U], kDigits[value & 15U]};
+    }
+    return facet('n', letters);
+}
+
+std::string joint_facet(std::vector<std::string> facets) {
+    if (facets.size() == 1) {
+        return facets.front();
+    }
+    std::ranges::sort(facets);  // Who writes and who looks up need not agree on an order.
+    std::string token = std::string(kFacetMark) + 'c';
+    for (const std::string& one : facets) {
+        token += one.substr(kFacetMark.size());
+    }
+    return token;
+}
+
+std::string without_facets(std::string text) {
+    for (std::size_t at = text.find(kFacetMark); at != std::string::npos; at = text.find(kFacetMark, at)) {
+        text.replace(at, kFacetMark.size(), " ");
+    }
+    return text;
+}
+
+std::optional<std::string> match_words(Database& database, const std::vector<std::string>& words) {
+    if (words.empty()) {
+        return std::nullopt;
+    }
+    database.raw().exec(kOpenVocabulary);
+    std::string all;
+    for (const std::string& word : words) {
+        const std::string one = match_word(database, word);
+        if (one.empty()) {
+            return "";
+        }
+        all += (all.empty() ? "" : " AND ") + one;
+    }
+    return all;
+}
+
+bool has_words(const Tokens& tokens, const std::vector<std::string>& words, const std::string& heading,
+               const std::string& lines) {
+    return hits_in(tokens, words, heading + "\n" + lines) == words.size();
+}
+
+WordsLine best_line(const Tokens& tokens, const std::vector<std::string>& words, const std::string& heading,
+                    const std::string& lines, std::string_view between) {
+    WordsLine best{-1, heading};
+    std::size_t most = hits_in(tokens, words, heading);
+    long long number = 0;
+    std::string_view found;
+    for (std::size_t at = 0; at < lines.size() && most < words.size(); ++number) {
+        const std::size_t end = std::min(lines.find('\n', at), lines.size());
+        const std::string_view line(lines.data() + at, end - at);
+        if (const std::size_t hits = hits_in(tokens, words, line); hits > most) {
+            most = hits;
+            best.number = number;
+            found = line;
+        }
+        at = end + 1;
+    }
+    if (best.number >= 0) {
+        best.words = told_short(tokens, words, found, between);
+    }
+    return best;
+}
+
+}  // namespace castalia

@@ -1,0 +1,140 @@
+#include "db/history/seats.h"
+
+#include <algorithm>
+
+#include "db/connection.h"
+#include "db/history/summary.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kSeats =
+    "SELECT spelling.name, won, placing, first, scores FROM seat JOIN spelling ON spelling.key = seat.spelling"
+    " WHERE spot = :spot ORDER BY seat";
+const char* const kSeat =
+    "INSERT INTO seat (spot, seat, spelling, won, placing, first, scores)"
+    " VALUES (:spot, :seat, :spelling, :won, :placing, :first, :scores)";
+const char* const kThrown =
+    "INSERT INTO thrown (spot, seat, dice, by_app, sides, faces) VALUES (:spot, :seat, :dice, :app, :sides, :faces)";
+const char* const kStoredThrown =
+    "SELECT seat, dice, by_app, sides, faces FROM thrown WHERE spot = :spot ORDER BY seat, dice, by_app, sides";
+const char* const kFortune =
+    "INSERT INTO fortune (spot, seat, rolls, got, expected, variance)"
+    " VALUES (:spot, :seat, :rolls, :got, :expected, :variance)";
+const char* const kStoredFortune =
+    "SELECT seat, rolls, got, expected, variance FROM fortune WHERE spot = :spot ORDER BY seat";
+
+std::vector<SeatOutcome> stored_seats(Database& database, std::int64_t spot, bool counted) {
+    std::vector<SeatOutcome> seats;
+    auto rows = database.query(kSeats);
+    for (rows.with(":spot", spot); rows.next();) {
+        SeatOutcome seat;
+        seat.name = rows.text(0);
+        if (counted) {
+            seat.won = static_cast<SeatOutcome::Won>(rows.number(1));
+        }
+        if (!rows.column(2).isNull()) {
+            seat.placing = static_cast<std::size_t>(rows.number(2));
+        }
+        seat.first = rows.number(3) != 0;
+        seat.scores = rows.text(4);
+        seats.push_back(std::move(seat));
+    }
+    return seats;
+}
+
+void add_outcomes(Database& database, std::int64_t spot, const std::vector<SeatOutcome>& seats, bool counted) {
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const std::int64_t spelling = spelling_key(database, seats[i].name);
+        auto row = database.query(kSeat);
+        row.with(":spot", spot)
+            .with(":seat", static_cast<std::int64_t>(i))
+            .with(":spelling", spelling)
+            .with(":first", std::int64_t{seats[i].first})
+            .with(":scores", seats[i].scores);
+        if (counted) {
+            row.with(":won", static_cast<std::int64_t>(seats[i].won));
+        }
+        if (seats[i].placing) {
+            row.with(":placing", static_cast<std::int64_t>(*seats[i].placing));
+        }
+        row.run();
+    }
+}
+
+std::string faces_json(const SeatDice& row) {
+    Json faces = Json::object();
+    for (const auto& [face, times] : row.faces) {
+        faces[std::to_string(face)] = times;
+    }
+    return faces.dump();
+}
+
+void add_dice(Database& database, std::int64_t spot, const std::vector<SeatDice>& dice) {
+    for (const SeatDice& row : dice) {
+        database.query(kThrown)
+            .with(":spot", spot)
+            .with(":seat", std::int64_t{row.seat})
+            .with(":dice", row.set)
+            .with(":app", std::int64_t{row.by_app})
+            .with(":sides", std::int64_t{row.sides})
+            .with(":faces", faces_json(row))
+            .run();
+    }
+}
+
+void add_fortunes(Database& database, std::int64_t spot, const std::vector<SeatFortune>& fortunes) {
+    for (const SeatFortune& row : fortunes) {
+        database.query(kFortune)
+            .with(":spot", spot)
+            .with(":seat", std::int64_t{row.seat})
+            .with(":rolls", std::int64_t{row.rolls})
+            .with(":got", std::int64_t{row.got})
+            .with(":expected", std::int64_t{row.expected})
+            .with(":variance", std::int64_t{row.variance})
+            .run();
+    }
+}
+
+}  // namespace
+
+void add_seats(Database& database, std::int64_t spot, const Facts& facts, bool counted) {
+    add_outcomes(database, spot, facts.seats, counted);
+    add_dice(database, spot, facts.dice);
+    add_fortunes(database, spot, facts.fortunes);
+}
+
+bool same_seats(Database& database, std::int64_t spot, const Facts& facts, bool counted) {
+    std::vector<SeatOutcome> seats = facts.seats;
+    if (!counted) {  // Then nobody is told to have won.
+        std::ranges::for_each(seats, [](SeatOutcome& seat) { seat.won = SeatOutcome::Won::no; });
+    }
+    return stored_seats(database, spot, counted) == seats;
+}
+
+bool same_dice(Database& database, std::int64_t spot, const Facts& facts) {
+    std::size_t thrown = 0, fortunes = 0;
+    auto dice = database.query(kStoredThrown);
+    for (dice.with(":spot", spot); dice.next(); ++thrown) {
+        if (thrown >= facts.dice.size()) {
+            return false;
+        }
+        const SeatDice& row = facts.dice[thrown];
+        if (dice.number(0) != row.seat || dice.text(1) != row.set || (dice.number(2) != 0) != row.by_app ||
+            dice.number(3) != row.sides || dice.text(4) != faces_json(row)) {
+            return false;
+        }
+    }
+    auto luck = database.query(kStoredFortune);
+    for (luck.with(":spot", spot); luck.next(); ++fortunes) {
+        const SeatFortune row{static_cast<int>(luck.number(0)), luck.number(1), luck.number(2), luck.number(3),
+                              luck.number(4)};
+        if (fortunes >= facts.fortunes.size() || facts.fortunes[fortunes] != row) {
+            return false;
+        }
+    }
+    return thrown == facts.dice.size() && fortunes == facts.fortunes.size();
+}
+
+}  // namespace castalia

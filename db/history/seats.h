@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/statistics/outcome.h"
+#include "db/sqlite/database.h"
+
+namespace castalia {
+
+/// Who sat at the table of the session on this spot of the history, how it ended for each and what the dice showed
+/// them.
+void add_seats(Database& database, std::int64_t spot, const Facts& facts, bool counted);
+/// Is it what is written there?
+bool same_seats(Database& database, std::int64_t spot, const Facts& facts, bool counted);
+bool same_dice(Database& database, std::int64_t spot, const Facts& facts);
+
+}  // namespace castalia

@@ -1,0 +1,212 @@
+#include "db/history/sorted.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+#include <variant>
+
+#include "db/history/orders.h"
+#include "db/history/rows.h"
+
+namespace castalia {
+
+namespace {
+
+/// How a list comes by its rows in order.
+enum class Way : std::uint8_t {
+    walk,   ///< Along the list, passing over what its own entries show not to fit.
+    among,  ///< The same, passing over what is not among all that fit: they are looked up first.
+    read,   ///< The same, and whoever asks reads each for its words: so many have them.
+    few,    ///< All that fit are put in order.
+    days,   ///< All of these days are put in order.
+};
+
+const char* const kCountFew =
+    "SELECT count(*) FROM (SELECT 1 FROM told_index WHERE told_index MATCH :match AND rowid >= :from AND rowid < :to"
+    " LIMIT :most)";
+const char* const kKept = "SELECT coalesce(sum(sessions), 0) FROM game_tally WHERE game = ''";
+const char* const kCountDays =
+    "SELECT count(*) FROM (SELECT 1 FROM shelf WHERE spot >= :from AND spot < :to LIMIT :most)";
+
+#define CASTALIA_KEY CASTALIA_SORTED_BY(":sorting")
+const char* const kEntries =
+    "SELECT key AS goes_by, recent AS newest FROM ordered WHERE list = :list AND owner = :owner"
+    " AND sorting = :sorting AND recent > -:to AND recent <= -:from"
+    " AND (:game IS NULL OR game = :game) AND (:place IS NULL OR place = :place)"
+    " AND (:status IS NULL OR status = :status) AND (:excluded IS NULL OR excluded = :excluded)"
+    " AND (:sample IS NULL OR sample = :sample)";
+const char* const kFits =
+    "(SELECT rowid AS spot FROM told_index WHERE told_index MATCH :match AND rowid >= :from AND rowid < :to)";
+const char* const kFew = "SELECT " CASTALIA_KEY " AS goes_by, recent AS newest FROM ";
+const char* const kDays = "SELECT " CASTALIA_KEY
+                          " AS goes_by, recent AS newest FROM shelf INDEXED BY shelf_of_days"
+                          " WHERE recent > -:to AND recent <= -:from";
+const char* const kLast = "((SELECT " CASTALIA_KEY " FROM shelf WHERE spot = :after), -:after)";
+
+/// `next`: from a session on.
+std::string sql_of(Way way, bool turned, bool next) {
+    const bool sorts = way == Way::few || way == Way::days;
+    std::string from = way == Way::few    ? kFew + std::string(kFits) + " CROSS JOIN shelf USING (spot) WHERE true"
+                       : way == Way::days ? kDays
+                                          : kEntries;
+    from += way == Way::among ? " AND -recent IN " + std::string(kFits) : "";
+    if (next) {
+        from +=
+            std::string(" AND (") + (sorts ? CASTALIA_KEY : "key") + ", recent)" + (turned ? " < " : " > ") + kLast;
+    }
+    const std::string in_order = turned ? " ORDER BY goes_by DESC, newest DESC" : " ORDER BY goes_by, newest";
+    const std::string most = " LIMIT :most";
+    return CASTALIA_ROW " FROM (" + from + (sorts ? in_order + most : "") +
+           ") CROSS JOIN shelf ON shelf.spot = -newest" + in_order + most;
+}
+#undef CASTALIA_KEY
+
+/// The statements of every way: they outlive the library.
+const char* statement(Way way, bool turned, bool next) {
+    static const std::map<std::tuple<Way, bool, bool>, std::string> all = [] {
+        std::map<std::tuple<Way, bool, bool>, std::string> made;
+        for (const Way one : {Way::walk, Way::among, Way::read, Way::few, Way::days}) {
+            for (int rest = 0; rest < 4; ++rest) {
+                made[{one, rest % 2 != 0, rest / 2 != 0}] = sql_of(one, rest % 2 != 0, rest / 2 != 0);
+            }
+        }
+        return made;
+    }();
+    return all.at({way, turned, next}).c_str();
+}
+
+/// One of the lists of db/history/orders.h.
+struct Source {
+    List list = List::all;
+    std::variant<std::int64_t, std::string> owner = std::int64_t{0};
+};
+
+/// The shortest, as far as its kind tells, that has every session that can fit.
+Source source_of(Database& database, const Filter& filter) {
+    if (filter.trash) {
+        return {List::all, std::int64_t{1}};
+    }
+    if (filter.excluded.value_or(false)) {
+        return {List::excluded, std::int64_t{1}};
+    }
+    if (filter.sample.value_or(false)) {
+        return {List::sample, std::int64_t{1}};
+    }
+    if (filter.status && *filter.status != Status::finished) {
+        return {List::status, std::string(status_word(*filter.status))};
+    }
+    if (!filter.tag.empty()) {
+        return {List::tag, known_tag(database, filter.tag).value_or(0)};
+    }
+    if (filter.person) {
+        return {List::person, *filter.person};
+    }
+    if (!filter.place.empty()) {
+        return {List::place, known_place(database, filter.place).value_or(0)};
+    }
+    return filter.game.empty() ? Source{} : Source{List::game, filter.game};
+}
+
+/// Does the list alone have what fits and nothing else?
+bool is_whole(const Source& source, const Filter& filter, const Narrowed& narrowed) {
+    Filter only;
+    only.words = narrowed.words.empty() ? filter.words : "";  // Blanks and quotes narrow nothing.
+    switch (source.list) {
+        case List::all: only.trash = filter.trash; break;
+        case List::game: only.game = filter.game; break;
+        case List::person: only.person = filter.person; break;
+        case List::place: only.place = filter.place; break;
+        case List::tag: only.tag = filter.tag; break;
+        case List::status: only.status = filter.status; break;
+        case List::excluded: only.excluded = filter.excluded; break;
+        case List::sample: only.sample = filter.sample; break;
+    }
+    return filter == only;
+}
+
+/// Do the entries of the list tell of each session whether it fits, but for its words?
+bool is_told(const Source& source, const Filter& filter) {
+    return (filter.tag.empty() || source.list == List::tag) && (!filter.person || source.list == List::person);
+}
+
+std::int64_t count(Database& database, const Narrowed& narrowed, std::int64_t most) {
+    auto row = database.query(narrowed.match ? kCountFew : kCountDays);
+    if (narrowed.match) {
+        row.with(":match", *narrowed.match);
+    }
+    row.with(":from", narrowed.from).with(":to", narrowed.to).with(":most", most).next();
+    return row.number(0);
+}
+
+Way way_of(Database& database, const Source& source, const Filter& filter, const Narrowed& narrowed,
+           const Reach& reach) {
+    if (is_whole(source, filter, narrowed)) {
+        return Way::walk;
+    }
+    if (!narrowed.match) {
+        return count(database, narrowed, reach.days) < reach.days ? Way::days : Way::walk;
+    }
+    if (is_told(source, filter)) {
+        if (narrowed.words.empty()) {
+            return count(database, narrowed, reach.few) < reach.few ? Way::few : Way::walk;
+        }
+        // Looking up grows with those that fit, reading with how seldom they are.
+        constexpr double kReadingToLookingUp = 800;
+        const double kept = static_cast<double>(database.pragma(kKept));
+        const std::int64_t among =
+            reach.among.value_or(static_cast<std::int64_t>(std::sqrt(kReadingToLookingUp * kept)));
+        const std::int64_t fits = count(database, narrowed, std::max(among, reach.few));
+        return fits < reach.few ? Way::few : fits < among ? Way::among : Way::read;
+    }
+    return count(database, narrowed, reach.few) < reach.few ? Way::few : Way::among;
+}
+
+void bind_narrowing(Query& rows, const Source& source, const Filter& filter, std::optional<std::int64_t> place) {
+    rows.with(":list", static_cast<std::int64_t>(source.list));
+    std::visit([&rows](const auto& owner) { rows.with(":owner", owner); }, source.owner);
+    if (!filter.game.empty()) {
+        rows.with(":game", filter.game);
+    }
+    if (place) {
+        rows.with(":place", *place);
+    }
+    if (filter.status) {
+        rows.with(":status", std::string(status_word(*filter.status)));
+    }
+    if (filter.excluded) {
+        rows.with(":excluded", std::int64_t{*filter.excluded});
+    }
+    if (filter.sample) {
+        rows.with(":sample", std::int64_t{*filter.sample});
+    }
+}
+
+}  // namespace
+
+Asked in_order(Database& database, const Filter& filter, const Narrowed& narrowed, std::optional<std::int64_t> after,
+               HistoryOrder order, const Reach& reach) {
+    const Source source = source_of(database, filter);
+    const Way way = way_of(database, source, filter, narrowed, reach);
+    std::optional<std::int64_t> place;
+    if (!filter.place.empty()) {
+        place = known_place(database, filter.place).value_or(0);
+    }
+    return {statement(way, order.turned, after.has_value()),
+            [=](Query& rows) {
+                rows.with(":sorting", static_cast<std::int64_t>(order.by));
+                rows.with(":from", narrowed.from).with(":to", narrowed.to);
+                if (after) {
+                    rows.with(":after", *after);
+                }
+                if (way == Way::few || way == Way::among) {
+                    rows.with(":match", *narrowed.match);
+                }
+                if (way != Way::few && way != Way::days) {
+                    bind_narrowing(rows, source, filter, place);
+                }
+            },
+            way == Way::read};
+}
+
+}  // namespace castalia

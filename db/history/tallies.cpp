@@ -1,0 +1,365 @@
+// The sums behind the statistics. Each is written once, as what a session adds to it; adding, taking out, counting
+// anew and comparing are made of that.
+#include "db/history/tallies.h"
+
+#include <algorithm>
+
+#include "db/history/summary.h"
+
+namespace castalia {
+
+namespace {
+
+/// Twice each row: for its own game and, as '', for all of them.
+#define CASTALIA_EVERY " CROSS JOIN (SELECT 0 AS every UNION ALL SELECT 1)"
+#define CASTALIA_SEATS " FROM shelf JOIN seat USING (spot) JOIN spelling ON spelling.key = seat.spelling"
+/// Once for whoever threw and once, as 0, for everybody. All dice count but those of samples.
+#define CASTALIA_THROWN                                                      \
+    " FROM shelf JOIN thrown USING (spot) LEFT JOIN seat USING (spot, seat)" \
+    " LEFT JOIN spelling ON spelling.key = seat.spelling"
+#define CASTALIA_EVERYBODY                                   \
+    " CROSS JOIN (SELECT 0 AS everybody UNION ALL SELECT 1)" \
+    " WHERE standing NOT IN ('trashed', 'sample') AND (everybody = 1 OR person IS NOT NULL)"
+
+struct Sum {
+    const char* table;
+    std::vector<std::string> keys, values;
+    const char* rows;
+};
+
+const std::vector<Sum>& sums() {
+    static const std::vector<Sum> all{
+        {"game_tally",
+         {"game", "standing"},
+         {"sessions", "drawn", "timed", "played_ms"},
+         "SELECT spot, iif(every, '', game) AS game, standing, 1 AS sessions,"
+         " standing = 'counted' AND winners = '[]' AS drawn,"
+         " standing = 'counted' AND played_ms IS NOT NULL AS timed,"
+         " iif(standing = 'counted', coalesce(played_ms, 0), 0) AS played_ms"
+         " FROM shelf" CASTALIA_EVERY " WHERE standing <> 'trashed'"},
+        {"player_tally",
+         {"person", "game", "standing"},
+         {"sessions", "won", "shared", "drawn", "timed", "played_ms"},
+         "SELECT spot, person, iif(every, '', game) AS game, standing, 1 AS sessions,"
+         " coalesce(won = 1, 0) AS won, coalesce(won = 2, 0) AS shared,"
+         " standing = 'counted' AND winners = '[]' AS drawn,"
+         " standing = 'counted' AND played_ms IS NOT NULL AS timed,"
+         " iif(standing = 'counted', coalesce(played_ms, 0), 0) AS played_ms" CASTALIA_SEATS CASTALIA_EVERY
+         " WHERE standing <> 'trashed'"},
+        {"month_tally",
+         {"person", "game", "month"},
+         {"sessions", "won", "shared"},
+         "SELECT spot, person, iif(every, '', game) AS game,"
+         " 12 * CAST(strftime('%Y', date_ms / 1000, 'unixepoch') AS INTEGER)"
+         " + CAST(strftime('%m', date_ms / 1000, 'unixepoch') AS INTEGER) - 1 AS month,"
+         " 1 AS sessions, won = 1 AS won, won = 2 AS shared" CASTALIA_SEATS CASTALIA_EVERY
+         " WHERE standing = 'counted' AND date_ms IS NOT NULL"},
+        {"pair_tally",
+         {"person", "other", "game"},
+         {"sessions", "ahead", "level"},
+         "SELECT shelf.spot AS spot, mine.person AS person, theirs.person AS other, iif(every, '', game) AS game,"
+         " 1 AS sessions, one.placing < two.placing AS ahead, one.placing = two.placing AS level"
+         " FROM shelf JOIN seat AS one ON one.spot = shelf.spot JOIN seat AS two ON two.spot = shelf.spot"
+         " JOIN spelling AS mine ON mine.key = one.spelling JOIN spelling AS theirs ON theirs.key = "
+         "two.spelling" CASTALIA_EVERY
+         " WHERE standing = 'counted' AND one.placing IS NOT NULL AND two.placing IS NOT NULL"
+         " AND mine.person <> theirs.person"},
+        {"seat_tally",
+         {"game", "seats", "seat"},
+         {"sessions", "won", "shared"},
+         "SELECT shelf.spot AS spot, game, json_array_length(players) AS seats, iif(every, -1, seat) AS seat,"
+         " 1 AS sessions, won = 1 AS won, won = 2 AS shared"
+         " FROM shelf JOIN seat USING (spot)" CASTALIA_EVERY
+         " WHERE standing = 'counted' AND (every = 0 OR first = 1)"},
+        {"score_tally",
+         {"game", "step", "value"},
+         {"seats", "won"},
+         "SELECT shelf.spot AS spot, game, score.key AS step, score.value AS value, 1 AS seats, won > 0 AS won"
+         " FROM shelf JOIN seat USING (spot) JOIN json_each(seat.scores) AS score WHERE standing = 'counted'"},
+        {"duration_tally",
+         {"game", "quarter"},
+         {"sessions"},
+         "SELECT spot, iif(every, '', game) AS game, played_ms / 900000 AS quarter, 1 AS sessions"
+         " FROM shelf" CASTALIA_EVERY " WHERE standing = 'counted' AND played_ms IS NOT NULL"},
+        {"dice_tally",
+         {"person", "game", "dice", "by_app", "sides", "face"},
+         {"times"},
+         "SELECT shelf.spot AS spot, iif(everybody, 0, person) AS person, iif(every, '', game) AS game, dice, by_app,"
+         " sides, CAST(shown.key AS INTEGER) AS face, shown.value AS times" CASTALIA_THROWN
+         " JOIN json_each(thrown.faces) AS shown" CASTALIA_EVERY CASTALIA_EVERYBODY},
+        {"throw_tally",
+         {"person", "game"},
+         {"sessions"},
+         "SELECT DISTINCT shelf.spot AS spot, iif(everybody, 0, person) AS person, iif(every, '', game) AS game,"
+         " 1 AS sessions" CASTALIA_THROWN CASTALIA_EVERY CASTALIA_EVERYBODY},
+        {"luck_tally",
+         {"person", "game"},
+         {"sessions", "rolls", "got", "expected", "variance"},
+         "SELECT shelf.spot AS spot, person, game, 1 AS sessions, rolls, got, expected, variance"
+         " FROM shelf JOIN fortune USING (spot) JOIN seat USING (spot, seat)"
+         " JOIN spelling ON spelling.key = seat.spelling WHERE standing NOT IN ('trashed', 'sample')"},
+    };
+    return all;
+}
+
+#undef CASTALIA_EVERY
+#undef CASTALIA_EVERYBODY
+#undef CASTALIA_SEATS
+#undef CASTALIA_THROWN
+
+std::string joined(const std::vector<std::string>& words, const std::string& before = "",
+                   const std::string& after = "") {
+    std::string text;
+    for (const std::string& word : words) {
+        text += (text.empty() ? "" : ", ") + before + word + after;
+    }
+    return text;
+}
+
+std::string adding(const Sum& sum) {
+    std::string updates;
+    for (const std::string& value : sum.values) {
+        updates += (updates.empty() ? "" : ", ") + value + " = " + value + " + excluded." + value;
+    }
+    return std::string("INSERT INTO ") + sum.table + " (" + joined(sum.keys) + ", " + joined(sum.values) +
+           ") SELECT " + joined(sum.keys) + ", " + joined(sum.values, ":sign * ") + " FROM (" + sum.rows +
+           ") WHERE spot = :spot" + " ON CONFLICT (" + joined(sum.keys) + ") DO UPDATE SET " + updates;
+}
+
+/// What the sum should hold.
+std::string counted(const Sum& sum, const std::string& which = "") {
+    std::string values;
+    for (const std::string& value : sum.values) {
+        values += ", sum(" + value + ") AS " + value;
+    }
+    return "SELECT " + joined(sum.keys) + values + " FROM (" + sum.rows + ")" + which + " GROUP BY " +
+           joined(sum.keys);
+}
+
+/// What it holds. A row of nothing is as good as none.
+std::string kept(const Sum& sum) {
+    return "SELECT " + joined(sum.keys) + ", " + joined(sum.values) + " FROM " + sum.table + " WHERE " +
+           sum.values.front() + " <> 0";
+}
+
+const std::vector<std::string>& adding_all() {
+    static const std::vector<std::string> all = [] {
+        std::vector<std::string> made;
+        std::ranges::transform(sums(), std::back_inserter(made), adding);
+        return made;
+    }();
+    return all;
+}
+
+const char* const kPeopleAt =
+    "SELECT DISTINCT person FROM seat JOIN spelling ON spelling.key = seat.spelling WHERE spot = :spot";
+const char* const kWonAt =
+    "SELECT person, max(won) FROM seat JOIN spelling ON spelling.key = seat.spelling"
+    " WHERE spot = :spot AND won IS NOT NULL GROUP BY person";
+const char* const kStreak = "SELECT newest, current, best, best_end FROM streak WHERE person = :person";
+const char* const kSaveStreak =
+    "INSERT INTO streak (person, newest, current, best, best_end) VALUES (:person, :newest, :current, :best, :end)"
+    " ON CONFLICT (person) DO UPDATE SET newest = excluded.newest, current = excluded.current, best = excluded.best,"
+    " best_end = excluded.best_end";
+const char* const kForgetStreak = "DELETE FROM streak WHERE person = :person";
+const char* const kSeatsOf =
+    "SELECT spot, max(won) FROM spelling JOIN seat ON seat.spelling = spelling.key"
+    " WHERE person = :person AND won IS NOT NULL AND spot >= :since AND spot < :until GROUP BY spot ORDER BY spot";
+
+struct InARow : WinsInARow {
+    void go_on(std::int64_t spot, bool won) {
+        newest = spot;
+        current = won ? current + 1 : 0;
+        if (current > best) {
+            best = current;
+            best_end = spot;
+        }
+    }
+};
+
+void save(Database& database, std::int64_t person, const InARow& streak) {
+    auto saving = database.query(kSaveStreak);
+    saving.with(":person", person)
+        .with(":newest", streak.newest)
+        .with(":current", streak.current)
+        .with(":best", streak.best);
+    if (streak.best_end) {
+        saving.with(":end", *streak.best_end);
+    }
+    saving.run();
+}
+
+std::optional<InARow> counted_streak(Database& database, std::int64_t person, const Spots& spots = {}) {
+    InARow streak;
+    bool any = false;
+    auto rows = database.query(kSeatsOf);
+    rows.with(":since", spots.since).with(":until", spots.until);
+    for (rows.with(":person", person); rows.next(); any = true) {
+        streak.go_on(rows.number(0), rows.number(1) > 0);
+    }
+    return any ? std::optional(streak) : std::nullopt;
+}
+
+std::optional<InARow> kept_streak(Database& database, std::int64_t person) {
+    auto row = database.query(kStreak);
+    if (!row.with(":person", person).next()) {
+        return std::nullopt;
+    }
+    InARow streak{{row.number(0), row.number(1), row.number(2), std::nullopt}};
+    if (!row.column(3).isNull()) {
+        streak.best_end = row.number(3);
+    }
+    return streak;
+}
+
+std::vector<std::int64_t> everybody(Database& database) {
+    std::vector<std::int64_t> people;
+    SQLite::Statement rows(database.raw(), "SELECT key FROM person UNION SELECT person FROM streak");
+    while (rows.executeStep()) {
+        people.push_back(rows.getColumn(0).getInt64());
+    }
+    return people;
+}
+
+/// Two questions with the same answer? EXCEPT both ways.
+bool differ(Database& database, const std::string& one, const std::string& other) {
+    for (const auto& [left, right] : {std::pair(one, other), std::pair(other, one)}) {
+        SQLite::Statement rows(database.raw(),
+                               "SELECT * FROM (" + left + ") EXCEPT SELECT * FROM (" + right + ") LIMIT 1");
+        if (rows.executeStep()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+void tally(Database& database, std::int64_t spot, int sign) {
+    for (const std::string& sql : adding_all()) {
+        database.query(sql.c_str()).with(":spot", spot).with(":sign", std::int64_t{sign}).run();
+    }
+}
+
+std::vector<std::int64_t> people_at(Database& database, std::int64_t spot) {
+    std::vector<std::int64_t> people;
+    auto rows = database.query(kPeopleAt);
+    for (rows.with(":spot", spot); rows.next();) {
+        people.push_back(rows.number(0));
+    }
+    return people;
+}
+
+void continue_streaks(Database& database, std::int64_t spot) {
+    std::vector<std::pair<std::int64_t, bool>> people;
+    {
+        auto rows = database.query(kWonAt);
+        for (rows.with(":spot", spot); rows.next();) {
+            people.emplace_back(rows.number(0), rows.number(1) > 0);
+        }
+    }
+    for (const auto& [person, won] : people) {
+        InARow streak = kept_streak(database, person).value_or(InARow{{spot - 1, 0, 0, std::nullopt}});
+        if (spot > streak.newest) {
+            streak.go_on(spot, won);
+            save(database, person, streak);
+        } else {
+            recount_streak(database, person);
+        }
+    }
+}
+
+void recount_streak(Database& database, std::int64_t person) {
+    if (const std::optional<InARow> streak = counted_streak(database, person)) {
+        save(database, person, *streak);
+    } else {
+        database.query(kForgetStreak).with(":person", person).run();
+    }
+}
+
+std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person, const Spots& spots) {
+    return spots.all() ? kept_streak(database, person) : counted_streak(database, person, spots);
+}
+
+Spots spots_of(const Period& period) {
+    if (period == Period{}) {
+        return {};
+    }
+    return {period.since ? spot_of(*period.since) : kUndated,
+            period.until ? spot_of(*period.until) : std::numeric_limits<std::int64_t>::max()};
+}
+
+Query sum_query(Database& database, const char* sql, const Spots& spots) {
+    if (spots.all()) {
+        return database.query(sql);
+    }
+    // The same question of sums that are counted for the occasion: each stands in for the table of its name.
+    static const std::string counting = [] {
+        std::string text;
+        for (const Sum& sum : sums()) {
+            text += (text.empty() ? "WITH " : ", ") + std::string(sum.table) + " AS (" +
+                    counted(sum, " WHERE spot >= :since AND spot < :until") + ")";
+        }
+        return text + " ";
+    }();
+    Query query = database.query_within(counting, sql);
+    query.with(":since", spots.since).with(":until", spots.until);
+    return query;
+}
+
+void clear_tallies(Database& database) {
+    for (const Sum& sum : sums()) {
+        database.raw().exec(std::string("DELETE FROM ") + sum.table);
+    }
+    database.raw().exec("DELETE FROM streak");
+}
+
+void count_tallies(Database& database) {
+    clear_tallies(database);
+    for (const Sum& sum : sums()) {
+        database.raw().exec(std::string("INSERT INTO ") + sum.table + " (" + joined(sum.keys) + ", " +
+                            joined(sum.values) + ") " + counted(sum));
+    }
+    for (const std::int64_t person : everybody(database)) {
+        recount_streak(database, person);
+    }
+}
+
+void recount_person(Database& database, std::int64_t person) {
+    const std::string who = std::to_string(person);
+    for (const Sum& sum : sums()) {
+        if (sum.keys.front() != "person") {
+            continue;
+        }
+        std::string which = " WHERE person = " + who;
+        if (sum.keys[1] == "other") {
+            which += " OR other = " + who;
+        }
+        database.raw().exec(std::string("DELETE FROM ") + sum.table + which);
+        database.raw().exec(std::string("INSERT INTO ") + sum.table + " (" + joined(sum.keys) + ", " +
+                            joined(sum.values) + ") " + counted(sum, which));
+    }
+    recount_streak(database, person);
+}
+
+std::vector<std::string> wrong_tallies(Database& database) {
+    std::vector<std::string> wrong;
+    for (const Sum& sum : sums()) {
+        if (differ(database, counted(sum), kept(sum))) {
+            wrong.push_back(std::string("the sums in ") + sum.table + " are not those of the sessions");
+        }
+    }
+    for (const std::int64_t person : everybody(database)) {
+        const auto kept_one = kept_streak(database, person), counted_one = counted_streak(database, person);
+        const auto values = [](const std::optional<InARow>& streak) {
+            return streak ? std::tuple(streak->newest, streak->current, streak->best, streak->best_end)
+                          : std::tuple(std::int64_t{}, std::int64_t{}, std::int64_t{}, std::optional<std::int64_t>{});
+        };
+        if (kept_one.has_value() != counted_one.has_value() || values(kept_one) != values(counted_one)) {
+            wrong.push_back("the streak of person " + std::to_string(person) + " is not that of their sessions");
+        }
+    }
+    return wrong;
+}
+
+}  // namespace castalia

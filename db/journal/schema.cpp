@@ -1,0 +1,167 @@
+#include "db/journal/schema.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "db/journal/parts.h"
+#include "db/sqlite/database.h"
+#include "db/sqlite/files.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kApplication = "PRAGMA application_id";
+const char* const kVersion = "PRAGMA user_version";
+
+/// A stranger chose it: short, and without anything that a terminal acts on.
+std::string printable_name(const std::string& name) {
+    constexpr std::size_t kMost = 60;
+    std::string text = shown(std::filesystem::path(name.substr(0, kMost)));
+    return text + (name.size() > kMost ? " and so on" : "");
+}
+
+std::vector<Part> parts_of(Database& database) {
+    std::vector<Part> parts;
+    auto rows = database.query(kListParts);
+    while (rows.next()) {
+        parts.push_back({rows.text(0), rows.text(1), rows.text(2)});
+    }
+    return parts;
+}
+
+/// The text of a part without what SQLite may write otherwise from version to version.
+std::string bare(const std::string& sql) {
+    std::string text;
+    std::ranges::copy_if(sql, std::back_inserter(text),
+                         [](char c) { return std::string_view(" \t\r\n\"'`").find(c) == std::string_view::npos; });
+    return text;
+}
+
+/// What a file has after the first `version` steps: made in memory, so that nothing has to be written down twice.
+std::vector<Part> parts_after(const std::vector<SchemaStep>& steps, std::size_t version) {
+    SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    for (std::size_t number = 0; number < version; ++number) {
+        fresh.exec(std::string(steps[number].sql));
+    }
+    std::vector<Part> parts;
+    SQLite::Statement rows(fresh, kListParts);
+    while (rows.executeStep()) {
+        parts.push_back(
+            {rows.getColumn(0).getString(), rows.getColumn(1).getString(), rows.getColumn(2).getString()});
+    }
+    return parts;
+}
+
+const std::vector<Part>& parts_of_today() {
+    static const std::vector<Part> parts = parts_after(schema_steps(), schema_steps().size());
+    return parts;
+}
+
+/// What ANALYZE leaves behind, and nothing that only has its name.
+bool is_statistics(const Part& part) {
+    return part.type == "table" && (bare(part.sql) == "CREATETABLEsqlite_stat1(tbl,idx,stat)" ||
+                                    bare(part.sql) == "CREATETABLEsqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)");
+}
+
+bool holds(const std::vector<Part>& parts, const Part& wanted) {
+    return std::ranges::any_of(parts, [&](const Part& part) {
+        return part.type == wanted.type && part.name == wanted.name && bare(part.sql) == bare(wanted.sql);
+    });
+}
+
+bool is_named(const std::vector<Part>& parts, const Part& wanted) {
+    return std::ranges::any_of(
+        parts, [&](const Part& part) { return part.type == wanted.type && part.name == wanted.name; });
+}
+
+/// SQLite runs what stands in the schema of a file: a part that is not ours, or not as we made it, could be made to
+/// run with any statement. Tables that are missing are told here too, in words that help more than SQLite's.
+void check_parts(const std::string& name, const std::vector<Part>& parts, const std::vector<Part>& wanted) {
+    for (const Part& part : parts) {
+        if (!holds(wanted, part) && !is_statistics(part)) {
+            throw Failure(Failure::Kind::damaged,
+                          name + " holds the " + part.type + " " + printable_name(part.name) +
+                              ", which Castalia did not make. It was left as it is; restore a "
+                              "backup, or remove the " +
+                              part.type + " with sqlite3 if you know what it does.");
+        }
+    }
+    for (const Part& part : wanted) {
+        if (part.type == "table" && !is_named(parts, part)) {
+            throw Failure(Failure::Kind::damaged,
+                          name + " lacks the table " + part.name + ". It was left as it is; restore a backup.");
+        }
+    }
+}
+
+void take(Database& database, const SchemaStep& step, std::size_t number) {
+    database.attempt("bring it to the newest version", [&] {
+        Writing writing(database);
+        if (static_cast<std::size_t>(database.pragma(kVersion)) + 1 != number) {
+            return;  // Another program took this step while we waited.
+        }
+        database.raw().exec(std::string(step.sql));
+        database.raw().exec("PRAGMA application_id = " + std::to_string(kApplicationId));
+        database.raw().exec("PRAGMA user_version = " + std::to_string(number));
+        writing.commit();
+    });
+}
+
+}  // namespace
+
+void check_origin(Database& database, const std::vector<SchemaStep>& steps) {
+    database.attempt("read it", [&] {
+        // One view of the file, though another program may be bringing it to the newest version just now.
+        SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
+        const auto application = database.pragma(kApplication);
+        const auto version = database.pragma(kVersion);
+        const auto parts = parts_of(database);
+        const auto name = shown(database.file());
+        if (application == 0 && version == 0 && parts.empty()) {
+            return;  // New.
+        }
+        if (application != kApplicationId) {
+            throw Failure(Failure::Kind::unreadable,
+                          name + " belongs to another program. It was left as it is; name another file.");
+        }
+        if (version > static_cast<std::int64_t>(steps.size())) {
+            throw Failure(Failure::Kind::newer, name +
+                                                    " was written by a newer Castalia. It was left as it is; open it "
+                                                    "with that version or name another file.");
+        }
+        if (version < 1) {
+            throw Failure(Failure::Kind::damaged,
+                          name + " does not say which version wrote it. It was left as it is; restore a backup.");
+        }
+        const bool of_today = &steps == &schema_steps() && version == static_cast<std::int64_t>(steps.size());
+        if (of_today && parts == parts_as_built()) {
+            return;  // Nearly always. Another SQLite may write some of it otherwise: then it is looked at closely.
+        }
+        check_parts(name, parts, of_today ? parts_of_today() : parts_after(steps, static_cast<std::size_t>(version)));
+    });
+}
+
+void bring_to_newest(Database& database, const std::vector<SchemaStep>& steps) {
+    const auto version =
+        database.attempt("read it", [&] { return static_cast<std::size_t>(database.pragma(kVersion)); });
+    if (version > 0 && version < steps.size()) {
+        database.copy_into(beside(database.file(), ".version-" + std::to_string(version)));
+    }
+    for (std::size_t number = version + 1; number <= steps.size(); ++number) {
+        take(database, steps[number - 1], number);
+    }
+}
+
+std::vector<std::string> missing_parts(Database& database) {
+    const auto have = database.attempt("read it", [&] { return parts_of(database); });
+    std::vector<std::string> missing;
+    for (const Part& part : parts_of_today()) {
+        if (!holds(have, part)) {
+            missing.push_back("the " + part.type + " " + part.name + " is missing or is not as Castalia made it");
+        }
+    }
+    return missing;
+}
+
+}  // namespace castalia

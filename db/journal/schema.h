@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "db/sqlite/schema_steps.h"
+
+namespace castalia {
+
+class Database;
+
+/// Refuses a file that is not ours, is newer than `steps` or carries code that we did not write. Reads only.
+void check_origin(Database& database, const std::vector<SchemaStep>& steps = schema_steps());
+
+/// Brings an open file to the last step: each step in one transaction, with its number. A file that already
+/// holds sessions is copied beside itself first, and the copy is checked. Throws Failure; a failed step leaves
+/// no trace.
+void bring_to_newest(Database& database, const std::vector<SchemaStep>& steps = schema_steps());
+
+/// Tables, indexes and triggers that a file of our version has to have and this one has not.
+std::vector<std::string> missing_parts(Database& database);
+
+}  // namespace castalia

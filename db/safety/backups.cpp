@@ -1,0 +1,233 @@
+// Copies that are made by themselves, and what they are worth when the library is damaged.
+#include "db/safety/backups.h"
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+
+#include "db/connection.h"
+#include "db/safety/copies.h"
+#include "db/sqlite/files.h"
+
+namespace castalia {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const char* const kSessions = "SELECT key, id FROM session";
+const char* const kOperations = "SELECT COUNT(*) FROM deed WHERE session = :session";
+const char* const kQuickCheck = "PRAGMA quick_check(5)";
+constexpr std::string_view kEnding = ".sqlite";
+
+/// "2026-11-21T20-04-11.250Z.sqlite": a name that every file system takes, in the order of time.
+std::string name_of(Moment made) {
+    std::string name = rfc3339(made);
+    std::ranges::replace(name, ':', '-');
+    return name + std::string(kEnding);
+}
+
+std::optional<Moment> made_by(const fs::path& file) {
+    constexpr std::size_t kDay = 11, kHour = 13, kMinute = 16;
+    std::string text = file.filename().string();
+    if (!text.ends_with(kEnding) || text.size() <= kMinute + kEnding.size()) {
+        return std::nullopt;
+    }
+    text.resize(text.size() - kEnding.size());
+    text[kHour] = text[kMinute] = ':';
+    try {
+        const Moment made = moment_of(text, "");
+        return text[kDay - 1] == 'T' && name_of(made) == file.filename() ? std::optional(made) : std::nullopt;
+    } catch (const BadRecord&) {
+        return std::nullopt;
+    }
+}
+
+using OperationCounts = std::map<std::string, std::size_t>;
+
+/// How many operations each session has. `lenient` leaves out those that cannot be read: the others may be whole.
+OperationCounts operations_in(Database& database, bool lenient = false) {
+    return database.attempt("read it", [&] {
+        OperationCounts operations;
+        auto rows = database.query(kSessions);
+        while (rows.next()) {
+            try {
+                auto row = database.query(kOperations);
+                row.with(":session", rows.number(0)).next();
+                operations[rows.text(1)] = static_cast<std::size_t>(row.number(0));
+            } catch (const SQLite::Exception&) {
+                if (!lenient) {
+                    throw;
+                }
+            }
+        }
+        return operations;
+    });
+}
+
+/// Nothing where not even the list of sessions can be read.
+std::optional<OperationCounts> operations_if_readable(const fs::path& file) {
+    std::error_code none;
+    if (const auto size = fs::file_size(file, none); none || size == 0) {
+        return std::nullopt;
+    }
+    try {
+        Database database(file, Database::Purpose::look);
+        return operations_in(database, true);
+    } catch (const Failure&) {
+        return std::nullopt;
+    }
+}
+
+Amount amount_of(const OperationCounts& operations) {
+    Amount amount;
+    for (const auto& [id, count] : operations) {
+        ++amount.sessions;
+        amount.operations += count;
+    }
+    return amount;
+}
+
+Amount missing_in(const OperationCounts& copy, const OperationCounts& library) {
+    Amount missing;
+    for (const auto& [id, count] : library) {
+        const auto found = copy.find(id);
+        const std::size_t there = found == copy.end() ? 0 : found->second;
+        missing.sessions += found == copy.end() ? 1 : 0;
+        missing.operations += count > there ? count - there : 0;
+    }
+    return missing;
+}
+
+/// As one file that a look does not change: without a log beside it.
+Amount check_and_close(const fs::path& part, const Progress& progress, bool& stopped) {
+    {
+        const Store copy(part);
+        const auto wrong = copy.verify({}, [&](std::size_t done, std::size_t all) {
+            stopped = progress && !progress(done, all);
+            return !stopped;
+        });
+        if (!wrong.empty()) {
+            throw Failure(Failure::Kind::damaged, "The copy " + shown(part) + " does not pass its check: " +
+                                                      wrong.front() + ". Run castalia-cli verify on the library.");
+        }
+    }
+    Database closed(part, Database::Purpose::use);
+    return closed.attempt("close it", [&] {
+        closed.raw().exec("PRAGMA journal_mode = DELETE");
+        return amount_of(operations_in(closed));
+    });
+}
+
+std::size_t thin(const fs::path& library) {
+    const std::vector<Backup> backups = backups_of(library);
+    std::vector<Moment> made;
+    std::ranges::transform(backups, std::back_inserter(made), &Backup::made);
+    const std::vector<Moment> kept = kept_backups(made);
+    std::size_t thinned = 0;
+    for (const Backup& backup : backups) {
+        std::error_code failed;
+        if (std::ranges::find(kept, backup.made) == kept.end() && fs::remove(backup.file, failed)) {
+            ++thinned;
+        }
+    }
+    return thinned;
+}
+
+void make_folder(const fs::path& folder) {
+    std::error_code failed;
+    fs::create_directories(folder, failed);
+    if (failed) {
+        throw Failure(failed == std::errc::no_space_on_device ? Failure::Kind::full : Failure::Kind::other,
+                      "The folder of backups " + shown(folder) + " could not be made: " + failed.message() + ".");
+    }
+}
+
+}  // namespace
+
+fs::path backup_folder(const fs::path& library) {
+    return library.parent_path() / (library.stem().string() + ".backups");
+}
+
+std::vector<Backup> backups_of(const fs::path& library) {
+    std::vector<Backup> backups;
+    std::error_code failed;
+    for (fs::directory_iterator at(backup_folder(library), failed), end; !failed && at != end; at.increment(failed)) {
+        std::error_code none;
+        if (const auto made = made_by(at->path());
+            made && at->symlink_status(none).type() == fs::file_type::regular) {
+            backups.push_back({at->path(), *made});
+        }
+    }
+    std::ranges::sort(backups, std::greater{}, &Backup::made);
+    return backups;
+}
+
+std::optional<MadeBackup> make_backup(const fs::path& library, Moment now, const Progress& progress) {
+    const fs::path folder = backup_folder(library);
+    make_folder(folder);
+    const fs::path out = folder / name_of(now);
+    const Temporary part(beside(out, ".part"));
+    {
+        Database source(library, Database::Purpose::use);
+        if (operations_in(source).empty()) {
+            return std::nullopt;
+        }
+        source.copy_into(part.file());
+    }
+    bool stopped = false;
+    MadeBackup made{{out, now}, check_and_close(part.file(), progress, stopped), 0};
+    if (stopped) {
+        return std::nullopt;
+    }
+    sync_to_disk(part.file());
+    put_in_place(part.file(), out);
+    made.thinned = thin(library);
+    return made;
+}
+
+std::vector<std::string> damage_in(const fs::path& library) {
+    Database database(library, Database::Purpose::look);
+    std::vector<std::string> wrong;
+    try {
+        database.attempt("check it", [&] {
+            auto rows = database.query(kQuickCheck);
+            while (rows.next()) {
+                // SQLite puts several findings into one row, under the name of the database.
+                std::istringstream findings(rows.text(0));
+                for (std::string line; std::getline(findings, line);) {
+                    if (line != "ok" && !line.starts_with("***")) {
+                        wrong.push_back(line);
+                    }
+                }
+            }
+        });
+    } catch (const Failure& failure) {
+        if (failure.kind != Failure::Kind::damaged) {
+            throw;
+        }
+        wrong.emplace_back(failure.what());
+    }
+    return wrong;
+}
+
+std::optional<Offer> newest_good_backup(const fs::path& library, const Progress& progress) {
+    Offer offer;
+    for (const Backup& backup : backups_of(library)) {
+        if (!wrong_with_copy(backup.file, library, progress).empty()) {
+            ++offer.passed_over;
+            continue;
+        }
+        const auto copied = operations_if_readable(backup.file).value_or(OperationCounts());
+        offer.backup = backup;
+        offer.amount = amount_of(copied);
+        if (const auto there = operations_if_readable(library)) {
+            offer.comparable = true;
+            offer.missing = missing_in(copied, *there);
+        }
+        return offer;
+    }
+    return std::nullopt;
+}
+
+}  // namespace castalia

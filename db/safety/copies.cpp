@@ -1,0 +1,187 @@
+// Copies of the library: out while it is in use, and back again.
+#include <SQLiteCpp/Backup.h>
+#include <sqlite3.h>
+
+#include "db/connection.h"
+#include "db/journal/schema.h"
+#include "db/safety/backups.h"
+#include "db/safety/copies.h"
+#include "db/sqlite/files.h"
+
+namespace castalia {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Gives the library the contents of the copy in one transaction, so that a program that has it open goes on
+/// with a whole library: with the old one or with the new.
+void overwrite(Database& library, Database& copy) {
+    library.attempt("restore it", [&] {
+        SQLite::Backup backup(library.raw(), copy.raw());
+        // SQLite answers with a code here; everything else it throws.
+        if (const int code = backup.executeStep(-1); code != SQLITE_DONE) {
+            throw SQLite::Exception(sqlite3_errstr(code), code);
+        }
+    });
+}
+
+/// The name under which a checked copy waits from the moment on that it is agreed to be the library.
+fs::path agreed(const fs::path& library) {
+    return library.parent_path() / (library.stem().string() + ".restored" + library.extension().string());
+}
+
+/// What lies in the library's place gives way as it is, the log first: without its log a file is an older one of its
+/// own, but a log beside another file would be played into that.
+void set_aside(const fs::path& library) {
+    const fs::path kept = beside(library, ".damaged");
+    for (const char* ending : {"-wal", "-shm", ""}) {
+        std::error_code failed;
+        const fs::path from = fs::path(library).concat(ending);
+        if (fs::exists(from, failed)) {
+            fs::rename(from, fs::path(kept).concat(ending), failed);
+        }
+        if (failed && failed != std::errc::no_such_file_or_directory) {
+            throw Failure(Failure::Kind::other, shown(from) + " could not be put aside: " + failed.message() +
+                                                    ". Look at the permissions of its folder.");
+        }
+    }
+}
+
+/// Keeps a copy of the library that gives way. False when it cannot be read as one. It is not settled in, so
+/// that a damaged file stays as it was found, with its log.
+bool keep_old(const fs::path& library) {
+    const fs::path kept = beside(library, ".before-restore");
+    try {
+        Database old(library, Database::Purpose::use);
+        check_origin(old);
+        old.copy_into(kept);
+        return true;
+    } catch (const Failure& failure) {
+        if (failure.kind != Failure::Kind::damaged) {
+            throw;
+        }
+        return false;
+    }
+}
+
+/// Whoever comes second finds nothing waiting, and the library of the first in its place: to set that aside would
+/// take the events from under a program that goes on playing.
+void finish_while_held(const fs::path& library) {
+    const fs::path waiting = agreed(library);
+    if (!fs::exists(waiting)) {
+        return;
+    }
+    set_aside(library);
+    std::error_code failed;
+    fs::rename(waiting, library, failed);
+    if (failed) {
+        throw Failure(Failure::Kind::other, shown(waiting) + " could not be named " + shown(library) + ": " +
+                                                failed.message() + ". Look at the permissions of its folder.");
+    }
+    sync_to_disk(library);
+}
+
+}  // namespace
+
+Temporary::~Temporary() {
+    for (const char* ending : {"", "-wal", "-shm", "-journal"}) {
+        std::error_code gone;
+        fs::remove(with(ending), gone);
+    }
+}
+
+void copy_bytes(const fs::path& from, const fs::path& to) {
+    std::error_code failed;
+    fs::copy_file(from, to, failed);
+    if (failed) {
+        throw Failure(failed == std::errc::no_space_on_device ? Failure::Kind::full : Failure::Kind::unreadable,
+                      shown(from) + " could not be copied to " + shown(to) + ": " + failed.message() + ".");
+    }
+}
+
+void copy_library_bytes(const fs::path& from, const fs::path& to) {
+    copy_bytes(from, to);
+    if (const fs::path log = fs::path(from).concat("-wal"); fs::exists(log)) {
+        copy_bytes(log, fs::path(to).concat("-wal"));
+    }
+}
+
+std::string wrong_with_copy(const fs::path& copy, const fs::path& library, const Progress& progress) {
+    const Temporary checked(beside(library, ".checking"));
+    copy_library_bytes(copy, checked.file());
+    try {
+        const Store store(checked.file());
+        const auto wrong = store.verify({}, progress);
+        return wrong.empty() ? "" : wrong.front();
+    } catch (const Failure& failure) {
+        if (failure.kind == Failure::Kind::full) {
+            throw;  // Nothing about the copy.
+        }
+        return failure.what();
+    }
+}
+
+void finish_restore(const fs::path& library) {
+    if (fs::exists(agreed(library))) {
+        const FolderHeld held(library);
+        finish_while_held(library);
+    }
+}
+
+void Store::backup(const fs::path& out) const {
+    std::error_code none;
+    if (fs::exists(fs::symlink_status(out, none))) {
+        throw Failure(Failure::Kind::other, shown(out) + " exists already and was left as it is. Name another file.");
+    }
+    const Temporary part(beside(out, ".part"));
+    connection_->database.copy_into(part.file());
+    put_in_place(part.file(), out);
+}
+
+void restore_library(const fs::path& copy, const fs::path& library) {
+    if (!fs::is_regular_file(copy)) {
+        throw Failure(Failure::Kind::unreadable,
+                      shown(copy) + " is not there or is no file. Name a backup to restore.");
+    }
+    std::error_code none;
+    if (library.has_parent_path()) {
+        fs::create_directories(library.parent_path(), none);  // Where it cannot be made, the copying says so.
+    }
+    if (fs::equivalent(copy, library, none)) {
+        throw Failure(Failure::Kind::other, shown(copy) + " is the library itself. Name a backup to restore.");
+    }
+    const FolderHeld held(library);
+    // The copy itself is only ever read.
+    const Temporary checked(beside(library, ".restoring"));
+    copy_library_bytes(copy, checked.file());
+    {
+        const Store store(checked.file());
+        if (const auto wrong = store.verify(); !wrong.empty()) {
+            throw Failure(Failure::Kind::damaged,
+                          shown(copy) + " does not pass its check and was not restored: " + wrong.front() + ".");
+        }
+    }
+    finish_while_held(library);  // One that was interrupted is not in the way of this one.
+    if (fs::exists(library) && fs::file_size(library) > 0 && keep_old(library)) {
+        {
+            Database target(library, Database::Purpose::use);
+            target.settle_in();
+            Database source(checked.file(), Database::Purpose::use);
+            overwrite(target, source);
+        }
+        sync_to_disk(library);  // Only when it is closed here: the handle that syncs would drop SQLite's locks.
+        return;
+    }
+    // From its new name on the restore is agreed: whoever opens the library next finishes it.
+    sync_to_disk(checked.file());
+    std::error_code failed;
+    fs::rename(checked.file(), agreed(library), failed);
+    if (failed) {
+        throw Failure(Failure::Kind::other, shown(library) + " was not restored: " + failed.message() +
+                                                ". Look at the disk and the permissions of its folder.");
+    }
+    finish_while_held(library);
+}
+
+}  // namespace castalia

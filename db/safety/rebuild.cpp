@@ -1,0 +1,105 @@
+// Lists, search and sums are worked out from the journals: kept up with what is entered, or made anew altogether.
+#include "db/connection.h"
+#include "db/history/orders.h"
+#include "db/history/summary.h"
+#include "db/history/tallies.h"
+
+namespace castalia {
+
+namespace {
+
+// CROSS: those that wait are gone through, never all sessions in search of one.
+const char* const kWaiting =
+    "SELECT session.id FROM unshelved CROSS JOIN session ON session.key = unshelved.session LIMIT :most";
+/// In the order of the evenings: the history is written from one end to the other.
+const char* const kAll = "SELECT id FROM session ORDER BY started_ms, key";
+const char* const kUnmake = "DELETE FROM setting WHERE name = 'library.shelving'";
+/// What was written piece by piece becomes one: a search then looks in one place (FTS5, "optimize").
+const char* const kTidyIndex = "INSERT INTO told_index (told_index) VALUES ('optimize')";
+constexpr std::size_t kAtOnce = 256;
+
+std::vector<std::string> waiting(Database& database) {
+    std::vector<std::string> ids;
+    auto rows = database.query(kWaiting);
+    for (rows.with(":most", static_cast<std::int64_t>(kAtOnce)); rows.next();) {
+        ids.push_back(rows.text(0));
+    }
+    return ids;
+}
+
+void clear_history(Database& database) {
+    Writing writing(database);
+    database.run(kUnmake);
+    clear_tallies(database);
+    for (const char* sql : {"INSERT INTO told_index (told_index) VALUES ('delete-all')", "DELETE FROM told",
+                            "DELETE FROM seat", "DELETE FROM thrown", "DELETE FROM fortune", "DELETE FROM ordered",
+                            "DELETE FROM shelf", "DELETE FROM unshelved"}) {
+        database.raw().exec(sql);
+    }
+    writing.commit();
+}
+
+}  // namespace
+
+void Store::catch_up() const try {
+    Database& database = connection_->database;
+    database.attempt("bring its lists up to date", [&] {
+        for (auto ids = waiting(database); !ids.empty(); ids = waiting(database)) {
+            for (const std::string& id : ids) {
+                const std::optional<Session> session = load_if_readable(id);
+                Writing writing(database);
+                const std::int64_t key = key_of(database, id);
+                // What was entered since it was read is told the next time round.
+                if (!session || count_operations(database, key) == session->journal().size()) {
+                    shelve(database, key, session ? &*session : nullptr);
+                }
+                writing.commit();
+            }
+        }
+    });
+} catch (const Failure& failure) {
+    // Another program writes just now, or this one may not: lists are then as of a moment ago.
+    if (failure.kind != Failure::Kind::busy && failure.kind != Failure::Kind::read_only) {
+        throw;
+    }
+}
+
+bool Store::rebuild(const Progress& progress) {
+    Database& database = connection_->database;
+    return database.attempt("make its lists anew", [&] {
+        clear_history(database);
+        std::vector<std::string> ids;
+        {
+            auto rows = database.query(kAll);
+            while (rows.next()) {
+                ids.push_back(rows.text(0));
+            }
+        }
+        for (std::size_t i = 0; i < ids.size();) {
+            if (progress && !progress(i, ids.size())) {
+                return false;
+            }
+            std::vector<std::pair<std::string, std::optional<Session>>> read;
+            for (; i < ids.size() && read.size() < kAtOnce; ++i) {
+                read.emplace_back(ids[i], load_if_readable(ids[i]));
+            }
+            Writing writing(database);
+            for (const auto& [id, session] : read) {
+                shelve(database, key_of(database, id), session ? &*session : nullptr, Sums::later);
+            }
+            writing.commit();
+        }
+        Writing counting(database);
+        count_tallies(database);
+        list_all(database);
+        database.raw().exec(kTidyIndex);
+        counting.commit();
+        set(kSummarisingSetting, std::to_string(kSummarising));
+        if (progress) {
+            progress(ids.size(), ids.size());
+        }
+        return true;
+    });
+}
+
+}  // namespace castalia

@@ -1,0 +1,254 @@
+#include "db/sqlite/database.h"
+
+#include <sqlite3.h>
+
+#include <array>
+
+#include "db/sqlite/files.h"
+#include "db/sqlite/schema_steps.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr int kBusyMilliseconds = 2000;
+
+/// How large a thing may be, whatever the file says: a stranger's file is refused before memory is taken for it. Our
+/// own statements stay far below.
+constexpr std::pair<int, int> kLimits[] = {
+    {SQLITE_LIMIT_LENGTH, 256 << 20},  // A row: the journal of the largest record, and what follows from it.
+    {SQLITE_LIMIT_SQL_LENGTH, 1 << 20},
+    {SQLITE_LIMIT_COLUMN, 100},
+    {SQLITE_LIMIT_EXPR_DEPTH, 100},
+    {SQLITE_LIMIT_COMPOUND_SELECT, 20},
+    {SQLITE_LIMIT_FUNCTION_ARG, 16},
+    {SQLITE_LIMIT_ATTACHED, 1},  // A copy of the file is made by attaching it.
+    {SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000},
+    {SQLITE_LIMIT_TRIGGER_DEPTH, 10},
+    {SQLITE_LIMIT_WORKER_THREADS, 0},
+};
+
+const char* const kInMemory = ":memory:";
+
+const char* const kBegin = "BEGIN IMMEDIATE";
+const char* const kCommit = "COMMIT";
+const char* const kCopyInto = "VACUUM INTO :out";
+const char* const kIntegrity = "PRAGMA integrity_check(20)";
+const char* const kForeignKeys = "PRAGMA foreign_key_check";
+
+std::uint32_t big_endian(const std::array<char, 100>& header, std::size_t at) {
+    std::uint32_t value = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        value = value << 8 | static_cast<unsigned char>(header.at(at + i));
+    }
+    return value;
+}
+
+void refuse_folder(const std::filesystem::path& file) {
+    std::error_code none;
+    if (std::filesystem::is_directory(file, none)) {
+        throw Failure(Failure::Kind::unreadable, shown(file) + " is a folder, not a library. Name a file in it.");
+    }
+}
+
+/// Looks at the bytes before a statement may: with the first one SQLite would put an interrupted file of another
+/// program right. They are read through SQLite's own handle. To close a second one would drop every lock that this
+/// program holds upon the file, and another program, thinking itself alone, would throw away the log that we write
+/// to.
+void check_header(SQLite::Database& database, const std::filesystem::path& file) {
+    sqlite3_file* opened = nullptr;
+    database.check(
+        sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&opened)));
+    if (opened == nullptr || opened->pMethods == nullptr) {
+        return;  // In memory.
+    }
+    std::array<char, 100> header{};
+    std::error_code none;
+    const std::uintmax_t size = std::filesystem::file_size(file, none);  // SQLite's answer takes one byte for none.
+    if (size == 0) {
+        return;  // Ours to fill.
+    }
+    const bool whole = size >= header.size();
+    if (whole) {
+        database.check(opened->pMethods->xRead(opened, header.data(), static_cast<int>(header.size()), 0));
+    }
+    if (!whole || std::string_view(header.data(), 16) != std::string_view("SQLite format 3\0", 16)) {
+        throw Failure(Failure::Kind::damaged,
+                      shown(file) + " is not a library of Castalia. It was left as it is; name another file.");
+    }
+    const auto application = big_endian(header, 68);
+    if (application != 0 && application != kApplicationId) {
+        throw Failure(Failure::Kind::unreadable,
+                      shown(file) + " belongs to another program. It was left as it is; name another file.");
+    }
+    if (application == kApplicationId && big_endian(header, 60) > schema_steps().size()) {
+        throw Failure(Failure::Kind::newer, shown(file) +
+                                                " was written by a newer Castalia. It was left as it is; open it "
+                                                "with that version or name another file.");
+    }
+}
+
+/// OPEN_NOFOLLOW refuses a link anywhere in the path. Where the folder lies is the user's business; that the
+/// file itself is no link is ours.
+std::filesystem::path resolved(const std::filesystem::path& file) {
+    if (file == kInMemory) {
+        return file;
+    }
+    std::error_code failed;
+    const auto folder = std::filesystem::canonical(file.has_parent_path() ? file.parent_path() : ".", failed);
+    return failed ? file : folder / file.filename();
+}
+
+std::pair<Failure::Kind, const char*> kind_of(int code) {
+    using Kind = Failure::Kind;
+    switch (code & 0xff) {
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED: return {Kind::busy, "Another program is writing to it; try again in a moment."};
+        case SQLITE_READONLY:
+        case SQLITE_PERM:
+            return {Kind::read_only, "It may not be written; look at its permissions and those of its folder."};
+        case SQLITE_FULL: return {Kind::full, "The disk is full; make room and try again."};
+        case SQLITE_CORRUPT:
+        case SQLITE_NOTADB: return {Kind::damaged, "It is damaged; a good copy can be put in its place."};
+        case SQLITE_TOOBIG:
+            return {Kind::damaged, "It holds more in one place than Castalia writes; restore a backup."};
+        case SQLITE_CANTOPEN: return {Kind::unreadable, "It cannot be opened; look at the path and its permissions."};
+        case SQLITE_IOERR: return {Kind::other, "The disk reported an error; look at the disk and keep a backup."};
+        default: return {Kind::other, "Nothing was changed."};
+    }
+}
+
+}  // namespace
+
+SQLite::Database Database::open(const std::filesystem::path& file, Purpose purpose) {
+    const int flags =
+        SQLite::OPEN_NOFOLLOW |
+        (purpose == Purpose::look ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    try {
+        return SQLite::Database(file, flags, kBusyMilliseconds);
+    } catch (const SQLite::Exception& error) {
+        fail(error, file, "open it");
+    }
+}
+
+Database::Database(const std::filesystem::path& file, Purpose purpose)
+    : file_(resolved(file)), database_((refuse_folder(file_), open(file_, purpose))) {
+    attempt("open it", [&] {
+        check_header(database_, file_);
+        sqlite3* const handle = database_.getHandle();
+        database_.check(sqlite3_extended_result_codes(handle, 1));
+        for (const auto& [limit, most] : kLimits) {
+            sqlite3_limit(handle, limit, most);
+        }
+        for (const auto& [option, on] : {std::pair{SQLITE_DBCONFIG_DEFENSIVE, 1},
+                                         {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+                                         {SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, 0},
+                                         {SQLITE_DBCONFIG_DQS_DML, 0},
+                                         {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
+                                         {SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1}}) {
+            database_.check(sqlite3_db_config(handle, option, on, nullptr));
+        }
+        database_.exec("PRAGMA foreign_keys = ON");
+        database_.exec("PRAGMA cell_size_check = ON");
+    });
+}
+
+void Database::settle_in() {
+    if (sqlite3_db_readonly(database_.getHandle(), "main") == 1) {
+        throw Failure(Failure::Kind::read_only,
+                      shown(file_) + " may not be written. Look at its permissions and those of its folder.");
+    }
+    attempt("open it", [&] {
+        database_.check(sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_DQS_DDL, 0, nullptr));
+        database_.exec("PRAGMA journal_mode = WAL");
+        database_.exec("PRAGMA synchronous = FULL");
+        database_.check(sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr));
+    });
+}
+
+Query Database::query(const char* sql) {
+    auto found = statements_.find(sql);
+    if (found == statements_.end()) {
+        found = statements_.try_emplace(sql, database_, sql).first;
+    }
+    return Query(found->second);
+}
+
+Query Database::query_within(const std::string& before, const char* sql) {
+    auto found = within_.find(sql);
+    if (found == within_.end()) {
+        found = within_.try_emplace(sql, database_, before + sql).first;
+    }
+    return Query(found->second);
+}
+
+std::int64_t Database::pragma(const char* sql) {
+    auto asked = query(sql);
+    return asked.next() ? asked.number(0) : 0;
+}
+
+void Database::copy_into(const std::filesystem::path& out) {
+    try {
+        attempt("copy it", [&] { query(kCopyInto).with(":out", out.string()).run(); });
+        sync_to_disk(out);
+        Database copy(out, Purpose::look);
+        if (const auto wrong = copy.integrity(); !wrong.empty()) {
+            throw Failure(Failure::Kind::damaged,
+                          "The copy " + shown(out) + " does not pass its check: " + wrong.front());
+        }
+    } catch (const Failure&) {
+        std::error_code none;
+        std::filesystem::remove(out, none);  // Half a copy helps nobody.
+        throw;
+    }
+}
+
+std::vector<std::string> Database::integrity() {
+    return attempt("check it", [&] {
+        std::vector<std::string> wrong;
+        auto checked = query(kIntegrity);
+        while (checked.next()) {
+            if (const auto line = checked.text(0); line != "ok") {
+                wrong.push_back(line);
+            }
+        }
+        auto strays = query(kForeignKeys);
+        while (strays.next()) {
+            wrong.push_back("a row of " + strays.text(0) + " belongs to no session");
+        }
+        return wrong;
+    });
+}
+
+void Database::fail(const SQLite::Exception& error, const std::filesystem::path& file, const char* doing) {
+    const int code = error.getExtendedErrorCode() > 0 ? error.getExtendedErrorCode() : error.getErrorCode();
+    const auto [kind, advice] = kind_of(code);
+    throw Failure(kind, "The library " + shown(file) + ": could not " + doing + " (" + error.what() + "). " + advice);
+}
+
+Writing::Writing(Database& database) : database_(database) {
+    // Written into a file that was moved or removed, an event would be confirmed and never be found again.
+    int moved = 0;
+    sqlite3_file_control(database_.raw().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    if (moved != 0) {
+        throw Failure(Failure::Kind::missing,
+                      "The library " + shown(database_.file()) +
+                          " is not where it was opened. Nothing was saved; put it back, or start "
+                          "the program again.");
+    }
+    database_.run(kBegin);
+}
+
+Writing::~Writing() {
+    // After an error of the disk SQLite has rolled back by itself.
+    if (!done_ && sqlite3_get_autocommit(database_.raw().getHandle()) == 0) {
+        sqlite3_exec(database_.raw().getHandle(), "ROLLBACK", nullptr, nullptr, nullptr);
+    }
+}
+
+void Writing::commit() {
+    database_.run(kCommit);
+    done_ = true;
+}
+
+}  // namespace castalia

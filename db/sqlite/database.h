@@ -1,0 +1,140 @@
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "core/session/event.h"
+#include "db/sqlite/failure.h"
+#include "db/sqlite/tokens.h"
+
+namespace castalia {
+
+/// A prepared statement in use: reset when it is let go, so that it can be used again.
+class Query {
+public:
+    explicit Query(SQLite::Statement& statement) : statement_(&statement) {}
+    Query(Query&& other) noexcept : statement_(std::exchange(other.statement_, nullptr)) {}
+    Query(const Query&) = delete;
+    Query& operator=(const Query&) = delete;
+    ~Query() {
+        if (statement_ != nullptr) {
+            statement_->tryReset();
+            statement_->clearBindings();
+        }
+    }
+
+    Query& with(const char* name, std::int64_t value) {
+        statement_->bind(name, value);
+        return *this;
+    }
+    Query& with(const char* name, double value) {
+        statement_->bind(name, value);
+        return *this;
+    }
+    /// The text is copied.
+    Query& with(const char* name, const std::string& value) {
+        statement_->bind(name, value);
+        return *this;
+    }
+    Query& with(const char* name, const std::optional<Moment>& value) {
+        return value ? with(name, static_cast<std::int64_t>(value->time_since_epoch().count())) : with_null(name);
+    }
+    Query& with_null(const char* name) {
+        statement_->bind(name);
+        return *this;
+    }
+    bool next() { return statement_->executeStep(); }
+    int run() { return statement_->exec(); }
+    int column_count() const { return statement_->getColumnCount(); }
+    SQLite::Column column(int index) const { return statement_->getColumn(index); }
+    std::int64_t number(int index) const { return statement_->getColumn(index).getInt64(); }
+    std::string text(int index) const { return statement_->getColumn(index).getString(); }
+    /// In milliseconds since 1970. A stranger's file may hold any number: beyond the first and last moment it is
+    /// those.
+    std::optional<Moment> moment(int index) const {
+        if (statement_->isColumnNull(index)) {
+            return std::nullopt;
+        }
+        return std::clamp(Moment{std::chrono::milliseconds{number(index)}}, kFirstMoment, kLastMoment);
+    }
+
+private:
+    SQLite::Statement* statement_;
+};
+
+/// One open SQLite file, set up the way the library wants it. SQLite's errors become ours in `attempt`.
+class Database {
+public:
+    enum class Purpose {
+        use,   ///< Opened or made; WAL, every commit on the disk when it returns.
+        look,  ///< Read only.
+    };
+    Database(const std::filesystem::path& file, Purpose purpose);
+
+    const std::filesystem::path& file() const { return file_; }
+    SQLite::Database& raw() { return database_; }
+
+    /// The statement of this literal, prepared once. `sql` must outlive the database.
+    Query query(const char* sql);
+    /// The same with `before` in front of it, which is the same each time.
+    Query query_within(const std::string& before, const char* sql);
+    void run(const char* sql) { query(sql).run(); }
+    std::int64_t pragma(const char* sql);  ///< The one number that it answers.
+
+    /// How the search index takes words apart.
+    const Tokens& tokens() {
+        if (!tokens_) {
+            tokens_.emplace(database_.getHandle());
+        }
+        return *tokens_;
+    }
+
+    /// From here on the write-ahead log goes back into the file when it is closed. Until then, nothing does.
+    void settle_in();
+    /// A copy without holes, on the disk and checked. `out` must not exist.
+    void copy_into(const std::filesystem::path& out);
+    /// What SQLite's own check finds wrong.
+    std::vector<std::string> integrity();
+
+    template <class Work>
+    auto attempt(const char* doing, Work&& work) {
+        try {
+            return work();
+        } catch (const SQLite::Exception& error) {
+            fail(error, file_, doing);
+        }
+    }
+    [[noreturn]] static void fail(const SQLite::Exception& error, const std::filesystem::path& file,
+                                  const char* doing);
+
+private:
+    static SQLite::Database open(const std::filesystem::path& file, Purpose purpose);
+
+    std::filesystem::path file_;
+    SQLite::Database database_;
+    std::unordered_map<const char*, SQLite::Statement> statements_, within_;
+    std::optional<Tokens> tokens_;
+};
+
+/// A transaction that writes. Rolled back unless `commit` was reached.
+class Writing {
+public:
+    explicit Writing(Database& database);
+    Writing(const Writing&) = delete;
+    Writing& operator=(const Writing&) = delete;
+    ~Writing();
+    void commit();
+
+private:
+    Database& database_;
+    bool done_ = false;
+};
+
+}  // namespace castalia

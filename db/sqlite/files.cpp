@@ -1,0 +1,191 @@
+#include "db/sqlite/files.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+
+#include <fcntl.h>
+#ifdef _WIN32
+#include <io.h>
+#else
+#include <sys/file.h>
+#include <unistd.h>
+#endif
+
+#include "db/sqlite/failure.h"
+
+namespace castalia {
+
+namespace {
+
+[[noreturn]] void fail(const std::filesystem::path& file, const std::string& what, int error) {
+    const auto kind = error == ENOSPC                     ? Failure::Kind::full
+                      : error == EACCES || error == EROFS ? Failure::Kind::read_only
+                                                          : Failure::Kind::other;
+    throw Failure(kind, shown(file) + " " + what + ": " + std::generic_category().message(error) + ".");
+}
+
+#ifdef _WIN32
+int open_file(const std::filesystem::path& file, bool make) {
+    return make ? ::_wopen(file.c_str(), _O_WRONLY | _O_CREAT | _O_EXCL | _O_BINARY, 0600)
+                : ::_wopen(file.c_str(), _O_RDWR | _O_BINARY);
+}
+int flush(int handle) { return ::_commit(handle); }
+int close_file(int handle) { return ::_close(handle); }
+int write_some(int handle, std::string_view bytes) {
+    return ::_write(handle, bytes.data(), static_cast<unsigned>(bytes.size()));
+}
+#else
+int open_file(const std::filesystem::path& file, bool make) {
+    return make ? ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666)
+                : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+}
+int flush(int handle) { return ::fsync(handle); }
+int close_file(int handle) { return ::close(handle); }
+int write_some(int handle, std::string_view bytes) {
+    return static_cast<int>(::write(handle, bytes.data(), bytes.size()));
+}
+#endif
+
+/// Zero, or the error.
+int flush(const std::filesystem::path& file) {
+    const int handle = open_file(file, false);
+    if (handle < 0) {
+        return errno;
+    }
+    const int error = flush(handle) == 0 ? 0 : errno;
+    close_file(handle);
+    return error;
+}
+
+std::filesystem::path folder_of(const std::filesystem::path& file) {
+    return file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+}
+
+}  // namespace
+
+std::string shown(const std::filesystem::path& path) {
+    std::string text;
+    for (const char byte : path.string()) {
+        text += static_cast<unsigned char>(byte) < 0x20 || byte == 0x7f ? '?' : byte;
+    }
+    return text;
+}
+
+std::filesystem::path beside(const std::filesystem::path& file, const std::string& mark) {
+    std::error_code none;
+    auto candidate = file.parent_path() / (file.stem().string() + mark + file.extension().string());
+    for (int number = 2; std::filesystem::exists(std::filesystem::symlink_status(candidate, none)); ++number) {
+        candidate = file.parent_path() /
+                    (file.stem().string() + mark + "-" + std::to_string(number) + file.extension().string());
+    }
+    return candidate;
+}
+
+void sync_to_disk(const std::filesystem::path& file) {
+    if (const int error = flush(file); error != 0) {
+        fail(file, "could not be written to the disk", error);
+    }
+#ifndef _WIN32
+    if (const int error = flush(folder_of(file)); error != 0) {
+        fail(folder_of(file), "could not be written to the disk", error);
+    }
+#endif
+}
+
+void put_in_place(const std::filesystem::path& from, const std::filesystem::path& to) {
+    std::error_code failed;
+    std::filesystem::create_hard_link(from, to, failed);  // Refuses an existing name, even one made just now.
+    if (!failed) {
+        std::filesystem::remove(from, failed);
+    } else if (std::filesystem::exists(std::filesystem::symlink_status(to))) {
+        fail(to, "was not written", EEXIST);
+    } else {
+        std::filesystem::rename(from, to, failed);  // A disk without links.
+    }
+    if (failed) {
+        fail(to, "could not be written", failed.value());
+    }
+    sync_to_disk(to);
+}
+
+#ifdef _WIN32
+// There the system itself refuses another name to a file that somebody has open.
+FolderHeld::FolderHeld(const std::filesystem::path&) {}
+FolderHeld::~FolderHeld() = default;
+#else
+// The folder and not the file: to close a second handle of a library would drop SQLite's locks upon it.
+FolderHeld::FolderHeld(const std::filesystem::path& file) : handle_(open_file(folder_of(file), false)) {
+    while (handle_ >= 0 && ::flock(handle_, LOCK_EX) != 0 && errno == EINTR) {
+    }
+}
+
+FolderHeld::~FolderHeld() {
+    if (handle_ >= 0) {
+        close_file(handle_);
+    }
+}
+#endif
+
+FileInMaking::FileInMaking(std::filesystem::path file, bool replace) : file_(std::move(file)), replace_(replace) {
+    std::error_code none;
+    if (!replace_ && std::filesystem::exists(std::filesystem::symlink_status(file_, none))) {
+        fail(file_, "was not written", EEXIST);
+    }
+    part_ = beside(file_, ".part");
+    handle_ = open_file(part_, true);
+    if (handle_ < 0) {
+        fail(file_, "could not be written", errno);
+    }
+}
+
+FileInMaking::~FileInMaking() {
+    if (handle_ >= 0) {
+        close_file(handle_);
+    }
+    std::error_code none;
+    if (!part_.empty()) {
+        std::filesystem::remove(part_, none);
+    }
+}
+
+void FileInMaking::add(std::string_view bytes) {
+    constexpr std::size_t kAtOnce = 1u << 20;
+    while (!bytes.empty()) {
+        const int written = write_some(handle_, bytes.substr(0, kAtOnce));
+        if (written >= 0) {
+            bytes.remove_prefix(static_cast<std::size_t>(written));
+        } else if (errno != EINTR) {
+            fail(file_, "could not be written", errno);
+        }
+    }
+}
+
+void FileInMaking::finish() {
+    const int flushed = flush(handle_) == 0 ? 0 : errno;
+    close_file(handle_);
+    handle_ = -1;
+    if (flushed != 0) {
+        fail(file_, "could not be written", flushed);
+    }
+    if (replace_) {
+        std::error_code failed;
+        std::filesystem::rename(part_, file_, failed);
+        if (failed) {
+            fail(file_, "could not be written", failed.value());
+        }
+        sync_to_disk(file_);
+    } else {
+        put_in_place(part_, file_);
+    }
+    part_.clear();
+}
+
+void write_whole(const std::filesystem::path& file, std::string_view bytes, bool replace) {
+    FileInMaking making(file, replace);
+    making.add(bytes);
+    making.finish();
+}
+
+}  // namespace castalia

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace castalia {
+
+/// One step of the schema. Step n brings a file of version n - 1 to version n.
+struct SchemaStep {
+    std::string_view name;
+    std::string_view sql;
+};
+
+/// Every step there is, from 0001 on.
+const std::vector<SchemaStep>& schema_steps();
+
+/// "Castalia" as SQLite's application id: the letters C, s, t, a.
+inline constexpr int kApplicationId = 0x43737461;
+
+}  // namespace castalia

@@ -1,0 +1,134 @@
+// A list in another order: by whichever way its rows are come by, they are the same.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "db/history/people.h"
+#include "db/history/rows.h"
+#include "db/history/search_index.h"
+#include "db/history/sorted.h"
+#include "tests/db/tables.h"
+#include "tests/support/library_maker.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+constexpr std::size_t kSessions = 120, kPage = 17;
+constexpr unsigned kParts = 5;
+
+using Ids = std::vector<std::string>;
+
+class ASortedList : public ::testing::Test {
+protected:
+    ASortedList() {
+        make_library(folder / "library.sqlite", kSessions);
+        Store store(folder / "library.sqlite");
+        for (const HistoryRow& listed : History(store).page({}, {}, kSessions)) {
+            ids.push_back(listed.session.id);
+        }
+        for (std::size_t i = 0; i < ids.size(); i += 40) {
+            store.trash(ids[i]);
+        }
+        const std::vector<PersonLine> people = People(store).list({}, 50);
+        People(store).merge(people.front().person.key, people[people.size() - 2].person.key);
+        person = people.front().person.key;
+    }
+
+    /// A part of every choice of filters there is.
+    std::vector<Filter> filters(unsigned part) {
+        const Store store(folder / "library.sqlite");
+        const SessionSummary newest = History(store).page({}).front().session;
+        std::vector<Filter> some;
+        for (unsigned chosen = part; chosen < 1U << 9U; chosen += kParts) {
+            const auto is = [chosen](unsigned bit) { return (chosen >> bit & 1U) != 0; };
+            Filter filter;
+            filter.person = is(0) ? std::optional(person) : std::nullopt;
+            filter.game = is(1) ? newest.game : "";
+            filter.place = is(2) ? newest.place : "";
+            filter.words = is(3) ? "noted" : "";
+            if (is(4)) {
+                filter.since = moment_of("2018-01-01T00:00:00Z", "");
+                filter.until = moment_of("2022-01-01T00:00:00Z", "");
+            }
+            filter.status = is(5) ? std::optional(is(6) ? Status::finished : Status::open) : std::nullopt;
+            filter.excluded = is(7) ? std::optional(is(6)) : std::nullopt;
+            filter.tag = is(8) && !is(7) ? History(store).tags().front() : "";
+            filter.trash = is(8) && is(7);
+            some.push_back(filter);
+        }
+        return some;
+    }
+
+    static bool has(Database& database, const Ids& words, std::int64_t spot) {
+        auto told = database.query("SELECT heading, lines FROM told WHERE spot = :spot");
+        return told.with(":spot", spot).next() && has_words(database.tokens(), words, told.text(0), told.text(1));
+    }
+
+    /// Page after page.
+    static Ids read(Database& database, const Filter& filter, HistoryOrder order, const Reach& reach) {
+        Ids read;
+        const Narrowed narrowed(database, filter);
+        std::optional<std::int64_t> after;
+        for (bool more = narrowed.possible; more;) {
+            const Asked asked = in_order(database, filter, narrowed, after, order, reach);
+            auto rows = database.query(asked.sql);
+            asked.bind(rows);
+            rows.with(":most", asked.reads_words ? -1 : static_cast<std::int64_t>(kPage));
+            std::size_t came = 0;
+            while (came < kPage && rows.next()) {
+                const HistoryRow listed = listed_in(rows);
+                if (asked.reads_words && !has(database, narrowed.words, listed.spot)) {
+                    continue;
+                }
+                ++came;
+                read.push_back(listed.session.id);
+                after = listed.spot;
+            }
+            more = came == kPage;
+        }
+        return read;
+    }
+
+    Folder folder;
+    Ids ids;
+    PersonKey person = 0;
+};
+
+TEST_F(ASortedList, HasTheSameSessionsInTheSameOrderByEveryWay) {
+    constexpr Reach kReaches[] = {{}, {0, 0, 0}, {0, 0, 1'000}, {1'000, 1'000, 0}};
+    const Store store(folder / "library.sqlite");
+    const History history(store);
+    Database database(folder / "library.sqlite", Database::Purpose::look);
+    std::size_t found = 0;
+    for (int sorting = 0; sorting < 10; ++sorting) {
+        const HistoryOrder order{static_cast<HistoryOrder::By>(1 + sorting / 2), sorting % 2 != 0};
+        std::map<bool, Ids> all;
+        for (const bool trash : {false, true}) {
+            Filter only;
+            only.trash = trash;
+            all[trash] = read(database, only, order, {});
+        }
+        EXPECT_EQ(all[false].size() + all[true].size(), kSessions);
+        for (const Filter& filter : filters(static_cast<unsigned>(sorting) % kParts)) {
+            std::set<std::string> fits;
+            for (const HistoryRow& listed : history.page(filter, {}, kSessions)) {
+                fits.insert(listed.session.id);
+            }
+            Ids expected;
+            std::ranges::copy_if(all[filter.trash], std::back_inserter(expected),
+                                 [&](const std::string& id) { return fits.contains(id); });
+            found += expected.size();
+            for (const Reach& reach : kReaches) {
+                ASSERT_EQ(read(database, filter, order, reach), expected) << reach.few;
+            }
+        }
+    }
+    EXPECT_GT(found, 1'000u);
+    EXPECT_EQ(store.verify(), Ids{});
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,338 @@
+// The disk fails at every single step of what the library does: afterwards it opens and holds what was confirmed.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <iostream>
+#include <span>
+
+#include "db/journal/schema.h"
+#include "db/safety/backups.h"
+#include "db/sqlite/database.h"
+#include "tests/db/tables.h"
+#include "tests/support/faulty_disk.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+namespace fs = std::filesystem;
+
+const std::string kThirdId = "0399c1de-5b0c-7c3e-8f5e-2a9d5a3b7c33";
+
+Session played(const std::string& id, const std::string& title = "Thursday at the library") {
+    Session session = session_of(id, title);
+    enter(session, {kRoll, kSell});
+    return session;
+}
+
+/// One piece of work: what lies there before, what is done, what must be so whatever failed.
+struct Script {
+    std::function<void(const Folder&)> prepare;
+    std::function<void(const Folder&)> work;  ///< Throws Failure when the disk fails it.
+    std::function<void(const Folder&, bool done)> check;
+};
+
+/// A folder as it lies there after `prepare`, made once and copied for each try.
+void lay_out(const Folder& from, const Folder& to) { fs::copy(from.path(), to.path(), fs::copy_options::recursive); }
+
+const char* name_of(Fault fault) {
+    switch (fault) {
+        case Fault::none: break;
+        case Fault::error: return "an error";
+        case Fault::broken: return "errors from then on";
+        case Fault::full: return "a full disk";
+        case Fault::half_written: return "a write cut in half";
+        case Fault::power_cut: return "a power cut";
+    }
+    return "nothing";
+}
+
+/// Does the work once for each of its steps, which fails. How many tries there were. The kinds of failure that are
+/// close to another one go on in strides, but in the long suite.
+std::size_t try_every_step(const Script& script, Fault fault, unsigned chances = 1) {
+    const bool closely =
+        fault == Fault::error || fault == Fault::power_cut || std::getenv("CASTALIA_LONG") != nullptr;
+    const std::size_t stride = closely ? 1 : 3;
+    const Folder laid;
+    script.prepare(laid);
+    std::size_t tries = 0;
+    for (std::size_t step = 1 + static_cast<std::size_t>(fault) % stride;; step += stride) {
+        bool reached = true;
+        for (unsigned chance = 1; chance <= chances && reached; ++chance) {
+            SCOPED_TRACE(std::string(name_of(fault)) + " at step " + std::to_string(step) + ", chance " +
+                         std::to_string(chance));
+            const Folder folder;
+            lay_out(laid, folder);
+            bool done = false;
+            {
+                FaultyDisk disk(folder.path());
+                disk.fail_at(step, fault, chance);
+                try {
+                    script.work(folder);
+                    done = true;
+                } catch (const Failure&) {
+                }
+                reached = disk.failed();
+                disk.power_on();
+            }
+            script.check(folder, done);
+            ++tries;
+            if (::testing::Test::HasFailure()) {
+                return tries;
+            }
+        }
+        if (!reached) {
+            EXPECT_GT(step, 3u) << "the work has hardly a step that could fail";
+            return tries;
+        }
+    }
+}
+
+struct AFailingDisk : ::testing::TestWithParam<Fault> {
+    void try_it(const Script& script) {
+        const std::size_t tries = try_every_step(script, GetParam(), GetParam() == Fault::power_cut ? 2 : 1);
+        RecordProperty("tries", static_cast<int>(tries));
+        std::cout << tries << " times " << name_of(GetParam()) << "\n";
+    }
+};
+
+std::vector<std::string> verified(const fs::path& library) { return Store(library).verify(); }
+
+TEST_P(AFailingDisk, LosesNoConfirmedEvent) {
+    std::vector<std::string> confirmed;
+    std::string in_flight;
+    Script script;
+    script.prepare = [](const Folder& folder) { Store(folder / "library.sqlite").begin(played(kFirstId)); };
+    script.work = [&](const Folder& folder) {
+        confirmed.clear();
+        in_flight.clear();
+        Store store(folder / "library.sqlite");
+        Session session = store.load(kFirstId);
+        for (int i = 0; i < 5; ++i) {
+            in_flight = "no " + std::to_string(i);
+            enter(session, {(R"({"type": "note", "text": ")" + in_flight + "\"}").c_str()});
+            store.append(session, session.journal().size() - 1);
+            confirmed.push_back(in_flight);
+        }
+        in_flight.clear();
+        undo(session);
+        store.append(session, session.journal().size() - 1);
+        confirmed.pop_back();
+    };
+    script.check = [&](const Folder& folder, bool done) {
+        const Session session = Store(folder / "library.sqlite").load(kFirstId);
+        std::vector<std::string> there;
+        for (std::size_t i = 2; i < session.plies(); ++i) {
+            there.push_back(std::get<Note>(session.in_force().entries[i].event->what).text);
+        }
+        std::vector<std::string> more = confirmed;
+        more.push_back(in_flight);
+        std::vector<std::string> fewer = confirmed;
+        if (in_flight.empty() && !fewer.empty()) {
+            fewer.pop_back();  // The undo had arrived before it could be told.
+        }
+        EXPECT_TRUE(there == confirmed || (!done && (there == more || there == fewer)))
+            << Json(there) << Json(confirmed);
+        EXPECT_EQ(verified(folder / "library.sqlite"), std::vector<std::string>{});
+    };
+    try_it(script);
+}
+
+/// A library as the first schema had it, with the sessions given.
+void write_first_version(const fs::path& file, std::span<const Session> sessions) {
+    Database database(file, Database::Purpose::use);
+    database.settle_in();
+    bring_to_newest(database, {schema_steps().front()});
+    for (const Session& session : sessions) {
+        const Heading& heading = session.heading();
+        auto adding = database.query(
+            "INSERT INTO session (id, game, edition, title, place, started_ms, players, setup, sample)"
+            " VALUES (:id, :game, :edition, :title, :place, :started, :players, :setup, 0)");
+        adding.with(":id", heading.id)
+            .with(":game", heading.game)
+            .with(":edition", heading.edition)
+            .with(":title", heading.title)
+            .with(":place", heading.place)
+            .with(":started", heading.started)
+            .with(":players", Json(heading.players).dump())
+            .with(":setup", session.heading().setup.dump())
+            .run();
+        const std::int64_t key = database.raw().getLastInsertRowid();
+        for (std::size_t i = 0; i < session.journal().size(); ++i) {
+            const JournalLine& line = session.journal()[i];
+            auto operation = database.query("INSERT INTO deed VALUES (:session, :seq, :at, :body)");
+            operation.with(":session", key)
+                .with(":seq", static_cast<std::int64_t>(i + 1))
+                .with(":at", static_cast<std::int64_t>(line.at.time_since_epoch().count()))
+                .with(":body", write_operation(line, session.playthrough(), session.names()).dump())
+                .run();
+        }
+    }
+}
+
+TEST_P(AFailingDisk, InAMigrationLosesNothing) {
+    const std::array<Session, 2> sessions{played(kFirstId), played(kSecondId, "Friday")};
+    Script script;
+    script.prepare = [&](const Folder& folder) { write_first_version(folder / "library.sqlite", sessions); };
+    script.work = [](const Folder& folder) { const Store store(folder / "library.sqlite"); };
+    script.check = [&](const Folder& folder, bool) {
+        const Store store(folder / "library.sqlite");
+        EXPECT_EQ(store.summaries().size(), 2u);
+        for (const Session& session : sessions) {
+            EXPECT_EQ(write_record(store.load(session.heading().id)), write_record(session));
+        }
+        EXPECT_EQ(store.verify(), std::vector<std::string>{});
+    };
+    try_it(script);
+}
+
+const Moment kEvening = moment_of("2026-11-21T20:00:00Z", "");
+
+TEST_P(AFailingDisk, InABackupHarmsNeitherTheLibraryNorOlderCopies) {
+    const std::string record = write_record(played(kFirstId));
+    Script script;
+    script.prepare = [](const Folder& folder) {
+        Store(folder / "library.sqlite").begin(played(kFirstId));
+        make_backup(folder / "library.sqlite", kEvening);
+    };
+    script.work = [](const Folder& folder) {
+        make_backup(folder / "library.sqlite", kEvening + std::chrono::days(1));
+    };
+    script.check = [&](const Folder& folder, bool done) {
+        EXPECT_EQ(write_record(Store(folder / "library.sqlite").load(kFirstId)), record);
+        const auto backups = backups_of(folder / "library.sqlite");
+        EXPECT_GE(backups.size(), done ? 2u : 1u);
+        for (const Backup& backup : backups) {
+            EXPECT_EQ(wrong_with_copy(backup.file, folder / "library.sqlite"), "") << backup.file;
+        }
+    };
+    try_it(script);
+}
+
+TEST_P(AFailingDisk, InARestoreLeavesTheOldLibraryOrTheNew) {
+    Script script;
+    script.prepare = [](const Folder& folder) {
+        Store(folder / "other.sqlite").begin(played(kFirstId));
+        Store(folder / "other.sqlite").backup(folder / "copy.sqlite");
+        Store(folder / "library.sqlite").begin(played(kSecondId));
+    };
+    script.work = [](const Folder& folder) { restore_library(folder / "copy.sqlite", folder / "library.sqlite"); };
+    script.check = [](const Folder& folder, bool done) {
+        const Store store(folder / "library.sqlite");
+        EXPECT_EQ(store.verify(), std::vector<std::string>{});
+        EXPECT_EQ(store.summaries().size(), 1u);
+        EXPECT_TRUE(store.holds(kFirstId) || (!done && store.holds(kSecondId)));
+        if (store.holds(kFirstId)) {
+            EXPECT_TRUE(Store(folder / "library.before-restore.sqlite").holds(kSecondId)) << "what gave way is kept";
+        }
+    };
+    try_it(script);
+}
+
+TEST_P(AFailingDisk, InARestoreOfADamagedLibraryLeavesTheCopyToTryAgain) {
+    Script script;
+    script.prepare = [](const Folder& folder) {
+        Store(folder / "library.sqlite").begin(played(kFirstId));
+        make_backup(folder / "library.sqlite", kEvening);
+        write_bytes(folder / "library.sqlite", "struck by lightning " + std::string(9000, '?'));
+    };
+    script.work = [](const Folder& folder) {
+        const auto offer = newest_good_backup(folder / "library.sqlite");
+        if (!offer) {
+            throw Failure(Failure::Kind::other, "The disk failed while the copy was checked.");
+        }
+        restore_library(offer->backup.file, folder / "library.sqlite");
+    };
+    script.check = [](const Folder& folder, bool done) {
+        const auto is_back = [&] {
+            try {
+                const Store store(folder / "library.sqlite");
+                EXPECT_EQ(store.verify(), std::vector<std::string>{});
+                EXPECT_EQ(store.load(kFirstId).plies(), 2u);
+                return true;
+            } catch (const Failure& failure) {
+                EXPECT_EQ(failure.kind, Failure::Kind::damaged) << failure.what();
+                return false;
+            }
+        };
+        if (!is_back()) {
+            EXPECT_FALSE(done);
+            restore_library(newest_good_backup(folder / "library.sqlite")->backup.file, folder / "library.sqlite");
+            EXPECT_TRUE(is_back());
+        }
+        EXPECT_NE(bytes_of(folder / "library.damaged.sqlite").find("lightning"), std::string::npos)
+            << "the damaged file is kept";
+    };
+    try_it(script);
+}
+
+TEST_P(AFailingDisk, InAnImportTakesAllOrNothing) {
+    const std::array<Session, 2> sessions{played(kSecondId), played(kThirdId)};
+    Script script;
+    script.prepare = [](const Folder& folder) { Store(folder / "library.sqlite").begin(played(kFirstId)); };
+    script.work = [&](const Folder& folder) { Store(folder / "library.sqlite").begin({&sessions[0], &sessions[1]}); };
+    script.check = [&](const Folder& folder, bool done) {
+        const Store store(folder / "library.sqlite");
+        EXPECT_TRUE(store.holds(kFirstId));
+        EXPECT_EQ(store.holds(kSecondId), store.holds(kThirdId));
+        EXPECT_TRUE(!done || store.holds(kThirdId));
+        EXPECT_EQ(store.verify(), std::vector<std::string>{});
+    };
+    try_it(script);
+}
+
+TEST_P(AFailingDisk, WhileListsAreMadeAnewLeavesThemToBeMadeAgain) {
+    Script script;
+    script.prepare = [](const Folder& folder) {
+        Store store(folder / "library.sqlite");
+        store.begin(played(kFirstId));
+        store.begin(played(kSecondId, "Friday"));
+    };
+    script.work = [](const Folder& folder) { Store(folder / "library.sqlite").rebuild(); };
+    script.check = [](const Folder& folder, bool) {
+        const Store store(folder / "library.sqlite");
+        EXPECT_EQ(store.summaries().size(), 2u);
+        EXPECT_EQ(found(store, "friday").size(), 1u);
+        EXPECT_EQ(store.verify(), std::vector<std::string>{});
+    };
+    try_it(script);
+}
+
+INSTANTIATE_TEST_SUITE_P(AtEveryStep, AFailingDisk,
+                         ::testing::Values(Fault::error, Fault::broken, Fault::full, Fault::half_written,
+                                           Fault::power_cut),
+                         [](const auto& one) {
+                             std::string name = name_of(one.param);
+                             std::ranges::replace(name, ' ', '_');
+                             return name;
+                         });
+
+TEST(TheFaultyDisk, ForgetsWhatWasNotSynced) {
+    const Folder folder;
+    int kept = 0, lost = 0;
+    for (unsigned chance = 1; chance <= 20; ++chance) {
+        const fs::path file = folder / (std::to_string(chance) + ".sqlite");
+        FaultyDisk disk(folder.path());
+        {
+            SQLite::Database database(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+            database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; CREATE TABLE a (b)");
+            database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+            database.exec("INSERT INTO a VALUES (1)");
+            disk.fail_at(1, Fault::power_cut, chance);
+            EXPECT_THROW(database.exec("INSERT INTO a VALUES (2)"), SQLite::Exception);
+        }
+        disk.power_on();
+        try {
+            SQLite::Database again(file, SQLite::OPEN_READWRITE);
+            ++(again.execAndGet("SELECT count(*) FROM a").getInt() == 1 ? kept : lost);
+        } catch (const SQLite::Exception&) {
+            ++lost;  // Without a sync even the file may be nonsense: that is what a sync is for.
+        }
+    }
+    EXPECT_GT(lost, 0) << "a cut that loses nothing proves nothing";
+}
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,221 @@
+// Which files are opened, which are left alone, and how an older one is brought up to date.
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include "db/journal/parts.h"
+#include "db/journal/schema.h"
+#include "db/sqlite/database.h"
+#include "tests/db/tables.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+using Kind = Failure::Kind;
+
+Kind opening(const std::filesystem::path& file) {
+    try {
+        const Store store(file);
+    } catch (const Failure& failure) {
+        EXPECT_NE(std::string(failure.what()).find(file.filename().string()), std::string::npos) << failure.what();
+        return failure.kind;
+    }
+    ADD_FAILURE() << "it was opened";
+    return Kind::other;
+}
+
+/// A library with one session, changed by SQL that no Castalia runs.
+void tamper(const std::filesystem::path& file, const std::string& sql) {
+    Store(file).begin(session_of());
+    SQLite::Database(file, SQLite::OPEN_READWRITE).exec(sql);
+}
+
+TEST(AFile, FromTheFutureIsLeftUntouched) {
+    const Folder folder;
+    const auto file = folder / "library.sqlite";
+    tamper(file, "PRAGMA user_version = 999; CREATE TABLE times_to_come (a)");
+    const std::string before = bytes_of(file);
+    EXPECT_EQ(opening(file), Kind::newer);
+    EXPECT_EQ(bytes_of(file), before);
+}
+
+TEST(AFile, FromTheFutureWhoseVersionStandsInTheLogOnlyIsLeftUntouched) {
+    const Folder folder;
+    const auto file = folder / "library.sqlite";
+    {
+        Store(file).begin(session_of());
+    }
+    // As a newer program leaves it that was killed: the log was never brought back into the file.
+    SQLite::Database newer(file, SQLite::OPEN_READWRITE);
+    newer.exec("PRAGMA user_version = 999");
+    std::filesystem::copy(file, folder / "killed.sqlite");
+    std::filesystem::copy(folder / "library.sqlite-wal", folder / "killed.sqlite-wal");
+    const std::string before = bytes_of(folder / "killed.sqlite"), log = bytes_of(folder / "killed.sqlite-wal");
+    EXPECT_EQ(opening(folder / "killed.sqlite"), Kind::newer);
+    EXPECT_EQ(bytes_of(folder / "killed.sqlite"), before);
+    EXPECT_EQ(bytes_of(folder / "killed.sqlite-wal"), log);
+}
+
+TEST(AFile, OfAnotherProgramIsLeftUntouched) {
+    const Folder folder;
+    SQLite::Database(folder / "other.sqlite", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+        .exec("PRAGMA application_id = 77; CREATE TABLE a (b)");
+    SQLite::Database(folder / "nameless.sqlite", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+        .exec("CREATE TABLE a (b)");
+    write_bytes(folder / "letter.txt", "Dear Ann, " + std::string(5000, 'x'));
+    for (const auto& [name, kind] : {std::pair{"other.sqlite", Kind::unreadable},
+                                     {"nameless.sqlite", Kind::unreadable},
+                                     {"letter.txt", Kind::damaged}}) {
+        SCOPED_TRACE(name);
+        const std::string before = bytes_of(folder / name);
+        EXPECT_EQ(opening(folder / name), kind);
+        EXPECT_EQ(bytes_of(folder / name), before);
+    }
+    std::filesystem::create_directory(folder / "folder");
+    EXPECT_EQ(opening(folder / "folder"), Kind::unreadable);
+}
+
+TEST(AFile, WithCodeThatIsNotOursIsLeftUntouched) {
+    const Folder folder;
+    for (const char* sql :
+         {"CREATE TRIGGER eager AFTER INSERT ON setting BEGIN DELETE FROM setting; END",
+          "CREATE VIEW seen AS SELECT * FROM session",
+          "DROP TRIGGER deed_is_never_removed; CREATE TRIGGER deed_is_never_removed BEFORE DELETE ON "
+          "deed BEGIN SELECT 1; END"}) {
+        SCOPED_TRACE(sql);
+        const auto file = folder / ("library" + std::to_string(std::string(sql).size()) + ".sqlite");
+        tamper(file, sql);
+        const std::string before = bytes_of(file);
+        EXPECT_EQ(opening(file), Kind::damaged);
+        EXPECT_EQ(bytes_of(file), before);
+    }
+}
+
+TEST(AFile, ThatIsALinkIsNotFollowed) {
+    const Folder folder;
+    {
+        const Store store(folder / "library.sqlite");
+    }
+    std::filesystem::create_symlink(folder / "library.sqlite", folder / "link.sqlite");
+    EXPECT_EQ(opening(folder / "link.sqlite"), Kind::unreadable);
+    std::filesystem::create_directory_symlink(folder.path(), folder / "way");
+    EXPECT_TRUE(Store(folder / "way" / "library.sqlite").summaries().empty()) << "folders may be links";
+}
+
+TEST(AFile, ThatIsEmptyOrMissingIsMade) {
+    const Folder folder;
+    write_bytes(folder / "empty.sqlite", "");
+    EXPECT_TRUE(Store(folder / "empty.sqlite").summaries().empty());
+    EXPECT_TRUE(Store(folder / "a" / "b" / "library.sqlite").verify().empty());
+    EXPECT_TRUE(Store(":memory:").verify().empty());
+    EXPECT_FALSE(std::filesystem::exists(":memory:"));
+}
+
+TEST(ANewFile, WalksEveryStepAndSaysWhoseItIs) {
+    const Folder folder;
+    {
+        const Store store(folder / "library.sqlite");
+    }
+    SQLite::Database database(folder / "library.sqlite");
+    EXPECT_EQ(database.execAndGet("PRAGMA application_id").getInt(), kApplicationId);
+    EXPECT_EQ(database.execAndGet("PRAGMA user_version").getUInt(), schema_steps().size());
+    EXPECT_EQ(database.execAndGet("PRAGMA journal_mode").getString(), "wal");
+}
+
+TEST(ANewFile, HoldsWhatWasListedWhenCastaliaWasBuilt) {
+    const Folder folder;
+    {
+        const Store store(folder / "library.sqlite");
+    }
+    SQLite::Database database(folder / "library.sqlite");
+    SQLite::Statement rows(database, kListParts);
+    std::vector<Part> parts;
+    while (rows.executeStep()) {
+        parts.push_back(
+            {rows.getColumn(0).getString(), rows.getColumn(1).getString(), rows.getColumn(2).getString()});
+    }
+    EXPECT_EQ(parts, parts_as_built());
+    EXPECT_GT(parts.size(), 40u);
+}
+
+/// The library of today with one step more.
+std::vector<SchemaStep> with(std::string_view sql) {
+    auto steps = schema_steps();
+    steps.push_back({"0999_next", sql});
+    return steps;
+}
+
+TEST(AnOlderFile, IsCopiedAndCheckedBeforeItIsChanged) {
+    const Folder folder;
+    {
+        Store(folder / "library.sqlite").begin(session_of());
+    }
+    const auto steps = with("CREATE TABLE colour (name TEXT)");
+    {
+        Database database(folder / "library.sqlite", Database::Purpose::use);
+        check_origin(database, steps);
+        database.settle_in();
+        bring_to_newest(database, steps);
+        EXPECT_EQ(database.pragma("PRAGMA user_version"), static_cast<std::int64_t>(steps.size()));
+        EXPECT_EQ(database.raw().execAndGet("SELECT count(*) FROM colour").getInt(), 0);
+    }
+    const auto copy = folder / ("library.version-" + std::to_string(steps.size() - 1) + ".sqlite");
+    ASSERT_TRUE(std::filesystem::exists(copy));
+    const Store old(copy);
+    EXPECT_TRUE(old.holds(kFirstId));
+    EXPECT_TRUE(old.verify().empty());
+    EXPECT_EQ(opening(folder / "library.sqlite"), Kind::newer);
+}
+
+TEST(AnOlderFile, OfTheFirstVersionHasItsListsMade) {
+    const Folder folder;
+    {
+        Database database(folder / "library.sqlite", Database::Purpose::use);
+        database.settle_in();
+        bring_to_newest(database, {schema_steps().front()});
+        database.raw().exec(
+            "INSERT INTO session (id, game, edition, title, place, started_ms, players, setup, sample) VALUES ('" +
+            kFirstId + "', 'magnate', '2010', 'Thursday', 'Attic', 1795000000000, '[\"Ann\",\"Zo\u00eb\"]', '" +
+            session_of().game().settle(Players{{"Ann", "Zoë"}}, "2010", session_of().heading().setup).dump() +
+            "', 0)");
+        database.raw().exec("INSERT INTO deed VALUES (1, 1, 1795000000000, '" +
+                            std::string(R"({"deed": "play", "at": "2026-11-18T11:06:40Z", "event": )") + kNote +
+                            "}')");
+    }
+    const Store store(folder / "library.sqlite");
+    ASSERT_EQ(found(store, "konigsberg").size(), 1u);
+    EXPECT_EQ(store.summaries()[0].title, "Thursday");
+    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Store(folder / "library.version-1.sqlite").verify().empty());
+}
+
+TEST(AFailedStep, LeavesNoTrace) {
+    const Folder folder;
+    {
+        Store(folder / "library.sqlite").begin(session_of());
+    }
+    {
+        Database database(folder / "library.sqlite", Database::Purpose::use);
+        database.settle_in();
+        EXPECT_THROW(bring_to_newest(database, with("CREATE TABLE colour (name TEXT); DELETE FROM deed; nonsense")),
+                     Failure);
+    }
+    const Store store(folder / "library.sqlite");
+    EXPECT_TRUE(store.holds(kFirstId));
+    EXPECT_TRUE(store.verify().empty());
+}
+
+TEST(AFileThatMayNotBeWritten, IsRefusedWithItsReason) {
+    if (::geteuid() == 0) {
+        GTEST_SKIP() << "root may write everything";
+    }
+    const Folder folder;
+    {
+        const Store store(folder / "library.sqlite");
+    }
+    ::chmod((folder / "library.sqlite").c_str(), 0444);
+    EXPECT_EQ(opening(folder / "library.sqlite"), Kind::read_only);
+}
+
+}  // namespace
+}  // namespace castalia
