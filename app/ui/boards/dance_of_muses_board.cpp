@@ -215,7 +215,7 @@ private:
         const bool open = !hand_.dancer && mark != focus_.marks.end() && mark->kind == PlaceMark::Kind::legal;
         return open ? Frame::legal : Frame::none;
     }
-    wxString owner_words(Seat seat) const { return wxString::Format(_(L"%s\u2019s"), words(rules_.name(seat))); }
+    wxString owner_words(Seat seat) const { return wxString::Format(_(L"%s\u2019s"), words(rules_.who(seat))); }
     wxString tile_words(const Tile& tile, std::size_t index) const {
         wxString told = wxString::Format(
             tile.face_down ? _("%s, face down, %s die %d, %d short of 6") : _("%s, %s die %d, %d short of 6"),

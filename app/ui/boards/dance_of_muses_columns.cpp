@@ -57,7 +57,7 @@ private:
     wxString who(std::size_t company) const {
         wxString names;
         for (const Seat seat : rules_.setup.companies[company].seats) {
-            names += (names.empty() ? "" : ", ") + words(rules_.name(seat));
+            names += (names.empty() ? "" : ", ") + words(rules_.who(seat));
         }
         return names;
     }
@@ -69,7 +69,7 @@ private:
         const std::vector<Seat>& seats = rules_.setup.companies[company].seats;
         double line = seats.size() > 1 ? y - 11 : y - 1;
         for (const Seat seat : seats) {
-            pen_.text(words(rules_.name(seat)), at_.m_x + kLeft, line, {14.5, true, false}, colours.text, Align::left,
+            pen_.text(words(rules_.who(seat)), at_.m_x + kLeft, line, {14.5, true, false}, colours.text, Align::left,
                       kDiceLeft - kLeft - 4);
             line += 17;
         }

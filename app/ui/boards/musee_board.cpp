@@ -310,7 +310,7 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     Rules rules;
     rules.names = {"1", "2"};
     State state;
-    state.stairs = rules.first_pattern();
+    state.stairs = first_pattern(rules.players());
     state.museums[0] = {{{6, 13, 18, 33, 48, 49}, {2, 12, 0, 28, 39, 44}, {0, 7, 22, 0, 0, 45}}};
     draw_small(pen, rules, state, 1, 6, kHistory - 12);
 }

@@ -1,4 +1,4 @@
-// What is in the box: nine Muses, dice of three colours, the tile sheet; and what lies on the table.
+// The components of the game (nine Muses, dice of three colours, the tile sheet) and what lies on the table.
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
@@ -57,6 +57,24 @@ Text text_of(Power power) {
         case Power::lower: return say("lowers");
         case Power::swap: return say("swaps with");
         default: return say("has no power");
+    }
+}
+
+Text text_of(Direction direction) {
+    switch (direction) {
+        case Direction::north: return say("north");
+        case Direction::east: return say("east");
+        case Direction::south: return say("south");
+        default: return say("west");
+    }
+}
+
+Area preset_area(Power power) {
+    switch (power) {
+        case Power::raise: return kOrthogonal;
+        case Power::lower: return kDiagonal;
+        case Power::swap: return kAllEight;
+        default: return 0;
     }
 }
 
@@ -122,7 +140,26 @@ Text Rules::tile_text(const Tile& tile) const {
     if (tile.muse) {
         return text_of(*tile.muse);
     }
-    return tile.owner ? say("{who}’s tile", {{"who", name(*tile.owner)}}) : say("the neutral tile");
+    return tile.owner ? say("{who}’s tile", {{"who", who(*tile.owner)}}) : say("the neutral tile");
+}
+
+std::vector<Square> Rules::free_squares(const State& state) const {
+    std::vector<Square> free;
+    for (const Tile& tile : state.tiles) {
+        for (const Square offset : kOffsets) {
+            const Square at{tile.at.x + offset.x, tile.at.y + offset.y};
+            if (std::ranges::find(state.tiles, at, &Tile::at) == state.tiles.end()) {
+                free.push_back(at);
+            }
+        }
+    }
+    if (free.empty()) {
+        return {Square{}};
+    }
+    std::ranges::sort(free, {}, [](Square at) { return std::pair(at.y, at.x); });
+    const auto twice = std::ranges::unique(free);
+    free.erase(twice.begin(), twice.end());
+    return free;
 }
 
 std::optional<Power> Rules::power_of(const Tile& tile, std::optional<Power> kind) const {
@@ -139,18 +176,18 @@ Area Rules::area_of(const Tile& tile) const {
     if (shown.area != 0) {
         return shown.area;
     }
-    // dance-of-muses.power.preset: where the sheet has no area it is that of the kind, and any of the eight where it
-    // has no power either.
-    switch (shown.power.value_or(Power::swap)) {
-        case Power::raise: return kOrthogonal;
-        case Power::lower: return kDiagonal;
-        default: return kAllEight;
-    }
+    // dance-of-muses.power.preset: without a power on the sheet the area is any of the eight squares.
+    const Area preset = preset_area(shown.power.value_or(Power::swap));
+    return preset != 0 ? preset : kAllEight;
 }
 
 std::optional<int> Rules::suns_of(const State& state, Muse muse) const {
-    const std::optional<int> told = state.revealed_suns[static_cast<std::size_t>(muse)];
-    return told ? told : face(muse).suns;
+    const std::optional<int> revealed = state.revealed_suns[static_cast<std::size_t>(muse)];
+    return revealed ? revealed : face(muse).suns;
+}
+
+int Rules::die_after_apollo(const State& state, const Tile& tile) const {
+    return tile.muse && suns_of(state, *tile.muse) == tile.die ? 6 : tile.die;
 }
 
 StepOutcome Rules::step_outcome(const State& state, std::size_t tile, Direction to) const {
@@ -185,13 +222,17 @@ std::pair<std::size_t, std::string> order_of(const std::string& id, std::span<co
     return {id == "?neutral" || seat < names.size() ? seat : seat + 1, id};
 }
 
-void use_power(Power power, int& own, int& target) {
+void use_power(Power power, Tile& own, Tile& target) {
     switch (power) {
-        case Power::raise: target = std::min(target + 1, 6); break;
-        case Power::lower: target = std::max(target - 1, 1); break;
-        case Power::swap: std::swap(own, target); break;
+        case Power::raise: target.die = std::min(target.die + 1, 6); break;
+        case Power::lower: target.die = std::max(target.die - 1, 1); break;
+        case Power::swap: std::swap(own.die, target.die); break;
         case Power::none: break;
     }
+}
+
+bool any_ends_game(const State& state, std::span<const std::size_t> tiles) {
+    return std::ranges::any_of(tiles, [&](std::size_t tile) { return ends_game(state.tiles[tile]); });
 }
 
 }  // namespace castalia::dance_of_muses

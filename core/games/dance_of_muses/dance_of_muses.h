@@ -14,8 +14,9 @@ inline constexpr int kFarthest = 999;  ///< Squares in events are named from −
 
 enum class Muse : std::uint8_t { calliope, clio, erato, euterpe, melpomene, polyhymnia, terpsichore, thalia, urania };
 std::string_view name_of(Muse muse);                 ///< As printed: "Calliope".
-std::optional<Muse> muse_of(std::string_view name);  ///< Written exactly so.
+std::optional<Muse> muse_of(std::string_view name);  ///< Returns the Muse whose printed name this is.
 Text text_of(Muse muse);
+Text text_of(Direction direction);  ///< "north"
 
 enum class Colour : std::uint8_t { purple, orange, white };
 std::string_view word_of(Colour colour);
@@ -24,17 +25,19 @@ Text text_of(Colour colour);
 enum class Power : std::uint8_t { none, raise, lower, swap };
 std::string_view word_of(Power power);
 Text text_of(Power power);  ///< "raises"
+/// Returns the area of a power for which the tile sheet names none (dance-of-muses.power.preset).
+Area preset_area(Power power);
 
-/// What the table has read off its own copy of a tile: each part may still be missing.
+/// The face of a tile as the tile sheet has it. The table reads it off its own copy; each part may still be unknown.
 struct TileFace {
     std::optional<int> suns;
     std::optional<Power> power;
-    Area area = 0;  ///< 0: not said.
+    Area area = 0;  ///< 0: not known.
     bool operator==(const TileFace&) const = default;
 };
 
-// What can happen, one struct an event of the rules page. A tile on the table goes by its id: its name, or "?Ann" for
-// one that lies face down.
+// The moves, one struct for each event of the rules page. A tile on the table is named by its id: the Muse's name, or
+// "?Ann" for a tile that lies face down.
 struct PlaceNeutral {
     Square at;
     std::optional<Muse> muse;  ///< Nothing: face down.
@@ -47,9 +50,9 @@ struct PlaceTile {
     bool operator==(const PlaceTile&) const = default;
 };
 struct PowerUse {
-    bool before = false;  ///< Else after the step.
+    bool before = false;  ///< True: before the step. False: after it.
     std::string target;
-    std::optional<Power> kind;  ///< As the table saw it, for a tile that is not set.
+    std::optional<Power> kind;  ///< As the table saw it, for a tile whose power the tile sheet does not have.
     bool operator==(const PowerUse&) const = default;
 };
 struct Dance {
@@ -79,7 +82,7 @@ struct Tile {
     std::string id;
     std::optional<Seat> owner;  ///< Nothing: the neutral one.
     Colour colour{};
-    int die = 1;  ///< 0: taken off, the neutral one's after the reveal.
+    int die = 1;  ///< 0: the die has been taken off, as the neutral one is after the reveal.
     Square at;
     bool face_down = false;
     std::optional<Muse> muse;  ///< Unknown while it lies face down.
@@ -91,10 +94,10 @@ enum class Phase : std::uint8_t { place, dance, reveal, over };
 struct State {
     Phase phase = Phase::place;
     Seat active;              ///< Whose turn it is to place or dance.
-    int turn = 0;             ///< The dance that is next or was the last, from 1; 0 before.
-    std::vector<Tile> tiles;  ///< As they were placed.
+    int turn = 0;             ///< The number of the next dance or, after the end, of the last; 0 before the first.
+    std::vector<Tile> tiles;  ///< In the order in which they were placed.
     std::optional<Seat> ended_by;
-    std::array<std::optional<int>, kTiles> revealed_suns{};  ///< By the reveal.
+    std::array<std::optional<int>, kTiles> revealed_suns{};  ///< By Muse, as the reveal says.
 
     bool operator==(const State&) const = default;
 };
@@ -112,16 +115,18 @@ struct Setup {
     std::array<TileFace, kTiles> sheet{};
 };
 
-/// The dice of the companies in columns, and who takes which.
+/// The dice of the companies in columns, and which company wins each column.
 struct Columns {
-    std::vector<std::vector<int>> dice;              ///< By company, falling, all of one length; 0: no die.
-    std::vector<std::optional<std::size_t>> winner;  ///< By column, the company.
+    std::vector<std::vector<int>> dice;              ///< By company, in falling order, all of one length; 0: no die.
+    std::vector<std::optional<std::size_t>> winner;  ///< The company that wins the column.
     std::vector<int> suns;                           ///< By company.
-    std::optional<std::size_t> silver;               ///< The column; its winner holds the Silver Sun.
+    std::optional<std::size_t> silver;               ///< The column whose winner holds the Silver Sun.
 };
+/// Puts the dice of each company in order and compares them column by column.
 Columns compare(std::vector<std::vector<int>> dice);
 
-/// Suns by company if it ended now, over everything that the unknown tiles could be.
+/// The fewest and the most Suns of each company if the game ended now, over everything that the unknown tiles could
+/// be.
 struct Outlook {
     std::vector<int> least, most;
 };
@@ -150,42 +155,60 @@ struct Rules {
     Move parse(const State& state, NotationLine& line) const;
     std::optional<Seat> actor(const Move& move) const;
 
-    // The words of the rules page, for judge, play, forms, boards and scores alike.
-    std::size_t hand_size() const;                             ///< Tiles that each player begins with.
-    std::size_t in_hand(const State& state, Seat seat) const;  ///< Tiles that the player has still to place.
+    // Every rule below is asked by judge, play, forms, boards and scores alike.
+
+    Text who(Seat seat) const { return literally(names.at(static_cast<std::size_t>(seat.index))); }
+    std::size_t hand_size() const;                             ///< The tiles that each player begins with.
+    std::size_t in_hand(const State& state, Seat seat) const;  ///< The tiles that the player has still to place.
+    bool neutral_face_up() const { return names.size() == 4; }
     bool neutral_missing(const State& state) const;
     bool has_face_down(const State& state, Seat seat) const;
+    /// Returns the id that a tile of this owner gets when it is placed face down.
     std::string face_down_id(const State& state, std::optional<Seat> owner) const;
     std::size_t company_of(Seat seat) const;
     std::optional<std::size_t> find(const State& state, std::string_view id) const;
-    std::vector<Muse> unseen(const State& state) const;  ///< Tiles of which nobody knows where they are.
+    std::vector<Muse> unseen(const State& state) const;  ///< The Muses whose place on the table nobody knows.
     Text tile_text(const Tile& tile) const;              ///< "Clio", "Ann's tile", "the neutral tile"
-    Text name(Seat seat) const { return literally(names.at(static_cast<std::size_t>(seat.index))); }
+    /// Returns the empty squares that touch a tile, row by row; one square for the first tile, which may lie
+    /// anywhere.
+    std::vector<Square> free_squares(const State& state) const;
 
     const TileFace& face(Muse muse) const { return setup.sheet[static_cast<std::size_t>(muse)]; }
-    /// What the tile's power does: as the sheet says, else as the table saw it. Nothing: not known.
+    /// Returns the tile's power as the table saw it (`kind`), else as the tile sheet has it; nothing if neither is
+    /// known.
     std::optional<Power> power_of(const Tile& tile, std::optional<Power> kind) const;
     Area area_of(const Tile& tile) const;
     std::optional<int> suns_of(const State& state, Muse muse) const;
+    /// Returns what the die of a tile shows after the will of Apollo, as far as the Suns of the tile are known.
+    int die_after_apollo(const State& state, const Tile& tile) const;
 
-    /// Which tiles a step moves, where everything then lies and what is cut off from the rest.
+    /// Returns which tiles a step moves, where every tile then lies and what would be cut off.
     StepOutcome step_outcome(const State& state, std::size_t tile, Direction to) const;
-    bool step_possible(const State& state) const;  ///< Any step of any tile.
-    /// The dice after the step alone: those that moved show one more.
+    bool step_possible(const State& state) const;  ///< True if any tile can take a step.
+    /// Returns the table after the step alone: the dice of the tiles that moved show one more.
     State after_step(const State& state, const StepOutcome& step) const;
-    /// May this power be used in the table as it lies, by the tile and on its target? Nothing: yes.
+    /// Returns why the tile may not use this power in the table as it lies; nothing if it may.
     std::optional<Refusal> using_power(const State& state, std::size_t tile, const PowerUse& use) const;
+    /// Returns why a tile that is turned up cannot be this Muse when the others are `named`; nothing if it can.
+    std::optional<Refusal> naming(const State& state, Muse muse, std::span<const Muse> named) const;
+    /// Returns the Muses on the table, with those `named` by the reveal, whose Suns the tile sheet does not have.
+    std::vector<Muse> suns_to_read(const State& state, std::span<const Muse> named) const;
 
-    std::vector<std::vector<int>> dice(const State& state, bool apollo) const;  ///< By company, in any order.
+    /// Returns the dice by company in any order, before or after the will of Apollo.
+    std::vector<std::vector<int>> dice(const State& state, bool apollo) const;
     Outlook outlook(const State& state) const;
 };
 static_assert(castalia::Rules<Rules>);
 
-/// Where an id of a tile that lies face down stands in a list: seats in their order, the neutral tile, others.
+/// Returns the sort key of a tile that lies face down: players in seat order, then the neutral tile, then others.
 std::pair<std::size_t, std::string> order_of(const std::string& id, std::span<const std::string> names);
 
-/// Does what the power does to the two dice; a 1 is not lowered, nothing rises above 6.
-void use_power(Power power, int& own, int& target);
+/// Changes the dice of the two tiles, which may be the same one, as the power does. A 1 is not lowered and no die
+/// rises above 6.
+void use_power(Power power, Tile& own, Tile& target);
+/// True if the die shows 6, which ends the game at once (dance-of-muses.end.six).
+inline bool ends_game(const Tile& tile) { return tile.die == 6; }
+bool any_ends_game(const State& state, std::span<const std::size_t> tiles);
 
 const Game& game();
 

@@ -30,7 +30,7 @@ public:
         if (Verdict taken = can_lie(move.at, move.muse)) {
             return taken;
         }
-        const bool up = rules_.names.size() == 4;
+        const bool up = rules_.neutral_face_up();
         if (up != move.muse.has_value()) {
             return forbidden("dance-of-muses.neutral.face",
                              up ? say("With four players the neutral tile lies face up: say which one it is")
@@ -49,7 +49,7 @@ public:
                 "dance-of-muses.place.hand",
                 say_count("{who} has no tile left to place: every player begins with {n}",
                           "{who} has no tile left to place: every player begins with {n}",
-                          static_cast<long long>(rules_.hand_size()), {{"who", rules_.name(move.player)}}),
+                          static_cast<long long>(rules_.hand_size()), {{"who", rules_.who(move.player)}}),
                 say("no tile left"));
         }
         if (Verdict taken = can_lie(move.at, move.muse)) {
@@ -201,7 +201,7 @@ private:
             return {};
         }
         return forbidden("dance-of-muses.turn.active",
-                         say("It is {who}’s turn", {{"who", rules_.name(state_.active)}}), say("not this turn"));
+                         say("It is {who}’s turn", {{"who", rules_.who(state_.active)}}), say("not this turn"));
     }
 
     Refusal no_such_tile(const std::string& id) const {
@@ -246,14 +246,14 @@ private:
         if (has && !move.muse) {
             return forbidden(
                 "dance-of-muses.place.face-down",
-                say("{who} has placed the one tile that lies face down", {{"who", rules_.name(move.player)}}),
+                say("{who} has placed the one tile that lies face down", {{"who", rules_.who(move.player)}}),
                 say("one only"));
         }
         if (!has && move.muse && rules_.in_hand(state_, move.player) == 1) {
             return forbidden(
                 "dance-of-muses.place.face-down",
                 say("One tile of each player lies face down: it is the last one of {who} that is left for it",
-                    {{"who", rules_.name(move.player)}}),
+                    {{"who", rules_.who(move.player)}}),
                 say("the last, so face down"));
         }
         return {};
@@ -264,10 +264,9 @@ private:
             return using_power(dancer, *move.power);
         }
         const State after = rules_.after_step(state_, step);
-        // dance-of-muses.end.power-undone: the step ends the game, so the power after it is not looked at.
-        const bool ends =
-            std::ranges::any_of(step.moved, [&](std::size_t tile) { return after.tiles[tile].die == 6; });
-        return ends ? std::nullopt : Judge(rules_, after).using_power(dancer, *move.power);
+        // dance-of-muses.end.power-undone: if the step ends the game, the power after it is not looked at.
+        return any_ends_game(after, step.moved) ? std::nullopt
+                                                : Judge(rules_, after).using_power(dancer, *move.power);
     }
 
     /// A kind is only said of a tile that the sheet does not tell of, or the same as it tells.
@@ -292,12 +291,11 @@ private:
         for (const std::size_t tile : step.cut) {
             cut.push_back(rules_.tile_text(state_.tiles[tile]));
         }
-        return forbidden("dance-of-muses.dance.group",
-                         say("The step of {tile} to the {direction} would cut off {cut}: all tiles stay in one group",
-                             {{"tile", rules_.tile_text(state_.tiles[dancer])},
-                              {"direction", direction_text(to)},
-                              {"cut", listed(cut)}}),
-                         cuts_off(cut));
+        return forbidden(
+            "dance-of-muses.dance.group",
+            say("The step of {tile} to the {direction} would cut off {cut}: all tiles stay in one group",
+                {{"tile", rules_.tile_text(state_.tiles[dancer])}, {"direction", text_of(to)}, {"cut", listed(cut)}}),
+            cuts_off(cut));
     }
 
     /// In the small room of a button the first of many stands for all; the reason names each.
@@ -309,15 +307,6 @@ private:
         return say_count("cuts off {cut}, {n} more", "cuts off {cut}, {n} more", others, {{"cut", cut.front()}});
     }
 
-    static Text direction_text(Direction to) {
-        switch (to) {
-            case Direction::north: return say("north");
-            case Direction::east: return say("east");
-            case Direction::south: return say("south");
-            default: return say("west");
-        }
-    }
-
     Verdict named(const Reveal& move) const {
         std::vector<Muse> given;
         for (const auto& [id, muse] : move.tiles) {
@@ -327,11 +316,8 @@ private:
                                   say("No tile called {tile} lies face down", {{"tile", literally(id)}}),
                                   say("not face down"));
             }
-            const std::vector<Muse> free = rules_.unseen(state_);
-            if (std::ranges::find(free, muse) == free.end() || std::ranges::find(given, muse) != given.end()) {
-                return impossible("dance-of-muses.reveal.tile",
-                                  say("{muse} is another tile on the table", {{"muse", text_of(muse)}}),
-                                  say("another tile"));
+            if (Verdict taken = rules_.naming(state_, muse, given)) {
+                return taken;
             }
             given.push_back(muse);
         }
@@ -348,9 +334,12 @@ private:
     }
 
     Verdict sunned(const Reveal& move) const {
-        for (const Muse muse : in_play(move)) {
-            const std::optional<int> told = move.suns[static_cast<std::size_t>(muse)];
-            if (!told && !rules_.face(muse).suns) {
+        std::vector<Muse> turned_up;
+        for (const auto& [id, muse] : move.tiles) {
+            turned_up.push_back(muse);
+        }
+        for (const Muse muse : rules_.suns_to_read(state_, turned_up)) {
+            if (!move.suns[static_cast<std::size_t>(muse)]) {
                 return impossible("dance-of-muses.reveal.suns",
                                   say("The Suns of {muse} are not on the tile sheet: read them off the tile",
                                       {{"muse", text_of(muse)}}),
@@ -370,20 +359,6 @@ private:
         return {};
     }
 
-    /// Every tile on the table, those turned up just now too.
-    std::vector<Muse> in_play(const Reveal& move) const {
-        std::vector<Muse> muses;
-        for (const Tile& tile : state_.tiles) {
-            if (tile.muse) {
-                muses.push_back(*tile.muse);
-            }
-        }
-        for (const auto& [id, muse] : move.tiles) {
-            muses.push_back(muse);
-        }
-        return muses;
-    }
-
     const Rules& rules_;
     const State& state_;
 };
@@ -392,6 +367,27 @@ private:
 
 std::optional<Refusal> Rules::judge(const State& state, const Move& move) const {
     return std::visit(Judge(*this, state), move);
+}
+
+std::optional<Refusal> Rules::naming(const State& state, Muse muse, std::span<const Muse> named) const {
+    const std::vector<Muse> free = unseen(state);
+    if (std::ranges::find(free, muse) != free.end() && std::ranges::find(named, muse) == named.end()) {
+        return {};
+    }
+    return impossible("dance-of-muses.reveal.tile",
+                      say("{muse} is another tile on the table", {{"muse", text_of(muse)}}), say("another tile"));
+}
+
+std::vector<Muse> Rules::suns_to_read(const State& state, std::span<const Muse> named) const {
+    std::vector<Muse> muses;
+    for (const Tile& tile : state.tiles) {
+        if (tile.muse) {
+            muses.push_back(*tile.muse);
+        }
+    }
+    muses.insert(muses.end(), named.begin(), named.end());
+    std::erase_if(muses, [&](Muse muse) { return face(muse).suns.has_value(); });
+    return muses;
 }
 
 std::optional<Refusal> Rules::using_power(const State& state, std::size_t tile, const PowerUse& use) const {

@@ -119,7 +119,7 @@ private:
         state_.turn = 1;
         state_.active = rules_.setup.first;
         tell("dance-of-muses.dance.placed-first", [&] {
-            return say("all tiles are placed: {who} begins the dance", {{"who", rules_.name(state_.active)}});
+            return say("all tiles are placed: {who} begins the dance", {{"who", rules_.who(state_.active)}});
         });
     }
 
@@ -141,18 +141,14 @@ private:
             }
             return listed(dice);
         });
-        return std::ranges::any_of(step.moved, [&](std::size_t moved) { return state_.tiles[moved].die == 6; });
+        return any_ends_game(state_, step.moved);
     }
 
     bool power(std::size_t dancer, const PowerUse& use) {
         Tile& own = state_.tiles[dancer];
-        const std::size_t target = *rules_.find(state_, use.target);
+        const std::size_t target = *rules_.find(state_, use.target);  // By a ruling it may be the dancer herself.
         const Power power = rules_.power_of(own, use.kind).value_or(Power::none);
-        if (target == dancer) {  // By a ruling only: a tile that swaps with itself stays as it is.
-            use_power(power == Power::swap ? Power::none : power, own.die, own.die);
-        } else {
-            use_power(power, own.die, state_.tiles[target].die);
-        }
+        use_power(power, own, state_.tiles[target]);
         if (power == Power::none) {
             return false;
         }
@@ -172,7 +168,7 @@ private:
             }
             return seen ? say("as the table saw it: {dice}", {{"dice", listed(dice)}}) : listed(dice);
         });
-        return std::ranges::any_of(changed, [&](std::size_t index) { return state_.tiles[index].die == 6; });
+        return any_ends_game(state_, changed);
     }
 
     Text die_text(const Tile& tile) const {
@@ -183,21 +179,21 @@ private:
         state_.phase = Phase::reveal;
         state_.ended_by = player;
         tell("dance-of-muses.end.six",
-             [&] { return say("a die shows 6: the game ends by {who}’s turn", {{"who", rules_.name(player)}}); });
+             [&] { return say("a die shows 6: the game ends by {who}’s turn", {{"who", rules_.who(player)}}); });
     }
 
     void will_of_apollo() {
         for (Tile& tile : state_.tiles) {
             // All at once, and the neutral die goes whatever it shows.
-            if (!tile.owner || !tile.muse || tile.die != rules_.suns_of(state_, *tile.muse).value_or(0) ||
-                tile.die == 6) {
+            const int after = tile.owner ? rules_.die_after_apollo(state_, tile) : tile.die;
+            if (after == tile.die) {
                 continue;
             }
             tell("dance-of-muses.score.apollo", [&] {
                 return say_count("{tile}’s {die} equals her {n} Sun: a 6", "{tile}’s {die} equals her {n} Suns: a 6",
                                  tile.die, {{"tile", text(tile)}, {"die", literally(tile.die)}});
             });
-            tile.die = 6;
+            tile.die = after;
         }
     }
 

@@ -34,7 +34,7 @@ private:
     void place() {
         if (rules_.neutral_missing(state_)) {
             everybody();
-            prompt_.text = rules_.names.size() == 4
+            prompt_.text = rules_.neutral_face_up()
                                ? say("Lay the neutral tile face up, with a {colour} die", {colour()})
                                : say("Lay the neutral tile face down, with a {colour} die", {colour()});
             verb({{"type", "neutral"}}, say("Neutral tile"), 'N', "neutral");
@@ -52,23 +52,13 @@ private:
         verb(std::move(covered), say("Place face down"), 'D', "place down", barred(false));
     }
 
-    /// Why no tile can be placed face up, or face down, wherever it would lie.
+    /// Returns why no tile can be placed face up, or face down, wherever it would lie.
     std::optional<Refusal> barred(bool up) const {
-        PlaceTile place{state_.active, free_square(), {}};
+        PlaceTile place{state_.active, rules_.free_squares(state_).front(), {}};
         if (up) {
             place.muse = rules_.unseen(state_).front();
         }
         return rules_.judge(state_, place);
-    }
-    Square free_square() const {
-        Square at;
-        for (const Tile& tile : state_.tiles) {
-            // To the east of the tile furthest east there is always room.
-            if (state_.tiles.front().id == tile.id || tile.at.x >= at.x) {
-                at = {tile.at.x + 1, tile.at.y};
-            }
-        }
-        return at;
     }
 
     void dance() {
@@ -102,7 +92,7 @@ private:
     Json draft(std::string_view type) const {
         return {{"type", type}, {"player", rules_.names.at(static_cast<std::size_t>(state_.active.index))}};
     }
-    Fill who() const { return {"who", rules_.name(state_.active)}; }
+    Fill who() const { return {"who", rules_.who(state_.active)}; }
     Fill colour() const { return {"colour", text_of(*rules_.setup.neutral)}; }
 
     const Rules& rules_;

@@ -169,7 +169,7 @@ private:
     Text company(std::size_t index) const {
         std::vector<Text> who;
         for (const Seat seat : rules_.setup.companies[index].seats) {
-            who.push_back(rules_.name(seat));
+            who.push_back(rules_.who(seat));
         }
         return who.size() == 1 ? who.front() : say("{one} and {other}", {{"one", who[0]}, {"other", who[1]}});
     }
@@ -188,7 +188,7 @@ private:
         const std::vector<Fill> fills{{"who", company(winner)},
                                       {"suns", against(0, winner)},
                                       {"sums", against(2, winner)},
-                                      {"loser", rules_.name(*state_.ended_by)}};
+                                      {"loser", rules_.who(*state_.ended_by)}};
         const bool two = rules_.setup.companies[winner].seats.size() > 1;
         if (sheet.decided_by == "suns") {
             return two ? say("{who} win: Suns {suns}", fills) : say("{who} wins: Suns {suns}", fills);
@@ -251,7 +251,7 @@ public:
         for (std::size_t i = 0; i < state_.tiles.size(); ++i) {
             const Tile& tile = state_.tiles[i];
             const std::optional<int> suns = tile.muse ? rules_.suns_of(state_, *tile.muse) : std::nullopt;
-            dice.push_back(suns == tile.die ? 6 : tile.die);
+            dice.push_back(rules_.die_after_apollo(state_, tile));
             if (tile.owner && tile.die < 6 && !suns) {
                 open.push_back(i);
             }
@@ -369,9 +369,8 @@ std::vector<std::vector<int>> Rules::dice(const State& state, bool apollo) const
         if (!tile.owner) {
             continue;
         }
-        const std::optional<int> suns = tile.muse ? suns_of(state, *tile.muse) : std::nullopt;
-        const bool becomes_six = apollo && state.phase != Phase::over && suns == tile.die;
-        rows[company_of(*tile.owner)].push_back(becomes_six ? 6 : tile.die);
+        const bool still_to_come = apollo && state.phase != Phase::over;
+        rows[company_of(*tile.owner)].push_back(still_to_come ? die_after_apollo(state, tile) : tile.die);
     }
     return rows;
 }

@@ -130,15 +130,6 @@ void read_sheet(Fields& fields, Setup& setup) {
     sheet.finish();
 }
 
-Area preset(Power power) {
-    switch (power) {
-        case Power::raise: return kOrthogonal;
-        case Power::lower: return kDiagonal;
-        case Power::swap: return kAllEight;
-        default: return 0;
-    }
-}
-
 Json face_json(const TileFace& face) {
     Json tile = Json::object();
     if (face.suns) {
@@ -147,7 +138,7 @@ Json face_json(const TileFace& face) {
     if (face.power) {
         tile["power"] = word_of(*face.power);
     }
-    const Area area = face.area != 0 ? face.area : preset(face.power.value_or(Power::none));
+    const Area area = face.area != 0 ? face.area : preset_area(face.power.value_or(Power::none));
     for (std::size_t i = 0; i < kAround.size(); ++i) {
         if ((area >> i & 1) != 0) {
             tile["area"].push_back(kAround[i]);

@@ -93,7 +93,7 @@ TableView Rules::view(const State& state) const {
                 continue;
             }
             view.zones.push_back(
-                {say("{who}: tiles to place", {{"who", name(seat)}}),
+                {say("{who}: tiles to place", {{"who", who(seat)}}),
                  Zone::Shape::pile,
                  0,
                  seat,
@@ -138,7 +138,7 @@ public:
     }
     Text operator()(const PlaceTile& move) const {
         std::vector<Fill> fills = square(move.at);
-        fills.push_back({"who", rules_.name(move.player)});
+        fills.push_back({"who", rules_.who(move.player)});
         if (!move.muse) {
             return say("{who} places a tile face down at {x}, {y}", fills);
         }
@@ -148,7 +148,7 @@ public:
     Text operator()(const Dance& move) const {
         Text text =
             say("{who}: {tile} steps {direction}",
-                {{"who", rules_.name(move.player)}, {"tile", tile(move.tile)}, {"direction", direction(move.to)}});
+                {{"who", rules_.who(move.player)}, {"tile", tile(move.tile)}, {"direction", text_of(move.to)}});
         const std::optional<std::size_t> dancer = rules_.find(state_, move.tile);
         if (dancer) {
             std::vector<Text> pushed;
@@ -172,7 +172,7 @@ public:
         return move.power->before ? say("{step}, {power} {target} before the step", fills)
                                   : say("{step}, then {power} {target}", fills);
     }
-    Text operator()(const Pass& move) const { return say("{who} passes", {{"who", rules_.name(move.player)}}); }
+    Text operator()(const Pass& move) const { return say("{who} passes", {{"who", rules_.who(move.player)}}); }
     Text operator()(const Reveal& move) const {
         std::vector<Text> tiles;
         for (const auto& [id, muse] : move.tiles) {
@@ -187,14 +187,6 @@ public:
 
 private:
     static std::vector<Fill> square(Square at) { return {{"x", literally(at.x)}, {"y", literally(at.y)}}; }
-    static Text direction(Direction to) {
-        switch (to) {
-            case Direction::north: return say("north");
-            case Direction::east: return say("east");
-            case Direction::south: return say("south");
-            default: return say("west");
-        }
-    }
     Text tile(const std::string& id) const {
         const std::optional<std::size_t> found = rules_.find(state_, id);
         return found ? rules_.tile_text(state_.tiles[*found]) : literally(id);

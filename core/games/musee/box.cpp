@@ -1,15 +1,9 @@
-// What is in the box: themes, galleries, spaces, and what hangs where.
+// The components of the game (themes, galleries, spaces) and what hangs where.
 #include <algorithm>
 
 #include "core/games/musee/musee.h"
 
 namespace castalia::musee {
-
-namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-}  // namespace
 
 Text theme_name(int theme) {
     switch (theme) {
@@ -54,13 +48,11 @@ Text place_text(int gallery, int space) {
 Stairs first_pattern(int players) {
     // musee.setup.first-pattern: even columns above, odd columns below.
     Stairs stairs{};
-    for (int column = 0; column < (players == 3 ? 5 : kMostSpaces); ++column) {
+    for (int column = 0; column < spaces_for(players); ++column) {
         stairs[column % 2 == 1 ? 0 : 1][at(column)] = true;
     }
     return stairs;
 }
-
-Stairs Rules::first_pattern() const { return musee::first_pattern(players()); }
 
 State Rules::start() const {
     constexpr int kHand = 5;
@@ -77,15 +69,32 @@ std::vector<Seat> Rules::owners(int museum) const {
 }
 
 Text Rules::owners_text(int museum) const {
-    const Text first = literally(names.at(at(museum)));
-    return players() == 4 ? say("{one} and {other}", {{"one", first}, {"other", literally(names.at(at(museum + 2)))}})
-                          : first;
+    std::vector<Text> who_owns;
+    for (const Seat owner : owners(museum)) {
+        who_owns.push_back(who(owner));
+    }
+    return listed_with_and(who_owns);
+}
+
+int Rules::empty_in(const Museum& museum, int gallery) const {
+    const auto& row = museum[at(gallery)];
+    return static_cast<int>(std::count(row.begin(), row.begin() + spaces(), 0));
 }
 
 bool Rules::full(const Museum& museum) const {
-    return std::ranges::all_of(museum, [this](const auto& gallery) {
-        return std::all_of(gallery.begin(), gallery.begin() + spaces(), [](int card) { return card != 0; });
-    });
+    return empty_in(museum, 0) + empty_in(museum, 1) + empty_in(museum, 2) == 0;
+}
+
+std::vector<Rules::Position> Rules::empty_spaces(const State& state, int museum) const {
+    std::vector<Position> empty;
+    for (int gallery = 0; gallery < kGalleries; ++gallery) {
+        for (int space = 0; space < spaces(); ++space) {
+            if (state.museums[at(museum)][at(gallery)][at(space)] == 0) {
+                empty.push_back({museum, gallery, space});
+            }
+        }
+    }
+    return empty;
 }
 
 std::optional<Rules::Position> Rules::hanging(const State& state, int card) const {
@@ -137,6 +146,14 @@ int Rules::fitting(const State& state, int museum, int gallery, int space) const
     const std::vector<int> left = unseen(state);
     return static_cast<int>(std::ranges::count_if(
         left, [&](int card) { return !obstacle(state.museums[at(museum)], card, gallery, space); }));
+}
+
+void Rules::hang(State& state, int museum, int card, int gallery, int space) const {
+    state.museums[at(museum)][at(gallery)][at(space)] = static_cast<std::uint8_t>(card);
+    std::int8_t& bonus = state.bonus[at(gallery)];
+    if (bonus < 0 && empty_in(state.museums[at(museum)], gallery) == 0) {
+        bonus = static_cast<std::int8_t>(museum);
+    }
 }
 
 }  // namespace castalia::musee

@@ -7,11 +7,7 @@ namespace castalia::musee {
 
 namespace {
 
-constexpr int kLastCards = 2;
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-/// What is known of an event so far. Whatever cannot be read counts as not known yet.
+/// Reads what a form knows of an event so far. A value that cannot be read counts as not known yet.
 class Draft {
 public:
     Draft(const Json& json, const Rules& rules, const State& state) : json_(json), rules_(rules), state_(state) {}
@@ -67,7 +63,7 @@ public:
         const std::string type = draft_.type();
         if (type == "display") {
             std::vector<Slot> slots = form_of(numbers(), places());
-            if (rules_.players() == 4 && state_.draw_pile > 0 && state_.draw_pile <= kLastCards) {
+            if (rules_.players() == 4 && state_.draw_pile > 0 && rules_.last_cards(state_)) {
                 slots.push_back(drawer());
             }
             return slots;
@@ -85,7 +81,7 @@ private:
     static Slot slot(std::string field, Slot::Kind kind, Text label) {
         return {std::move(field), kind, std::move(label), {}, 0, 0, false};
     }
-    Text name(Seat seat) const { return literally(rules_.names.at(at(seat.index))); }
+    Text name(Seat seat) const { return rules_.who(seat); }
     int museum() const { return rules_.museum_of(seat_); }
     bool is_empty(int gallery, int space) const { return state_.museums[at(museum())][at(gallery)][at(space)] == 0; }
 
@@ -103,7 +99,7 @@ private:
         }
         return held;
     }
-    /// Why the number can hang nowhere; at the place of the draft where there is one.
+    /// Returns why the number can hang nowhere, or not in the space of the draft if it has one.
     std::optional<Refusal> why_nowhere(int card) const {
         const std::optional<int> gallery = draft_.gallery(), space = draft_.space();
         if (gallery && space && is_empty(*gallery, *space)) {
@@ -120,49 +116,39 @@ private:
         return barred;
     }
 
-    /// An empty space where nothing beside it is against the number; where all are, the last empty one.
+    /// Returns the first empty space with no obstacle to the number; the last empty one if there is none.
     std::optional<Rules::Position> likely_place(int card) const {
         std::optional<Rules::Position> place;
-        for (int gallery = 0; gallery < kGalleries; ++gallery) {
-            for (int space = 0; space < rules_.spaces(); ++space) {
-                if (!is_empty(gallery, space)) {
-                    continue;
-                }
-                place = {museum(), gallery, space};
-                if (!rules_.obstacle(state_.museums[at(museum())], card, gallery, space)) {
-                    return place;
-                }
+        for (const Rules::Position empty : rules_.empty_spaces(state_, museum())) {
+            place = empty;
+            if (!rules_.obstacle(state_.museums[at(museum())], card, empty.gallery, empty.space)) {
+                return place;
             }
         }
         return place;
     }
 
-    /// Empty spaces, the most points first; what the numbers beside are against stands last. Until the number is
-    /// known there is nothing to say of them.
+    /// Returns the empty spaces: those with the most points first, those that are barred last. Until the number is
+    /// known they carry neither points nor reasons.
     Slot places() const {
         Slot spaces = slot("gallery+space", Slot::Kind::place, say("goes to"));
         const std::optional<int> card = draft_.card();
         const bool free_card = card && !rules_.hanging(state_, *card);
         std::vector<std::pair<int, Option>> found;
-        for (int gallery = 0; gallery < kGalleries; ++gallery) {
-            for (int space = 0; space < rules_.spaces(); ++space) {
-                if (!is_empty(gallery, space)) {
-                    continue;
-                }
-                Option option{
-                    {{"gallery", kGalleryWords[at(gallery)]}, {"space", space + 1}},
-                    say("{gallery} {space}", {{"gallery", gallery_name(gallery)}, {"space", literally(space + 1)}}),
-                    Text(),
-                    {},
-                    false};
-                int points = 0;
-                if (free_card) {
-                    option.barred = why_not(*card, gallery, space);
-                    points = rules_.worth(state_, museum(), *card, gallery, space);
-                    option.hint = say_count("{n} point", "{n} points", points);
-                }
-                found.emplace_back(option.barred ? -1 : points, std::move(option));
+        for (const auto& [museum, gallery, space] : rules_.empty_spaces(state_, this->museum())) {
+            Option option{
+                {{"gallery", kGalleryWords[at(gallery)]}, {"space", space + 1}},
+                say("{gallery} {space}", {{"gallery", gallery_name(gallery)}, {"space", literally(space + 1)}}),
+                Text(),
+                {},
+                false};
+            int points = 0;
+            if (free_card) {
+                option.barred = why_not(*card, gallery, space);
+                points = rules_.worth(state_, museum, *card, gallery, space);
+                option.hint = say_count("{n} point", "{n} points", points);
             }
+            found.emplace_back(option.barred ? -1 : points, std::move(option));
         }
         std::ranges::stable_sort(found, std::greater(), &std::pair<int, Option>::first);
         for (auto& [points, option] : found) {
@@ -196,7 +182,7 @@ private:
     }
     Slot stairs() const {
         Slot tokens = stairs_slot(rules_.players());
-        if (state_.stairs != rules_.first_pattern()) {
+        if (state_.stairs != first_pattern(rules_.players())) {
             tokens.options.push_back({stairs_json(state_.stairs), say("As in the game before"), {}, {}, false});
         }
         return tokens;

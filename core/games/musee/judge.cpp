@@ -5,8 +5,6 @@ namespace castalia::musee {
 
 namespace {
 
-constexpr int kLastCards = 2;
-
 /// Judges one move in one state. In every overload what is impossible comes before what is forbidden:
 /// no ruling could help it.
 class Judge {
@@ -53,7 +51,7 @@ public:
     Verdict operator()(const Adjust&) const { return {}; }
 
 private:
-    Text who(Seat player) const { return literally(rules_.names.at(static_cast<std::size_t>(player.index))); }
+    Text who(Seat player) const { return rules_.who(player); }
 
     static Refusal over() {
         return impossible("musee.end.over", say("The game is over; only a correction changes it"), say("game over"));
@@ -73,7 +71,7 @@ private:
     }
 
     Verdict room_for(const Display& move) const {
-        const Museum& museum = state_.museums[static_cast<std::size_t>(rules_.museum_of(move.player))];
+        const Museum& museum = state_.museums[at(rules_.museum_of(move.player))];
         if (const auto there = rules_.hanging(state_, move.card)) {
             return impossible("musee.display.once",
                               say("{card} hangs in {place} with {who} already: each number is there once",
@@ -82,14 +80,14 @@ private:
                                    {"who", rules_.owners_text(there->museum)}}),
                               say("hangs already"));
         }
-        const int hangs = museum[static_cast<std::size_t>(move.gallery)][static_cast<std::size_t>(move.space)];
+        const int hangs = museum[at(move.gallery)][at(move.space)];
         if (hangs != 0) {
             return impossible("musee.display.empty",
                               say("{card} hangs in {place}: choose an empty space, for paintings are never moved",
                                   {{"card", literally(hangs)}, {"place", place_text(move.gallery, move.space)}}),
                               say("{card} hangs there", {{"card", literally(hangs)}}));
         }
-        if (state_.hand[static_cast<std::size_t>(move.player.index)] == 0) {
+        if (state_.hand[at(move.player.index)] == 0) {
             return impossible(
                 "musee.hand.empty",
                 say("{who} has no card in hand; where the table counts otherwise, adjust the hand first",
@@ -108,7 +106,7 @@ private:
         if (player == state_.active) {
             return {};
         }
-        if (state_.stuck[static_cast<std::size_t>(player.index)]) {
+        if (state_.stuck[at(player.index)]) {
             return forbidden("musee.stuck.rest",
                              say("{who} is stuck for the rest of this game; it is {active}’s turn",
                                  {{"who", who(player)}, {"active", who(state_.active)}}),
@@ -119,15 +117,15 @@ private:
     }
 
     Verdict ascending(const Display& move) const {
-        const Museum& museum = state_.museums[static_cast<std::size_t>(rules_.museum_of(move.player))];
-        const auto against = rules_.obstacle(museum, move.card, move.gallery, move.space);
-        if (!against) {
+        const Museum& museum = state_.museums[at(rules_.museum_of(move.player))];
+        const auto obstacle = rules_.obstacle(museum, move.card, move.gallery, move.space);
+        if (!obstacle) {
             return {};
         }
         const std::vector<Fill> fills{{"card", literally(move.card)},
-                                      {"other", literally(against->number)},
+                                      {"other", literally(obstacle->number)},
                                       {"gallery", gallery_inside(move.gallery)}};
-        if (against->left) {
+        if (obstacle->left) {
             return forbidden(
                 "musee.display.ascending",
                 say("Numbers ascend from the left: in the {gallery} gallery {card} belongs left of {other}", fills),
@@ -151,7 +149,7 @@ private:
                     {{"who", who(*move.drawer)}}),
                 say("not in the team"));
         }
-        if (state_.draw_pile > kLastCards) {
+        if (!rules_.last_cards(state_)) {
             return forbidden(
                 "musee.draw.last-cards",
                 say_count("{n} card is left to draw: only the last two may go to the partner",

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <tuple>
 #include <variant>
 
 #include "core/rules/game.h"
@@ -11,17 +12,20 @@ namespace castalia::musee {
 
 inline constexpr int kGalleries = 3, kMostSpaces = 6, kThemes = 5;
 inline constexpr std::array<std::string_view, kGalleries> kGalleryWords{"upper", "middle", "lower"};
+/// Returns the spaces of a gallery (musee.setup.galleries).
+constexpr int spaces_for(int players) { return players == 3 ? 5 : kMostSpaces; }
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-/// Where the tokens between the galleries are staircases: the row beneath the upper gallery, then the one above the
-/// lower; by column.
+/// The tokens between the galleries, true for a staircase and false for a chandelier: the row beneath the upper
+/// gallery, then the row above the lower one, each by column.
 using Stairs = std::array<std::array<bool, kMostSpaces>, 2>;
 
-// What can happen, one struct an event of the rules page. Galleries and spaces count from 0 here.
+// The moves, one struct for each event of the rules page. Galleries and spaces count from 0 here.
 struct Display {
     Seat player;
     int card = 1;
     int gallery = 0, space = 0;
-    std::optional<Seat> drawer;  ///< Who takes the card that is drawn; nothing: who displayed.
+    std::optional<Seat> drawer;  ///< The player who draws a card; nothing: the one who hung the painting.
     bool operator==(const Display&) const = default;
 };
 struct Stuck {
@@ -41,20 +45,22 @@ struct Adjust {
     bool operator==(const Adjust&) const = default;
 };
 
-/// One Musée: the number in each space of each gallery, 0 where nothing hangs.
+/// The galleries of one player or team: the number in each space, 0 where nothing hangs.
 using Museum = std::array<std::array<std::uint8_t, kMostSpaces>, kGalleries>;
 
-/// Points of one Musée by kind.
+/// The points of one museum by kind.
 struct Tally {
     int paintings = 0, adjacent = 0, stairs = 0, bonuses = 0;
     int total() const { return paintings + adjacent + stairs + bonuses; }
+    /// Returns what decides a game (musee.end.paintings, musee.end.bonuses). The greater one wins.
+    std::tuple<int, int, int> standing() const { return {total(), paintings, bonuses}; }
     bool operator==(const Tally&) const = default;
 };
 
 /// A game of the match that is over.
 struct PastGame {
-    std::array<Tally, kGalleries> tallies{};  ///< By Musée.
-    std::optional<int> winner;                ///< Musée; nobody's when shared.
+    std::array<Tally, kGalleries> tallies{};  ///< By museum.
+    std::optional<int> winner;                ///< A museum; nothing if the victory was shared.
     bool operator==(const PastGame&) const = default;
 };
 
@@ -69,8 +75,8 @@ struct State {
     std::array<bool, 4> stuck{};
     Stairs stairs{};
     std::array<Museum, 3> museums{};
-    std::array<std::int8_t, kGalleries> bonus{-1, -1, -1};  ///< The Musée that was first to fill the gallery.
-    std::array<int, 3> wins{};                              ///< By Musée.
+    std::array<std::int8_t, kGalleries> bonus{-1, -1, -1};  ///< The museum that was first to fill the gallery.
+    std::array<int, 3> wins{};                              ///< By museum.
     std::vector<PastGame> past;
     bool operator==(const State&) const = default;
 };
@@ -84,8 +90,8 @@ struct Setup {
 /// Two paintings of one theme that score together: neighbours, or the ends of a staircase.
 struct Pair {
     bool by_stairs = false;
-    int gallery = 0;  ///< Of neighbours their gallery; of stairs the row, 0 upper or 1 lower.
-    int space = 0;    ///< The left one, or the column.
+    int gallery = 0;  ///< The gallery of neighbours, the row of a staircase: 0 upper, 1 lower.
+    int space = 0;    ///< The left space of neighbours, the column of a staircase.
     int one = 0, other = 0;
     bool operator==(const Pair&) const = default;
 };
@@ -114,51 +120,59 @@ struct Rules {
     Move parse(const State& state, NotationLine& line) const;
     std::optional<Seat> actor(const Move& move) const;
 
-    // The words of the rules page, for judge, play, boards and scores alike.
+    // Every rule below is asked by judge, play, forms, boards and scores alike.
+
+    Text who(Seat seat) const { return literally(names.at(static_cast<std::size_t>(seat.index))); }
     int players() const { return static_cast<int>(names.size()); }
-    int spaces() const { return players() == 3 ? 5 : kMostSpaces; }
+    int spaces() const { return spaces_for(players()); }
     int cards() const { return players() == 3 ? 60 : 50; }
     int museums() const { return players() == 4 ? 2 : players(); }
     int museum_of(Seat seat) const { return players() == 4 ? seat.index % 2 : seat.index; }
     std::vector<Seat> owners(int museum) const;
-    Text owners_text(int museum) const;  ///< "Ann", "Ann and Cid".
+    Text owners_text(int museum) const;  ///< "Ann", "Ann and Cid"
+    /// Returns how many spaces of a gallery are empty.
+    int empty_in(const Museum& museum, int gallery) const;
     bool full(const Museum& museum) const;
-    /// Musée, gallery and space where the number hangs.
     struct Position {
         int museum, gallery, space;
     };
+    std::vector<Position> empty_spaces(const State& state, int museum) const;
     std::optional<Position> hanging(const State& state, int card) const;
-    std::vector<int> unseen(const State& state) const;  ///< Numbers that hang nowhere yet, ascending.
-    /// Which number beside it is against hanging the card there: the nearest greater one to the left or lesser one to
-    /// the right. Nothing: it may hang.
+    std::vector<int> unseen(const State& state) const;  ///< The numbers that hang nowhere yet, ascending.
+    /// A number that keeps a card from its space: a greater one to the left or a lesser one to the right.
     struct Obstacle {
         int number;
         bool left;
     };
+    /// Returns the nearest obstacle to hanging the card there; nothing if it may hang.
     std::optional<Obstacle> obstacle(const Museum& museum, int card, int gallery, int space) const;
-    int fitting(const State& state, int museum, int gallery,
-                int space) const;  ///< Unseen numbers that may hang there.
+    /// Returns how many of the unseen numbers may hang in the space.
+    int fitting(const State& state, int museum, int gallery, int space) const;
+    /// Hangs the card in an empty space and gives the museum the bonus if it is the first to fill the gallery.
+    void hang(State& state, int museum, int card, int gallery, int space) const;
+    /// True while so few cards are left to draw that a partner may take them (musee.draw.last-cards).
+    static bool last_cards(const State& state) { return state.draw_pile <= 2; }
     std::vector<Pair> pairs(const State& state, int museum) const;
     Tally tally(const State& state, int museum) const;
-    /// What the Musée would gain with the card there: it may be anywhere that is empty.
+    /// Returns the points that the museum would gain with the card in an empty space.
     int worth(const State& state, int museum, int card, int gallery, int space) const;
-    std::optional<int> leader(
-        const State& state) const;  ///< The Musée that wins as things stand; nothing when shared.
-    /// Who the next game had better begin with: the loser, else the next one clockwise.
+    /// Returns the museum that wins as things stand; nothing if the victory is shared.
+    std::optional<int> leader(const State& state) const;
+    /// Returns the player who is proposed to begin the next game: the loser, else the next one clockwise.
     Seat proposed_first(const State& state) const;
-    Stairs first_pattern() const;
 };
 static_assert(castalia::Rules<Rules>);
 
 inline int theme(int card) { return card % kThemes; }  ///< musee.theme: only the remainder counts.
-Text theme_name(int theme);                            ///< "Landscapes"; 0 are the Animals.
+Text theme_name(int theme);                            ///< "Landscapes"; theme 0 is "Animals".
 Labels labels();                                       ///< The names of the themes, which a table may change.
-std::string_view theme_art(int theme);                 ///< Its drawing in resources/art.
+std::string_view theme_art(int theme);                 ///< The name of the theme's drawing in resources/art.
 Text gallery_name(int gallery);                        ///< "Upper"
 Text gallery_inside(int gallery);                      ///< "upper", inside a sentence.
 Text place_text(int gallery, int space);               ///< "middle 4"
 
-/// The staircases of a record ("setup.stairs", "events[3].stairs"), checked against the number of players.
+/// Reads the staircases of a record ("setup.stairs", "events[3].stairs"). Throws BadRecord when they do not suit the
+/// number of players.
 Stairs read_stairs(Fields& fields, int players);
 Json stairs_json(const Stairs& stairs);
 Stairs first_pattern(int players);

@@ -5,7 +5,7 @@ namespace castalia::musee {
 
 Slot stairs_slot(int players) {
     Slot tokens{"stairs", Slot::Kind::pattern, say("Staircases"), {}, 0, 0, false};
-    tokens.most = players == 3 ? 5 : kMostSpaces;
+    tokens.most = spaces_for(players);
     tokens.rows = {say("Between upper and middle"), say("Between middle and lower")};
     tokens.sides = {{{say("chandelier"), "token-chandelier"}, {say("staircase"), "token-stairs"}}};
     tokens.options = {{stairs_json(first_pattern(players)),

@@ -1,6 +1,5 @@
 // What a move changes, and what the rules make follow from it.
 #include <algorithm>
-#include <tuple>
 
 #include "core/games/musee/musee.h"
 
@@ -16,11 +15,14 @@ public:
     void operator()(const Display& move) {
         const int museum = rules_.museum_of(move.player);
         const std::vector<Pair> before = story_ == nullptr ? std::vector<Pair>() : rules_.pairs(state_, museum);
-        auto& row = state_.museums[at(museum)][at(move.gallery)];
-        row[at(move.space)] = static_cast<std::uint8_t>(move.card);
+        const std::int8_t bonus = state_.bonus[at(move.gallery)];
+        rules_.hang(state_, museum, move.card, move.gallery, move.space);
         --state_.hand[at(move.player.index)];
         tell_pairs(before, museum, move.card);
-        claim(museum, move.gallery);
+        if (state_.bonus[at(move.gallery)] != bonus) {
+            tell("musee.bonus.gallery",
+                 [&] { return say("{gallery} gallery full, first: 4", {{"gallery", gallery_name(move.gallery)}}); });
+        }
         draw(move);
         if (rules_.full(state_.museums[at(museum)])) {
             for (const Seat owner : rules_.owners(museum)) {
@@ -64,8 +66,7 @@ public:
     }
 
 private:
-    static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-    Text who(Seat seat) const { return literally(rules_.names.at(at(seat.index))); }
+    Text who(Seat seat) const { return rules_.who(seat); }
 
     /// The words are only made when somebody listens: a replay does not.
     template <class Words>
@@ -96,17 +97,6 @@ private:
         }
     }
 
-    void claim(int museum, int gallery) {
-        const auto& row = state_.museums[at(museum)][at(gallery)];
-        std::int8_t& bonus = state_.bonus[at(gallery)];
-        if (bonus >= 0 || std::count(row.begin(), row.begin() + rules_.spaces(), 0) > 0) {
-            return;
-        }
-        bonus = static_cast<std::int8_t>(museum);
-        tell("musee.bonus.gallery",
-             [&] { return say("{gallery} gallery full, first: 4", {{"gallery", gallery_name(gallery)}}); });
-    }
-
     void draw(const Display& move) {
         if (state_.draw_pile == 0) {
             tell("musee.draw.nothing", [] { return say("nothing is left to draw"); });
@@ -116,8 +106,7 @@ private:
         --state_.draw_pile;
         int& hand = state_.hand[at(drawer.index)];
         hand = std::min<int>(kMostCounted, hand + 1);  // An adjust can go that far.
-        constexpr int kFew = 2;
-        if (drawer != move.player || state_.draw_pile <= kFew) {
+        if (drawer != move.player || rules_.last_cards(state_)) {
             tell(drawer == move.player ? "musee.draw.one" : "musee.draw.last-cards", [&] {
                 return say_count("{who} draws, {n} card is left", "{who} draws, {n} cards are left", state_.draw_pile,
                                  {{"who", who(drawer)}});
@@ -181,10 +170,7 @@ void Rules::play(State& state, const Move& move, Story* story) const {
 Seat Rules::proposed_first(const State& state) const {
     // musee.match.first: the lowest score begins; where several are lowest, the first of them after the last
     // beginner.
-    const auto standing = [&](int museum) {
-        const Tally tally = this->tally(state, museum);
-        return std::tuple(tally.total(), tally.paintings, tally.bonuses);
-    };
+    const auto standing = [&](int museum) { return tally(state, museum).standing(); };
     Seat proposed{(state.first.index + 1) % players()};
     for (int step = 2; step <= players(); ++step) {
         const Seat next{(state.first.index + step) % players()};

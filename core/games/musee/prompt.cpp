@@ -7,29 +7,18 @@ namespace castalia::musee {
 
 namespace {
 
-Text name(const Rules& rules, Seat seat) { return literally(rules.names.at(static_cast<std::size_t>(seat.index))); }
-
 Json draft(const Rules& rules, std::string_view type, Seat seat) {
-    return {{"type", type}, {"player", rules.names.at(static_cast<std::size_t>(seat.index))}};
+    return {{"type", type}, {"player", rules.names.at(at(seat.index))}};
 }
 
-/// Some number that is not hung yet, in some space that is empty.
-Display anything(const Rules& rules, const State& state) {
-    Display move{state.active, rules.unseen(state).front(), 0, 0, {}};
-    const Museum& museum = state.museums[static_cast<std::size_t>(rules.museum_of(state.active))];
-    for (int gallery = 0; gallery < kGalleries; ++gallery) {
-        for (int space = 0; space < rules.spaces(); ++space) {
-            if (museum[static_cast<std::size_t>(gallery)][static_cast<std::size_t>(space)] == 0) {
-                move.gallery = gallery;
-                move.space = space;
-            }
-        }
-    }
-    return move;
+/// Returns a display of some number that hangs nowhere in some empty space.
+Display any_display(const Rules& rules, const State& state) {
+    const std::vector<Rules::Position> empty = rules.empty_spaces(state, rules.museum_of(state.active));
+    return {state.active, rules.unseen(state).front(), empty.front().gallery, empty.front().space, {}};
 }
 
-/// The games of the match as the steps of the row; none where one game is all.
-void games(const Rules& rules, const State& state, Prompt& prompt) {
+/// Shows the games of the match as the steps of the row; none for a single game.
+void show_games(const Rules& rules, const State& state, Prompt& prompt) {
     if (!rules.setup.match) {
         return;
     }
@@ -44,7 +33,7 @@ void games(const Rules& rules, const State& state, Prompt& prompt) {
 
 Prompt Rules::prompt(const State& state) const {
     Prompt prompt;
-    games(*this, state, prompt);
+    show_games(*this, state, prompt);
     if (state.phase == Phase::over) {
         prompt.text = score(state).sentence;
         return prompt;
@@ -54,7 +43,7 @@ Prompt Rules::prompt(const State& state) const {
         prompt.seats = {first};
         prompt.text =
             say("Game {game} is over: agree on the staircases, {who} may begin game {next}",
-                {{"game", literally(state.game)}, {"who", name(*this, first)}, {"next", literally(state.game + 1)}});
+                {{"game", literally(state.game)}, {"who", who(first)}, {"next", literally(state.game + 1)}});
         prompt.expects = {"next_game"};
         prompt.verbs.push_back({{{"type", "next_game"}}, say("Next game"), 'N', {}, "next"});
         return prompt;
@@ -62,10 +51,10 @@ Prompt Rules::prompt(const State& state) const {
     const Seat active = state.active;
     prompt.seats = {active};
     prompt.expects = {"display", "stuck"};
-    prompt.text = say("{who}: hang a painting", {{"who", name(*this, active)}});
+    prompt.text = say("{who}: hang a painting", {{"who", who(active)}});
     std::optional<Refusal> no_card;
-    if (state.hand[static_cast<std::size_t>(active.index)] == 0) {
-        no_card = judge(state, anything(*this, state));
+    if (state.hand[at(active.index)] == 0) {
+        no_card = judge(state, any_display(*this, state));
         prompt.expects = {"stuck"};
     }
     prompt.verbs.push_back({draft(*this, "display", active), say("Hang a painting"), 'H', std::move(no_card), ""});

@@ -12,8 +12,6 @@ constexpr std::array<std::string_view, 4> kTypes{"display", "stuck", "next_game"
 constexpr std::array<std::string_view, 2> kCounts{"hand", "draw_pile"};
 constexpr std::array<std::string_view, 2> kRows{"upper", "lower"};
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 Display display_of(Fields& fields, Seat player, const Rules& rules) {
     Display move;
     move.player = player;
@@ -92,7 +90,7 @@ Json write_setup(const Players& players, const Setup& setup) {
 }  // namespace
 
 Stairs read_stairs(Fields& fields, int players) {
-    const int columns = players == 3 ? 5 : kMostSpaces;
+    const int columns = spaces_for(players);
     Fields object = fields.object("stairs");
     Stairs stairs{};
     std::array<std::size_t, 2> turned{};

@@ -10,24 +10,19 @@ namespace {
 
 constexpr int kPainting = 1, kNeighbours = 2, kStaircase = 3, kGallery = 4;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 bool same_theme(int one, int other) { return one != 0 && other != 0 && theme(one) == theme(other); }
 
-/// What decides a game, best first: musee.end.ties.
-std::tuple<int, int, int> standing(const Tally& tally) { return {tally.total(), tally.paintings, tally.bonuses}; }
-
 /// Builds the scoresheet of one state.
-class Counter {
+class ScoresheetBuilder {
 public:
-    Counter(const Rules& rules, const State& state) : rules_(rules), state_(state) {
+    ScoresheetBuilder(const Rules& rules, const State& state) : rules_(rules), state_(state) {
         for (int museum = 0; museum < rules.museums(); ++museum) {
             tallies_.push_back(rules.tally(state, museum));
             pairs_.push_back(rules.pairs(state, museum));
         }
     }
 
-    Scoresheet count() {
+    Scoresheet build() {
         for (int gallery = 0; gallery < kGalleries; ++gallery) {
             paintings(gallery);
         }
@@ -164,9 +159,9 @@ private:
                 return rules_.setup.match && state_.phase == Phase::over;
             }
             int level = 0;
-            const auto best = std::ranges::max(tallies_, {}, standing);
+            const auto best = std::ranges::max(tallies_, {}, &Tally::standing);
             for (const Tally& tally : tallies_) {
-                const auto mine = standing(tally), theirs = standing(best);
+                const auto mine = tally.standing(), theirs = best.standing();
                 level += std::get<0>(mine) == std::get<0>(theirs) &&
                                  (step.name == "points" || std::get<1>(mine) == std::get<1>(theirs)) &&
                                  (step.name != "bonuses" || std::get<2>(mine) == std::get<2>(theirs))
@@ -196,7 +191,7 @@ private:
             museums.push_back(museum);
         }
         const auto rank = [&](int museum) {
-            return rules_.setup.match ? std::tuple(state_.wins[at(museum)], 0, 0) : standing(tallies_[at(museum)]);
+            return rules_.setup.match ? std::tuple(state_.wins[at(museum)], 0, 0) : tallies_[at(museum)].standing();
         };
         std::ranges::stable_sort(museums, std::greater(), rank);
         for (const int museum : museums) {
@@ -221,8 +216,8 @@ private:
             museums.push_back(museum);
         }
         std::ranges::stable_sort(museums, [&](int one, int other) {
-            return one != other &&
-                   (one == first || (other != first && standing(tallies_[at(one)]) > standing(tallies_[at(other)])));
+            return one != other && (one == first || (other != first &&
+                                                     tallies_[at(one)].standing() > tallies_[at(other)].standing()));
         });
         Text text = literally(tallies_[at(museums.front())].total());
         for (std::size_t i = 1; i < museums.size(); ++i) {
@@ -255,7 +250,9 @@ private:
         }
         return team ? say("{who} lead, {points}", fills) : say("{who} leads, {points}", fills);
     }
-    int most() const { return static_cast<int>(std::ranges::max_element(tallies_, {}, standing) - tallies_.begin()); }
+    int most() const {
+        return static_cast<int>(std::ranges::max_element(tallies_, {}, &Tally::standing) - tallies_.begin());
+    }
 
     Text sentence() const {
         Text game = game_sentence();
@@ -336,33 +333,22 @@ Tally Rules::tally(const State& state, int museum) const {
 }
 
 int Rules::worth(const State& state, int museum, int card, int gallery, int space) const {
-    const Museum& hung = state.museums[at(museum)];
-    const auto there = [&](int row, int column) {
-        return row >= 0 && row < kGalleries && column >= 0 && column < spaces() ? hung[at(row)][at(column)] : 0;
-    };
-    int points = kPainting;
-    for (const int side : {-1, 1}) {
-        points += same_theme(card, there(gallery, space + side)) ? kNeighbours : 0;
-        const int row = side < 0 ? gallery - 1 : gallery;
-        const bool stairs = row >= 0 && row < 2 && state.stairs[at(row)][at(space)];
-        points += stairs && same_theme(card, there(gallery + side, space)) ? kStaircase : 0;
-    }
-    const auto& row = hung[at(gallery)];
-    const bool fills = std::count(row.begin(), row.begin() + spaces(), 0) == 1;
-    return points + (fills && state.bonus[at(gallery)] < 0 ? kGallery : 0);
+    State after = state;
+    hang(after, museum, card, gallery, space);
+    return tally(after, museum).total() - tally(state, museum).total();
 }
 
 std::optional<int> Rules::leader(const State& state) const {
     int best = 0;
     bool shared = false;
     for (int museum = 1; museum < museums(); ++museum) {
-        const auto mine = standing(tally(state, museum)), most = standing(tally(state, best));
+        const auto mine = tally(state, museum).standing(), most = tally(state, best).standing();
         shared = mine == most || (shared && mine < most);
         best = mine > most ? museum : best;
     }
     return shared ? std::nullopt : std::optional(best);
 }
 
-Scoresheet Rules::score(const State& state) const { return Counter(*this, state).count(); }
+Scoresheet Rules::score(const State& state) const { return ScoresheetBuilder(*this, state).build(); }
 
 }  // namespace castalia::musee

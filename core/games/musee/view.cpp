@@ -5,8 +5,6 @@ namespace castalia::musee {
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 std::string_view phase_word(Phase phase) {
     return phase == Phase::play ? "play" : phase == Phase::between ? "between" : "over";
 }
@@ -164,7 +162,7 @@ public:
     }
 
 private:
-    Text who(Seat seat) const { return literally(rules_.names.at(at(seat.index))); }
+    Text who(Seat seat) const { return rules_.who(seat); }
 
     const Rules& rules_;
     const State& state_;
