@@ -8,6 +8,45 @@ namespace castalia::magnate {
 using decktet::face;
 using decktet::Rank;
 
+Purse one_of_each_suit(Card card) {
+    Purse purse;
+    for (const Suit suit : decktet::suits(card)) {
+        purse[suit] = 1;
+    }
+    return purse;
+}
+
+Purse sale_gain(Card card) {
+    Purse gain = one_of_each_suit(card);
+    if (face(card).rank == Rank::ace) {
+        gain[decktet::suits(card)[0]] = 2;
+    }
+    return gain;
+}
+
+CardRange cards_paid_by(int die) {
+    constexpr int kAces = 6, kOfEachNumber = 3;
+    if (die == 1) {
+        return {0, kAces};
+    }
+    const int first = kAces + kOfEachNumber * (std::min(die, 10) - 2);
+    return {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(die < 10 ? first + kOfEachNumber : first)};
+}
+
+bool pays_by_choice(Card card, const Lot& lot) { return !lot.developed && decktet::suits(card).size() > 1; }
+
+void lay(State& state, Seat seat, Card card, int district, bool developed) {
+    const auto s = static_cast<std::size_t>(seat.index), d = static_cast<std::size_t>(district);
+    Lot& lot = state.lots[card.id];
+    lot = Lot{};
+    lot.place = Place::column;
+    lot.owner = static_cast<std::uint8_t>(s);
+    lot.district = static_cast<std::uint8_t>(d);
+    lot.order = state.length[s][d]++;
+    lot.developed = developed;
+    state.last[s][d] = card;
+}
+
 bool Rules::in_deck(Card card) const {
     switch (face(card).rank) {
         case Rank::crown:
@@ -34,9 +73,7 @@ State Rules::start() const {
     state.active = setup.first;
     state.draw_pile = setup.deck == Setup::Deck::basic ? 24 : 28;
     for (std::size_t seat = 0; seat < 2; ++seat) {
-        for (const Suit suit : setup.crowns[seat]) {
-            state.tokens[seat][suit] = 1;
-        }
+        state.tokens[seat] = crown_income(Seat{static_cast<int>(seat)});
     }
     return state;
 }
@@ -100,6 +137,19 @@ std::optional<Card> Rules::due(const State& state, Seat seat, int district, Suit
         found = found ? found : std::optional(Card{id});
     }
     return found;
+}
+
+bool Rules::may_hold(const State& state, Seat seat, Card card) const {
+    const Lot& lot = state.lots[card.id];
+    return in_deck(card) && (lot.place == Place::unseen || (lot.place == Place::hand && lot.owner == seat.index));
+}
+
+Purse Rules::crown_income(Seat seat) const {
+    Purse gain;
+    for (const Suit suit : setup.crowns[static_cast<std::size_t>(seat.index)]) {
+        gain[suit] = 1;
+    }
+    return gain;
 }
 
 std::vector<Card> Rules::unseen(const State& state) const {

@@ -1,5 +1,5 @@
 // May this move be made, and if not, which clause says so.
-#include "core/games/magnate/magnate.h"
+#include "core/games/magnate/conditions.h"
 
 namespace castalia::magnate {
 
@@ -9,15 +9,11 @@ using decktet::face;
 using decktet::Rank;
 using decktet::suits;
 
-Text card_code(Card card) { return literally(decktet::code(card)); }
-
-Text the(Card card) { return say("The {card}", {{"card", decktet::short_name(card)}}); }
-
 /// Judges one move in one state. In every overload what is impossible comes before what is forbidden:
 /// no ruling could help it.
-class Judge {
+class Judge : Conditions {
 public:
-    Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    Judge(const Rules& rules, const State& state) : Conditions(rules, state) {}
 
     Verdict operator()(const Roll& move) const {
         if (const Verdict turn = own_turn(move.player)) {
@@ -101,11 +97,7 @@ public:
         if (const Verdict no_way = playable(move.player, move.card)) {
             return no_way;
         }
-        Purse fee;
-        for (const Suit suit : suits(move.card)) {
-            fee[suit] = 1;
-        }
-        if (const Verdict poor = enough(move.player, fee)) {
+        if (const Verdict poor = enough(move.player, one_of_each_suit(move.card))) {
             return poor;
         }
         if (const Verdict early = card_play_time(move.player)) {
@@ -226,209 +218,6 @@ public:
         }
         return {};
     }
-
-private:
-    static std::size_t seat(Seat player) { return static_cast<std::size_t>(player.index); }
-    Text who(Seat player) const { return literally(rules_.names.at(seat(player))); }
-
-    Verdict own_turn(Seat player) const {
-        if (player != state_.active) {
-            return forbidden("magnate.turn.active", say("It is {who}’s turn", {{"who", who(state_.active)}}),
-                             say("not this turn"));
-        }
-        return {};
-    }
-
-    Verdict no_tax_owed() const {
-        if (state_.taxes_due > 0) {
-            return forbidden("magnate.turn.tax-first",
-                             say("The tax comes first: {who} rolls the six-sided die", {{"who", who(state_.active)}}),
-                             say("after the tax"));
-        }
-        return {};
-    }
-
-    Verdict nothing_owed() const {
-        if (const Verdict tax = no_tax_owed()) {
-            return tax;
-        }
-        for (std::size_t id = 0; state_.incomes_due > 0 && id < state_.lots.size(); ++id) {
-            if (const Lot& lot = state_.lots[id]; lot.due > 0) {
-                return forbidden(
-                    "magnate.turn.income-first",
-                    say("Income comes first: {who} has a deed’s income to choose", {{"who", who(Seat{lot.owner})}}),
-                    say("after income"));
-            }
-        }
-        return {};
-    }
-
-    /// Own turn, dice rolled, nothing owed, no Ace waiting: the time of advances and trades.
-    Verdict play_time(Seat player) const {
-        if (const Verdict turn = own_turn(player)) {
-            return turn;
-        }
-        if (const Verdict owed = nothing_owed()) {
-            return owed;
-        }
-        if (state_.stage == Stage::roll) {
-            return forbidden("magnate.turn.roll-first", say("{who} has not rolled yet", {{"who", who(player)}}),
-                             say("after the roll"));
-        }
-        if (state_.stage == Stage::ace) {
-            return forbidden("magnate.ace.decide",
-                             say("The turn is at its end: {who} keeps or replaces the Ace", {{"who", who(player)}}),
-                             say("first the Ace"));
-        }
-        return {};
-    }
-
-    Verdict card_play_time(Seat player) const {
-        if (const Verdict early = play_time(player)) {
-            return early;
-        }
-        if (state_.card_played) {
-            return forbidden("magnate.play.once",
-                             say("{who} has played this turn’s card already", {{"who", who(player)}}),
-                             say("card already played"));
-        }
-        return {};
-    }
-
-    Verdict ending_time(Seat player) const {
-        if (const Verdict early = play_time(player)) {
-            return early;
-        }
-        if (!state_.card_played) {
-            return forbidden("magnate.draw.play-first", say("{who} has to play a card first", {{"who", who(player)}}),
-                             say("after a card is played"));
-        }
-        return {};
-    }
-
-    Verdict playable(Seat player, Card card) const {
-        if (face(card).rank == Rank::crown) {
-            return impossible(
-                "magnate.card.crown",
-                say("{card} is a Crown: it lies before its owner all game", {{"card", card_code(card)}}),
-                say("a Crown"));
-        }
-        if (!rules_.in_deck(card)) {
-            return impossible("magnate.card.deck",
-                              say("{card} is not in tonight’s deck", {{"card", card_code(card)}}),
-                              say("not in this deck"));
-        }
-        const Lot& lot = state_.lots[card.id];
-        if (lot.place == Place::column) {
-            return impossible(
-                "magnate.card.elsewhere",
-                say("{card} lies in district {district}, with {who}", {{"card", card_code(card)},
-                                                                       {"district", literally(lot.district + 1)},
-                                                                       {"who", who(Seat{lot.owner})}}),
-                say("already in play"));
-        }
-        if (lot.place == Place::discard) {
-            return impossible("magnate.card.elsewhere",
-                              say("{card} lies in the discard pile", {{"card", card_code(card)}}), say("was sold"));
-        }
-        if (lot.place == Place::hand && lot.owner != player.index) {
-            return impossible("magnate.card.elsewhere",
-                              say("{card} was shown and is in {who}’s hand",
-                                  {{"card", card_code(card)}, {"who", who(Seat{lot.owner})}}),
-                              say("in the other hand"));
-        }
-        if (state_.hand[seat(player)] == 0) {
-            return impossible("magnate.hand.empty", say("{who} has no card in hand", {{"who", who(player)}}),
-                              say("no card in hand"));
-        }
-        return {};
-    }
-
-    Verdict too_few(Seat player, Suit suit, long long needed) const {
-        const int held = state_.tokens[seat(player)][suit];
-        return impossible("magnate.tokens.enough",
-                          say("{who} has {held} of {suit}, not {needed}", {{"who", who(player)},
-                                                                           {"held", literally(held)},
-                                                                           {"suit", decktet::suit_name(suit)},
-                                                                           {"needed", literally(needed)}}),
-                          say("not enough {suit}", {{"suit", decktet::suit_name(suit)}}));
-    }
-
-    Verdict enough(Seat player, const Purse& pay) const {
-        for (const Suit suit : decktet::kSuits) {
-            if (pay[suit] > state_.tokens[seat(player)][suit]) {
-                return too_few(player, suit, pay[suit]);
-            }
-        }
-        return {};
-    }
-
-    Verdict only_its_suits(Card card, const Purse& pay, const char* clause) const {
-        for (const Suit suit : decktet::kSuits) {
-            if (pay[suit] > 0 && !decktet::shows(card, suit)) {
-                return forbidden(clause,
-                                 say("{card} is paid in its own suits, and {suit} is none of them",
-                                     {{"card", card_code(card)}, {"suit", decktet::suit_name(suit)}}),
-                                 say("not its suit"));
-            }
-        }
-        return {};
-    }
-
-    Verdict room_on(Card deed, const Purse& pay) const {
-        int spent = 0, missing = 0;
-        for (const Suit suit : decktet::kSuits) {
-            spent += state_.lots[deed.id].spent[decktet::index(suit)];
-        }
-        for (const Suit suit : suits(deed)) {
-            missing += state_.lots[deed.id].spent[decktet::index(suit)] + pay[suit] == 0 ? 1 : 0;
-        }
-        const long long room = rules_.price(deed) - spent - pay.total();
-        if (room < 0) {
-            return forbidden("magnate.advance.rank",
-                             say("{card} takes {price} tokens in all, {spent} lie on it already",
-                                 {{"card", card_code(deed)},
-                                  {"price", literally(rules_.price(deed))},
-                                  {"spent", literally(spent)}}),
-                             say("more than its rank"));
-        }
-        if (rules_.setup.deed_needs_each_suit && room < missing) {
-            return forbidden(
-                "magnate.advance.each-suit",
-                say("{card} must keep room for a token of each of its suits", {{"card", card_code(deed)}}),
-                say("room for each suit"));
-        }
-        return {};
-    }
-
-    /// Can the Ace be drawn now? From the discard pile only when this draw shuffles it into an empty pile.
-    Verdict can_turn_up(Suit suit, bool anything_discarded) const {
-        const Card ace = decktet::ace_of(suit);
-        const bool reshuffles = state_.draw_pile == 0 && state_.exhaustions == 0 && anything_discarded;
-        if (state_.draw_pile == 0 && !reshuffles) {
-            return impossible("magnate.draw.nothing", say("Nothing is left to draw"), say("nothing to draw"));
-        }
-        const Lot& lot = state_.lots[ace.id];
-        // The Ace that is being replaced goes to the discard pile first, so it too comes back only by a reshuffle.
-        const bool in_discard =
-            lot.place == Place::discard || (state_.stage == Stage::ace && state_.shown_ace == suit);
-        if (lot.place == Place::unseen || (in_discard && reshuffles)) {
-            return {};
-        }
-        return impossible("magnate.card.elsewhere",
-                          say("{card} cannot be drawn: it is known to lie elsewhere", {{"card", card_code(ace)}}),
-                          say("lies elsewhere"));
-    }
-
-    Verdict ace_shown() const {
-        if (state_.stage != Stage::ace) {
-            return impossible("magnate.ace.shown", say("No Ace was drawn and shown"), say("no Ace shown"));
-        }
-        return {};
-    }
-
-    const Rules& rules_;
-    const State& state_;
 };
 
 }  // namespace
@@ -449,32 +238,6 @@ std::optional<Refusal> Rules::judge(const State& state, const Move& move) const 
             }
         },
         move);
-}
-
-std::optional<Refusal> Rules::placing(const State& state, Seat seat, Card card, int district) const {
-    if (takes(state, seat, card, district)) {
-        return {};
-    }
-    if (const std::optional<Card> deed = unfinished(state, seat, district)) {
-        return forbidden("magnate.place.deed-first",
-                         say("The deed {deed} in district {district} has to be developed first",
-                             {{"deed", card_code(*deed)}, {"district", literally(district + 1)}}),
-                         say("deed {deed} first", {{"deed", card_code(*deed)}}));
-    }
-    const Text there = card_code(*before(state, seat, district)),
-               brief = say("{before} shares no suit", {{"before", there}});
-    if (state.length[static_cast<std::size_t>(seat.index)][static_cast<std::size_t>(district)] == 0) {
-        return forbidden("magnate.place.marker",
-                         say("{card} shares no suit with {marker}, the Pawn of district {district}",
-                             {{"card", the(card)}, {"marker", there}, {"district", literally(district + 1)}}),
-                         brief);
-    }
-    return forbidden("magnate.place.share-suit",
-                     say("{card} shares no suit with {before}, {who}’s last card there",
-                         {{"card", the(card)},
-                          {"before", there},
-                          {"who", literally(names.at(static_cast<std::size_t>(seat.index)))}}),
-                     brief);
 }
 
 }  // namespace castalia::magnate

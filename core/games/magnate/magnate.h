@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <numeric>
 
 #include "core/games/magnate/moves.h"
 #include "core/rules/rules_of.h"
@@ -19,6 +20,7 @@ struct Lot {
     std::uint8_t due = 0;                 ///< Incomes that its owner still has to choose.
     std::array<std::uint8_t, 6> spent{};  ///< On a deed; less than its price in all.
     bool operator==(const Lot&) const = default;
+    int spent_in_all() const { return std::accumulate(spent.begin(), spent.end(), 0); }
 };
 
 /// The base of a turn, beneath a tax or incomes that are due.
@@ -45,6 +47,24 @@ struct State {
 
     bool operator==(const State&) const = default;
 };
+
+/// Returns one token of each suit of the card: what its deed costs, and what it pays when it is developed.
+Purse one_of_each_suit(Card card);
+/// Returns what selling the card gains (magnate.sell.gain).
+Purse sale_gain(Card card);
+/// The property cards of one rank lie side by side in the box: `first` to the one before `end`.
+struct CardRange {
+    std::uint8_t first, end;
+};
+/// Returns the cards that a higher die of 1 to 9 pays; none for 10, which pays the Crowns.
+CardRange cards_paid_by(int die);
+/// A deed with more than one suit asks its owner which of them it pays (magnate.income.deed).
+bool pays_by_choice(Card card, const Lot& lot);
+/// Lays a card at the end of the seat's column.
+void lay(State& state, Seat seat, Card card, int district, bool developed);
+
+/// The markers of the districts unless the setup names others: the Pawns in their order, the Excuse in the middle.
+inline constexpr std::array<Card, kDistricts> kUsualMarkers{Card{36}, Card{37}, Card{44}, Card{38}, Card{39}};
 
 struct Setup {
     enum class Deck : std::uint8_t { basic, courts, pawns };
@@ -84,6 +104,9 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     bool takes(const State& state, Seat seat, Card card, int district) const;  ///< May the card be placed there?
     /// Why it may not; nothing where it may.
     std::optional<Refusal> placing(const State& state, Seat seat, Card card, int district) const;
+    /// Could the seat have the card in hand, by what the table has seen?
+    bool may_hold(const State& state, Seat seat, Card card) const;
+    Purse crown_income(Seat seat) const;  ///< What a 10 pays the seat.
     /// What a higher die of 1 to 10 would pay each seat at once; deeds that would ask are counted in `choices`.
     struct Pay {
         std::array<Purse, 2> tokens{};

@@ -7,8 +7,6 @@ namespace castalia::magnate {
 
 namespace {
 
-constexpr std::array<Card, kDistricts> kMarkers{Card{36}, Card{37}, Card{44}, Card{38}, Card{39}};
-
 Option option(Json value, Text name, Text hint = {}) {
     return {std::move(value), std::move(name), std::move(hint), {}, false};
 }
@@ -92,17 +90,17 @@ Slot district(const Json& setup, int district) {
               0,
               true};
     // The one that lies here when nobody says otherwise leads the list.
-    std::array<Card, kDistricts> markers = kMarkers;
+    std::array<Card, kDistricts> markers = kUsualMarkers;
     std::rotate(markers.begin(), markers.begin() + district, markers.begin() + district + 1);
     for (const Card marker : markers) {
         Option made = option(decktet::code(marker), say("{code} {name}", {{"code", literally(decktet::code(marker))},
                                                                           {"name", decktet::short_name(marker)}}));
         if (const std::optional<int> there = laid(setup, marker, district)) {
             const Fill where{"district", literally(*there + 1)};
-            made.barred = Refusal{
-                Refusal::Kind::impossible, "magnate.setup.districts",
+            made.barred = impossible(
+                "magnate.setup.districts",
                 say("{card} already marks district {district}", {{"card", literally(decktet::code(marker))}, where}),
-                say("marks district {district}", {where})};
+                say("marks district {district}", {where}));
         }
         slot.options.push_back(std::move(made));
     }

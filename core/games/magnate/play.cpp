@@ -1,22 +1,16 @@
 // What a move changes, and what the rules make follow from it.
 #include <algorithm>
 
-#include "core/games/magnate/magnate.h"
+#include "core/games/magnate/play.h"
 
 namespace castalia::magnate {
 
 namespace {
 
-using decktet::face;
-using decktet::Rank;
-using decktet::suits;
-
-Text card_code(Card card) { return literally(decktet::code(card)); }
-
 /// Plays one move. What is told goes to the story, which may be null; nothing else depends on it.
-class MovePlayer {
+class MovePlayer : public MagnateTable {
 public:
-    MovePlayer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+    MovePlayer(const Rules& rules, State& state, Story* story) : MagnateTable(rules, state, story) {}
 
     void operator()(const Roll& move) {
         const int high = std::max(move.dice[0], move.dice[1]);
@@ -73,20 +67,14 @@ public:
     }
 
     void operator()(const Deed& move) {
-        Purse fee;
-        for (const Suit suit : suits(move.card)) {
-            fee[suit] = 1;
-        }
+        const Purse fee = one_of_each_suit(move.card);
         spend(move.player, fee);
         place(move.player, move.card, move.district, false);
         tell("magnate.deed.fee", [&] { return decktet::gain_text(fee, true); });
     }
 
     void operator()(const Sell& move) {
-        Purse gain;
-        for (const Suit suit : suits(move.card)) {
-            gain[suit] = face(move.card).rank == Rank::ace ? 2 : 1;
-        }
+        const Purse gain = sale_gain(move.card);
         take(move.player, gain);
         --state_.hand[index(move.player)];
         discard(move.card);
@@ -98,10 +86,7 @@ public:
         const Card card = *rules_.unfinished(state_, move.player, move.district);
         Lot& lot = state_.lots[card.id];
         spend(move.player, move.pay);
-        long long total = move.pay.total();
-        for (const std::uint8_t spent : lot.spent) {
-            total += spent;
-        }
+        const long long total = lot.spent_in_all() + move.pay.total();
         if (total < rules_.price(card)) {
             for (const Suit suit : decktet::kSuits) {
                 auto& spent = lot.spent[decktet::index(suit)];
@@ -188,27 +173,6 @@ public:
     }
 
 private:
-    static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
-    Text who(Seat seat) const { return literally(rules_.names.at(index(seat))); }
-    static Text letter(Suit suit) { return literally(std::string(1, decktet::letter(suit))); }
-
-    /// The words are only made when somebody listens: a replay does not.
-    template <class Words>
-    void tell(const char* clause, Words words) {
-        if (story_ != nullptr) {
-            story_->push_back({clause, words()});
-        }
-    }
-
-    // Beyond what can be counted (an adjust can go there) a count stays where it is.
-    static void add_to(int& count, int more) { count = std::min<int>(kMostCounted, count + more); }
-
-    void take(Seat seat, const Purse& won) {
-        for (const Suit suit : decktet::kSuits) {
-            add_to(state_.tokens[index(seat)][suit], won[suit]);
-        }
-    }
-
     void spend(Seat seat, const Purse& pay) {
         for (const Suit suit : decktet::kSuits) {
             state_.tokens[index(seat)][suit] -= pay[suit];
@@ -219,24 +183,9 @@ private:
     void use_up_card_play(Seat seat) { state_.card_played = state_.card_played || seat == state_.active; }
 
     void place(Seat seat, Card card, int district, bool developed) {
-        const std::size_t s = index(seat);
-        const auto d = static_cast<std::size_t>(district);
-        Lot& lot = state_.lots[card.id];
-        lot = Lot{};
-        lot.place = Place::column;
-        lot.owner = static_cast<std::uint8_t>(s);
-        lot.district = static_cast<std::uint8_t>(d);
-        lot.order = state_.length[s][d]++;
-        lot.developed = developed;
-        state_.last[s][d] = card;
-        --state_.hand[s];
+        lay(state_, seat, card, district, developed);
+        --state_.hand[index(seat)];
         use_up_card_play(seat);
-    }
-
-    void discard(Card card) {
-        state_.lots[card.id] = Lot{};
-        state_.lots[card.id].place = Place::discard;
-        ++state_.discard_pile;
     }
 
     // magnate.ace.shown: the shown Ace counts in the hand and is nobody else's to play.
@@ -247,10 +196,6 @@ private:
         lot.owner = static_cast<std::uint8_t>(seat.index);
     }
 
-    bool something_to_draw() const {
-        return state_.draw_pile > 0 || (state_.exhaustions == 0 && state_.discard_pile > 0);
-    }
-
     void offer_replacement(Suit suit) {
         if (!something_to_draw()) {
             tell("magnate.ace.last", [] { return say("nothing is left to draw: the Ace is kept"); });
@@ -259,175 +204,6 @@ private:
         }
         state_.stage = Stage::ace;
         state_.shown_ace = suit;
-    }
-
-    void pay_income(int die) {
-        const Story::size_type told = story_ == nullptr ? 0 : story_->size();
-        if (die == 10) {
-            pay_crowns();
-        } else {
-            for (const Seat seat : {state_.active, state_.active.other()}) {
-                pay_properties(seat, die);
-            }
-        }
-        if (story_ != nullptr && story_->size() == told) {
-            tell("magnate.income.none", [&] {
-                return die == 1 ? say("nobody owns an Ace: no income")
-                                : say("nobody owns a property of rank {die}: no income", {{"die", literally(die)}});
-            });
-        }
-    }
-
-    void pay_crowns() {
-        std::vector<Text> told;
-        for (const Seat seat : {Seat{0}, Seat{1}}) {
-            Purse gain;
-            for (const Suit suit : rules_.setup.crowns[index(seat)]) {
-                gain[suit] = 1;
-            }
-            take(seat, gain);
-            if (story_ != nullptr) {
-                told.push_back(say("{who} {gain}", {{"who", who(seat)}, {"gain", decktet::gain_text(gain)}}));
-            }
-        }
-        tell("magnate.income.ten", [&] { return say("10: {gains}", {{"gains", listed(told)}}); });
-    }
-
-    // Rank r has its cards side by side in the box: six Aces from 0, three of each number from 6.
-    void pay_properties(Seat seat, int die) {
-        const int from = die == 1 ? 0 : 6 + 3 * (die - 2);
-        const int count = die == 1 ? 6 : 3;
-        for (int id = from; id < from + count; ++id) {
-            const Card card{static_cast<std::uint8_t>(id)};
-            Lot& lot = state_.lots[card.id];
-            if (lot.place == Place::column && lot.owner == seat.index) {
-                pay_property(seat, card, lot);
-            }
-        }
-    }
-
-    void pay_property(Seat seat, Card card, Lot& lot) {
-        const auto district = [&] { return literally(lot.district + 1); };
-        if (!lot.developed && suits(card).size() > 1) {
-            if (lot.due < 100) {  // A bound for tables that rule roll upon roll; no evening gets there.
-                ++lot.due;
-                ++state_.incomes_due;
-            }
-            tell("magnate.income.deed", [&] {
-                return say("the deed {card} in {district} pays {who} one of {suits}",
-                           {{"card", card_code(card)},
-                            {"district", district()},
-                            {"who", who(seat)},
-                            {"suits", say("{one} or {other}",
-                                          {{"one", letter(suits(card)[0])}, {"other", letter(suits(card)[1])}})}});
-            });
-            return;
-        }
-        Purse gain;
-        for (const Suit suit : suits(card)) {
-            gain[suit] = 1;
-        }
-        take(seat, gain);
-        tell(face(card).rank == Rank::ace ? "magnate.income.ace" : "magnate.income.developed", [&] {
-            return say("{card} in {district} pays {who} {gain}", {{"card", card_code(card)},
-                                                                  {"district", district()},
-                                                                  {"who", who(seat)},
-                                                                  {"gain", decktet::gain_text(gain)}});
-        });
-    }
-
-    /// One card from the pile to a hand, after the first shuffle where it is needed. False: nothing was drawn.
-    bool draw_card(Seat seat) {
-        if (state_.draw_pile == 0) {
-            if (state_.exhaustions > 0 || state_.discard_pile == 0) {
-                tell("magnate.pile.nothing", [] { return say("nothing is left to draw"); });
-                run_out(seat);
-                return false;
-            }
-            reshuffle();
-        }
-        --state_.draw_pile;
-        ++state_.hand[index(seat)];
-        tell("magnate.draw.ends-turn",
-             [&] { return say_count("{n} left in the pile", "{n} left in the pile", state_.draw_pile); });
-        if (state_.draw_pile == 0 && state_.exhaustions > 0) {
-            run_out(seat);
-        }
-        return true;
-    }
-
-    void reshuffle() {
-        tell("magnate.pile.reshuffle", [&] {
-            return say_count("the pile is empty: the discard pile of {n} card is shuffled into it",
-                             "the pile is empty: the discard pile of {n} cards is shuffled into it",
-                             state_.discard_pile);
-        });
-        state_.draw_pile = state_.discard_pile;
-        state_.discard_pile = 0;
-        state_.exhaustions = 1;
-        for (Lot& lot : state_.lots) {
-            if (lot.place == Place::discard) {
-                lot.place = Place::unseen;
-            }
-        }
-    }
-
-    // magnate.end.final: from the second emptying on, the opponent and then the drawer take one turn each.
-    void run_out(Seat drawer) {
-        if (state_.final_turns_left >= 0) {
-            return;
-        }
-        state_.exhaustions = 2;
-        state_.final_turns_left = 2;
-        // Drawn out of turn, it is the opponent's turn already: what is left of it is the first of the two.
-        state_.final_turn = drawer != state_.active;
-        tell("magnate.end.final", [&] {
-            return say("the pile is empty for the second time: {first}, then {second} take a final turn",
-                       {{"first", who(drawer.other())}, {"second", who(drawer)}});
-        });
-    }
-
-    void end_turn() {
-        state_.shown_ace.reset();
-        if (state_.final_turn && --state_.final_turns_left == 0) {
-            end_game();
-            return;
-        }
-        state_.final_turn = state_.final_turns_left > 0;
-        state_.active = state_.active.other();
-        state_.stage = Stage::roll;
-        state_.card_played = false;
-        ++state_.turn;
-    }
-
-    void end_game() {
-        state_.stage = Stage::over;
-        state_.taxes_due = 0;
-        state_.incomes_due = 0;
-        state_.rolls_unpaid = {};
-        for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
-            Lot& lot = state_.lots[id];
-            lot.due = 0;
-            if (lot.place == Place::column && !lot.developed) {
-                const Lot was = lot;
-                --state_.length[was.owner][was.district];
-                discard(Card{id});
-                tell("magnate.end.deeds", [&] {
-                    return say(
-                        "{who}’s deed {card} in {district} goes to the discard pile, what lies on it to the bank",
-                        {{"who", who(Seat{was.owner})},
-                         {"card", card_code(Card{id})},
-                         {"district", literally(was.district + 1)}});
-                });
-            }
-        }
-        for (int district = 0; district < kDistricts; ++district) {
-            for (const Seat seat : {Seat{0}, Seat{1}}) {
-                const std::vector<Card> left = rules_.column(state_, seat, district);
-                state_.last[index(seat)][static_cast<std::size_t>(district)] = left.empty() ? Card{} : left.back();
-            }
-        }
-        tell("magnate.score.district", [&] { return rules_.score(state_).sentence; });
     }
 
     void tell_district(int district) {
@@ -442,42 +218,12 @@ private:
                                   : say("{who} leads district {district}, {high} : {low}", fills);
         });
     }
-
-    const Rules& rules_;
-    State& state_;
-    Story* story_;
 };
 
 }  // namespace
 
 void Rules::play(State& state, const Move& move, Story* story) const {
     std::visit(MovePlayer(*this, state, story), move);
-}
-
-Rules::Pay Rules::pay_of(const State& state, int die) const {
-    Pay pay;
-    const int from = die == 1 ? 0 : 6 + 3 * (die - 2);
-    const int count = die == 1 ? 6 : 3;
-    for (int id = from; die < 10 && id < from + count; ++id) {
-        const Lot& lot = state.lots[static_cast<std::size_t>(id)];
-        if (lot.place != Place::column) {
-            continue;
-        }
-        const auto cards_suits = suits(Card{static_cast<std::uint8_t>(id)});
-        if (!lot.developed && cards_suits.size() > 1) {
-            ++pay.choices[lot.owner];
-            continue;
-        }
-        for (const Suit suit : cards_suits) {
-            ++pay.tokens[lot.owner][suit];
-        }
-    }
-    for (std::size_t seat = 0; die == 10 && seat < 2; ++seat) {
-        for (const Suit suit : setup.crowns[seat]) {
-            ++pay.tokens[seat][suit];
-        }
-    }
-    return pay;
 }
 
 }  // namespace castalia::magnate

@@ -154,9 +154,7 @@ private:
     std::optional<Refusal> card_barred() const {
         std::optional<Refusal> barred;
         for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
-            const Lot& lot = state_.lots[id];
-            const bool mine = lot.place == Place::hand && lot.owner == active_.index;
-            if (rules_.in_deck(Card{id}) && (lot.place == Place::unseen || mine)) {
+            if (rules_.may_hold(state_, active_, Card{id})) {
                 barred = rules_.judge(state_, Sell{active_, Card{id}});
                 if (!barred) {
                     return std::nullopt;
@@ -191,7 +189,7 @@ private:
     Json draft(std::string_view type, Seat seat) const {
         return {{"type", type}, {"player", rules_.names.at(static_cast<std::size_t>(seat.index))}};
     }
-    Text name(Seat seat) const { return literally(rules_.names.at(static_cast<std::size_t>(seat.index))); }
+    Text name(Seat seat) const { return rules_.who(seat); }
     Fill who() const { return {"who", name(active_)}; }
     static Text code(Card card) { return literally(decktet::code(card)); }
 

@@ -42,11 +42,8 @@ void read_crowns(Fields& fields, Setup& setup) {
 }
 
 void read_districts(Fields& fields, Setup& setup) {
-    if (setup.deck == Setup::Deck::pawns) {
-        setup.districts = {};
-    } else {
-        // The four Pawns in their order with the Excuse in the middle.
-        setup.districts = {Card{36}, Card{37}, Card{44}, Card{38}, Card{39}};
+    if (setup.deck != Setup::Deck::pawns) {
+        std::ranges::copy(kUsualMarkers, setup.districts.begin());
     }
     if (!fields.has("districts")) {
         return;

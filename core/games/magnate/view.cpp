@@ -37,12 +37,10 @@ Piece card_piece(Card card, const Lot& lot) {
     if (lot.developed) {
         return {std::string(decktet::code(card)), "", name, 1};
     }
-    long long spent = 0;
-    for (const std::uint8_t tokens : lot.spent) {
-        spent += tokens;
-    }
     return {std::string(decktet::code(card)), "",
-            say_count("deed {card}, {n} token on it", "deed {card}, {n} tokens on it", spent, {{"card", name}}), 1};
+            say_count("deed {card}, {n} token on it", "deed {card}, {n} tokens on it", lot.spent_in_all(),
+                      {{"card", name}}),
+            1};
 }
 
 Text suit_letter(Suit suit) { return literally(std::string(1, decktet::letter(suit))); }

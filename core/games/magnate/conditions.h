@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/games/magnate/magnate.h"
+
+namespace castalia::magnate {
+
+/// The conditions that several moves share. Each returns why it does not hold, or nothing.
+class Conditions {
+protected:
+    Conditions(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+
+    static std::size_t seat(Seat player) { return static_cast<std::size_t>(player.index); }
+    Text who(Seat player) const { return rules_.who(player); }
+    static Text card_code(Card card) { return literally(decktet::code(card)); }
+
+    Verdict own_turn(Seat player) const;
+    Verdict no_tax_owed() const;
+    Verdict nothing_owed() const;
+    /// Own turn, dice rolled, nothing owed, no Ace waiting: the time of advances and trades.
+    Verdict play_time(Seat player) const;
+    Verdict card_play_time(Seat player) const;
+    Verdict ending_time(Seat player) const;
+    Verdict playable(Seat player, Card card) const;
+    Verdict too_few(Seat player, Suit suit, long long needed) const;
+    Verdict enough(Seat player, const Purse& pay) const;
+    Verdict only_its_suits(Card card, const Purse& pay, const char* clause) const;
+    Verdict room_on(Card deed, const Purse& pay) const;
+    /// Can the Ace be drawn now? From the discard pile only when this draw shuffles it into an empty pile.
+    Verdict can_turn_up(Suit suit, bool anything_discarded) const;
+    Verdict ace_shown() const;
+
+    const Rules& rules_;
+    const State& state_;
+};
+
+}  // namespace castalia::magnate

@@ -1,0 +1,99 @@
+// What the higher die of a roll pays, and what it would pay.
+#include "core/games/magnate/play.h"
+
+namespace castalia::magnate {
+
+using decktet::face;
+using decktet::Rank;
+using decktet::suits;
+
+void MagnateTable::pay_income(int die) {
+    const Story::size_type told = story_ == nullptr ? 0 : story_->size();
+    if (die == 10) {
+        pay_crowns();
+    } else {
+        for (const Seat seat : {state_.active, state_.active.other()}) {
+            pay_properties(seat, die);
+        }
+    }
+    if (story_ != nullptr && story_->size() == told) {
+        tell("magnate.income.none", [&] {
+            return die == 1 ? say("nobody owns an Ace: no income")
+                            : say("nobody owns a property of rank {die}: no income", {{"die", literally(die)}});
+        });
+    }
+}
+
+void MagnateTable::pay_crowns() {
+    std::vector<Text> told;
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+        const Purse gain = rules_.crown_income(seat);
+        take(seat, gain);
+        if (story_ != nullptr) {
+            told.push_back(say("{who} {gain}", {{"who", who(seat)}, {"gain", decktet::gain_text(gain)}}));
+        }
+    }
+    tell("magnate.income.ten", [&] { return say("10: {gains}", {{"gains", listed(told)}}); });
+}
+
+void MagnateTable::pay_properties(Seat seat, int die) {
+    const CardRange paid = cards_paid_by(die);
+    for (std::uint8_t id = paid.first; id < paid.end; ++id) {
+        const Card card{id};
+        Lot& lot = state_.lots[card.id];
+        if (lot.place == Place::column && lot.owner == seat.index) {
+            pay_property(seat, card, lot);
+        }
+    }
+}
+
+void MagnateTable::pay_property(Seat seat, Card card, Lot& lot) {
+    const auto district = [&] { return literally(lot.district + 1); };
+    if (pays_by_choice(card, lot)) {
+        if (lot.due < 100) {  // A bound for tables that rule roll upon roll; no evening gets there.
+            ++lot.due;
+            ++state_.incomes_due;
+        }
+        tell("magnate.income.deed", [&] {
+            return say("the deed {card} in {district} pays {who} one of {suits}",
+                       {{"card", card_code(card)},
+                        {"district", district()},
+                        {"who", who(seat)},
+                        {"suits", say("{one} or {other}",
+                                      {{"one", letter(suits(card)[0])}, {"other", letter(suits(card)[1])}})}});
+        });
+        return;
+    }
+    const Purse gain = one_of_each_suit(card);
+    take(seat, gain);
+    tell(face(card).rank == Rank::ace ? "magnate.income.ace" : "magnate.income.developed", [&] {
+        return say("{card} in {district} pays {who} {gain}", {{"card", card_code(card)},
+                                                              {"district", district()},
+                                                              {"who", who(seat)},
+                                                              {"gain", decktet::gain_text(gain)}});
+    });
+}
+
+Rules::Pay Rules::pay_of(const State& state, int die) const {
+    Pay pay;
+    const CardRange paid = cards_paid_by(die);
+    for (std::uint8_t id = paid.first; id < paid.end; ++id) {
+        const Lot& lot = state.lots[id];
+        if (lot.place != Place::column) {
+            continue;
+        }
+        if (pays_by_choice(Card{id}, lot)) {
+            ++pay.choices[lot.owner];
+            continue;
+        }
+        for (const Suit suit : suits(Card{id})) {
+            ++pay.tokens[lot.owner][suit];
+        }
+    }
+    for (std::size_t seat = 0; die == 10 && seat < 2; ++seat) {
+        pay.tokens[seat] = crown_income(Seat{static_cast<int>(seat)});
+    }
+    return pay;
+}
+
+}  // namespace castalia::magnate

@@ -1,0 +1,108 @@
+// The draw pile and the discard pile, and how turns and the game end with them.
+#include "core/games/magnate/play.h"
+
+namespace castalia::magnate {
+
+void MagnateTable::discard(Card card) {
+    state_.lots[card.id] = Lot{};
+    state_.lots[card.id].place = Place::discard;
+    ++state_.discard_pile;
+}
+
+bool MagnateTable::something_to_draw() const {
+    return state_.draw_pile > 0 || (state_.exhaustions == 0 && state_.discard_pile > 0);
+}
+
+/// One card from the pile to a hand, after the first shuffle where it is needed. False: nothing was drawn.
+bool MagnateTable::draw_card(Seat seat) {
+    if (state_.draw_pile == 0) {
+        if (state_.exhaustions > 0 || state_.discard_pile == 0) {
+            tell("magnate.pile.nothing", [] { return say("nothing is left to draw"); });
+            run_out(seat);
+            return false;
+        }
+        reshuffle();
+    }
+    --state_.draw_pile;
+    ++state_.hand[index(seat)];
+    tell("magnate.draw.ends-turn",
+         [&] { return say_count("{n} left in the pile", "{n} left in the pile", state_.draw_pile); });
+    if (state_.draw_pile == 0 && state_.exhaustions > 0) {
+        run_out(seat);
+    }
+    return true;
+}
+
+void MagnateTable::reshuffle() {
+    tell("magnate.pile.reshuffle", [&] {
+        return say_count("the pile is empty: the discard pile of {n} card is shuffled into it",
+                         "the pile is empty: the discard pile of {n} cards is shuffled into it", state_.discard_pile);
+    });
+    state_.draw_pile = state_.discard_pile;
+    state_.discard_pile = 0;
+    state_.exhaustions = 1;
+    for (Lot& lot : state_.lots) {
+        if (lot.place == Place::discard) {
+            lot.place = Place::unseen;
+        }
+    }
+}
+
+// magnate.end.final: from the second emptying on, the opponent and then the drawer take one turn each.
+void MagnateTable::run_out(Seat drawer) {
+    if (state_.final_turns_left >= 0) {
+        return;
+    }
+    state_.exhaustions = 2;
+    state_.final_turns_left = 2;
+    // Drawn out of turn, it is the opponent's turn already: what is left of it is the first of the two.
+    state_.final_turn = drawer != state_.active;
+    tell("magnate.end.final", [&] {
+        return say("the pile is empty for the second time: {first}, then {second} take a final turn",
+                   {{"first", who(drawer.other())}, {"second", who(drawer)}});
+    });
+}
+
+void MagnateTable::end_turn() {
+    state_.shown_ace.reset();
+    if (state_.final_turn && --state_.final_turns_left == 0) {
+        end_game();
+        return;
+    }
+    state_.final_turn = state_.final_turns_left > 0;
+    state_.active = state_.active.other();
+    state_.stage = Stage::roll;
+    state_.card_played = false;
+    ++state_.turn;
+}
+
+void MagnateTable::end_game() {
+    state_.stage = Stage::over;
+    state_.taxes_due = 0;
+    state_.incomes_due = 0;
+    state_.rolls_unpaid = {};
+    for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
+        Lot& lot = state_.lots[id];
+        lot.due = 0;
+        if (lot.place == Place::column && !lot.developed) {
+            const Lot was = lot;
+            --state_.length[was.owner][was.district];
+            discard(Card{id});
+            tell("magnate.end.deeds", [&] {
+                return say("{who}’s deed {card} in {district} goes to the discard pile, what lies on it to the bank",
+                           {{"who", who(Seat{was.owner})},
+                            {"card", card_code(Card{id})},
+                            {"district", literally(was.district + 1)}});
+            });
+        }
+    }
+    for (int district = 0; district < kDistricts; ++district) {
+        for (const Seat seat : {Seat{0}, Seat{1}}) {
+            const std::vector<Card> left = rules_.column(state_, seat, district);
+            state_.last[index(seat)][static_cast<std::size_t>(district)] = left.empty() ? Card{} : left.back();
+        }
+    }
+    tell("magnate.score.district", [&] { return rules_.score(state_).sentence; });
+}
+
+}  // namespace castalia::magnate
