@@ -4,80 +4,11 @@
 #include <algorithm>
 #include <set>
 
+#include "tests/architecture/layers.h"
 #include "tests/architecture/tree.h"
 
 namespace architecture {
 namespace {
-
-/// What the files of one folder may include; a package is named by how its includes begin. `ours` that end in ".h"
-/// are single headers. A folder may always include itself.
-struct Layer {
-    std::string folder;
-    std::vector<std::string> ours;
-    std::vector<std::string> packages;
-};
-
-const std::vector<std::string> kToolkit{"wx/", "gtk/", "gdk/", "pango/", "cairo"};
-const std::vector<std::string> kSqlite{"SQLiteCpp/", "sqlite3.h"};
-const std::vector<std::string> kSystem{"unistd.h", "fcntl.h", "io.h", "sys/"};
-
-std::vector<std::string> both(std::vector<std::string> some, const std::vector<std::string>& more) {
-    some.insert(some.end(), more.begin(), more.end());
-    return some;
-}
-
-/// The first that fits counts, so a folder inside another stands before it.
-const std::vector<Layer> kLayers{
-    {"core/rules", {}, {"nlohmann/", "simdjson.h"}},
-    {"core/parts", {"core/rules"}, {}},
-    {"core/games/dance_of_muses", {"core/rules", "core/parts"}, {}},
-    {"core/games/magnate", {"core/rules", "core/parts"}, {}},
-    {"core/games/muse_decktet", {"core/rules", "core/parts"}, {}},
-    {"core/games/muse_story", {"core/rules", "core/parts"}, {}},
-    {"core/games/musee", {"core/rules", "core/parts"}, {}},
-    {"core/games/open_table", {"core/rules", "core/parts"}, {}},
-    {"core/games/result", {"core/rules"}, {}},
-    {"core/games", {"core/rules"}, {}},
-    {"core/session", {"core/rules"}, {}},
-    {"core/export", {"core/rules", "core/session"}, {}},
-    {"core/statistics", {"core/rules", "core/session"}, {"boost/math/"}},
-    {"db/sqlite", {"core/rules", "core/session"}, both(kSqlite, kSystem)},
-    {"db/journal", {"core/rules", "core/session", "db/sqlite"}, kSqlite},
-    {"db/history",
-     {"core/rules", "core/session", "core/statistics", "db/sqlite", "db/journal", "db/store.h", "db/connection.h"},
-     kSqlite},
-    {"db/safety",
-     {"core/rules", "core/session", "db/sqlite", "db/journal", "db/history", "db/store.h", "db/connection.h"},
-     kSqlite},
-    {"db", {"core/rules", "core/session", "core/statistics"}, kSqlite},
-    {"app/recorder",
-     {"core/rules", "core/parts", "core/session", "core/export", "db/store.h", "db/safety/backups.h"},
-     {}},
-    {"app/publishing",
-     {"core/rules", "core/session", "core/export", "db/store.h", "db/sqlite/files.h"},
-     {"cairo", "pango/", "qrencode.h"}},
-    {"app/cli", {"core", "db", "app/publishing"}, both({"CLI/", "gio/"}, kSystem)},
-    {"app/ui/boards", {"core", "app/recorder", "app/ui", "db/store.h"}, kToolkit},
-    {"app/ui",
-     {"core/rules", "core/parts", "core/session", "core/export", "core/statistics", "app/recorder", "app/publishing",
-      "db/store.h", "db/history/history.h", "db/history/people.h", "db/history/figures.h", "db/safety/backups.h",
-      "db/safety/drill.h"},
-     both(kToolkit, {"langinfo.h"})},
-    {"app", {"core", "db", "app"}, both(kToolkit, kSystem)},
-};
-
-const Layer* layer_of(const std::string& path) {
-    for (const Layer& layer : kLayers) {
-        if (path.starts_with(layer.folder + "/")) {
-            return &layer;
-        }
-    }
-    return nullptr;
-}
-
-bool is_under(const std::string& path, const std::string& folder) {
-    return path == folder || path.starts_with(folder + "/");
-}
 
 /// A header of the standard library has neither a folder nor an ending.
 bool is_standard(const std::string& name) { return name.find_first_of("/.") == std::string::npos; }
@@ -106,7 +37,7 @@ std::string objection(const std::string& path, const std::string& include) {
         return own ? "" : "only a board of the game itself may use " + include;
     }
     const bool allowed =
-        is_under(name, layer->folder) ||
+        is_under(name, layer->folder_around(path)) ||
         std::ranges::any_of(layer->ours, [&](const std::string& folder) { return is_under(name, folder); });
     return allowed ? "" : layer->folder + " may not use " + include;
 }
@@ -163,6 +94,50 @@ TEST(Dependency, WhatPointsUpwardOrAsideIsSeen) {
     EXPECT_EQ(objection("core/games/magnate/play.cpp", "\"core/parts/decktet.h\""), "");
 }
 
+/// The target whose folder is the nearest around this path.
+const Target* target_of(const std::string& path) {
+    const Target* nearest = nullptr;
+    for (const Target& target : targets()) {
+        if (is_under(path, target.folder) && (nearest == nullptr || target.folder.size() > nearest->folder.size())) {
+            nearest = &target;
+        }
+    }
+    return nearest;
+}
+
+TEST(Dependency, TheTableOfTargetsSaysWhatCMakeLinks) {
+    ASSERT_GE(targets().size(), 7U);
+    for (const Target& target : targets()) {
+        EXPECT_EQ(target.links, links_in(target.folder)[target.name]) << target.name;
+    }
+}
+
+TEST(Dependency, ALayerMayIncludeWhatItsTargetLinksAndNothingElseOfOurs) {
+    for (const Target& target : targets()) {
+        std::set<std::string> included;
+        for (const Layer& layer : layers()) {
+            if (target_of(layer.folder + "/x.cpp") != &target) {
+                continue;
+            }
+            for (const std::string& folder : layer.ours) {
+                for (const Target& other : targets()) {
+                    if (other.name != target.name &&
+                        (target_of(folder) == &other || is_under(other.folder, folder))) {
+                        included.insert(other.name);
+                    }
+                }
+            }
+        }
+        std::set<std::string> linked;
+        std::ranges::copy_if(target.links, std::inserter(linked, linked.end()),
+                             [](const std::string& link) { return link.starts_with("castalia"); });
+        EXPECT_TRUE(std::ranges::includes(included, linked)) << target.name << " links what it may not include";
+        if (target.folder != "app") {  // main makes every layer, through the libraries that link the others.
+            EXPECT_EQ(included, linked) << target.name;
+        }
+    }
+}
+
 TEST(Dependency, EveryGameHasItsRowAndItsRules) {
     std::set<std::string> games;
     for (const Source& source : sources({"core/games"})) {
@@ -172,7 +147,7 @@ TEST(Dependency, EveryGameHasItsRowAndItsRules) {
     }
     EXPECT_FALSE(games.empty());
     for (const std::string& game : games) {
-        EXPECT_EQ(layer_of("core/games/" + game + "/play.cpp")->folder, "core/games/" + game);
+        ASSERT_NE(layer_of("core/games/" + game + "/play.cpp"), nullptr) << game;
         std::string key = game;
         std::ranges::replace(key, '_', '-');
         EXPECT_EQ(files("resources/games/" + key, "rules.md").size(), 1U) << key;

@@ -50,6 +50,8 @@ std::vector<Source> sources(const std::vector<std::string>& folders) {
     return found;
 }
 
+Source file(const std::string& path) { return read(kRoot / path); }
+
 std::vector<std::string> top_level() {
     std::vector<std::string> names;
     for (const auto& entry : fs::directory_iterator(kRoot)) {

@@ -19,6 +19,9 @@ std::vector<Source> sources(const std::vector<std::string>& folders);
 /// Every whole file with this ending under a folder of the tree.
 std::vector<Source> files(const std::string& folder, const std::string& ending);
 
+/// The file at this path, which must exist.
+Source file(const std::string& path);
+
 /// The names that stand at the top of the tree.
 std::vector<std::string> top_level();
 
