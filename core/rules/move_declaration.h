@@ -90,10 +90,10 @@ struct Field {
     std::string_view key;
     V M::* member;
     K kind;
-    std::string_view what;        ///< "the suit to give", for "{what} is missing".
-    std::string_view label = {};  ///< Of its slot in the form.
-    WordList fillers = {};        ///< Words that may stand before it and mean nothing: "trade 3 w for 1 s".
-    WordList keyword = {};        ///< Words of which one has to stand before it, where it stands at all: "draw Cid".
+    std::string_view what;  ///< "the suit to give", for "{what} is missing".
+    WordList labels = {};   ///< Of its slot in the form, or of its slots.
+    WordList fillers = {};  ///< Words that may stand before it and mean nothing: "trade 3 w for 1 s".
+    WordList keyword = {};  ///< Words of which one has to stand before it, where it stands at all: "draw Cid".
     Missing missing = is_optional<V> ? Missing::everywhere : Missing::never;
     Default fallback{};
     bool behind = false;  ///< In the notation it stands after the fields that are not.
@@ -118,9 +118,10 @@ struct Field {
         field.missing = Missing::typed;
         return field;
     }
-    constexpr Field labelled(std::string_view words) const {
+    /// Gives the field a slot in the form of the move, a list of values a slot for each.
+    constexpr Field labelled(auto... words) const {
         Field field = *this;
-        field.label = words;
+        field.labels = typed(words...);
         return field;
     }
     constexpr Field passing(auto... words) const {

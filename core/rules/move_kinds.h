@@ -37,10 +37,16 @@ struct Number {
     }
     std::string print(T number) const { return std::to_string(number + shift); }
     Json schema() const { return {{"type", "integer"}, {"minimum", least}, {"maximum", most}}; }
+    std::pair<long long, long long> bounds() const { return {least, most}; }  ///< Of its slot in a form.
     static constexpr Slot::Kind kSlot = Slot::Kind::number;
 };
 constexpr Number<int> number(int least, int most) { return {least, most}; }
 constexpr Number<long long> long_number(long long least, long long most) { return {least, most}; }
+/// What a die shows.
+struct Die : Number<int> {
+    static constexpr Slot::Kind kSlot = Slot::Kind::die;
+};
+constexpr Die die_of(int sides) { return {{1, sides}}; }
 /// Counted from 0 by the program, from 1 in records and lines.
 constexpr Number<int> number_from_one(int most) { return {1, most, 1}; }
 /// The number that an adjust sets.
@@ -56,6 +62,7 @@ struct Repeats {
     int parse(NotationLine& line, std::string_view what) const;
     std::string print(int times) const { return "x" + std::to_string(times); }
     Json schema() const { return number(1, most).schema(); }
+    std::pair<long long, long long> bounds() const { return {1, most}; }
     static constexpr Slot::Kind kSlot = Slot::Kind::number;
 };
 
@@ -226,7 +233,6 @@ struct ArrayOf {
         return {{"type", "array"}, {"minItems", Size}, {"maxItems", Size}, {"items", kind.schema()}};
     }
     static constexpr Slot::Kind kSlot = K::kSlot;
-    static constexpr std::size_t kSlots = Size;
 };
 template <std::size_t Size, class K>
 constexpr auto array_of(K kind) {

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "core/parts/decktet_kinds.h"
+#include "core/rules/catalogue.h"
 #include "core/rules/move_kinds.h"
 
 /// What can happen, one struct an event of the rules page, each with its declaration. Districts count from 0 here,
@@ -15,7 +16,11 @@ using decktet::Purse;
 using decktet::Suit;
 
 inline constexpr int kDistricts = 5;
-inline constexpr auto a_district = number_from_one(kDistricts);
+/// A district, which a form shows as a place on the board.
+struct DistrictKind : Number<int> {
+    static constexpr Slot::Kind kSlot = Slot::Kind::place;
+};
+inline constexpr DistrictKind a_district{number_from_one(kDistricts)};
 
 /// A ten-sided die, on which 0 is 10 (magnate.roll.zero).
 struct TenSided {
@@ -46,7 +51,8 @@ struct Roll {
 
     static constexpr auto declared() {
         return declare("roll", typed("r", "roll"), actor(&Roll::player),
-                       field("dice", &Roll::dice, array_of<2>(TenSided{}), "the {nth} die (1 to 10, 0 is 10)"),
+                       field("dice", &Roll::dice, array_of<2>(TenSided{}), "the {nth} die (1 to 10, 0 is 10)")
+                           .labelled("First die", in_catalogue("Second die")),
                        dice_source(&Roll::by_app));
     }
 };
@@ -57,8 +63,8 @@ struct Tax {
     bool operator==(const Tax&) const = default;
 
     static constexpr auto declared() {
-        return declare("tax", typed("tax"), actor(&Tax::player), field("die", &Tax::die, number(1, 6), "the tax die"),
-                       dice_source(&Tax::by_app));
+        return declare("tax", typed("tax"), actor(&Tax::player),
+                       field("die", &Tax::die, die_of(6), "the tax die").labelled("Tax die"), dice_source(&Tax::by_app));
     }
 };
 struct Income {
@@ -69,8 +75,8 @@ struct Income {
 
     static constexpr auto declared() {
         return declare("income", typed("inc", "income", "i"), actor(&Income::player),
-                       field("district", &Income::district, a_district, "the district"),
-                       field("suit", &Income::suit, decktet::a_suit, "the suit that the deed pays"));
+                       field("district", &Income::district, a_district, "the district").labelled("from"),
+                       field("suit", &Income::suit, decktet::a_suit, "the suit that the deed pays").labelled("take"));
     }
 };
 struct Develop {
@@ -82,9 +88,9 @@ struct Develop {
 
     static constexpr auto declared() {
         return declare("develop", typed("dev", "develop", "d"), actor(&Develop::player),
-                       field("card", &Develop::card, decktet::a_card),
-                       field("district", &Develop::district, a_district, "the district"),
-                       field("pay", &Develop::pay, decktet::a_payment));
+                       field("card", &Develop::card, decktet::a_card).labelled("Card"),
+                       field("district", &Develop::district, a_district, "the district").labelled("to"),
+                       field("pay", &Develop::pay, decktet::a_payment).labelled("for"));
     }
 };
 struct Deed {
@@ -95,8 +101,8 @@ struct Deed {
 
     static constexpr auto declared() {
         return declare("deed", typed("deed", "buy", "e"), actor(&Deed::player),
-                       field("card", &Deed::card, decktet::a_card),
-                       field("district", &Deed::district, a_district, "the district"));
+                       field("card", &Deed::card, decktet::a_card).labelled("Card"),
+                       field("district", &Deed::district, a_district, "the district").labelled("to"));
     }
 };
 struct Sell {
@@ -105,7 +111,8 @@ struct Sell {
     bool operator==(const Sell&) const = default;
 
     static constexpr auto declared() {
-        return declare("sell", typed("sell", "s"), actor(&Sell::player), field("card", &Sell::card, decktet::a_card));
+        return declare("sell", typed("sell", "s"), actor(&Sell::player),
+                       field("card", &Sell::card, decktet::a_card).labelled("Card"));
     }
 };
 struct Advance {
@@ -116,8 +123,8 @@ struct Advance {
 
     static constexpr auto declared() {
         return declare("advance", typed("adv", "advance", "a"), actor(&Advance::player),
-                       field("district", &Advance::district, a_district, "the district"),
-                       field("pay", &Advance::pay, decktet::a_payment));
+                       field("district", &Advance::district, a_district, "the district").labelled("in"),
+                       field("pay", &Advance::pay, decktet::a_payment).labelled("for"));
     }
 };
 struct Trade {
@@ -128,10 +135,13 @@ struct Trade {
 
     // "trade 3 w for 1 s" reads as it is said.
     static constexpr auto declared() {
-        return declare("trade", typed("trade", "t"), actor(&Trade::player),
-                       field("give", &Trade::give, decktet::a_suit, "the suit to give").passing("3"),
-                       field("get", &Trade::get, decktet::a_suit, "the suit to get").passing("for", "1"),
-                       field("times", &Trade::times, Repeats{kMostCounted / 3}, "how many times (x2)").otherwise(1));
+        return declare(
+            "trade", typed("trade", "t"), actor(&Trade::player),
+            field("give", &Trade::give, decktet::a_suit, "the suit to give").labelled("give 3").passing("3"),
+            field("get", &Trade::get, decktet::a_suit, "the suit to get").labelled("for 1").passing("for", "1"),
+            field("times", &Trade::times, Repeats{kMostCounted / 3}, "how many times (x2)")
+                .labelled("times")
+                .otherwise(1));
     }
 };
 struct Draw {
@@ -141,7 +151,7 @@ struct Draw {
 
     static constexpr auto declared() {
         return declare("draw", typed("draw", "dr"), actor(&Draw::player),
-                       field("ace", &Draw::ace, shown_ace, kShownAce));
+                       field("ace", &Draw::ace, shown_ace, kShownAce).labelled("An Ace, shown"));
     }
 };
 struct Replace {
@@ -151,7 +161,7 @@ struct Replace {
 
     static constexpr auto declared() {
         return declare("replace", typed("rep", "replace"), actor(&Replace::player),
-                       field("ace", &Replace::ace, shown_ace, kShownAce));
+                       field("ace", &Replace::ace, shown_ace, kShownAce).labelled("An Ace, shown"));
     }
 };
 struct Keep {
@@ -183,7 +193,7 @@ struct Adjust {
                                count(What::hand, "hand", typed("hand"), player),
                                count(What::draw_pile, "draw_pile", typed("pile")),
                                count(What::discard_pile, "discard_pile", typed("sold", "discard"))),
-                       field("to", &Adjust::to, counted_number, "the number that was counted"));
+                       field("to", &Adjust::to, counted_number, "the number that was counted").labelled("Counted"));
     }
 };
 

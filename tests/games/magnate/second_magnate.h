@@ -10,8 +10,8 @@
 
 namespace castalia {
 
-/// Magnate once more, plain and slow, on the JSON of events, written from the rules page alone: what the core is
-/// compared with. It shares no code with the core but the JSON type.
+/// A second implementation of Magnate, plain and slow, on the JSON of events. It was written from the rules page
+/// alone, shares no code with the core but the JSON type, and the core is compared with it.
 class SecondMagnate {
 public:
     /// `setup` as Game::settle gives it.
@@ -38,7 +38,12 @@ private:
     };
 
     bool impossible(const Json& event) const;
+    bool impossible_card_play(const Json& event) const;
+    bool impossible_draw(const Json& event) const;
+    bool impossible_choice(const Json& event) const;
     bool against_the_rules(const Json& event) const;
+    bool card_play_breaks_rules(const Json& event) const;
+    bool advance_breaks_rules(const Json& event) const;
     std::string phase() const;
     bool lies_elsewhere(const std::string& card, const std::string& player) const;
     bool in_deck(const std::string& card) const;
@@ -51,6 +56,14 @@ private:
     bool could_draw() const;
     bool would_reshuffle() const;
 
+    void adjust(const Json& what, long long to);
+    void roll(const std::string& player, int one, int two);
+    void tax(const std::string& player, std::size_t die);
+    void take_income(const std::string& player, int district, char suit);
+    void play_card(const Json& event);
+    void advance(const std::string& player, int district, const Tokens& pay);
+    void draw(const Json& event);
+    void replace(const Json& event);
     void put_on_table(const std::string& player, const std::string& card, int district, bool developed);
     void take_from_hand(const std::string& player, const std::string& card);
     void pay_income(int die);
