@@ -27,21 +27,23 @@ Scheme scheme_of(const wxString& name) {
 }  // namespace
 
 void tell_failure(const std::exception& failure) {
-    wxMessageBox(utf8(failure.what()), _("Castalia"), wxOK | wxICON_WARNING);
+    const auto* worded = dynamic_cast<const TextError*>(&failure);
+    wxMessageBox(worded == nullptr ? utf8(failure.what()) : words(worded->text), _("Castalia"),
+                 wxOK | wxICON_WARNING);
 }
 
 Application::Application() = default;
 Application::~Application() = default;
 
 void Application::OnInitCmdLine(wxCmdLineParser& parser) {
-    parser.AddLongSwitch("help", _("shows these lines"), wxCMD_LINE_OPTION_HELP);
+    parser.AddLongSwitch("help", _("shows this help"), wxCMD_LINE_OPTION_HELP);
     parser.AddLongOption("library", _("the SQLite library to open"));
     parser.AddLongOption("session", _("the id of a session to open"));
-    parser.AddLongOption("place", _("home, session, history or people"));
-    parser.AddLongOption("palette", _("light, dark or contrast, for this run"));
-    parser.AddLongOption("text", _("size of the text in per cent, for this run"), wxCMD_LINE_VAL_NUMBER);
-    parser.AddLongOption("size", _("size of the window, such as 1280x800"));
-    parser.AddLongOption("look-at", _("the table after so many events"), wxCMD_LINE_VAL_NUMBER);
+    parser.AddLongOption("place", _("the page to open: home, session, history or people"));
+    parser.AddLongOption("palette", _("the palette for this run: light, dark or contrast"));
+    parser.AddLongOption("text", _("the text size for this run, in per cent"), wxCMD_LINE_VAL_NUMBER);
+    parser.AddLongOption("size", _("the size of the window, such as 1280x800"));
+    parser.AddLongOption("look-at", _("the number of events after which the table is shown"), wxCMD_LINE_VAL_NUMBER);
 }
 
 bool Application::OnCmdLineParsed(wxCmdLineParser& parser) {
@@ -64,7 +66,7 @@ bool Application::open_library() {
             std::filesystem::path copy;
             apply_look();  // What the library would say of it cannot be read.
             if (failure.kind != Failure::Kind::damaged ||
-                !offer_recovery(GetTopWindow(), file, failure.what(), copy)) {
+                !offer_recovery(GetTopWindow(), file, utf8(words(failure.text)), copy)) {
                 if (failure.kind != Failure::Kind::damaged) {
                     tell_failure(failure);
                 }
@@ -121,7 +123,7 @@ void Application::hear(const Keeper::News& news) {
         recover(utf8(_("The check at the start found damage in the library:")) + " " + news.damage.front() + ".");
     } else if (!news.failed.empty()) {
         wxMessageBox(
-            utf8(news.failed) + "\n\n" + _("The library itself goes on as it is; only its daily copy was not made."),
+            utf8(news.failed) + "\n\n" + _("The library itself is not affected; only its daily copy was not made."),
             _("No copy of the library"), wxOK | wxICON_INFORMATION, GetTopWindow());
     }
 }

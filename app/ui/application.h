@@ -13,7 +13,7 @@ namespace castalia {
 
 class MainFrame;
 
-/// Start and end of the program, and the one catch for what the world fails at.
+/// Starts and ends the program. Failures from outside the program are caught here and nowhere else.
 class Application : public wxApp {
 public:
     Application();
@@ -47,7 +47,7 @@ private:
     std::unique_ptr<wxTimer> calm_;
 };
 
-/// Says what failed, where and what to do. Nothing that was confirmed is lost.
+/// Shows what failed, where and what to do.
 void tell_failure(const std::exception& failure);
 
 }  // namespace castalia

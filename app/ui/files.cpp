@@ -21,7 +21,8 @@ namespace {
 std::string read_file(const std::filesystem::path& path) {
     std::ifstream in(path, std::ios::binary);
     if (!in) {
-        throw Failure(Failure::Kind::unreadable, "The file " + path.string() + " cannot be opened for reading.");
+        throw Failure(Failure::Kind::unreadable,
+                      say("The file {file} cannot be opened for reading.", {{"file", literally(path.string())}}));
     }
     std::string text;
     constexpr std::size_t kPiece = 1U << 16U;
@@ -29,7 +30,8 @@ std::string read_file(const std::filesystem::path& path) {
     while (in.read(piece.data(), static_cast<std::streamsize>(piece.size())) || in.gcount() > 0) {
         text.append(piece, 0, static_cast<std::size_t>(in.gcount()));
         if (text.size() > kLargestRecord) {
-            throw Failure(Failure::Kind::unreadable, "The file " + path.string() + " is too large to be a session.");
+            throw Failure(Failure::Kind::unreadable,
+                          say("The file {file} is too large to be a session.", {{"file", literally(path.string())}}));
         }
     }
     return text;
@@ -53,12 +55,13 @@ wxString resource(const wxString& name) {
 /// Plays of another program, as results without a log. Those that are there already stay as they are.
 void import_plays(wxWindow* parent, Store& store, const std::string& text) {
     const TakenPlays taken = take_plays(store, read_bgsplay(text));
-    wxMessageBox(words(say_count("{n} result was added to the history.", "{n} results were added to the history.",
-                                 static_cast<long long>(taken.fresh.size()))) +
-                     " " +
-                     words(say_count("{n} was there already.", "{n} were there already.",
-                                     static_cast<long long>(taken.there.size()))),
-                 _("Plays of BG Stats"), wxOK | wxICON_INFORMATION, parent);
+    wxMessageBox(
+        words(say_count("{n} result was added to the history.", "{n} results were added to the history.",
+                        static_cast<long long>(taken.fresh.size()))) +
+            " " +
+            words(say_count("{n} result was in the history already.", "{n} results were in the history already.",
+                            static_cast<long long>(taken.there.size()))),
+        _("Plays of BG Stats"), wxOK | wxICON_INFORMATION, parent);
 }
 
 }  // namespace
@@ -67,7 +70,7 @@ std::string read_chosen_file(const std::filesystem::path& file, const Store& sto
     for (const char* ending : {"", "-wal", "-shm"}) {
         std::error_code none;
         if (std::filesystem::equivalent(file, std::filesystem::path(store.file()).concat(ending), none)) {
-            throw BadRecord({}, "It is the library that is open here, not a session.");
+            throw BadRecord({}, say("This file is the library that is open here, not a session."));
         }
     }
     return read_file(file);
@@ -93,8 +96,8 @@ std::optional<std::string> import_session_from_file(wxWindow* parent, Store& sto
         }
         return session.heading().id;
     } catch (const BadRecord& bad) {
-        wxMessageBox(wxString::Format(_("%s was not imported, nothing was changed.\n\n%s"),
-                                      wxFileName(dialog.GetPath()).GetFullName(), utf8(bad.what())),
+        wxMessageBox(wxString::Format(_("%s was not imported, and nothing was changed.\n\n%s"),
+                                      wxFileName(dialog.GetPath()).GetFullName(), words(bad.text)),
                      _("Not a session"), wxOK | wxICON_INFORMATION, parent);
         return std::nullopt;
     }
@@ -114,9 +117,10 @@ std::optional<std::string> add_sample_session(wxWindow* parent, Store& store) {
         first = first ? first : std::optional(session.heading().id);
     }
     if (!first) {
-        wxMessageBox(_("The sample session is not where the program was installed. Install the program again, or "
-                       "import a session of your own."),
-                     _("No sample"), wxOK | wxICON_INFORMATION, parent);
+        wxMessageBox(
+            _("The sample sessions are missing from the installation. Install the program again, or import a "
+              "session of your own."),
+            _("No sample"), wxOK | wxICON_INFORMATION, parent);
     }
     return first;
 }

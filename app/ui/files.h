@@ -10,16 +10,16 @@ class wxWindow;
 
 namespace castalia {
 
-/// Asks for a record, a text export or plays of BG Stats and puts them into the library. The session's id; nothing
-/// when it was left, when it was plays, or when the file was refused, which has then been said.
+/// Asks for a record, a text export or plays of BG Stats and adds them to the library. Returns the session's id;
+/// nothing when the user cancelled, when the file held plays, or when it was refused and the user has been told.
 std::optional<std::string> import_session_from_file(wxWindow* parent, Store& store);
 
-/// The bytes of a file that somebody chose. Throws Failure where it cannot be read or is too large to be a session,
-/// BadRecord where it is the library that is open: to read that beside SQLite would drop SQLite's locks upon it.
+/// Returns the bytes of a file that the user chose. Throws Failure when it cannot be read or is too large for a
+/// session, and BadRecord when it is the open library, because reading that beside SQLite would drop SQLite's locks.
 std::string read_chosen_file(const std::filesystem::path& file, const Store& store);
 
-/// Puts the sample session of every game into the library, marked as one. The first one's id, also when it was there
-/// already.
+/// Adds the sample session of every game to the library, marked as a sample. Returns the id of the first, even when
+/// it was there already.
 std::optional<std::string> add_sample_session(wxWindow* parent, Store& store);
 
 }  // namespace castalia

@@ -76,7 +76,12 @@ void MainFrame::make_file_commands() {
 }
 
 void MainFrame::make_session_commands() {
-    const auto here = [this] { return in_session(); };
+    make_entry_commands();
+    make_table_commands();
+    make_correction_commands();
+}
+
+void MainFrame::make_entry_commands() {
     const auto typing = [] { return dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus()) != nullptr; };
     add({"undo", Menu::session, _("&Undo"), "Ctrl+Z", [this] { recorder_.undo(); },
          [this] { return has_session() && recorder_.scene().session->undo_text().has_value(); },
@@ -96,11 +101,15 @@ void MainFrame::make_session_commands() {
                     (focus == nullptr || focus == session_page().entry().field() || session_page().refused() ||
                      (!typing() && !session_page().log().IsDescendant(focus)));
          }});
-    add({"leave", Menu::none, _("Leave the entry, or looking back"), "Esc", [this] { session_page().leave(); },
-         here});
+    add({"leave", Menu::none, _("Leave the entry or stop looking back"), "Esc", [this] { session_page().leave(); },
+         [this] { return in_session(); }});
+}
+
+void MainFrame::make_table_commands() {
+    const auto here = [this] { return in_session(); };
     add({"app rolls",
          Menu::session,
-         _("App &rolls or chooses"),
+         _("Let the program &roll or choose"),
          "",
          [this] { session_page().app_rolls(); },
          [this] { return in_session() && session_page().app_help() != NowPanel::AppHelp::none; },
@@ -135,13 +144,15 @@ void MainFrame::make_session_commands() {
          here});
     add({"abandon", Menu::session, _("A&bandon the session…"), "",
          [this] {
-             if (const auto why =
-                     ask_for_words(this, utf8(_("Abandon the session")), utf8(_("Why (may stay empty)")))) {
+             if (const auto why = ask_for_words(this, utf8(_("Abandon the session")), utf8(_("Reason (optional)")))) {
                  enter_or_tell(why->empty() ? Json{{"type", "abandon"}}
                                             : Json{{"type", "abandon"}, {"reason", *why}});
              }
          },
          here});
+}
+
+void MainFrame::make_correction_commands() {
     const auto at_event = [this] { return in_session() && recorder_.scene().ply > 0; };
     add({"correct",
          Menu::session,
@@ -152,7 +163,7 @@ void MainFrame::make_session_commands() {
          {},
          true});
     add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2", [this] { session_page().insert_here(); },
-         here});
+         [this] { return in_session(); }});
     add({"delete event", Menu::session, _("&Delete the event…"), "Ctrl+Del", [this] { session_page().remove_here(); },
          at_event});
     add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T", [this] { session_page().annotate_here(); },
@@ -186,11 +197,11 @@ void MainFrame::make_view_commands() {
         return in_session() && session_page().looking_back() && !typing;
     };
     const auto here = [this] { return in_session(); };
-    add({"turn back", Menu::go, _("&Back a turn"), "PageUp", [this] { session_page().step_turn(-1); }, here});
-    add({"turn on", Menu::go, _("&On a turn"), "PageDown", [this] { session_page().step_turn(1); }, here});
-    add({"event back", Menu::none, _("Back an event, while looking back"), "Left",
+    add({"turn back", Menu::go, _("&Back one turn"), "PageUp", [this] { session_page().step_turn(-1); }, here});
+    add({"turn on", Menu::go, _("&Forward one turn"), "PageDown", [this] { session_page().step_turn(1); }, here});
+    add({"event back", Menu::none, _("Back one event while looking back"), "Left",
          [this] { session_page().step_event(-1); }, looking});
-    add({"event on", Menu::none, _("On an event, while looking back"), "Right",
+    add({"event on", Menu::none, _("Forward one event while looking back"), "Right",
          [this] { session_page().step_event(1); }, looking});
     add({"home", Menu::go, _("&Home"), "Alt+1", [this] { go(Place::home); }, {}, {}, true});
     add({"session", Menu::go, _("&Session"), "Alt+2", [this] { go(Place::session); },

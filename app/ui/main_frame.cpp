@@ -269,9 +269,10 @@ void MainFrame::show(const Scene& scene) {
 
 void MainFrame::count_sessions() {
     const std::size_t kept = History(recorder_.store()).sizes().kept;
-    status_->say(_("All sessions on disk"),
-                 wxString::Format(wxPLURAL("%zu session", "%zu sessions", static_cast<unsigned>(kept)), kept),
-                 place_ == Place::history ? _("Enter opens, Del moves to the trash") : _("F1 lists every key"));
+    status_->say(
+        _("All sessions are on disk"),
+        wxString::Format(wxPLURAL("%zu session", "%zu sessions", static_cast<unsigned>(kept)), kept),
+        place_ == Place::history ? _("Enter opens a session, Del moves it to the trash") : _("F1 lists every key"));
 }
 
 void MainFrame::open_session(const std::string& id) {
@@ -322,13 +323,13 @@ void MainFrame::rebuild() {
     while (book_->GetPageCount() > 0) {
         wxWindow* page = book_->GetPage(0);
         book_->RemovePage(0);
-        farewell_.say_to(page);
+        leaving_pages_.destroy_later(page);
     }
     const std::vector<wxWindow*> children(GetChildren().begin(), GetChildren().end());
     for (wxWindow* below : children) {
         if (below == book_ || below == status_) {
-            farewell_.say_to(below);
-        } else if (!below->IsTopLevel() && !farewell_.said_to(below)) {
+            leaving_pages_.destroy_later(below);
+        } else if (!below->IsTopLevel() && !leaving_pages_.is_leaving(below)) {
             below->Destroy();
         }
     }

@@ -7,7 +7,7 @@
 
 #include "app/recorder/recorder.h"
 #include "app/ui/basics/commands.h"
-#include "app/ui/basics/farewell.h"
+#include "app/ui/basics/deferred_destruction.h"
 
 class wxSimplebook;
 class wxTimer;
@@ -21,7 +21,7 @@ class SessionPage;
 class StatusPanel;
 class TableWindow;
 
-/// The one window: its places as pages, its commands in menu bar, tool bar and keys.
+/// The main window: its places are pages, its commands are in menu bar, tool bar and keys.
 class MainFrame : public wxFrame {
 public:
     enum class Place { home, session, history, people };
@@ -32,13 +32,13 @@ public:
     void go(Place place);
     Place place() const { return place_; }
     void open_session(const std::string& id);
-    /// Makes every control anew: colours and sizes are taken when a control is made.
+    /// Makes every control again, because a control takes its colours and sizes when it is made.
     void rebuild();
-    void rebuild_soon();  ///< When what is going on now is done; once, however often it is asked for.
+    void rebuild_soon();  ///< Rebuilds after the current event has been handled, once for any number of calls.
     const Commands& commands() const { return commands_; }
-    SessionPage& session_page();  ///< Made when it is first wanted: start-up pays for home alone.
-    HistoryPage& history_page();  ///< The same.
-    PeoplePage& people_page();    ///< The same.
+    SessionPage& session_page();  ///< Makes the page at the first call, so that the program starts quickly.
+    HistoryPage& history_page();  ///< As session_page.
+    PeoplePage& people_page();    ///< As session_page.
     HomePage& home_page() { return *home_; }
 
 private:
@@ -46,6 +46,9 @@ private:
     void make_commands();
     void make_file_commands();
     void make_session_commands();
+    void make_entry_commands();
+    void make_table_commands();
+    void make_correction_commands();
     void make_view_commands();
     void make_help_commands();
     void make_toolbar();
@@ -78,7 +81,7 @@ private:
     TableWindow* table_ = nullptr;
     std::unique_ptr<wxTimer> clock_;
     bool rebuild_is_due_ = false;
-    Farewell farewell_;
+    DeferredDestruction leaving_pages_;
     wxString undo_label_, redo_label_;
     int undo_tool_ = wxID_NONE, redo_tool_ = wxID_NONE, table_tool_ = wxID_NONE;
     std::array<int, 4> place_tools_{};

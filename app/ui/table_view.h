@@ -9,8 +9,8 @@ namespace castalia {
 class BoardCanvas;
 
 /// A second window for the far side of the table: the sentence in the seat's colour, the score, the board very large.
-/// It is made of the public state alone. Where the last event can be played step by step the arrows play it. F11
-/// fills the screen, Escape leaves it, F9 closes it.
+/// It uses the public state alone. When the last event can be played step by step, the arrow keys play it. F11
+/// fills the screen, Escape ends full screen, F9 closes the window.
 class TableWindow : public wxFrame {
 public:
     explicit TableWindow(wxWindow* parent);

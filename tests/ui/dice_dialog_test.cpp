@@ -79,7 +79,7 @@ TEST_F(TheDice, GiveALastDigitBack) {
         EXPECT_TRUE(accessible_name(&only<DiceStrip>(dialog)).Contains("d6, the next one")) << "no d6 shows 9";
         press(dialog, wxID_OK);
         EXPECT_TRUE(dialog.IsModal());
-        EXPECT_TRUE(says(dialog, "Some dice are still to throw."));
+        EXPECT_TRUE(says(dialog, "Some dice have not been thrown yet."));
         type(dialog, {'1', WXK_RETURN});
     });
     ASSERT_TRUE(event);
@@ -110,7 +110,7 @@ TEST_F(TheDice, ArePickedFromATray) {
                 }
             }
         };
-        pick("No dice");
+        pick("Clear");
         pick("d6");
         pick("d6");
         pick("d20");

@@ -175,7 +175,7 @@ TEST_F(History, IsNarrowedByChoicesAndCleared) {
     EXPECT_EQ(rows(), 2U);
     choose("abandoned");
     EXPECT_EQ(rows(), 0U);
-    EXPECT_TRUE(says("Nothing fits the search"));
+    EXPECT_TRUE(says("No session matches the search"));
     press(button("Clear"));
     EXPECT_EQ(rows(), 3U);
 }
@@ -269,7 +269,7 @@ TEST_F(History, PutsASessionInTheTrashAndBringsItBack) {
     settle_windows();
     ASSERT_EQ(rows(), 1U);
     EXPECT_EQ(cell(0, 2), "Before supper");
-    press(button("Bring it back"));
+    press(button("Restore it"));
     settle_windows();
     EXPECT_EQ(rows(), 0U);
     EXPECT_EQ(table.store.summaries().size(), 3U);
@@ -286,7 +286,7 @@ TEST_F(History, SearchesItsTrash) {
     only<wxSearchCtrl>(*page).SetValue("xylophone");
     settle_windows();
     EXPECT_EQ(rows(), 0U);
-    EXPECT_TRUE(says("Nothing fits the search"));
+    EXPECT_TRUE(says("No session matches the search"));
 }
 
 TEST_F(History, IsSortedByTheColumnThatIsChosen) {

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <wx/image.h>
 
-#include "app/ui/basics/own_words.h"
+#include "app/ui/basics/custom_terms.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board.h"
@@ -168,9 +168,9 @@ TEST(MuseeThemes, TakeTheTablesOwnNamesWithTheirSigns) {
     const Rules rules = rules_for(2);
     const auto line = line_of(rules, mock_up(rules));
     const wxImage before = draw("musee", scene_of(line), {}, kPanel).image;
-    use_own_word("Water", "Persons");
-    use_own_word("Persons", "Water");
-    use_own_word("Landscapes", "Views");
+    use_custom_term("Water", "Persons");
+    use_custom_term("Persons", "Water");
+    use_custom_term("Landscapes", "Views");
     EXPECT_EQ(utf8(musee::look_of(2).name), "Persons");
     EXPECT_EQ(musee::look_of(2).art, "theme-persons");
     EXPECT_EQ(musee::look_of(3).art, "theme-water");
@@ -178,7 +178,7 @@ TEST(MuseeThemes, TakeTheTablesOwnNamesWithTheirSigns) {
     EXPECT_EQ(musee::look_of(1).art, "theme-landscapes");
     EXPECT_EQ(draw("musee", scene_of(line), {}, kPanel).said("middle/1"), "Ben, middle 1: 1, Views");
     for (const char* name : {"Water", "Persons", "Landscapes"}) {
-        use_own_word(name, "");
+        use_custom_term(name, "");
     }
     EXPECT_TRUE(same(draw("musee", scene_of(line), {}, kPanel).image, before));
 }

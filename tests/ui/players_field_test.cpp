@@ -16,7 +16,7 @@ TEST(Players, TabLeadsFromTheLastNameToOnePlayerMore) {
     for (std::size_t seats = 2; seats <= 4; ++seats) {
         const std::vector<wxButton*> buttons = all_of<wxButton>(*players);
         const auto more =
-            std::ranges::find_if(buttons, [](wxButton* one) { return one->GetLabelText() == "One player more"; });
+            std::ranges::find_if(buttons, [](wxButton* one) { return one->GetLabelText() == "Add a player"; });
         ASSERT_NE(more, buttons.end());
         press(**more);
         ASSERT_EQ(players->names().size(), seats);

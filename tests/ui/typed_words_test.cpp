@@ -37,10 +37,10 @@ TEST_F(TypedWords, ATitleThatIsTooLongIsSaidWhereItStands) {
         EXPECT_TRUE(dialog.IsModal());
         EXPECT_TRUE(says(dialog, "1 to 200 characters"));
         text_called(dialog, "Title").SetValue("Thursday, late");
-        text_called(dialog, "Tags, with commas between").SetValue("rain, " + wxString('x', 300));
+        text_called(dialog, "Tags, separated by commas").SetValue("rain, " + wxString('x', 300));
         press(dialog, wxID_OK);
         EXPECT_TRUE(dialog.IsModal());
-        text_called(dialog, "Tags, with commas between").SetValue("rain");
+        text_called(dialog, "Tags, separated by commas").SetValue("rain");
         press(dialog, wxID_OK);
     });
     EXPECT_TRUE(edit_details(frame, table.store, id));

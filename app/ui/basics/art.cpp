@@ -10,7 +10,7 @@
 #include <wx/brush.h>
 
 #include "app/ui/basics/art_files.h"
-#include "app/ui/basics/stamps.h"
+#include "app/ui/basics/glyph_cache.h"
 
 namespace castalia {
 
@@ -186,7 +186,8 @@ wxBitmapBundle art(std::string_view name, const wxColour& ink, int dip) {
 
 void draw_art(wxGraphicsContext& gc, std::string_view name, const wxRect2DDouble& square, const wxColour& ink) {
     if (const Drawing* drawing = drawing_of(name)) {
-        stamp(gc, std::string(name), ink, square, [&](wxGraphicsContext& on) { draw(on, *drawing, square, ink); });
+        draw_cached(gc, std::string(name), ink, square,
+                    [&](wxGraphicsContext& on) { draw(on, *drawing, square, ink); });
     }
 }
 

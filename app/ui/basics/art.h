@@ -12,10 +12,10 @@ namespace castalia {
 /// The drawings of resources/art, which are part of the program file. `name` is the file's, without ".svg".
 bool has_art(std::string_view name);
 
-/// As a bitmap for tool bars, buttons and lists; what the drawing has in black is drawn in `ink`.
+/// Returns a drawing as a bitmap for tool bars, buttons and lists. The black parts are drawn in `ink`.
 wxBitmapBundle art(std::string_view name, const wxColour& ink, int dip);
 
-/// Into a drawing, filling the square; black becomes `ink`, other colours stay.
+/// Draws it into the square. Black becomes `ink`; other colours stay.
 void draw_art(wxGraphicsContext& gc, std::string_view name, const wxRect2DDouble& square, const wxColour& ink);
 
 }  // namespace castalia

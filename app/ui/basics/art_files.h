@@ -5,7 +5,7 @@
 
 namespace castalia {
 
-/// One drawing as it lies in resources/art.
+/// One drawing of resources/art.
 struct ArtFile {
     std::string_view name, svg;
 };

@@ -6,7 +6,7 @@
 
 namespace castalia {
 
-/// A control that its parent owns: the only place where `new` makes one.
+/// Makes a control that its parent owns. Controls are made with `new` only here.
 template <class Control, class... Arguments>
 Control* child(wxWindow* parent, Arguments&&... arguments) {
     return new Control(parent, std::forward<Arguments>(arguments)...);

@@ -8,18 +8,18 @@
 
 namespace castalia {
 
-/// Everything that can be done, one row each: menu bar, keys and the key list are built from the rows.
+/// One row for each command of the program. The menu bar, the keys and the list of keys are built from these rows.
 struct Command {
     enum class Menu { none, file, session, view, go, help };
 
     wxString name;           ///< For tests and for finding a row; never shown.
-    Menu menu = Menu::none;  ///< Where it stands; none: it has only a key.
-    wxString label;          ///< With its mnemonic: "&Undo".
+    Menu menu = Menu::none;  ///< The menu it belongs to; none: it has only a key.
+    wxString label;          ///< The label with its mnemonic: "&Undo".
     wxString key;            ///< As wx writes it: "Ctrl+Shift+Z"; empty for none.
     std::function<void()> run;
-    std::function<bool()> may = {};       ///< Empty: always.
-    std::function<wxString()> says = {};  ///< The label as it is now, such as what would be undone.
-    bool group = false;                   ///< A line stands above it.
+    std::function<bool()> may = {};       ///< Whether it may run now; empty: always.
+    std::function<wxString()> says = {};  ///< The current label, such as one that names what would be undone.
+    bool group = false;                   ///< The menu has a separator above it.
 
     bool allowed() const { return !may || may(); }
 };
@@ -31,11 +31,12 @@ public:
     const Command* find(const wxString& name) const;
     void run(const wxString& name) const;
 
-    /// Builds the menu bar; what is not allowed is dimmed when a menu opens, and labels say what they would do.
+    /// Builds the menu bar. When a menu opens, commands that may not run are dimmed and labels are brought up to
+    /// date.
     wxMenuBar* menu_bar(wxFrame* frame);
     void refresh(wxFrame* frame) const;
 
-    /// Runs the command whose key this is; false when there is none or it may not run now.
+    /// Runs the command with this key. Returns false when there is none or it may not run now.
     bool key(const wxKeyEvent& event) const;
 
 private:
@@ -43,7 +44,7 @@ private:
     std::vector<int> ids_;
 };
 
-/// "Ctrl+Shift+Z" in the words of a keyboard.
+/// Returns a key such as "Ctrl+Shift+Z" in the words that a keyboard shows.
 wxString key_words(const wxString& key);
 
 }  // namespace castalia

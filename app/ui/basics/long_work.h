@@ -12,12 +12,12 @@ namespace castalia {
 
 struct LongWork {
     wxString title, what;
-    wxString told;  ///< How far it is, with two holes: "%zu of %zu sessions".
+    wxString told;  ///< The progress, with two holes: "%zu of %zu sessions".
     bool can_stop = true;
 };
 
-/// Works on a thread of its own while the window shows how far it is; returns when it is done or was stopped. What it
-/// throws comes out here.
+/// Runs the work on a thread of its own while a window shows its progress. Returns when it is done or was cancelled.
+/// Exceptions of the work are thrown here.
 void work_beside(wxWindow* parent, const LongWork& about, const std::function<void(const Progress&)>& work);
 
 }  // namespace castalia

@@ -7,9 +7,9 @@
 #include <wx/brush.h>
 
 #include "app/ui/basics/art.h"
+#include "app/ui/basics/glyph_cache.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/seat_ink.h"
-#include "app/ui/basics/stamps.h"
 #include "app/ui/basics/type.h"
 
 namespace castalia {
@@ -92,8 +92,8 @@ double draw_clause(wxGraphicsContext& gc, const wxString& clause, double right, 
 void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::size_t suit, bool counts) {
     const std::string name = (counts ? "counting bead " : "bead ") + std::to_string(palette().onglass.GetRGBA()) +
                              std::string(kSuitArt[suit]);
-    stamp(gc, name, palette().glass[suit], square(x, y, 2 * radius),
-          [&](wxGraphicsContext& on) { draw_glass(on, x, y, radius, suit, counts); });
+    draw_cached(gc, name, palette().glass[suit], square(x, y, 2 * radius),
+                [&](wxGraphicsContext& on) { draw_glass(on, x, y, radius, suit, counts); });
 }
 
 void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size_t suit) {

@@ -7,14 +7,15 @@
 
 namespace castalia {
 
-/// The first letter of a name, upper case.
+/// Returns the first letter of a name in upper case.
 wxString initial(const wxString& name);
 
-/// A seat: disc in its colour with the initial. `on_fill`: paper disc with the initial in the seat's colour.
+/// Draws a seat: a disc in its colour with the initial. `on_fill`: a paper disc with the initial in the seat's
+/// colour.
 void draw_disc(wxGraphicsContext& gc, double x, double y, double radius, const wxString& name, Seat seat,
                bool on_fill = false);
 
-/// Proofreaders' dots under what is to stand although the rules are against it.
+/// Draws the dots with which proofreaders mark words that stand: here under an event that stands by a ruling.
 void draw_stet(wxGraphicsContext& gc, double x, double y, double width);
 
 /// "§ deed.fee", ending at `right`; the game's own prefix is left out. Returns its width; nothing is drawn and 0
@@ -25,14 +26,14 @@ double draw_clause(wxGraphicsContext& gc, const wxString& clause, double right, 
 /// A glass bead with its glyph (no glyph under radius 7.5, no highlight under 7). `counts`: it stands on a wire or
 /// rail that is labelled, and has no glyph at any size.
 void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::size_t suit, bool counts = false);
-/// The bare glyph of a suit in its ink.
+/// Draws the bare glyph of a suit in its ink.
 void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size_t suit);
 
-/// Round dots along the edge of a rounded rectangle, `dot` wide, a step apart.
+/// Draws round dots along the edge of a rounded rectangle; each is `dot` wide, and they are a step apart.
 void draw_dotted(wxGraphicsContext& gc, const wxRect2DDouble& area, double corner, double dot, double step,
                  const wxColour& colour);
 
-/// The ring that every canvas shows when it has the focus: accent, 2 px, inside.
+/// Draws the ring that every canvas shows when it has the focus: inside its edge, 2 px, in the accent colour.
 void draw_focus_ring(wxGraphicsContext& gc, const wxRect2DDouble& area);
 
 }  // namespace castalia

@@ -8,17 +8,17 @@
 
 namespace castalia {
 
-/// A short way from what was to what is, quick first and slow at the end. The window is drawn again until it is over;
-/// nothing waits for it, and where the user or the desktop wants no movement it is over at once.
+/// A short animation from an old to a new state, quick first and slow at the end. It redraws the window until it is
+/// over. Nothing waits for it, and it ends at once when the user or the desktop wants no animations.
 class Motion {
 public:
     Motion(wxWindow* window, std::chrono::milliseconds length);
 
     void start();
-    /// To the end at once, as with the next key.
+    /// Jumps to the end, as the next key press does.
     void end();
     bool moving() const { return timer_.IsRunning(); }
-    /// From 0 to 1; 1 when nothing moves.
+    /// Returns the progress from 0 to 1; 1 when nothing moves.
     double part() const;
 
 private:
@@ -28,7 +28,7 @@ private:
     wxTimer timer_;
 };
 
-/// So much of the way from one colour to another.
+/// Returns the value that lies the given part of the way between the two.
 wxColour between(const wxColour& from, const wxColour& to, double part);
 double between(double from, double to, double part);
 

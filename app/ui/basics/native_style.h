@@ -10,15 +10,15 @@ namespace castalia {
 /// size in per cent. May be called again at any time; windows that stand follow.
 void apply_native_style(int text_percent);
 
-/// A class of the style sheet for one control: "suggested-action", "quiet", "entry", "chosen" …
+/// Adds a class of the style sheet to a control: "suggested-action", "quiet", "entry", "chosen" …
 void add_style(wxWindow* window, const char* style, bool on = true);
 
-/// A list to choose from is no wider than so many letters; what is longer is cut with an ellipsis until it opens.
+/// Limits the width of a choice to so many letters. Longer items end in an ellipsis until the list opens.
 void keep_narrow(wxChoice* choice, int letters);
 
-/// False: nothing moves, whatever the system allows.
+/// Allows or forbids animations; the system's setting may forbid them too.
 void allow_motion(bool allowed);
-/// The system asks for no movement.
+/// Returns whether the system's settings forbid animations.
 bool motion_unwanted();
 
 }  // namespace castalia

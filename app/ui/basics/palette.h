@@ -9,8 +9,8 @@ namespace castalia {
 
 enum class Scheme { system, light, dark, contrast };
 
-/// Every colour by its role; no drawing knows another. The numbers are those of resources/look/palette.json,
-/// which a test compares.
+/// Every colour by its role. Drawings use no other colours. The values are those of resources/look/palette.json,
+/// and a test compares them.
 struct Palette {
     wxColour background, surface, table, tray, plaque, card, cardedge, line, control, text, secondary;
     wxColour accent, onaccent, select, onselect;
@@ -32,13 +32,13 @@ struct Palette {
     const wxColour& playerfill(std::size_t seat) const { return playerfills[seat % playerfills.size()]; }
 };
 
-/// The colours in force.
+/// Returns the colours that are in use.
 const Palette& palette();
-/// The colours of one scheme; `system` asks the desktop.
+/// Returns the colours of one scheme; `system` follows the desktop.
 const Palette& palette_of(Scheme scheme);
 void choose_scheme(Scheme scheme);
 Scheme chosen_scheme();
-/// Whether what is chosen comes to dark or contrast.
+/// Returns whether the chosen scheme is dark or high contrast.
 bool on_dark();
 
 }  // namespace castalia

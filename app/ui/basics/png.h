@@ -6,7 +6,7 @@
 
 namespace castalia {
 
-/// The bytes of a PNG file.
+/// Returns the image as the bytes of a PNG file.
 std::string png_of(const wxImage& image);
 
 }  // namespace castalia

@@ -4,8 +4,8 @@
 
 namespace castalia {
 
-/// What every area that scrolls down promises: its bar is there as long as there is more than fits, and whatever gets
-/// the focus comes into view. `step` is one click of the wheel's share, in independent pixels.
+/// Makes a window scroll down: its bar is visible while the contents do not fit, and the control that gets
+/// the focus scrolls into view. `step` is the distance of one click of the wheel, in independent pixels.
 void scroll_down_in(wxScrolledWindow& area, int step);
 
 }  // namespace castalia

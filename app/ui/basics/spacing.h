@@ -2,7 +2,7 @@
 
 #include <wx/sizer.h>
 
-/// Distances between things, in DIPs. A number in a layout is a defect.
+/// Distances between things, in DIPs. Layouts use these names, never bare numbers.
 namespace castalia::spacing {
 
 inline constexpr int hair = 2;     ///< Between a numeral and what is beneath it.

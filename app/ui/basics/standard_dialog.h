@@ -6,22 +6,22 @@
 
 namespace castalia {
 
-/// Contents above, a sentence for what is wrong, buttons below. Escape leaves. The default button is Enter where no
-/// field or button has it to itself, and Ctrl+Enter everywhere.
+/// A dialog with its contents above, a sentence that says what is wrong, and buttons below. Escape cancels. Enter
+/// presses the default button unless a field or another button uses it; Ctrl+Enter always does.
 class StandardDialog : public wxDialog {
 public:
     StandardDialog(wxWindow* parent, const wxString& title);
 
 protected:
     wxSizer* contents() { return contents_; }
-    /// Adds the row of buttons; `accept` empty makes a dialog that is only read.
+    /// Adds the row of buttons. An empty `accept` makes a dialog that is only read.
     void add_buttons(const wxString& accept, const wxString& leave);
-    /// Says in the dialog what is wrong; nothing when all is well.
+    /// Shows in the dialog what is wrong; an empty sentence removes it.
     void complain(const wxString& sentence);
-    /// After everything is in place.
+    /// Sets the size. Call it after everything is in place.
     void settle(wxSize least = wxDefaultSize);
     wxSizer* button_row() { return buttons_; }
-    /// What stands between the dialog and being accepted; empty when nothing does. Asked when it is accepted.
+    /// Returns why the dialog cannot be accepted; empty when it can. Called when the user accepts.
     virtual wxString objection() { return {}; }
 
 private:

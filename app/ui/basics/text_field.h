@@ -13,12 +13,13 @@
 
 namespace castalia {
 
-/// A field is as high as its words at any text size: what the toolkit thinks its best height is falls behind.
+/// A field that is as high as its words at any text size; the toolkit's own best height is out of date after a
+/// change.
 inline void give_height(wxTextCtrl& field) {
     field.SetMinSize({field.GetMinSize().x, field.GetTextExtent("Ag").y + field.FromDIP(spacing::apart)});
 }
 
-/// A sentence has the room of its own font: GTK would answer by the default font until it has been on the screen.
+/// A sentence that is measured in its own font; until it has been on the screen GTK measures in the default font.
 inline void give_size(wxStaticText& sentence) {
     wxSize needed(0, 0);
     for (const wxString& line : wxSplit(sentence.GetLabelText(), '\n', '\0')) {
@@ -28,7 +29,7 @@ inline void give_size(wxStaticText& sentence) {
     sentence.SetMinSize(needed);
 }
 
-/// A field for one line of words.
+/// Makes a field for one line of text.
 inline wxTextCtrl* text_field(wxWindow* parent, const wxString& words = {}, long style = 0) {
     auto* field = child<wxTextCtrl>(parent, wxID_ANY, words, wxDefaultPosition, wxDefaultSize, style);
     field->SetFont(font_of(*parent, TypeStep::normal));

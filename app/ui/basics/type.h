@@ -24,18 +24,19 @@ enum class TypeStep {
     prompt,    ///< Charis bold 25.
 };
 
-/// "Charis SIL", or what stands in for it. Asked once.
+/// Returns "Charis SIL" or the font that replaces it. The system is asked once.
 const wxString& book_face();
 
-/// The factor by which all text is larger than usual: 1 to 2. Set from the preferences.
+/// Returns the factor by which all text is enlarged: 1 to 2. The preferences set it.
 void set_text_size(double factor);
 double text_size();
-/// Text so large that things go beneath each other and the tool bar keeps to single words: nothing shrinks instead.
+/// Returns whether the text is so large that controls are placed beneath each other and the tool bar uses single
+/// words.
 bool large_text();
 
 /// The font of a step, derived from the window's own font (its points are the measure of `normal`).
 wxFont font_of(const wxWindow& window, TypeStep step, bool bold = false);
-/// Pixels (DIP) of a step at the present text size.
+/// Returns the size of a step in DIPs at the present text size.
 double pixels_of(TypeStep step);
 
 /// Where text stands in a graphics context, on its baseline; `y` is the baseline.
@@ -54,10 +55,10 @@ struct Extent {
 
 /// Writes words on a baseline, and measures them. The UI face is the system's.
 Extent measure(wxGraphicsContext& gc, const wxString& text, const Face& face);
-/// Writes and returns the width; ellipsised when wider than `most` (0: as wide as it is).
+/// Writes the text and returns its width. Text that is wider than `most` ends in an ellipsis (0: no limit).
 double write(wxGraphicsContext& gc, const wxString& text, double x, double baseline, const Face& face,
              const wxColour& colour, Align align = Align::left, double most = 0);
-/// The text cut to fit, with an ellipsis.
+/// Returns the text, cut with an ellipsis so that it fits.
 wxString ellipsised(wxGraphicsContext& gc, const wxString& text, const Face& face, double most);
 
 }  // namespace castalia

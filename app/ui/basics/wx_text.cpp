@@ -1,6 +1,6 @@
 #include "app/ui/basics/wx_text.h"
 
-#include "app/ui/basics/own_words.h"
+#include "app/ui/basics/custom_terms.h"
 
 #include <wx/datetime.h>
 
@@ -34,7 +34,7 @@ std::map<std::string, wxString, std::less<>>& kept_words() {
 
 }  // namespace
 
-void use_own_word(const std::string& pattern, const std::string& own) {
+void use_custom_term(const std::string& pattern, const std::string& own) {
     if (own.empty()) {
         kept_words().erase(pattern);
     } else {
@@ -42,7 +42,7 @@ void use_own_word(const std::string& pattern, const std::string& own) {
     }
 }
 
-std::string own_word(std::string_view pattern) {
+std::string custom_term(std::string_view pattern) {
     const auto kept = kept_words().find(pattern);
     return kept == kept_words().end() ? std::string() : utf8(kept->second);
 }

@@ -22,7 +22,7 @@ struct OwnBoard {
     /// A state, small; without a scene a fixed arrangement for the history.
     void (*thumbnail)(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
     /// The colours of the pieces by seat; null: the seats have their own.
-    std::vector<std::string> (*colours)(const Playthrough& line) = nullptr;
+    std::vector<std::string> (*colours)(const Playthrough& playthrough) = nullptr;
 };
 
 const OwnBoard* own_board(std::string_view game) {
@@ -63,9 +63,9 @@ void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_vi
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game,
                     const BoardScene& scene) {
     const OwnBoard* own = own_board(game);
-    if (own != nullptr && scene.line != nullptr) {
+    if (own != nullptr && scene.playthrough != nullptr) {
         own->thumbnail(gc, area, &scene);
-    } else if (scene.line != nullptr) {
+    } else if (scene.playthrough != nullptr) {
         draw_small_board(gc, area, game, scene);
     } else {
         draw_tile(gc, area, game);

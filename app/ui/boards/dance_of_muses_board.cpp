@@ -1,4 +1,4 @@
-// The grid of Dance of Muses, and the small picture of it.
+// The grid of Dance of Muses.
 #include "app/ui/boards/dance_of_muses_board.h"
 
 #include <algorithm>
@@ -17,26 +17,6 @@ constexpr double kTop = 10;  ///< Room for the tag of a tile in the uppermost ro
 constexpr double kLargest = 1.35, kGap = (kCellStep - kTileSide) / 2;
 constexpr int kMostCells = 30;  ///< Beyond that the empty squares are not drawn one by one.
 
-const PlaythroughOf<Rules>* line_of(const Playthrough* line) {
-    return dynamic_cast<const PlaythroughOf<Rules>*>(line);
-}
-
-struct Bounds {
-    int left = 0, top = 0, right = 0, bottom = 0;
-};
-Bounds bounds_of(const State& state) {
-    Bounds bounds;
-    bool first = true;
-    for (const Tile& tile : state.tiles) {
-        if (std::exchange(first, false)) {
-            bounds = {tile.at.x, tile.at.y, tile.at.x, tile.at.y};
-        }
-        bounds = {std::min(bounds.left, tile.at.x), std::min(bounds.top, tile.at.y),
-                  std::max(bounds.right, tile.at.x), std::max(bounds.bottom, tile.at.y)};
-    }
-    return bounds;
-}
-
 std::string square_id(Square at) { return "square/[" + std::to_string(at.x) + "," + std::to_string(at.y) + "]"; }
 
 wxString direction_words(Direction to) {
@@ -54,9 +34,9 @@ public:
         : gc_(gc),
           scene_(scene),
           focus_(focus),
-          line_(*line_of(scene.line)),
-          rules_(line_.rules()),
-          state_(line_.at(scene.ply)),
+          playthrough_(*playthrough_of(scene.playthrough)),
+          rules_(playthrough_.rules()),
+          state_(playthrough_.at(scene.ply)),
           after_(state_after()),
           now_(after_ != nullptr ? *after_ : state_),
           scale_(std::min(area.m_width / kWidth, area.m_height / kHeight)),
@@ -98,8 +78,9 @@ public:
 
 private:
     const State* state_after() const {
-        const PlaythroughOf<Rules>* after = focus_.after == nullptr ? nullptr : line_of(&focus_.after->playthrough());
-        return after != nullptr && after != &line_ ? &after->at(after->plies()) : nullptr;
+        const PlaythroughOf<Rules>* after =
+            focus_.after == nullptr ? nullptr : playthrough_of(&focus_.after->playthrough());
+        return after != nullptr && after != &playthrough_ ? &after->at(after->plies()) : nullptr;
     }
     /// The step in hand, as it would go.
     std::optional<StepOutcome> step() const {
@@ -351,32 +332,41 @@ private:
         }
         if (!hand_.dancer) {
             return state_.phase == Phase::dance
-                       ? _("Any tile may take the step: click it or type how it begins, then an arrow.")
+                       ? _("Any tile may take the step: click it or type the start of its name, then an arrow.")
                        : wxString();
         }
         const Tile& tile = state_.tiles[*hand_.dancer];
         const wxString who = words(rules_.tile_text(tile));
         if (tile.face_down) {
-            return wxString::Format(_("%s lies face down: a step, and no power."), who);
+            return wxString::Format(_("%s lies face down: it can step but has no power."), who);
         }
         const std::optional<Power> power = rules_.power_of(tile, {});
         if (power == Power::none) {
             return wxString::Format(_("%s has no power."), who);
         }
-        const wxString reach = power ? wxString::Format(_("%s’s power reaches there"), who)
-                                     : wxString::Format(_("%s is not set, her power may reach there"), who);
-        if (!hand_.to) {
-            return _("Before the step. Lit squares: ") + reach + ".";
+        if (!hand_.to || hand_.before == true) {
+            return wxString::Format(
+                power ? _("Before the step %s’s power reaches the lit squares.")
+                      : _("Before the step %s’s power, which is not set, may reach the lit squares."),
+                who);
         }
-        return hand_.before == true    ? _("Before the step. Lit squares: ") + reach + "."
-               : hand_.before == false ? _("After the step. Lit squares: ") + reach + "."
-                                       : _("Lit squares: ") + reach + _(" after the step; dotted: before it.");
+        if (hand_.before == false) {
+            return wxString::Format(
+                power ? _("After the step %s’s power reaches the lit squares.")
+                      : _("After the step %s’s power, which is not set, may reach the lit squares."),
+                who);
+        }
+        return wxString::Format(
+            power
+                ? _("%s’s power reaches the lit squares after the step and the dotted squares before it.")
+                : _("%s’s power is not set; it may reach the lit squares after the step and the dotted ones before."),
+            who);
     }
 
     wxGraphicsContext& gc_;
     const BoardScene& scene_;
     const BoardFocus& focus_;
-    const PlaythroughOf<Rules>& line_;
+    const PlaythroughOf<Rules>& playthrough_;
     const Rules& rules_;
     const State& state_;
     const State* after_;
@@ -397,55 +387,10 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().table));
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-    if (line_of(scene.line) == nullptr) {
+    if (playthrough_of(scene.playthrough) == nullptr) {
         return {};
     }
     return Table(gc, area, scene, focus).draw();
-}
-
-std::vector<std::string> colours_of(const Playthrough& line) {
-    std::vector<std::string> colours;
-    if (const PlaythroughOf<Rules>* own = line_of(&line)) {
-        const Rules& rules = own->rules();
-        for (std::size_t seat = 0; seat < rules.names.size(); ++seat) {
-            colours.emplace_back(
-                word_of(rules.setup.companies[rules.company_of(Seat{static_cast<int>(seat)})].colour));
-        }
-    }
-    return colours;
-}
-
-void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene) {
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(palette().table));
-    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-    const PlaythroughOf<Rules>* line = scene == nullptr ? nullptr : line_of(scene->line);
-    State state;
-    if (line != nullptr) {
-        state = line->at(scene->ply);
-    } else {
-        const auto lay = [&state](int x, int y, Colour colour, int die, bool down) {
-            state.tiles.push_back({"", Seat{0}, colour, die, {x, y}, down, {}});
-        };
-        lay(0, 1, Colour::orange, 2, false), lay(1, 0, Colour::purple, 3, false), lay(2, 0, Colour::purple, 5, false);
-        lay(2, 1, Colour::white, 2, true), lay(3, 1, Colour::orange, 4, false), lay(4, 0, Colour::purple, 1, true);
-        lay(4, 2, Colour::orange, 3, false);
-    }
-    if (state.tiles.empty()) {
-        return;
-    }
-    const Bounds bounds = bounds_of(state);
-    const double columns = bounds.right - bounds.left + 1.5, rows = bounds.bottom - bounds.top + 1.5;
-    const double cell = std::min({area.m_width / columns, area.m_height / rows, area.m_height / 2.6});
-    const double left = area.m_x + (area.m_width - cell * (columns - 0.5)) / 2;
-    const double top = area.m_y + (area.m_height - cell * (rows - 0.5)) / 2;
-    for (const Tile& tile : state.tiles) {
-        const Pen pen(gc, left + cell * (tile.at.x - bounds.left + 0.04),
-                      top + cell * (tile.at.y - bounds.top + 0.04), cell * 0.92 / kTileSide);
-        pen.box({0, 0, kTileSide, kTileSide}, 10, tile.face_down ? palette().facedown : palette().card,
-                {palette().cardedge, 2.6});
-        draw_die(pen, kTileSide / 2, kTileSide / 2, 62, tile.colour, tile.die);
-    }
 }
 
 }  // namespace castalia::dance_of_muses

@@ -135,8 +135,8 @@ private:
             not_set += tile.muse && !suns ? 1 : 0;
             if (tile.owner && suns && *suns == tile.die && state_.phase != Phase::over && y < bottom()) {
                 pen_.mark("suit-suns", at_.m_x + kLeft + 8, y - 4, 15, colours.lampink);
-                pen_.text(wxString::Format(wxPLURAL("%s: %d is as many as her Sun, a 6",
-                                                    "%s: %d is as many as her Suns, a 6", *suns),
+                pen_.text(wxString::Format(wxPLURAL("%s: %d equals her Sun and counts as 6",
+                                                    "%s: %d equals her Suns and counts as 6", *suns),
                                            words(rules_.tile_text(tile)), tile.die),
                           at_.m_x + kLeft + 22, y, {13, false, false}, colours.text, Align::left,
                           at_.m_width - 2 * kLeft - 22);

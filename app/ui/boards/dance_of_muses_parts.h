@@ -6,7 +6,16 @@
 
 namespace castalia::dance_of_muses {
 
-/// A die of a company, or the neutral one; 0 draws nothing.
+/// Returns the playthrough as one of this game, or null when it is another game.
+const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough);
+
+/// The smallest rectangle of squares that holds every tile; all zero without tiles.
+struct Bounds {
+    int left = 0, top = 0, right = 0, bottom = 0;
+};
+Bounds bounds_of(const State& state);
+
+/// Draws a die of a company, or the neutral one; 0 draws nothing.
 void draw_die(const Pen& pen, double middle_x, double middle_y, double side, Colour colour, int value);
 
 /// A tile as the board shows it, in a square of 86.
@@ -20,7 +29,7 @@ struct TileShown {
 inline constexpr double kTileSide = 86, kCellStep = 92;
 void draw_tile(const Pen& pen, const TileShown& shown);
 
-/// What the board makes of the marks of a dance in hand.
+/// The dance in the making, as the marks tell it.
 struct InHand {
     std::optional<std::size_t> dancer;
     std::vector<PlaceMark> directions;  ///< Four, or none.
@@ -30,7 +39,7 @@ struct InHand {
 };
 InHand in_hand(const std::vector<PlaceMark>& marks, const Rules& rules, const State& state);
 
-/// The dice in columns, who takes which, and what is still open; `later`: after the entry in hand.
+/// Draws the dice in columns, who takes which, and what is still open; `later`: after the entry in the making.
 void draw_columns(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state, bool later,
                   std::vector<HitArea>& hit_areas);
 

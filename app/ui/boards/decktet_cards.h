@@ -7,7 +7,7 @@ namespace castalia {
 
 // What the boards of Decktet games draw alike.
 
-/// The numeral of a card, or the mark of its rank; in the colour of text where no ink is named.
+/// Draws the numeral of a card, or the mark of its rank; in the colour of text when no ink is given.
 void draw_rank(const Pen& pen, double centre, double baseline, double size, decktet::Card card,
                const wxColour& ink = palette().text);
 wxString suit_letter(decktet::Suit suit);
@@ -23,7 +23,7 @@ struct Wire {
 };
 void draw_wire(const Pen& pen, double left, double right, double y, const Wire& wire);
 
-/// A pile of cards with its number on it and its name beside it.
+/// Draws a pile of cards with its number on it and its name beside it.
 struct CardPile {
     int count = 0;
     bool face_down = true;

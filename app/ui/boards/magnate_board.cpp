@@ -58,8 +58,8 @@ constexpr double kEdge = 32, kLeastEdge = 22, kLeastCard = 70, kTuck = 14;
 constexpr double kEmpty = 64, kMargin = 5, kRim = 5;
 constexpr double kMostGrowth = 24;  ///< How much taller than usual an open card may get where there is room.
 
-const PlaythroughOf<Rules>* line_of(const Playthrough* line) {
-    return dynamic_cast<const PlaythroughOf<Rules>*>(line);
+const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
+    return dynamic_cast<const PlaythroughOf<Rules>*>(playthrough);
 }
 
 /// How the cards of one column share the room: edges give way first, then the open card, then the edges again.
@@ -83,9 +83,9 @@ public:
         : scene_(scene),
           focus_(focus),
           measure_(measures(scene.large)),
-          line_(*line_of(scene.line)),
-          state_(line_.at(scene.ply)),
-          after_(state_after(focus, line_)),
+          playthrough_(*playthrough_of(scene.playthrough)),
+          state_(playthrough_.at(scene.ply)),
+          after_(state_after(focus, playthrough_)),
           scale_(std::min(area.m_width / measure_.width, area.m_height / measure_.height)),
           pen_(gc, area.m_x + (area.m_width - scale_ * measure_.width) / 2, area.m_y, scale_),
           height_(area.m_height / scale_) {
@@ -93,8 +93,9 @@ public:
         marker_top_ = (scene.large ? 196 : 179) + spare;
         marker_bottom_ = marker_top_ + measure_.marker_height;
         full_card_ = measure_.card_height + std::min(kMostGrowth, spare / 2);
-        actor_ = focus.seat.value_or(
-            line_.rules().prompt(state_).seats.empty() ? state_.active : line_.rules().prompt(state_).seats.front());
+        actor_ = focus.seat.value_or(playthrough_.rules().prompt(state_).seats.empty()
+                                         ? state_.active
+                                         : playthrough_.rules().prompt(state_).seats.front());
     }
 
     std::vector<HitArea> draw() {
@@ -106,9 +107,10 @@ public:
     }
 
 private:
-    static const State* state_after(const BoardFocus& focus, const PlaythroughOf<Rules>& line) {
-        const PlaythroughOf<Rules>* after = focus.after == nullptr ? nullptr : line_of(&focus.after->playthrough());
-        return after != nullptr && after != &line ? &after->at(after->plies()) : nullptr;
+    static const State* state_after(const BoardFocus& focus, const PlaythroughOf<Rules>& playthrough) {
+        const PlaythroughOf<Rules>* after =
+            focus.after == nullptr ? nullptr : playthrough_of(&focus.after->playthrough());
+        return after != nullptr && after != &playthrough ? &after->at(after->plies()) : nullptr;
     }
 
     double left_of(int district) const { return measure_.columns_left + measure_.column_step * district; }
@@ -119,7 +121,7 @@ private:
 
     std::vector<Shown> column(Seat seat, int district) const {
         std::vector<Shown> cards;
-        for (const Card card : line_.rules().column(state_, seat, district)) {
+        for (const Card card : playthrough_.rules().column(state_, seat, district)) {
             const Lot& lot = state_.lots[card.id];
             cards.push_back({card, lot, false});
             if (after_ != nullptr) {
@@ -130,7 +132,7 @@ private:
             }
         }
         if (after_ != nullptr) {
-            for (const Card card : line_.rules().column(*after_, seat, district)) {
+            for (const Card card : playthrough_.rules().column(*after_, seat, district)) {
                 if (std::ranges::find(cards, card, &Shown::card) == cards.end()) {
                     cards.push_back({card, after_->lots[card.id], true});
                 }
@@ -143,11 +145,11 @@ private:
         const double left = left_of(district);
         const std::string id = "district/" + std::to_string(district + 1);
         const auto mark = std::ranges::find(focus_.marks, id, &PlaceMark::id);
-        const std::optional<Card> card = line_.rules().setup.districts[static_cast<std::size_t>(district)];
+        const std::optional<Card> card = playthrough_.rules().setup.districts[static_cast<std::size_t>(district)];
         MarkerShown marker{district + 1,
                            card,
-                           {line_.rules().district_total(state_, Seat{0}, district),
-                            line_.rules().district_total(state_, Seat{1}, district)}};
+                           {playthrough_.rules().district_total(state_, Seat{0}, district),
+                            playthrough_.rules().district_total(state_, Seat{1}, district)}};
         hit_areas_.push_back(
             {id, pen_.area({left - kMargin, kMargin, measure_.card_width + 2 * kMargin, height_ - 2 * kMargin}),
              district_words(marker)});
@@ -180,7 +182,7 @@ private:
             const double height = open ? stack.card : stack.edge;
             const wxRect2DDouble seen{left, below ? lower_top() + off : upper_bottom() - off - height, width, height};
             if (open) {
-                draw_card(pen_, measure_, seen, cards[i], line_.rules().price(cards[i].card));
+                draw_card(pen_, measure_, seen, cards[i], playthrough_.rules().price(cards[i].card));
             } else {
                 wxRect2DDouble whole = seen;
                 whole.m_height += kTuck;
@@ -241,7 +243,7 @@ private:
             const double top = seat.index == 0 ? std::min(lower_top() - 1, height_ - measure_.tray_height - 1)
                                                : marker_top_ - measure_.tray_height;
             draw_tray(pen_, measure_, {measure_.tray_left, top, measure_.tray_width, measure_.tray_height},
-                      {seat, name(seat), state_.tokens[s], line_.rules().setup.crowns[s]}, hit_areas_);
+                      {seat, name(seat), state_.tokens[s], playthrough_.rules().setup.crowns[s]}, hit_areas_);
         }
         draw_piles(pen_, measure_,
                    {measure_.tray_left, marker_top_, measure_.tray_width, measure_.marker_height + measure_.gap},
@@ -270,7 +272,7 @@ private:
     const BoardScene& scene_;
     const BoardFocus& focus_;
     const Measures& measure_;
-    const PlaythroughOf<Rules>& line_;
+    const PlaythroughOf<Rules>& playthrough_;
     const State& state_;
     const State* after_;
     double scale_;
@@ -287,7 +289,7 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().table));
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-    if (line_of(scene.line) == nullptr) {
+    if (playthrough_of(scene.playthrough) == nullptr) {
         return {};
     }
     return Table(gc, area, scene, focus).draw();
@@ -301,21 +303,21 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
         shown.lot.developed = developed;
         table.columns[seat][district].push_back(shown);
     };
-    const PlaythroughOf<Rules>* line = scene == nullptr ? nullptr : line_of(scene->line);
-    if (line == nullptr) {
+    const PlaythroughOf<Rules>* playthrough = scene == nullptr ? nullptr : playthrough_of(scene->playthrough);
+    if (playthrough == nullptr) {
         const std::array<std::string_view, kDistricts> markers{"PMSL", "PMYK", "X", "PSWK", "PWLY"};
         std::ranges::transform(markers, table.markers.begin(), decktet::card_of);
         put(1, 0, "5SW"), put(1, 2, "7ML"), put(1, 3, "5YK"), put(1, 4, "8WL");
         put(0, 0, "AM"), put(0, 1, "4YK"), put(0, 2, "9MS"), put(0, 3, "AW"), put(0, 4, "AL");
     } else {
-        const State& state = line->at(scene->ply);
-        table.markers = line->rules().setup.districts;
+        const State& state = playthrough->at(scene->ply);
+        table.markers = playthrough->rules().setup.districts;
         table.totals.emplace();
         for (int district = 0; district < kDistricts; ++district) {
             for (const Seat seat : {Seat{0}, Seat{1}}) {
                 const auto s = static_cast<std::size_t>(seat.index), d = static_cast<std::size_t>(district);
-                (*table.totals)[d][s] = line->rules().district_total(state, seat, district);
-                for (const Card card : line->rules().column(state, seat, district)) {
+                (*table.totals)[d][s] = playthrough->rules().district_total(state, seat, district);
+                for (const Card card : playthrough->rules().column(state, seat, district)) {
                     table.columns[s][d].push_back({card, state.lots[card.id], false});
                 }
             }
@@ -324,7 +326,7 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().table));
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-    const double tall = line == nullptr ? history_height : height;
+    const double tall = playthrough == nullptr ? history_height : height;
     const double scale = std::min(area.m_width / width, area.m_height / tall);
     draw_small(Pen(gc, area.m_x + (area.m_width - scale * width) / 2, area.m_y + (area.m_height - scale * height) / 2,
                    scale),

@@ -4,11 +4,11 @@
 
 namespace castalia::magnate {
 
-/// The five districts, the seat above, the seat below (the first), their tokens and the piles, as one drawing.
+/// Draws the five districts, the seat above, the first seat below, their tokens and the piles.
 std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
                                 const BoardFocus& focus);
 
-/// The districts of a state, small; without a scene a fixed arrangement for Home.
+/// Draws the districts of a state, small; without a scene a fixed arrangement for Home.
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
 
 }  // namespace castalia::magnate

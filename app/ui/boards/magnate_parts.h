@@ -9,8 +9,8 @@
 
 namespace castalia::magnate {
 
-/// Where everything lies, in the units of the drawing: those of a window of 1280 × 800, or of a screen of 1920 × 1080
-/// halved. The marker row is the middle; what is left over goes to the rows above and below.
+/// The layout of the board, in the units of the drawing: those of a window of 1280 × 800, or of a screen of 1920 ×
+/// 1080 halved. The row of markers is the middle; spare height goes to the rows above and below.
 struct Measures {
     double width, height;
     double tray_left, tray_width, tray_height, tray_head, wire_step;
@@ -26,17 +26,17 @@ const Measures& measures(bool large);
 struct Shown {
     Card card;
     Lot lot;
-    bool coming = false;  ///< Not on the table yet: the entry in hand would put it there or change it.
+    bool coming = false;  ///< Not on the table yet: the entry in the making would put it there or change it.
 };
 
-/// An open card, which the next must match: numeral, suits, name; a deed with its rail. `height` may be less than
-/// usual, the name goes first.
+/// Draws an open card, which the next must match: numeral, suits, name; a deed with its rail. When `height` is less
+/// than usual, the name is left out first.
 void draw_card(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, const Shown& shown, int price);
-/// A covered card of which only an edge is seen. `inner` is the visible part of `at`.
+/// Draws a covered card of which only an edge is visible. `inner` is the visible part of `at`.
 void draw_edge(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, const wxRect2DDouble& inner,
                const Shown& shown);
 
-/// A district's marker with both totals, the leader's in a box: the seat above's over the seat below's.
+/// Draws a district's marker with both totals, the upper seat's above the lower seat's, the leader's in a box.
 struct MarkerShown {
     int number = 1;
     std::optional<Card> card;
@@ -44,7 +44,7 @@ struct MarkerShown {
 };
 void draw_marker(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, const MarkerShown& shown);
 
-/// A player's wires.
+/// Draws a player's tokens on wires.
 struct TrayShown {
     Seat seat;
     wxString name;
@@ -57,7 +57,7 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
 void draw_piles(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, int pile, int sold,
                 std::vector<HitArea>& hit_areas);
 
-/// The districts and nothing else, for a small picture in units of 300 × 180.
+/// Draws the districts and nothing else, for a small picture in units of 300 × 180.
 struct SmallTable {
     std::array<std::optional<Card>, kDistricts> markers{};
     std::array<std::array<std::vector<Shown>, kDistricts>, 2> columns;

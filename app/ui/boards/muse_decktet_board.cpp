@@ -17,7 +17,9 @@ constexpr double kHeader = 36, kCoinRow = 21, kPalace = 66, kHung = 40;
 constexpr double kPainting = 58, kLeastPainting = 15, kBetween = 5;
 
 using Playthrough = PlaythroughOf<Rules>;
-const Playthrough* line_of(const castalia::Playthrough* line) { return dynamic_cast<const Playthrough*>(line); }
+const Playthrough* playthrough_of(const castalia::Playthrough* line) {
+    return dynamic_cast<const Playthrough*>(line);
+}
 
 wxString use_words(Use use) {
     switch (use) {
@@ -33,13 +35,13 @@ wxString use_words(Use use) {
 class Table {
 public:
     Table(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene, const BoardFocus& focus)
-        : line_(*line_of(scene.line)),
-          rules_(line_.rules()),
+        : playthrough_(*playthrough_of(scene.playthrough)),
+          rules_(playthrough_.rules()),
           focus_(focus),
-          steps_(scene.ply > 0 ? rules_.steps_between(line_.at(scene.ply - 1), line_.at(scene.ply))
+          steps_(scene.ply > 0 ? rules_.steps_between(playthrough_.at(scene.ply - 1), playthrough_.at(scene.ply))
                                : std::vector<ResolutionStep>()),
           step_(scene.step && *scene.step >= 1 && *scene.step <= steps_.size() ? *scene.step : 0),
-          state_(step_ > 0 ? steps_[step_ - 1].after : line_.at(scene.ply)),
+          state_(step_ > 0 ? steps_[step_ - 1].after : playthrough_.at(scene.ply)),
           after_(state_after(focus)),
           scale_(std::min(area.m_width / kWidth, area.m_height / kHeight)),
           pen_(gc, area.m_x + (area.m_width - scale_ * kWidth) / 2, area.m_y, scale_),
@@ -63,8 +65,8 @@ public:
 private:
     const State* state_after(const BoardFocus& focus) const {
         const Playthrough* after =
-            focus.after == nullptr || step_ > 0 ? nullptr : line_of(&focus.after->playthrough());
-        return after != nullptr && after != &line_ ? &after->at(after->plies()) : nullptr;
+            focus.after == nullptr || step_ > 0 ? nullptr : playthrough_of(&focus.after->playthrough());
+        return after != nullptr && after != &playthrough_ ? &after->at(after->plies()) : nullptr;
     }
     const ResolutionStep* step() const { return step_ > 0 ? &steps_[step_ - 1] : nullptr; }
     /// In the middle of a search its own look is what is shown.
@@ -364,7 +366,7 @@ private:
                                 hung, kPalaceEnds, state_.hand[s]);
     }
 
-    const Playthrough& line_;
+    const Playthrough& playthrough_;
     const Rules& rules_;
     const BoardFocus& focus_;
     std::vector<ResolutionStep> steps_;  ///< Of the last event, where a round resolved in it.
@@ -386,7 +388,7 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().table));
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-    if (line_of(scene.line) == nullptr) {
+    if (playthrough_of(scene.playthrough) == nullptr) {
         return {};
     }
     return Table(gc, area, scene, focus).draw();

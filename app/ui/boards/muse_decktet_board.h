@@ -4,12 +4,12 @@
 
 namespace castalia::muse_decktet {
 
-/// The economy on its wires, what a Patron and a Palace would do now, the cards of the round, and each player's
+/// Draws the economy on its wires, what a Patron and a Palace would do now, the cards of the round, and each player's
 /// coins, studio and palace. The round that resolved last can be played step by step.
 std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
                                 const BoardFocus& focus);
 
-/// Studios and palaces as they stand, in small; without a scene some paintings for Home.
+/// Draws studios and palaces, small; without a scene some paintings for Home.
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
 
 }  // namespace castalia::muse_decktet

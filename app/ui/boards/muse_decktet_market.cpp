@@ -94,9 +94,9 @@ void draw_patron(const Pen& pen, const wxRect2DDouble& at, const Market& market,
     pen.box(at, kCorner, colours.surface, {colours.line, 1});
     const std::vector<Look>& looks = market.looks;
     const bool sold = !looks.empty() && looks.back().sold();
-    const wxString title = sold            ? _("Patron now would buy")
-                           : looks.empty() ? _("Patron now: there is no painting")
-                                           : _("Patron now would buy nothing");
+    const wxString title = sold            ? _("A Patron would buy now")
+                           : looks.empty() ? _("A Patron would find no painting now")
+                                           : _("A Patron would buy nothing now");
     pen.text(title, at.m_x + 14, at.m_y + 20, {16, true, true}, colours.text, Align::left, at.m_width - 24);
     const auto room = static_cast<std::size_t>(std::max(1.0, (at.m_height - kHead - kFoot) / kRow));
     const std::size_t left_out = looks.size() > room ? looks.size() - room : 0;
@@ -115,9 +115,9 @@ void draw_patron(const Pen& pen, const wxRect2DDouble& at, const Market& market,
     }
     const double foot = at.m_y + at.m_height - 8;
     const wxString palace =
-        market.palace ? wxString::Format(_("Palace now would move %s, %s"), card_name(market.palace->second),
+        market.palace ? wxString::Format(_("A Palace would move %s now, %s"), card_name(market.palace->second),
                                          player_name(market.rules, market.palace->first))
-                      : _("Palace now would move nothing");
+                      : _("A Palace would move nothing now");
     pen.mark("rank-crown", at.m_x + 20, foot - 4.5, 13, colours.text);
     const wxString brief = market.palace ? wxString::Format(_("Palace now: %s, %s"), card_name(market.palace->second),
                                                             player_name(market.rules, market.palace->first))

@@ -28,18 +28,19 @@ std::vector<Card> cards(std::initializer_list<std::string_view> codes) {
 }
 
 std::vector<Easel> easels_of(const BoardScene* scene) {
-    const auto* line = scene == nullptr ? nullptr : dynamic_cast<const PlaythroughOf<Rules>*>(scene->line);
-    if (line == nullptr) {
+    const auto* playthrough =
+        scene == nullptr ? nullptr : dynamic_cast<const PlaythroughOf<Rules>*>(scene->playthrough);
+    if (playthrough == nullptr) {
         return {{cards({"3MW", "2SY"}), cards({"9LK"})},
                 {cards({"4YK", "7ML"}), cards({"2MK", "5SW"})},
                 {cards({"CL"}), {}},
                 {cards({"6LK", "5YK"}), cards({"3LY"})}};
     }
     std::vector<Easel> easels;
-    for (std::size_t seat = 0; seat < line->rules().seats(); ++seat) {
+    for (std::size_t seat = 0; seat < playthrough->rules().seats(); ++seat) {
         const Seat owner{static_cast<int>(seat)};
-        const State& state = line->at(scene->ply);
-        easels.push_back({line->rules().studio(state, owner), line->rules().palace(state, owner)});
+        const State& state = playthrough->at(scene->ply);
+        easels.push_back({playthrough->rules().studio(state, owner), playthrough->rules().palace(state, owner)});
     }
     return easels;
 }

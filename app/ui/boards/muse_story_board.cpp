@@ -21,24 +21,25 @@ namespace {
 
 constexpr double kWindowWidth = 928, kScreenWidth = 960, kEdge = 8, kGap = 8;
 
-const PlaythroughOf<Rules>* line_of(const Playthrough* line) {
-    return dynamic_cast<const PlaythroughOf<Rules>*>(line);
+const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
+    return dynamic_cast<const PlaythroughOf<Rules>*>(playthrough);
 }
 
-const State* state_after(const BoardFocus& focus, const Playthrough* line) {
-    const PlaythroughOf<Rules>* after = focus.after == nullptr ? nullptr : line_of(&focus.after->playthrough());
-    return after != nullptr && after != line ? &after->at(after->plies()) : nullptr;
+const State* state_after(const BoardFocus& focus, const Playthrough* playthrough) {
+    const PlaythroughOf<Rules>* after =
+        focus.after == nullptr ? nullptr : playthrough_of(&focus.after->playthrough());
+    return after != nullptr && after != playthrough ? &after->at(after->plies()) : nullptr;
 }
 
 /// What the next draw would take: said before it happens, where it is out of the ordinary.
 wxString deck_told(const State& state) {
     wxString told = wxString::Format(_("Deck %d, discard %d"), state.deck, state.discard);
     if (state.deck == 0 && state.discard > 0) {
-        told += ". " + _("The next draw shuffles the discard pile in");
+        told += ". " + _("The next draw shuffles the discard pile into the deck");
     } else if (state.deck == 0 && std::ranges::any_of(state.hand, [](int cards) { return cards > 0; })) {
-        told += ". " + _("For the next draw whoever has the most cards gives one at random");
+        told += ". " + _("The next draw takes a random card from the player with the most cards");
     } else if (state.deck == 0) {
-        told += ". " + _("For the next draw the largest answer pile gives a card");
+        told += ". " + _("The next draw takes a card from the largest answer pile");
     }
     return told;
 }
@@ -87,14 +88,16 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().table));
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-    const PlaythroughOf<Rules>* line = line_of(scene.line);
-    if (line == nullptr) {
+    const PlaythroughOf<Rules>* playthrough = playthrough_of(scene.playthrough);
+    if (playthrough == nullptr) {
         return {};
     }
     const double width = scene.large ? kScreenWidth : kWindowWidth;
     const double scale = area.m_width / width, height = area.m_height / scale;
     const Pen pen(gc, area.m_x, area.m_y, scale);
-    const Table table{line->rules(), line->at(scene.ply), state_after(focus, line), focus, scene.names, scene.large};
+    const Table table{
+        playthrough->rules(), playthrough->at(scene.ply), state_after(focus, playthrough), focus, scene.names,
+        scene.large};
     std::vector<HitArea> hit_areas;
 
     const double foot = scene.large ? 26 : 20, inside = width - 2 * kEdge;

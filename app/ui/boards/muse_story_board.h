@@ -4,11 +4,11 @@
 
 namespace castalia::muse_story {
 
-/// The two sheets as on paper, and above them the stage: a showdown, a contest or the last hands.
+/// Draws the two sheets as on paper, and above them the stage: a showdown, a contest or the last hands.
 std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
                                 const BoardFocus& focus);
 
-/// The sheets of a state, small; without a scene a fixed arrangement for Home.
+/// Draws the sheets of a state, small; without a scene a fixed arrangement for Home.
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
 
 }  // namespace castalia::muse_story

@@ -109,9 +109,11 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(palette().table));
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-    const auto* line = scene == nullptr ? nullptr : dynamic_cast<const PlaythroughOf<Rules>*>(scene->line);
-    const SmallTable table = line == nullptr ? on_the_history() : table_of(line->at(scene->ply), scene->names);
-    const double tall = line == nullptr ? kHistoryHeight : kHeight;
+    const auto* playthrough =
+        scene == nullptr ? nullptr : dynamic_cast<const PlaythroughOf<Rules>*>(scene->playthrough);
+    const SmallTable table =
+        playthrough == nullptr ? on_the_history() : table_of(playthrough->at(scene->ply), scene->names);
+    const double tall = playthrough == nullptr ? kHistoryHeight : kHeight;
     const double scale = std::min(area.m_width / kWidth, area.m_height / tall);
     const Pen pen(gc, area.m_x + (area.m_width - scale * kWidth) / 2, area.m_y + (area.m_height - scale * tall) / 2,
                   scale);

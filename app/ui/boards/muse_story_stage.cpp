@@ -136,7 +136,7 @@ private:
             if (columns[i].leads) {
                 const int reward = question.piles[1 - i].cards;
                 columns[i].beneath =
-                    wxString::Format(wxPLURAL("If it stays so: draws %d and tells the answer, %s",
+                    wxString::Format(wxPLURAL("As it stands: draws %d and tells the answer, %s",
                                               "If it stays so: draws %d and tells the answer, %s", reward),
                                      reward, words(side_text(*columns[i].side)));
             }
@@ -176,7 +176,7 @@ private:
             }
             const std::vector<Card> chances = poker::overtaking(set_of(column.cards), set_of(ahead->cards), seen);
             if (chances.empty()) {
-                column.beneath = _("No single card overtakes");
+                column.beneath = _("No single card takes the lead");
                 continue;
             }
             column.beneath = wxString::Format(_("Overtakes: %s"), cards_told(chances, seen));

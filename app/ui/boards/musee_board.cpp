@@ -17,8 +17,8 @@ constexpr double kMargin = 10, kGap = 14, kHead = 37, kTallHead = 58, kBetween =
 constexpr double kWidest = 1.6;  ///< Where there is more width than height the spaces stand farther apart.
 constexpr int kMuseumsWithRoom = 2;
 
-const PlaythroughOf<Rules>* line_of(const Playthrough* line) {
-    return dynamic_cast<const PlaythroughOf<Rules>*>(line);
+const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
+    return dynamic_cast<const PlaythroughOf<Rules>*>(playthrough);
 }
 
 struct Fact {
@@ -30,9 +30,9 @@ public:
     Table(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene, const BoardFocus& focus)
         : scene_(scene),
           focus_(focus),
-          rules_(line_of(scene.line)->rules()),
-          state_(line_of(scene.line)->at(scene.ply)),
-          after_(state_after(focus, *line_of(scene.line))),
+          rules_(playthrough_of(scene.playthrough)->rules()),
+          state_(playthrough_of(scene.playthrough)->at(scene.ply)),
+          after_(state_after(focus, *playthrough_of(scene.playthrough))),
           scale_(std::min(area.m_width / (scene.large ? kScreenWidth : kWidth),
                           area.m_height / (scene.large ? kScreenHeight : kHeight))),
           width_(std::min(area.m_width / scale_, kWidest * kWidth)),
@@ -49,12 +49,14 @@ public:
     }
 
 private:
-    static const State* state_after(const BoardFocus& focus, const PlaythroughOf<Rules>& line) {
-        const PlaythroughOf<Rules>* after = focus.after == nullptr ? nullptr : line_of(&focus.after->playthrough());
-        const bool other = after != nullptr && after != &line;
+    static const State* state_after(const BoardFocus& focus, const PlaythroughOf<Rules>& playthrough) {
+        const PlaythroughOf<Rules>* after =
+            focus.after == nullptr ? nullptr : playthrough_of(&focus.after->playthrough());
+        const bool other = after != nullptr && after != &playthrough;
         // A game that begins anew is another table.
-        return other && after->at(after->plies()).game == line.at(line.plies()).game ? &after->at(after->plies())
-                                                                                     : nullptr;
+        return other && after->at(after->plies()).game == playthrough.at(playthrough.plies()).game
+                   ? &after->at(after->plies())
+                   : nullptr;
     }
 
     MuseumPlace place_of(int museum) const {
@@ -145,7 +147,8 @@ private:
             const double from = draw_facts(tally, x + least + 14, facts_right, base - 1);
             pen_.text(who, x + 4, base - 1, title, colours.text, Align::left, from - x - 12);
         }
-        wxString told = wxString::Format(_("%s: %d points"), who, tally.total());
+        wxString told = wxString::Format(
+            wxPLURAL("%s: %d point", "%s: %d points", static_cast<unsigned>(tally.total())), who, tally.total());
         for (const Fact& fact : facts(tally)) {
             told += ", " + fact.number + " " + fact.unit;
         }
@@ -292,19 +295,21 @@ void draw_small(const Pen& pen, const Rules& rules, const State& state, int muse
 std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
                                 const BoardFocus& focus) {
     fill(gc, area);
-    return line_of(scene.line) == nullptr ? std::vector<HitArea>() : Table(gc, area, scene, focus).draw();
+    return playthrough_of(scene.playthrough) == nullptr ? std::vector<HitArea>()
+                                                        : Table(gc, area, scene, focus).draw();
 }
 
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene) {
     constexpr double kAll = 300, kTall = 180, kHistory = 132;
     fill(gc, area);
-    const PlaythroughOf<Rules>* line = scene == nullptr ? nullptr : line_of(scene->line);
-    const double tall = line == nullptr ? kHistory : kTall;
+    const PlaythroughOf<Rules>* playthrough = scene == nullptr ? nullptr : playthrough_of(scene->playthrough);
+    const double tall = playthrough == nullptr ? kHistory : kTall;
     const double scale = std::min(area.m_width / kAll, area.m_height / tall);
     const Pen pen(gc, area.m_x + (area.m_width - scale * kAll) / 2, area.m_y + (area.m_height - scale * tall) / 2,
                   scale);
-    if (line != nullptr) {
-        draw_small(pen, line->rules(), line->at(scene->ply), line->rules().museums(), 20, kTall - 40);
+    if (playthrough != nullptr) {
+        draw_small(pen, playthrough->rules(), playthrough->at(scene->ply), playthrough->rules().museums(), 20,
+                   kTall - 40);
         return;
     }
     Rules rules;

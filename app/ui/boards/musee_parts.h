@@ -9,8 +9,8 @@
 
 namespace castalia::musee {
 
-/// How a theme looks. The table may have called the themes otherwise: a name that the program ships has its sign and
-/// colour wherever it stands.
+/// The look of a theme. The table may have given the themes other names: a name that the program ships has its sign
+/// and colour wherever it is used.
 struct ThemeLook {
     wxString name;
     std::string_view art;
@@ -18,7 +18,7 @@ struct ThemeLook {
 };
 ThemeLook look_of(int theme);
 
-/// Where everything of one museum lies, in the units of the drawing.
+/// The layout of one museum, in the units of the drawing.
 struct MuseumPlace {
     double left = 0, width = 0;
     double head = 0;                ///< Height of what stands above the galleries.
@@ -31,26 +31,27 @@ struct MuseumPlace {
         return {left + labels + pitch * space + (pitch - card_width()) / 2, floor_top(gallery) + 3, card_width(),
                 floor - 6};
     }
-    /// The token beneath a space of the upper or the middle gallery.
+    /// Returns the area of the token beneath a space of the upper or the middle gallery.
     wxPoint2DDouble token(int row, int column) const {
         return {left + labels + pitch * (column + 0.5), floor_top(row) + floor + between / 2};
     }
 };
 
-/// A painting: the band of its theme, the number, the sign.
+/// Draws a painting: the band of its theme, the number, the sign.
 void draw_painting(const Pen& pen, const wxRect2DDouble& at, int card);
-/// An empty space: how many numbers still fit, or what the entry in hand has to do with it.
+/// Draws an empty space with how many numbers still fit, or with its mark.
 void draw_empty(const Pen& pen, const wxRect2DDouble& at, int fitting, const PlaceMark* mark);
-/// The light or the refusal around a place.
+/// Draws the mark around a place.
 void draw_rim(const Pen& pen, const wxRect2DDouble& at, PlaceMark::Kind kind);
 
-/// The galleries of one museum with their tokens, the paintings and the links between those that score together.
+/// Draws the galleries of one museum with their tokens, the paintings, and the links between paintings that score
+/// together.
 struct MuseumShown {
     const Rules& rules;
     const State& state;
     int museum;
     std::span<const PlaceMark> marks;  ///< Of this museum: "middle/4".
-    const State* after = nullptr;      ///< With the entry in hand; null where it changes nothing.
+    const State* after = nullptr;      ///< The state after the entry in the making; null when it changes nothing.
     bool large = false;
 };
 void draw_museum(const Pen& pen, const MuseumPlace& place, const MuseumShown& shown);

@@ -13,8 +13,8 @@ namespace {
 
 constexpr double kAround = 12, kLeastScale = 0.74, kMostScale = 1.5;
 
-const PlaythroughOf<Rules>* line_of(const Playthrough* line) {
-    return dynamic_cast<const PlaythroughOf<Rules>*>(line);
+const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
+    return dynamic_cast<const PlaythroughOf<Rules>*>(playthrough);
 }
 
 void draw_cloth(wxGraphicsContext& gc, const wxRect2DDouble& area) {
@@ -41,13 +41,14 @@ bool Sight::chosen(const std::string& id) const {
 std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
                                 const BoardFocus& focus) {
     draw_cloth(gc, area);
-    const PlaythroughOf<Rules>* line = line_of(scene.line);
-    if (line == nullptr) {
+    const PlaythroughOf<Rules>* playthrough = playthrough_of(scene.playthrough);
+    if (playthrough == nullptr) {
         return {};
     }
-    const PlaythroughOf<Rules>* after = focus.after == nullptr ? nullptr : line_of(&focus.after->playthrough());
-    const State& state = line->at(scene.ply);
-    const Sight sight{line->rules(), state, after != nullptr ? &after->at(after->plies()) : nullptr, focus,
+    const PlaythroughOf<Rules>* after =
+        focus.after == nullptr ? nullptr : playthrough_of(&focus.after->playthrough());
+    const State& state = playthrough->at(scene.ply);
+    const Sight sight{playthrough->rules(), state, after != nullptr ? &after->at(after->plies()) : nullptr, focus,
                       scene.names};
     std::vector<HitArea> hit_areas;
     const bool decks = !sight.rules.setup.decks.empty();
@@ -86,14 +87,14 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     const double scale = std::min(area.m_width / kWide, area.m_height / kHigh);
     const Pen pen(gc, area.m_x + (area.m_width - scale * kWide) / 2, area.m_y + (area.m_height - scale * kHigh) / 2,
                   scale);
-    const PlaythroughOf<Rules>* line = scene == nullptr ? nullptr : line_of(scene->line);
+    const PlaythroughOf<Rules>* playthrough = scene == nullptr ? nullptr : playthrough_of(scene->playthrough);
     constexpr std::size_t kMost = 5;
     std::vector<wxString> names, totals;
-    if (line != nullptr) {
+    if (playthrough != nullptr) {
         for (std::size_t seat = 0; seat < std::min(kMost, scene->names.size()); ++seat) {
             names.push_back(utf8(scene->names[seat]));
-            totals.push_back(
-                utf8(number_text(line->rules().total(line->at(scene->ply), Seat{static_cast<int>(seat)}), 2)));
+            totals.push_back(utf8(number_text(
+                playthrough->rules().total(playthrough->at(scene->ply), Seat{static_cast<int>(seat)}), 2)));
         }
     } else {
         names = {"A", "B", "C"};

@@ -52,7 +52,7 @@ public:
         double y = at_.m_y;
         draw_laid(y, _("On the table"), now_.table, sight_.state.table, "discard");
         y += kTitle + kCardHigh + kGap;
-        draw_laid(y, _("Discarded, the last one uppermost"), now_.discard, sight_.state.discard, "deck");
+        draw_laid(y, _("Discarded, last card on top"), now_.discard, sight_.state.discard, "deck");
         y += kTitle + kCardHigh + kGap + 4;
         const double share = (at_.GetBottom() - y) / static_cast<double>(rules_.setup.decks.size());
         for (std::uint8_t deck = 0; deck < rules_.setup.decks.size(); ++deck, y += share) {
@@ -96,7 +96,7 @@ private:
             const Seat seat{cards[i].seat};
             hit_areas_.push_back(
                 {play_id(cards[i].deck, cards[i].card, onward), pen_.area(seen),
-                 wxString::Format(_("%s, %s, laid by %s"), title, words(name(cards[i].card)), sight_.name(seat))});
+                 wxString::Format(_("%s, %s, played by %s"), title, words(name(cards[i].card)), sight_.name(seat))});
         }
     }
 

@@ -63,7 +63,7 @@ public:
                       palette().secondary, Align::left, label_ - 8);
         }
         if (first > 0) {
-            pen_.text(wxString::Format(_("%zu earlier above"), first), left_ + kEdge + 4, top + kHead - 6,
+            pen_.text(wxString::Format(_("%zu more above"), first), left_ + kEdge + 4, top + kHead - 6,
                       {12, false, false}, palette().secondary, Align::left, label_ - 8);
         }
         y += kEdge;
@@ -122,7 +122,7 @@ private:
             hit_areas_.push_back({Json({{"type", "turn"}, {"player", rules_.names.at(seat)}}).dump(),
                                   pen_.area({x, top + 2, column_, kHead - 4}),
                                   turn ? wxString::Format(_("%s has the turn"), name)
-                                       : wxString::Format(_("%s: give the turn"), name)});
+                                       : wxString::Format(_("Give %s the turn"), name)});
         }
     }
 
@@ -189,7 +189,7 @@ private:
     }
 
     wxString total_label() const {
-        return rules_.setup.highest_wins ? _("Total, most wins") : _("Total, fewest win");
+        return rules_.setup.highest_wins ? _("Total (highest wins)") : _("Total (lowest wins)");
     }
 
     void draw_totals(double y) {
@@ -212,7 +212,7 @@ private:
             pen_.text(text, at.m_x + at.m_width / 2, y + kTotal / 2 + 0.33 * size, {size, true, true},
                       leads ? colours.onplayerfill : colours.text, Align::centre, at.m_width - 4);
             hit_areas_.push_back({"total/" + std::to_string(seat), pen_.area(at),
-                                  wxString::Format(leads ? _("%s: %s in all, ahead") : _("%s: %s in all"),
+                                  wxString::Format(leads ? _("%s: %s in total, leading") : _("%s: %s in total"),
                                                    sight_.name(seat_of(seat)), text)});
         }
     }

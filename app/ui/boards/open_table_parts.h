@@ -8,26 +8,26 @@
 
 namespace castalia::open_table {
 
-/// What the parts of the board draw from: the table, and the table as the entry in hand would make it.
+/// What the parts of the board draw: the table, and the table after the entry in the making.
 struct Sight {
     const Rules& rules;
     const State& state;
-    const State* after;  ///< Null: no entry in hand.
+    const State* after;  ///< Null: no entry is being made.
     const BoardFocus& focus;
     const std::vector<std::string>& names;
 
     wxString name(Seat seat) const;
-    /// Chosen in the form of the entry in hand.
+    /// Returns whether the form of the entry in the making has chosen it.
     bool chosen(const std::string& id) const;
 };
 
-/// How wide and how tall the pad is with its players' names and every row in it, in units.
+/// The width and height of the pad with its players' names and all its rows, in units.
 double pad_width(const Sight& sight);
 double pad_height(const Sight& sight);
 void draw_pad(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<HitArea>& hit_areas);
 
 void draw_decks(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<HitArea>& hit_areas);
-/// A card, face up.
+/// Draws a card face up.
 void draw_face(const Pen& pen, const wxRect2DDouble& at, Card card, bool lit);
 
 }  // namespace castalia::open_table

@@ -39,7 +39,7 @@ public:
     void glyph(double x, double y, double side, std::size_t suit) const;
     void disc(double x, double y, double radius, const wxString& name, Seat seat) const;
     void mark(std::string_view art, double x, double y, double side, const wxColour& ink) const;
-    /// On its baseline; ellipsised beyond `most`.
+    /// Writes text on its baseline; text wider than `most` ends in an ellipsis.
     void text(const wxString& words, double x, double baseline, Face face, const wxColour& colour,
               Align align = Align::left, double most = 0) const;
     double width(const wxString& words, Face face) const;

@@ -177,7 +177,8 @@ void fill_table(wxGraphicsContext& gc, const wxRect2DDouble& area) {
 
 std::vector<HitArea> draw_plain_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
                                       const BoardFocus& focus) {
-    return draw_view(gc, area, scene.line == nullptr ? TableView() : scene.line->view(scene.ply), scene.names, focus);
+    return draw_view(gc, area, scene.playthrough == nullptr ? TableView() : scene.playthrough->view(scene.ply),
+                     scene.names, focus);
 }
 
 std::vector<HitArea> draw_view(wxGraphicsContext& gc, const wxRect2DDouble& area, const TableView& view,

@@ -5,14 +5,14 @@
 
 namespace castalia {
 
-/// How wide a card of a height is.
+/// Returns the width of a card of this height.
 inline constexpr double kPlayingCardRatio = 0.71;
 
-/// A card of the deck of 52, face up: rank and suit in the corner, the suit large where there is room for it.
+/// Draws a card of the deck of 52 face up: rank and suit in the corner, and a large suit when there is room for it.
 void draw_playing_card(const Pen& pen, const wxRect2DDouble& at, playing::Card card);
-/// A card that lies face down.
+/// Draws a card that lies face down.
 void draw_card_back(const Pen& pen, const wxRect2DDouble& at);
-/// The rank as cards show it: "10", "A".
+/// Returns the rank as cards show it: "10", "A".
 wxString rank_letters(int rank);
 
 }  // namespace castalia

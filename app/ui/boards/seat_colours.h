@@ -8,7 +8,7 @@
 
 namespace castalia {
 
-/// For each seat the colour of its pieces, by the palette's word, such as "purple"; empty where pieces have none.
+/// Returns for each seat the name of the colour of its pieces, such as "purple"; empty when pieces have no colour.
 std::vector<std::string> seat_colours(const Session& session);
 
 }  // namespace castalia

@@ -4,7 +4,7 @@
 
 namespace castalia {
 
-/// The whole board, smaller than it is drawn for: how a session of a game without a small picture of its own stands.
+/// Draws the whole board at a small size, for a game without a small picture of its own.
 void draw_small_board(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game,
                       const BoardScene& scene);
 

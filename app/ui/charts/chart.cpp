@@ -100,12 +100,12 @@ struct Plot {
 };
 
 /// What stands beneath the chart, in as many lines as its width asks for.
-std::vector<wxString> note_lines(Ink& ink, const Chart& chart, const Face& face, double wide) {
+std::vector<wxString> note_lines(Surface& surface, const Chart& chart, const Face& face, double wide) {
     std::vector<wxString> lines;
     wxStringTokenizer words(chart.note, " ");
     while (words.HasMoreTokens()) {
         const wxString word = words.GetNextToken();
-        if (!lines.empty() && ink.width_of(lines.back() + " " + word, face) <= wide) {
+        if (!lines.empty() && surface.width_of(lines.back() + " " + word, face) <= wide) {
             lines.back() += " " + word;
         } else {
             lines.push_back(word);
@@ -132,32 +132,32 @@ Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale, std::
     return plot;
 }
 
-void draw_axes(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
+void draw_axes(Surface& surface, const Plot& plot, const Chart& chart, double scale) {
     const Face small{pixels_of(TypeStep::caption) * scale};
     for (const double tick : ticks_of(chart)) {
         const double y = std::round(plot.y(tick)) + 0.5;  // A line of one pixel falls on one row of them.
-        ink.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, tick == 0 ? palette().control : palette().line, 1,
-                 false);
-        ink.text(number_text(tick), plot.area.m_x - 6 * scale, y + small.size / 3, small, palette().secondary,
-                 Align::right);
+        surface.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, tick == 0 ? palette().control : palette().line,
+                     1, false);
+        surface.text(number_text(tick), plot.area.m_x - 6 * scale, y + small.size / 3, small, palette().secondary,
+                     Align::right);
     }
     double widest = 0;
     for (const wxString& place : chart.places) {
-        widest = std::max(widest, ink.width_of(place, small));
+        widest = std::max(widest, surface.width_of(place, small));
     }
     const double step = plot.area.m_width / static_cast<double>(plot.places);
     const auto every = static_cast<std::size_t>(round_step((widest + 10 * scale) / std::max(step, 0.01), true));
     for (std::size_t i = 0; i < chart.places.size(); i += every) {
-        ink.text(chart.places[i], plot.x(i), plot.area.GetBottom() + (kFoot - 7) * beside_text(scale), small,
-                 palette().secondary, Align::centre);
+        surface.text(chart.places[i], plot.x(i), plot.area.GetBottom() + (kFoot - 7) * beside_text(scale), small,
+                     palette().secondary, Align::centre);
     }
 }
 
-void draw_curve(Ink& ink, const Plot& plot, const Chart::Series& one, bool dashed, double scale) {
+void draw_curve(Surface& surface, const Plot& plot, const Chart::Series& one, bool dashed, double scale) {
     const wxColour& colour = ink_of(one);
     std::vector<wxPoint2DDouble> points;
     const auto finish = [&] {
-        ink.line(points, colour, kLine * scale, dashed);
+        surface.line(points, colour, kLine * scale, dashed);
         points.clear();
     };
     for (std::size_t i = 0; i < one.values.size(); ++i) {
@@ -175,7 +175,7 @@ void draw_curve(Ink& ink, const Plot& plot, const Chart::Series& one, bool dashe
 }
 
 /// Names and last values at the ends of the lines, moved apart where they would touch.
-void draw_ends(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
+void draw_ends(Surface& surface, const Plot& plot, const Chart& chart, double scale) {
     struct End {
         double y = 0, at = 0;
         const Chart::Series* series = nullptr;
@@ -196,31 +196,32 @@ void draw_ends(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
     for (const End& end : ends) {
         const double x = plot.x(plot.places - 1);
         const wxColour& colour = ink_of(*end.series);
-        ink.disc({x, end.y}, kDot * scale, colour);
-        ink.text(end.series->name + " " + number_text(*end.series->values.back()), x + 10 * scale,
-                 end.at + face.size / 3, face, colour, Align::left);
+        surface.disc({x, end.y}, kDot * scale, colour);
+        surface.text(end.series->name + " " + number_text(*end.series->values.back()), x + 10 * scale,
+                     end.at + face.size / 3, face, colour, Align::left);
     }
 }
 
 /// The band of what is usual lies under the axes.
-void draw_band(Ink& ink, const Plot& plot, const Chart::Level& level) {
+void draw_band(Surface& surface, const Plot& plot, const Chart::Level& level) {
     if (level.usual) {
         const double top = plot.y(level.usual->second), bottom = plot.y(std::max(plot.least, level.usual->first));
-        ink.box({plot.area.m_x, top, plot.area.m_width, bottom - top}, palette().tray);
+        surface.box({plot.area.m_x, top, plot.area.m_width, bottom - top}, palette().tray);
         for (const double edge : {top, bottom}) {  // In high contrast the band alone is black on black.
-            ink.line({{plot.area.m_x, edge}, {plot.area.GetRight(), edge}}, palette().control, 1, true);
+            surface.line({{plot.area.m_x, edge}, {plot.area.GetRight(), edge}}, palette().control, 1, true);
         }
     }
 }
 
 /// A bead on a stalk for each value, and what they are held against.
-void draw_beads(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
+void draw_beads(Surface& surface, const Plot& plot, const Chart& chart, double scale) {
     if (chart.level) {
         const double y = plot.y(chart.level->value);
-        ink.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, palette().text, 1.5 * scale, true);
+        surface.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, palette().text, 1.5 * scale, true);
         const Face face{pixels_of(TypeStep::small) * scale};
-        ink.text(chart.level->name, plot.area.GetRight(), plot.area.m_y - kLegend * beside_text(scale) + face.size,
-                 face, palette().secondary, Align::right);
+        surface.text(chart.level->name, plot.area.GetRight(),
+                     plot.area.m_y - kLegend * beside_text(scale) + face.size, face, palette().secondary,
+                     Align::right);
     }
     const double room = plot.area.m_width / static_cast<double>(plot.places);
     const double bead = std::clamp(room * 0.3, 1.5 * scale, 7 * scale);
@@ -228,14 +229,14 @@ void draw_beads(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
         for (std::size_t i = 0; i < one.values.size(); ++i) {
             if (one.values[i]) {
                 const double x = plot.x(i), y = plot.y(*one.values[i]);
-                ink.line({{x, plot.y(0)}, {x, y}}, palette().control, scale, false);
-                ink.disc({x, y}, bead, palette().accent);
+                surface.line({{x, plot.y(0)}, {x, y}}, palette().control, scale, false);
+                surface.disc({x, y}, bead, palette().accent);
             }
         }
     }
 }
 
-void draw_bars(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
+void draw_bars(Surface& surface, const Plot& plot, const Chart& chart, double scale) {
     const auto count = static_cast<double>(chart.series.size());
     constexpr double kWidest = 72;
     const double room =
@@ -247,7 +248,7 @@ void draw_bars(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
             if (const auto& value = one.values[i]; value && *value != 0) {
                 const double x = plot.x(i) - room / 2 + wide * static_cast<double>(s);
                 const double top = plot.y(std::max(0.0, *value)), bottom = plot.y(std::min(0.0, *value));
-                ink.box({x, top, std::max(1.0, wide - 1), bottom - top}, ink_of(one));
+                surface.box({x, top, std::max(1.0, wide - 1), bottom - top}, ink_of(one));
             }
         }
     }
@@ -255,9 +256,9 @@ void draw_bars(Ink& ink, const Plot& plot, const Chart& chart, double scale) {
     double x = plot.area.m_x;
     const double y = plot.area.m_y - kLegend * beside_text(scale) + face.size;
     for (const Chart::Series& one : chart.series) {
-        ink.box({x, y - face.size * 0.8, face.size * 0.8, face.size * 0.8}, ink_of(one));
-        ink.text(one.name, x + face.size * 1.2, y, face, palette().text, Align::left);
-        x += face.size * 1.2 + ink.width_of(one.name, face) + 18 * scale;
+        surface.box({x, y - face.size * 0.8, face.size * 0.8, face.size * 0.8}, ink_of(one));
+        surface.text(one.name, x + face.size * 1.2, y, face, palette().text, Align::left);
+        x += face.size * 1.2 + surface.width_of(one.name, face) + 18 * scale;
     }
 }
 
@@ -310,40 +311,41 @@ std::vector<double> ticks_for(double least, double most, std::size_t wanted, boo
     return ticks;
 }
 
-void draw_chart(Ink& ink, const wxRect2DDouble& area, const Chart& chart, std::optional<std::size_t> here,
+void draw_chart(Surface& surface, const wxRect2DDouble& area, const Chart& chart, std::optional<std::size_t> here,
                 double scale) {
     const Face heading{pixels_of(TypeStep::heading1) * scale, true, true}, small{pixels_of(TypeStep::small) * scale};
     const double left = area.m_x + kAround * beside_text(scale);
-    ink.text(chart.title, left, area.m_y + (kTitle - 10) * beside_text(scale), heading, palette().text, Align::left);
+    surface.text(chart.title, left, area.m_y + (kTitle - 10) * beside_text(scale), heading, palette().text,
+                 Align::left);
     const std::vector<wxString> notes =
-        note_lines(ink, chart, small, area.m_width - 2 * kAround * beside_text(scale));
+        note_lines(surface, chart, small, area.m_width - 2 * kAround * beside_text(scale));
     for (std::size_t i = 0; i < notes.size(); ++i) {
         const double up = kNoteLine * beside_text(scale) * static_cast<double>(notes.size() - 1 - i);
-        ink.text(notes[i], left, area.GetBottom() - 8 * scale - up, small, palette().secondary, Align::left);
+        surface.text(notes[i], left, area.GetBottom() - 8 * scale - up, small, palette().secondary, Align::left);
     }
     if (chart.empty()) {
-        ink.text(_("Nothing to show yet."), left, area.m_y + (kTitle + 24) * beside_text(scale), small,
-                 palette().secondary, Align::left);
+        surface.text(_("Nothing to show yet."), left, area.m_y + (kTitle + 24) * beside_text(scale), small,
+                     palette().secondary, Align::left);
         return;
     }
     const Plot plot = plot_of(area, chart, scale, notes.size());
     if (chart.level) {
-        draw_band(ink, plot, *chart.level);
+        draw_band(surface, plot, *chart.level);
     }
-    draw_axes(ink, plot, chart, scale);
+    draw_axes(surface, plot, chart, scale);
     if (!chart.series.empty() && chart.series.front().kind == Chart::Series::Kind::beads) {
-        draw_beads(ink, plot, chart, scale);
+        draw_beads(surface, plot, chart, scale);
     } else if (plot.bars) {
-        draw_bars(ink, plot, chart, scale);
+        draw_bars(surface, plot, chart, scale);
     } else {
         for (std::size_t s = 0; s < chart.series.size(); ++s) {
-            draw_curve(ink, plot, chart.series[s], s % 2 == 1, scale);
+            draw_curve(surface, plot, chart.series[s], s % 2 == 1, scale);
         }
-        draw_ends(ink, plot, chart, scale);
+        draw_ends(surface, plot, chart, scale);
     }
     if (here && *here < plot.places) {
         const double x = std::round(plot.x(*here)) + 0.5;
-        ink.line({{x, plot.area.m_y}, {x, plot.area.GetBottom()}}, palette().lampink, 1.5 * scale, false);
+        surface.line({{x, plot.area.m_y}, {x, plot.area.GetBottom()}}, palette().lampink, 1.5 * scale, false);
     }
 }
 
@@ -363,11 +365,11 @@ std::string chart_svg(const Chart& chart, wxSize size) {
     wxBitmap scrap(1, 1);
     wxMemoryDC dc(scrap);
     const std::unique_ptr<wxGraphicsContext> measure(wxGraphicsContext::Create(dc));
-    SvgInk ink(*measure, size);
+    SvgSurface surface(*measure, size);
     const wxRect2DDouble all(0, 0, size.x, size.y);
-    ink.box(all, palette().surface);
-    draw_chart(ink, all, chart);
-    return ink.document(chart.summary());
+    surface.box(all, palette().surface);
+    draw_chart(surface, all, chart);
+    return surface.document(chart.summary());
 }
 
 wxImage chart_png(const Chart& chart, wxSize size, double scale) {
@@ -376,10 +378,10 @@ wxImage chart_png(const Chart& chart, wxSize size, double scale) {
         wxMemoryDC dc(bitmap);
         const std::unique_ptr<wxGraphicsContext> context(wxGraphicsContext::Create(dc));
         context->Scale(scale, scale);
-        ScreenInk ink(*context);
+        ScreenSurface surface(*context);
         const wxRect2DDouble all(0, 0, size.x, size.y);
-        ink.box(all, palette().surface);
-        draw_chart(ink, all, chart);
+        surface.box(all, palette().surface);
+        draw_chart(surface, all, chart);
     }
     return bitmap.ConvertToImage();
 }

@@ -5,26 +5,26 @@
 
 #include <wx/image.h>
 
-#include "app/ui/charts/ink.h"
+#include "app/ui/charts/surface.h"
 
 namespace castalia {
 
-/// What a chart tells: values over places along one axis. A value that nobody knows is left out, never zero.
+/// The contents of a chart: values over places along one axis. Unknown values are left out, never drawn as zero.
 struct Chart {
     struct Series {
         enum class Kind { step, line, bars, beads };
         wxString name;
         Kind kind = Kind::step;
-        std::size_t colour = 0;  ///< As of a seat.
+        std::size_t colour = 0;  ///< The number of a seat or suit.
         std::vector<std::optional<double>> values;
         bool suit = false;  ///< The colour is that of a suit.
     };
     wxString title;
-    wxString note;    ///< Over how many sessions, and what is left out.
-    wxString across;  ///< What the places are: "events", "months".
+    wxString note;    ///< How many sessions it covers, and what is not counted.
+    wxString across;  ///< The kind of places: "events", "months".
     std::vector<wxString> places;
     std::vector<Series> series;
-    /// What the values are held against: a dashed line with its name, and how far chance usually strays from it.
+    /// A value to compare with: a dashed line with its name, and how far chance usually deviates from it.
     struct Level {
         wxString name;
         double value = 0;
@@ -33,23 +33,23 @@ struct Chart {
     std::optional<Level> level;
 
     bool empty() const;
-    /// "12: Ann 5, Ben 7": what stands at a place.
+    /// Returns the values at a place: "12: Ann 5, Ben 7".
     wxString told(std::size_t place) const;
-    /// In one sentence, for whoever cannot see it.
+    /// Returns the chart in one sentence, for screen readers.
     wxString summary() const;
 };
 
-/// Where the ticks of an axis stand: 1, 2 or 5 times a power of ten apart; of what is counted, at whole numbers.
+/// Returns the ticks of an axis: 1, 2 or 5 times a power of ten apart; at whole numbers for counts.
 std::vector<double> ticks_for(double least, double most, std::size_t wanted = 5, bool whole = false);
 
-/// Draws it with title, axes, legend or names at the ends of the lines. `here`: a place that is looked at.
-/// `scale`: of the text.
-void draw_chart(Ink& ink, const wxRect2DDouble& area, const Chart& chart, std::optional<std::size_t> here = {},
-                double scale = 1);
-/// The place under a point of the area it was drawn into.
+/// Draws the chart with title, axes, and a legend or names at the ends of the lines. `here` is the chosen place,
+/// `scale` the size of the text.
+void draw_chart(Surface& surface, const wxRect2DDouble& area, const Chart& chart,
+                std::optional<std::size_t> here = {}, double scale = 1);
+/// Returns the place under a point of the area into which the chart was drawn.
 std::optional<std::size_t> place_at(const wxRect2DDouble& area, const Chart& chart, double x, double scale = 1);
 
-/// As files.
+/// Return the chart as the contents of a file.
 std::string chart_svg(const Chart& chart, wxSize size);
 wxImage chart_png(const Chart& chart, wxSize size, double scale = 2);
 

@@ -76,7 +76,7 @@ ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
 void ChartPanel::show(Chart chart) {
     chart_ = std::move(chart);
     here_.reset();
-    set_accessible_canvas(this, chart_.summary(), _("Left and right read the values, the menu saves the chart"));
+    set_accessible_canvas(this, chart_.summary(), _("Left and Right read the values, and the menu saves the chart"));
     Refresh();
 }
 
@@ -93,7 +93,7 @@ void ChartPanel::stand_on(std::optional<std::size_t> place) {
     }
     here_ = place;
     const wxString told = here_ ? chart_.told(*here_) : chart_.summary();
-    set_accessible_canvas(this, told, _("Left and right read the values, the menu saves the chart"));
+    set_accessible_canvas(this, told, _("Left and Right read the values, and the menu saves the chart"));
     SetToolTip(here_ ? told : wxString());
     Refresh();
 }
@@ -106,12 +106,12 @@ void ChartPanel::paint() {
     if (!context) {
         return;
     }
-    ScreenInk ink(*context);
+    ScreenSurface surface(*context);
     Chart shown = chart_;
     if (here_) {
         shown.note = chart_.told(*here_);  // What is read stands where the note stood.
     }
-    draw_chart(ink, area(), shown, here_);
+    draw_chart(surface, area(), shown, here_);
     if (HasFocus()) {
         context->SetPen(wxPen(palette().accent, 2));
         context->SetBrush(*wxTRANSPARENT_BRUSH);
@@ -129,7 +129,7 @@ void ChartPanel::save() {
     const wxString path = ended(dialog.GetPath(), dialog.GetFilterIndex() == 1);
     // The dialog has asked about the name as it was typed.
     if (path != dialog.GetPath() && wxFileExists(path) &&
-        wxMessageBox(wxString::Format(_("%s exists already. Write over it?"), path), _("Save the chart"),
+        wxMessageBox(wxString::Format(_("%s already exists. Do you want to replace it?"), path), _("Save the chart"),
                      wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION, this) != wxYES) {
         return;
     }

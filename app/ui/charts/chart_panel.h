@@ -6,7 +6,7 @@
 
 namespace castalia {
 
-/// A chart in a window. Left and right walk from place to place and read the values, Home and End go to the ends; the
+/// A chart in a window. Left and Right move from place to place and read the values, Home and End go to the ends; the
 /// mouse does the same. The menu saves it as PNG or SVG.
 class ChartPanel : public wxWindow {
 public:
@@ -16,7 +16,7 @@ public:
     const Chart& chart() const { return chart_; }
     std::optional<std::size_t> here() const { return here_; }
 
-    /// Asks where to and in which form. Throws Failure.
+    /// Asks for a file and its format and saves the chart. Throws Failure.
     void save();
 
     bool AcceptsFocus() const override { return true; }

@@ -5,9 +5,9 @@
 
 namespace castalia {
 
-/// The curves of a session: how every number that the strip or the scoresheet tells of each player went, event by
-/// event. The first is that of the strip's first fact. Any game; where coins of six suits go round, also how many of
-/// each lay in the economy and with everybody at the end of each round.
+/// Returns the curves of a session: every number of the strip and of the scoresheet for each player, event by
+/// event. The first curve is that of the strip's first fact. In a game with an economy of six suits, also the coins
+/// in the economy and of each player at the end of each round.
 std::vector<Chart> curves_of(const Session& session);
 
 }  // namespace castalia

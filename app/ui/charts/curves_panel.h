@@ -13,7 +13,7 @@ namespace castalia {
 
 class ChartPanel;
 
-/// The curves of a session, one at a time: a list of them above, the chart below.
+/// Shows the curves of a session one at a time: a list to choose from above, the chart below.
 class CurvesPanel : public wxPanel {
 public:
     explicit CurvesPanel(wxWindow* parent);
@@ -31,7 +31,7 @@ private:
     ChartPanel* chart_;
 };
 
-/// The same in a dialog, for the session that is being played.
+/// Shows them in a dialog.
 void show_curves(wxWindow* parent, const Session& session);
 
 }  // namespace castalia

@@ -24,15 +24,15 @@ public:
         name->SetFont(font_of(*this, TypeStep::heading3));
         auto* version = child<wxStaticText>(this, wxID_ANY, wxString::Format(_("Version %s"), CASTALIA_VERSION));
         version->SetForegroundColour(palette().secondary);
-        auto* what = child<wxStaticText>(
-            this, wxID_ANY,
-            _("Keeps a game at your table while you play it: what happened, what follows from it, and who leads. "
-              "Every event is on disk before the next one."));
+        auto* what = child<wxStaticText>(this, wxID_ANY,
+                                         _("Castalia keeps the record of a game while you play it: what happened, "
+                                           "what follows from it, and who leads. "
+                                           "Every event is on disk before the next one."));
         what->Wrap(room);
-        auto* made = child<wxStaticText>(
-            this, wxID_ANY,
-            _("The rules are told in our own words and every drawing is our own. The games belong to their authors. "
-              "Built with wxWidgets, SQLite, SQLiteCpp and nlohmann/json."));
+        auto* made = child<wxStaticText>(this, wxID_ANY,
+                                         _("The rules are explained in our own words, and all drawings are our own. "
+                                           "The games belong to their authors. "
+                                           "Castalia is built with wxWidgets, SQLite, SQLiteCpp and nlohmann/json."));
         made->SetForegroundColour(palette().secondary);
         made->Wrap(room);
 

@@ -21,8 +21,8 @@ class CountDialog final : public StandardDialog {
 public:
     CountDialog(wxWindow* parent, const Session& session) : StandardDialog(parent, _("The table counted")) {
         auto* meaning = child<wxStaticText>(this, wxID_ANY,
-                                            _("What the table counted stands from now on, with the reason in the "
-                                              "log. Nothing else follows from it."));
+                                            _("What the table counted holds from now on, and the log shows it. "
+                                              "Nothing else follows from it."));
         meaning->SetForegroundColour(palette().secondary);
         constexpr int kWide = 460;
         meaning->Wrap(static_cast<int>(FromDIP(kWide) * text_size()));
@@ -34,7 +34,7 @@ public:
 
         contents()->Add(meaning, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
         contents()->Add(form_, wxSizerFlags(1).Expand());
-        add_buttons(_("Enter the count"), _("Leave"));
+        add_buttons(_("Enter the count"), _("Cancel"));
         settle({kWide, -1});
         form_->focus_first();
     }
@@ -57,7 +57,7 @@ public:
         set_label_for(caption, field_);
         contents()->Add(caption, wxSizerFlags());
         contents()->Add(field_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::unit)));
-        add_buttons(_("Enter"), _("Leave"));
+        add_buttons(_("Enter"), _("Cancel"));
         constexpr int kWide = 480;
         settle({kWide, -1});
         field_->SetFocus();
@@ -72,7 +72,7 @@ private:
                 check_(text());
             }
         } catch (const BadRecord& wrong) {
-            return wxString::FromUTF8(wrong.what());
+            return words(wrong.text);
         }
         return {};
     }

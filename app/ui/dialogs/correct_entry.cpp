@@ -20,6 +20,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/correction_view.h"
+#include "app/ui/dialogs/correction_words.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/two_tables.h"
 #include "app/ui/forms/draft.h"
@@ -47,7 +48,7 @@ std::vector<Slot> slots_of(const Playthrough& line, std::size_t ply, const Json&
 class CorrectionDialog final : public StandardDialog {
 public:
     CorrectionDialog(wxWindow* parent, Recorder& recorder, Kind kind, EntryNumber entry)
-        : StandardDialog(parent, title_of(recorder, kind, entry)),
+        : StandardDialog(parent, correction_title(recorder, kind, entry)),
           recorder_(recorder),
           kind_(kind),
           open_(recorder, kind, entry) {
@@ -71,15 +72,6 @@ public:
     }
 
 private:
-    static wxString title_of(const Recorder& recorder, Kind kind, EntryNumber entry) {
-        const Session& session = *recorder.scene().session;
-        const std::size_t number = index_of(session, entry).value_or(session.plies()) + 1;
-        return wxString::Format(kind == Kind::amend    ? _("Correct event %zu")
-                                : kind == Kind::strike ? _("Delete event %zu")
-                                                       : _("Insert an event before %zu"),
-                                number);
-    }
-
     const Session& session() const { return *recorder_.scene().session; }
     std::size_t ply() const { return open_.ply(); }
 
@@ -90,13 +82,13 @@ private:
         scroll_down_in(*left_, kStep);
         auto* down = new wxBoxSizer(wxVERTICAL);
         if (kind_ != Kind::insert) {
-            add_quiet(down, when_and_was());
+            add_quiet(down, words_before(session(), open_));
             was_ = child<wxStaticText>(left_, wxID_ANY, "");
             was_->SetFont(font_of(*this, TypeStep::heading2).Strikethrough());
             down->Add(was_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
         }
         if (kind_ != Kind::strike) {
-            add_quiet(down, kind_ == Kind::amend ? _("instead") : _("happened too"));
+            add_quiet(down, kind_ == Kind::amend ? _("instead") : _("added event"));
             instead_ = child<wxStaticText>(left_, wxID_ANY, "");
             instead_->SetFont(font_of(*this, TypeStep::heading2));
             down->Add(instead_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
@@ -123,7 +115,7 @@ private:
         promise->SetForegroundColour(palette().secondary);
         view_->Bind(wxEVT_SIZE, [this, promise](wxSizeEvent& event) {
             event.Skip();
-            promise->SetLabelText(_("Nothing changes until you accept. What was stays in the journal."));
+            promise->SetLabelText(_("Nothing changes until you accept. The old event stays in the journal."));
             promise->Wrap(view_->GetSize().x);
         });
         auto* down = new wxBoxSizer(wxVERTICAL);
@@ -138,14 +130,6 @@ private:
         made->SetForegroundColour(palette().secondary);
         down->Add(made, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
         return made;
-    }
-
-    wxString when_and_was() const {
-        wxString head = words(session().playthrough().chapter(ply()));
-        if (const std::optional<Moment>& at = open_.old_event().at) {
-            head += (head.empty() ? wxString() : wxString::FromUTF8(" · ")) + hour_text(*at);
-        }
-        return (head.empty() ? wxString() : head + wxString::FromUTF8(" · ")) + _("was");
     }
 
     void add_event(wxSizer* down) {
@@ -182,8 +166,8 @@ private:
     void add_foot() {
         button_row()->AddStretchSpacer();
         auto* leave = child<wxButton>(this, wxID_CANCEL, "");
-        leave->SetLabelMarkup(_("Leave as it was") + "  <small>" + _("Esc") + "</small>");
-        set_accessible(leave, _("Leave as it was"));
+        leave->SetLabelMarkup(_("Cancel") + "  <small>" + _("Esc") + "</small>");
+        set_accessible(leave, _("Cancel"));
         accept_ = child<wxButton>(this, wxID_OK, "");
         accept_->SetLabelMarkup("<b>" +
                                 (kind_ == Kind::amend    ? _("Accept correction")
@@ -275,7 +259,7 @@ private:
                 timeless.at.reset();
                 line_->ChangeValue(utf8(recorder_.notation(timeless)));
             } catch (const BadRecord& bad) {
-                wrong_->SetLabelText(wxString::FromUTF8(bad.what()));
+                wrong_->SetLabelText(words(bad.text));
             }
         }
         reconsider();
@@ -288,9 +272,9 @@ private:
             wrong_->SetLabelText("");
             form_->begin(recorder_.written(*open_.event()));
         } catch (const BadNotation& bad) {
-            wrong_->SetLabelText(wxString::FromUTF8(bad.what()));
+            wrong_->SetLabelText(words(bad.text));
         } catch (const BadRecord& bad) {
-            wrong_->SetLabelText(wxString::FromUTF8(bad.what()));
+            wrong_->SetLabelText(words(bad.text));
         }
         reconsider();
     }
@@ -341,34 +325,13 @@ private:
         left_->FitInside();
         left_->Layout();
         if (!correction) {
-            view_->show_nothing(_("Fill in what happened to see what would be different."));
+            view_->show_nothing(_("Fill in what happened to see what would change."));
             return;
         }
         view_->show(session(), std::make_shared<const Correction>(std::move(*correction)), open_);
     }
 
-    wxString objection() override {
-        if (kind_ != Kind::strike && !open_.event()) {
-            return _("The event is not complete yet: fill in what happened.");
-        }
-        const std::optional<Refusal>& refusal = open_.refusal();
-        if (refusal && refusal->kind == Refusal::Kind::impossible) {
-            return _("This cannot have happened as the table stood then. Change it, or correct an earlier event.");
-        }
-        if (refusal && ruling_->IsEmpty()) {
-            return _("The rules forbid it. Say what the table ruled, or change it.");
-        }
-        for (const Dispute& dispute : open_.disputes()) {
-            if (dispute.ruled && dispute.ruling.empty()) {
-                return wxString::Format(_("Say what the table ruled for event %zu, or leave it out."),
-                                        dispute.number);
-            }
-        }
-        if (kind_ == Kind::amend && open_.nothing_changed()) {
-            return _("It is still as it was. Change something, or leave it.");
-        }
-        return {};
-    }
+    wxString objection() override { return objection_to(open_, ruling_ != nullptr && !ruling_->IsEmpty()); }
 
     void accept() {
         const wxString wrong = objection();

@@ -88,7 +88,7 @@ CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Disput
       most_(kAtOnce) {
     constexpr int kStep = 12;
     scroll_down_in(*this, kStep);
-    auto* title = child<wxStaticText>(this, wxID_ANY, _("What would be different"));
+    auto* title = child<wxStaticText>(this, wxID_ANY, _("What would change"));
     title->SetFont(font_of(*this, TypeStep::heading2));
     replayed_ = child<wxStaticText>(this, wxID_ANY, "");
     replayed_->SetForegroundColour(palette().secondary);
@@ -163,9 +163,9 @@ void CorrectionView::show_differences(const std::vector<Difference>& differences
 
 void CorrectionView::show_places(const std::vector<Dispute>& disputes) {
     const auto count = static_cast<long long>(disputes.size());
-    count_->SetLabelText(
-        disputes.empty() ? _("Everything after it still fits")
-                         : words(say_count("One place that no longer fits", "{n} places that no longer fit", count)));
+    count_->SetLabelText(disputes.empty() ? _("All later events still fit")
+                                          : words(say_count("One later event no longer fits",
+                                                            "{n} later events no longer fit", count)));
     disputes_ = disputes;
     for (std::size_t i = 0; i < disputes.size(); ++i) {
         most_ = disputes[i].ruled ? std::max(most_, i + 1) : most_;  // What was decided stays in sight.
@@ -186,8 +186,8 @@ void CorrectionView::show_some_places() {
     }
     rest_->Show(rest > 0);
     rest_->SetLabelText(
-        words(say_count("Another one is left out unless you say otherwise",
-                        "{n} others are left out unless you say otherwise", static_cast<long long>(rest))));
+        words(say_count("One more is left out unless you decide otherwise",
+                        "{n} more are left out unless you decide otherwise", static_cast<long long>(rest))));
     more_->Show(rest > 0);
     more_->SetLabelText(
         words(say_count("Show it", "Show {n} more", static_cast<long long>(std::min(rest, kAtOnce)))));

@@ -19,15 +19,16 @@ namespace castalia {
 
 class TwoTables;
 
-/// What would be different: both tables, now and instead line by line, then every place that no longer fits with a
-/// way out each: a few at first, as a correction long ago can upset a whole evening.
+/// Shows what a correction would change: both tables, the differences line by line, then every event that no longer
+/// fits with a choice of what to do about it. Only a few are shown at first, because an early correction can affect a
+/// whole evening.
 class CorrectionView : public wxScrolledWindow {
 public:
-    /// `decided` is called when a way out was chosen or the words of a ruling changed.
+    /// Calls `decided` when a choice was made or the words of a ruling changed.
     CorrectionView(wxWindow* parent, std::function<void(const Dispute&)> decided);
 
     void show(const Session& session, std::shared_ptr<const Correction> correction, const OpenCorrection& open);
-    /// In place of a comparison: why there is none yet.
+    /// Shows why there is no comparison yet.
     void show_nothing(const wxString& why);
     TwoTables& tables() { return *tables_; }
 
@@ -50,7 +51,7 @@ private:
     void show_places(const std::vector<Dispute>& disputes);
     void add_place();
     void show_some_places();
-    /// Some more, the first of them with the focus.
+    /// Shows more of them and gives the first one the focus.
     void show_more();
     void fill(Place& place, const Dispute& dispute);
     void wrap_texts();
@@ -63,7 +64,7 @@ private:
     wxStaticText* count_ = nullptr;
     wxSizer* list_ = nullptr;
     std::vector<Place> places_;
-    std::size_t most_;  ///< How many of the places are shown.
+    std::size_t most_;  ///< The number of places that may be shown.
     wxStaticText* rest_ = nullptr;
     wxButton* more_ = nullptr;
     std::vector<Difference> differences_;

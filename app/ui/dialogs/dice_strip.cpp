@@ -27,10 +27,10 @@ wxString told(const Roller::Place& place) {
     const wxString kind = kind_of(place.sides);
     if (place.value == 0 || place.here) {
         return place.here ? wxString::Format(_("%s, the next one"), kind)
-                          : wxString::Format(_("%s, still to throw"), kind);
+                          : wxString::Format(_("%s, not thrown yet"), kind);
     }
     const wxString face = wxString::Format("%s %d", kind, place.value);
-    return place.kept ? place.exploded ? wxString::Format(_("%s, thrown once more"), face) : face
+    return place.kept ? place.exploded ? wxString::Format(_("%s, thrown again"), face) : face
                       : wxString::Format(_("%s, does not count"), face);
 }
 
@@ -146,7 +146,7 @@ void DiceStrip::paint() {
               {std::min(pixels_of(TypeStep::caption), die * 0.4), false, false}, colours.secondary, Align::centre);
     }
     if (places_.empty()) {
-        write(*gc, _("Write dice above, or click them"), size.x / 2.0, size.y / 2.0,
+        write(*gc, _("Type dice above, or click them"), size.x / 2.0, size.y / 2.0,
               {pixels_of(TypeStep::echo), false, false}, colours.secondary, Align::centre);
     }
     if (HasFocus()) {

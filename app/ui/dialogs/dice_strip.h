@@ -8,8 +8,8 @@
 
 namespace castalia {
 
-/// The dice of a throw in a row: what they show, which count, which the next digit is for. Digits fill, Backspace
-/// takes back, Space goes on to the next die or lets the program roll.
+/// Shows the dice of a throw in a row: their faces, which of them count, and which one the next digit fills. Digits
+/// fill, Backspace deletes, Space moves to the next die or lets the program roll.
 class DiceStrip : public wxWindow {
 public:
     struct Calls {

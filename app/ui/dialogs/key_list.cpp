@@ -32,13 +32,14 @@ public:
                 row(key_words(command.key), wxControl::RemoveMnemonics(command.label));
             }
         }
-        row(_("Digits"), _("Enter dice while a roll is asked; 0 is 10, Enter confirms"));
-        row(_("Space"), _("The program rolls, while the entry line is empty and a roll is asked"));
-        row(_("One letter"), _("The verb with that key, as the first letter of the entry line, or with Alt"));
+        row(_("Digits"), _("Enter dice when a roll is asked for; 0 is 10, and Enter confirms"));
+        row(_("Space"), _("Lets the program roll when a roll is asked for and the entry line is empty"));
+        row(_("One letter"),
+            _("Chooses the action with that key, as the first letter of the entry line or with Alt"));
         row(_("Any other letter"), _("Begins an entry in the notation, wherever the focus is"));
-        row(_("Tab, Shift+Tab"), _("From control to control"));
-        row(_("Ctrl+Enter, Esc"), _("Accept or leave a dialog, wherever the focus is in it"));
-        row(_("Arrow keys on the board"), _("From place to place; Enter picks"));
+        row(_("Tab, Shift+Tab"), _("Moves to the next or the previous control"));
+        row(_("Ctrl+Enter, Esc"), _("Accepts or closes a dialog from any of its fields"));
+        row(_("Arrow keys on the board"), _("Moves from place to place; Enter chooses one"));
 
         contents()->Add(list, wxSizerFlags(1).Expand());
         add_buttons("", _("Close"));

@@ -6,7 +6,7 @@ namespace castalia {
 
 class Commands;
 
-/// Every key on one page, made of the command table itself.
+/// Shows every key on one page, built from the table of commands.
 void show_keys(wxWindow* parent, const Commands& commands);
 
 }  // namespace castalia

@@ -298,7 +298,7 @@ private:
         players_->clear_complaints();
         form_->clear_complaints();
         if (name_is_wrong()) {
-            return _("The players are not yet right.");
+            return _("Check the names of the players.");
         }
         if (const Slot* empty = form_->missing()) {
             const wxString label = words(empty->label);
@@ -312,7 +312,7 @@ private:
             check_title(now.place, utf8(_("Place")));
             game_.settle(Players{now.players}, now.edition, now.setup);
         } catch (const BadRecord& wrong) {
-            const wxString sentence = wxString::FromUTF8(wrong.what());
+            const wxString sentence = words(wrong.text);
             // The nearest control around the place: a card of the Crowns is told at the Crowns.
             for (std::string field = field_of(wrong.place); !field.empty() && !form_->complain(field, sentence);) {
                 const std::size_t slash = field.rfind('/');
@@ -330,15 +330,15 @@ private:
             const auto twin =
                 std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(seat), names[seat]);
             if (names[seat].empty()) {
-                wrong = _("Who sits here?");
+                wrong = _("Enter the name of this player.");
             } else if (twin != names.begin() + static_cast<std::ptrdiff_t>(seat)) {
-                wrong = wxString::Format(_("Seat %d is called that too; give one of them another name"),
+                wrong = wxString::Format(_("Seat %d has the same name; give one of them another name"),
                                          static_cast<int>(twin - names.begin()) + 1);
             } else {
                 try {
                     check_name(names[seat], kLongestName, {});
                 } catch (const BadRecord& bad) {
-                    wrong = wxString::FromUTF8(bad.what());
+                    wrong = words(bad.text);
                 }
             }
             if (!wrong.empty()) {

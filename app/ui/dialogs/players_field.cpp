@@ -30,8 +30,8 @@ PlayersField::PlayersField(wxWindow* parent, int least, int most, std::vector<st
         add_row(utf8(name));
     }
     if (least_ < most_) {
-        more_ = child<wxButton>(this, wxID_ANY, _("One player more"));
-        fewer_ = child<wxButton>(this, wxID_ANY, _("One player fewer"));
+        more_ = child<wxButton>(this, wxID_ANY, _("Add a player"));
+        fewer_ = child<wxButton>(this, wxID_ANY, _("Remove a player"));
         auto* row = new wxBoxSizer(wxHORIZONTAL);
         row->Add(more_, wxSizerFlags().Border(wxRIGHT, FromDIP(spacing::close)));
         row->Add(fewer_);
@@ -110,8 +110,8 @@ void PlayersField::refresh() {
         rows_[seat].down->Enable(seat + 1 < rows_.size());
         set_accessible(rows_[seat].up, wxString::Format(_("Move seat %zu up"), seat + 1));
         set_accessible(rows_[seat].down, wxString::Format(_("Move seat %zu down"), seat + 1));
-        rows_[seat].up->SetToolTip(_("Change places with the seat before"));
-        rows_[seat].down->SetToolTip(_("Change places with the seat after"));
+        rows_[seat].up->SetToolTip(_("Swap with the seat before"));
+        rows_[seat].down->SetToolTip(_("Swap with the seat after"));
     }
     if (more_ != nullptr) {
         more_->Enable(rows_.size() < most_);

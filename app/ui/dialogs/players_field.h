@@ -13,19 +13,19 @@ class wxTextCtrl;
 
 namespace castalia {
 
-/// The players' names in clockwise seat order. Each can be moved a seat up or down; where a game takes more or fewer
-/// players, the last seat can be added or taken away.
+/// The players' names in clockwise seat order. Each can be moved up or down by a seat. When a game allows more or
+/// fewer players, the last seat can be added or taken away.
 class PlayersField : public wxPanel {
 public:
     PlayersField(wxWindow* parent, int least, int most, std::vector<std::string> names,
                  std::function<void()> changed);
 
-    /// As they were typed, without spaces around them.
+    /// Returns the names as they were typed, without surrounding spaces.
     std::vector<std::string> names() const;
-    /// Says beneath a name what is wrong with it.
+    /// Shows beneath a name what is wrong with it.
     void complain(std::size_t seat, const wxString& sentence);
     void clear_complaints();
-    /// Puts the caret on the first name that is empty. False when none is.
+    /// Moves the caret to the first empty name. Returns false when there is none.
     bool focus_empty();
 
 private:

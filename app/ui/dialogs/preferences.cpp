@@ -12,8 +12,8 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/custom_terms.h"
 #include "app/ui/basics/native_style.h"
-#include "app/ui/basics/own_words.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
@@ -56,7 +56,7 @@ std::string key_of(const Labels::Label& label) { return "words." + label.name.pa
 void use_kept_words(const Store& store) {
     for (const Labels& group : all_labels()) {
         for (const Labels::Label& label : group.labels) {
-            use_own_word(label.name.pattern, store.setting(key_of(label)).value_or(""));
+            use_custom_term(label.name.pattern, store.setting(key_of(label)).value_or(""));
         }
     }
 }
@@ -81,7 +81,7 @@ public:
     PreferencesDialog(wxWindow* parent, const Look& look, const std::function<void()>& applied)
         : StandardDialog(parent, _("Preferences")), look_(look), applied_(applied) {
         wxArrayString names;
-        names.push_back(_("As the desktop"));
+        names.push_back(_("Same as the desktop"));
         names.push_back(_("Light"));
         names.push_back(_("Dark"));
         names.push_back(_("High contrast"));
@@ -90,9 +90,9 @@ public:
         scheme_->SetSelection(static_cast<int>(look.scheme));
         text_caption_ = child<wxStaticText>(this, wxID_ANY, "");
         text_ = child<wxSlider>(this, wxID_ANY, look.text / kTextStep, kLeastText / kTextStep, kMostText / kTextStep);
-        motion_ = child<wxCheckBox>(this, wxID_ANY, _("Cards and beads slide to their place"));
+        motion_ = child<wxCheckBox>(this, wxID_ANY, _("Cards and tokens slide into place"));
         motion_->SetValue(look.motion);
-        set_accessible(motion_, _("Cards and beads slide to their place"));
+        set_accessible(motion_, _("Cards and tokens slide into place"));
 
         contents()->Add(scheme_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
         contents()->Add(text_caption_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
@@ -101,7 +101,7 @@ public:
         for (const Labels& group : all_labels()) {
             add_labels(group);
         }
-        add_buttons(_("Keep"), _("Leave as it was"));
+        add_buttons(_("Save"), _("Cancel"));
         caption();
         wrap_notes();
         settle({kWide, -1});
@@ -112,7 +112,7 @@ public:
     }
     const Look& look() const { return look_; }
     /// Every label with what the table calls it; empty where that is what we call it.
-    std::vector<std::pair<const Labels::Label*, std::string>> own_words() const {
+    std::vector<std::pair<const Labels::Label*, std::string>> custom_terms() const {
         std::vector<std::pair<const Labels::Label*, std::string>> all;
         for (const Field& field : fields_) {
             const wxString now = field.text->GetValue().Strip(wxString::both);
@@ -165,7 +165,7 @@ private:
             const wxString word = field.text->GetValue().Strip(wxString::both);
             if (!word.empty() && !taken.emplace(field.group, word.Lower()).second) {
                 field.text->SetFocus();
-                return wxString::Format(_("%s stands there twice: give each its own name"), word);
+                return wxString::Format(_("%s appears twice; give each its own name"), word);
             }
             try {
                 if (!word.empty()) {
@@ -173,7 +173,7 @@ private:
                 }
             } catch (const BadRecord& bad) {
                 field.text->SetFocus();
-                return utf8(bad.what());
+                return words(bad.text);
             }
         }
         return {};
@@ -218,7 +218,7 @@ bool change_preferences(wxWindow* parent, Store& store, const std::function<void
         applied();
     }
     bool renamed = false;
-    for (const auto& [label, own] : kept ? dialog.own_words() : decltype(dialog.own_words())()) {
+    for (const auto& [label, own] : kept ? dialog.custom_terms() : decltype(dialog.custom_terms())()) {
         if (store.setting(key_of(*label)).value_or("") != own) {
             store.set(key_of(*label), own);
             renamed = true;

@@ -60,12 +60,12 @@ bool offer_recovery(wxWindow* parent, const std::filesystem::path& library, cons
         {_("The library is damaged"), _("The newest copy is being checked."), _("%zu of %zu sessions"), false},
         [&](const Progress& progress) { offer = newest_good_backup(library, progress); });
     SentencesDialog dialog(parent, _("The library is damaged"),
-                           offer ? _("A good copy is there") : _("No good copy is there"));
+                           offer ? _("There is a good copy") : _("There is no good copy"));
     dialog.add(utf8(damage), palette().refusal);
     if (!offer) {
         dialog.add(
-            _("The folder of backups holds no copy that passes its check. The library was left as it is. If you have "
-              "a copy on another disk, castalia-cli restore puts it in place."),
+            _("No copy in the backup folder passes its check. The library was left as it is. If you have a copy on "
+              "another disk, restore it with castalia-cli restore."),
             palette().text);
         dialog.ask({}, _("Close"));
         return false;
@@ -89,14 +89,14 @@ void show_drill(wxWindow* parent, const Store& store) {
                         drill = recovery_drill(own, progress);
                     });
     } catch (const Failure& failure) {
-        wxMessageBox(utf8(failure.what()), _("No drill"), wxOK | wxICON_INFORMATION, parent);
+        wxMessageBox(words(failure.text), _("No drill"), wxOK | wxICON_INFORMATION, parent);
         return;
     }
     if (!drill) {
         return;
     }
     SentencesDialog dialog(parent, _("Recovery drill"),
-                           drill->passed() ? _("The library can be recovered") : _("Something did not come back"));
+                           drill->passed() ? _("The library can be recovered") : _("Some data was not recovered"));
     for (const Text& sentence : sentences(*drill)) {
         dialog.add(words(sentence), palette().text);
     }

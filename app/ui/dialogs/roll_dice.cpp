@@ -63,10 +63,10 @@ public:
         contents()->Add(outcome_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
         contents()->Add(help_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
         contents()->Add(about(), wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
-        auto* app = child<wxButton>(this, wxID_ANY, _("App rolls (Space)"));
+        auto* app = child<wxButton>(this, wxID_ANY, _("Let the program roll (Space)"));
         app->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { roll_by_app(); });
         button_row()->Add(app, wxSizerFlags().CenterVertical());
-        add_buttons(_("Enter the roll"), _("Leave"));
+        add_buttons(_("Enter the roll"), _("Cancel"));
         constexpr int kWide = 560;
         settle({kWide, -1});
         field_->SetValue(utf8(recorder.store().setting("dice.last").value_or("2d6")));
@@ -112,11 +112,11 @@ private:
             const wxString name = sides == 100 ? wxString("d%") : wxString::Format("d%d", sides);
             auto* die = child<wxButton>(this, wxID_ANY, name, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
             die->SetMinSize({static_cast<int>(FromDIP(44) * text_size()), -1});
-            set_accessible(die, wxString::Format(_("One %s more"), name));
+            set_accessible(die, wxString::Format(_("Add one %s"), name));
             die->Bind(wxEVT_BUTTON, [this, sides](wxCommandEvent&) { picked(sides); });
             tray->Add(die, wxSizerFlags().Border(wxRIGHT | wxTOP, FromDIP(spacing::unit)));
         }
-        auto* none = child<wxButton>(this, wxID_ANY, _("No dice"));
+        auto* none = child<wxButton>(this, wxID_ANY, _("Clear"));
         none->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { field_->SetValue(""); });
         tray->Add(none, wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
         down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
@@ -138,7 +138,7 @@ private:
             across->Add(down, wxSizerFlags(share).Expand().Border(wxRIGHT, FromDIP(spacing::between)));
         };
         player_ = child<wxChoice>(this, wxID_ANY);
-        player_->Append(_("nobody named"));
+        player_->Append(_("no player"));
         const Scene scene = recorder_.scene();
         for (const std::string& name : scene.session->heading().players) {
             player_->Append(utf8(name));
@@ -173,12 +173,11 @@ private:
         outcome_->SetLabelText(sentence);
         outcome_->SetToolTip(sentence);
         set_accessible(outcome_, sentence);
-        const wxString help =
-            !readable ? wxString()
-            : roller_.complete()
-                ? (roller_.thrown_by_app() ? _("Rolled by the program; Enter enters it")
-                                           : _("As it lies on the table; Enter enters it"))
-                : _("Type what the dice show: 0 is 10 on a d10, Space goes on, Backspace takes back");
+        const wxString help = !readable ? wxString()
+                              : roller_.complete()
+                                  ? (roller_.thrown_by_app() ? _("Rolled by the program; Enter records it")
+                                                             : _("As rolled on the table; Enter records it"))
+                                  : _("Type what the dice show: 0 is 10 on a d10, Space moves on, Backspace deletes");
         help_->SetForegroundColour(palette().secondary);
         help_->SetLabelText(help);
         set_accessible(help_, help);
@@ -236,10 +235,10 @@ private:
 
     wxString objection() override {
         if (!roller_.complaint().empty()) {
-            return _("The dice cannot be read.");
+            return _("The dice notation cannot be read.");
         }
-        return !roller_.complete() ? _("Some dice are still to throw.")
-               : event().is_null() ? _("There are no dice in this.")
+        return !roller_.complete() ? _("Some dice have not been thrown yet.")
+               : event().is_null() ? _("This notation contains no dice.")
                                    : wxString();
     }
 

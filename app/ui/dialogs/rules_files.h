@@ -11,7 +11,7 @@ struct RulesFile {
 };
 const std::vector<RulesFile>& rules_files();
 
-/// One line of it: a heading, a clause with its words, or what stands between.
+/// One line of a rules page: a heading, a clause with its words, or other text.
 struct RulesLine {
     enum class Kind { heading, clause, words };
     Kind kind = Kind::words;

@@ -61,7 +61,7 @@ public:
         : StandardDialog(parent, wxString::Format(_("The rules of %s"), words(game.title))) {
         search_ = child<wxSearchCtrl>(this, wxID_ANY);
         search_->SetDescriptiveText(_("Find in the rules"));
-        set_accessible(search_, _("Find in the rules"), _("Enter goes to the next place"));
+        set_accessible(search_, _("Find in the rules"), _("Enter goes to the next match"));
         text_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                                   wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxTE_WORDWRAP | wxTE_PROCESS_TAB);
         set_accessible(text_, wxString::Format(_("The rules of %s"), words(game.title)));
@@ -87,7 +87,7 @@ private:
         const Palette& now = palette();
         if (rules.empty()) {
             text_->SetDefaultStyle(wxTextAttr(now.text, now.card));
-            text_->AppendText(_("There is no page of rules for this game."));
+            text_->AppendText(_("This game has no rules page."));
             return;
         }
         for (const RulesLine& line : rules_lines(rules)) {
@@ -124,8 +124,7 @@ private:
         if (at == wxString::npos) {
             at = all.find(wanted);
         }
-        complain(at == wxString::npos ? wxString::Format(_("Nothing here speaks of “%s”."), search_->GetValue())
-                                      : wxString());
+        complain(at == wxString::npos ? wxString::Format(_("“%s” was not found."), search_->GetValue()) : wxString());
         if (at != wxString::npos) {
             text_->SetInsertionPoint(static_cast<long>(at));
             text_->ShowPosition(static_cast<long>(at));

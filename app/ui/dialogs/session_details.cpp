@@ -38,7 +38,7 @@ std::vector<std::string> tags_in(const wxString& text) {
 class DetailsDialog final : public StandardDialog {
 public:
     DetailsDialog(wxWindow* parent, Store& store, const SessionSummary& session)
-        : StandardDialog(parent, _("About the session")), store_(store), session_(session) {
+        : StandardDialog(parent, _("Session details")), store_(store), session_(session) {
         auto* grid = new wxFlexGridSizer(2, FromDIP(spacing::between), FromDIP(spacing::apart));
         grid->AddGrowableCol(1);
         const auto field = [&](const wxString& label, wxWindow* control) {
@@ -62,12 +62,12 @@ public:
         }
         tags_ = text_field(this, tags);
         tags_->SetHint(_("league, rain"));
-        field(_("Tags, with commas between"), tags_);
+        field(_("Tags, separated by commas"), tags_);
         counts_ = child<wxCheckBox>(this, wxID_ANY, _("Counts in statistics"));
         counts_->SetValue(!store.excluded(session.id));
         contents()->Add(grid, wxSizerFlags().Expand());
         contents()->Add(counts_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::around)));
-        add_buttons(_("Keep"), _("Leave as it was"));
+        add_buttons(_("Save"), _("Cancel"));
         constexpr int kWide = 480;
         settle({kWide, -1});
         title_->SetFocus();

@@ -8,7 +8,8 @@ namespace castalia {
 
 class Store;
 
-/// Title, place, date, tags and whether it counts, for a session of the library. True when something was changed.
+/// Asks for title, place, date, tags and inclusion of a session of the library. Returns whether something was
+/// changed.
 bool edit_details(wxWindow* parent, Store& store, const std::string& id);
 
 }  // namespace castalia

@@ -18,15 +18,15 @@ namespace castalia {
 
 TemplatesField::TemplatesField(wxWindow* parent, Store& store, std::string game, Calls calls)
     : wxPanel(parent), store_(store), game_(std::move(game)), calls_(std::move(calls)) {
-    auto* caption = child<wxStaticText>(this, wxID_ANY, _("Begin with a setup that was saved"));
+    auto* caption = child<wxStaticText>(this, wxID_ANY, _("Begin with a saved setup"));
     caption->SetForegroundColour(palette().secondary);
     choice_ = child<wxChoice>(this, wxID_ANY);
     constexpr int kLetters = 24;
     keep_narrow(choice_, kLetters);
     set_label_for(caption, choice_);
     auto* save_button = child<wxButton>(this, wxID_ANY, _("Save this setup…"));
-    drop_ = child<wxButton>(this, wxID_ANY, _("Drop"));
-    set_accessible(drop_, _("Drop the chosen setup"));
+    drop_ = child<wxButton>(this, wxID_ANY, _("Delete"));
+    set_accessible(drop_, _("Delete the chosen setup"));
 
     auto* across = new wxBoxSizer(wxHORIZONTAL);
     across->Add(choice_, wxSizerFlags(1).CenterVertical());
@@ -65,7 +65,7 @@ void TemplatesField::fill(const std::string& selected) {
 void TemplatesField::save() {
     const int chosen = choice_->GetSelection();
     const std::string now = chosen > 0 ? templates_.at(static_cast<std::size_t>(chosen - 1)).name : std::string();
-    const auto name = ask_for_words(this, utf8(_("Save this setup")), utf8(_("Under which name")), now);
+    const auto name = ask_for_words(this, utf8(_("Save this setup")), utf8(_("Name of the setup")), now);
     if (!name || name->empty()) {
         return;
     }
@@ -73,7 +73,7 @@ void TemplatesField::save() {
         keep_template(store_, game_, {*name, calls_.agreed()});
         fill(*name);
     } catch (const BadRecord& bad) {
-        wxMessageBox(utf8(bad.what()), _("Save this setup"), wxOK | wxICON_INFORMATION, this);
+        wxMessageBox(words(bad.text), _("Save this setup"), wxOK | wxICON_INFORMATION, this);
     }
 }
 

@@ -11,12 +11,12 @@ class wxChoice;
 
 namespace castalia {
 
-/// Setups that the table saved under a name: choose one to begin with it, save what is agreed now, drop one.
+/// Setups that were saved under a name: choose one to begin with it, save the present one, or delete one.
 class TemplatesField : public wxPanel {
 public:
     struct Calls {
         std::function<void(const Json& setup)> chosen;
-        std::function<Json()> agreed;  ///< What is worth keeping of the form as it stands.
+        std::function<Json()> agreed;  ///< Returns the part of the form that is worth saving.
     };
     TemplatesField(wxWindow* parent, Store& store, std::string game, Calls calls);
 

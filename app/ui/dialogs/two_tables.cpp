@@ -67,7 +67,7 @@ void TwoTables::redraw() {
             (scene.ply == 0 ? _("before the first event") : wxString::Format(_("after event %zu"), scene.ply));
         captions_[side]->SetLabelText(caption);
         set_accessible_canvas(pictures_[side], _("The table") + " " + caption,
-                              words(scene.line->score(scene.ply).sentence));
+                              words(scene.playthrough->score(scene.ply).sentence));
         pictures_[side]->draw_with([scene, game = session_->game().id](wxGraphicsContext& gc, wxSize size) {
             draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y), game, scene);
         });

@@ -13,19 +13,19 @@ namespace castalia {
 
 class Picture;
 
-/// The table as it lies now and as it would lie instead: two small pictures side by side.
+/// Shows the table as it is now and as it would be after a correction: two small pictures side by side.
 class TwoTables : public wxPanel {
 public:
     explicit TwoTables(wxWindow* parent);
 
-    /// Keeps what it shows alive; `session` stays open as long as the window stands.
+    /// Keeps the correction alive. `session` must stay open as long as the window exists.
     void show(const Session& session, std::shared_ptr<const Correction> correction, const OpenCorrection& open);
     void show_nothing();
 
-    /// Right after the place of the correction instead of at the end.
+    /// Shows the tables right after the place of the correction instead of at the end.
     void look_at_place(bool at_place);
     bool at_place() const { return at_place_; }
-    /// Both as high as their width asks for.
+    /// Makes both pictures as high as their width requires.
     void fit(int width);
 
 private:

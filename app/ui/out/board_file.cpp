@@ -29,7 +29,7 @@ std::string board_png(const Session& session, std::size_t ply) {
     const wxSize pixels{1920, 1200};
     constexpr double kScale = 2;
     BoardScene board;
-    board.line = &session.playthrough();
+    board.playthrough = &session.playthrough();
     board.ply = ply;
     board.names = session.heading().players;
     return png_of(board_picture(session.game().id, board, {}, pixels, kScale));

@@ -36,15 +36,15 @@ public:
                 wxString::Format(wxPLURAL("%u session of the history", "%u sessions of the history", count), count));
             contents()->Add(told, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
         }
-        form_ = field<wxChoice>(_("Form"));
+        form_ = field<wxChoice>(_("Format"));
         for (const ExportFormat& form : export_formats()) {
             form_->Append(words(form.label));
         }
         form_->SetSelection(0);
         folder_ = field<wxDirPickerCtrl>(_("Folder"));
         folder_->SetPath(wxStandardPaths::Get().GetDocumentsDir());
-        replace_ = child<wxCheckBox>(this, wxID_ANY, _("Write over files that are there"));
-        set_accessible(replace_, _("Write over files that are there"));
+        replace_ = child<wxCheckBox>(this, wxID_ANY, _("Replace existing files"));
+        set_accessible(replace_, _("Replace existing files"));
         contents()->Add(replace_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
         add_buttons(_("&Export"), _("Close"));
         constexpr int kWide = 480;
@@ -98,7 +98,7 @@ private:
         if (sessions_.empty() && chosen_.empty()) {
             return _("There is no session to export yet.");
         }
-        return wxDirExists(folder_->GetPath()) ? wxString() : _("Choose a folder that is there.");
+        return wxDirExists(folder_->GetPath()) ? wxString() : _("Choose a folder that exists.");
     }
 
     std::vector<std::string> chosen_;
@@ -124,11 +124,12 @@ wxString told(const BatchResult& result) {
     wxString text = words(
         say_count("{n} file was written.", "{n} files were written.", static_cast<long long>(result.written.size())));
     if (!result.kept.empty()) {
-        text += "\n" + words(say_count("{n} file was there already and stayed as it is.",
-                                       "{n} files were there already and stayed as they are.",
+        text += "\n" + words(say_count("{n} file existed already and was not changed.",
+                                       "{n} files existed already and were not changed.",
                                        static_cast<long long>(result.kept.size())));
     }
-    return result.cancelled ? text + "\n" + _("It was stopped; what is written is whole.") : text;
+    return result.cancelled ? text + "\n" + _("The export was stopped. The files that were written are complete.")
+                            : text;
 }
 
 }  // namespace
@@ -144,7 +145,7 @@ void send_out_many(wxWindow* parent, Store& store, const std::vector<std::string
         wxMessageBox(told(run(parent, store.file(), dialog.batch())), _("Export many sessions"),
                      wxOK | wxICON_INFORMATION, parent);
     } catch (const Failure& failure) {
-        wxMessageBox(utf8(failure.what()), _("Not exported"), wxOK | wxICON_INFORMATION, parent);
+        wxMessageBox(words(failure.text), _("Not exported"), wxOK | wxICON_INFORMATION, parent);
     }
 }
 

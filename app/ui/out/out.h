@@ -8,38 +8,39 @@ class wxWindow;
 
 namespace castalia {
 
-/// The session by itself, for a window that stands while another program writes in the library and the recorder loads
-/// it anew.
+/// Returns a copy of the session for a window that stays open while another program writes to the library and the
+/// recorder loads the session again.
 Session copy_of(const Session& session);
 
-/// One session out: form, paper and what goes in, then a file, the printer, a preview or the clipboard.
+/// Exports one session: asks for format, paper and contents, then for a file, the printer, a preview or the
+/// clipboard.
 void send_out(wxWindow* parent, const Scene& scene);
 void send_out(wxWindow* parent, const Session& session);
 
-/// The result of the session with the link for a phone, and what can be done with it.
+/// Shows the result of the session with a link for a phone and ways to share it.
 void show_result(wxWindow* parent, const Scene& scene);
 
-/// Every session of the library, or those of one game, into a folder, with progress and cancel.
+/// Exports every session of the library, or those of one game, into a folder. Shows progress and can be cancelled.
 void send_out_many(wxWindow* parent, Store& store);
-/// These sessions of it.
+/// Exports these sessions of the library.
 void send_out_many(wxWindow* parent, Store& store, const std::vector<std::string>& ids);
 
-/// The sheets to print before a game.
+/// Offers the blank sheets to print before a game.
 void choose_blank_sheet(wxWindow* parent);
 
-/// Asks where to, then for the bytes, and writes them whole. An existing file is written over only when that was
-/// asked. False when it was left or failed, which has then been said.
+/// Asks for a file, then calls for the bytes and writes all of them. Replaces an existing file only when the user has
+/// agreed. Returns false when the user cancelled, or when it failed and the user has been told.
 bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name, const std::string& ending,
                 const std::function<std::string()>& bytes);
 
-/// The board as it lies after so many events, as the bytes of a PNG.
+/// Returns the board after so many events as the bytes of a PNG file.
 std::string board_png(const Session& session, std::size_t ply);
 
-/// Reads a record from standard input and writes its board at the end to standard output: what castalia-cli asks for
-/// when a picture is wanted. Opens no window and wants no display. Tells what a program tells at its end.
+/// Reads a record from standard input and writes a picture of its final board to standard output. castalia-cli calls
+/// this to make a picture. Opens no window and needs no display. Returns the exit status of the program.
 int draw_read_board(int count, char** words);
 
-/// Onto the clipboard, where it stays after the program.
+/// Copies the words to the clipboard, where they stay after the program has ended.
 void copy_words(const std::string& words);
 
 }  // namespace castalia

@@ -26,8 +26,8 @@ wxPrintData data_for(Paper paper) {
 }
 
 void tell_failure(wxWindow* parent) {
-    wxMessageBox(_("The pages could not be printed. Look whether the printer is there and ready; a PDF can be saved "
-                   "in the meantime."),
+    wxMessageBox(_("The pages could not be printed. Check that the printer is connected and ready, or save a PDF "
+                   "instead."),
                  _("Not printed"), wxOK | wxICON_INFORMATION, parent);
 }
 

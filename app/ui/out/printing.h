@@ -8,7 +8,7 @@ class wxWindow;
 
 namespace castalia {
 
-/// A document on the printer, on the pages that its PDF has.
+/// Prints a document on the same pages as its PDF.
 class PrintedPages final : public wxPrintout {
 public:
     PrintedPages(const document::Document& document, Paper paper);
@@ -21,9 +21,9 @@ private:
     Pages pages_;
 };
 
-/// Asks for the printer and prints. What went wrong is said in a window.
+/// Asks for the printer and prints. A window tells the user when that failed.
 void print_document(wxWindow* parent, const document::Document& document, Paper paper);
-/// Shows the pages as the printer would make them; the preview can print.
+/// Shows the pages as the printer would print them; the preview can print them.
 void preview_document(wxWindow* parent, const document::Document& document, Paper paper);
 
 }  // namespace castalia

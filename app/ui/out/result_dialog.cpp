@@ -77,15 +77,15 @@ private:
     wxSizer* code() {
         auto* down = new wxBoxSizer(wxVERTICAL);
         const std::optional<QrCode> made = qr_of(bgstats_link(play_of(session(), options_.options)));
-        wxString told = _("The names are too long for a code. The link can be copied.");
+        wxString told = _("The names are too long for a code. You can copy the link instead.");
         if (made) {
             const wxSize square{kCode, kCode};
             auto* picture = child<Picture>(
                 this, square, [code = *made](wxGraphicsContext& gc, wxSize size) { draw_code(gc, size, code); });
             set_accessible(picture, _("Code for BG Stats"),
-                           _("A phone with BG Stats takes the play over from it; the link can be copied too"));
+                           _("BG Stats on a phone reads the play from this code; you can also copy the link"));
             down->Add(picture);
-            told = _("Point a phone with BG Stats at it: the play is taken over. Nothing is sent from here.");
+            told = _("Scan this code with BG Stats on a phone to import the play. Castalia itself sends nothing.");
         }
         auto* words_below = child<wxStaticText>(this, wxID_ANY, told);
         words_below->SetForegroundColour(palette().secondary);
@@ -116,8 +116,8 @@ private:
     }
     void copy(const std::string& what) {
         copy_words(what);
-        told_->SetLabelText(_("On the clipboard"));
-        set_accessible(told_, _("On the clipboard"));
+        told_->SetLabelText(_("Copied to the clipboard"));
+        set_accessible(told_, _("Copied to the clipboard"));
     }
     void save_picture() {
         save_bytes(this, _("Picture of the board"), file_name_of(session(), "png", options_.options), "png",

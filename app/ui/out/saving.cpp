@@ -32,7 +32,7 @@ bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name
         return true;
     } catch (const Failure& failure) {
         wxMessageBox(
-            utf8(failure.what()) + "\n\n" +
+            words(failure.text) + "\n\n" +
                 _("The session itself is safe in the library. Choose another folder, or make room on the disk."),
             _("Not saved"), wxOK | wxICON_INFORMATION, parent);
         return false;

@@ -39,10 +39,10 @@ public:
 private:
     wxSizer* form_list() {
         auto* down = new wxBoxSizer(wxVERTICAL);
-        down->Add(child<wxStaticText>(this, wxID_ANY, _("Form")),
+        down->Add(child<wxStaticText>(this, wxID_ANY, _("Format")),
                   wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
         forms_ = child<wxListBox>(this, wxID_ANY);
-        set_accessible(forms_, _("Form"));
+        set_accessible(forms_, _("Format"));
         for (const ExportFormat& form : export_formats()) {
             forms_->Append(words(form.label));
         }
@@ -73,15 +73,14 @@ private:
     wxSizer* choices() {
         auto* down = new wxBoxSizer(wxVERTICAL);
         paper_ = choice(down, _("Paper"), {_("A4"), _("Letter")});
-        tells_ = choice(down, _("Content"), {_("As usual for the form"), _("Scoresheet"), _("The story")});
-        events_ =
-            choice(down, _("Events"),
-                   {_("As usual for the form"), _("None"), _("With a note, ruling or correction"), _("All of them")});
+        tells_ = choice(down, _("Content"), {_("As usual for the format"), _("Scoresheet"), _("The story")});
+        events_ = choice(down, _("Events"),
+                         {_("As usual for the format"), _("None"), _("With a note, ruling or correction"), _("All")});
         table_ = choice(down, _("Table"), {_("Events"), _("Sessions"), _("Players"), _("Scores")});
         decimal_ = choice(down, _("Decimal sign"), {_("Point: 12.5"), _("Comma: 12,5")});
-        board_ = check(down, _("What lay on the table"));
+        board_ = check(down, _("The final position"));
         code_ = check(down, _("Code for BG Stats"));
-        signatures_ = check(down, _("Lines to sign on"));
+        signatures_ = check(down, _("Lines for signatures"));
         return down;
     }
     void add_actions() {

@@ -9,13 +9,13 @@
 
 namespace castalia {
 
-/// A day, or none.
+/// Makes a field for a day that may stay empty.
 wxDatePickerCtrl* day_field(wxWindow* parent, const wxString& name, std::function<void()> changed);
-/// A word before its field; the two stay together where a row breaks.
+/// Places a word before its field, so that a line break does not separate them.
 wxSizer* with_word(const wxString& word, wxWindow* field);
-/// From the beginning of that day on; nothing where none is chosen.
+/// Returns the beginning of the chosen day; nothing when none is chosen.
 std::optional<Moment> since_of(const wxDatePickerCtrl& field);
-/// Before the end of that day.
+/// Returns the end of the chosen day; nothing when none is chosen.
 std::optional<Moment> until_of(const wxDatePickerCtrl& field);
 
 }  // namespace castalia

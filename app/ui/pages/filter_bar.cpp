@@ -67,28 +67,28 @@ FilterBar::FilterBar(wxWindow* parent, Store& store, std::function<void()> chang
     search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { changed_(); });
     search_->Bind(wxEVT_SEARCH_CANCEL, [this](wxCommandEvent&) { search_->Clear(); });
     add(search_);
-    add(game_ = choice(_("All games"), _("Sessions of which game")));
-    add(player_ = choice(_("Any player"), _("Sessions with which player")));
-    add(place_ = choice(_("Any place"), _("Sessions at which place")));
+    add(game_ = choice(_("All games"), _("Filter by game")));
+    add(player_ = choice(_("Any player"), _("Filter by player")));
+    add(place_ = choice(_("Any place"), _("Filter by place")));
     const auto beside = wxSizerFlags().CenterVertical().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::close));
-    since_ = day_field(this, _("From this day on"), changed_);
-    until_ = day_field(this, _("Up to this day"), changed_);
+    since_ = day_field(this, _("First day"), changed_);
+    until_ = day_field(this, _("Last day"), changed_);
     across->Add(with_word(_("from"), since_), beside);
     across->Add(with_word(_("to"), until_), beside);
-    add(status_ = choice(_("Any status"), _("Sessions of which status")));
+    add(status_ = choice(_("Any status"), _("Filter by status")));
     for (const wxString& status : {_("open"), _("finished"), _("abandoned")}) {
         status_->Append(status);
     }
-    add(tag_ = choice(_("Any tag"), _("Sessions with which tag")));
-    add(counted_ = choice(_("Excluded too"), _("Sessions that count or not")));
-    counted_->Append(_("Not excluded"));
+    add(tag_ = choice(_("Any tag"), _("Filter by tag")));
+    add(counted_ = choice(_("Counted or excluded"), _("Filter by what the statistics count")));
+    counted_->Append(_("Counted only"));
     counted_->Append(_("Excluded"));
     auto* all = child<wxButton>(this, wxID_ANY, _("Clear"));
     all->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { clear(); });
     add(all);
     trash_ = child<wxToggleButton>(this, wxID_ANY, _("Trash"));
     trash_->SetBitmap(art("icon-trash", palette().text, kIcon));
-    set_accessible(trash_, _("Trash"), _("Shows the sessions that were put away"));
+    set_accessible(trash_, _("Trash"), _("Shows the sessions in the trash"));
     trash_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { changed_(); });
     add(trash_);
     SetSizer(across);

@@ -16,18 +16,18 @@ class wxToggleButton;
 
 namespace castalia {
 
-/// What narrows the history: words, game, player, place, dates, status, tag, what counts; and the trash.
+/// The filters of the history: words, game, player, place, dates, status, tag, inclusion, and the trash.
 class FilterBar : public wxPanel {
 public:
     FilterBar(wxWindow* parent, Store& store, std::function<void()> changed);
 
     Filter filter() const;
     bool in_trash() const;
-    /// Games, players, places and tags as the library has them now; what was chosen stays chosen.
+    /// Fills the lists with the games, players, places and tags of the library. The choices stay.
     void refresh();
     void clear();
     void focus_search();
-    /// Narrows it to one person, as the people's page asks for.
+    /// Filters by one person, as the page of people asks for.
     void choose_person(PersonKey person);
 
 private:

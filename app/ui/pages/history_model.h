@@ -9,19 +9,19 @@
 
 namespace castalia {
 
-/// The history as a native list wants it: the pages that were read so far. Whoever shows the last rows of them is
-/// given the next page, so a list of any length is never read as a whole.
+/// The history as the model of a native list: the pages that were read so far. When the last rows are shown, the
+/// next page is read, so that a list of any length is never read as a whole.
 class HistoryModel final : public wxDataViewVirtualListModel {
 public:
     enum Column : unsigned { date, game, title, players, place, result, time, columns };
 
     explicit HistoryModel(Store& store) : history_(store) {}
 
-    void ask(const Filter& filter, History::Order order);  ///< From the first page on.
-    void read_on();                                        ///< One page more, where there is one.
+    void ask(const Filter& filter, History::Order order);  ///< Reads the first page.
+    void read_on();                                        ///< Reads one more page, if there is one.
     const std::vector<HistoryRow>& rows() const { return rows_; }
     bool complete() const { return complete_; }
-    /// Called when the last rows are shown and there are more.
+    /// Sets the call for when the last rows are shown and there are more.
     void on_end(std::function<void()> wanted) { wanted_ = std::move(wanted); }
 
     void GetValueByRow(wxVariant& value, unsigned row, unsigned column) const override;
@@ -41,10 +41,10 @@ private:
 
 /// "Ann, Ben"
 wxString players_text(const SessionSummary& session);
-/// "open" while it lasts, else who won and with what: "Ann 2–2, 47–45".
+/// Returns "open" for an open session, otherwise the winners and the score: "Ann 2–2, 47–45".
 wxString result_text(const SessionSummary& session);
 wxString game_title(const std::string& id);
-/// Hours and minutes, or a dash where nobody knows.
+/// Returns hours and minutes, or a dash when the duration is unknown.
 wxString time_text(const SessionSummary& session);
 
 }  // namespace castalia

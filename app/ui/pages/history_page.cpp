@@ -96,8 +96,8 @@ wxWindow* HistoryPage::list(wxWindow* parent) {
     list_ = child<wxDataViewCtrl>(left, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_MULTIPLE | wxDV_ROW_LINES);
     list_->AssociateModel(model_.get());
     set_accessible(list_, _("Sessions"),
-                   _("Enter opens a session, F2 changes what is said of it, Shift and the arrows choose several, "
-                     "Ctrl+E exports them, Delete moves them to the trash"));
+                   _("Enter opens a session, F2 changes its details, Shift and the arrow keys select several, "
+                     "Ctrl+E exports them, and Delete moves them to the trash"));
     const struct {
         wxString name;
         int letters;
@@ -129,7 +129,7 @@ wxWindow* HistoryPage::side(wxWindow* parent) {
     look_ = child<wxButton>(right, wxID_ANY, _("Look through it"));
     add_style(look_, "suggested-action");
     edit_ = child<wxButton>(right, wxID_ANY, _("Change…"));
-    edit_->SetToolTip(_("Title, place, date, tags, whether it counts") + ", F2");
+    edit_->SetToolTip(_("Title, place, date, tags, and whether the session counts") + ", F2");
     send_ = child<wxButton>(right, wxID_ANY, _("Export…"));
     send_->SetToolTip("Ctrl+E");
     remove_ = child<wxButton>(right, wxID_ANY, _("Move to the trash"), wxDefaultPosition, wxDefaultSize,
@@ -193,7 +193,7 @@ void HistoryPage::show_rows() {
     const std::string kept = before.empty() ? std::string() : before.front();
     const Filter filter = filters_->filter();
     model_->ask(filter, order_of(sorted_column(*list_)));
-    list_->GetColumn(HistoryModel::result)->SetTitle(filter.words.empty() ? _("Result") : _("Where it says so"));
+    list_->GetColumn(HistoryModel::result)->SetTitle(filter.words.empty() ? _("Result") : _("Text that was found"));
     show_footer();
     const auto again = std::ranges::find(model_->rows(), kept, [](const HistoryRow& row) { return row.session.id; });
     choose(again == model_->rows().end() ? 0 : static_cast<std::size_t>(again - model_->rows().begin()));
@@ -212,7 +212,7 @@ void HistoryPage::show_footer() {
     if (filters_->in_trash()) {
         text += " " + _("in the trash");
     } else {
-        text += ", " + wxString::Format(_("%zu in the library count in statistics"), sizes.counted);
+        text += ", " + wxString::Format(_("%zu in the library count in the statistics"), sizes.counted);
     }
     footer_->SetLabelText(text);
     constexpr int kLeastWide = 200;
@@ -269,7 +269,7 @@ void HistoryPage::show_chosen() {
     empty_->Show(trash && count > 0);
     // Beside large buttons there is room for the bin alone; the hint has the words.
     const wxString away = large_text() ? wxString() : _("Move to the trash");
-    remove_->SetLabelText(trash ? (count > 1 ? _("Bring them back") : _("Bring it back")) : away);
+    remove_->SetLabelText(trash ? (count > 1 ? _("Restore them") : _("Restore it")) : away);
     set_accessible(remove_, trash ? remove_->GetLabelText() : _("Move to the trash"));
     remove_->SetToolTip(trash ? _("Delete") : _("Move to the trash") + ", " + _("Delete"));
     if (count > 1) {
@@ -279,11 +279,11 @@ void HistoryPage::show_chosen() {
     } else if (row == nullptr) {
         Filter filter = filters_->filter();
         filter.trash = false;
-        preview_->show_nothing(filter.narrows() ? _("Nothing fits the search")
+        preview_->show_nothing(filter.narrows() ? _("No session matches the search")
                                : trash          ? _("The trash is empty")
-                                                : _("No sessions yet"));
+                                                : _("There are no sessions yet"));
     } else {
-        look_->SetLabelText(row->session.status == Status::open ? _("Go on") : _("Look through it"));
+        look_->SetLabelText(row->session.status == Status::open ? _("Continue") : _("Look through it"));
         look_->SetToolTip(_("Enter"));
         // What lies in the trash is not read.
         preview_->show(trash ? nullptr : read(store_, row->session.id), *row);
@@ -355,11 +355,12 @@ void HistoryPage::empty_trash() {
     const std::size_t all = History(store_).sizes().trashed;
     wxMessageDialog question(
         wxGetTopLevelParent(this),
-        wxString::Format(wxPLURAL("%zu session goes for good. Nothing brings it back.",
-                                  "%zu sessions go for good. Nothing brings them back.", static_cast<unsigned>(all)),
-                         all),
+        wxString::Format(
+            wxPLURAL("%zu session will be deleted permanently. This cannot be undone.",
+                     "%zu sessions will be deleted permanently. This cannot be undone.", static_cast<unsigned>(all)),
+            all),
         _("Empty the trash"), wxOK | wxCANCEL | wxCANCEL_DEFAULT);
-    question.SetOKCancelLabels(_("Empty the trash"), _("Leave it"));
+    question.SetOKCancelLabels(_("Empty the trash"), _("Cancel"));
     if (question.ShowModal() == wxID_OK) {
         store_.empty_trash();
         refresh();

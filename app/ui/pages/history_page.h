@@ -18,15 +18,15 @@ class FilterBar;
 class HistoryModel;
 class SessionPreview;
 
-/// Every session in a native list that reads on as it is scrolled, narrowed by what stands above it, with a preview
-/// of the one that is chosen. Several can be chosen to export them or to throw them away. Enter opens one, at the
-/// line that was searched for; Delete moves it to the trash, from which it can be brought back.
+/// A list of every session that reads on as it is scrolled, with filters above it and a preview
+/// of the chosen session. Several can be chosen to export them or to move them to the trash. Enter opens a session at
+/// the line that was found; Delete moves it to the trash, from which it can be restored.
 class HistoryPage : public wxPanel {
 public:
     struct Calls {
-        /// With an event: to look at the table as it was after it.
+        /// Opens a session; with an event, at the position after it.
         std::function<void(const std::string& id, std::optional<std::size_t> event)> open;
-        std::function<void(const std::string& id)> changed;  ///< Its name, date, tags, place in the history.
+        std::function<void(const std::string& id)> changed;  ///< Called when the details of a session have changed.
     };
     HistoryPage(wxWindow* parent, Store& store, Calls calls);
     ~HistoryPage() override;
@@ -35,7 +35,7 @@ public:
     void focus_search();
     void choose_person(PersonKey person);
     SessionPreview& preview() { return *preview_; }
-    /// The sessions that are chosen, into files: one with all choices, several into a folder.
+    /// Exports the chosen sessions: one with all its options, several into a folder.
     void export_chosen();
     bool may_export() const { return !chosen_rows().empty(); }
 
@@ -46,7 +46,7 @@ private:
     void show_rows();
     void show_footer();
     void show_chosen();
-    const HistoryRow* chosen() const;  ///< Where it is one; null for none and for several.
+    const HistoryRow* chosen() const;  ///< Null unless exactly one is chosen.
     void choose(std::size_t row);
     void open_chosen();
     void trash_chosen();

@@ -130,8 +130,11 @@ void HomePage::refresh() {
               wxSizerFlags().Expand());
     auto* heading = new wxBoxSizer(wxHORIZONTAL);
     heading->Add(text(this, _("New session"), TypeStep::heading2, palette().text), wxSizerFlags().CentreVertical());
-    heading->Add(text(this, _("with the players and options of last time"), TypeStep::small, palette().secondary),
-                 wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(spacing::apart)));
+    if (!open.empty() || !ended.empty()) {
+        heading->Add(
+            text(this, _("with the players and options of your last session"), TypeStep::small, palette().secondary),
+            wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(spacing::apart)));
+    }
     left->Add(heading, wxSizerFlags().Border(wxTOP | wxBOTTOM, FromDIP(spacing::around)));
     left->Add(tiles(), wxSizerFlags().Expand());
 
@@ -202,7 +205,7 @@ wxSizer* HomePage::first_steps(bool empty) {
     auto* told = new wxBoxSizer(wxVERTICAL);
     told->Add(
         text(paper, empty ? _("Welcome to the table") : _("No session is open"), TypeStep::heading3, palette().text));
-    told->Add(text(paper, _("Choose a game below, or press its digit, and lay out the cards."), TypeStep::normal,
+    told->Add(text(paper, _("Choose a game below or press its number, then lay out the cards."), TypeStep::normal,
                    palette().secondary),
               wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
     auto* ways = new wxBoxSizer(wxHORIZONTAL);
@@ -270,8 +273,8 @@ void HomePage::share_tiles(int wide) {
 wxSizer* HomePage::rows_of(const std::vector<SessionSummary>& sessions, bool results) {
     auto* list = new wxBoxSizer(wxVERTICAL);
     if (sessions.empty()) {
-        list->Add(text(this, results ? _("None yet: what is played to its end stands here.") : wxString(),
-                       TypeStep::normal, palette().secondary));
+        list->Add(text(this, results ? _("Finished sessions appear here.") : wxString(), TypeStep::normal,
+                       palette().secondary));
         return list;
     }
     for (std::size_t i = 0; i < std::min(sessions.size(), kMostRows); ++i) {
@@ -293,13 +296,14 @@ wxSizer* HomePage::rows_of(const std::vector<SessionSummary>& sessions, bool res
         paper->SetSizer(line);
         list->Add(paper, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::hair)));
     }
-    list->Add(button(this, _("All in History"), "link", [this] { calls_.history(); }), wxSizerFlags().Right());
+    list->Add(button(this, _("Show all in the history"), "link", [this] { calls_.history(); }),
+              wxSizerFlags().Right());
     return list;
 }
 
 wxSizer* HomePage::samples(const std::vector<SessionSummary>& sessions) {
     auto* list = new wxBoxSizer(wxVERTICAL);
-    list->Add(text(this, _("Sample to look at"), TypeStep::heading2, palette().text));
+    list->Add(text(this, _("Sample sessions"), TypeStep::heading2, palette().text));
     for (const SessionSummary& summaries : sessions) {
         list->Add(button(this, game_title(summaries.game) + ": " + wxControl::EscapeMnemonics(shown_title(summaries)),
                          "link", [this, id = summaries.id] { calls_.look(id); }));

@@ -37,7 +37,7 @@ wxString counted_text(std::size_t sessions, const LeftOut& left_out) {
     add(left_out.excluded, _("excluded"));
     add(left_out.samples, _("samples"));
     add(left_out.unread, _("unreadable"));
-    return why.empty() ? text : text + "; " + _("left out:") + " " + why;
+    return why.empty() ? text : text + "; " + _("not counted:") + " " + why;
 }
 
 Chart months_chart(const std::vector<MonthCount>& months, const wxString& note) {
@@ -62,7 +62,7 @@ Chart months_chart(const std::vector<MonthCount>& months, const wxString& note) 
 }
 
 Chart scores_chart(const std::vector<ScoreCount>& scores, const wxString& note) {
-    Chart chart{_("Scores"), note, _("values"), {}, {bars(_("times"), 0), bars(_("of them won"), 1)}, {}};
+    Chart chart{_("Scores"), note, _("values"), {}, {bars(_("times"), 0), bars(_("won"), 1)}, {}};
     if (scores.empty()) {
         return chart;
     }
@@ -103,7 +103,7 @@ Chart durations_chart(const std::vector<DurationCount>& durations, const wxStrin
 }
 
 Chart seats_chart(const std::vector<SeatCount>& seats, const wxString& note) {
-    Chart chart{_("Wins in a hundred sessions, by seat"), note, _("seats"), {}, {bars(_("won"), 0)}, {}};
+    Chart chart{_("Wins per hundred sessions, by seat"), note, _("seats"), {}, {bars(_("won"), 0)}, {}};
     for (const SeatCount& seat : seats) {
         const wxString who = seat.seat ? wxString::Format(_("seat %zu"), *seat.seat + 1) : _("first to move");
         chart.places.push_back(wxString::Format(_("%s of %zu"), who, seat.seats));
@@ -142,7 +142,7 @@ Chart dice_chart(const statistics::DiceGroup& group) {
 
 Chart luck_chart(const std::vector<statistics::PlayerLuck>& players) {
     Chart chart{_("Luck"),
-                _("what the dice of the games brought, beside what they bring on average"),
+                _("what the dice of the games brought, compared with their average"),
                 _("players"),
                 {},
                 {bars(_("got"), 0), bars(_("on average"), 1)},

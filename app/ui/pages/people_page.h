@@ -19,8 +19,8 @@ namespace castalia {
 
 class ChartPanel;
 
-/// Who played and how it went: a list of people, everybody first, and the figures of the one that is chosen. Two
-/// spellings of one person are merged here, and a person is given the name that is shown.
+/// The page of people: a list of players with everybody first, and the figures of the chosen player. Two
+/// spellings of one person are merged here, and the displayed name of a person can be changed.
 class PeoplePage : public wxPanel {
 public:
     PeoplePage(wxWindow* parent, Store& store, std::function<void(PersonKey)> show_history);

@@ -10,13 +10,13 @@
 
 namespace castalia {
 
-/// What a chart is drawn with: the screen, a bitmap, or an SVG file. The same calls, the same picture.
-class Ink {
+/// The surface on which a chart is drawn: the screen, a bitmap or an SVG file. The same calls give the same picture.
+class Surface {
 public:
-    Ink() = default;
-    Ink(const Ink&) = delete;
-    Ink& operator=(const Ink&) = delete;
-    virtual ~Ink() = default;
+    Surface() = default;
+    Surface(const Surface&) = delete;
+    Surface& operator=(const Surface&) = delete;
+    virtual ~Surface() = default;
 
     virtual void line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width,
                       bool dashed) = 0;
@@ -27,9 +27,9 @@ public:
     virtual double width_of(const wxString& words, const Face& face) = 0;
 };
 
-class ScreenInk final : public Ink {
+class ScreenSurface final : public Surface {
 public:
-    explicit ScreenInk(wxGraphicsContext& context) : context_(context) {}
+    explicit ScreenSurface(wxGraphicsContext& context) : context_(context) {}
     void line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width, bool dashed) override;
     void box(const wxRect2DDouble& area, const wxColour& fill) override;
     void disc(const wxPoint2DDouble& centre, double radius, const wxColour& fill) override;
@@ -41,10 +41,10 @@ private:
     wxGraphicsContext& context_;
 };
 
-/// Collects an SVG document. Words are measured by `measure`, and stay words.
-class SvgInk final : public Ink {
+/// Collects an SVG document. `measure` measures the words, which stay text in the file.
+class SvgSurface final : public Surface {
 public:
-    SvgInk(wxGraphicsContext& measure, wxSize size) : measure_(measure), size_(size) {}
+    SvgSurface(wxGraphicsContext& measure, wxSize size) : measure_(measure), size_(size) {}
     void line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width, bool dashed) override;
     void box(const wxRect2DDouble& area, const wxColour& fill) override;
     void disc(const wxPoint2DDouble& centre, double radius, const wxColour& fill) override;

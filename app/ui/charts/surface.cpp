@@ -1,4 +1,4 @@
-#include "app/ui/charts/ink.h"
+#include "app/ui/charts/surface.h"
 
 #include <wx/dcgraph.h>
 
@@ -27,7 +27,8 @@ std::string escaped(const wxString& words) {
 
 }  // namespace
 
-void ScreenInk::line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width, bool dashed) {
+void ScreenSurface::line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width,
+                         bool dashed) {
     if (points.size() < 2) {
         return;
     }
@@ -38,26 +39,28 @@ void ScreenInk::line(const std::vector<wxPoint2DDouble>& points, const wxColour&
     context_.StrokeLines(points.size(), points.data());
 }
 
-void ScreenInk::box(const wxRect2DDouble& area, const wxColour& fill) {
+void ScreenSurface::box(const wxRect2DDouble& area, const wxColour& fill) {
     context_.SetPen(*wxTRANSPARENT_PEN);
     context_.SetBrush(wxBrush(fill));
     context_.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
 }
 
-void ScreenInk::disc(const wxPoint2DDouble& centre, double radius, const wxColour& fill) {
+void ScreenSurface::disc(const wxPoint2DDouble& centre, double radius, const wxColour& fill) {
     context_.SetPen(*wxTRANSPARENT_PEN);
     context_.SetBrush(wxBrush(fill));
     context_.DrawEllipse(centre.m_x - radius, centre.m_y - radius, 2 * radius, 2 * radius);
 }
 
-void ScreenInk::text(const wxString& words, double x, double baseline, const Face& face, const wxColour& colour,
-                     Align align) {
+void ScreenSurface::text(const wxString& words, double x, double baseline, const Face& face, const wxColour& colour,
+                         Align align) {
     write(context_, words, x, baseline, face, colour, align);
 }
 
-double ScreenInk::width_of(const wxString& words, const Face& face) { return measure(context_, words, face).width; }
+double ScreenSurface::width_of(const wxString& words, const Face& face) {
+    return measure(context_, words, face).width;
+}
 
-void SvgInk::line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width, bool dashed) {
+void SvgSurface::line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width, bool dashed) {
     std::string list;
     for (const wxPoint2DDouble& point : points) {
         list += (list.empty() ? "" : " ") + number(point.m_x) + "," + number(point.m_y);
@@ -66,18 +69,18 @@ void SvgInk::line(const std::vector<wxPoint2DDouble>& points, const wxColour& co
               number(width) + "\" stroke-linejoin=\"round\"" + (dashed ? " stroke-dasharray=\"6 4\"" : "") + "/>\n";
 }
 
-void SvgInk::box(const wxRect2DDouble& area, const wxColour& fill) {
+void SvgSurface::box(const wxRect2DDouble& area, const wxColour& fill) {
     parts_ += "<rect x=\"" + number(area.m_x) + "\" y=\"" + number(area.m_y) + "\" width=\"" + number(area.m_width) +
               "\" height=\"" + number(area.m_height) + "\" fill=\"" + colour_of(fill) + "\"/>\n";
 }
 
-void SvgInk::disc(const wxPoint2DDouble& centre, double radius, const wxColour& fill) {
+void SvgSurface::disc(const wxPoint2DDouble& centre, double radius, const wxColour& fill) {
     parts_ += "<circle cx=\"" + number(centre.m_x) + "\" cy=\"" + number(centre.m_y) + "\" r=\"" + number(radius) +
               "\" fill=\"" + colour_of(fill) + "\"/>\n";
 }
 
-void SvgInk::text(const wxString& words, double x, double baseline, const Face& face, const wxColour& colour,
-                  Align align) {
+void SvgSurface::text(const wxString& words, double x, double baseline, const Face& face, const wxColour& colour,
+                      Align align) {
     const char* const anchor = align == Align::left ? "start" : align == Align::centre ? "middle" : "end";
     const std::string family = face.book ? escaped(book_face()) + ", serif" : "sans-serif";
     parts_ += "<text x=\"" + number(x) + "\" y=\"" + number(baseline) + "\" font-family=\"" + family +
@@ -85,9 +88,9 @@ void SvgInk::text(const wxString& words, double x, double baseline, const Face& 
               " text-anchor=\"" + anchor + "\" fill=\"" + colour_of(colour) + "\">" + escaped(words) + "</text>\n";
 }
 
-double SvgInk::width_of(const wxString& words, const Face& face) { return measure(measure_, words, face).width; }
+double SvgSurface::width_of(const wxString& words, const Face& face) { return measure(measure_, words, face).width; }
 
-std::string SvgInk::document(const wxString& title) const {
+std::string SvgSurface::document(const wxString& title) const {
     const std::string width = std::to_string(size_.x), height = std::to_string(size_.y);
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height +
            "\" viewBox=\"0 0 " + width + " " + height + "\" role=\"img\">\n<title>" + escaped(title) + "</title>\n" +

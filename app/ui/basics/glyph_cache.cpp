@@ -1,4 +1,4 @@
-#include "app/ui/basics/stamps.h"
+#include "app/ui/basics/glyph_cache.h"
 
 #include <cairo.h>
 
@@ -85,8 +85,8 @@ void put(cairo_t* context, cairo_surface_t* picture, const Place& place) {
 
 }  // namespace
 
-void stamp(wxGraphicsContext& gc, const std::string& name, const wxColour& ink, const wxRect2DDouble& square,
-           const std::function<void(wxGraphicsContext&)>& draw) {
+void draw_cached(wxGraphicsContext& gc, const std::string& name, const wxColour& ink, const wxRect2DDouble& square,
+                 const std::function<void(wxGraphicsContext&)>& draw) {
     auto* context = static_cast<cairo_t*>(gc.GetNativeContext());
     const std::optional<Place> place = context == nullptr ? std::nullopt : place_of(context, square);
     if (!place) {

@@ -1,4 +1,4 @@
-#include "app/ui/basics/farewell.h"
+#include "app/ui/basics/deferred_destruction.h"
 
 #include <algorithm>
 
@@ -14,17 +14,17 @@ constexpr long kFrame = 8;  ///< When so much time is gone, the next window wait
 
 }  // namespace
 
-void Farewell::say_to(wxWindow* window) {
+void DeferredDestruction::destroy_later(wxWindow* window) {
     window->Hide();
     leaving_.emplace_back(window);
     StartOnce(kSoon);
 }
 
-bool Farewell::said_to(const wxWindow* window) const {
+bool DeferredDestruction::is_leaving(const wxWindow* window) const {
     return std::ranges::find(leaving_, window, &wxWeakRef<wxWindow>::get) != leaving_.end();
 }
 
-void Farewell::Notify() {
+void DeferredDestruction::Notify() {
     const wxStopWatch passed;
     while (!leaving_.empty() && passed.Time() < kFrame) {
         if (wxWindow* window = leaving_.front()) {

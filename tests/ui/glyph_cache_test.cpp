@@ -1,5 +1,5 @@
 // Pictures of marks that stand for drawing them: nobody sees the difference.
-#include "app/ui/basics/stamps.h"
+#include "app/ui/basics/glyph_cache.h"
 
 #include <gtest/gtest.h>
 #include <wx/brush.h>
@@ -41,7 +41,7 @@ void draw_mark(wxGraphicsContext& gc, const wxRect2DDouble& square) {
     gc.DrawEllipse(square.m_x, square.m_y, square.m_width, square.m_height);
 }
 
-TEST(AStamp, IsWhatWouldHaveBeenDrawn) {
+TEST(ACachedGlyph, IsWhatWouldHaveBeenDrawn) {
     int times = 0;
     for (const double zoom : {1.0, 2.0}) {
         for (const double place : {5.0, 5.25, 6.5, 9.75}) {
@@ -49,7 +49,7 @@ TEST(AStamp, IsWhatWouldHaveBeenDrawn) {
             const auto directly = drawn(zoom, [&](wxGraphicsContext& gc) { draw_mark(gc, square); });
             for (int again = 0; again < 2; ++again) {
                 const auto stamped = drawn(zoom, [&](wxGraphicsContext& gc) {
-                    stamp(gc, "mark of a test", *wxBLACK, square, [&](wxGraphicsContext& on) {
+                    draw_cached(gc, "mark of a test", *wxBLACK, square, [&](wxGraphicsContext& on) {
                         ++times;
                         draw_mark(on, square);
                     });
@@ -62,7 +62,7 @@ TEST(AStamp, IsWhatWouldHaveBeenDrawn) {
     EXPECT_EQ(times, 4 + 2) << "once for each place between the pixels: at twice the size two fall together";
 }
 
-TEST(AStamp, IsAnotherForEachNameColourAndSize) {
+TEST(ACachedGlyph, IsAnotherForEachNameColourAndSize) {
     const auto one = [](const char* name, const wxColour& ink, double side) {
         return drawn(1, [&](wxGraphicsContext& gc) { draw_art(gc, name, {10, 10, side, side}, ink); });
     };
@@ -73,12 +73,12 @@ TEST(AStamp, IsAnotherForEachNameColourAndSize) {
     EXPECT_GT(largest_difference(moon, one("suit-moons", *wxBLACK, 30)), 100);
 }
 
-TEST(AStamp, IsDrawnWhereTheContextIsTurned) {
+TEST(ACachedGlyph, IsDrawnWhereTheContextIsTurned) {
     int times = 0;
     for (int again = 0; again < 2; ++again) {
         drawn(1, [&](wxGraphicsContext& gc) {
             gc.Rotate(0.3);
-            stamp(gc, "turned mark of a test", *wxBLACK, {20, 5, 20, 20}, [&](wxGraphicsContext&) { ++times; });
+            draw_cached(gc, "turned mark of a test", *wxBLACK, {20, 5, 20, 20}, [&](wxGraphicsContext&) { ++times; });
         });
     }
     EXPECT_EQ(times, 2);

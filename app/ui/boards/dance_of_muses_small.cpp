@@ -1,0 +1,73 @@
+// The small picture of Dance of Muses, and what both pictures need.
+#include <algorithm>
+#include <utility>
+
+#include "app/ui/basics/palette.h"
+#include "app/ui/boards/dance_of_muses_board.h"
+#include "app/ui/boards/dance_of_muses_parts.h"
+
+namespace castalia::dance_of_muses {
+
+const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
+    return dynamic_cast<const PlaythroughOf<Rules>*>(playthrough);
+}
+
+Bounds bounds_of(const State& state) {
+    Bounds bounds;
+    bool first = true;
+    for (const Tile& tile : state.tiles) {
+        if (std::exchange(first, false)) {
+            bounds = {tile.at.x, tile.at.y, tile.at.x, tile.at.y};
+        }
+        bounds = {std::min(bounds.left, tile.at.x), std::min(bounds.top, tile.at.y),
+                  std::max(bounds.right, tile.at.x), std::max(bounds.bottom, tile.at.y)};
+    }
+    return bounds;
+}
+
+std::vector<std::string> colours_of(const Playthrough& playthrough) {
+    std::vector<std::string> colours;
+    if (const PlaythroughOf<Rules>* own = playthrough_of(&playthrough)) {
+        const Rules& rules = own->rules();
+        for (std::size_t seat = 0; seat < rules.names.size(); ++seat) {
+            colours.emplace_back(
+                word_of(rules.setup.companies[rules.company_of(Seat{static_cast<int>(seat)})].colour));
+        }
+    }
+    return colours;
+}
+
+void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene) {
+    gc.SetPen(wxNullPen);
+    gc.SetBrush(wxBrush(palette().table));
+    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
+    const PlaythroughOf<Rules>* playthrough = scene == nullptr ? nullptr : playthrough_of(scene->playthrough);
+    State state;
+    if (playthrough != nullptr) {
+        state = playthrough->at(scene->ply);
+    } else {
+        const auto lay = [&state](int x, int y, Colour colour, int die, bool down) {
+            state.tiles.push_back({"", Seat{0}, colour, die, {x, y}, down, {}});
+        };
+        lay(0, 1, Colour::orange, 2, false), lay(1, 0, Colour::purple, 3, false), lay(2, 0, Colour::purple, 5, false);
+        lay(2, 1, Colour::white, 2, true), lay(3, 1, Colour::orange, 4, false), lay(4, 0, Colour::purple, 1, true);
+        lay(4, 2, Colour::orange, 3, false);
+    }
+    if (state.tiles.empty()) {
+        return;
+    }
+    const Bounds bounds = bounds_of(state);
+    const double columns = bounds.right - bounds.left + 1.5, rows = bounds.bottom - bounds.top + 1.5;
+    const double cell = std::min({area.m_width / columns, area.m_height / rows, area.m_height / 2.6});
+    const double left = area.m_x + (area.m_width - cell * (columns - 0.5)) / 2;
+    const double top = area.m_y + (area.m_height - cell * (rows - 0.5)) / 2;
+    for (const Tile& tile : state.tiles) {
+        const Pen pen(gc, left + cell * (tile.at.x - bounds.left + 0.04),
+                      top + cell * (tile.at.y - bounds.top + 0.04), cell * 0.92 / kTileSide);
+        pen.box({0, 0, kTileSide, kTileSide}, 10, tile.face_down ? palette().facedown : palette().card,
+                {palette().cardedge, 2.6});
+        draw_die(pen, kTileSide / 2, kTileSide / 2, 62, tile.colour, tile.die);
+    }
+}
+
+}  // namespace castalia::dance_of_muses

@@ -1,0 +1,50 @@
+#include "app/ui/dialogs/correction_words.h"
+
+#include "app/recorder/clock.h"
+#include "app/ui/basics/wx_text.h"
+
+namespace castalia {
+
+using Kind = OpenCorrection::Kind;
+
+wxString correction_title(const Recorder& recorder, Kind kind, EntryNumber entry) {
+    const Session& session = *recorder.scene().session;
+    const std::size_t number = index_of(session, entry).value_or(session.plies()) + 1;
+    return wxString::Format(kind == Kind::amend    ? _("Correct event %zu")
+                            : kind == Kind::strike ? _("Delete event %zu")
+                                                   : _("Insert an event before %zu"),
+                            number);
+}
+
+wxString words_before(const Session& session, const OpenCorrection& open) {
+    wxString head = words(session.playthrough().chapter(open.ply()));
+    if (const std::optional<Moment>& at = open.old_event().at) {
+        head += (head.empty() ? wxString() : wxString::FromUTF8(" · ")) + hour_text(*at);
+    }
+    return (head.empty() ? wxString() : head + wxString::FromUTF8(" · ")) + _("was");
+}
+
+wxString objection_to(const OpenCorrection& open, bool ruled) {
+    if (open.kind() != Kind::strike && !open.event()) {
+        return _("The event is not complete yet: fill in what happened.");
+    }
+    const std::optional<Refusal>& refusal = open.refusal();
+    if (refusal && refusal->kind == Refusal::Kind::impossible) {
+        return _("This event was not possible at that moment. Change it, or correct an earlier event.");
+    }
+    if (refusal && !ruled) {
+        return _("The rules forbid this event. Enter the ruling of the table, or change the event.");
+    }
+    for (const Dispute& dispute : open.disputes()) {
+        if (dispute.ruled && dispute.ruling.empty()) {
+            return wxString::Format(_("Enter the ruling of the table for event %zu, or leave the event out."),
+                                    dispute.number);
+        }
+    }
+    if (open.kind() == Kind::amend && open.nothing_changed()) {
+        return _("Nothing has changed yet. Change something, or cancel.");
+    }
+    return {};
+}
+
+}  // namespace castalia

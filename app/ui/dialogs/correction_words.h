@@ -1,0 +1,20 @@
+#pragma once
+
+#include <wx/string.h>
+
+#include "app/recorder/open_correction.h"
+
+/// The sentences of the correction dialog that depend on the correction in the making.
+namespace castalia {
+
+/// Returns the title of the dialog: what is done to which event.
+wxString correction_title(const Recorder& recorder, OpenCorrection::Kind kind, EntryNumber entry);
+
+/// Returns the words above the old event: its turn, its time, and "was".
+wxString words_before(const Session& session, const OpenCorrection& open);
+
+/// Returns why the correction cannot be accepted yet; empty when it can. `ruled`: the table gave a ruling for the
+/// event itself.
+wxString objection_to(const OpenCorrection& open, bool ruled);
+
+}  // namespace castalia

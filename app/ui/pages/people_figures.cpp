@@ -1,0 +1,191 @@
+// The figures of one player, of everybody and of the dice.
+#include "app/ui/pages/people_page.h"
+
+#include <algorithm>
+
+#include <wx/choice.h>
+#include <wx/dataview.h>
+#include <wx/stattext.h>
+
+#include "app/ui/basics/columns.h"
+#include "app/ui/basics/wx_text.h"
+#include "app/ui/charts/chart_panel.h"
+#include "app/ui/pages/history_model.h"
+#include "app/ui/pages/people_charts.h"
+
+namespace castalia {
+
+namespace {
+
+wxString count_text(std::size_t count) { return wxString::Format("%zu", count); }
+
+wxString average_text(const Tally& tally) {
+    const auto average = tally.average();
+    return average ? clock_text(*average) : wxString::FromUTF8("–");
+}
+
+/// "districts" from "district_points": a step of the ladder as people say it.
+wxString step_words(const std::string& step) {
+    wxString text = utf8(step);
+    text.Replace("_", " ");
+    text.Replace("/2", _(", in halves"));
+    return upper_first(text);
+}
+
+}  // namespace
+
+void PeoplePage::show_table(const std::vector<wxString>& columns, const std::vector<std::vector<wxString>>& rows) {
+    table_->ClearColumns();
+    table_->DeleteAllItems();
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        table_->AppendTextColumn(columns[i], wxDATAVIEW_CELL_INERT, wxCOL_WIDTH_DEFAULT,
+                                 i == 0 ? wxALIGN_LEFT : wxALIGN_RIGHT);
+    }
+    for (const auto& row : rows) {
+        wxVector<wxVariant> line;
+        for (const wxString& cell : row) {
+            line.push_back(cell);
+        }
+        table_->AppendItem(line);
+    }
+    fit_columns(*table_);
+}
+
+void PeoplePage::show_person(const Person& person) {
+    const People people(store_, period());
+    const Tally tally = people.tally(person.key, game());
+    const wxString note = counted_text(tally.sessions, people.left_out(person.key, game()));
+    title_->SetLabelText(utf8(person.name));
+    wxString told = note + ". ";
+    if (person.spellings.size() > 1) {
+        std::vector<Text> spellings;
+        for (const std::string& spelling : person.spellings) {
+            spellings.push_back(literally(spelling));
+        }
+        told += wxString::Format(_("Written as %s. "), words(listed_with_and(spellings)));
+    }
+    const Streak streak = people.streak(person.key);
+    if (streak.best > 0) {
+        told +=
+            wxString::Format(_("Longest winning streak: %zu, current streak: %zu. "), streak.best, streak.current);
+    }
+    std::vector<std::vector<wxString>> rows;
+    const std::vector<GameLine> games = people.games(person.key);
+    if (!games.empty() && games.front().tally.sessions > 0) {
+        told += wxString::Format(_("Plays %s most often. "), game_title(games.front().game));
+    }
+    if (const auto average = tally.average()) {
+        told += wxString::Format(wxPLURAL("%s at the table on average, over %zu session with a known duration.",
+                                          "%s at the table on average, over %zu sessions with a known duration.",
+                                          static_cast<unsigned>(tally.timed)),
+                                 clock_text(*average), tally.timed);
+    }
+    for (const statistics::PlayerLuck& luck : Figures(store_, period()).luck(person.key, game())) {
+        told +=
+            " " + wxString::Format(wxPLURAL("Luck in %s, over %zu session: %s.", "Luck in %s, over %zu sessions: %s.",
+                                            static_cast<unsigned>(luck.sessions)),
+                                   game_title(luck.game), luck.sessions, words(luck.sentence));
+    }
+    sentence_->SetLabelText(told);
+    first_->show(months_chart(people.months(person.key, game()), note));
+    second_->show(versus_chart(people.against(person.key, game()), _("over the sessions in which both were ranked")));
+    for (const GameLine& line : games) {
+        rows.push_back({game_title(line.game), count_text(line.tally.sessions),
+                        count_text(line.tally.won + line.tally.shared), count_text(line.tally.shared),
+                        count_text(line.tally.drawn), average_text(line.tally), count_text(line.left_out.all())});
+    }
+    show_table({_("Game"), _("Sessions"), _("Won"), _("Shared wins"), _("Drawn"), _("Time"), _("Not counted")}, rows);
+}
+
+void PeoplePage::show_everybody() {
+    const Figures figures(store_, period());
+    const GameLine line = figures.game(game());
+    const wxString note = counted_text(line.tally.sessions, line.left_out);
+    title_->SetLabelText(game().empty() ? _("Everybody, all games") : game_title(game()));
+    wxString told = note + ". ";
+    if (const auto average = line.tally.average()) {
+        told += wxString::Format(_("%s at the table on average"), clock_text(*average));
+        if (const auto longest = game().empty() ? std::nullopt : figures.longest(game())) {
+            told += wxString::Format(_(", %s at most"), clock_text(*longest));
+        }
+        told += ".";
+    }
+    sentence_->SetLabelText(told);
+    const wxString timed =
+        words(say_count("over {n} session with a known duration", "over {n} sessions with a known duration",
+                        static_cast<long long>(line.tally.timed)));
+    first_->show(durations_chart(figures.durations(game()), timed));
+    const std::vector<std::string> steps = figures.steps(game());
+    std::vector<wxString> step_names;
+    std::ranges::transform(steps, std::back_inserter(step_names), step_words);
+    const std::size_t step = chosen_step(step_names);
+    if (!steps.empty()) {
+        Chart scores = scores_chart(figures.scores(game(), steps.at(step)), note);
+        scores.title = step_names.at(step);
+        second_->show(std::move(scores));
+    } else {
+        second_->show(Chart{_("Scores"), _("Choose a game to see its scores"), {}, {}, {}, {}});
+    }
+    third_->show(game().empty() ? Chart{_("Wins by seat"), _("Choose a game to see its seats"), {}, {}, {}, {}}
+                                : seats_chart(figures.seats(game()), note));
+    std::vector<std::vector<wxString>> rows;
+    for (const GameLine& one : figures.games()) {
+        rows.push_back({game_title(one.game), count_text(one.tally.sessions), count_text(one.tally.drawn),
+                        average_text(one.tally), count_text(one.left_out.all())});
+    }
+    show_table({_("Game"), _("Sessions"), _("Drawn"), _("Time"), _("Not counted")}, rows);
+}
+
+std::size_t PeoplePage::chosen_step(const std::vector<wxString>& names, std::size_t first) {
+    // What was chosen stays chosen as long as the list is the same.
+    const wxArrayString shown = step_->GetStrings();
+    const std::vector<wxString> before(shown.begin(), shown.end());
+    const int kept = before == names ? step_->GetSelection() : static_cast<int>(first);
+    step_->Clear();
+    for (const wxString& name : names) {
+        step_->Append(name);
+    }
+    const bool still = kept >= 0 && static_cast<std::size_t>(kept) < names.size();
+    if (!names.empty()) {
+        step_->SetSelection(still ? kept : 0);
+    }
+    return still ? static_cast<std::size_t>(kept) : 0;
+}
+
+void PeoplePage::show_dice() {
+    const Figures figures(store_, period());
+    const DiceFigures dice = figures.dice(0, game());
+    const std::vector<statistics::PlayerLuck> luck = figures.luck(0, game());
+    title_->SetLabelText(game().empty() ? _("Dice and luck")
+                                        : wxString::Format(_("Dice and luck, %s"), game_title(game())));
+    std::vector<wxString> names;
+    std::vector<std::vector<wxString>> rows;
+    for (const statistics::DiceGroup& group : dice.groups) {
+        names.push_back(words(group.name));
+        rows.push_back({names.back(), wxString::Format("%lld", group.thrown), wxString::Format("%.2f", group.mean),
+                        wxString::Format("%.2f", group.fair_mean), words(group.sentence)});
+    }
+    for (const statistics::PlayerLuck& one : luck) {
+        rows.push_back({utf8(one.player) + ", " + game_title(one.game), count_text(one.rolls),
+                        wxString::Format("%.0f", one.got), wxString::Format("%.1f", one.expected),
+                        words(one.sentence)});
+    }
+    const auto most = std::ranges::max_element(dice.groups, {}, &statistics::DiceGroup::thrown);
+    const std::size_t at = chosen_step(names, static_cast<std::size_t>(most - dice.groups.begin()));
+    wxString told = words(say_count("{n} die thrown", "{n} dice thrown", dice.thrown)) + ", " +
+                    words(say_count("in {n} session", "in {n} sessions", static_cast<long long>(dice.sessions))) +
+                    ". ";
+    if (at < dice.groups.size()) {
+        const statistics::DiceGroup& group = dice.groups[at];
+        told += upper_first(names[at]) + ": " + words(group.sentence) + ".";
+        first_->show(dice_chart(group));
+    } else {
+        first_->show(Chart{_("Dice"), _("No dice were thrown in these sessions"), {}, {}, {}, {}});
+    }
+    sentence_->SetLabelText(told);
+    second_->show(luck_chart(luck));
+    show_table({_("Dice"), _("Rolls"), _("Result"), _("Average"), _("Compared with chance")}, rows);
+    table_->GetColumn(table_->GetColumnCount() - 1)->SetAlignment(wxALIGN_LEFT);
+}
+
+}  // namespace castalia
