@@ -111,7 +111,7 @@ TEST_F(Corrections, WhatNoLongerFitsIsLeftOutInTheSameOperation) {
     const Json before = Json::parse(table.on_disk())["events"];
     in_dialog([&](wxDialog& dialog) {
         EXPECT_TRUE(only<SlotForm>(dialog).choose("card", "9MS"));
-        EXPECT_FALSE(says(only<CorrectionView>(dialog), "still fits"));
+        EXPECT_FALSE(says(only<CorrectionView>(dialog), "still fit"));
         EXPECT_TRUE(says(only<CorrectionView>(dialog), "no longer fit"));
         keep(dialog, "correct-places");
         press(dialog, wxID_OK);
@@ -133,7 +133,7 @@ TEST_F(Corrections, ManyPlacesThatNoLongerFitAreShownTwelveAtATime) {
     table.play(200);
     in_dialog([&](wxDialog& dialog) {
         auto& view = only<CorrectionView>(dialog);
-        EXPECT_TRUE(says(view, "others are left out"));
+        EXPECT_TRUE(says(view, "more are left out"));
         EXPECT_EQ(places_shown(view), 12U);
         keep(dialog, "delete-many");
         press(button(view, "Show 12 more"));

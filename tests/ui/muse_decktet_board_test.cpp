@@ -159,7 +159,7 @@ TEST(MuseBoardHitAreas, SayWhatAPatronAndAPalaceWouldDoNow) {
     EXPECT_EQ(drawn.said("patron/CL"), "Patron: CL End by Cleo, price 11: L 8, short 3");
     EXPECT_EQ(drawn.said("patron/7ML"), "Patron: 7ML Chance Meeting by Ben, price 9: M 0, short 9 · L 8, short 1");
     EXPECT_EQ(drawn.said("patron/6LK"), "Patron: 6LK Market by Dan, price 8: L 8, enough");
-    EXPECT_EQ(drawn.said("palace"), "Palace now would move CL End, Cleo");
+    EXPECT_EQ(drawn.said("palace"), "A Palace would move CL End now, Cleo");
     EXPECT_EQ(drawn.said("6LK"), "6LK Market in Dan’s studio, fetches 8 L");
     EXPECT_EQ(drawn.said("CL"), "CL End in Cleo’s studio, no buyer now, next for the palace");
     EXPECT_EQ(drawn.said("economy/S"), "Economy: 10 Suns, +2 in the last round");

@@ -105,7 +105,7 @@ TEST_F(PeopleInAWindow, SaysOverHowManySessions) {
     EXPECT_TRUE(says("over 5 sessions"));
     store.exclude(store.summaries()[0].id, true);
     page->refresh();
-    EXPECT_TRUE(says("over 4 sessions; left out: 1 excluded"));
+    EXPECT_TRUE(says("over 4 sessions; not counted: 1 excluded"));
     keep("everybody");
 }
 

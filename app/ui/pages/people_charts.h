@@ -5,7 +5,7 @@
 
 namespace castalia {
 
-/// "over 12 sessions; 3 left out: 2 open, 1 excluded"
+/// "over 12 sessions; not counted: 2 open, 1 excluded"
 wxString counted_text(std::size_t sessions, const LeftOut& left_out);
 
 wxString upper_first(const wxString& text);
