@@ -7,8 +7,10 @@
 namespace castalia {
 
 struct Store::Connection {
-    explicit Connection(const std::filesystem::path& path) : database(path, Database::Purpose::use) {}
+    Connection(const Games& known, const std::filesystem::path& path)
+        : games(known), database(path, Database::Purpose::use) {}
 
+    const Games& games;
     Database database;
     /// The time at the table of the session that was written last, so that a long one is not gone through again
     /// for every event. Good as long as the events that it counts are still the first ones.

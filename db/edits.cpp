@@ -63,7 +63,7 @@ void Store::reshelve(const std::string& id, const char* doing,
         Writing writing(database);
         const std::int64_t key = key_of(database, id);
         change(key, read);
-        shelve(database, key, read);
+        shelve(database, connection_->games, key, read);
         database.run(kForgetTags);  // Not before it has left the list of a tag that was its own.
         if (read != nullptr && count_operations(database, key) != read->journal().size()) {
             database.query(kWaits).with(":session", key).run();  // Somebody entered something after it was read.

@@ -61,7 +61,7 @@ void append_operations(Database& database, std::int64_t key, const Session& sess
     }
 }
 
-void add_session(Database& database, const Session& session, bool sample) {
+void add_session(Database& database, const Games& games, const Session& session, bool sample) {
     const Heading& heading = session.heading();
     auto found = database.query(kFindSession);
     if (found.with(":id", heading.id).next()) {
@@ -85,7 +85,7 @@ void add_session(Database& database, const Session& session, bool sample) {
     adding.run();
     const std::int64_t key = database.raw().getLastInsertRowid();
     append_operations(database, key, session, 0);
-    shelve(database, key, &session);
+    shelve(database, games, key, &session);
 }
 
 Journal load_operations(Database& database, std::int64_t key, const std::string& place, const Playthrough& line,
@@ -191,7 +191,7 @@ TableTime Store::Connection::time_of(const Session& session) {
     return counted.time;
 }
 
-Store::Store(const std::filesystem::path& file, const Progress& progress) {
+Store::Store(const Games& games, const std::filesystem::path& file, const Progress& progress) {
     if (file.has_parent_path()) {
         std::error_code failed;
         std::filesystem::create_directories(file.parent_path(), failed);
@@ -202,7 +202,7 @@ Store::Store(const std::filesystem::path& file, const Progress& progress) {
     }
     finish_restore(file);
     check_emptied(file);
-    connection_ = std::make_unique<Connection>(file);
+    connection_ = std::make_unique<Connection>(games, file);
     Database& database = connection_->database;
     check_origin(database);
     database.settle_in();
@@ -217,12 +217,13 @@ Store::~Store() = default;
 Store::Store(Store&&) noexcept = default;
 
 const std::filesystem::path& Store::file() const { return connection_->database.file(); }
+const Games& Store::games() const { return connection_->games; }
 
 void Store::begin(const Session& session, bool sample) {
     Database& database = connection_->database;
     database.attempt("save the session", [&] {
         Writing writing(database);
-        add_session(database, session, sample);
+        add_session(database, connection_->games, session, sample);
         writing.commit();
     });
 }
@@ -232,7 +233,7 @@ void Store::begin(const std::vector<const Session*>& sessions) {
     database.attempt("save the sessions", [&] {
         Writing writing(database);
         for (const Session* session : sessions) {
-            add_session(database, *session, false);
+            add_session(database, connection_->games, *session, false);
         }
         writing.commit();
     });
@@ -252,7 +253,7 @@ void Store::append(const Session& session, std::size_t known) {
         if (outcome.status == Status::open && stands_open(database, key)) {
             note_progress(database, key, outcome);
         } else {
-            shelve(database, key, &session);
+            shelve(database, connection_->games, key, &session);
         }
         writing.commit();
     });
@@ -278,7 +279,7 @@ Session Store::load(const std::string& id) const {
                         row.moment(6),
                         names_of(row.text(7), place),
                         json_of(row.text(8), place)};
-        const Game* game = find_game(heading.game);
+        const Game* game = connection_->games.find(heading.game);
         if (game == nullptr) {
             throw Failure(Failure::Kind::newer,
                           place + " is of a game that this Castalia does not know: " + heading.game + ".");

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 
+#include "core/rules/games.h"
 #include "core/session/session.h"
 #include "db/sqlite/failure.h"
 
@@ -39,11 +40,13 @@ class Store {
 public:
     /// Opens or makes the library; brings an older one to the newest schema after a verified copy beside it.
     /// What was worked out by an older version is made anew, which takes a while in a large library.
-    explicit Store(const std::filesystem::path& file, const Progress& progress = {});
+    /// `games` outlives the library and every session that was loaded from it.
+    Store(const Games& games, const std::filesystem::path& file, const Progress& progress = {});
     ~Store();
     Store(Store&&) noexcept;
 
     const std::filesystem::path& file() const;
+    const Games& games() const;
 
     void begin(const Session& session, bool sample = false);  ///< Heading and journal, as one.
     void begin(const std::vector<const Session*>& sessions);  ///< All of them or, when one fails, none.
@@ -100,7 +103,7 @@ private:
 };
 
 /// Puts a copy back in place of the library at `library`, after checking it; the old one is kept beside it.
-void restore_library(const std::filesystem::path& copy, const std::filesystem::path& library);
+void restore_library(const Games& games, const std::filesystem::path& copy, const std::filesystem::path& library);
 
 /// CASTALIA_LIBRARY, or castalia/library.sqlite in the platform's data directory.
 std::filesystem::path default_library();

@@ -90,7 +90,7 @@ std::string read_all(std::istream& in, const std::string& file) {
 Store Calls::open() const {
     const std::filesystem::path file = library.empty() ? default_library() : library;
     try {
-        return Store(file);
+        return Store(games, file);
     } catch (const Failure& failure) {
         const bool help = failure.kind == Failure::Kind::damaged && !backups_of(file).empty();
         throw Ended(
@@ -119,9 +119,9 @@ std::string bytes_of(const std::string& file) {
     return read_all(in, file);
 }
 
-Session session_in(const std::string& file) {
+Session session_in(const std::string& file, const Games& games) {
     try {
-        return read_any(bytes_of(file));
+        return read_any(bytes_of(file), games);
     } catch (const BadRecord& error) {
         throw Ended(kUsage, printable(file == "-" ? "standard input" : file) + ": " + printable(error.what()));
     }

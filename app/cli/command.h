@@ -26,6 +26,7 @@ struct Ended : std::runtime_error {
 };
 
 struct Calls {
+    const Games& games;
     std::filesystem::path library;  ///< As `--library` names it; empty for the default.
     int status = kDone;
 
@@ -63,7 +64,7 @@ Moment moment_in(const std::string& text, const char* option);
 /// The bytes of a file, or of standard input for "-"; never more than a record may have. Throws Ended.
 std::string bytes_of(const std::string& file);
 /// The session in a file of either form. Throws Ended, which names the file and the place in it.
-Session session_in(const std::string& file);
+Session session_in(const std::string& file, const Games& games);
 /// Its board at the end, as the bytes of a PNG. Throws Ended.
 std::string board_picture_of(const Session& session);
 /// The one session whose id begins so; in the trash too. Throws Ended.

@@ -7,7 +7,6 @@
 
 #include "app/cli/command.h"
 #include "app/publishing/batch.h"
-#include "core/export/blank.h"
 #include "db/sqlite/files.h"
 
 namespace castalia::cli {
@@ -69,13 +68,15 @@ void export_one(const Exporting& wanted, const Calls& calls) {
         const Store store = calls.open();
         return store.load(id_of(store, wanted.session));
     };
-    const Session session = wanted.file.empty() ? from_library() : session_in(wanted.file);
+    const Session session = wanted.file.empty() ? from_library() : session_in(wanted.file, calls.games);
     write_out(wanted, find_export_format(wanted.to)->bytes(session, options_of(wanted)));
 }
 
-void export_sheet(const Exporting& wanted) {
+void export_sheet(const Exporting& wanted, const Calls& calls) {
     refuse_existing(wanted);
-    const auto bytes = document_bytes(blank_sheet(wanted.sheet), wanted.to, options_of(wanted).paper);
+    const std::vector<const BlankSheet*> sheets = calls.games.sheets();
+    const auto sheet = std::ranges::find(sheets, wanted.sheet, &BlankSheet::name);
+    const auto bytes = document_bytes((*sheet)->draw(english), wanted.to, options_of(wanted).paper);
     if (!bytes) {
         throw Ended(kUsage, "a blank sheet goes --to pdf, html, markdown or score");
     }
@@ -137,10 +138,18 @@ void export_what(const Exporting& wanted, const Calls& calls) {
     if (wanted.all) {
         export_all(wanted, calls);
     } else if (!wanted.sheet.empty()) {
-        export_sheet(wanted);
+        export_sheet(wanted, calls);
     } else {
         export_one(wanted, calls);
     }
+}
+
+std::vector<std::string> sheet_names(const Games& games) {
+    std::vector<std::string> names;
+    for (const BlankSheet* sheet : games.sheets()) {
+        names.push_back(sheet->name);
+    }
+    return names;
 }
 
 std::vector<std::string> form_names() {
@@ -170,7 +179,7 @@ void add_exporting(CLI::App& program, Calls& calls) {
     call->add_flag("--all", wanted->all, "Every session of the library; wants --into");
     call->add_option("--game", wanted->game, "With --all: only sessions of this game");
     call->add_option("--sheet", wanted->sheet, "A blank sheet to print before a game")
-        ->check(CLI::IsMember(blank_sheets()));
+        ->check(CLI::IsMember(sheet_names(calls.games)));
     call->add_option("--to", wanted->to,
                      "The form; png is the board at the end, drawn by the program castalia without a window")
         ->required()

@@ -48,7 +48,7 @@ struct Read {
     std::vector<Play> plays;
 };
 
-void read_into(Read& read, const std::string& file) {
+void read_into(Read& read, const std::string& file, const Games& games) {
     const std::string bytes = bytes_of(file);
     try {
         if (looks_like_bgsplay(bytes)) {
@@ -56,7 +56,7 @@ void read_into(Read& read, const std::string& file) {
             read.plays.insert(read.plays.end(), plays.begin(), plays.end());
             return;
         }
-        read.sessions.push_back(read_any(bytes));
+        read.sessions.push_back(read_any(bytes, games));
         read.files.push_back(file);
         tell_refusals(file, read.sessions.back());
     } catch (const BadRecord& error) {
@@ -67,7 +67,7 @@ void read_into(Read& read, const std::string& file) {
 void import(const Importing& wanted, Calls& calls) {
     Read read;
     for (const std::string& file : wanted.files) {
-        read_into(read, file);
+        read_into(read, file, calls.games);
     }
     const bool refused =
         std::ranges::any_of(read.sessions, [](const Session& one) { return !one.replay().refused().empty(); });

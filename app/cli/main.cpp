@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "app/cli/command.h"
+#include "core/games/all.h"
 
 namespace castalia::cli {
 namespace {
@@ -15,7 +16,8 @@ int run(int count, char** words) {
     program.require_subcommand(1);
     program.fallthrough();
     program.set_version_flag("--version", "castalia-cli " CASTALIA_VERSION);
-    Calls calls;
+    const Games games = all_games();
+    Calls calls{games, {}, kDone};
     program.add_option("--library", calls.library,
                        "The library: an SQLite file. Default: $CASTALIA_LIBRARY, else the desktop program's");
     add_reading(program, calls);

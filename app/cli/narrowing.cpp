@@ -7,7 +7,7 @@
 namespace castalia::cli {
 
 void check_game(const Store& store, const std::string& game) {
-    if (game.empty() || find_game(game) != nullptr || std::ranges::count(History(store).games(), game) > 0) {
+    if (game.empty() || store.games().find(game) != nullptr || std::ranges::count(History(store).games(), game) > 0) {
         return;
     }
     throw Ended(kUsage, "there is no game " + printable(game) +

@@ -15,7 +15,7 @@ Json options_json(const Game& game) {
         players.names.push_back("Player " + std::to_string(seat + 1));
     }
     Json list = Json::array();
-    for (const Slot& slot : game.options(players, Json::object())) {
+    for (const Slot& slot : game.options(players, game.editions.front(), Json::object())) {
         Json values = Json::array();
         for (const Option& option : slot.options) {
             values.push_back({{"value", option.value}, {"name", english(option.name)}});
@@ -31,10 +31,10 @@ std::string players_text(const Game& game) {
                : std::to_string(game.least_players) + " to " + std::to_string(game.most_players);
 }
 
-void games(bool as_json) {
+void games(const Games& games, bool as_json) {
     Json list = Json::array();
     std::string text;
-    for (const Game& game : all_games()) {
+    for (const Game& game : games.offered()) {
         const Json options = options_json(game);
         list.push_back({{"game", game.id},
                         {"title", english(game.title)},
@@ -71,7 +71,7 @@ std::string log_text(const Session& session, std::size_t upto) {
 }
 
 void replay(const std::string& file, std::size_t upto, bool as_json, Calls& calls) {
-    const Session session = session_in(file);
+    const Session session = session_in(file, calls.games);
     const Json told = replay_json(session, upto);
     if (as_json) {
         print(told);
@@ -109,7 +109,7 @@ void add_reading(CLI::App& program, Calls& calls) {
     auto as_json = std::make_shared<bool>(false);
     auto* history = program.add_subcommand("games", "The games, their players, editions and options");
     history->add_flag("--json", *as_json, "As JSON");
-    history->callback([as_json] { games(*as_json); });
+    history->callback([as_json, &calls] { games(calls.games, *as_json); });
 
     add_replay(program, calls);
 
@@ -117,7 +117,7 @@ void add_reading(CLI::App& program, Calls& calls) {
     auto* score = program.add_subcommand("score", "The scoresheet of a record");
     score->add_option("FILE", *file, "A record, or - for standard input")->required();
     score->callback([file, &calls] {
-        const Session session = session_in(*file);
+        const Session session = session_in(*file, calls.games);
         print(printable_lines(scoresheet_text(session)));
         calls.status = session.replay().refused().empty() ? kDone : kRefused;
     });

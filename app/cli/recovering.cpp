@@ -19,8 +19,8 @@ std::string lines_of(const std::vector<Text>& sentences) {
 
 void backup_into_folder(const Calls& calls) {
     const std::filesystem::path library = calls.open().file();
-    const auto made =
-        make_backup(library, std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
+    const auto made = make_backup(calls.games, library,
+                                  std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
     if (!made) {
         print(std::string("the library holds no session yet; nothing was backed up\n"));
         return;
@@ -45,9 +45,9 @@ void backup(const std::string& out, const Calls& calls) {
     print("backed up and checked: " + printable(out) + "\n");
 }
 
-void put_back(const std::filesystem::path& file, const std::filesystem::path& library) {
+void put_back(const Calls& calls, const std::filesystem::path& file, const std::filesystem::path& library) {
     try {
-        restore_library(file, library);
+        restore_library(calls.games, file, library);
     } catch (const Failure& failure) {
         if (failure.kind == Failure::Kind::damaged) {
             throw Ended(kRefused, failure.what());
@@ -58,15 +58,15 @@ void put_back(const std::filesystem::path& file, const std::filesystem::path& li
 }
 
 /// Without a file: tells which copy would be taken and what it lacks, and takes it when that is wanted.
-void restore_newest(const std::filesystem::path& library, bool wanted) {
-    const auto offer = newest_good_backup(library);
+void restore_newest(const Calls& calls, const std::filesystem::path& library, bool wanted) {
+    const auto offer = newest_good_backup(calls.games, library);
     if (!offer) {
         throw Ended(kRefused, backup_folder(library).string() +
                                   " holds no copy that passes its check; name a backup to restore");
     }
     print(lines_of(sentences(*offer, rfc3339(offer->backup.made))) + printable(offer->backup.file.string()) + "\n");
     if (wanted) {
-        put_back(offer->backup.file, library);
+        put_back(calls, offer->backup.file, library);
     } else {
         print(std::string("castalia-cli restore --newest puts it in place; what lies there now is kept beside it\n"));
     }
@@ -78,14 +78,14 @@ void restore(const std::string& file, bool newest, const Calls& calls) {
         throw Ended(kUsage, "name a backup or --newest, not both");
     }
     if (file.empty()) {
-        restore_newest(library, newest);
+        restore_newest(calls, library, newest);
         return;
     }
     std::error_code none;
     if (!std::filesystem::is_regular_file(file, none)) {
         throw Ended(kUsage, file + " is not there or is no file; name a backup to restore");
     }
-    put_back(file, library);
+    put_back(calls, file, library);
 }
 
 void drill(bool as_json, Calls& calls) {

@@ -17,7 +17,7 @@ TakenPlays take_plays(Store& store, const std::vector<Play>& plays) {
             taken.there.push_back(play.id);
             continue;
         }
-        sessions.push_back(session_of(play, options));
+        sessions.push_back(session_of(play, store.games(), options));
         taken.fresh.push_back(play.id);
         if (play.left_out) {
             left_out.insert(play.id);

@@ -2,8 +2,9 @@
 
 namespace castalia {
 
-Keeper::Keeper(std::filesystem::path library, std::function<Moment()> now, std::function<void(const News&)> tell)
-    : library_(std::move(library)), now_(std::move(now)), tell_(std::move(tell)) {}
+Keeper::Keeper(const Games& games, std::filesystem::path library, std::function<Moment()> now,
+               std::function<void(const News&)> tell)
+    : games_(games), library_(std::move(library)), now_(std::move(now)), tell_(std::move(tell)) {}
 
 Keeper::~Keeper() {
     stop_ = true;
@@ -44,7 +45,7 @@ void Keeper::work(What what) {
         }
         const Moment now = now_();
         if (news.damage.empty() && backup_is_due(made, now)) {
-            news.made = make_backup(library_, now, [this](std::size_t, std::size_t) { return !stop_; });
+            news.made = make_backup(games_, library_, now, [this](std::size_t, std::size_t) { return !stop_; });
         }
     } catch (const std::exception& failure) {
         news.failed = failure.what();

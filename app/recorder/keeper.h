@@ -18,7 +18,8 @@ public:
         std::string failed;               ///< Why there is no copy, though one was due.
     };
     /// `tell` is called from the thread, and only when there is something to tell.
-    Keeper(std::filesystem::path library, std::function<Moment()> now, std::function<void(const News&)> tell);
+    Keeper(const Games& games, std::filesystem::path library, std::function<Moment()> now,
+           std::function<void(const News&)> tell);
     Keeper(const Keeper&) = delete;
     Keeper& operator=(const Keeper&) = delete;
     ~Keeper();  ///< Stops what is going on; a copy that is not finished leaves nothing.
@@ -32,6 +33,7 @@ private:
     void begin(What what);
     void work(What what);
 
+    const Games& games_;
     std::filesystem::path library_;
     std::function<Moment()> now_;
     std::function<void(const News&)> tell_;

@@ -41,7 +41,7 @@ const Session& Recorder::open_session() const {
 }
 
 void Recorder::begin(Heading heading) {
-    const Game* game = find_game(heading.game);
+    const Game* game = store_.games().find(heading.game);
     if (game == nullptr) {
         throw BadRecord("game", "no game is called \"" + heading.game + "\"");
     }

@@ -32,7 +32,7 @@ void tell_failure(const std::exception& failure) {
                  wxOK | wxICON_WARNING);
 }
 
-Application::Application() = default;
+Application::Application(const Games& games) : games_(games) {}
 Application::~Application() = default;
 
 void Application::OnInitCmdLine(wxCmdLineParser& parser) {
@@ -61,19 +61,19 @@ bool Application::open_library() {
     const std::filesystem::path file = library_.empty() ? default_library() : std::filesystem::path(utf8(library_));
     try {
         try {
-            store_ = std::make_unique<Store>(file);
+            store_ = std::make_unique<Store>(games_, file);
         } catch (const Failure& failure) {
             std::filesystem::path copy;
             apply_look();  // What the library would say of it cannot be read.
             if (failure.kind != Failure::Kind::damaged ||
-                !offer_recovery(GetTopWindow(), file, utf8(words(failure.text)), copy)) {
+                !offer_recovery(GetTopWindow(), games_, file, utf8(words(failure.text)), copy)) {
                 if (failure.kind != Failure::Kind::damaged) {
                     tell_failure(failure);
                 }
                 return false;
             }
-            restore_library(copy, file);
-            store_ = std::make_unique<Store>(file);
+            restore_library(games_, copy, file);
+            store_ = std::make_unique<Store>(games_, file);
         }
         return true;
     } catch (const std::exception& failure) {
@@ -102,7 +102,7 @@ void Application::open_recorder() {
 
 /// Once the window stands and has had a moment to be used, then whenever the play of a session ends.
 void Application::watch_library() {
-    keeper_ = std::make_unique<Keeper>(store_->file(), system_now,
+    keeper_ = std::make_unique<Keeper>(games_, store_->file(), system_now,
                                        [this](const Keeper::News& news) { CallAfter([this, news] { hear(news); }); });
     watching_ = recorder_->on_change([this](const Scene& scene) {
         const bool playing = scene.session != nullptr && scene.session->replay().status() == Status::open;
@@ -132,7 +132,7 @@ void Application::hear(const Keeper::News& news) {
 void Application::recover(const std::string& damage) {
     const std::filesystem::path file = store_->file();
     std::filesystem::path copy;
-    if (!offer_recovery(GetTopWindow(), file, damage, copy)) {
+    if (!offer_recovery(GetTopWindow(), games_, file, damage, copy)) {
         return;
     }
     SetExitOnFrameDelete(false);
@@ -143,7 +143,7 @@ void Application::recover(const std::string& damage) {
     recorder_.reset();
     store_.reset();
     try {
-        restore_library(copy, file);
+        restore_library(games_, copy, file);
     } catch (const std::exception& failure) {
         tell_failure(failure);
     }

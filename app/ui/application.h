@@ -16,7 +16,8 @@ class MainFrame;
 /// Starts and ends the program. Failures from outside the program are caught here and nowhere else.
 class Application : public wxApp {
 public:
-    Application();
+    /// `games` outlives it.
+    explicit Application(const Games& games);
     ~Application() override;
 
     bool OnInit() override;
@@ -37,6 +38,7 @@ private:
     void recover(const std::string& damage);
     void show_first_place();
 
+    const Games& games_;
     wxString library_, session_id_, place_, scheme_, size_;
     long text_percent_ = 0, ply_ = -1;
     std::unique_ptr<Store> store_;

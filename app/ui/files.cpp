@@ -90,7 +90,7 @@ std::optional<std::string> import_session_from_file(wxWindow* parent, Store& sto
             import_plays(parent, store, text);
             return std::nullopt;
         }
-        const Session session = read_any(text);
+        const Session session = read_any(text, store.games());
         if (!store.holds(session.heading().id)) {
             store.begin(session);
         }
@@ -105,12 +105,12 @@ std::optional<std::string> import_session_from_file(wxWindow* parent, Store& sto
 
 std::optional<std::string> add_sample_session(wxWindow* parent, Store& store) {
     std::optional<std::string> first;
-    for (const Game& game : all_games()) {
+    for (const Game& game : store.games().offered()) {
         const wxString path = resource(utf8("samples/" + game.id + ".castalia"));
         if (path.empty()) {
             continue;
         }
-        const Session session = read_record(read_file(utf8(path)));
+        const Session session = read_record(read_file(utf8(path)), store.games());
         if (!store.holds(session.heading().id)) {
             store.begin(session, true);
         }

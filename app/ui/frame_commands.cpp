@@ -36,8 +36,9 @@ void MainFrame::make_commands() {
 
 void MainFrame::make_file_commands() {
     const auto has = [this] { return has_session(); };
-    for (std::size_t i = 0; i < all_games().size(); ++i) {
-        const Game* game = &all_games()[i];
+    const std::vector<Game>& games = recorder_.store().games().offered();
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        const Game* game = &games[i];
         add({"new " + utf8(game->id), Menu::file, wxString::Format(_("&New session of %s…"), words(game->title)),
              i == 0 ? wxString("Ctrl+N") : wxString(), [this, game] { begin_session(*game); }});
     }
@@ -54,7 +55,8 @@ void MainFrame::make_file_commands() {
          [this] { show_result(this, recorder_.scene()); }, has});
     add({"export many", Menu::file, _("Export &many sessions…"), "",
          [this] { send_out_many(this, recorder_.store()); }});
-    add({"blank sheets", Menu::file, _("&Blank sheets…"), "", [this] { choose_blank_sheet(this); }});
+    add({"blank sheets", Menu::file, _("&Blank sheets…"), "",
+         [this] { choose_blank_sheet(this, recorder_.store().games()); }});
     add({"sample", Menu::file, _("Add the &sample session"), "", [this] { add_sample(); }});
     add({"preferences",
          Menu::file,
@@ -216,7 +218,8 @@ void MainFrame::make_view_commands() {
 void MainFrame::make_help_commands() {
     add({"keys", Menu::help, _("&Keys"), "F1", [this] { show_keys(this, commands_); }});
     add({"rules", Menu::help, _("&Rules of the game"), "Shift+F1", [this] {
-             show_rules(this, has_session() ? recorder_.scene().session->game().id : all_games().front().id);
+             show_rules(this, has_session() ? recorder_.scene().session->game()
+                                            : recorder_.store().games().offered().front());
          }});
     add({"drill", Menu::help, _("Recovery &drill…"), "", [this] { show_drill(this, recorder_.store()); }});
     add({"about", Menu::help, _("&About Castalia"), "", [this] { show_about(this); }});

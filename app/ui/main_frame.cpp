@@ -92,22 +92,23 @@ MainFrame::~MainFrame() = default;
 void MainFrame::build() {
     SetBackgroundColour(palette().background);
     book_ = child<wxSimplebook>(this, wxID_ANY);
-    home_ = new HomePage(
-        book_, recorder_.store(),
-        {[this](const std::string& id) { open_session(id); },
-         [this](const std::string& id) {
-             open_session(id);
-             recorder_.look_at(0);
-         },
-         [this](const std::string& game) { begin_session(*find_game(game)); }, [this] { go(Place::history); },
-         [this] {
-             recorder_.store().remove_samples();
-             if (has_session() && !recorder_.store().holds(recorder_.scene().session->heading().id)) {
-                 recorder_.close();
-             }
-             go(Place::home);
-         },
-         [this] { add_sample(); }, [this] { import_session(); }});
+    home_ =
+        new HomePage(book_, recorder_.store(),
+                     {[this](const std::string& id) { open_session(id); },
+                      [this](const std::string& id) {
+                          open_session(id);
+                          recorder_.look_at(0);
+                      },
+                      [this](const std::string& game) { begin_session(*recorder_.store().games().find(game)); },
+                      [this] { go(Place::history); },
+                      [this] {
+                          recorder_.store().remove_samples();
+                          if (has_session() && !recorder_.store().holds(recorder_.scene().session->heading().id)) {
+                              recorder_.close();
+                          }
+                          go(Place::home);
+                      },
+                      [this] { add_sample(); }, [this] { import_session(); }});
     book_->AddPage(home_, "");
     status_ = child<StatusPanel>(this);
     auto* down = new wxBoxSizer(wxVERTICAL);

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/document/sketch.h"
 #include "core/export/scoresheet.h"
-#include "core/export/sketch.h"
 
 namespace castalia {
 

@@ -1,122 +1,9 @@
 #pragma once
 
-#include <string>
-#include <utility>
-#include <variant>
-#include <vector>
+#include "core/document/document.h"
 
-/// A document before it has a form: what is said, in which order, and nothing about ink. Every export, the print
-/// preview and the printer are made from it, so they cannot disagree.
+/// The forms that a document is written in.
 namespace castalia::document {
-
-struct Heading {
-    std::string words;
-    bool new_page = false;  ///< Begins a page where there are pages.
-};
-
-struct Paragraph {
-    enum class Kind {
-        plain,
-        result,
-        small,
-        told,   ///< A story, to be read at length.
-        aside,  ///< Beside the story, set apart from it.
-    };
-    std::string words;
-    Kind kind = Kind::plain;
-    std::string lead = {};  ///< Who speaks, before the words; mostly empty.
-};
-
-/// "Place: Reading room".
-struct Facts {
-    std::vector<std::pair<std::string, std::string>> lines;
-};
-
-struct Cell {
-    std::string words;
-    std::string source;   ///< What a number is made of; small, beside or beneath it.
-    bool marked = false;  ///< Boxed: leads, or decided.
-    bool quiet = false;   ///< Not needed, not counted.
-};
-
-struct Column {
-    std::string title;
-    bool numbers = false;  ///< To the right.
-    double share = 1;      ///< Of the width, among the columns.
-};
-
-/// The first column names its rows. A table too wide for a page goes on beneath with that column again.
-struct Table {
-    std::vector<Column> columns;
-    std::vector<std::vector<Cell>> rows;
-};
-
-/// What stands beneath a line of the log.
-struct Remark {
-    enum class Kind { consequence, note, ruling, refusal };
-    Kind kind = Kind::consequence;
-    std::string label;  ///< "Note", "The table ruled it so"; empty for a consequence.
-    std::string words;
-    std::string clause;  ///< May be empty.
-};
-
-struct LogLine {
-    std::size_t number = 0;  ///< From 1.
-    std::string chapter;     ///< Said where it changes: "Turn 18 · Ben".
-    std::string at;          ///< RFC 3339; empty where no time was entered.
-    std::string words;
-    std::string mark;      ///< "corrected", or empty.
-    bool refused = false;  ///< Left out of the play.
-    bool ruled = false;    ///< Against the rules, and the table let it stand.
-    std::vector<Remark> remarks;
-};
-struct Log {
-    std::vector<LogLine> lines;
-};
-
-/// A drawing of lines, boxes and words in units of its own, y downward.
-struct Shape {
-    enum class Kind { line, box, disc, words };
-    enum class Side { left, middle, right };
-    Kind kind = Kind::line;
-    double x = 0, y = 0;           ///< Of words: where their baseline begins, or its middle or end.
-    double width = 0, height = 0;  ///< Of a line: how far it goes. A disc fills its box.
-    double pen = 0.8;              ///< 0: no outline.
-    bool filled = false;           ///< In the colour of the text.
-    std::vector<double> dashes;
-    double corner = 0;
-    std::string words;
-    double size = 9;  ///< Of words.
-    Side side = Side::left;
-    bool bold = false;
-};
-struct Figure {
-    double width = 0, height = 0;
-    std::vector<Shape> shapes;
-    std::string name;        ///< What it is.
-    std::string in_words;    ///< What there is to be seen, for whoever cannot see it.
-    bool full_width = true;  ///< As wide as the page; else in points.
-};
-
-/// Lines to sign on, on paper.
-struct Signatures {
-    std::vector<std::string> names;
-};
-
-using Block = std::variant<Heading, Paragraph, Facts, Table, Log, Figure, Signatures>;
-
-struct Document {
-    std::string over;  ///< The small line above the title.
-    std::string title;
-    std::string under;  ///< When, where, who.
-    std::vector<Block> blocks;
-    std::string foot;  ///< At the foot of every page.
-    std::string page;  ///< "page {n} of {all}"
-    std::string made;  ///< RFC 3339: what a file is dated with, so that the same session gives the same bytes.
-};
-
-/// Everything that is said in a document, in reading order: what each form is tested against.
-std::vector<std::string> words_of(const Document& document);
 
 /// Plain text in columns, for terminals and mails.
 std::string write_plain(const Document& document);
@@ -124,10 +11,5 @@ std::string write_plain(const Document& document);
 std::string write_markdown(const Document& document);
 /// One page that needs nothing else: no script, no network; light, dark and paper.
 std::string write_html(const Document& document);
-
-/// Helpers that the forms share.
-std::string one_line(std::string_view words);
-/// How many columns of a terminal the words take: wide scripts two, marks that combine none.
-std::size_t display_width(std::string_view utf8);
 
 }  // namespace castalia::document

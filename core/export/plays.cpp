@@ -48,17 +48,14 @@ bool higher_is_better(const Scoresheet& sheet) {
 }
 
 /// A result without a log goes out with the words that it came in with.
-void tell_as_written(const Session& session, Play& play) {
-    const Json& setup = session.heading().setup;
+void tell_as_written(const WrittenResult& written, Play& play) {
     play.game_id.clear();
-    play.game = setup.value("game", play.game);
+    play.game = written.game.empty() ? play.game : written.game;
     play.title.clear();
-    play.comments = setup.value("comments", "");
-    play.highest_wins = setup.value("highest_wins", true);
-    const Json state = session.playthrough().state(session.plies());
-    for (PlayResult& result : play.players) {
-        const Json& score = state.at("scores").at(result.name);
-        result.score = score.is_string() ? score.get<std::string>() : "";
+    play.comments = written.comments;
+    play.highest_wins = written.highest_wins;
+    for (std::size_t seat = 0; seat < play.players.size(); ++seat) {
+        play.players[seat].score = written.scores.at(seat);
     }
 }
 
@@ -131,6 +128,10 @@ Play play_of(const Session& session, const DocumentOptions& options) {
     play.id = heading.id;
     play.game_id = heading.game;
     play.game = options.tell(session.game().title);
+    if (const auto known = session.game().foreign_ids.find(kBoardGameGeek);
+        known != session.game().foreign_ids.end()) {
+        play.number_at_bgg = known->second;
+    }
     play.title = heading.title;
     play.place = heading.place;
     play.comments = done ? options.tell(sheet.sentence) : "";
@@ -152,21 +153,11 @@ Play play_of(const Session& session, const DocumentOptions& options) {
         result.rank = done ? rank_of(sheet, seat) : 0;
         play.players.push_back(std::move(result));
     }
-    if (heading.game == "result") {
-        tell_as_written(session, play);
+    if (session.game().results) {
+        tell_as_written(session.game().results->told(session.playthrough(), session.plies()), play);
     }
     return play;
 }
-
-namespace {
-
-/// The number of a game at BoardGameGeek, by which other programs know it again; 0 where none is known for certain.
-int number_at_bgg(std::string_view game) {
-    constexpr int kMagnate = 41090;
-    return game == "magnate" ? kMagnate : 0;
-}
-
-}  // namespace
 
 std::string write_bgsplay(std::span<const Play> plays) {
     Json games = Json::array(), players = Json::array(), places = Json::array(), list = Json::array();
@@ -185,7 +176,7 @@ std::string write_bgsplay(std::span<const Play> plays) {
                               {"usesTeams", false},
                               {"isBaseGame", 1},
                               {"isExpansion", 0},
-                              {"bggId", number_at_bgg(play.game_id)}});
+                              {"bggId", play.number_at_bgg}});
         });
         Json json{{"uuid", play.id}, {"gameRefId", game}};
         if (!play.place.empty()) {
@@ -244,8 +235,8 @@ std::string bgstats_link(const Play& play) {
                     {"highestWins", play.highest_wins},
                     {"noPoints", !has_points(play)},
                     {"sourceGameId", play.game_id.empty() ? play.game : play.game_id}};
-    if (const int number = number_at_bgg(play.game_id)) {
-        json["game"]["bggId"] = number;
+    if (play.number_at_bgg != 0) {
+        json["game"]["bggId"] = play.number_at_bgg;
     }
     json["players"] = std::move(players);
     return "https://app.bgstatsapp.com/createPlay.html?data=" +

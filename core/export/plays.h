@@ -3,6 +3,7 @@
 #include <span>
 
 #include "core/export/scoresheet.h"
+#include "core/rules/games.h"
 
 namespace castalia {
 
@@ -17,9 +18,10 @@ struct PlayResult {
 
 /// A whole game as its result, without its events.
 struct Play {
-    std::string id;       ///< UUID; the session's own.
-    std::string game_id;  ///< Ours; empty for a game that we do not know.
-    std::string game;     ///< Its title.
+    std::string id;               ///< UUID; the session's own.
+    std::string game_id;          ///< Ours; empty for a game that we do not know.
+    std::string game;             ///< Its title.
+    long long number_at_bgg = 0;  ///< The number of the game at BoardGameGeek; 0 where none is known for certain.
     std::string title, place, comments;
     std::string played;     ///< "2026-11-14 19:06:00", the clock on the wall; empty where it is not known.
     std::string changed;    ///< The same of the last change.
@@ -42,7 +44,8 @@ std::string write_boardgamegeek(const Play& play);
 std::vector<Play> read_bgsplay(std::string_view utf8);
 /// Is this such a file? Looks at its beginning only.
 bool looks_like_bgsplay(std::string_view utf8);
-/// A play as a session without events, which the library keeps like any other: a result without a log.
-Session session_of(const Play& play, const DocumentOptions& options = {});
+/// Returns a play as a session without events, which the library keeps like any other: a result without a log.
+/// Throws BadRecord for what no record may hold. One of the `games` keeps results.
+Session session_of(const Play& play, const Games& games, const DocumentOptions& options = {});
 
 }  // namespace castalia

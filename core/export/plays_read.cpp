@@ -227,11 +227,12 @@ std::vector<Play> read_bgsplay(std::string_view utf8) {
     return plays;
 }
 
-Session session_of(const Play& play, const DocumentOptions& options) {
+Session session_of(const Play& play, const Games& games, const DocumentOptions& options) {
+    const Game& kept = *games.of_results();
     Heading heading;
     heading.id = play.id;
-    heading.game = "result";
-    heading.edition = "1";
+    heading.game = kept.id;
+    heading.edition = kept.editions.front();
     const std::string game = tidy(play.game, kLongestTitle, false);
     const std::string board = tidy(play.title, kLongestTitle / 2, false);
     heading.title = tidy(game + (board.empty() ? "" : ", " + board), kLongestTitle, false);
@@ -241,21 +242,16 @@ Session session_of(const Play& play, const DocumentOptions& options) {
         heading.ended = *heading.started + std::chrono::minutes(play.minutes);
     }
     heading.players = names_of(play);
-    Json scores = Json::object(), winners = Json::array();
+    WrittenResult written{
+        game, "BG Stats", play.highest_wins, {}, {}, play.minutes, tidy(play.comments, kLongestText, true)};
     for (std::size_t seat = 0; seat < play.players.size(); ++seat) {
-        scores[heading.players[seat]] = tidy(play.players[seat].score, kLongestTitle, false);
+        written.scores.push_back(tidy(play.players[seat].score, kLongestTitle, false));
         if (play.players[seat].won) {
-            winners.push_back(heading.players[seat]);
+            written.winners.push_back(Seat{static_cast<int>(seat)});
         }
     }
-    Json setup{{"from", "BG Stats"},          {"highest_wins", play.highest_wins},
-               {"scores", std::move(scores)}, {"winners", std::move(winners)},
-               {"minutes", play.minutes},     {"comments", tidy(play.comments, kLongestText, true)}};
-    if (!game.empty()) {
-        setup["game"] = game;
-    }
-    const Game& kept = *find_game(heading.game);
-    heading.setup = kept.settle({heading.players}, heading.edition, setup);
+    const Players players{heading.players};
+    heading.setup = kept.settle(players, heading.edition, kept.results->setup(players, written));
     return Session(kept, heading);
 }
 

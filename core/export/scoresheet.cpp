@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/export/house.h"
-
 namespace castalia {
 
 namespace {
@@ -232,9 +230,10 @@ document::Document Maker::document() {
     blocks.emplace_back(
         document::Paragraph{abandoned_ ? tell(say("The session was ended without a result")) : tell(sheet_.sentence),
                             document::Paragraph::Kind::result});
-    if (std::optional<document::Figure> houses = options_.sheet ? houses_of(session_, options_) : std::nullopt) {
-        blocks.emplace_back(document::Heading{houses->name, false});
-        blocks.emplace_back(std::move(*houses));
+    if (options_.sheet && session_.game().figure) {
+        document::Figure figure = session_.game().figure(session_.playthrough(), session_.plies(), options_.tell);
+        blocks.emplace_back(document::Heading{figure.name, false});
+        blocks.emplace_back(std::move(figure));
     }
     if (!sheet_.rows.empty()) {
         blocks.emplace_back(document::Heading{tell(say("Where every point came from")), false});

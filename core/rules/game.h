@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <concepts>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "core/document/document.h"
 #include "core/rules/chronicle.h"
 #include "core/rules/fields.h"
+#include "core/rules/labels.h"
 #include "core/rules/move_outline.h"
 #include "core/rules/notation.h"
 #include "core/rules/prompt.h"
@@ -186,33 +189,97 @@ struct Fortune {
     double got = 0, expected = 0, variance = 0;
 };
 
-/// A game in the catalogue.
+/// A die that an event of the game rolled.
+struct RolledDie {
+    int sides = 0, value = 0;
+    bool by_app = false;       ///< Else the table rolled it.
+    std::optional<Seat> seat;  ///< Who rolled.
+};
+
+/// Words a text in the language of whoever reads.
+using Tell = std::function<std::string(const Text&)>;
+
+/// A sheet that is printed empty and filled in by hand.
+struct BlankSheet {
+    std::string name;  ///< Names it on the command line; never changes.
+    Text label;        ///< Names it in a list.
+    std::function<document::Document(const Tell&)> draw;
+};
+
+/// Numbers that the scoresheets do not tell, as the curves of one chart.
+struct Curves {
+    struct Curve {
+        Text name;
+        std::size_t colour = 0;  ///< The seat whose colour it has, or the index of the suit.
+        bool suit = false;
+        std::vector<double> values;  ///< One at each place.
+    };
+    Text title, note;
+    Text across;                ///< What the places count: "rounds".
+    std::vector<Text> places;   ///< From left to right.
+    std::vector<Curve> curves;  ///< From the first to the last in the legend.
+};
+
+/// A game that was played without a log, as it was written down.
+struct WrittenResult {
+    std::string game;  ///< What was played; may be empty.
+    std::string from;  ///< Where the result comes from; may be empty.
+    bool highest_wins = true;
+    std::vector<std::string> scores;  ///< Of each seat as it was written: "41", "3+6+2", "12.5"; empty: not known.
+    std::vector<Seat> winners;
+    long long minutes = 0;  ///< 0: not known.
+    std::string comments;
+};
+
+/// How a game keeps results that were written down.
+struct ResultKeeping {
+    std::function<Json(const Players&, const WrittenResult&)>
+        setup;  ///< Returns the setup of a session that keeps it.
+    std::function<WrittenResult(const Playthrough&, std::size_t ply)>
+        told;  ///< Returns the result of such a session.
+};
+
+/// The site of the numbers in `Game::foreign_ids` by which programs that keep plays know a game.
+inline constexpr std::string_view kBoardGameGeek = "boardgamegeek";
+
+/// A game with everything that the program knows of it. Members that not every game has may be empty.
 struct Game {
     std::string id;  ///< Names its folders and its rows; never changes.
     Text title;
     std::vector<std::string> editions;  ///< The first is the default.
     int least_players = 1, most_players = 1;
-    /// The new-session form: slots of the setup, for these players and what is filled in so far.
-    std::function<std::vector<Slot>(const Players&, const Json& setup)> options;
-    /// The setup with every key, defaults filled in, in canonical order. Throws BadRecord ("setup.crowns").
+    /// The new-session form: slots of the setup, for these players, this edition and what is filled in so far.
+    std::function<std::vector<Slot>(const Players&, const std::string& edition, const Json& setup)> options;
+    /// Returns the setup with defaults filled in, in canonical order. Throws BadRecord ("setup.crowns").
     std::function<Json(const Players&, const std::string& edition, const Json& setup)> settle;
-    /// The line at its start. `setup` as `settle` gives it or less. Throws BadRecord.
+    /// Returns the game at its start. `setup` is what `settle` returns or less. Throws BadRecord.
     std::function<std::unique_ptr<Playthrough>(const Players&, const std::string& edition, const Json& setup)> begin;
-    /// For games whose own dice decide something: what `move`, made in the state at `ply`, brought each player, with
-    /// the exact expectation. Nothing for any other event; empty where dice decide nothing.
-    std::function<std::vector<Fortune>(const Playthrough& line, std::size_t ply, const Move& move)> fortune;
-    Text fortune_unit;  ///< What fortune counts: "tokens of income".
     /// Returns every move as it is declared; empty for a game that declares none.
     std::function<std::vector<MoveOutline>()> moves;
+
+    /// Its numbers elsewhere, by the name of the site.
+    std::map<std::string, long long, std::less<>> foreign_ids;
     /// Types of events by which the table judges itself. Where one is entered the earlier ones are recalled.
     std::vector<std::string> precedents;
+    std::vector<BlankSheet> sheets;
+    /// Words that its sources leave open, so that the table may put its own in their place.
+    std::optional<Labels> labels;
+    /// For games that roll dice: those that `move` rolled.
+    std::function<std::vector<RolledDie>(const Move& move)> dice;
+    /// For games whose own dice decide something: what `move`, made in the state at `ply`, brought each player, with
+    /// the exact expectation. Returns nothing for any other event.
+    std::function<std::vector<Fortune>(const Playthrough& playthrough, std::size_t ply, const Move& move)> fortune;
+    Text fortune_unit;  ///< What fortune counts: "tokens of income".
     /// For games that tell a story: the session as one. `moves` has the move of each ply, null where nothing of the
-    /// game happened. Empty for the other games.
-    std::function<std::vector<Passage>(const Playthrough& line, const std::vector<const Move*>& moves)> chronicle;
+    /// game happened.
+    std::function<std::vector<Passage>(const Playthrough& playthrough, const std::vector<const Move*>& moves)>
+        chronicle;
+    /// For games whose score is best seen as a drawing of the table at `ply`.
+    std::function<document::Figure(const Playthrough& playthrough, std::size_t ply, const Tell& tell)> figure;
+    /// For games with numbers of their own: charts beside those of the score.
+    std::function<std::vector<Curves>(const Playthrough& playthrough)> curves;
+    /// For the game that keeps results of games that were not logged.
+    std::optional<ResultKeeping> results;
 };
-
-/// Every game there is, in the order of the catalogue.
-const std::vector<Game>& all_games();
-const Game* find_game(std::string_view id);
 
 }  // namespace castalia

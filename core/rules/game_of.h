@@ -34,6 +34,11 @@ inline void write_head(Json& object, std::string_view type, std::optional<Seat> 
     }
 }
 
+/// Makes a form of the setup that is the same in every edition of its game.
+inline auto in_every_edition(std::vector<Slot> (*form)(const Players&, const Json&)) {
+    return [form](const Players& players, const std::string&, const Json& setup) { return form(players, setup); };
+}
+
 /// A game whose setup is read by `read` and written by `write`, and whose rules are that setup with the names.
 template <Rules R, class Setup>
 Game game_of(std::string id, Text title, std::string edition, int least, int most,

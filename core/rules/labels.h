@@ -18,7 +18,4 @@ struct Labels {
     std::vector<Label> labels;
 };
 
-/// Those of every game that has any, in the order of the catalogue.
-const std::vector<Labels>& all_labels();
-
 }  // namespace castalia

@@ -2,11 +2,12 @@
 
 #include <string>
 
+#include "core/rules/games.h"
 #include "core/session/session.h"
 
 namespace castalia {
 
-/// What was played: the id of a game in the catalogue, or the name of another one that only a result tells of.
-std::string played_game(const Heading& heading);
+/// Returns what was played: the id of a game, or the name of another one of which only a result tells.
+std::string played_game(const Heading& heading, const Games& games);
 
 }  // namespace castalia

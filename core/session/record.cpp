@@ -108,9 +108,9 @@ std::vector<std::string> players_in(Fields& fields, const Game& game) {
     return names;
 }
 
-const Game& game_in(Fields& fields) {
+const Game& game_in(Fields& fields, const Games& games) {
     const std::string id = fields.text("game", kLongestTitle);
-    const Game* game = find_game(id);
+    const Game* game = games.find(id);
     if (game == nullptr) {
         fields.fail("game", "there is no game " + shown(Json(id)) + " in the catalogue");
     }
@@ -226,7 +226,7 @@ Json parse_json(std::string_view utf8) {
     }
 }
 
-Session read_record(std::string_view utf8) {
+Session read_record(std::string_view utf8, const Games& games) {
     const Json json = parse_json(utf8);
     Fields fields(json, "");
     constexpr std::array<std::string_view, 1> kFormat{"castalia.session"};
@@ -235,7 +235,7 @@ Session read_record(std::string_view utf8) {
     if (fields.number("version", 1, kMostCounted) > kNewest) {
         fields.fail("version", "this record was written by a newer Castalia, which this one cannot read");
     }
-    const Game& game = game_in(fields);
+    const Game& game = game_in(fields, games);
     Heading heading = heading_in(fields, game);
     heading.setup = game.settle(Players{heading.players}, heading.edition, heading.setup);
     const auto line = game.begin(Players{heading.players}, heading.edition, heading.setup);
@@ -302,8 +302,8 @@ std::string write_record(const Session& session) {
     return text + "\n}\n";
 }
 
-Session read_any(std::string_view utf8) {
-    return utf8.starts_with("castalia.session") ? read_text(utf8) : read_record(utf8);
+Session read_any(std::string_view utf8, const Games& games) {
+    return utf8.starts_with("castalia.session") ? read_text(utf8, games) : read_record(utf8, games);
 }
 
 }  // namespace castalia

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/rules/games.h"
 #include "core/session/session.h"
 
 namespace castalia {
@@ -7,12 +8,12 @@ namespace castalia {
 inline constexpr std::size_t kLargestRecord = 64u << 20;  ///< Bytes.
 
 /// Reads a record file. Throws BadRecord with the place; nothing is half read.
-Session read_record(std::string_view utf8);
+Session read_record(std::string_view utf8, const Games& games);
 /// Strict JSON: depth at most 32, no key twice, valid UTF-8. Throws BadRecord.
 Json parse_json(std::string_view utf8);
 /// For a heading that does not come from a record: what a record's would be refused for. Throws BadRecord.
 void check_heading(const Heading& heading, const Game& game);
-/// The canonical file: write_record(read_record(f)) == f for a canonical f. Ends with a line break.
+/// The canonical file: write_record(read_record(f, games)) == f for a canonical f. Ends with a line break.
 std::string write_record(const Session& session);
 
 /// The object that `replay --json` prints, of the first `upto` events.
@@ -23,9 +24,9 @@ Json scoresheet_json(const Scoresheet& sheet, std::span<const std::string> names
 
 /// The text form: head, numbered notation lines, consequences as remarks. Reads back to the same session.
 std::string write_text(const Session& session);
-Session read_text(std::string_view utf8);
+Session read_text(std::string_view utf8, const Games& games);
 /// Either form, told by how it begins.
-Session read_any(std::string_view utf8);
+Session read_any(std::string_view utf8, const Games& games);
 
 /// One event as one line of notation ("Ann: r 3 9"), and back. Throws BadNotation.
 std::string format_event(const Event& event, const Playthrough& line, std::span<const std::string> names);

@@ -261,7 +261,7 @@ std::string write_text(const Session& session) {
     return text;
 }
 
-Session read_text(std::string_view utf8) {
+Session read_text(std::string_view utf8, const Games& games) {
     if (utf8.size() > kLargestRecord) {
         throw BadRecord(
             "", "the file is larger than " + std::to_string(kLargestRecord >> 20) + " MiB, which no record is");
@@ -278,7 +278,7 @@ Session read_text(std::string_view utf8) {
         record.erase("journal");
     }
     record["events"] = Json::array();
-    const Session empty = read_record(record.dump());
+    const Session empty = read_record(record.dump(), games);
     while (lines.next()) {
         try {
             const std::string_view notation = without_number(lines.line(), lines.place());
@@ -291,7 +291,7 @@ Session read_text(std::string_view utf8) {
     if (!journal.is_null()) {
         record["journal"] = std::move(journal);
     }
-    return read_record(record.dump());
+    return read_record(record.dump(), games);
 }
 
 }  // namespace castalia

@@ -15,41 +15,6 @@ namespace {
 /// and a memory checker that has no long double ends it there.
 using InDoubles = boost::math::policies::policy<boost::math::policies::promote_double<false>>;
 
-/// The number in the place "dice/1" of an event; nothing when none stands there.
-std::optional<long long> number_at(const Json& event, const std::string& field) {
-    const std::size_t slash = field.find('/');
-    const auto found = event.find(field.substr(0, slash));
-    if (found == event.end()) {
-        return std::nullopt;
-    }
-    const Json* value = &*found;
-    if (slash != std::string::npos) {
-        const std::size_t place = std::stoul(field.substr(slash + 1));
-        if (!value->is_array() || place >= value->size()) {
-            return std::nullopt;
-        }
-        value = &(*value)[place];
-    }
-    return value->is_number_integer() ? std::optional(value->get<long long>()) : std::nullopt;
-}
-
-/// The game's own dice are those that its form asks for: a slot for each, an option for each face.
-void add_moves_dice(const Session& session, std::size_t step, const MovePtr& move, std::vector<ShownDie>& dice) {
-    Json event = Json::object();
-    session.playthrough().write(*move, event);
-    if (!event.contains("dice") && !event.contains("die")) {
-        return;
-    }
-    const std::optional<Seat> seat = session.playthrough().actor(*move);
-    for (const Slot& slot : session.playthrough().form(step, event)) {
-        const std::optional<long long> value = number_at(event, slot.field);
-        const auto sides = static_cast<int>(slot.options.size());
-        if (slot.kind == Slot::Kind::die && value && *value >= 1 && *value <= sides) {
-            dice.push_back({sides, static_cast<int>(*value), event.value("source", "table") == "app", "", seat});
-        }
-    }
-}
-
 /// "43 of 100", "3 of 1000": never none of them.
 Text how_often(double p) {
     for (const long long of : {100LL, 1'000LL, 10'000LL, 1'000'000LL}) {
@@ -100,7 +65,11 @@ std::vector<ShownDie> dice_of(const Session& session) {
             continue;
         }
         if (const auto* move = std::get_if<MovePtr>(&step.entry.event->what)) {
-            add_moves_dice(session, i, *move, dice);
+            if (session.game().dice) {
+                for (const RolledDie& die : session.game().dice(**move)) {
+                    dice.push_back({die.sides, die.value, die.by_app, "", die.seat});
+                }
+            }
         } else if (const auto* free = std::get_if<FreeDice>(&step.entry.event->what)) {
             for (const Die& die : free->dice) {
                 dice.push_back({die.sides, die.value, free->by_app, free->by_app ? "" : free->set, free->player});

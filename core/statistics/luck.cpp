@@ -90,7 +90,7 @@ std::vector<PlayerLuck> LuckCount::players() const {
     for (const auto& [whose, sum] : sums_) {
         PlayerLuck luck{
             whose.first, whose.second, sum.sessions, sum.rolls, sum.got, sum.expected, std::sqrt(sum.variance), {}};
-        const Game* game = find_game(luck.game);
+        const Game* game = games_.find(luck.game);
         luck.sentence = sentence_of(luck, game == nullptr ? say("points") : game->fortune_unit);
         players.push_back(std::move(luck));
     }

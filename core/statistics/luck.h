@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "core/rules/games.h"
 #include "core/session/session.h"
 
 namespace castalia::statistics {
@@ -29,12 +30,16 @@ std::vector<LuckSum> luck_of(const Session& session);
 /// Sums what dice brought, session by session; by player's name.
 class LuckCount {
 public:
+    /// `games` outlives it.
+    explicit LuckCount(const Games& games) : games_(games) {}
+
     void add(const Session& session);
     void add(const std::string& game, const std::string& player, const LuckSum& luck);
     /// By game, then by name. Empty where no game's dice decide anything.
     std::vector<PlayerLuck> players() const;
 
 private:
+    const Games& games_;
     std::map<std::pair<std::string, std::string>, LuckSum> sums_;
 };
 

@@ -184,15 +184,15 @@ std::optional<Moment> first_entered(const Session& session) {
     return told ? std::optional(session.journal().front().at) : std::nullopt;
 }
 
-std::string heading_words(const Heading& heading) {
+std::string heading_words(const Heading& heading, const Games& games) {
     std::string words;
     add_words(words, heading.title);
     add_words(words, heading.place);
     for (const std::string& name : heading.players) {
         add_words(words, name);
     }
-    const std::string played = played_game(heading);
-    const Game* game = find_game(played);
+    const std::string played = played_game(heading, games);
+    const Game* game = games.find(played);
     add_words(words, game == nullptr ? played : english(game->title));
     return words;
 }

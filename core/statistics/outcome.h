@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/rules/games.h"
 #include "core/session/table_time.h"
 
 namespace castalia {
@@ -67,7 +68,7 @@ std::vector<SeatFortune> fortune_rows(const Session& session);
 std::optional<Moment> first_entered(const Session& session);
 
 /// Title, place, players and game, as they are searched.
-std::string heading_words(const Heading& heading);
+std::string heading_words(const Heading& heading, const Games& games);
 /// Stands between the parts of a line of the log: what was done, what somebody wrote of it, what followed.
 inline constexpr std::string_view kBetweenWords = " · ";
 /// The log as it is searched: a line for each event in force, with its note, its ruling and all free text in it, and

@@ -182,7 +182,7 @@ std::vector<statistics::PlayerLuck> Figures::luck(PersonKey person, const std::s
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         constexpr double kMillion = 1e6;
-        statistics::LuckCount count;
+        statistics::LuckCount count(store_.games());
         auto rows = sum_query(database, kLuck, spots_of(period_));
         rows.with(":person", person).with(":game", game).with(":most", static_cast<std::int64_t>(most));
         while (rows.next()) {

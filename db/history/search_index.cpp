@@ -127,17 +127,19 @@ std::string facet(char kind, std::string_view value) {
 }
 
 std::string game_facet(const std::string& game) {
-    if (find_game(game) != nullptr) {
-        return facet('g', game);
-    }
-    // A name may have any letters: they are told as numbers.
+    // A name may have any letters: those that an index would drop or take for others are told as numbers.
+    constexpr char kTold = 'z';
+    constexpr std::string_view kDigits = "0123456789abcdef";
     std::string letters;
-    for (const char byte : game) {
-        constexpr std::string_view kDigits = "0123456789abcdef";
-        const auto value = static_cast<unsigned char>(byte);
-        letters += {kDigits[value >> 4U], kDigits[value & 15U]};
+    for (const char letter : game) {
+        if ((letter >= 'a' && letter < kTold) || (letter >= '0' && letter <= '9')) {
+            letters += letter;
+        } else {
+            const auto value = static_cast<unsigned char>(letter);
+            letters += {kTold, kDigits[value >> 4U], kDigits[value & 15U]};
+        }
     }
-    return facet('n', letters);
+    return facet('g', letters);
 }
 
 std::string joint_facet(std::vector<std::string> facets) {

@@ -15,7 +15,7 @@ class Tokens;
 inline constexpr std::string_view kFacetMark = "\uE000";
 /// "g" and "dance_of_muses" make the facet of a game; whatever is not a letter or a digit is left out.
 std::string facet(char kind, std::string_view value);
-/// The facet of what was played, a game in the catalogue or another one.
+/// Returns the facet of what was played, by the id of the game or by its name.
 std::string game_facet(const std::string& game);
 /// The facet of whatever has all of these, one of each kind at most, in any order: so that a list that is narrowed
 /// several ways reads one entry of the index, not what several long ones have in common.

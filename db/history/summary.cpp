@@ -61,7 +61,7 @@ struct Head {
     std::vector<std::pair<std::int64_t, std::string>> tags;
 };
 
-Head head_of(Database& database, std::int64_t key) {
+Head head_of(Database& database, const Games& games, std::int64_t key) {
     Head head;
     head.key = key;
     {
@@ -79,7 +79,7 @@ Head head_of(Database& database, std::int64_t key) {
         head.excluded = row.number(8) != 0;
         head.trashed = row.number(9) != 0;
         head.heading.setup = json_of(row.text(10), "Session " + head.heading.id);
-        head.played = played_game(head.heading);
+        head.played = played_game(head.heading, games);
     }
     auto tags = database.query(kTagsOf);
     for (tags.with(":session", key); tags.next();) {
@@ -156,20 +156,20 @@ std::string in_order(Database& database, const std::string& text) {
 /// What nobody knows comes behind all that is known.
 std::string or_last(const std::string& folded) { return folded.empty() ? "\U0010FFFF" : folded; }
 
-void add_orders(Database& database, const Head& head, const Outcome& outcome, Row& row) {
+void add_orders(Database& database, const Games& games, const Head& head, const Outcome& outcome, Row& row) {
     constexpr double kUnknownScore = 1e300;
     std::string players;
     for (const std::string& name : head.heading.players) {
         players += (players.empty() ? "" : ", ") + in_order(database, name);
     }
-    const Game* game = find_game(row.game);
+    const Game* game = games.find(row.game);
     row.by_game = or_last(in_order(database, game == nullptr ? row.game : english(game->title)));
     row.by_place = or_last(in_order(database, row.place));
     row.by_players = or_last(players);
     row.by_score = outcome.winning ? -*outcome.winning : kUnknownScore;
 }
 
-Row row_of(Database& database, const Head& head, const Facts* facts) {
+Row row_of(Database& database, const Games& games, const Head& head, const Facts* facts) {
     const Outcome outcome = facts == nullptr ? Outcome{} : facts->outcome;
     Row row;
     row.id = head.heading.id;
@@ -194,7 +194,7 @@ Row row_of(Database& database, const Head& head, const Facts* facts) {
     }
     row.excluded = head.excluded;
     row.sample = head.sample;
-    add_orders(database, head, outcome, row);
+    add_orders(database, games, head, outcome, row);
     return row;
 }
 
@@ -281,7 +281,8 @@ std::string joint_facets(const std::vector<std::string>& players, const std::vec
     return all;
 }
 
-Told told_of(Database& database, const Head& head, const Facts* facts, const std::string& status) {
+Told told_of(Database& database, const Games& games, const Head& head, const Facts* facts,
+             const std::string& status) {
     std::vector<std::string> players, others;
     for (const std::string& name : head.heading.players) {
         players.push_back(facet('s', std::to_string(spelling_key(database, name))));
@@ -296,7 +297,7 @@ Told told_of(Database& database, const Head& head, const Facts* facts, const std
     for (const auto& [key, name] : head.tags) {
         facets += " " + facet('t', std::to_string(key));
     }
-    return {without_facets(heading_words(head.heading)), facts == nullptr ? "" : without_facets(facts->lines),
+    return {without_facets(heading_words(head.heading, games)), facts == nullptr ? "" : without_facets(facts->lines),
             facets};
 }
 
@@ -340,23 +341,23 @@ std::vector<std::int64_t> take_away(Database& database, std::int64_t key) {
 
 }  // namespace
 
-void shelve(Database& database, std::int64_t key, const Session* session, Sums sums) {
+void shelve(Database& database, const Games& games, std::int64_t key, const Session* session, Sums sums) {
     if (session == nullptr) {
-        shelve(database, key, static_cast<const Facts*>(nullptr), sums);
+        shelve(database, games, key, static_cast<const Facts*>(nullptr), sums);
     } else {
         const Facts facts = facts_of(*session);
-        shelve(database, key, &facts, sums);
+        shelve(database, games, key, &facts, sums);
     }
 }
 
-void shelve(Database& database, std::int64_t key, const Facts* facts, Sums sums) {
+void shelve(Database& database, const Games& games, std::int64_t key, const Facts* facts, Sums sums) {
     const std::vector<std::int64_t> gaps = take_away(database, key);
-    const Head head = head_of(database, key);
-    const Row row = row_of(database, head, facts);
+    const Head head = head_of(database, games, key);
+    const Row row = row_of(database, games, head, facts);
     const bool counted = row.inclusion == "counted";
     const std::int64_t spot = free_spot(database, row.date, head.trashed);
     add_row(database, spot, key, row);
-    add_words(database, spot, told_of(database, head, facts, row.status));
+    add_words(database, spot, told_of(database, games, head, facts, row.status));
     if (!head.trashed) {
         if (facts != nullptr) {
             add_seats(database, spot, *facts, counted);
@@ -384,14 +385,15 @@ void unshelve(Database& database, std::int64_t key) {
     database.query(kWaitsNoLonger).with(":session", key).run();
 }
 
-std::vector<std::string> wrong_on_history(Database& database, std::int64_t key, const Session& session) {
+std::vector<std::string> wrong_on_history(Database& database, const Games& games, std::int64_t key,
+                                          const Session& session) {
     const std::optional<Row> stored = stored_row(database, key);
     if (!stored) {
         return {"it does not stand on the shelf"};
     }
-    const Head head = head_of(database, key);
+    const Head head = head_of(database, games, key);
     const Facts facts = facts_of(session);
-    const Row row = row_of(database, head, &facts);
+    const Row row = row_of(database, games, head, &facts);
     std::vector<std::string> wrong;
     const auto expect = [&](bool same, const char* what) {
         if (!same) {
@@ -416,7 +418,8 @@ std::vector<std::string> wrong_on_history(Database& database, std::int64_t key, 
     }
     auto told = database.query(kTold);
     const bool there = told.with(":spot", stood.spot).next();
-    if (!there || Told{told.text(0), told.text(1), told.text(2)} != told_of(database, head, &facts, row.status)) {
+    if (!there ||
+        Told{told.text(0), told.text(1), told.text(2)} != told_of(database, games, head, &facts, row.status)) {
         wrong.emplace_back("its searchable text is not that of its events");
     }
     return wrong;

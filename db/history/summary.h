@@ -7,7 +7,7 @@ namespace castalia {
 
 /// What is written about a session beside its journal, as this version works it out. Another number: all of it is
 /// made anew when a library is opened.
-inline constexpr int kSummarising = 5;
+inline constexpr int kSummarising = 6;
 inline constexpr const char* kSummarisingSetting = "library.shelving";
 
 /// What lies in the trash stands in the same order, so far below that no date reaches there.
@@ -27,13 +27,14 @@ enum class Sums {
 
 /// Puts a session in the history, in the place of what was there: its row, its seats, its words and what it adds to
 /// the sums. `facts` are null for one that this program cannot read; then only its heading is told.
-void shelve(Database& database, std::int64_t key, const Facts* facts, Sums sums = Sums::now);
-void shelve(Database& database, std::int64_t key, const Session* session, Sums sums = Sums::now);
+void shelve(Database& database, const Games& games, std::int64_t key, const Facts* facts, Sums sums = Sums::now);
+void shelve(Database& database, const Games& games, std::int64_t key, const Session* session, Sums sums = Sums::now);
 /// Takes everything of it from the history.
 void unshelve(Database& database, std::int64_t key);
 
 /// Where what is written about the session is not what follows from it: what, in a few words each.
-std::vector<std::string> wrong_on_history(Database& database, std::int64_t key, const Session& session);
+std::vector<std::string> wrong_on_history(Database& database, const Games& games, std::int64_t key,
+                                          const Session& session);
 
 /// How many operations the journal has.
 std::size_t count_operations(Database& database, std::int64_t key);

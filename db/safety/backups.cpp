@@ -100,9 +100,9 @@ Amount missing_in(const OperationCounts& copy, const OperationCounts& library) {
 }
 
 /// As one file that a look does not change: without a log beside it.
-Amount check_and_close(const fs::path& part, const Progress& progress, bool& stopped) {
+Amount check_and_close(const Games& games, const fs::path& part, const Progress& progress, bool& stopped) {
     {
-        const Store copy(part);
+        const Store copy(games, part);
         const auto wrong = copy.verify({}, [&](std::size_t done, std::size_t all) {
             stopped = progress && !progress(done, all);
             return !stopped;
@@ -163,7 +163,8 @@ std::vector<Backup> backups_of(const fs::path& library) {
     return backups;
 }
 
-std::optional<MadeBackup> make_backup(const fs::path& library, Moment now, const Progress& progress) {
+std::optional<MadeBackup> make_backup(const Games& games, const fs::path& library, Moment now,
+                                      const Progress& progress) {
     const fs::path folder = backup_folder(library);
     make_folder(folder);
     const fs::path out = folder / name_of(now);
@@ -176,7 +177,7 @@ std::optional<MadeBackup> make_backup(const fs::path& library, Moment now, const
         source.copy_into(part.file());
     }
     bool stopped = false;
-    MadeBackup made{{out, now}, check_and_close(part.file(), progress, stopped), 0};
+    MadeBackup made{{out, now}, check_and_close(games, part.file(), progress, stopped), 0};
     if (stopped) {
         return std::nullopt;
     }
@@ -211,10 +212,10 @@ std::vector<std::string> damage_in(const fs::path& library) {
     return wrong;
 }
 
-std::optional<Offer> newest_good_backup(const fs::path& library, const Progress& progress) {
+std::optional<Offer> newest_good_backup(const Games& games, const fs::path& library, const Progress& progress) {
     Offer offer;
     for (const Backup& backup : backups_of(library)) {
-        if (!wrong_with_copy(backup.file, library, progress).empty()) {
+        if (!wrong_with_copy(games, backup.file, library, progress).empty()) {
             ++offer.passed_over;
             continue;
         }

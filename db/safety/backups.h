@@ -36,7 +36,7 @@ struct MadeBackup {
 /// Copies a library in use into the folder, opens the copy, checks it and replays every session; then thins the
 /// others. Nothing when `progress` stopped it, and of a library without sessions. Throws Failure; then there is no
 /// copy and none was removed.
-std::optional<MadeBackup> make_backup(const std::filesystem::path& library, Moment now,
+std::optional<MadeBackup> make_backup(const Games& games, const std::filesystem::path& library, Moment now,
                                       const Progress& progress = {});
 
 /// What SQLite finds wrong with the file of a library that other programs may have open. Only reads.
@@ -50,14 +50,15 @@ struct Offer {
     Amount missing;               ///< Sessions that the copy has not, and operations of them and of the others.
     std::size_t passed_over = 0;  ///< Newer copies that are damaged themselves.
 };
-std::optional<Offer> newest_good_backup(const std::filesystem::path& library, const Progress& progress = {});
+std::optional<Offer> newest_good_backup(const Games& games, const std::filesystem::path& library,
+                                        const Progress& progress = {});
 
 /// The offer in sentences; `when` tells when the copy was made.
 std::vector<Text> sentences(const Offer& offer, const std::string& when);
 
 /// What is wrong with a copy, which is only read; empty when it opens, passes and replays. Works beside `library`.
-std::string wrong_with_copy(const std::filesystem::path& copy, const std::filesystem::path& library,
-                            const Progress& progress = {});
+std::string wrong_with_copy(const Games& games, const std::filesystem::path& copy,
+                            const std::filesystem::path& library, const Progress& progress = {});
 
 /// Goes on with a restore that was agreed upon and interrupted. Does nothing where there is none.
 void finish_restore(const std::filesystem::path& library);

@@ -107,11 +107,12 @@ void copy_library_bytes(const fs::path& from, const fs::path& to) {
     }
 }
 
-std::string wrong_with_copy(const fs::path& copy, const fs::path& library, const Progress& progress) {
+std::string wrong_with_copy(const Games& games, const fs::path& copy, const fs::path& library,
+                            const Progress& progress) {
     const Temporary checked(beside(library, ".checking"));
     copy_library_bytes(copy, checked.file());
     try {
-        const Store store(checked.file());
+        const Store store(games, checked.file());
         const auto wrong = store.verify({}, progress);
         return wrong.empty() ? "" : wrong.front();
     } catch (const Failure& failure) {
@@ -139,7 +140,7 @@ void Store::backup(const fs::path& out) const {
     put_in_place(part.file(), out);
 }
 
-void restore_library(const fs::path& copy, const fs::path& library) {
+void restore_library(const Games& games, const fs::path& copy, const fs::path& library) {
     if (!fs::is_regular_file(copy)) {
         throw Failure(Failure::Kind::unreadable,
                       shown(copy) + " is not there or is no file. Name a backup to restore.");
@@ -156,7 +157,7 @@ void restore_library(const fs::path& copy, const fs::path& library) {
     const Temporary checked(beside(library, ".restoring"));
     copy_library_bytes(copy, checked.file());
     {
-        const Store store(checked.file());
+        const Store store(games, checked.file());
         if (const auto wrong = store.verify(); !wrong.empty()) {
             throw Failure(Failure::Kind::damaged,
                           shown(copy) + " does not pass its check and was not restored: " + wrong.front() + ".");

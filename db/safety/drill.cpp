@@ -129,30 +129,30 @@ constexpr Damage kDamages[] = {
 };
 
 /// Recognised where the library is opened or checked: as the program does at start and before each copy.
-bool is_recognised(const fs::path& file) {
+bool is_recognised(const Games& games, const fs::path& file) {
     try {
         if (!damage_in(file).empty()) {
             return true;
         }
-        const Store store(file);
+        const Store store(games, file);
         return !store.verify().empty();
     } catch (const Failure&) {
         return true;
     }
 }
 
-void strike_and_restore(const Damage& damage, const Ground& ground, const fs::path& copy, const Recorded& before,
-                        Drill& drill) {
+void strike_and_restore(const Games& games, const Damage& damage, const Ground& ground, const fs::path& copy,
+                        const Recorded& before, Drill& drill) {
     ++drill.damages;
     const Temporary library(ground / "struck.sqlite");
     copy_bytes(copy, library.file());
     damage.strike(library.file());
-    if (is_recognised(library.file())) {
+    if (is_recognised(games, library.file())) {
         ++drill.recognised;
     } else {
         drill.wrong.push_back(std::string("Nobody noticed that of a library ") + damage.what + ".");
     }
-    restore_library(copy, library.file());
+    restore_library(games, copy, library.file());
     if (Recorded(library.file()) == before) {
         ++drill.restored;
     } else {
@@ -167,7 +167,11 @@ void strike_and_restore(const Damage& damage, const Ground& ground, const fs::pa
 class Cutting {
 public:
     Cutting(const Store& store, const Ground& ground, Session session)
-        : ground_(ground), journal_(session.journal()), heading_(session.heading()), game_(session.game()) {
+        : games_(store.games()),
+          ground_(ground),
+          journal_(session.journal()),
+          heading_(session.heading()),
+          game_(session.game()) {
         constexpr std::size_t kMost = 12;
         journal_.resize(std::min(journal_.size(), kMost));
         heading_.id = unused_id(store);
@@ -176,7 +180,7 @@ public:
     void run(Drill& drill, const fs::path& copy) {
         const Temporary written(ground_ / "written.sqlite");
         copy_bytes(copy, written.file());
-        Store store(written.file());
+        Store store(games_, written.file());
         Session session(game_, heading_);
         store.begin(session);
         sizes_.push_back(fs::file_size(written.with("-wal")));
@@ -216,7 +220,7 @@ private:
         const auto confirmed =
             static_cast<std::size_t>(std::ranges::count_if(sizes_, [&](std::uintmax_t size) { return size <= at; })) -
             1;
-        const Store store(dark.file());
+        const Store store(games_, dark.file());
         const std::size_t there = store.load(heading_.id).journal().size();
         if (there == confirmed && damage_in(dark.file()).empty()) {
             ++drill.whole;
@@ -227,6 +231,7 @@ private:
         }
     }
 
+    const Games& games_;
     const Ground& ground_;
     Journal journal_;
     Heading heading_;
@@ -257,7 +262,7 @@ std::optional<Drill> recovery_drill(const Store& store, const Progress& progress
     }
     store.catch_up();
     store.backup(copy);
-    if (const std::string wrong = wrong_with_copy(copy, copy); !wrong.empty()) {
+    if (const std::string wrong = wrong_with_copy(store.games(), copy, copy); !wrong.empty()) {
         drill.wrong.push_back("The copy does not pass its check: " + wrong);
         return drill;
     }
@@ -267,7 +272,7 @@ std::optional<Drill> recovery_drill(const Store& store, const Progress& progress
         if (!goes_on()) {
             return std::nullopt;
         }
-        strike_and_restore(damage, ground, copy, before, drill);
+        strike_and_restore(store.games(), damage, ground, copy, before, drill);
     }
     if (!goes_on()) {
         return std::nullopt;

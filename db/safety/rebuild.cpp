@@ -51,7 +51,7 @@ void Store::catch_up() const try {
                 const std::int64_t key = key_of(database, id);
                 // What was entered since it was read is told the next time round.
                 if (!session || count_operations(database, key) == session->journal().size()) {
-                    shelve(database, key, session ? &*session : nullptr);
+                    shelve(database, connection_->games, key, session ? &*session : nullptr);
                 }
                 writing.commit();
             }
@@ -85,7 +85,8 @@ bool Store::rebuild(const Progress& progress) {
             }
             Writing writing(database);
             for (const auto& [id, session] : read) {
-                shelve(database, key_of(database, id), session ? &*session : nullptr, Sums::later);
+                shelve(database, connection_->games, key_of(database, id), session ? &*session : nullptr,
+                       Sums::later);
             }
             writing.commit();
         }

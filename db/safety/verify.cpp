@@ -92,7 +92,8 @@ std::vector<std::string> Store::verify(const std::vector<std::string>& ids, cons
             database.attempt("check the session", [&] {
                 check_rows(database, session, place, wrong);
                 check_setup(session, database, place, wrong);
-                for (const std::string& line : wrong_on_history(database, key_of(database, sessions[i]), session)) {
+                for (const std::string& line :
+                     wrong_on_history(database, connection_->games, key_of(database, sessions[i]), session)) {
                     wrong.push_back(place + ": " + line);
                 }
             });

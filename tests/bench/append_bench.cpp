@@ -9,6 +9,7 @@
 #include "core/session/record.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -140,7 +141,7 @@ private:
 
 void append_by_store(benchmark::State& state) {
     const BenchLibrary library;
-    Store store(library.file());
+    Store store(known_games(), library.file());
     Session session = session_of();
     store.begin(session);
     const auto length = static_cast<std::size_t>(state.range(0));
@@ -161,7 +162,7 @@ void append_by_bare_sqlite(benchmark::State& state) {
     Session session = session_of();
     add_event(session);
     {
-        Store(library.file()).begin(session);
+        Store(known_games(), library.file()).begin(session);
     }
     Bare bare(library.file());
     const std::string body = write_operation(session.journal().back(), session.playthrough(), session.names()).dump();
@@ -175,7 +176,7 @@ void append_by_bare_sqlite(benchmark::State& state) {
 void append_side_by_side(benchmark::State& state) {
     using Clock = std::chrono::steady_clock;
     const BenchLibrary library;
-    Store store(library.file());
+    Store store(known_games(), library.file());
     Session session = session_of();
     store.begin(session);
     Session other = session_of(kSecondId);
@@ -210,7 +211,7 @@ void append_side_by_side(benchmark::State& state) {
 
 void load_and_replay(benchmark::State& state) {
     const BenchLibrary library;
-    Store store(library.file());
+    Store store(known_games(), library.file());
     Session session = session_of();
     for (std::size_t i = 0; i < static_cast<std::size_t>(state.range(0)); ++i) {
         add_event(session);
@@ -225,10 +226,10 @@ void load_and_replay(benchmark::State& state) {
 void open_library(benchmark::State& state) {
     const BenchLibrary library;
     {
-        Store(library.file()).begin(session_of());
+        Store(known_games(), library.file()).begin(session_of());
     }
     for (auto _ : state) {
-        benchmark::DoNotOptimize(Store(library.file()).holds(kFirstId));
+        benchmark::DoNotOptimize(Store(known_games(), library.file()).holds(kFirstId));
     }
 }
 

@@ -8,6 +8,7 @@
 #include <cstdlib>
 
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 #include "tests/support/library_maker.h"
 #include "tests/support/questions.h"
 
@@ -25,14 +26,14 @@ void forget(const std::filesystem::path& file) {
 }
 
 void answer(benchmark::State& state, const std::filesystem::path& file, std::size_t number) {
-    Store store(file);
+    Store store(known_games(), file);
     const Question question = questions_of(store)[number];
     // Cold: a store that was opened just now, the file on the disk.
     constexpr int kTries = 3;
     double cold = 0;
     std::size_t pages = 0;
     for (int i = 0; i < kTries; ++i) {
-        Store other(file);
+        Store other(known_games(), file);
         forget(file);
         const std::size_t before = other.pages_read();
         const auto began = Clock::now();
@@ -59,7 +60,7 @@ int run(int count, char** words) {
         constexpr std::size_t kSessions = 1'000;
         make_library(file, kSessions);
     }
-    Store store(file);
+    Store store(known_games(), file);
     const std::string size = std::to_string(History(store).sizes().kept) + " sessions/";
     const auto questions = questions_of(store);
     for (std::size_t i = 0; i < questions.size(); ++i) {

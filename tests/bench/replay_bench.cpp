@@ -2,6 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/magnate_gambler.h"
 
 namespace castalia {
@@ -24,7 +25,7 @@ const Session& session_of(std::size_t events) {
     heading.title = "A bench";
     heading.players = kPlayers.names;
     heading.setup = magnate_setup(chance, kPlayers, "courts", false, false, false);
-    session = std::make_unique<Session>(*find_game("magnate"), heading);
+    session = std::make_unique<Session>(game_called("magnate"), heading);
     Gambler gambler(chance);
     const std::size_t rolls_a_turn = events > 100 ? 16 : 0;
     std::size_t further = 0;
@@ -107,7 +108,7 @@ BENCHMARK(correct_the_third_of_2000)->Unit(benchmark::kMicrosecond);
 void read_the_record(benchmark::State& state) {
     const std::string record = write_record(session_of(static_cast<std::size_t>(state.range(0))));
     for (auto _ : state) {
-        benchmark::DoNotOptimize(read_record(record).plies());
+        benchmark::DoNotOptimize(read_record(record, known_games()).plies());
     }
     state.SetItemsProcessed(state.iterations() * state.range(0));
 }

@@ -29,6 +29,7 @@
 #include "app/ui/pages/session_page.h"
 #include "core/session/record.h"
 #include "db/store.h"
+#include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 
 extern char** environ;
@@ -119,6 +120,8 @@ public:
 
 class TimedCastalia : public Application {
 public:
+    TimedCastalia() : Application(known_games()) {}
+
     bool OnInit() override {
         if (!Application::OnInit()) {
             return false;
@@ -176,9 +179,9 @@ public:
         std::filesystem::create_directories(folder_);
         std::ifstream in(source_dir() + "/resources/samples/magnate.castalia", std::ios::binary);
         const std::string record{std::istreambuf_iterator<char>(in), {}};
-        const Session session = read_record(record);
+        const Session session = read_record(record, known_games());
         id_ = session.heading().id;
-        Store(file()).begin(session);
+        Store(known_games(), file()).begin(session);
     }
     BenchLibrary(const BenchLibrary&) = delete;
     BenchLibrary& operator=(const BenchLibrary&) = delete;
@@ -230,7 +233,7 @@ void draw(wxWindow* window) {
 
 /// A session in the middle of its game: half of the sample, so that there is something to draw.
 Session half_of(const BenchLibrary& library) {
-    const Session whole = Store(library.file()).load(library.id());
+    const Session whole = Store(known_games(), library.file()).load(library.id());
     Session half(whole.game(), whole.heading());
     for (std::size_t i = 0; i < whole.journal().size() / 2; ++i) {
         half.enter(whole.journal()[i].operation, whole.journal()[i].at);
@@ -241,7 +244,7 @@ Session half_of(const BenchLibrary& library) {
 void entry_until_drawn(benchmark::State& state) {
     const BenchLibrary library;
     const std::filesystem::path file = library.file().parent_path() / "half.sqlite";
-    Store store(file);
+    Store store(known_games(), file);
     store.begin(half_of(library));
     Recorder recorder(store, system_now, new_uuid);
     apply_native_style(100);

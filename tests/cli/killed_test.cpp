@@ -11,6 +11,7 @@
 
 #include "db/store.h"
 #include "tests/cli/program.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -85,7 +86,7 @@ TEST(AProgramKilledAtAnyMoment, LosesNoConfirmedEvent) {
     std::size_t total = 0, confirmed_in_all = 0;
     while (total < kills && Clock::now() < limit) {
         const Table table;
-        Store(table.library()).begin(session_of());
+        Store(known_games(), table.library()).begin(session_of());
         std::size_t kept = 0;
         for (int kill = 0; kill < 15; ++kill, ++total) {
             Writer writer(table);
@@ -101,7 +102,7 @@ TEST(AProgramKilledAtAnyMoment, LosesNoConfirmedEvent) {
             }
             std::this_thread::sleep_for(std::chrono::microseconds(microseconds(chance)));
             const std::size_t confirmed = kept + writer.kill();
-            const Session session = Store(table.library()).load(kFirstId);
+            const Session session = Store(known_games(), table.library()).load(kFirstId);
             const auto& entries = session.in_force().entries;
             ASSERT_GE(entries.size(), confirmed);
             ASSERT_LE(entries.size(), confirmed + 1) << "one may be on the disk that it had no time to tell";
@@ -111,7 +112,7 @@ TEST(AProgramKilledAtAnyMoment, LosesNoConfirmedEvent) {
             confirmed_in_all += confirmed - kept;
             kept = entries.size();
         }
-        ASSERT_EQ(Store(table.library()).verify(), std::vector<std::string>{});
+        ASSERT_EQ(Store(known_games(), table.library()).verify(), std::vector<std::string>{});
     }
     EXPECT_GE(total, 45u);
     EXPECT_GE(2 * confirmed_in_all, total) << "it was killed before it had anything to lose";

@@ -5,6 +5,7 @@
 
 #include "db/store.h"
 #include "tests/cli/program.h"
+#include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 
 namespace castalia {
@@ -29,9 +30,9 @@ TEST_F(Keeping, ImportsEitherFormAndKeepsEveryByte) {
 }
 
 TEST_F(Keeping, WhatAnOpenProgramWritesIsThereWhileOthersComeAndGo) {
-    Store window(table.library());
+    Store window(known_games(), table.library());
     {
-        const Store copying(table.library());
+        const Store copying(known_games(), table.library());
     }  // As the window does for its daily copy.
     EXPECT_EQ(table.run({"list"}).status, 0);
     EXPECT_TRUE(std::filesystem::exists(table.library().string() + "-wal"))
@@ -48,7 +49,7 @@ TEST_F(Keeping, TakesPlaysOfBgStatsOnceAndGivesThemBack) {
     EXPECT_EQ(table.run({"import", plays}).status, 0);
     const std::string before = table.run({"list", "--json"}).out;
     EXPECT_NE(before.find("Ann won Catan"), std::string::npos);
-    EXPECT_TRUE(Store(table.library()).excluded("0b9c1d44-7a10-4c6d-9e60-5d1e8a3f0c21"));
+    EXPECT_TRUE(Store(known_games(), table.library()).excluded("0b9c1d44-7a10-4c6d-9e60-5d1e8a3f0c21"));
     EXPECT_NE(table.run({"import", plays}).out.find("already there"), std::string::npos);
     EXPECT_EQ(table.run({"list", "--json"}).out, before);
     EXPECT_EQ(table.run({"verify"}).status, 0);
@@ -134,7 +135,7 @@ TEST(Statistics, AddUpWhatWasPlayedToItsEnd) {
     for (int number = 1; number <= 5; ++number) {
         const std::string file = source_dir() + "/tests/ledgers/magnate-" + std::to_string(number) + ".castalia";
         EXPECT_EQ(table.run({"import", file}).status, 0);
-        const Session session = read_record(bytes_of(file));
+        const Session session = read_record(bytes_of(file), known_games());
         const Json winners = result_json(session.replay(), session.names()).at("winners");
         ann += winners == Json::array({"Ann"});
         ben += winners == Json::array({"Ben"});
@@ -252,11 +253,11 @@ TEST_F(Keeping, AppendsAnEventOrSaysWhyNot) {
     EXPECT_EQ(table.run({"append", "0199", R"({"type": "roll", "player": "Zoë", "dice": [2, 11]})"}).status, 2);
     EXPECT_EQ(table.run({"append", "0199", "{"}).status, 2);
     EXPECT_EQ(table.run({"append", "0199", "[]"}).status, 2);
-    EXPECT_EQ(Store(table.library()).load(kFirstId).journal().size(), 5u);
+    EXPECT_EQ(Store(known_games(), table.library()).load(kFirstId).journal().size(), 5u);
     const std::string lines =
         table.file("events", "{\"type\": \"pause\"}\n{\"type\": \"resume\"}\n{\"type\": \"resume\"}\n");
     EXPECT_EQ(table.run({"append", "0199", "-"}, lines).status, 1);
-    EXPECT_EQ(Store(table.library()).load(kFirstId).journal().size(), 7u);
+    EXPECT_EQ(Store(known_games(), table.library()).load(kFirstId).journal().size(), 7u);
 }
 
 TEST_F(Keeping, VerifiesBacksUpAndRestores) {

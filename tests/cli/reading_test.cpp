@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -105,7 +106,7 @@ TEST_F(Reading, TakesWordsOfPlayersForWordsOnly) {
     hostile.heading().players = {"=HYPERLINK(1)", "Bo & \"Co\""};
     hostile.heading().setup = Json::parse(R"json({"first": "=HYPERLINK(1)", "crowns":
         {"=HYPERLINK(1)": ["CM", "CS", "CK"], "Bo & \"Co\"": ["CW", "CL", "CY"]}})json");
-    Session session_now(*find_game("magnate"), hostile.heading());
+    Session session_now(game_called("magnate"), hostile.heading());
     enter(
         session_now,
         {R"json({"type": "note", "text": "</li><img src=x onerror=alert(1)>\n=1+1", "player": "=HYPERLINK(1)"})json",

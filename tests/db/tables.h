@@ -11,6 +11,7 @@
 #include "core/session/record.h"
 #include "core/session/session.h"
 #include "db/history/history.h"
+#include "tests/support/games.h"
 
 namespace castalia::testing {
 
@@ -59,7 +60,7 @@ inline Session session_of(const std::string& id = kFirstId, const std::string& t
     heading.players = {"Ann", "Zoë"};
     heading.setup =
         Json::parse(R"({"first": "Ann", "crowns": {"Ann": ["CM", "CS", "CK"], "Zoë": ["CW", "CL", "CY"]}})");
-    return Session(*find_game("magnate"), heading);
+    return Session(game_called("magnate"), heading);
 }
 
 /// Enters events, a minute apart, from where the session stands.

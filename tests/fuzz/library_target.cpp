@@ -7,6 +7,7 @@
 #include "core/rules/fields.h"
 #include "db/store.h"
 #include "tests/fuzz/target.h"
+#include "tests/support/games.h"
 
 using namespace castalia;
 namespace fs = std::filesystem;
@@ -34,7 +35,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     std::ofstream(file, std::ios::binary)
         .write(reinterpret_cast<const char*>(data), static_cast<std::streamsize>(size));
     try {
-        const Store store(file);
+        const Store store(known_games(), file);
         store.verify();
         for (const SessionSummary& one : store.summaries(100)) {
             try {

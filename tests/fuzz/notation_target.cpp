@@ -2,6 +2,7 @@
 #include "core/rules/fields.h"
 #include "core/session/record.h"
 #include "tests/fuzz/target.h"
+#include "tests/support/games.h"
 
 using namespace castalia;
 
@@ -57,7 +58,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
         text.remove_prefix(std::min(text.size(), line.size() + 1));
         return line;
     };
-    const Game* game = find_game(std::string(take_line()));
+    const Game* game = known_games().find(std::string(take_line()));
     if (game == nullptr) {
         return 0;
     }

@@ -3,6 +3,7 @@
 #include "core/rules/fields.h"
 #include "core/session/record.h"
 #include "tests/fuzz/target.h"
+#include "tests/support/games.h"
 
 using namespace castalia;
 
@@ -11,8 +12,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     looks_like_bgsplay(text);
     try {
         for (const Play& play : read_bgsplay(text)) {
-            const std::string record = write_record(session_of(play));
-            must(write_record(read_record(record)) == record, "a play is a session like any other");
+            const std::string record = write_record(session_of(play, known_games()));
+            must(write_record(read_record(record, known_games())) == record, "a play is a session like any other");
         }
     } catch (const BadRecord&) {
         // Refused, with its place.

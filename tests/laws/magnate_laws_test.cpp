@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/games/magnate/magnate.h"
+#include "tests/support/games.h"
 #include "tests/support/laws.h"
 #include "tests/support/magnate_gambler.h"
 
@@ -37,7 +38,7 @@ protected:
     std::unique_ptr<Playthrough> begin(Chance& chance) const {
         const Json setup =
             magnate_setup(chance, kPlayers, deck_, (options_ & 1) != 0, (options_ & 2) != 0, (options_ & 4) != 0);
-        return find_game("magnate")->begin(kPlayers, "2010", setup);
+        return game_called("magnate").begin(kPlayers, "2010", setup);
     }
     laws::GameUnderTest subject(Chance& chance) const {
         const int cards = std::string(deck_) == "basic" ? 30 : 34;
@@ -78,13 +79,13 @@ INSTANTIATE_TEST_SUITE_P(Decks, Magnate,
                          });
 
 TEST(MagnateSetup, EveryFormOfOptionsIsOneTheGameAccepts) {
-    const Game& game = *find_game("magnate");
+    const Game& game = game_called("magnate");
     Chance chance(5);
     for (int i = 0; i < 60; ++i) {
         Json setup = Json::object();
-        const std::size_t most = game.options(kPlayers, setup).size();
-        for (std::size_t s = 0; s < most && s < game.options(kPlayers, setup).size(); ++s) {
-            const Slot slot = game.options(kPlayers, setup).at(s);
+        const std::size_t most = game.options(kPlayers, "2010", setup).size();
+        for (std::size_t s = 0; s < most && s < game.options(kPlayers, "2010", setup).size(); ++s) {
+            const Slot slot = game.options(kPlayers, "2010", setup).at(s);
             std::vector<Json> open;
             for (const Option& option : slot.options) {
                 if (!option.barred) {

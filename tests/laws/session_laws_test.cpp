@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/magnate_gambler.h"
 
 namespace castalia {
@@ -32,7 +33,7 @@ Session random_session(Chance& chance, int events, const char* deck = "basic") {
     heading.started = moment(0);
     heading.players = kPlayers.names;
     heading.setup = magnate_setup(chance, kPlayers, deck, chance.one_in(2), chance.one_in(2), chance.one_in(2));
-    Session session(*find_game("magnate"), heading);
+    Session session(game_called("magnate"), heading);
     Gambler gambler(chance);
     for (int i = 0; i < events; ++i) {
         Json json = gambler.any(session.playthrough());
@@ -140,9 +141,9 @@ TEST_P(Sessions, TheRecordReadsBackByteForByte) {
             session.enter(Undone{}, moment(5000));
         }
         const std::string record = write_record(session);
-        ASSERT_EQ(write_record(read_record(record)), record);
-        ASSERT_EQ(write_record(read_any(write_text(session))), record);
-        ASSERT_EQ(write_text(read_text(write_text(session))), write_text(session));
+        ASSERT_EQ(write_record(read_record(record, known_games())), record);
+        ASSERT_EQ(write_record(read_any(write_text(session), known_games())), record);
+        ASSERT_EQ(write_text(read_text(write_text(session), known_games())), write_text(session));
     }
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "tests/publishing/opened.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -14,7 +15,7 @@ const Progress kOn = [](std::size_t, std::size_t) { return true; };
 
 struct Many : ::testing::Test {
     Folder folder;
-    Store store{folder / "library.sqlite"};
+    Store store{known_games(), folder / "library.sqlite"};
     Batch batch;
 
     Many() {

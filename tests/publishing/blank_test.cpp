@@ -1,11 +1,16 @@
 // Sheets to print before a game.
-#include "core/export/blank.h"
 #include "tests/publishing/opened.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
 
 using namespace castalia::testing;
+
+document::Document drawn(const std::string& name) {
+    const std::vector<const BlankSheet*> sheets = known_games().sheets();
+    return (*std::ranges::find(sheets, name, &BlankSheet::name))->draw(english);
+}
 
 std::size_t shapes_of(const document::Document& sheet) {
     std::size_t shapes = 0;
@@ -18,9 +23,10 @@ std::size_t shapes_of(const document::Document& sheet) {
 }
 
 TEST(BlankSheet, EveryOneIsThereInEveryFormThatDocumentsHave) {
-    ASSERT_EQ(blank_sheets().size(), 5U);
-    for (const std::string& name : blank_sheets()) {
-        const document::Document sheet = blank_sheet(name);
+    ASSERT_EQ(known_games().sheets().size(), 5U);
+    for (const BlankSheet* known : known_games().sheets()) {
+        const std::string& name = known->name;
+        const document::Document sheet = known->draw(english);
         EXPECT_GT(shapes_of(sheet), 20U) << name;
         const std::string pdf = *document_bytes(sheet, "pdf", Paper::letter);
         EXPECT_NE(text_of_pdf(pdf).find(sheet.title), std::string::npos) << name;
@@ -32,8 +38,9 @@ TEST(BlankSheet, EveryOneIsThereInEveryFormThatDocumentsHave) {
 }
 
 TEST(BlankSheet, NothingIsDrawnBesideIt) {
-    for (const std::string& name : blank_sheets()) {
-        for (const document::Block& block : blank_sheet(name).blocks) {
+    for (const BlankSheet* known : known_games().sheets()) {
+        const std::string& name = known->name;
+        for (const document::Block& block : known->draw(english).blocks) {
             if (const auto* figure = std::get_if<document::Figure>(&block)) {
                 for (const document::Shape& shape : figure->shapes) {
                     EXPECT_GE(shape.x, 0) << name << ": " << figure->name;
@@ -48,7 +55,7 @@ TEST(BlankSheet, NothingIsDrawnBesideIt) {
 TEST(BlankSheet, HasAPlaceForEverythingOnTheTable) {
     const auto count = [](const std::string& name, document::Shape::Kind kind) {
         std::size_t found = 0;
-        for (const document::Block& block : blank_sheet(name).blocks) {
+        for (const document::Block& block : drawn(name).blocks) {
             if (const auto* figure = std::get_if<document::Figure>(&block)) {
                 found += static_cast<std::size_t>(std::ranges::count(figure->shapes, kind, &document::Shape::kind));
             }
@@ -56,7 +63,7 @@ TEST(BlankSheet, HasAPlaceForEverythingOnTheTable) {
         return found;
     };
     EXPECT_EQ(count("musee", document::Shape::Kind::disc), 2U * 2 * 6) << "a round between the floors at each space";
-    const std::string dance = document::write_plain(blank_sheet("dance-of-muses"));
+    const std::string dance = document::write_plain(drawn("dance-of-muses"));
     EXPECT_NE(dance.find("tile"), std::string::npos);
 }
 

@@ -1,6 +1,7 @@
 // A session of the storytelling game as the story that was told in it.
 #include "core/export/chronicle.h"
 #include "tests/publishing/opened.h"
+#include "tests/support/games.h"
 #include "tests/support/muse_story_gambler.h"
 #include "tests/support/source_dir.h"
 
@@ -9,7 +10,9 @@ namespace {
 
 using namespace castalia::testing;
 
-Session lamp() { return read_record(bytes_of(source_dir() + "/resources/samples/muse-story.castalia")); }
+Session lamp() {
+    return read_record(bytes_of(source_dir() + "/resources/samples/muse-story.castalia"), known_games());
+}
 
 std::string told(const Session& session, const char* form, std::optional<bool> chronicle = {}) {
     ExportOptions options;
@@ -22,7 +25,7 @@ Session story_of(const std::vector<Json>& events, const std::vector<std::string>
     Heading heading = lamp().heading();
     heading.players = names;
     heading.setup = Json::object();
-    Session session(*find_game("muse-story"), heading);
+    Session session(game_called("muse-story"), heading);
     std::vector<Json> all;
     for (const char* text : {"a ship", "a reef", "a storm", "a gull"}) {
         all.push_back({{"type", "element"}, {"player", names[0]}, {"text", text}});
@@ -141,7 +144,7 @@ TEST(Chronicle, WhateverWasPlayedCanBeTold) {
         Heading heading = lamp().heading();
         heading.players = story_players(chance).names;
         heading.setup = Json::object();
-        Session session(*find_game("muse-story"), heading);
+        Session session(game_called("muse-story"), heading);
         StoryGambler gambler(chance);
         for (int events = 0; events < 150 && !session.playthrough().over(session.plies()); ++events) {
             const Json event = gambler.any(session.playthrough());

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "tests/publishing/opened.h"
+#include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 
 namespace castalia {
@@ -26,7 +27,7 @@ std::vector<std::filesystem::path> records() {
 TEST(EveryGame, ThePdfSaysWhatTheModelSays) {
     for (const auto& file : records()) {
         SCOPED_TRACE(file.filename().string());
-        const Session session = read_record(bytes_of(file));
+        const Session session = read_record(bytes_of(file), known_games());
         ExportOptions options;
         options.events = options.options.events = DocumentOptions::Events::all;
         options.options.table = true;
@@ -39,7 +40,7 @@ TEST(EveryGame, EveryPointOfTheScoresheetStandsInTheTable) {
     std::set<std::string> games;
     for (const auto& file : records()) {
         SCOPED_TRACE(file.filename().string());
-        const Session session = read_record(bytes_of(file));
+        const Session session = read_record(bytes_of(file), known_games());
         games.insert(session.heading().game);
         const Scoresheet sheet = session.playthrough().score(session.plies());
         std::size_t values = 0;
@@ -61,7 +62,7 @@ TEST(EveryGame, EveryPointOfTheScoresheetStandsInTheTable) {
 TEST(EveryGame, APlayForBgStatsNamesTheWinners) {
     for (const auto& file : records()) {
         SCOPED_TRACE(file.filename().string());
-        const Session session = read_record(bytes_of(file));
+        const Session session = read_record(bytes_of(file), known_games());
         const Scoresheet sheet = session.playthrough().score(session.plies());
         const Play play = play_of(session);
         ASSERT_EQ(play.players.size(), session.names().size());
@@ -72,7 +73,7 @@ TEST(EveryGame, APlayForBgStatsNamesTheWinners) {
         }
         const std::vector<Play> again = read_bgsplay(write_bgsplay({&play, 1}));
         ASSERT_EQ(again.size(), 1U);
-        EXPECT_NO_THROW(write_record(session_of(again.front())));
+        EXPECT_NO_THROW(write_record(session_of(again.front(), known_games())));
     }
 }
 

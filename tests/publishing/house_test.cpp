@@ -1,6 +1,6 @@
 // Musée's own sheet: the houses as they hang, every point of a pair on them.
-#include "core/export/house.h"
 #include "tests/publishing/opened.h"
+#include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 
 namespace castalia {
@@ -9,7 +9,11 @@ namespace {
 using namespace castalia::testing;
 using document::Shape;
 
-Session supper() { return read_record(bytes_of(source_dir() + "/resources/samples/musee.castalia")); }
+Session supper() { return read_record(bytes_of(source_dir() + "/resources/samples/musee.castalia"), known_games()); }
+
+document::Figure figure_of(const Session& session) {
+    return session.game().figure(session.playthrough(), session.plies(), english);
+}
 
 long long words_in(const document::Figure& figure, const std::string& words) {
     return std::ranges::count_if(
@@ -18,7 +22,7 @@ long long words_in(const document::Figure& figure, const std::string& words) {
 
 TEST(House, ShowsEveryPaintingAndEveryPairThatScores) {
     const Session session = supper();
-    const document::Figure figure = houses_of(session, {}).value();
+    const document::Figure figure = figure_of(session);
     const Json state = session.playthrough().state(session.plies());
     long long twos = 0, threes = 0, fours = 0;
     for (const Json& house : state["musees"]) {
@@ -49,12 +53,12 @@ TEST(House, NothingIsDrawnBesideThePaper) {
     sessions.push_back(supper());
     heading.players.emplace_back("Cid");
     heading.setup["stairs"] = {{"upper", {2, 4}}, {"lower", {1, 3, 5}}};
-    sessions.emplace_back(*find_game("musee"), heading);
+    sessions.emplace_back(game_called("musee"), heading);
     heading.players.emplace_back("Dora");
     heading.setup = supper().heading().setup;
-    sessions.emplace_back(*find_game("musee"), heading);
+    sessions.emplace_back(game_called("musee"), heading);
     for (const Session& session : sessions) {
-        const document::Figure figure = houses_of(session, {}).value();
+        const document::Figure figure = figure_of(session);
         for (const Shape& shape : figure.shapes) {
             EXPECT_GE(std::min(shape.x, shape.x + shape.width), -0.01);
             EXPECT_LE(std::max(shape.x, shape.x + shape.width), figure.width + 0.01) << shape.words;
@@ -73,7 +77,7 @@ TEST(House, CallsTheThemesWhatTheTableCallsThem) {
     EXPECT_EQ(text.find("Water"), std::string::npos);
 }
 
-TEST(House, OtherGamesHaveNone) { EXPECT_FALSE(houses_of(sample_session(), {}).has_value()); }
+TEST(House, OtherGamesHaveNone) { EXPECT_FALSE(sample_session().game().figure); }
 
 }  // namespace
 }  // namespace castalia

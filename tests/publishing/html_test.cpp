@@ -1,5 +1,4 @@
 // Web pages, opened with a browser engine; Markdown and plain text beside them.
-#include "core/export/blank.h"
 #include "tests/publishing/opened.h"
 
 namespace castalia {

@@ -8,6 +8,7 @@
 
 #include "app/publishing/export_formats.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 
 namespace castalia::testing {
@@ -64,7 +65,7 @@ inline void expect_says(const std::string& text, const document::Document& docum
 }
 
 inline Session sample_session() {
-    return read_record(bytes_of(source_dir() + "/resources/samples/magnate.castalia"));
+    return read_record(bytes_of(source_dir() + "/resources/samples/magnate.castalia"), known_games());
 }
 
 /// A table with these names at it; Ann's place is the first one's, Zoë's the second's.
@@ -74,7 +75,7 @@ inline Session session_of_names(const std::string& one, const std::string& other
     heading.title = title;
     heading.players = {one, other};
     heading.setup = {{"first", one}, {"crowns", {{one, {"CM", "CS", "CK"}}, {other, {"CW", "CL", "CY"}}}}};
-    return Session(*find_game("magnate"), heading);
+    return Session(game_called("magnate"), heading);
 }
 
 }  // namespace castalia::testing

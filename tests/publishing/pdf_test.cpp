@@ -4,7 +4,6 @@
 extern "C" std::size_t __sanitizer_get_current_allocated_bytes();  // NOLINT: GCC has it and lacks its header.
 #endif
 
-#include "core/export/blank.h"
 #include "tests/publishing/opened.h"
 
 namespace castalia {

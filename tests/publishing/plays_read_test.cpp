@@ -1,6 +1,7 @@
 // Plays of BG Stats, read as results without a log.
 #include "core/session/table_time.h"
 #include "tests/publishing/opened.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -40,7 +41,7 @@ TEST(BgStatsFile, BecomesAResultWithoutALog) {
     ASSERT_TRUE(looks_like_bgsplay(backup()));
     const std::vector<Play> plays = read_bgsplay(backup());
     ASSERT_EQ(plays.size(), 1U);
-    const Session session = session_of(plays[0]);
+    const Session session = session_of(plays[0], known_games());
     EXPECT_EQ(session.heading().id, "0b9c1d44-7a10-4c6d-9e60-5d1e8a3f0c21");
     EXPECT_EQ(session.heading().title, "Catan, Seafarers");
     EXPECT_EQ(session.heading().place, "Kitchen");
@@ -55,15 +56,15 @@ TEST(BgStatsFile, BecomesAResultWithoutALog) {
 }
 
 TEST(BgStatsFile, TheRecordOfAResultReadsBackAsItIs) {
-    const Session session = session_of(read_bgsplay(backup())[0]);
+    const Session session = session_of(read_bgsplay(backup())[0], known_games());
     const std::string record = write_record(session);
-    EXPECT_EQ(write_record(read_record(record)), record);
-    EXPECT_EQ(write_record(read_any(write_text(session))), record);
+    EXPECT_EQ(write_record(read_record(record, known_games())), record);
+    EXPECT_EQ(write_record(read_any(write_text(session), known_games())), record);
 }
 
 TEST(BgStatsFile, GoesOutAsItCameIn) {
     const Play before = read_bgsplay(backup())[0];
-    const Play after = castalia::play_of(session_of(before));
+    const Play after = castalia::play_of(session_of(before, known_games()));
     EXPECT_EQ(after.id, before.id);
     EXPECT_EQ(after.game, "Catan");
     EXPECT_EQ(after.minutes, 95);
@@ -76,8 +77,8 @@ TEST(BgStatsFile, GoesOutAsItCameIn) {
 }
 
 TEST(BgStatsFile, UnknownIsNotZero) {
-    const Session session =
-        session_of(read_bgsplay(file_of({play_of({score(1, "", true), score(2, "12.5", false)})}).dump())[0]);
+    const Session session = session_of(
+        read_bgsplay(file_of({play_of({score(1, "", true), score(2, "12.5", false)})}).dump())[0], known_games());
     const Scoresheet sheet = session.playthrough().score(0);
     EXPECT_TRUE(sheet.rows.empty());
     EXPECT_EQ(sheet.decided_by, "table");
@@ -87,8 +88,8 @@ TEST(BgStatsFile, UnknownIsNotZero) {
 }
 
 TEST(BgStatsFile, TheTablesWordStandsAgainstThePoints) {
-    const Session session =
-        session_of(read_bgsplay(file_of({play_of({score(1, "3", true), score(2, "9", false)})}).dump())[0]);
+    const Session session = session_of(
+        read_bgsplay(file_of({play_of({score(1, "3", true), score(2, "9", false)})}).dump())[0], known_games());
     const Scoresheet sheet = session.playthrough().score(0);
     EXPECT_EQ(sheet.decided_by, "table");
     EXPECT_EQ(sheet.ranking, (std::vector<std::vector<Seat>>{{Seat{0}}, {Seat{1}}}));
@@ -99,11 +100,11 @@ TEST(BgStatsFile, WhateverStandsInItBecomesOrdinaryWords) {
     file["players"] = {player(1, "same\u202e\n"), player(2, "same")};
     file["games"][0]["name"] = std::string(5000, 'x');
     file["locations"][0]["name"] = "\u0007";
-    const Session session = session_of(read_bgsplay(file.dump())[0]);
+    const Session session = session_of(read_bgsplay(file.dump())[0], known_games());
     EXPECT_EQ(session.heading().players, (std::vector<std::string>{"same", "same (2)"}));
     EXPECT_EQ(session.heading().place, "");
     EXPECT_EQ(code_points(session.heading().title), kLongestTitle);
-    EXPECT_NO_THROW(read_record(write_record(session)));
+    EXPECT_NO_THROW(read_record(write_record(session), known_games()));
 }
 
 TEST(BgStatsFile, ABadFileSaysWhere) {

@@ -3,6 +3,7 @@
 
 #include "app/recorder/keeper.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -12,14 +13,15 @@ using namespace castalia::testing;
 struct Keeping : ::testing::Test {
     Keeping() {
         enter(session, {kRoll, kSell});
-        Store(library).begin(session);
+        Store(known_games(), library).begin(session);
     }
     Folder folder;
     std::filesystem::path library = folder / "library.sqlite";
     Session session = session_of();
     Moment now = moment_of("2026-11-21T20:00:00Z", "");
     std::vector<Keeper::News> news;
-    Keeper keeper{library, [this] { return now; }, [this](const Keeper::News& told) { news.push_back(told); }};
+    Keeper keeper{known_games(), library, [this] { return now; },
+                  [this](const Keeper::News& told) { news.push_back(told); }};
 
     std::size_t copies_after_a_look() {
         keeper.look();
@@ -71,7 +73,7 @@ TEST_F(Keeping, TellsWhyThereIsNoCopy) {
 }
 
 TEST_F(Keeping, GoesOnWhileSomebodyPlays) {
-    Store store(library);
+    Store store(known_games(), library);
     keeper.check();
     for (int i = 0; i < 20; ++i) {
         enter(session, {kNote});
@@ -79,12 +81,12 @@ TEST_F(Keeping, GoesOnWhileSomebodyPlays) {
     }
     keeper.wait();
     ASSERT_EQ(backups_of(library).size(), 1u);
-    EXPECT_EQ(wrong_with_copy(backups_of(library)[0].file, library), "");
+    EXPECT_EQ(wrong_with_copy(known_games(), backups_of(library)[0].file, library), "");
     EXPECT_EQ(store.verify(), std::vector<std::string>{});
 }
 
 TEST_F(Keeping, LeavesALibraryInMemoryAlone) {
-    Keeper other(":memory:", [this] { return now; }, [](const Keeper::News&) { FAIL(); });
+    Keeper other(known_games(), ":memory:", [this] { return now; }, [](const Keeper::News&) { FAIL(); });
     other.check();
     other.wait();
 }

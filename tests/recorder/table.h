@@ -5,6 +5,7 @@
 #include "app/recorder/recorder.h"
 #include "core/session/record.h"
 #include "db/store.h"
+#include "tests/support/games.h"
 #include "tests/support/magnate_gambler.h"
 
 namespace castalia {
@@ -13,7 +14,7 @@ namespace castalia {
 class Table {
 public:
     Table()
-        : store(":memory:"),
+        : store(known_games(), ":memory:"),
           recorder(store, [this] { return now += std::chrono::minutes(1); }, [this] { return id(); }) {
         Heading heading;
         heading.game = "magnate";

@@ -2,12 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "app/recorder/templates.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
 
 TEST(Templates, AreKeptByGameAndName) {
-    Store store(":memory:");
+    Store store(known_games(), ":memory:");
     EXPECT_TRUE(templates_of(store, "open-table").empty());
     const Json rummy = Json::parse(R"({"columns":["Deal 1"],"highest_wins":false})");
     keep_template(store, "open-table", {"Rummy", rummy});
@@ -20,7 +21,7 @@ TEST(Templates, AreKeptByGameAndName) {
 }
 
 TEST(Templates, ReplaceOneAnotherAndAreDropped) {
-    Store store(":memory:");
+    Store store(known_games(), ":memory:");
     keep_template(store, "open-table", {"Rummy", Json::object()});
     keep_template(store, "open-table", {"Rummy", Json::parse(R"({"columns":["A"]})")});
     ASSERT_EQ(templates_of(store, "open-table").size(), 1U);

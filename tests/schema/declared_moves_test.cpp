@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "core/rules/game.h"
+#include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 
 namespace castalia {
@@ -22,8 +23,8 @@ std::filesystem::path resources() { return std::filesystem::path(source_dir()) /
 const std::set<std::string> kToCome{"muse-decktet", "muse-story", "musee", "dance-of-muses", "open-table"};
 
 std::vector<const Game*> every_game() {
-    std::vector<const Game*> games{find_game("result")};
-    for (const Game& game : all_games()) {
+    std::vector<const Game*> games{&game_called("result")};
+    for (const Game& game : known_games().offered()) {
         games.push_back(&game);
     }
     return games;

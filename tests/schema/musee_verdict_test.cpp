@@ -5,6 +5,7 @@
 
 #include "core/session/record.h"
 #include "tests/schema/schema.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -55,7 +56,7 @@ Json next_game(const Json& upper, const Json& lower) {
 
 std::string reader_complaint(const Json& record) {
     try {
-        read_record(record.dump());
+        read_record(record.dump(), known_games());
         return "";
     } catch (const BadRecord& bad) {
         return bad.what();

@@ -3,6 +3,7 @@
 
 #include "core/session/record.h"
 #include "tests/schema/schema.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -25,7 +26,7 @@ Json record(const std::string& setup, const std::string& event) {
 
 std::string reader_complaint(const Json& record) {
     try {
-        read_record(record.dump());
+        read_record(record.dump(), known_games());
         return "";
     } catch (const BadRecord& bad) {
         return bad.what();

@@ -3,6 +3,7 @@
 
 #include "core/session/record.h"
 #include "tests/schema/schema.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -19,7 +20,7 @@ Json record_of(const Json& event) {
 
 std::string complaint_of(const Json& record) {
     try {
-        read_record(record.dump());
+        read_record(record.dump(), known_games());
         return "";
     } catch (const BadRecord& bad) {
         return bad.what();

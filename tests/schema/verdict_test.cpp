@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "tests/schema/schema.h"
+#include "tests/support/games.h"
 #include "tests/support/tables.h"
 
 namespace castalia {
@@ -43,7 +44,7 @@ Json changed(const Case& one) {
 
 std::string reader_complaint(const Json& record) {
     try {
-        read_record(record.dump());
+        read_record(record.dump(), known_games());
         return "";
     } catch (const BadRecord& bad) {
         return bad.what();

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "tests/support/games.h"
 #include "tests/support/tables.h"
 
 namespace castalia {
@@ -28,7 +29,7 @@ Json full_events() {
 
 TEST(Record, ACanonicalFileReadsBackByteByByte) {
     const std::string file = write_record(session_of(full_events()));
-    EXPECT_EQ(write_record(read_record(file)), file);
+    EXPECT_EQ(write_record(read_record(file, known_games())), file);
     EXPECT_EQ(parse_json(file)["events"], full_events());
     EXPECT_TRUE(file.ends_with("}\n"));
 }
@@ -51,7 +52,7 @@ TEST(Record, WhatMayBeLeftOutHasItsDefault) {
     record["setup"].erase("deck");
     record["setup"].erase("districts");
     record["setup"].erase("options");
-    const Json written = parse_json(write_record(read_record(record.dump())));
+    const Json written = parse_json(write_record(read_record(record.dump(), known_games())));
     EXPECT_EQ(written["edition"], "2010");
     EXPECT_EQ(written["status"], "open");
     EXPECT_EQ(written["setup"], record_of(Json::array())["setup"]);
@@ -67,7 +68,7 @@ TEST(Record, OtherSpellingsBecomeTheCanonicalOnes) {
     record["setup"]["crowns"]["Ann"] = {"knots", "cs", "CM"};
     record["setup"]["crowns"]["Ann"][0] = "windfall";
     record["setup"]["districts"] = {"harvest", "pkym", "the excuse", "PSWK", "pwly"};
-    const Json written = parse_json(write_record(read_record(record.dump())));
+    const Json written = parse_json(write_record(read_record(record.dump(), known_games())));
     EXPECT_EQ(written["id"], "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11");
     EXPECT_EQ(written["setup"], record_of(Json::array())["setup"]);
     EXPECT_EQ(written["events"][0].dump(), R"({"type":"sell","player":"Ann","card":"4WL"})");
@@ -79,7 +80,7 @@ TEST(Record, OtherSpellingsBecomeTheCanonicalOnes) {
 TEST(Record, TheStatusAndTheEndAreWhatTheReplaySays) {
     Json record = record_of({{{"type", "abandon"}, {"at", "2026-11-21T20:00:00Z"}}});
     record["status"] = "finished";
-    const Json written = parse_json(write_record(read_record(record.dump())));
+    const Json written = parse_json(write_record(read_record(record.dump(), known_games())));
     EXPECT_EQ(written["status"], "abandoned");
     EXPECT_EQ(written["ended"], "2026-11-21T20:00:00Z");
 }
@@ -90,7 +91,7 @@ TEST(Record, CorrectionsTravelInTheJournal) {
     session.enter(Corrected{{Amend{1, event_in(session, roll("Ann", 2, 4))}}, "misread"}, after(60));
     session.enter(Undone{}, after(61));
     const std::string file = write_record(session);
-    Session again = read_record(file);
+    Session again = read_record(file, known_games());
     EXPECT_EQ(write_record(again), file);
     EXPECT_EQ(again.journal().size(), 4U);
     again.enter(Redone{}, after(62));
@@ -100,17 +101,17 @@ TEST(Record, CorrectionsTravelInTheJournal) {
 TEST(Record, AJournalOfSomebodyElseIsKeptAndChangesNothing) {
     Json record = record_of({roll("Ann", 3, 9)});
     record["journal"] = {{{"who", "another program"}, {"did", {1, 2.5, nullptr}}}};
-    const Session session = read_record(record.dump());
+    const Session session = read_record(record.dump(), known_games());
     EXPECT_EQ(session.plies(), 1U);
     const std::string file = write_record(session);
     EXPECT_EQ(parse_json(file)["journal"], record["journal"]);
-    EXPECT_EQ(write_record(read_record(file)), file);
+    EXPECT_EQ(write_record(read_record(file, known_games())), file);
 }
 
 TEST(Record, AJournalThatTellsAnotherStoryNeverChangesTheReplay) {
     Json record = record_of({roll("Ann", 3, 9)});
     record["journal"] = {{{"deed", "play"}, {"event", roll("Ann", 2, 2)}, {"at", "2026-11-21T19:04:11Z"}}};
-    const Session session = read_record(record.dump());
+    const Session session = read_record(record.dump(), known_games());
     EXPECT_EQ(parse_json(write_record(session))["events"][0]["dice"], (Json{3, 9}));
 }
 
@@ -119,8 +120,8 @@ TEST(Record, NamesOfEveryScriptAreKept) {
     record["players"] = {{{"name", "李小龙"}}, {{"name", "שלום 🎲"}}};
     record["setup"]["first"] = "李小龙";
     record["setup"]["crowns"] = {{"李小龙", {"CM", "CS", "CK"}}, {"שלום 🎲", {"CW", "CL", "CY"}}};
-    const std::string file = write_record(read_record(record.dump()));
-    EXPECT_EQ(write_record(read_record(file)), file);
+    const std::string file = write_record(read_record(record.dump(), known_games()));
+    EXPECT_EQ(write_record(read_record(file, known_games())), file);
     EXPECT_NE(file.find("李小龙"), std::string::npos);
 }
 

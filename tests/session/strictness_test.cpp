@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "tests/support/games.h"
 #include "tests/support/tables.h"
 
 namespace castalia {
@@ -13,7 +14,7 @@ using namespace testing_words;
 /// The message with which a file is refused; empty when it is read.
 std::string refusal(std::string_view file) {
     try {
-        read_any(file);
+        read_any(file, known_games());
         return "";
     } catch (const BadRecord& bad) {
         return bad.what();

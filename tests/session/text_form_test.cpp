@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tests/support/games.h"
 #include "tests/support/tables.h"
 
 namespace castalia {
@@ -70,8 +71,8 @@ TEST(TextForm, EveryEventReadsBackFromItsLine) {
 TEST(TextForm, ATextReadsBackToTheSameRecord) {
     const Session session = session_of(every_kind());
     const std::string text = write_text(session);
-    EXPECT_EQ(write_record(read_text(text)), write_record(session));
-    EXPECT_EQ(write_text(read_any(text)), text);
+    EXPECT_EQ(write_record(read_text(text, known_games())), write_record(session));
+    EXPECT_EQ(write_text(read_any(text, known_games())), text);
 }
 
 TEST(TextForm, NamesThatLookLikeNotationReadBack) {
@@ -81,8 +82,8 @@ TEST(TextForm, NamesThatLookLikeNotationReadBack) {
         Json record = record_of({roll("Ann", 3, 9), {{"type", "note"}, {"player", name}, {"text", "x"}}, draw(name)});
         record["players"][1]["name"] = name;
         record["setup"]["crowns"] = {{"Ann", {"CM", "CS", "CK"}}, {name, {"CW", "CL", "CY"}}};
-        const Session session = read_record(record.dump());
-        EXPECT_EQ(write_record(read_text(write_text(session))), write_record(session));
+        const Session session = read_record(record.dump(), known_games());
+        EXPECT_EQ(write_record(read_text(write_text(session), known_games())), write_record(session));
     }
 }
 
@@ -91,7 +92,7 @@ TEST(TextForm, CorrectionsReadBackToo) {
     session.enter(Corrected{{Strike{2}, Amend{1, event_in(session, roll("Ann", 2, 2))}}, "twice\nmisread"},
                   after(60));
     session.enter(Undone{}, after(61));
-    EXPECT_EQ(write_record(read_text(write_text(session))), write_record(session));
+    EXPECT_EQ(write_record(read_text(write_text(session), known_games())), write_record(session));
 }
 
 TEST(TextForm, RemarksAndBlankLinesPlayNoPart) {
@@ -99,7 +100,7 @@ TEST(TextForm, RemarksAndBlankLinesPlayNoPart) {
     std::string text = write_text(session);
     text.insert(text.find("\nevents:"), "\n   | a remark\n\n");
     text += "\n | the end\r\n";
-    EXPECT_EQ(write_record(read_text(text)), write_record(session));
+    EXPECT_EQ(write_record(read_text(text, known_games())), write_record(session));
 }
 
 TEST(TextForm, ALineThatCannotBeReadIsToldByItsNumber) {
@@ -110,7 +111,7 @@ TEST(TextForm, ALineThatCannotBeReadIsToldByItsNumber) {
     for (const std::string& line : bad) {
         SCOPED_TRACE(line);
         try {
-            read_text(text + line + "\n");
+            read_text(text + line + "\n", known_games());
             ADD_FAILURE() << "was read";
         } catch (const BadRecord& refused) {
             EXPECT_EQ(refused.place, "line " + std::to_string(lines + 1)) << refused.what();
@@ -122,7 +123,7 @@ TEST(TextForm, TheHeadIsReadAsStrictlyAsARecord) {
     const std::string text = write_text(session_of(Json::array()));
     const auto refused = [](const std::string& spoilt) {
         try {
-            read_text(spoilt);
+            read_text(spoilt, known_games());
             return std::string();
         } catch (const BadRecord& bad) {
             return std::string(bad.what());

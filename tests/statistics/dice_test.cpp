@@ -6,6 +6,7 @@
 
 #include "core/session/record.h"
 #include "core/statistics/dice.h"
+#include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 
 namespace castalia::statistics {
@@ -15,7 +16,7 @@ Session sample(const std::string& name) {
     std::ifstream stream(source_dir() + "/resources/samples/" + name + ".castalia", std::ios::binary);
     std::stringstream file;
     file << stream.rdbuf();
-    return read_record(file.str());
+    return read_record(file.str(), known_games());
 }
 
 void add(DiceCount& count, int sides, const std::vector<int>& times, const std::string& set = "") {

@@ -5,6 +5,7 @@
 
 #include "core/session/record.h"
 #include "core/statistics/luck.h"
+#include "tests/support/games.h"
 
 namespace castalia::statistics {
 namespace {
@@ -15,7 +16,7 @@ Session table() {
     heading.edition = "2010";
     heading.players = {"Ann", "Ben"};
     heading.setup = Json::parse(R"({"first":"Ann","crowns":{"Ann":["CM","CS","CK"],"Ben":["CW","CL","CY"]}})");
-    return Session(*find_game("magnate"), heading);
+    return Session(game_called("magnate"), heading);
 }
 
 void enter(Session& session, const char* line) {
@@ -29,7 +30,7 @@ TEST(Luck, IsWhatTheDicePaidBesideTheExactAverage) {
     // At the start only a ten pays: three tokens to each, in 19 of 100 rolls.
     enter(session, "r 3 9");
     const double mean = 0.19 * 3, variance = 0.19 * 9 - mean * mean;
-    LuckCount count;
+    LuckCount count(known_games());
     count.add(session);
     ASSERT_EQ(count.players().size(), 2U);
     for (const PlayerLuck& luck : count.players()) {
@@ -42,7 +43,7 @@ TEST(Luck, IsWhatTheDicePaidBesideTheExactAverage) {
     enter(session, "dev as 3 s");
     enter(session, "draw");
     enter(session, "r 10 2");
-    LuckCount more;
+    LuckCount more(known_games());
     more.add(session);
     const PlayerLuck ann = more.players()[0], ben = more.players()[1];
     EXPECT_EQ(ann.player, "Ann");
@@ -57,7 +58,7 @@ TEST(Luck, IsSummedOverSessionsByName) {
     const Session session = table();
     Session one = table();
     enter(one, "r 10 10");
-    LuckCount count;
+    LuckCount count(known_games());
     count.add(one);
     count.add(one);
     count.add(session);

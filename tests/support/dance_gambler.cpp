@@ -1,4 +1,5 @@
 #include "tests/support/dance_gambler.h"
+#include "tests/support/games.h"
 
 #include <algorithm>
 
@@ -83,7 +84,7 @@ Json dance_setup(Chance& chance, const Players& players, int known) {
     for (int i = 0; i < known; ++i) {
         setup["tiles"][muses[static_cast<std::size_t>(i)]] = any_face(chance);
     }
-    return find_game("dance-of-muses")->settle(players, "2.5", setup);
+    return game_called("dance-of-muses").settle(players, "2.5", setup);
 }
 
 Json wild_dance(Chance& chance, const Players& players) {

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "core/session/record.h"
+#include "tests/support/games.h"
 
 namespace castalia::laws {
 
@@ -153,7 +154,7 @@ void play_anything(Playthrough& line, const Players& players, Chance& chance, co
 }
 
 Session evening(const Heading& heading, Chance& chance, const GameUnderTest& subject, int events) {
-    Session session(*find_game(heading.game), heading);
+    Session session(game_called(heading.game), heading);
     for (int i = 0; i < events; ++i) {
         Json json = chance.one_in(6) ? Json() : subject.offered(session.playthrough());
         if (json.is_null()) {
@@ -175,9 +176,9 @@ Session evening(const Heading& heading, Chance& chance, const GameUnderTest& sub
 
 void expect_session_reads_back(const Session& session) {
     const std::string record = write_record(session);
-    ASSERT_EQ(write_record(read_record(record)), record);
-    ASSERT_EQ(write_record(read_any(write_text(session))), record);
-    ASSERT_EQ(write_text(read_text(write_text(session))), write_text(session));
+    ASSERT_EQ(write_record(read_record(record, known_games())), record);
+    ASSERT_EQ(write_record(read_any(write_text(session), known_games())), record);
+    ASSERT_EQ(write_text(read_text(write_text(session), known_games())), write_text(session));
 }
 
 }  // namespace castalia::laws

@@ -8,6 +8,7 @@
 #include "db/history/tallies.h"
 #include "db/journal/schema.h"
 #include "tests/support/evening_gambler.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 
@@ -121,7 +122,7 @@ std::vector<Template> templates() {
     std::vector<Template> made;
     std::size_t events = 0;
     for (std::size_t i = 0; made.size() < kTemplates; ++i) {
-        const Game& game = all_games()[i % all_games().size()];
+        const Game& game = known_games().offered()[i % known_games().offered().size()];
         const int least = std::max(game.least_players, 1), most = std::min(game.most_players, 4);
         const Players players = stand_ins(std::min(most, std::max(2, least + chance.upto(most - least))));
         const std::optional<Json> setup = any_setup(game, players, chance);
@@ -202,7 +203,7 @@ public:
                 .run();
         }
         const Facts facts = facts_of_evening(played, names, started, note);
-        shelve(database_, key, &facts, Sums::later);
+        shelve(database_, known_games(), key, &facts, Sums::later);
     }
 
 private:
@@ -285,7 +286,7 @@ private:
 void make_library(const std::filesystem::path& file, std::size_t sessions,
                   const std::function<void(std::size_t done)>& progress) {
     {
-        Store store(file);
+        Store store(known_games(), file);
     }
     Database database(file, Database::Purpose::use);
     database.settle_in();

@@ -1,4 +1,5 @@
 #include "tests/support/magnate_gambler.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 
@@ -17,7 +18,7 @@ Json magnate_setup(Chance& chance, const Players& players, const std::string& de
     }
     setup["options"] = {
         {"replace_ace", replace_ace}, {"revised_aces", revised_aces}, {"deed_needs_each_suit", each_suit}};
-    return find_game("magnate")->settle(players, "2010", setup);
+    return game_called("magnate").settle(players, "2010", setup);
 }
 
 namespace {

@@ -1,4 +1,5 @@
 #include "tests/support/musee_gambler.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 
@@ -27,7 +28,7 @@ Json musee_setup(Chance& chance, const Players& players, bool match) {
     const Json setup{{"first", chance.any(players.names)},
                      {"stairs", musee_stairs(chance, static_cast<int>(players.names.size()))},
                      {"match", match}};
-    return find_game("musee")->settle(players, "2014", setup);
+    return game_called("musee").settle(players, "2014", setup);
 }
 
 Json wild_musee(Chance& chance, const Players& players) {

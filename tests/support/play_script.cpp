@@ -1,4 +1,5 @@
 #include "tests/support/play_script.h"
+#include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 
 #include <algorithm>
@@ -38,9 +39,9 @@ public:
                 heading_.players.push_back(name);
             }
         } else if (const auto setup = after(line, "setup")) {
-            heading_.edition = find_game(heading_.game)->editions.front();
+            heading_.edition = game_called(heading_.game).editions.front();
             heading_.setup = Json::parse(*setup);
-            session_ = std::make_unique<Session>(*find_game(heading_.game), heading_);
+            session_ = std::make_unique<Session>(game_called(heading_.game), heading_);
         } else if (line == "undo" || line == "redo") {
             session_->enter(line == "undo" ? Operation(Undone{}) : Operation(Redone{}), {});
         } else if (const auto told = after(line, "|")) {

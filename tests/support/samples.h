@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 
 namespace castalia {
@@ -15,6 +16,6 @@ inline std::string sample_file(const std::string& game) {
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-inline Session sample_of(const std::string& game) { return read_record(sample_file(game)); }
+inline Session sample_of(const std::string& game) { return read_record(sample_file(game), known_games()); }
 
 }  // namespace castalia

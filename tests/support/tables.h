@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/session/record.h"
+#include "tests/support/games.h"
 
 namespace castalia::testing_words {
 
@@ -31,7 +32,9 @@ inline Json record_of(const std::vector<Json>& events) {
          {"events", events}});
 }
 
-inline Session session_of(const std::vector<Json>& events) { return read_record(record_of(events).dump()); }
+inline Session session_of(const std::vector<Json>& events) {
+    return read_record(record_of(events).dump(), known_games());
+}
 
 inline Json roll(const std::string& player, int one, int other) {
     return {{"type", "roll"}, {"player", player}, {"dice", {one, other}}};

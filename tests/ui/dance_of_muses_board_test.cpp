@@ -9,6 +9,7 @@
 #include "app/ui/boards/seat_colours.h"
 #include "core/games/dance_of_muses/dance_of_muses.h"
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/samples.h"
 #include "tests/ui/drawn.h"
 
@@ -30,7 +31,7 @@ Session sunday(std::size_t count) {
     if (count < 20) {
         record["ended"] = nullptr;
     }
-    return read_record(record.dump());
+    return read_record(record.dump(), known_games());
 }
 
 Json placed(const char* player, const Json& tile, int x, int y) {
@@ -49,7 +50,7 @@ Session table(const Json& names, const Json& setup, const Json& events) {
     record["events"] = events;
     record["status"] = "open";
     record["ended"] = nullptr;
-    return read_record(record.dump());
+    return read_record(record.dump(), known_games());
 }
 
 /// Three companies of one, the sheet filled in for Thalia alone.

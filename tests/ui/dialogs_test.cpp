@@ -36,7 +36,7 @@ void fill_new_session(wxDialog& dialog) {
 }
 
 TEST_F(Dialogs, ANewSessionIsAskedForAndRememberedForTheNext) {
-    const Game& game = *find_game("magnate");
+    const Game& game = game_called("magnate");
     in_dialog([&](wxDialog& dialog) {
         EXPECT_FALSE(text_called(dialog, "Title").IsEmpty()) << "a day and its part are the usual title";
         fill_new_session(dialog);
@@ -74,7 +74,7 @@ TEST_F(Dialogs, ANewSessionSaysAtTheFieldWhatIsWrong) {
         text_called(dialog, "Name of the player in seat 2").SetValue("Ben");
         EXPECT_FALSE(says(only<PlayersField>(dialog), "give one of them another name"));
     });
-    EXPECT_FALSE(ask_for_session(frame, table.store, *find_game("magnate")));
+    EXPECT_FALSE(ask_for_session(frame, table.store, game_called("magnate")));
 }
 
 TEST_F(Dialogs, ATableWithAScorePadAndNoCountersCanBegin) {
@@ -83,7 +83,7 @@ TEST_F(Dialogs, ATableWithAScorePadAndNoCountersCanBegin) {
         EXPECT_TRUE(only<SlotForm>(dialog).choose("columns/0", "Deal 1"));
         press(dialog, wxID_OK);
     });
-    const std::optional<Heading> heading = ask_for_session(frame, table.store, *find_game("open-table"));
+    const std::optional<Heading> heading = ask_for_session(frame, table.store, game_called("open-table"));
     ASSERT_TRUE(heading);
     EXPECT_EQ(heading->setup["columns"], Json({"Deal 1"}));
     EXPECT_FALSE(heading->setup.contains("counters"));
@@ -102,7 +102,7 @@ TEST_F(Dialogs, AMarkerThatIsLaidElsewhereChangesPlaces) {
         EXPECT_EQ(laid[0], "PWLY");
         press(dialog, wxID_OK);
     });
-    EXPECT_TRUE(ask_for_session(frame, table.store, *find_game("magnate")));
+    EXPECT_TRUE(ask_for_session(frame, table.store, game_called("magnate")));
 }
 
 TEST_F(Dialogs, AChosenPlayerKeepsHisPlaceUnderAnotherName) {
@@ -114,7 +114,7 @@ TEST_F(Dialogs, AChosenPlayerKeepsHisPlaceUnderAnotherName) {
         EXPECT_EQ(setup["crowns"]["Benjamin"], kCrowns["Ben"]);
         EXPECT_FALSE(setup["crowns"].contains("Ben"));
     });
-    EXPECT_FALSE(ask_for_session(frame, table.store, *find_game("magnate")));
+    EXPECT_FALSE(ask_for_session(frame, table.store, game_called("magnate")));
 }
 
 TEST_F(Dialogs, ACountOfTheTableIsAnAdjust) {
@@ -176,7 +176,7 @@ TEST_F(Dialogs, TheRulesAreReadClauseByClause) {
         EXPECT_TRUE(all.Contains("magnate.tax.once"));
         keep(dialog, "rules");
     });
-    show_rules(frame, "magnate", "magnate.tax.once");
+    show_rules(frame, game_called("magnate"), "magnate.tax.once");
 }
 
 TEST_F(Dialogs, TheTableIsToldInWords) {
@@ -198,7 +198,7 @@ TEST_F(Dialogs, TheSamePlayersMayPlayAgain) {
         EXPECT_EQ(text_called(dialog, "Place").GetValue(), "Kitchen");
         EXPECT_FALSE(only<SlotForm>(dialog).complete()) << "who begins and the Crowns are dealt anew";
     });
-    EXPECT_FALSE(ask_for_session(frame, table.store, *find_game("magnate"), &like));
+    EXPECT_FALSE(ask_for_session(frame, table.store, game_called("magnate"), &like));
 }
 
 TEST_F(Dialogs, AboutNamesTheVersion) {

@@ -11,6 +11,7 @@
 #include "app/ui/dialogs/dialogs.h"
 #include "core/rules/game.h"
 #include "tests/recorder/table.h"
+#include "tests/support/games.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -43,7 +44,7 @@ protected:
 
 TEST_P(HomeTiles, LieSideBySideAndSayTheirNamesWhole) {
     std::map<int, std::size_t> rows;
-    for (const Game& game : all_games()) {
+    for (const Game& game : known_games().offered()) {
         const auto buttons = all_of<wxButton>(*page);
         const auto name = std::ranges::find_if(
             buttons, [&](const wxButton* one) { return one->GetLabelText() == words(game.title); });

@@ -11,6 +11,7 @@
 
 #include "db/store.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 #include "tests/ui/real_keys.h"
 
 extern char** environ;
@@ -72,7 +73,7 @@ TEST(TheProgramKilledWhileSomebodyTypes, LosesNothingThatReachedTheLibrary) {
     const int kills = at_length ? 1'000 : 30;
     const Folder folder;
     const std::filesystem::path library = folder / "library.sqlite";
-    Store(library).begin(session_of());
+    Store(known_games(), library).begin(session_of());
     std::mt19937 chance(20'261'121);
     std::uniform_int_distribution<int> milliseconds(0, 40);
     std::size_t kept = 0;
@@ -94,13 +95,13 @@ TEST(TheProgramKilledWhileSomebodyTypes, LosesNothingThatReachedTheLibrary) {
         std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds(chance)));
         const std::size_t confirmed = operations_in(library);
         program.kill();
-        const Session session = Store(library).load(kFirstId);
+        const Session session = Store(known_games(), library).load(kFirstId);
         ASSERT_GE(session.journal().size(), confirmed);
         ASSERT_TRUE(session.replay().refused().empty());
         kept = session.journal().size();
     }
     EXPECT_GE(kept, static_cast<std::size_t>(kills));
-    EXPECT_EQ(Store(library).verify(), std::vector<std::string>{});
+    EXPECT_EQ(Store(known_games(), library).verify(), std::vector<std::string>{});
     std::cout << kills << " kills, " << kept << " events on disk, none lost\n";
 }
 

@@ -7,6 +7,7 @@
 #include "app/ui/basics/palette.h"
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/muse_decktet_gambler.h"
 #include "tests/support/samples.h"
 #include "tests/ui/drawn.h"
@@ -170,7 +171,7 @@ TEST(MuseBoardHitAreas, SayWhatAPatronAndAPalaceWouldDoNow) {
 
 TEST(MuseBoardHitAreas, ShowTheRoundBiggestFirstAndWhatIsNotEnteredYet) {
     const Players players = muse_players(3);
-    const auto line = find_game(kGame)->begin(players, "1", Json::object());
+    const auto line = game_called(kGame).begin(players, "1", Json::object());
     played(*line, players, {{"type", "reveal"}, {"player", "Cleo"}, {"action", "palace"}, {"card", "9LK"}});
     BoardFocus focus;
     focus.marks = {{"Ann", PlaceMark::Kind::chosen, {}}, {"Ben", PlaceMark::Kind::legal, {}}};

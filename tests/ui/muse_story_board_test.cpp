@@ -11,6 +11,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/boards/board.h"
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/muse_story_gambler.h"
 #include "tests/support/samples.h"
 #include "tests/ui/drawn.h"
@@ -91,7 +92,7 @@ TEST_F(StoryBoard, WhateverStandsOnTheTableCanBeDrawn) {
     for (int game = 0; game < 3; ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 40);
         const Players players = story_players(chance);
-        const auto line = find_game("muse-story")->begin(players, "first", Json::object());
+        const auto line = game_called("muse-story").begin(players, "first", Json::object());
         StoryGambler gambler(chance);
         for (int i = 0; i < 160; ++i) {
             const Json event = chance.one_in(4) ? wild_story(chance, players) : gambler.any(*line);
@@ -113,7 +114,7 @@ TEST_F(StoryBoard, WhateverStandsOnTheTableCanBeDrawn) {
 
 TEST_F(StoryBoard, EveryElementHasARowOrIsCounted) {
     const Players players{{"Ann", "Ben", "Cid"}};
-    const auto line = find_game("muse-story")->begin(players, "first", Json::object());
+    const auto line = game_called("muse-story").begin(players, "first", Json::object());
     for (int i = 0; i < 24; ++i) {
         played(*line, players, {{"type", "element"}, {"player", players.names[0]}, {"text", "a ship"}});
         for (const wxSize size : {kPanel, wxSize(928, 180), wxSize(928, 120)}) {

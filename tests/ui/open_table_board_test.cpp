@@ -9,6 +9,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/boards/board.h"
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/samples.h"
 #include "tests/ui/drawn.h"
 
@@ -21,7 +22,7 @@ Session table(std::vector<std::string> names, const char* setup, const std::vect
     heading.edition = "1";
     heading.players = std::move(names);
     heading.setup = Json::parse(setup);
-    Session session(*find_game("open-table"), heading);
+    Session session(game_called("open-table"), heading);
     for (const char* line : lines) {
         const EventPtr event = parse_event(line, session.playthrough(), session.plies(), session.names());
         EXPECT_FALSE(session.replay().judge(*event)) << line;

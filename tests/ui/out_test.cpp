@@ -16,6 +16,7 @@
 #include "app/ui/out/printing.h"
 #include "app/ui/panels/picture.h"
 #include "tests/recorder/table.h"
+#include "tests/support/games.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -224,7 +225,7 @@ TEST_F(Out, BlankSheetsAndManySessionsAreAskedFor) {
         keep_picture(dialog, "blank");
         EXPECT_EQ(all_of<wxListBox>(dialog).front()->GetCount(), 5U);
     });
-    choose_blank_sheet(frame);
+    choose_blank_sheet(frame, known_games());
     in_dialog([&](wxDialog& dialog) { keep_picture(dialog, "many"); });
     send_out_many(frame, table.store);
 }

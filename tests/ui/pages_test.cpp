@@ -1,3 +1,4 @@
+#include "tests/support/games.h"
 #include "tests/ui/window_table.h"
 
 #include <algorithm>
@@ -66,7 +67,7 @@ TEST_F(WindowPages, ASessionIsNotLoadedAnewWhileAWindowAsksSomething) {
     full_game(12);
     const std::size_t before = events();
     {
-        Store other(folder / "library.sqlite");
+        Store other(known_games(), folder / "library.sqlite");
         Recorder elsewhere(other, system_now, new_uuid);
         elsewhere.open(session().heading().id);
         ASSERT_FALSE(elsewhere.enter(Json{{"type", "note"}, {"text", "from another program"}}));

@@ -18,6 +18,7 @@
 #include "app/ui/dialogs/dialogs.h"
 #include "core/session/record.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 #include "tests/ui/dialog_hands.h"
 
@@ -40,7 +41,7 @@ protected:
                     text.replace(at, 5, "\"Anne\"");
                 }
             }
-            store.begin(read_record(text));
+            store.begin(read_record(text, known_games()));
         }
         frame = new wxFrame(nullptr, wxID_ANY, "people", wxPoint(), wxSize(1280, 800));
         page = new PeoplePage(frame, store, [this](PersonKey person) { asked = person; });
@@ -92,7 +93,7 @@ protected:
         keep_picture(*frame, file);
     }
 
-    Store store{":memory:"};
+    Store store{known_games(), ":memory:"};
     wxFrame* frame;
     PeoplePage* page;
     PersonKey asked = 0;

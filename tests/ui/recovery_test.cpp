@@ -9,6 +9,7 @@
 #include "app/ui/dialogs/dialogs.h"
 #include "db/safety/backups.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -49,7 +50,7 @@ private:
 struct RecoveryInTheWindow : ::testing::Test {
     RecoveryInTheWindow() {
         speak_utf8();
-        store = std::make_unique<Store>(library);
+        store = std::make_unique<Store>(known_games(), library);
         const char* look = std::getenv("CASTALIA_LOOK");
         const std::string wanted = look == nullptr ? "light 100" : look;
         store->set("ui.scheme", wanted.substr(0, wanted.find(' ')));
@@ -58,7 +59,7 @@ struct RecoveryInTheWindow : ::testing::Test {
         Session session = castalia::testing::session_of();
         castalia::testing::enter(session, {castalia::testing::kRoll, castalia::testing::kSell});
         store->begin(session);
-        make_backup(library, moment_of("2026-11-20T20:00:00Z", ""));
+        make_backup(known_games(), library, moment_of("2026-11-20T20:00:00Z", ""));
         castalia::testing::enter(session, {castalia::testing::kNote});
         store->append(session, 2);
         frame->Show();
@@ -75,7 +76,7 @@ bool tells(const Answer& answer, const std::string& words) { return answer.read.
 
 TEST_F(RecoveryInTheWindow, OffersTheNewestGoodCopyAndTellsWhatItLacks) {
     Answer answer(wxID_OK, "recovery-offer");
-    EXPECT_TRUE(offer_recovery(frame, library, "A page of the library is noise.", copy));
+    EXPECT_TRUE(offer_recovery(frame, known_games(), library, "A page of the library is noise.", copy));
     EXPECT_EQ(copy, backups_of(library).front().file);
     EXPECT_TRUE(tells(answer, "A page of the library is noise.")) << answer.read;
     EXPECT_TRUE(tells(answer, "The newest good copy was made on")) << answer.read;
@@ -84,13 +85,13 @@ TEST_F(RecoveryInTheWindow, OffersTheNewestGoodCopyAndTellsWhatItLacks) {
 
 TEST_F(RecoveryInTheWindow, LeavesTheLibraryAsItIsWhenThatIsWanted) {
     Answer answer(wxID_CANCEL, "recovery-left");
-    EXPECT_FALSE(offer_recovery(frame, library, "A page of the library is noise.", copy));
+    EXPECT_FALSE(offer_recovery(frame, known_games(), library, "A page of the library is noise.", copy));
 }
 
 TEST_F(RecoveryInTheWindow, WithoutAGoodCopyOffersNothing) {
     castalia::testing::write_bytes(backups_of(library).front().file, "struck too");
     Answer answer(wxID_CANCEL, "recovery-none");
-    EXPECT_FALSE(offer_recovery(frame, library, "A page of the library is noise.", copy));
+    EXPECT_FALSE(offer_recovery(frame, known_games(), library, "A page of the library is noise.", copy));
     EXPECT_TRUE(tells(answer, "no copy that passes its check")) << answer.read;
 }
 

@@ -14,6 +14,7 @@
 #include "app/ui/forms/draft.h"
 #include "core/rules/slot_word.h"
 #include "tests/recorder/table.h"
+#include "tests/support/games.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/drop_down.h"
 
@@ -229,7 +230,7 @@ TEST(Draft, ANameOfDigitsOrSignsIsAKeyLikeAnyOther) {
 /// The storytelling game in the middle of a contest, with names that look like something else.
 TEST(Draft, AContestOfPlayersCalledByDigitsAndSignsCanBeFilledIn) {
     const std::vector<std::string> names{"4", "a/b", "b+c"};
-    const auto line = find_game("muse-story")->begin({names}, "first", Json::object());
+    const auto line = game_called("muse-story").begin({names}, "first", Json::object());
     const auto play = [&](const Json& event) {
         const EventPtr read = read_event(event, "event", *line, names);
         line->play(*std::get<MovePtr>(read->what));

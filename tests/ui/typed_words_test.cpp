@@ -8,6 +8,7 @@
 #include "app/ui/forms/slot_form.h"
 #include "core/rules/fields.h"
 #include "tests/recorder/table.h"
+#include "tests/support/games.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -63,7 +64,7 @@ TEST_F(TypedWords, APlaceThatTurnsTheLineAroundBeginsNoSession) {
         text_called(dialog, "Place").SetValue("the\tkitchen");
         press(dialog, wxID_OK);
     });
-    const std::optional<Heading> heading = ask_for_session(frame, table.store, *find_game("open-table"));
+    const std::optional<Heading> heading = ask_for_session(frame, table.store, game_called("open-table"));
     ASSERT_TRUE(heading);
     EXPECT_EQ(heading->place, "the kitchen");
 }

@@ -11,6 +11,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/wx_text.h"
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/magnate_gambler.h"
 
 namespace castalia {
@@ -43,7 +44,7 @@ Heading two_players() {
 
 std::vector<Json> game_of_chance(std::uint64_t seed, std::size_t most_events) {
     const Players players{{"Ann", "Ben"}};
-    const auto line = find_game("magnate")->begin(players, "2010", two_players().setup);
+    const auto line = game_called("magnate").begin(players, "2010", two_players().setup);
     Chance chance(seed);
     Gambler gambler(chance);
     std::vector<Json> events;
@@ -64,7 +65,7 @@ WindowTable::WindowTable() : folder(std::filesystem::temp_directory_path() / ("c
     choose_scheme(Scheme::light);
     apply_native_style(100);
     allow_motion(false);
-    store = std::make_unique<Store>(folder / "library.sqlite");
+    store = std::make_unique<Store>(known_games(), folder / "library.sqlite");
     recorder = std::make_unique<Recorder>(*store, system_now, new_uuid);
     frame = new MainFrame(*recorder);
     frame->SetSize(0, 0, 1280, 800);
@@ -123,7 +124,7 @@ void WindowTable::press(int key, int modifiers) {
 void WindowTable::expect_on_disk(const std::vector<Json>& events) {
     const std::string id = session().heading().id;
     const std::string on_screen = write_record(session());
-    const Store again(folder / "library.sqlite");
+    const Store again(known_games(), folder / "library.sqlite");
     const Session kept = again.load(id);
     EXPECT_EQ(write_record(kept), on_screen);
     ASSERT_EQ(kept.plies(), events.size());
@@ -131,7 +132,7 @@ void WindowTable::expect_on_disk(const std::vector<Json>& events) {
     Json record = Json::parse(on_screen);
     record["events"] = events;
     record.erase("journal");
-    const Session replayed = read_record(record.dump());
+    const Session replayed = read_record(record.dump(), known_games());
     EXPECT_TRUE(replayed.replay().refused().empty());
     EXPECT_EQ(kept.playthrough().state(kept.plies()), replayed.playthrough().state(replayed.plies()));
     for (std::size_t i = 0; i < events.size(); ++i) {

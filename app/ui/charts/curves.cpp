@@ -5,7 +5,6 @@
 #include <wx/intl.h>
 
 #include "app/ui/basics/wx_text.h"
-#include "core/parts/decktet.h"
 
 namespace castalia {
 
@@ -33,64 +32,23 @@ Chart& chart_named(std::vector<Chart>& charts, const Session& session, const wxS
     return found != charts.end() ? *found : charts.emplace_back(empty_chart(session, title));
 }
 
-/// The last moment of each round, and before the first; nothing for a game without an economy.
-std::vector<std::size_t> ends_of_rounds(const Session& session) {
-    std::vector<std::size_t> ends;
-    long long round = -1;
-    for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
-        const Json state = session.playthrough().state(ply);
-        if (!state.contains("economy") || !state.contains("round") || !state["round"].is_number_integer()) {
-            return {};
-        }
-        if (state["round"] != round && ply > 0) {
-            ends.push_back(ply - 1);
-        }
-        round = state["round"].get<long long>();
+/// The game's own chart.
+Chart chart_of(const Curves& curves) {
+    Chart chart;
+    chart.title = words(curves.title);
+    chart.note = words(curves.note);
+    chart.across = words(curves.across);
+    for (const Text& place : curves.places) {
+        chart.places.push_back(words(place));
     }
-    ends.push_back(session.plies());
-    return ends;
-}
-
-double coins_in(const Json& purse) {
-    double coins = 0;
-    for (const auto& [suit, number] : purse.items()) {
-        coins += number.get<double>();
+    for (const Curves::Curve& curve : curves.curves) {
+        chart.series.push_back({words(curve.name),
+                                Chart::Series::Kind::step,
+                                curve.colour,
+                                {curve.values.begin(), curve.values.end()},
+                                curve.suit});
     }
-    return coins;
-}
-
-/// How the coins went, by suit in the economy and by player, from round to round.
-void add_coins(std::vector<Chart>& charts, const Session& session) {
-    Chart economy, purses;
-    economy.title = _("Coins in the economy, by suit");
-    purses.title = _("Coins of the players, by round");
-    economy.across = purses.across = _("rounds");
-    for (const decktet::Suit suit : decktet::kSuits) {
-        economy.series.push_back(
-            {words(decktet::suit_name(suit)), Chart::Series::Kind::step, decktet::index(suit), {}, true});
-    }
-    for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
-        purses.series.push_back({utf8(session.names()[seat]), Chart::Series::Kind::step, seat, {}});
-    }
-    const std::vector<std::size_t> ends = ends_of_rounds(session);
-    for (std::size_t end = 0; end < ends.size(); ++end) {
-        const Json state = session.playthrough().state(ends[end]);
-        for (std::size_t suit = 0; suit < economy.series.size(); ++suit) {
-            const std::string letter(1, decktet::letter(decktet::kSuits[suit]));
-            economy.series[suit].values.emplace_back(state["economy"].value(letter, 0.0));
-        }
-        for (std::size_t seat = 0; seat < purses.series.size(); ++seat) {
-            purses.series[seat].values.emplace_back(coins_in(state["players"][session.names()[seat]]["coins"]));
-        }
-        economy.places.push_back(wxString::Format("%zu", end + 1));
-    }
-    purses.places = economy.places;
-    economy.note = purses.note =
-        words(say_count("over {n} round", "over {n} rounds", static_cast<long long>(ends.size())));
-    if (ends.size() > 1) {
-        charts.push_back(std::move(economy));
-        charts.push_back(std::move(purses));
-    }
+    return chart;
 }
 
 /// Does anything ever change in it?
@@ -133,7 +91,11 @@ std::vector<Chart> curves_of(const Session& session) {
     for (Chart& chart : charts) {
         chart.note = words(say_count("over {n} event", "over {n} events", static_cast<long long>(session.plies())));
     }
-    add_coins(charts, session);
+    if (session.game().curves) {
+        for (const Curves& curves : session.game().curves(session.playthrough())) {
+            charts.push_back(chart_of(curves));
+        }
+    }
     return charts;
 }
 

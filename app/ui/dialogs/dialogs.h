@@ -44,7 +44,7 @@ bool change_preferences(wxWindow* parent, Store& store, const std::function<void
 void apply_preferences(Store& store);
 
 /// Shows the rules in our own words, clause by clause, scrolled to `clause` when there is one.
-void show_rules(wxWindow* parent, const std::string& game, const std::string& clause = {});
+void show_rules(wxWindow* parent, const Game& game, const std::string& clause = {});
 /// Shows the table in words, for reading aloud.
 void describe_table(wxWindow* parent, const Scene& scene);
 /// Shows the scoresheet at the ply of the scene: every point with its source, and the tie-breaks.
@@ -53,8 +53,8 @@ void show_about(wxWindow* parent);
 
 /// Tells that the library is damaged and offers the newest good copy. Returns true when the user wants it restored;
 /// `copy` is then its file. `parent` may be null.
-bool offer_recovery(wxWindow* parent, const std::filesystem::path& library, const std::string& damage,
-                    std::filesystem::path& copy);
+bool offer_recovery(wxWindow* parent, const Games& games, const std::filesystem::path& library,
+                    const std::string& damage, std::filesystem::path& copy);
 /// Runs the recovery drill beside the window and shows its figures.
 void show_drill(wxWindow* parent, const Store& store);
 

@@ -62,7 +62,7 @@ Json to_remember(const Game& game, const Heading& heading) {
                  {"edition", heading.edition},
                  {"players", heading.players},
                  {"setup", Json::object()}};
-    for (const Slot& slot : game.options(Players{heading.players}, heading.setup)) {
+    for (const Slot& slot : game.options(Players{heading.players}, heading.edition, heading.setup)) {
         if (slot.optional) {
             put_at(last["setup"], slot.field, Json(value_at(heading.setup, slot.field)));
         }
@@ -121,8 +121,7 @@ public:
     Heading heading() const {
         Heading heading;
         heading.game = game_.id;
-        heading.edition = edition_ == nullptr ? game_.editions.front()
-                                              : game_.editions.at(static_cast<std::size_t>(edition_->GetSelection()));
+        heading.edition = edition();
         heading.title = typed_name(title_->GetValue());
         if (heading.title.empty()) {
             heading.title = utf8(usual_title());
@@ -148,7 +147,7 @@ private:
 
     /// A saved setup may name players who are not here tonight: what no longer fits is left to be chosen.
     void begin_with(Json setup) {
-        for (const Slot& slot : game_.options(Players{asked_names()}, setup)) {
+        for (const Slot& slot : game_.options(Players{asked_names()}, edition(), setup)) {
             const Json& value = value_at(setup, slot.field);
             const auto is = [&](const Option& option) { return same_value(option.value, value); };
             if (!value.is_null() && !slot.options.empty() && std::ranges::none_of(slot.options, is)) {
@@ -178,6 +177,7 @@ private:
             edition_->SetSelection(
                 last_edition == game_.editions.end() ? 0 : static_cast<int>(last_edition - game_.editions.begin()));
             set_accessible(edition_, _("Edition"));
+            edition_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { players_changed(); });
             down->Add(edition_, wxSizerFlags().Expand());
         }
         return down;
@@ -188,7 +188,7 @@ private:
         constexpr int kStep = 12;
         scroll_down_in(*scrolled, kStep);
         form_ = child<SlotForm>(
-            scrolled, [this](const Json& setup) { return game_.options(Players{asked_names()}, setup); },
+            scrolled, [this](const Json& setup) { return game_.options(Players{asked_names()}, edition(), setup); },
             [this](const Json& setup) { agreed(setup); }, Flow::down);
         auto* inside = new wxBoxSizer(wxVERTICAL);
         auto* saved = child<TemplatesField>(
@@ -267,7 +267,7 @@ private:
         // What was chosen names the players; the same choice then goes by their new names.
         Json setup = form_->draft();
         const std::vector<Slot> before = form_->slots();
-        for (const Slot& slot : game_.options(Players{asked_names()}, setup)) {
+        for (const Slot& slot : game_.options(Players{asked_names()}, edition(), setup)) {
             const auto old = std::ranges::find(before, slot.field, &Slot::field);
             const auto is = [&](const Option& option) {
                 return same_value(option.value, value_at(setup, slot.field));
@@ -286,6 +286,10 @@ private:
     }
 
     /// Only what has a slot: with another deck some of it plays no part.
+    const std::string& edition() const {
+        return edition_ == nullptr ? game_.editions.front()
+                                   : game_.editions.at(static_cast<std::size_t>(edition_->GetSelection()));
+    }
     Json setup() const {
         Json setup = Json::object();
         for (const Slot& slot : form_->slots()) {

@@ -54,8 +54,8 @@ std::string key_of(const Labels::Label& label) { return "words." + label.name.pa
 
 /// The table's own words, as they are kept.
 void use_kept_words(const Store& store) {
-    for (const Labels& group : all_labels()) {
-        for (const Labels::Label& label : group.labels) {
+    for (const Game& game : store.games().offered()) {
+        for (const Labels::Label& label : game.labels ? game.labels->labels : std::vector<Labels::Label>()) {
             use_custom_term(label.name.pattern, store.setting(key_of(label)).value_or(""));
         }
     }
@@ -78,7 +78,7 @@ void apply(const Look& look) {
 
 class PreferencesDialog final : public StandardDialog {
 public:
-    PreferencesDialog(wxWindow* parent, const Look& look, const std::function<void()>& applied)
+    PreferencesDialog(wxWindow* parent, const Games& games, const Look& look, const std::function<void()>& applied)
         : StandardDialog(parent, _("Preferences")), look_(look), applied_(applied) {
         wxArrayString names;
         names.push_back(_("Same as the desktop"));
@@ -98,8 +98,10 @@ public:
         contents()->Add(text_caption_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
         contents()->Add(text_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
         contents()->Add(motion_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
-        for (const Labels& group : all_labels()) {
-            add_labels(group);
+        for (const Game& game : games.offered()) {
+            if (game.labels) {
+                add_labels(*game.labels);
+            }
         }
         add_buttons(_("Save"), _("Cancel"));
         caption();
@@ -210,7 +212,7 @@ private:
 
 bool change_preferences(wxWindow* parent, Store& store, const std::function<void()>& applied) {
     const Look before = kept_look(store);
-    PreferencesDialog dialog(parent, before, applied);
+    PreferencesDialog dialog(parent, store.games(), before, applied);
     const bool kept = dialog.ShowModal() == wxID_OK;
     const Look after = kept ? dialog.look() : before;
     if (dialog.look() != after) {

@@ -52,13 +52,13 @@ wxString when_text(Moment moment) { return day_text(moment) + ", " + hour_text(m
 
 }  // namespace
 
-bool offer_recovery(wxWindow* parent, const std::filesystem::path& library, const std::string& damage,
-                    std::filesystem::path& copy) {
+bool offer_recovery(wxWindow* parent, const Games& games, const std::filesystem::path& library,
+                    const std::string& damage, std::filesystem::path& copy) {
     std::optional<Offer> offer;
     work_beside(
         parent,
         {_("The library is damaged"), _("The newest copy is being checked."), _("%zu of %zu sessions"), false},
-        [&](const Progress& progress) { offer = newest_good_backup(library, progress); });
+        [&](const Progress& progress) { offer = newest_good_backup(games, library, progress); });
     SentencesDialog dialog(parent, _("The library is damaged"),
                            offer ? _("There is a good copy") : _("There is no good copy"));
     dialog.add(utf8(damage), palette().refusal);
@@ -85,7 +85,7 @@ void show_drill(wxWindow* parent, const Store& store) {
         work_beside(parent,
                     {_("Recovery drill"), _("Copies of the library are damaged and restored."), _("Step %zu of %zu")},
                     [&](const Progress& progress) {
-                        const Store own(store.file());
+                        const Store own(store.games(), store.file());
                         drill = recovery_drill(own, progress);
                     });
     } catch (const Failure& failure) {

@@ -165,10 +165,8 @@ std::vector<RulesLine> rules_lines(std::string_view text) {
     return lines;
 }
 
-void show_rules(wxWindow* parent, const std::string& game, const std::string& clause) {
-    if (const Game* known = find_game(game)) {
-        RulesDialog(parent, *known, clause).ShowModal();
-    }
+void show_rules(wxWindow* parent, const Game& game, const std::string& clause) {
+    RulesDialog(parent, game, clause).ShowModal();
 }
 
 std::string clause_words(const std::string& clause) {

@@ -14,7 +14,6 @@
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/out/out.h"
 #include "app/ui/out/printing.h"
-#include "core/export/blank.h"
 
 namespace castalia {
 
@@ -22,15 +21,16 @@ namespace {
 
 class BlankDialog final : public StandardDialog {
 public:
-    explicit BlankDialog(wxWindow* parent) : StandardDialog(parent, _("Blank sheets")) {
+    BlankDialog(wxWindow* parent, const Games& games)
+        : StandardDialog(parent, _("Blank sheets")), known_(games.sheets()) {
         sheets_ = child<wxListBox>(this, wxID_ANY);
         set_accessible(sheets_, _("Sheets"));
-        for (const std::string& name : blank_sheets()) {
-            sheets_->Append(words(blank_sheet_label(name)));
+        for (const BlankSheet* sheet : known_) {
+            sheets_->Append(words(sheet->label));
         }
         sheets_->SetSelection(0);
         constexpr int kRow = 26;
-        const auto rows = static_cast<double>(blank_sheets().size());
+        const auto rows = static_cast<double>(known_.size());
         sheets_->SetMinSize({-1, static_cast<int>(FromDIP(kRow) * text_size() * rows)});  // All at one look.
         paper_ = child<wxChoice>(this, wxID_ANY);
         set_accessible(paper_, _("Paper"));
@@ -55,28 +55,29 @@ public:
     }
 
 private:
-    const std::string& name() const {
-        return blank_sheets()[static_cast<std::size_t>(std::max(0, sheets_->GetSelection()))];
+    const BlankSheet& chosen() const {
+        return *known_.at(static_cast<std::size_t>(std::max(0, sheets_->GetSelection())));
     }
     Paper paper() const { return paper_->GetSelection() == 1 ? Paper::letter : Paper::a4; }
     document::Document sheet() const {
-        return blank_sheet(name(), [](const Text& text) { return utf8(words(text)); });
+        return chosen().draw([](const Text& text) { return utf8(words(text)); });
     }
     void print() { print_document(this, sheet(), paper()); }
     void preview() { preview_document(this, sheet(), paper()); }
     void save() {
-        if (save_bytes(this, _("Blank sheet"), name() + ".pdf", "pdf",
+        if (save_bytes(this, _("Blank sheet"), chosen().name + ".pdf", "pdf",
                        [this] { return write_pdf(sheet(), paper()); })) {
             EndModal(wxID_OK);
         }
     }
 
+    std::vector<const BlankSheet*> known_;
     wxListBox* sheets_ = nullptr;
     wxChoice* paper_ = nullptr;
 };
 
 }  // namespace
 
-void choose_blank_sheet(wxWindow* parent) { BlankDialog(parent).ShowModal(); }
+void choose_blank_sheet(wxWindow* parent, const Games& games) { BlankDialog(parent, games).ShowModal(); }
 
 }  // namespace castalia

@@ -35,7 +35,7 @@ std::string board_png(const Session& session, std::size_t ply) {
     return png_of(board_picture(session.game().id, board, {}, pixels, kScale));
 }
 
-int draw_read_board(int count, char** words) {
+int draw_read_board(const Games& games, int count, char** words) {
     speak_utf8();
     wxApp::SetInstance(new WithoutWindow);
     const wxInitializer toolkit(count, words);
@@ -45,7 +45,7 @@ int draw_read_board(int count, char** words) {
     try {
         choose_scheme(Scheme::light);  // What the desktop likes cannot be asked here.
         const std::string bytes{std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
-        const Session session = read_any(bytes);
+        const Session session = read_any(bytes, games);
         std::cout << board_png(session, session.plies()) << std::flush;
         return std::cout ? 0 : 1;
     } catch (const std::exception& failure) {

@@ -80,7 +80,7 @@ private:
         which_ = field<wxChoice>(_("Sessions"));
         which_->Append(_("All games"));
         for (const std::string& id : games_) {
-            const Game* game = find_game(id);
+            const Game* game = store.games().find(id);
             which_->Append(game == nullptr ? utf8(id) : words(game->title));
         }
         which_->SetSelection(0);
@@ -110,11 +110,11 @@ private:
 };
 
 /// Runs beside the window until it is done or cancelled. What it throws comes out here.
-BatchResult run(wxWindow* parent, const std::filesystem::path& library, const Batch& batch) {
+BatchResult run(wxWindow* parent, const Store& library, const Batch& batch) {
     BatchResult result;
     work_beside(parent, {_("Exporting"), _("The sessions are being written."), _("%zu of %zu sessions")},
                 [&](const Progress& progress) {
-                    const Store store(library);
+                    const Store store(library.games(), library.file());
                     result = export_many(store, batch, progress);
                 });
     return result;
@@ -142,8 +142,8 @@ void send_out_many(wxWindow* parent, Store& store, const std::vector<std::string
         return;
     }
     try {
-        wxMessageBox(told(run(parent, store.file(), dialog.batch())), _("Export many sessions"),
-                     wxOK | wxICON_INFORMATION, parent);
+        wxMessageBox(told(run(parent, store, dialog.batch())), _("Export many sessions"), wxOK | wxICON_INFORMATION,
+                     parent);
     } catch (const Failure& failure) {
         wxMessageBox(words(failure.text), _("Not exported"), wxOK | wxICON_INFORMATION, parent);
     }

@@ -26,7 +26,7 @@ void send_out_many(wxWindow* parent, Store& store);
 void send_out_many(wxWindow* parent, Store& store, const std::vector<std::string>& ids);
 
 /// Offers the blank sheets to print before a game.
-void choose_blank_sheet(wxWindow* parent);
+void choose_blank_sheet(wxWindow* parent, const Games& games);
 
 /// Asks for a file, then calls for the bytes and writes all of them. Replaces an existing file only when the user has
 /// agreed. Returns false when the user cancelled, or when it failed and the user has been told.
@@ -38,7 +38,7 @@ std::string board_png(const Session& session, std::size_t ply);
 
 /// Reads a record from standard input and writes a picture of its final board to standard output. castalia-cli calls
 /// this to make a picture. Opens no window and needs no display. Returns the exit status of the program.
-int draw_read_board(int count, char** words);
+int draw_read_board(const Games& games, int count, char** words);
 
 /// Copies the words to the clipboard, where they stay after the program has ended.
 void copy_words(const std::string& words);

@@ -150,7 +150,8 @@ void FilterBar::refresh() {
         people_.push_back(line.person.key);
         names.push_back(utf8(line.person.name));
     }
-    std::ranges::transform(games_, std::back_inserter(titles), game_title);
+    std::ranges::transform(games_, std::back_inserter(titles),
+                           [this](const std::string& id) { return game_title(store_.games(), id); });
     fill(game_, _("All games"), titles, index_of(games_, game));
     fill(player_, _("Any player"), names, index_of(people_, person));
     fill(place_, _("Any place"), in_words(places_), index_of(places_, place));

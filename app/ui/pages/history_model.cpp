@@ -2,7 +2,7 @@
 
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/wx_text.h"
-#include "core/rules/game.h"
+#include "core/rules/games.h"
 
 namespace castalia {
 
@@ -27,8 +27,8 @@ wxString result_text(const SessionSummary& session) {
     return (winners.empty() ? _("draw") : winners) + " " + utf8(session.score);
 }
 
-wxString game_title(const std::string& id) {
-    const Game* game = find_game(id);
+wxString game_title(const Games& games, const std::string& id) {
+    const Game* game = games.find(id);
     return game == nullptr ? utf8(id) : words(game->title);
 }
 
@@ -74,7 +74,7 @@ void HistoryModel::GetValueByRow(wxVariant& value, unsigned row, unsigned column
     const SessionSummary& session = listed.session;
     switch (column) {
         case date: value = session.started ? day_text(*session.started) : _("unknown"); break;
-        case game: value = game_title(session.game); break;
+        case game: value = game_title(games_, session.game); break;
         case title: value = utf8(session.title); break;
         case players: value = players_text(session); break;
         case place: value = utf8(session.place); break;

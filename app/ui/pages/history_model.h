@@ -15,7 +15,7 @@ class HistoryModel final : public wxDataViewVirtualListModel {
 public:
     enum Column : unsigned { date, game, title, players, place, result, time, columns };
 
-    explicit HistoryModel(Store& store) : history_(store) {}
+    explicit HistoryModel(Store& store) : games_(store.games()), history_(store) {}
 
     void ask(const Filter& filter, History::Order order);  ///< Reads the first page.
     void read_on();                                        ///< Reads one more page, if there is one.
@@ -31,6 +31,7 @@ public:
 private:
     std::vector<HistoryRow> next() const;
 
+    const Games& games_;
     History history_;
     Filter filter_;
     History::Order order_;
@@ -43,7 +44,7 @@ private:
 wxString players_text(const SessionSummary& session);
 /// Returns "open" for an open session, otherwise the winners and the score: "Ann 2–2, 47–45".
 wxString result_text(const SessionSummary& session);
-wxString game_title(const std::string& id);
+wxString game_title(const Games& games, const std::string& id);
 /// Returns hours and minutes, or a dash when the duration is unknown.
 wxString time_text(const SessionSummary& session);
 

@@ -125,7 +125,7 @@ wxWindow* HistoryPage::list(wxWindow* parent) {
 
 wxWindow* HistoryPage::side(wxWindow* parent) {
     auto* right = child<wxPanel>(parent);
-    preview_ = child<SessionPreview>(right);
+    preview_ = child<SessionPreview>(right, store_.games());
     look_ = child<wxButton>(right, wxID_ANY, _("Look through it"));
     add_style(look_, "suggested-action");
     edit_ = child<wxButton>(right, wxID_ANY, _("Change…"));

@@ -67,8 +67,8 @@ wxPanel* sheet(wxWindow* parent) {
     return made;
 }
 
-wxString game_title(const std::string& id) {
-    const Game* game = find_game(id);
+wxString game_title(const Games& games, const std::string& id) {
+    const Game* game = games.find(id);
     return game == nullptr ? utf8(id) : words(game->title);
 }
 
@@ -80,8 +80,8 @@ wxString joined(const std::vector<std::string>& names) {
     return list;
 }
 
-wxString shown_title(const SessionSummary& summaries) {
-    return summaries.title.empty() ? game_title(summaries.game) : utf8(summaries.title);
+wxString shown_title(const Games& games, const SessionSummary& summaries) {
+    return summaries.title.empty() ? game_title(games, summaries.game) : utf8(summaries.title);
 }
 
 wxString player_count(const Game& game) {
@@ -168,7 +168,7 @@ wxSizer* HomePage::continue_card(const SessionSummary& summaries) {
         draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y), session->heading().game,
                        BoardScene{&session->playthrough(), now, session->heading().players});
     });
-    set_accessible_canvas(picture, wxString::Format(_("The table of %s"), shown_title(summaries)));
+    set_accessible_canvas(picture, wxString::Format(_("The table of %s"), shown_title(store_.games(), summaries)));
     const wxString stands = words(session->playthrough().prompt(now).text) + ". " +
                             words(session->playthrough().score(now).sentence) + ".";
     const wxString so_far = words(say_count("{n} event", "{n} events", static_cast<long long>(summaries.events))) +
@@ -176,8 +176,9 @@ wxSizer* HomePage::continue_card(const SessionSummary& summaries) {
 
     auto* told = new wxBoxSizer(wxVERTICAL);
     told->Add(text(paper, _("Open session"), TypeStep::small, palette().secondary));
-    told->Add(text(paper, shown_title(summaries), TypeStep::heading3, palette().text));
-    told->Add(text(paper, game_title(summaries.game) + wxString::FromUTF8(" · ") + joined(summaries.players),
+    told->Add(text(paper, shown_title(store_.games(), summaries), TypeStep::heading3, palette().text));
+    told->Add(text(paper,
+                   game_title(store_.games(), summaries.game) + wxString::FromUTF8(" · ") + joined(summaries.players),
                    TypeStep::normal, palette().text));
     auto* sentence = text(paper, stands, TypeStep::normal, palette().text);
     sentence->Wrap(FromDIP(kThumbnail.x + kTile.x / 2));
@@ -229,7 +230,7 @@ wxSizer* HomePage::tiles() {
     grid_ = new wxGridSizer(1, gap, gap);
     int digit = 0;
     widest_tile_ = FromDIP(kTile.x) + 2 * FromDIP(spacing::hair);
-    for (const Game& game : all_games()) {
+    for (const Game& game : store_.games().offered()) {
         auto* paper = sheet(this);
         auto* picture = child<Picture>(paper, kTile, [id = game.id](wxGraphicsContext& gc, wxSize size) {
             draw_tile(gc, wxRect2DDouble(0, 0, size.x, size.y), id);
@@ -267,7 +268,8 @@ void HomePage::share_tiles(int wide) {
     }
     const int beside = large_text() ? 0 : FromDIP(kSideWidth + spacing::page), gap = grid_->GetHGap();
     const int room = wide - beside - 2 * FromDIP(spacing::page);
-    grid_->SetCols(std::clamp((room + gap) / (widest_tile_ + gap), 1, static_cast<int>(all_games().size())));
+    grid_->SetCols(
+        std::clamp((room + gap) / (widest_tile_ + gap), 1, static_cast<int>(store_.games().offered().size())));
 }
 
 wxSizer* HomePage::rows_of(const std::vector<SessionSummary>& sessions, bool results) {
@@ -281,12 +283,13 @@ wxSizer* HomePage::rows_of(const std::vector<SessionSummary>& sessions, bool res
         const SessionSummary& summaries = sessions[i];
         auto* paper = sheet(this);
         auto* line = new wxBoxSizer(wxHORIZONTAL);
-        const wxString what = results && !summaries.result.empty() ? utf8(summaries.result) : shown_title(summaries);
+        const wxString what =
+            results && !summaries.result.empty() ? utf8(summaries.result) : shown_title(store_.games(), summaries);
         auto* open = button(paper, wxControl::EscapeMnemonics(what), "link",
                             [this, id = summaries.id, results] { (results ? calls_.look : calls_.open)(id); });
         auto* head = new wxBoxSizer(wxHORIZONTAL);
-        head->Add(text(paper, game_title(summaries.game) + ", " + joined(summaries.players), TypeStep::small,
-                       palette().secondary),
+        head->Add(text(paper, game_title(store_.games(), summaries.game) + ", " + joined(summaries.players),
+                       TypeStep::small, palette().secondary),
                   wxSizerFlags(1));
         head->Add(text(paper, day_text(summaries.last), TypeStep::small, palette().secondary));
         auto* lines = new wxBoxSizer(wxVERTICAL);
@@ -305,7 +308,9 @@ wxSizer* HomePage::samples(const std::vector<SessionSummary>& sessions) {
     auto* list = new wxBoxSizer(wxVERTICAL);
     list->Add(text(this, _("Sample sessions"), TypeStep::heading2, palette().text));
     for (const SessionSummary& summaries : sessions) {
-        list->Add(button(this, game_title(summaries.game) + ": " + wxControl::EscapeMnemonics(shown_title(summaries)),
+        list->Add(button(this,
+                         game_title(store_.games(), summaries.game) + ": " +
+                             wxControl::EscapeMnemonics(shown_title(store_.games(), summaries)),
                          "link", [this, id = summaries.id] { calls_.look(id); }));
     }
     list->Add(button(this, _("Remove samples"), "quiet", [this] { calls_.remove_samples(); }),
@@ -319,8 +324,8 @@ bool HomePage::key(int code) {
         return true;
     }
     const int digit = code >= '1' && code <= '9' ? code - '1' : -1;
-    if (digit >= 0 && static_cast<std::size_t>(digit) < all_games().size()) {
-        calls_.begin(all_games()[static_cast<std::size_t>(digit)].id);
+    if (digit >= 0 && static_cast<std::size_t>(digit) < store_.games().offered().size()) {
+        calls_.begin(store_.games().offered()[static_cast<std::size_t>(digit)].id);
         return true;
     }
     return false;

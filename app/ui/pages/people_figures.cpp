@@ -72,7 +72,7 @@ void PeoplePage::show_person(const Person& person) {
     std::vector<std::vector<wxString>> rows;
     const std::vector<GameLine> games = people.games(person.key);
     if (!games.empty() && games.front().tally.sessions > 0) {
-        told += wxString::Format(_("Plays %s most often. "), game_title(games.front().game));
+        told += wxString::Format(_("Plays %s most often. "), game_title(store_.games(), games.front().game));
     }
     if (const auto average = tally.average()) {
         told += wxString::Format(wxPLURAL("%s at the table on average, over %zu session with a known duration.",
@@ -84,13 +84,13 @@ void PeoplePage::show_person(const Person& person) {
         told +=
             " " + wxString::Format(wxPLURAL("Luck in %s, over %zu session: %s.", "Luck in %s, over %zu sessions: %s.",
                                             static_cast<unsigned>(luck.sessions)),
-                                   game_title(luck.game), luck.sessions, words(luck.sentence));
+                                   game_title(store_.games(), luck.game), luck.sessions, words(luck.sentence));
     }
     sentence_->SetLabelText(told);
     first_->show(months_chart(people.months(person.key, game()), note));
     second_->show(versus_chart(people.against(person.key, game()), _("over the sessions in which both were ranked")));
     for (const GameLine& line : games) {
-        rows.push_back({game_title(line.game), count_text(line.tally.sessions),
+        rows.push_back({game_title(store_.games(), line.game), count_text(line.tally.sessions),
                         count_text(line.tally.won + line.tally.shared), count_text(line.tally.shared),
                         count_text(line.tally.drawn), average_text(line.tally), count_text(line.left_out.all())});
     }
@@ -101,7 +101,7 @@ void PeoplePage::show_everybody() {
     const Figures figures(store_, period());
     const GameLine line = figures.game(game());
     const wxString note = counted_text(line.tally.sessions, line.left_out);
-    title_->SetLabelText(game().empty() ? _("Everybody, all games") : game_title(game()));
+    title_->SetLabelText(game().empty() ? _("Everybody, all games") : game_title(store_.games(), game()));
     wxString told = note + ". ";
     if (const auto average = line.tally.average()) {
         told += wxString::Format(_("%s at the table on average"), clock_text(*average));
@@ -130,8 +130,8 @@ void PeoplePage::show_everybody() {
                                 : seats_chart(figures.seats(game()), note));
     std::vector<std::vector<wxString>> rows;
     for (const GameLine& one : figures.games()) {
-        rows.push_back({game_title(one.game), count_text(one.tally.sessions), count_text(one.tally.drawn),
-                        average_text(one.tally), count_text(one.left_out.all())});
+        rows.push_back({game_title(store_.games(), one.game), count_text(one.tally.sessions),
+                        count_text(one.tally.drawn), average_text(one.tally), count_text(one.left_out.all())});
     }
     show_table({_("Game"), _("Sessions"), _("Drawn"), _("Time"), _("Not counted")}, rows);
 }
@@ -156,8 +156,9 @@ void PeoplePage::show_dice() {
     const Figures figures(store_, period());
     const DiceFigures dice = figures.dice(0, game());
     const std::vector<statistics::PlayerLuck> luck = figures.luck(0, game());
-    title_->SetLabelText(game().empty() ? _("Dice and luck")
-                                        : wxString::Format(_("Dice and luck, %s"), game_title(game())));
+    title_->SetLabelText(game().empty()
+                             ? _("Dice and luck")
+                             : wxString::Format(_("Dice and luck, %s"), game_title(store_.games(), game())));
     std::vector<wxString> names;
     std::vector<std::vector<wxString>> rows;
     for (const statistics::DiceGroup& group : dice.groups) {
@@ -166,7 +167,7 @@ void PeoplePage::show_dice() {
                         wxString::Format("%.2f", group.fair_mean), words(group.sentence)});
     }
     for (const statistics::PlayerLuck& one : luck) {
-        rows.push_back({utf8(one.player) + ", " + game_title(one.game), count_text(one.rolls),
+        rows.push_back({utf8(one.player) + ", " + game_title(store_.games(), one.game), count_text(one.rolls),
                         wxString::Format("%.0f", one.got), wxString::Format("%.1f", one.expected),
                         words(one.sentence)});
     }

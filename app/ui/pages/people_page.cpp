@@ -152,7 +152,7 @@ void PeoplePage::refresh() {
     game_->Append(_("All games"));
     for (const GameLine& line : Figures(store_).games()) {
         games_.push_back(line.game);
-        game_->Append(game_title(line.game));
+        game_->Append(game_title(store_.games(), line.game));
     }
     const auto again = std::ranges::find(games_, kept_game);
     game_->SetSelection(again == games_.end() ? 0 : static_cast<int>(again - games_.begin()) + 1);

@@ -62,7 +62,7 @@ SessionPage::SessionPage(wxWindow* parent, Recorder& recorder, std::function<voi
 void SessionPage::make_book(std::function<void(const wxString& command)> run) {
     book_ = child<wxSimplebook>(this, wxID_ANY);
     const auto show_rule = [this](const std::string& clause) {
-        show_rules(this, recorder_.scene().session->game().id, clause);
+        show_rules(this, recorder_.scene().session->game(), clause);
     };
     now_ = new NowPanel(
         book_, {[this](int verb) { choose_verb(verb); },

@@ -37,8 +37,9 @@ wxStaticText* quiet(wxWindow* parent) {
 
 }  // namespace
 
-SessionPreview::SessionPreview(wxWindow* parent)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL) {
+SessionPreview::SessionPreview(wxWindow* parent, const Games& games)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
+      games_(games) {
     scroll_down_in(*this, spacing::page);
     head_ = quiet(this);
     title_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
@@ -126,8 +127,8 @@ void SessionPreview::show_nothing(const wxString& why) {
 
 void SessionPreview::show_heading(const HistoryRow& listed) {
     const SessionSummary& summaries = listed.session;
-    wxString head =
-        game_title(summaries.game) + ", " + (summaries.started ? day_text(*summaries.started) : _("date unknown"));
+    wxString head = game_title(games_, summaries.game) + ", " +
+                    (summaries.started ? day_text(*summaries.started) : _("date unknown"));
     if (!summaries.place.empty()) {
         head += ", " + utf8(summaries.place);
     }

@@ -24,7 +24,8 @@ class CurvesPanel;
 /// again on the board. Where the window is low it is scrolled, and nothing in it shrinks.
 class SessionPreview : public wxScrolledWindow {
 public:
-    explicit SessionPreview(wxWindow* parent);
+    /// `games` outlives it.
+    SessionPreview(wxWindow* parent, const Games& games);
 
     /// Null: nothing is chosen; `why` says so.
     void show(std::unique_ptr<Session> session, const HistoryRow& listed);
@@ -43,6 +44,7 @@ private:
     void step_turn(int by);
     void play_or_pause();
 
+    const Games& games_;
     std::string id_;
     std::unique_ptr<Session> session_;
     SessionLog session_log_;

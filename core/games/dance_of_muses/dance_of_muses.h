@@ -210,6 +210,9 @@ void use_power(Power power, Tile& own, Tile& target);
 inline bool ends_game(const Tile& tile) { return tile.die == 6; }
 bool any_ends_game(const State& state, std::span<const std::size_t> tiles);
 
+/// Returns the sheet to fill in by hand.
+BlankSheet blank_sheet();
+
 const Game& game();
 
 }  // namespace castalia::dance_of_muses

@@ -213,7 +213,8 @@ std::vector<Slot> setup_form(const Players& players, const Json& setup);
 const Game& game() {
     static const Game dance = [] {
         Game made = game_of<Rules>("dance-of-muses", say("Dance of Muses"), "2.5", 2, 4, read_setup, write_setup);
-        made.options = setup_form;
+        made.options = in_every_edition(setup_form);
+        made.sheets = {blank_sheet()};
         return made;
     }();
     return dance;

@@ -122,6 +122,11 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
 };
 static_assert(castalia::Rules<Rules>);
 
+/// Returns the dice that an event rolled.
+std::vector<RolledDie> rolled(const Rules::Move& move);
+/// Returns the sheet to fill in by hand.
+BlankSheet blank_sheet();
+
 const Game& game();
 
 }  // namespace castalia::magnate

@@ -126,12 +126,15 @@ std::vector<Slot> setup_form(const Players& players, const Json& setup);
 const Game& game() {
     static const Game magnate = [] {
         Game made = game_of<Rules>("magnate", say("Magnate"), "2010", 2, 2, read_setup, write_setup);
-        made.options = setup_form;
+        made.options = in_every_edition(setup_form);
         made.fortune = [](const Playthrough& line, std::size_t ply, const castalia::Move& move) {
             const auto& game = static_cast<const PlaythroughOf<Rules>&>(line);
             return game.rules().fortune(game.at(ply), PlaythroughOf<Rules>::typed(move));
         };
         made.fortune_unit = say("tokens of income");
+        made.dice = [](const castalia::Move& move) { return rolled(PlaythroughOf<Rules>::typed(move)); };
+        made.foreign_ids = {{std::string(kBoardGameGeek), 41090}};
+        made.sheets = {blank_sheet()};
         return made;
     }();
     return magnate;

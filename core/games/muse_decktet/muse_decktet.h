@@ -227,6 +227,9 @@ bool has_choice(const Purse& purse, int sum);
 /// Returns the name of an action on buttons and in sentences.
 Text use_name(Use use);
 
+/// Returns how the coins went from round to round; nothing before the second round.
+std::vector<Curves> curves(const Playthrough& playthrough);
+
 const Game& game();
 
 }  // namespace castalia::muse_decktet

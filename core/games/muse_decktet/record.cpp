@@ -122,7 +122,8 @@ const Game& game() {
         Game made =
             game_of<Rules>("muse-decktet", say("Muse, the Decktet game"), "1", static_cast<int>(kLeastPlayers),
                            static_cast<int>(kMostPlayers), read_setup, write_setup);
-        made.options = setup_form;
+        made.options = in_every_edition(setup_form);
+        made.curves = curves;
         return made;
     }();
     return muse;

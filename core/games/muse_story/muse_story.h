@@ -216,6 +216,9 @@ constexpr bool carried(const Votes& votes) { return votes.in_favour > votes.agai
 /// Returns the story with its questions and contests, for a reader who was not at the table.
 std::vector<Passage> chronicle(const Playthrough& playthrough, const std::vector<const Move*>& moves);
 
+/// Returns the sheet to fill in by hand.
+BlankSheet blank_sheet();
+
 const Game& game();
 
 }  // namespace castalia::muse_story

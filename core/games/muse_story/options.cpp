@@ -75,7 +75,8 @@ const Game& game() {
     static const Game muse = [] {
         Game made = game_of<Rules>("muse-story", say("Muse, a storytelling game"), "first", 3, kMostPlayers,
                                    read_setup, write_setup);
-        made.options = setup_form;
+        made.options = in_every_edition(setup_form);
+        made.sheets = {blank_sheet()};
         made.precedents = {"veto"};
         made.chronicle = chronicle;
         return made;

@@ -178,6 +178,11 @@ Json stairs_json(const Stairs& stairs);
 Stairs first_pattern(int players);
 Slot stairs_slot(int players);
 
+/// Draws the houses of a state, as records show it, with every pair that scores.
+document::Figure drawn_houses(const Json& state, const Tell& tell);
+/// Returns the sheet to fill in by hand.
+BlankSheet blank_sheet();
+
 const Game& game();
 
 }  // namespace castalia::musee

@@ -166,7 +166,12 @@ std::vector<Slot> setup_form(const Players& players, const Json& setup);
 const Game& game() {
     static const Game musee = [] {
         Game made = game_of<Rules>("musee", say("Musée"), "2014", 2, 4, read_setup, write_setup);
-        made.options = setup_form;
+        made.options = in_every_edition(setup_form);
+        made.sheets = {blank_sheet()};
+        made.labels = labels();
+        made.figure = [](const Playthrough& playthrough, std::size_t ply, const Tell& tell) {
+            return drawn_houses(playthrough.state(ply), tell);
+        };
         return made;
     }();
     return musee;

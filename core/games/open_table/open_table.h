@@ -141,6 +141,9 @@ struct Rules {
 };
 static_assert(castalia::Rules<Rules>);
 
+/// Returns the sheet to fill in by hand.
+BlankSheet blank_sheet();
+
 const Game& game();
 
 }  // namespace castalia::open_table

@@ -318,7 +318,8 @@ std::vector<Slot> setup_form(const Players& players, const Json& setup);
 const Game& game() {
     static const Game open_table = [] {
         Game made = game_of<Rules>("open-table", say("Open table"), "1", 1, 12, read_setup, write_setup);
-        made.options = setup_form;
+        made.options = in_every_edition(setup_form);
+        made.sheets = {blank_sheet()};
         return made;
     }();
     return open_table;

@@ -25,15 +25,7 @@ struct Adjust {
 };
 using Move = std::variant<Adjust>;
 
-struct Setup {
-    std::string game;  ///< What was played.
-    std::string from;  ///< Where the result comes from; may be empty.
-    bool highest_wins = true;
-    std::vector<std::string> scores;  ///< Of each seat as it was written: "41", "3+6+2", "12.5"; empty: not known.
-    std::vector<Seat> winners;
-    long long minutes = 0;  ///< 0: not known.
-    std::string comments;
-};
+using Setup = WrittenResult;
 
 struct State {
     std::vector<std::string> scores;

@@ -76,7 +76,13 @@ const Game& game() {
     static const Game result = [] {
         Game made = game_of<Rules>("result", say("A result without a log"), "1", 1, static_cast<int>(kMostPlayers),
                                    setup_of, settled);
-        made.options = [](const Players&, const Json&) { return std::vector<Slot>{}; };
+        made.options = [](const Players&, const std::string&, const Json&) { return std::vector<Slot>{}; };
+        made.results = {settled, [](const Playthrough& playthrough, std::size_t ply) {
+                            const auto& kept = static_cast<const PlaythroughOf<Rules>&>(playthrough);
+                            WrittenResult told = kept.rules().setup;
+                            told.scores = kept.at(ply).scores;
+                            return told;
+                        }};
         return made;
     }();
     return result;

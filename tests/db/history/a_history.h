@@ -8,6 +8,7 @@
 
 #include "db/history/history.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 
 namespace castalia::testing {
 
@@ -41,7 +42,7 @@ protected:
             moment_of("2026-11-" + std::string(day < 10 ? "0" : "") + std::to_string(day) + "T19:00:00Z", "");
         heading.setup = {{"first", players[0]},
                          {"crowns", {{players[0], {"CM", "CS", "CK"}}, {players[1], {"CW", "CL", "CY"}}}}};
-        Session session(*find_game("magnate"), heading);
+        Session session(game_called("magnate"), heading);
         enter(session, events);
         store.begin(session);
         return heading.id;
@@ -67,7 +68,7 @@ protected:
                 best = Json::array({name});
             }
         }
-        const Game& record = *find_game("result");
+        const Game& record = game_called("result");
         heading.setup =
             record.settle(Players{heading.players}, "1", {{"game", game}, {"scores", points}, {"winners", best}});
         store.begin(Session(record, heading));
@@ -75,7 +76,7 @@ protected:
     Titles listed(const Filter& filter = {}) { return titles(history.page(filter)); }
 
     Folder folder;
-    Store store{folder / "library.sqlite"};
+    Store store{known_games(), folder / "library.sqlite"};
     History history{store};
     int made = 0;
 };

@@ -9,6 +9,7 @@
 
 #include "db/history/people.h"
 #include "tests/db/history/a_history.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -279,14 +280,14 @@ TEST_F(AHistory, IsMadeAnewFromTheJournals) {
 
     EXPECT_FALSE(store.rebuild([](std::size_t, std::size_t) { return false; }));
     EXPECT_TRUE(listed().empty()) << "nothing is made yet";
-    Store again(store.file());
+    Store again(known_games(), store.file());
     EXPECT_EQ(titles(History(again).page({})), before) << "what was left is made when it is opened";
     EXPECT_TRUE(again.verify().empty());
 }
 
 TEST_F(AHistory, TellsOfEntriesOfAnotherProgram) {
     const std::string id = begin("one", 2);
-    Store other(store.file());
+    Store other(known_games(), store.file());
     Session session = other.load(id);
     enter(session, {kNote});
     other.append(session, 0);

@@ -6,6 +6,7 @@
 #include "core/session/record.h"
 #include "db/history/figures.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 
 namespace castalia {
@@ -27,7 +28,7 @@ Session evening(int ledger, int number, const std::string& first = "Ann", const 
             text.replace(at, old.size(), name);
         }
     }
-    return read_record(text);
+    return read_record(text, known_games());
 }
 
 std::string winner_of(const Session& session) {
@@ -44,7 +45,7 @@ protected:
     PersonKey key(const std::string& name) { return people.find(name).value().key; }
 
     Folder folder;
-    Store store{folder / "library.sqlite"};
+    Store store{known_games(), folder / "library.sqlite"};
     People people{store};
     Figures figures{store};
 };
@@ -89,7 +90,7 @@ TEST_F(APerson, IsCountedOverAPeriodToo) {
 
 TEST_F(APerson, HasTheirDiceAndTheirLuckInSums) {
     statistics::DiceCount dice;
-    statistics::LuckCount luck;
+    statistics::LuckCount luck(known_games());
     for (int ledger = 1; ledger <= 3; ++ledger) {
         const Session session = evening(ledger, ledger);
         dice.add(session);
@@ -256,7 +257,7 @@ TEST_F(APerson, CanHavePlayedWithoutAClock) {
     for (Json& event : record["events"]) {
         event.erase("at");
     }
-    keep(read_record(record.dump()));
+    keep(read_record(record.dump(), known_games()));
     keep(evening(2, 2));
     const Tally tally = people.tally(key("Ann"));
     EXPECT_EQ(tally.sessions, 2u);

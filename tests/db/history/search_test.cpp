@@ -3,6 +3,7 @@
 
 #include "db/store.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -13,7 +14,7 @@ struct Searching : ::testing::Test {
     void keep(std::size_t known) { store.append(session, known); }
 
     Folder folder;
-    Store store{folder / "library.sqlite"};
+    Store store{known_games(), folder / "library.sqlite"};
     Session session = session_of();
 };
 

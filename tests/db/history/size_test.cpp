@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 #include "tests/support/library_maker.h"
 #include "tests/support/questions.h"
 
@@ -20,9 +21,9 @@ struct Read {
 /// Pages that each question fetches from the file when nothing of it is in memory, and the rows that come.
 std::vector<Read> read_for_each(const std::filesystem::path& file) {
     std::vector<Read> reads;
-    Store first(file);
+    Store first(known_games(), file);
     for (const Question& question : questions_of(first)) {
-        Store store(file);
+        Store store(known_games(), file);
         const std::size_t before = store.pages_read();
         const std::size_t rows = question.ask(store);
         reads.push_back({store.pages_read() - before, rows});
@@ -35,7 +36,7 @@ TEST(ALargeLibrary, IsReadByAsFewPagesAsASmallOne) {
     make_library(folder / "small.sqlite", kSmall);
     make_library(folder / "large.sqlite", kLarge);
     const auto small = read_for_each(folder / "small.sqlite"), large = read_for_each(folder / "large.sqlite");
-    Store store(folder / "large.sqlite");
+    Store store(known_games(), folder / "large.sqlite");
     const auto questions = questions_of(store);
     ASSERT_EQ(small.size(), questions.size());
     for (std::size_t i = 0; i < questions.size(); ++i) {
@@ -52,7 +53,7 @@ TEST(ALargeLibrary, IsReadByAsFewPagesAsASmallOne) {
 TEST(ALargeLibrary, ThatWasMadePastTheStoreIsAsTheStoreWouldHaveIt) {
     const Folder folder;
     make_library(folder / "library.sqlite", 120);
-    const Store store(folder / "library.sqlite");
+    const Store store(known_games(), folder / "library.sqlite");
     const auto wrong = store.verify();
     EXPECT_TRUE(wrong.empty()) << wrong.size() << ", first: " << (wrong.empty() ? "" : wrong.front());
 }

@@ -9,6 +9,7 @@
 #include "db/history/search_index.h"
 #include "db/history/sorted.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 #include "tests/support/library_maker.h"
 
 namespace castalia {
@@ -25,7 +26,7 @@ class ASortedList : public ::testing::Test {
 protected:
     ASortedList() {
         make_library(folder / "library.sqlite", kSessions);
-        Store store(folder / "library.sqlite");
+        Store store(known_games(), folder / "library.sqlite");
         for (const HistoryRow& listed : History(store).page({}, {}, kSessions)) {
             ids.push_back(listed.session.id);
         }
@@ -39,7 +40,7 @@ protected:
 
     /// A part of every choice of filters there is.
     std::vector<Filter> filters(unsigned part) {
-        const Store store(folder / "library.sqlite");
+        const Store store(known_games(), folder / "library.sqlite");
         const SessionSummary newest = History(store).page({}).front().session;
         std::vector<Filter> some;
         for (unsigned chosen = part; chosen < 1U << 9U; chosen += kParts) {
@@ -99,7 +100,7 @@ protected:
 
 TEST_F(ASortedList, HasTheSameSessionsInTheSameOrderByEveryWay) {
     constexpr Reach kReaches[] = {{}, {0, 0, 0}, {0, 0, 1'000}, {1'000, 1'000, 0}};
-    const Store store(folder / "library.sqlite");
+    const Store store(known_games(), folder / "library.sqlite");
     const History history(store);
     Database database(folder / "library.sqlite", Database::Purpose::look);
     std::size_t found = 0;

@@ -8,6 +8,7 @@
 #include <iomanip>
 
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 
 namespace castalia {
@@ -43,7 +44,7 @@ std::string mark_of(const fs::path& library) {
 TEST(Summarising, HasAnotherNumberWhenItWritesSomethingElse) {
     const Folder folder;
     {
-        Store store(folder / "library.sqlite");
+        Store store(known_games(), folder / "library.sqlite");
         std::vector<fs::path> samples;
         for (const auto& entry : fs::directory_iterator(kSamples)) {
             samples.push_back(entry.path());
@@ -51,7 +52,7 @@ TEST(Summarising, HasAnotherNumberWhenItWritesSomethingElse) {
         std::ranges::sort(samples);
         ASSERT_GE(samples.size(), 6u);
         for (const fs::path& sample : samples) {
-            store.begin(read_record(bytes_of(sample)));
+            store.begin(read_record(bytes_of(sample), known_games()));
         }
     }
     const std::string now = std::to_string(kSummarising) + " " + mark_of(folder / "library.sqlite") + "\n";

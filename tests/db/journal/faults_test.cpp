@@ -12,6 +12,7 @@
 #include "db/sqlite/database.h"
 #include "tests/db/tables.h"
 #include "tests/support/faulty_disk.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -98,17 +99,19 @@ struct AFailingDisk : ::testing::TestWithParam<Fault> {
     }
 };
 
-std::vector<std::string> verified(const fs::path& library) { return Store(library).verify(); }
+std::vector<std::string> verified(const fs::path& library) { return Store(known_games(), library).verify(); }
 
 TEST_P(AFailingDisk, LosesNoConfirmedEvent) {
     std::vector<std::string> confirmed;
     std::string in_flight;
     Script script;
-    script.prepare = [](const Folder& folder) { Store(folder / "library.sqlite").begin(played(kFirstId)); };
+    script.prepare = [](const Folder& folder) {
+        Store(known_games(), folder / "library.sqlite").begin(played(kFirstId));
+    };
     script.work = [&](const Folder& folder) {
         confirmed.clear();
         in_flight.clear();
-        Store store(folder / "library.sqlite");
+        Store store(known_games(), folder / "library.sqlite");
         Session session = store.load(kFirstId);
         for (int i = 0; i < 5; ++i) {
             in_flight = "no " + std::to_string(i);
@@ -122,7 +125,7 @@ TEST_P(AFailingDisk, LosesNoConfirmedEvent) {
         confirmed.pop_back();
     };
     script.check = [&](const Folder& folder, bool done) {
-        const Session session = Store(folder / "library.sqlite").load(kFirstId);
+        const Session session = Store(known_games(), folder / "library.sqlite").load(kFirstId);
         std::vector<std::string> there;
         for (std::size_t i = 2; i < session.plies(); ++i) {
             there.push_back(std::get<Note>(session.in_force().entries[i].event->what).text);
@@ -176,9 +179,9 @@ TEST_P(AFailingDisk, InAMigrationLosesNothing) {
     const std::array<Session, 2> sessions{played(kFirstId), played(kSecondId, "Friday")};
     Script script;
     script.prepare = [&](const Folder& folder) { write_first_version(folder / "library.sqlite", sessions); };
-    script.work = [](const Folder& folder) { const Store store(folder / "library.sqlite"); };
+    script.work = [](const Folder& folder) { const Store store(known_games(), folder / "library.sqlite"); };
     script.check = [&](const Folder& folder, bool) {
-        const Store store(folder / "library.sqlite");
+        const Store store(known_games(), folder / "library.sqlite");
         EXPECT_EQ(store.summaries().size(), 2u);
         for (const Session& session : sessions) {
             EXPECT_EQ(write_record(store.load(session.heading().id)), write_record(session));
@@ -194,18 +197,18 @@ TEST_P(AFailingDisk, InABackupHarmsNeitherTheLibraryNorOlderCopies) {
     const std::string record = write_record(played(kFirstId));
     Script script;
     script.prepare = [](const Folder& folder) {
-        Store(folder / "library.sqlite").begin(played(kFirstId));
-        make_backup(folder / "library.sqlite", kEvening);
+        Store(known_games(), folder / "library.sqlite").begin(played(kFirstId));
+        make_backup(known_games(), folder / "library.sqlite", kEvening);
     };
     script.work = [](const Folder& folder) {
-        make_backup(folder / "library.sqlite", kEvening + std::chrono::days(1));
+        make_backup(known_games(), folder / "library.sqlite", kEvening + std::chrono::days(1));
     };
     script.check = [&](const Folder& folder, bool done) {
-        EXPECT_EQ(write_record(Store(folder / "library.sqlite").load(kFirstId)), record);
+        EXPECT_EQ(write_record(Store(known_games(), folder / "library.sqlite").load(kFirstId)), record);
         const auto backups = backups_of(folder / "library.sqlite");
         EXPECT_GE(backups.size(), done ? 2u : 1u);
         for (const Backup& backup : backups) {
-            EXPECT_EQ(wrong_with_copy(backup.file, folder / "library.sqlite"), "") << backup.file;
+            EXPECT_EQ(wrong_with_copy(known_games(), backup.file, folder / "library.sqlite"), "") << backup.file;
         }
     };
     try_it(script);
@@ -214,18 +217,21 @@ TEST_P(AFailingDisk, InABackupHarmsNeitherTheLibraryNorOlderCopies) {
 TEST_P(AFailingDisk, InARestoreLeavesTheOldLibraryOrTheNew) {
     Script script;
     script.prepare = [](const Folder& folder) {
-        Store(folder / "other.sqlite").begin(played(kFirstId));
-        Store(folder / "other.sqlite").backup(folder / "copy.sqlite");
-        Store(folder / "library.sqlite").begin(played(kSecondId));
+        Store(known_games(), folder / "other.sqlite").begin(played(kFirstId));
+        Store(known_games(), folder / "other.sqlite").backup(folder / "copy.sqlite");
+        Store(known_games(), folder / "library.sqlite").begin(played(kSecondId));
     };
-    script.work = [](const Folder& folder) { restore_library(folder / "copy.sqlite", folder / "library.sqlite"); };
+    script.work = [](const Folder& folder) {
+        restore_library(known_games(), folder / "copy.sqlite", folder / "library.sqlite");
+    };
     script.check = [](const Folder& folder, bool done) {
-        const Store store(folder / "library.sqlite");
+        const Store store(known_games(), folder / "library.sqlite");
         EXPECT_EQ(store.verify(), std::vector<std::string>{});
         EXPECT_EQ(store.summaries().size(), 1u);
         EXPECT_TRUE(store.holds(kFirstId) || (!done && store.holds(kSecondId)));
         if (store.holds(kFirstId)) {
-            EXPECT_TRUE(Store(folder / "library.before-restore.sqlite").holds(kSecondId)) << "what gave way is kept";
+            EXPECT_TRUE(Store(known_games(), folder / "library.before-restore.sqlite").holds(kSecondId))
+                << "what gave way is kept";
         }
     };
     try_it(script);
@@ -234,21 +240,21 @@ TEST_P(AFailingDisk, InARestoreLeavesTheOldLibraryOrTheNew) {
 TEST_P(AFailingDisk, InARestoreOfADamagedLibraryLeavesTheCopyToTryAgain) {
     Script script;
     script.prepare = [](const Folder& folder) {
-        Store(folder / "library.sqlite").begin(played(kFirstId));
-        make_backup(folder / "library.sqlite", kEvening);
+        Store(known_games(), folder / "library.sqlite").begin(played(kFirstId));
+        make_backup(known_games(), folder / "library.sqlite", kEvening);
         write_bytes(folder / "library.sqlite", "struck by lightning " + std::string(9000, '?'));
     };
     script.work = [](const Folder& folder) {
-        const auto offer = newest_good_backup(folder / "library.sqlite");
+        const auto offer = newest_good_backup(known_games(), folder / "library.sqlite");
         if (!offer) {
             throw Failure(Failure::Kind::other, "The disk failed while the copy was checked.");
         }
-        restore_library(offer->backup.file, folder / "library.sqlite");
+        restore_library(known_games(), offer->backup.file, folder / "library.sqlite");
     };
     script.check = [](const Folder& folder, bool done) {
         const auto is_back = [&] {
             try {
-                const Store store(folder / "library.sqlite");
+                const Store store(known_games(), folder / "library.sqlite");
                 EXPECT_EQ(store.verify(), std::vector<std::string>{});
                 EXPECT_EQ(store.load(kFirstId).plies(), 2u);
                 return true;
@@ -259,7 +265,8 @@ TEST_P(AFailingDisk, InARestoreOfADamagedLibraryLeavesTheCopyToTryAgain) {
         };
         if (!is_back()) {
             EXPECT_FALSE(done);
-            restore_library(newest_good_backup(folder / "library.sqlite")->backup.file, folder / "library.sqlite");
+            restore_library(known_games(), newest_good_backup(known_games(), folder / "library.sqlite")->backup.file,
+                            folder / "library.sqlite");
             EXPECT_TRUE(is_back());
         }
         EXPECT_NE(bytes_of(folder / "library.damaged.sqlite").find("lightning"), std::string::npos)
@@ -271,10 +278,14 @@ TEST_P(AFailingDisk, InARestoreOfADamagedLibraryLeavesTheCopyToTryAgain) {
 TEST_P(AFailingDisk, InAnImportTakesAllOrNothing) {
     const std::array<Session, 2> sessions{played(kSecondId), played(kThirdId)};
     Script script;
-    script.prepare = [](const Folder& folder) { Store(folder / "library.sqlite").begin(played(kFirstId)); };
-    script.work = [&](const Folder& folder) { Store(folder / "library.sqlite").begin({&sessions[0], &sessions[1]}); };
+    script.prepare = [](const Folder& folder) {
+        Store(known_games(), folder / "library.sqlite").begin(played(kFirstId));
+    };
+    script.work = [&](const Folder& folder) {
+        Store(known_games(), folder / "library.sqlite").begin({&sessions[0], &sessions[1]});
+    };
     script.check = [&](const Folder& folder, bool done) {
-        const Store store(folder / "library.sqlite");
+        const Store store(known_games(), folder / "library.sqlite");
         EXPECT_TRUE(store.holds(kFirstId));
         EXPECT_EQ(store.holds(kSecondId), store.holds(kThirdId));
         EXPECT_TRUE(!done || store.holds(kThirdId));
@@ -286,13 +297,13 @@ TEST_P(AFailingDisk, InAnImportTakesAllOrNothing) {
 TEST_P(AFailingDisk, WhileListsAreMadeAnewLeavesThemToBeMadeAgain) {
     Script script;
     script.prepare = [](const Folder& folder) {
-        Store store(folder / "library.sqlite");
+        Store store(known_games(), folder / "library.sqlite");
         store.begin(played(kFirstId));
         store.begin(played(kSecondId, "Friday"));
     };
-    script.work = [](const Folder& folder) { Store(folder / "library.sqlite").rebuild(); };
+    script.work = [](const Folder& folder) { Store(known_games(), folder / "library.sqlite").rebuild(); };
     script.check = [](const Folder& folder, bool) {
-        const Store store(folder / "library.sqlite");
+        const Store store(known_games(), folder / "library.sqlite");
         EXPECT_EQ(store.summaries().size(), 2u);
         EXPECT_EQ(found(store, "friday").size(), 1u);
         EXPECT_EQ(store.verify(), std::vector<std::string>{});

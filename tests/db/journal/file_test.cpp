@@ -6,6 +6,7 @@
 #include "db/journal/schema.h"
 #include "db/sqlite/database.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -15,7 +16,7 @@ using Kind = Failure::Kind;
 
 Kind opening(const std::filesystem::path& file) {
     try {
-        const Store store(file);
+        const Store store(known_games(), file);
     } catch (const Failure& failure) {
         EXPECT_NE(std::string(failure.what()).find(file.filename().string()), std::string::npos) << failure.what();
         return failure.kind;
@@ -26,7 +27,7 @@ Kind opening(const std::filesystem::path& file) {
 
 /// A library with one session, changed by SQL that no Castalia runs.
 void tamper(const std::filesystem::path& file, const std::string& sql) {
-    Store(file).begin(session_of());
+    Store(known_games(), file).begin(session_of());
     SQLite::Database(file, SQLite::OPEN_READWRITE).exec(sql);
 }
 
@@ -43,7 +44,7 @@ TEST(AFile, FromTheFutureWhoseVersionStandsInTheLogOnlyIsLeftUntouched) {
     const Folder folder;
     const auto file = folder / "library.sqlite";
     {
-        Store(file).begin(session_of());
+        Store(known_games(), file).begin(session_of());
     }
     // As a newer program leaves it that was killed: the log was never brought back into the file.
     SQLite::Database newer(file, SQLite::OPEN_READWRITE);
@@ -94,27 +95,28 @@ TEST(AFile, WithCodeThatIsNotOursIsLeftUntouched) {
 TEST(AFile, ThatIsALinkIsNotFollowed) {
     const Folder folder;
     {
-        const Store store(folder / "library.sqlite");
+        const Store store(known_games(), folder / "library.sqlite");
     }
     std::filesystem::create_symlink(folder / "library.sqlite", folder / "link.sqlite");
     EXPECT_EQ(opening(folder / "link.sqlite"), Kind::unreadable);
     std::filesystem::create_directory_symlink(folder.path(), folder / "way");
-    EXPECT_TRUE(Store(folder / "way" / "library.sqlite").summaries().empty()) << "folders may be links";
+    EXPECT_TRUE(Store(known_games(), folder / "way" / "library.sqlite").summaries().empty())
+        << "folders may be links";
 }
 
 TEST(AFile, ThatIsEmptyOrMissingIsMade) {
     const Folder folder;
     write_bytes(folder / "empty.sqlite", "");
-    EXPECT_TRUE(Store(folder / "empty.sqlite").summaries().empty());
-    EXPECT_TRUE(Store(folder / "a" / "b" / "library.sqlite").verify().empty());
-    EXPECT_TRUE(Store(":memory:").verify().empty());
+    EXPECT_TRUE(Store(known_games(), folder / "empty.sqlite").summaries().empty());
+    EXPECT_TRUE(Store(known_games(), folder / "a" / "b" / "library.sqlite").verify().empty());
+    EXPECT_TRUE(Store(known_games(), ":memory:").verify().empty());
     EXPECT_FALSE(std::filesystem::exists(":memory:"));
 }
 
 TEST(ANewFile, WalksEveryStepAndSaysWhoseItIs) {
     const Folder folder;
     {
-        const Store store(folder / "library.sqlite");
+        const Store store(known_games(), folder / "library.sqlite");
     }
     SQLite::Database database(folder / "library.sqlite");
     EXPECT_EQ(database.execAndGet("PRAGMA application_id").getInt(), kApplicationId);
@@ -125,7 +127,7 @@ TEST(ANewFile, WalksEveryStepAndSaysWhoseItIs) {
 TEST(ANewFile, HoldsWhatWasListedWhenCastaliaWasBuilt) {
     const Folder folder;
     {
-        const Store store(folder / "library.sqlite");
+        const Store store(known_games(), folder / "library.sqlite");
     }
     SQLite::Database database(folder / "library.sqlite");
     SQLite::Statement rows(database, kListParts);
@@ -148,7 +150,7 @@ std::vector<SchemaStep> with(std::string_view sql) {
 TEST(AnOlderFile, IsCopiedAndCheckedBeforeItIsChanged) {
     const Folder folder;
     {
-        Store(folder / "library.sqlite").begin(session_of());
+        Store(known_games(), folder / "library.sqlite").begin(session_of());
     }
     const auto steps = with("CREATE TABLE colour (name TEXT)");
     {
@@ -161,7 +163,7 @@ TEST(AnOlderFile, IsCopiedAndCheckedBeforeItIsChanged) {
     }
     const auto copy = folder / ("library.version-" + std::to_string(steps.size() - 1) + ".sqlite");
     ASSERT_TRUE(std::filesystem::exists(copy));
-    const Store old(copy);
+    const Store old(known_games(), copy);
     EXPECT_TRUE(old.holds(kFirstId));
     EXPECT_TRUE(old.verify().empty());
     EXPECT_EQ(opening(folder / "library.sqlite"), Kind::newer);
@@ -182,17 +184,17 @@ TEST(AnOlderFile, OfTheFirstVersionHasItsListsMade) {
                             std::string(R"({"deed": "play", "at": "2026-11-18T11:06:40Z", "event": )") + kNote +
                             "}')");
     }
-    const Store store(folder / "library.sqlite");
+    const Store store(known_games(), folder / "library.sqlite");
     ASSERT_EQ(found(store, "konigsberg").size(), 1u);
     EXPECT_EQ(store.summaries()[0].title, "Thursday");
     EXPECT_TRUE(store.verify().empty());
-    EXPECT_TRUE(Store(folder / "library.version-1.sqlite").verify().empty());
+    EXPECT_TRUE(Store(known_games(), folder / "library.version-1.sqlite").verify().empty());
 }
 
 TEST(AFailedStep, LeavesNoTrace) {
     const Folder folder;
     {
-        Store(folder / "library.sqlite").begin(session_of());
+        Store(known_games(), folder / "library.sqlite").begin(session_of());
     }
     {
         Database database(folder / "library.sqlite", Database::Purpose::use);
@@ -200,7 +202,7 @@ TEST(AFailedStep, LeavesNoTrace) {
         EXPECT_THROW(bring_to_newest(database, with("CREATE TABLE colour (name TEXT); DELETE FROM deed; nonsense")),
                      Failure);
     }
-    const Store store(folder / "library.sqlite");
+    const Store store(known_games(), folder / "library.sqlite");
     EXPECT_TRUE(store.holds(kFirstId));
     EXPECT_TRUE(store.verify().empty());
 }
@@ -211,7 +213,7 @@ TEST(AFileThatMayNotBeWritten, IsRefusedWithItsReason) {
     }
     const Folder folder;
     {
-        const Store store(folder / "library.sqlite");
+        const Store store(known_games(), folder / "library.sqlite");
     }
     ::chmod((folder / "library.sqlite").c_str(), 0444);
     EXPECT_EQ(opening(folder / "library.sqlite"), Kind::read_only);

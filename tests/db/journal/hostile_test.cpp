@@ -7,6 +7,7 @@
 #include "db/journal/schema.h"
 #include "db/sqlite/database.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -18,7 +19,7 @@ using Kind = Failure::Kind;
 void craft(const std::filesystem::path& file, const std::string& sql) {
     Session session = session_of();
     enter(session, {kRoll, kSell, kNote});
-    Store(file).begin(session);
+    Store(known_games(), file).begin(session);
     SQLite::Database raw(file, SQLite::OPEN_READWRITE);
     sqlite3_db_config(raw.getHandle(), SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1, nullptr);
     raw.exec("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF; PRAGMA recursive_triggers = OFF");
@@ -28,7 +29,7 @@ void craft(const std::filesystem::path& file, const std::string& sql) {
 /// Opening, reading and checking a file either works or is refused as the world's failure. What it found wrong.
 std::vector<std::string> tried(const std::filesystem::path& file) {
     try {
-        const Store store(file);
+        const Store store(known_games(), file);
         std::vector<std::string> wrong = store.verify();
         for (const SessionSummary& summaries : store.summaries()) {
             if (store.holds(summaries.id)) {
@@ -77,7 +78,7 @@ TEST(AStrangersFile, WithPartsThatCastaliaDidNotMakeIsLeftAsItIs) {
         craft(file, traps[i].sql);
         const std::string before = bytes_of(file);
         try {
-            const Store store(file);
+            const Store store(known_games(), file);
             ADD_FAILURE() << "it was opened";
         } catch (const Failure& failure) {
             const std::string told = failure.what();
@@ -99,7 +100,7 @@ TEST(AStrangersFile, MayHaveBeenAnalyzed) {
 TEST(AStrangersFile, IsOpenedWithEverySafetyOn) {
     const Folder folder;
     {
-        const Store store(folder / "library.sqlite");
+        const Store store(known_games(), folder / "library.sqlite");
     }
     Database database(folder / "library.sqlite", Database::Purpose::use);
     sqlite3* const handle = database.raw().getHandle();
@@ -165,7 +166,7 @@ TEST(AStrangersFile, WithWhatNoRecordMayHoldIsToldAndTakesNoMemory) {
         std::vector<std::string> made;
         const Folder folder;
         {
-            const Store store(folder / "library.sqlite");
+            const Store store(known_games(), folder / "library.sqlite");
         }
         SQLite::Database raw(folder / "library.sqlite");
         SQLite::Statement rows(raw, "SELECT sql FROM sqlite_master WHERE type = 'trigger'");
@@ -221,7 +222,7 @@ TEST(AStrangersFile, WithAnythingInItsPagesIsReadOrRefused) {
     enter(session, {kRoll, kSell, kNote});
     undo(session);
     {
-        Store(folder / "whole.sqlite").begin({&session});
+        Store(known_games(), folder / "whole.sqlite").begin({&session});
     }
     const std::string whole = bytes_of(folder / "whole.sqlite");
     std::mt19937 chance(20'261'121);

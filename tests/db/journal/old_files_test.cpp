@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 
 namespace castalia {
@@ -48,7 +49,7 @@ void expect_same(Json then, const Session& session) {
 TEST(AnOldLibrary, OfTheFirstSchemaIsReplayedToTheSameResults) {
     const Folder folder;
     fs::copy(kOld / "library-1.sqlite", folder / "library.sqlite");
-    const Store store(folder / "library.sqlite");
+    const Store store(known_games(), folder / "library.sqlite");
     const Json table = results();
     EXPECT_EQ(store.summaries().size(), table.size());
     EXPECT_EQ(store.verify(), std::vector<std::string>{});
@@ -68,7 +69,8 @@ TEST(AnOldLibrary, OfTheFirstSchemaIsReplayedToTheSameResults) {
 TEST(AnOldLibrary, HoldsCorrectionsUndosAndNotes) {
     const Folder folder;
     fs::copy(kOld / "library-1.sqlite", folder / "library.sqlite");
-    const Session session = Store(folder / "library.sqlite").load("0199c1de-5b0c-7c3e-8f5e-00000000c0de");
+    const Session session =
+        Store(known_games(), folder / "library.sqlite").load("0199c1de-5b0c-7c3e-8f5e-00000000c0de");
     EXPECT_EQ(session.journal().size(), 53u);
     EXPECT_EQ(session.plies(), 41u);
 }
@@ -77,7 +79,7 @@ TEST(AnOldRecord, IsReplayedToTheSameResultsAndWrittenAsItWas) {
     for (const Json& row : results()) {
         SCOPED_TRACE(row.at("title"));
         const std::string bytes = bytes_of(kOld / "records" / (std::string(row.at("id")) + ".castalia"));
-        const Session session = read_record(bytes);
+        const Session session = read_record(bytes, known_games());
         expect_same(row, session);
         EXPECT_EQ(write_record(session), bytes);
     }

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -43,8 +44,8 @@ TEST(AStore, GivesBackASessionAsItWas) {
     Session session = session_of();
     enter(session, {kRoll, kNote, kSell});
     undo(session);
-    Store(folder / "library.sqlite").begin(session);
-    const Session loaded = Store(folder / "library.sqlite").load(kFirstId);
+    Store(known_games(), folder / "library.sqlite").begin(session);
+    const Session loaded = Store(known_games(), folder / "library.sqlite").load(kFirstId);
     EXPECT_EQ(write_record(loaded), write_record(session));
     EXPECT_EQ(loaded.journal().size(), session.journal().size());
     EXPECT_EQ(loaded.replay().status(), Status::open);
@@ -53,22 +54,23 @@ TEST(AStore, GivesBackASessionAsItWas) {
 TEST(AStore, HasAnEventOnTheDiskWhenAppendReturns) {
     const Folder folder;
     Session session = session_of();
-    Store store(folder / "library.sqlite");
+    Store store(known_games(), folder / "library.sqlite");
     store.begin(session);
     for (const char* event : {kRoll, kSell, kNote}) {
         const std::size_t known = session.journal().size();
         enter(session, {event});
         store.append(session, known);
-        EXPECT_EQ(write_record(Store(folder / "library.sqlite").load(kFirstId)), write_record(session));
+        EXPECT_EQ(write_record(Store(known_games(), folder / "library.sqlite").load(kFirstId)),
+                  write_record(session));
     }
 }
 
 TEST(AStore, RefusesAnEventThatAnotherProgramOvertook) {
     const Folder folder;
     Session mine = session_of();
-    Store store(folder / "library.sqlite");
+    Store store(known_games(), folder / "library.sqlite");
     store.begin(mine);
-    Store other(folder / "library.sqlite");
+    Store other(known_games(), folder / "library.sqlite");
     Session theirs = other.load(kFirstId);
     EXPECT_FALSE(store.changed_elsewhere());
     enter(theirs, {kRoll});
@@ -85,10 +87,10 @@ TEST(AStore, TakesEventsOfTwoProgramsAtOnceInTurn) {
     const Folder folder;
     constexpr std::size_t kEach = 40;
     for (const auto& id : {kFirstId, kSecondId}) {
-        Store(folder / "library.sqlite").begin(session_of(id));
+        Store(known_games(), folder / "library.sqlite").begin(session_of(id));
     }
     const auto write = [&](const std::string& id) {
-        Store store(folder / "library.sqlite");
+        Store store(known_games(), folder / "library.sqlite");
         Session session = store.load(id);
         for (std::size_t i = 0; i < kEach; ++i) {
             enter(session, {kNote});
@@ -98,7 +100,7 @@ TEST(AStore, TakesEventsOfTwoProgramsAtOnceInTurn) {
     std::thread first(write, kFirstId), second(write, kSecondId);
     first.join();
     second.join();
-    const Store store(folder / "library.sqlite");
+    const Store store(known_games(), folder / "library.sqlite");
     EXPECT_EQ(store.load(kFirstId).journal().size(), kEach);
     EXPECT_EQ(store.load(kSecondId).journal().size(), kEach);
     EXPECT_TRUE(store.verify().empty());
@@ -107,7 +109,7 @@ TEST(AStore, TakesEventsOfTwoProgramsAtOnceInTurn) {
 TEST(AStore, SaysBusyWhenAnotherProgramKeepsTheFileLocked) {
     const Folder folder;
     Session session = session_of();
-    Store store(folder / "library.sqlite");
+    Store store(known_games(), folder / "library.sqlite");
     store.begin(session);
     sqlite3* handle = nullptr;
     sqlite3_open((folder / "library.sqlite").c_str(), &handle);
@@ -123,7 +125,7 @@ TEST(AJournal, IsNeverRewrittenRemovedOrSkipped) {
     const Folder folder;
     Session session = session_of();
     enter(session, {kRoll, kSell});
-    Store(folder / "library.sqlite").begin(session);
+    Store(known_games(), folder / "library.sqlite").begin(session);
     const std::string columns = "INSERT INTO deed (session, seq, at_ms, body) VALUES ";
     for (const auto& [sql, part] : std::vector<std::pair<std::string, std::string>>{
              {"UPDATE deed SET body = '{}' WHERE seq = 1", "append-only"},
@@ -137,14 +139,14 @@ TEST(AJournal, IsNeverRewrittenRemovedOrSkipped) {
         SCOPED_TRACE(sql);
         EXPECT_NE(run_past(folder / "library.sqlite", sql).find(part), std::string::npos);
     }
-    EXPECT_EQ(write_record(Store(folder / "library.sqlite").load(kFirstId)), write_record(session));
+    EXPECT_EQ(write_record(Store(known_games(), folder / "library.sqlite").load(kFirstId)), write_record(session));
 }
 
 TEST(AJournal, GoesOnlyWithItsSession) {
     const Folder folder;
     Session session = session_of();
     enter(session, {kRoll, kNote});
-    Store store(folder / "library.sqlite");
+    Store store(known_games(), folder / "library.sqlite");
     store.begin(session, true);
     store.begin(session_of(kSecondId));
     store.remove_samples();
@@ -162,7 +164,7 @@ TEST(AList, TellsHowEachSessionStands) {
                  R"({"type": "note", "text": "on", "at": "2026-11-21T20:05:00Z"})"});
     Session ended = session_of(kSecondId, "Friday");
     enter(ended, {kAbandon});
-    Store store(folder / "library.sqlite");
+    Store store(known_games(), folder / "library.sqlite");
     store.begin(ended);
     store.begin(open, true);
     const auto list = store.summaries();
@@ -184,7 +186,7 @@ TEST(AList, TellsHowEachSessionStands) {
 TEST(AList, CountsTheTimeOnThroughCorrections) {
     const Folder folder;
     Session session = session_of();
-    Store store(folder / "library.sqlite");
+    Store store(known_games(), folder / "library.sqlite");
     store.begin(session);
     const auto keep = [&] { store.append(session, session.journal().size() - 1); };
     for (const char* event : {R"({"type": "note", "text": "one", "at": "2026-11-21T19:10:00Z"})",
@@ -210,7 +212,7 @@ TEST(AList, CountsTheTimeOnThroughCorrections) {
 
 TEST(ASession, ComesBackFromTheTrash) {
     const Folder folder;
-    Store store(folder / "library.sqlite");
+    Store store(known_games(), folder / "library.sqlite");
     store.begin(session_of());
     store.trash(kFirstId);
     EXPECT_TRUE(store.summaries().empty());
@@ -225,7 +227,7 @@ TEST(ASession, ComesBackFromTheTrash) {
 
 TEST(ASession, IsKeptOnce) {
     const Folder folder;
-    Store store(folder / "library.sqlite");
+    Store store(known_games(), folder / "library.sqlite");
     store.begin(session_of());
     EXPECT_EQ(failure_of([&] { store.begin(session_of()); }), Failure::Kind::conflict);
     const Session second = session_of(kSecondId), again = session_of();
@@ -236,8 +238,8 @@ TEST(ASession, IsKeptOnce) {
 
 TEST(ASetting, IsThereTheNextTime) {
     const Folder folder;
-    Store(folder / "library.sqlite").set("palette", "dark");
-    Store store(folder / "library.sqlite");
+    Store(known_games(), folder / "library.sqlite").set("palette", "dark");
+    Store store(known_games(), folder / "library.sqlite");
     EXPECT_EQ(store.setting("palette"), "dark");
     store.set("palette", "");
     EXPECT_EQ(store.setting("palette"), "");

@@ -8,6 +8,7 @@
 
 #include "db/store.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -18,7 +19,7 @@ namespace fs = std::filesystem;
 struct InUse : ::testing::Test {
     InUse() {
         fs::create_directory(folder / "shelf");
-        store = std::make_unique<Store>(folder / "shelf" / "library.sqlite");
+        store = std::make_unique<Store>(known_games(), folder / "shelf" / "library.sqlite");
         enter(session, {kRoll});
         store->begin(session);
     }
@@ -48,7 +49,7 @@ TEST_F(InUse, WhoseFolderDisappearsConfirmsNothingMore) {
     fs::rename(folder / "attic", folder / "shelf");
     EXPECT_FALSE(saving()) << "it is back";
     store.reset();
-    EXPECT_EQ(Store(folder / "shelf" / "library.sqlite").load(kFirstId).plies(), 2u);
+    EXPECT_EQ(Store(known_games(), folder / "shelf" / "library.sqlite").load(kFirstId).plies(), 2u);
 }
 
 TEST_F(InUse, ThatIsRemovedConfirmsNothingMore) {
@@ -89,7 +90,7 @@ TEST_F(InUse, ThatMayNotBeWrittenAnyMoreHoldsWhatIsConfirmedAndSaysSo) {
     const fs::path history = folder / "shelf", library = history / "library.sqlite";
     std::size_t confirmed = 1;
     {
-        Store open(library);
+        Store open(known_games(), library);
         Session mine = open.load(kFirstId);
         ::chmod(library.c_str(), 0444);
         ::chmod(history.c_str(), 0555);
@@ -103,20 +104,20 @@ TEST_F(InUse, ThatMayNotBeWrittenAnyMoreHoldsWhatIsConfirmedAndSaysSo) {
         EXPECT_EQ(open.load(kFirstId).plies(), confirmed);
     }
     try {
-        const Store again(library);
+        const Store again(known_games(), library);
         ADD_FAILURE() << "it was opened to be written";
     } catch (const Failure& failure) {
         EXPECT_EQ(failure.kind, Failure::Kind::read_only) << failure.what();
     }
     ::chmod(history.c_str(), 0755);
     ::chmod(library.c_str(), 0644);
-    EXPECT_EQ(Store(library).load(kFirstId).plies(), confirmed);
-    EXPECT_EQ(Store(library).verify(), std::vector<std::string>{});
+    EXPECT_EQ(Store(known_games(), library).load(kFirstId).plies(), confirmed);
+    EXPECT_EQ(Store(known_games(), library).verify(), std::vector<std::string>{});
 }
 
 TEST_F(InUse, ByTwoProgramsHoldsWhatEitherConfirmedOnce) {
     const auto play = [&](const std::string& who, std::vector<std::string>& confirmed) {
-        Store own(folder / "shelf" / "library.sqlite");
+        Store own(known_games(), folder / "shelf" / "library.sqlite");
         for (int i = 0; i < 25;) {
             Session mine = own.load(kFirstId);
             const std::string text = who + std::to_string(i);
@@ -157,7 +158,7 @@ TEST_F(InUse, UnderAClockThatRunsBackwardsKeepsTheOrderOfTheTable) {
         session.enter(Played{read_event(json, "event", session.playthrough(), session.names())}, at);
         store->append(session, session.journal().size() - 1);
     }
-    const Session there = Store(folder / "shelf" / "library.sqlite").load(kFirstId);
+    const Session there = Store(known_games(), folder / "shelf" / "library.sqlite").load(kFirstId);
     ASSERT_EQ(there.plies(), 7u);
     EXPECT_EQ(std::get<Note>(there.in_force().entries[6].event->what).text, "no 5");
     EXPECT_EQ(write_record(there), write_record(session));

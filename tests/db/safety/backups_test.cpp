@@ -6,6 +6,7 @@
 #include "db/safety/backups.h"
 #include "db/safety/drill.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -17,11 +18,11 @@ namespace fs = std::filesystem;
 struct Backups : ::testing::Test {
     Backups() {
         enter(session, {kRoll, kSell});
-        Store(library).begin(session);
+        Store(known_games(), library).begin(session);
     }
     /// The same library with more in it than its newest copy.
     void go_on() {
-        Store store(library);
+        Store store(known_games(), library);
         enter(session, {kNote, kNote});
         store.append(session, 2);
         store.begin(session_of(kSecondId));
@@ -30,7 +31,7 @@ struct Backups : ::testing::Test {
         std::string bytes = bytes_of(library);
         write_bytes(library, std::string(5000, '?') + bytes.substr(5000));
     }
-    std::size_t operations() const { return Store(library).load(kFirstId).journal().size(); }
+    std::size_t operations() const { return Store(known_games(), library).load(kFirstId).journal().size(); }
 
     Folder folder;
     fs::path library = folder / "library.sqlite";
@@ -40,22 +41,22 @@ struct Backups : ::testing::Test {
 };
 
 TEST_F(Backups, AreMadeBesideTheLibraryAndChecked) {
-    const auto made = make_backup(library, now);
+    const auto made = make_backup(known_games(), library, now);
     ASSERT_TRUE(made);
     EXPECT_EQ(made->amount, (Amount{1, 2}));
     EXPECT_EQ(made->backup.file, kept / "2026-11-21T22-10-00.250Z.sqlite");
     EXPECT_EQ(backups_of(library), std::vector<Backup>{made->backup});
-    const Store copy(made->backup.file);
+    const Store copy(known_games(), made->backup.file);
     EXPECT_TRUE(copy.verify().empty());
     EXPECT_EQ(write_record(copy.load(kFirstId)), write_record(session));
 }
 
 TEST_F(Backups, AreOneFileThatALookDoesNotChange) {
-    const fs::path file = make_backup(library, now)->backup.file;
+    const fs::path file = make_backup(known_games(), library, now)->backup.file;
     const std::string before = bytes_of(file);
     EXPECT_TRUE(damage_in(file).empty());
-    EXPECT_EQ(wrong_with_copy(file, library), "");
-    EXPECT_TRUE(newest_good_backup(library));
+    EXPECT_EQ(wrong_with_copy(known_games(), file, library), "");
+    EXPECT_TRUE(newest_good_backup(known_games(), library));
     EXPECT_EQ(bytes_of(file), before);
     EXPECT_EQ(std::distance(fs::directory_iterator(kept), {}), 1);
 }
@@ -69,7 +70,7 @@ TEST_F(Backups, AreThinnedByAgeAndNothingElseIsTouched) {
         write_bytes(kept / ("2026-10-" + std::string(i < 9 ? "0" : "") + std::to_string(i + 1) + "T20-00-00Z.sqlite"),
                     "old");
     }
-    const auto made = make_backup(library, now);
+    const auto made = make_backup(known_games(), library, now);
     EXPECT_EQ(made->thinned, 20u - 11u - 1u) << "eleven more days, and the Sunday before them";
     EXPECT_EQ(backups_of(library).size(), 13u);
     EXPECT_EQ(bytes_of(kept / "letter.txt"), "Dear Ann");
@@ -78,24 +79,24 @@ TEST_F(Backups, AreThinnedByAgeAndNothingElseIsTouched) {
 }
 
 TEST_F(Backups, AreNotMadeOfADamagedLibraryAndReplaceNone) {
-    const Backup good = make_backup(library, now - days(1))->backup;
+    const Backup good = make_backup(known_games(), library, now - days(1))->backup;
     SQLite::Database(library, SQLite::OPEN_READWRITE).exec("UPDATE shelf SET events = 9");
-    EXPECT_THROW(make_backup(library, now), Failure);
+    EXPECT_THROW(make_backup(known_games(), library, now), Failure);
     EXPECT_EQ(backups_of(library), std::vector<Backup>{good});
     EXPECT_EQ(std::distance(fs::directory_iterator(kept), {}), 1) << "nothing half made stays";
 }
 
 TEST_F(Backups, ThatAreStoppedLeaveNothing) {
-    EXPECT_FALSE(make_backup(library, now, [](std::size_t, std::size_t) { return false; }));
+    EXPECT_FALSE(make_backup(known_games(), library, now, [](std::size_t, std::size_t) { return false; }));
     EXPECT_TRUE(fs::is_empty(kept));
 }
 
 TEST_F(Backups, TheNewestGoodOneIsOfferedWithWhatItLacks) {
-    const Backup good = make_backup(library, now - days(2))->backup;
+    const Backup good = make_backup(known_games(), library, now - days(2))->backup;
     go_on();
-    const Backup bad = make_backup(library, now - days(1))->backup;
+    const Backup bad = make_backup(known_games(), library, now - days(1))->backup;
     write_bytes(bad.file, bytes_of(bad.file).substr(0, 9000));
-    const auto offer = newest_good_backup(library);
+    const auto offer = newest_good_backup(known_games(), library);
     ASSERT_TRUE(offer);
     EXPECT_EQ(offer->backup, good);
     EXPECT_EQ(offer->passed_over, 1u);
@@ -103,59 +104,59 @@ TEST_F(Backups, TheNewestGoodOneIsOfferedWithWhatItLacks) {
     EXPECT_TRUE(offer->comparable);
     EXPECT_EQ(offer->missing, (Amount{1, 2}));
     damage();
-    const auto blind = newest_good_backup(library);
+    const auto blind = newest_good_backup(known_games(), library);
     ASSERT_TRUE(blind);
     EXPECT_FALSE(blind->comparable);
 }
 
 TEST_F(Backups, BringADamagedLibraryBackAndItIsKept) {
-    make_backup(library, now);
+    make_backup(known_games(), library, now);
     go_on();
     damage();
     const std::string damaged = bytes_of(library);
     EXPECT_TRUE(damage_in(folder / "library.backups" / "2026-11-21T22-10-00.250Z.sqlite").empty());
-    EXPECT_THROW(Store{library}, Failure);
-    restore_library(newest_good_backup(library)->backup.file, library);
+    EXPECT_THROW(Store(known_games(), library), Failure);
+    restore_library(known_games(), newest_good_backup(known_games(), library)->backup.file, library);
     EXPECT_EQ(operations(), 2u);
     EXPECT_EQ(bytes_of(folder / "library.damaged.sqlite"), damaged);
 }
 
 TEST_F(Backups, OfALibraryThatIsGoneOrEmptyKeepItFromBeginningAnew) {
-    make_backup(library, now);
+    make_backup(known_games(), library, now);
     for (const bool gone : {true, false}) {
         fs::remove(library);
         if (!gone) {
             write_bytes(library, "");
         }
         try {
-            const Store store(library);
+            const Store store(known_games(), library);
             ADD_FAILURE() << "it began anew";
         } catch (const Failure& failure) {
             EXPECT_EQ(failure.kind, Failure::Kind::damaged);
             EXPECT_NE(std::string(failure.what()).find("library.backups"), std::string::npos) << failure.what();
         }
-        restore_library(newest_good_backup(library)->backup.file, library);
+        restore_library(known_games(), newest_good_backup(known_games(), library)->backup.file, library);
         EXPECT_EQ(operations(), 2u);
     }
 }
 
 TEST_F(Backups, ALogWithoutItsLibraryIsNotPlayedIntoTheCopy) {
-    const fs::path copy = make_backup(library, now)->backup.file;
-    const Store open(library);
+    const fs::path copy = make_backup(known_games(), library, now)->backup.file;
+    const Store open(known_games(), library);
     go_on();
     fs::copy(folder / "library.sqlite-wal", folder / "stray");
     fs::create_directory(folder / "elsewhere");
     const fs::path other = folder / "elsewhere" / "library.sqlite";
     fs::copy(folder / "stray", folder / "elsewhere" / "library.sqlite-wal");
-    restore_library(copy, other);
-    const Store store(other);
+    restore_library(known_games(), copy, other);
+    const Store store(known_games(), other);
     EXPECT_FALSE(store.holds(kSecondId));
     EXPECT_TRUE(store.verify().empty());
     EXPECT_EQ(bytes_of(folder / "elsewhere" / "library.damaged.sqlite-wal"), bytes_of(folder / "stray"));
 }
 
 TEST_F(Backups, ARestoreThatWasInterruptedIsFinishedByWhoeverOpensTheLibrary) {
-    const fs::path copy = make_backup(library, now)->backup.file;
+    const fs::path copy = make_backup(known_games(), library, now)->backup.file;
     go_on();
     damage();
     const std::string damaged = bytes_of(library);
@@ -181,7 +182,7 @@ TEST_F(Backups, DamageDeepInTheFileIsRecognisedByALook) {
 TEST_F(Backups, TheDrillProvesOnCopiesThatTheLibraryCanBeRecovered) {
     go_on();
     const std::string before = bytes_of(library);
-    const Store store(library);
+    const Store store(known_games(), library);
     const auto drill = recovery_drill(store);
     ASSERT_TRUE(drill);
     EXPECT_EQ(drill->wrong, std::vector<std::string>{});
@@ -198,14 +199,14 @@ TEST_F(Backups, TheDrillProvesOnCopiesThatTheLibraryCanBeRecovered) {
 }
 
 TEST_F(Backups, TheDrillStopsWhenItIsToldTo) {
-    const Store store(library);
+    const Store store(known_games(), library);
     EXPECT_FALSE(recovery_drill(store, [](std::size_t done, std::size_t) { return done < 2; }));
     EXPECT_FALSE(fs::exists(folder / "library.drill"));
 }
 
 TEST(TheDrill, OfAnEmptyLibraryHasNothingToCut) {
     const Folder folder;
-    const Store store(folder / "library.sqlite");
+    const Store store(known_games(), folder / "library.sqlite");
     const auto drill = recovery_drill(store);
     ASSERT_TRUE(drill);
     EXPECT_TRUE(drill->passed());

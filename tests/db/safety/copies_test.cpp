@@ -12,6 +12,7 @@
 
 #include "db/store.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -20,22 +21,22 @@ using namespace castalia::testing;
 
 TEST(ABackup, OfALibraryInUseIsWhole) {
     const Folder folder;
-    Store(folder / "library.sqlite").begin(session_of());
+    Store(known_games(), folder / "library.sqlite").begin(session_of());
     std::atomic<bool> enough = false;
     std::thread table([&] {
-        Store store(folder / "library.sqlite");
+        Store store(known_games(), folder / "library.sqlite");
         Session session = store.load(kFirstId);
         while (!enough) {
             enter(session, {kNote});
             store.append(session, session.journal().size() - 1);
         }
     });
-    const Store store(folder / "library.sqlite");
+    const Store store(known_games(), folder / "library.sqlite");
     std::size_t before = 0;
     for (int i = 0; i < 5; ++i) {
         const auto out = folder / ("copy" + std::to_string(i) + ".sqlite");
         store.backup(out);
-        const Store copy(out);
+        const Store copy(known_games(), out);
         EXPECT_TRUE(copy.verify().empty());
         EXPECT_GE(copy.load(kFirstId).journal().size(), before);
         before = copy.load(kFirstId).journal().size();
@@ -46,7 +47,7 @@ TEST(ABackup, OfALibraryInUseIsWhole) {
 
 TEST(ABackup, NeverWritesOverAFile) {
     const Folder folder;
-    const Store store(folder / "library.sqlite");
+    const Store store(known_games(), folder / "library.sqlite");
     write_bytes(folder / "letter.txt", "Dear Ann");
     std::filesystem::create_symlink("nowhere", folder / "dangling");
     EXPECT_THROW(store.backup(folder / "letter.txt"), Failure);
@@ -60,10 +61,10 @@ struct Restoring : ::testing::Test {
     Restoring() {
         Session session = session_of();
         enter(session, {kRoll, kNote});
-        Store old(folder / "old.sqlite");
+        Store old(known_games(), folder / "old.sqlite");
         old.begin(session);
         old.backup(folder / "backup.sqlite");
-        Store(library).begin(session_of(kSecondId));
+        Store(known_games(), library).begin(session_of(kSecondId));
     }
     Folder folder;
     std::filesystem::path library = folder / "library.sqlite";
@@ -71,21 +72,21 @@ struct Restoring : ::testing::Test {
 
 TEST_F(Restoring, BringsTheCopyBackAndKeepsTheOldOne) {
     const std::string before = bytes_of(folder / "backup.sqlite");
-    restore_library(folder / "backup.sqlite", library);
-    const Store store(library);
+    restore_library(known_games(), folder / "backup.sqlite", library);
+    const Store store(known_games(), library);
     EXPECT_TRUE(store.holds(kFirstId));
     EXPECT_FALSE(store.holds(kSecondId));
     EXPECT_TRUE(store.verify().empty());
     EXPECT_EQ(found(store, "treaty").size(), 1u);
-    EXPECT_TRUE(Store(folder / "library.before-restore.sqlite").holds(kSecondId));
+    EXPECT_TRUE(Store(known_games(), folder / "library.before-restore.sqlite").holds(kSecondId));
     EXPECT_EQ(bytes_of(folder / "backup.sqlite"), before);
     EXPECT_FALSE(std::filesystem::exists(folder / "library.restoring.sqlite"));
 }
 
 TEST_F(Restoring, IsSeenByAProgramThatHasTheLibraryOpen) {
-    Store open(library);
+    Store open(known_games(), library);
     EXPECT_TRUE(open.holds(kSecondId));
-    restore_library(folder / "backup.sqlite", library);
+    restore_library(known_games(), folder / "backup.sqlite", library);
     EXPECT_TRUE(open.changed_elsewhere());
     EXPECT_TRUE(open.holds(kFirstId));
     Session session = open.load(kFirstId);
@@ -96,15 +97,15 @@ TEST_F(Restoring, IsSeenByAProgramThatHasTheLibraryOpen) {
 
 TEST_F(Restoring, RefusesACopyThatDoesNotPass) {
     SQLite::Database(folder / "backup.sqlite", SQLite::OPEN_READWRITE).exec("UPDATE shelf SET events = 9");
-    EXPECT_THROW(restore_library(folder / "backup.sqlite", library), Failure);
+    EXPECT_THROW(restore_library(known_games(), folder / "backup.sqlite", library), Failure);
     std::string half = bytes_of(folder / "old.sqlite");
     write_bytes(folder / "half.sqlite", half.substr(0, half.size() / 2));
-    EXPECT_THROW(restore_library(folder / "half.sqlite", library), Failure);
+    EXPECT_THROW(restore_library(known_games(), folder / "half.sqlite", library), Failure);
     write_bytes(folder / "letter.txt", "Dear Ann");
-    EXPECT_THROW(restore_library(folder / "letter.txt", library), Failure);
-    EXPECT_THROW(restore_library(folder / "missing", library), Failure);
-    EXPECT_THROW(restore_library(library, library), Failure);
-    const Store store(library);
+    EXPECT_THROW(restore_library(known_games(), folder / "letter.txt", library), Failure);
+    EXPECT_THROW(restore_library(known_games(), folder / "missing", library), Failure);
+    EXPECT_THROW(restore_library(known_games(), library, library), Failure);
+    const Store store(known_games(), library);
     EXPECT_TRUE(store.holds(kSecondId));
     EXPECT_FALSE(std::filesystem::exists(folder / "library.before-restore.sqlite"));
 }
@@ -112,15 +113,15 @@ TEST_F(Restoring, RefusesACopyThatDoesNotPass) {
 TEST_F(Restoring, PutsADamagedLibraryAside) {
     std::filesystem::remove(folder / "library.sqlite-wal");
     write_bytes(library, "this was a library " + std::string(9000, '?'));
-    restore_library(folder / "backup.sqlite", library);
-    EXPECT_TRUE(Store(library).holds(kFirstId));
+    restore_library(known_games(), folder / "backup.sqlite", library);
+    EXPECT_TRUE(Store(known_games(), library).holds(kFirstId));
     EXPECT_TRUE(std::filesystem::exists(folder / "library.damaged.sqlite"));
 }
 
 TEST_F(Restoring, LeavesALibraryOfTheFutureAlone) {
     SQLite::Database(library, SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 999");
     const std::string before = bytes_of(library);
-    EXPECT_THROW(restore_library(folder / "backup.sqlite", library), Failure);
+    EXPECT_THROW(restore_library(known_games(), folder / "backup.sqlite", library), Failure);
     EXPECT_EQ(bytes_of(library), before);
 }
 
@@ -157,7 +158,7 @@ TEST_F(Restoring, InterruptedIsFinishedOnceHoweverManyProgramsOpenTheLibrary) {
     constexpr std::size_t kPrograms = 4;
     const auto checked = folder / "checked.sqlite";  // As a restore leaves it: opened once, in its final mode.
     std::filesystem::copy_file(folder / "backup.sqlite", checked);
-    EXPECT_TRUE(Store(checked).verify().empty());
+    EXPECT_TRUE(Store(known_games(), checked).verify().empty());
     for (int round = 0; round < 25; ++round) {
         for (const char* ending : {"", "-wal", "-shm"}) {
             std::filesystem::remove(library.string() + ending);
@@ -169,10 +170,10 @@ TEST_F(Restoring, InterruptedIsFinishedOnceHoweverManyProgramsOpenTheLibrary) {
         std::vector<std::function<void()>> programs;
         for (std::size_t i = 0; i < kPrograms; ++i) {
             ids.push_back("0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7d0" + std::to_string(i));
-            programs.emplace_back([this, id = ids.back()] { Store(library).begin(session_of(id)); });
+            programs.emplace_back([this, id = ids.back()] { Store(known_games(), library).begin(session_of(id)); });
         }
         ASSERT_EQ(failing_at_once(programs), 0) << "round " << round;
-        const Store store(library);
+        const Store store(known_games(), library);
         ASSERT_TRUE(store.holds(kFirstId)) << "round " << round;
         for (const std::string& id : ids) {
             ASSERT_TRUE(store.holds(id)) << "round " << round;
@@ -183,19 +184,19 @@ TEST_F(Restoring, InterruptedIsFinishedOnceHoweverManyProgramsOpenTheLibrary) {
 
 TEST_F(Restoring, ByTwoProgramsAtOnceGivesTheCopyOfOneOfThem) {
     for (int round = 0; round < 8; ++round) {
-        ASSERT_EQ(failing_at_once({[this] { restore_library(folder / "backup.sqlite", library); },
-                                   [this] { restore_library(folder / "backup.sqlite", library); }}),
+        ASSERT_EQ(failing_at_once({[this] { restore_library(known_games(), folder / "backup.sqlite", library); },
+                                   [this] { restore_library(known_games(), folder / "backup.sqlite", library); }}),
                   0)
             << "round " << round;
-        const Store store(library);
+        const Store store(known_games(), library);
         ASSERT_TRUE(store.holds(kFirstId));
         ASSERT_TRUE(store.verify().empty());
     }
 }
 
 TEST_F(Restoring, MakesALibraryWhereThereIsNone) {
-    restore_library(folder / "backup.sqlite", folder / "new" / "library.sqlite");
-    EXPECT_TRUE(Store(folder / "new" / "library.sqlite").holds(kFirstId));
+    restore_library(known_games(), folder / "backup.sqlite", folder / "new" / "library.sqlite");
+    EXPECT_TRUE(Store(known_games(), folder / "new" / "library.sqlite").holds(kFirstId));
 }
 
 }  // namespace

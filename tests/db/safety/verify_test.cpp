@@ -4,6 +4,7 @@
 
 #include "db/store.h"
 #include "tests/db/tables.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -15,7 +16,7 @@ std::filesystem::path library_in(const Folder& folder) {
     enter(session, {kRoll, kNote, kSell});
     Session other = session_of(kSecondId, "Friday");
     enter(other, {kAbandon});
-    Store store(folder / "library.sqlite");
+    Store store(known_games(), folder / "library.sqlite");
     store.begin(session);
     store.begin(other);
     return store.file();
@@ -24,7 +25,7 @@ std::filesystem::path library_in(const Folder& folder) {
 TEST(Verify, IsContentWithWhatTheStoreWrote) {
     const Folder folder;
     std::vector<std::size_t> told;
-    const Store store(library_in(folder));
+    const Store store(known_games(), library_in(folder));
     EXPECT_TRUE(store
                     .verify({},
                             [&](std::size_t done, std::size_t of) {
@@ -65,7 +66,7 @@ TEST(Verify, FindsWhatWasTamperedWith) {
         const auto file = library_in(folder);
         SQLite::Database(file, SQLite::OPEN_READWRITE).exec(sql);
         std::string all;
-        for (const auto& line : Store(file).verify()) {
+        for (const auto& line : Store(known_games(), file).verify()) {
             all += line + "\n";
         }
         EXPECT_NE(all.find(part), std::string::npos) << all;
@@ -76,7 +77,7 @@ TEST(Verify, LooksAtTheSessionsThatAreNamed) {
     const Folder folder;
     const auto file = library_in(folder);
     SQLite::Database(file, SQLite::OPEN_READWRITE).exec("UPDATE shelf SET events = 9 WHERE session = 1");
-    const Store store(file);
+    const Store store(known_games(), file);
     EXPECT_TRUE(store.verify({kSecondId}).empty());
     EXPECT_EQ(store.verify({kFirstId}).size(), 1u);
     EXPECT_EQ(store.verify({"nobody"}).size(), 1u);
@@ -86,7 +87,8 @@ TEST(Verify, CanBeCancelled) {
     const Folder folder;
     const auto file = library_in(folder);
     SQLite::Database(file, SQLite::OPEN_READWRITE).exec("UPDATE shelf SET events = 9 WHERE session = 2");
-    EXPECT_TRUE(Store(file).verify({}, [](std::size_t done, std::size_t) { return done < 1; }).empty());
+    EXPECT_TRUE(
+        Store(known_games(), file).verify({}, [](std::size_t done, std::size_t) { return done < 1; }).empty());
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "core/session/record.h"
 #include "tests/support/dance_gambler.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -24,7 +25,7 @@ public:
             }
             setup["companies"].push_back({{"color", colours[side]}, {"players", members}});
         }
-        line_ = find_game("dance-of-muses")->begin(players_, "2.5", setup);
+        line_ = game_called("dance-of-muses").begin(players_, "2.5", setup);
     }
 
     Table& play(const std::vector<std::string>& lines) {

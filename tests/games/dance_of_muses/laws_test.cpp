@@ -5,6 +5,7 @@
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
 #include "tests/support/dance_gambler.h"
+#include "tests/support/games.h"
 #include "tests/support/laws.h"
 
 namespace castalia {
@@ -51,7 +52,8 @@ class Dances : public testing::TestWithParam<std::tuple<int, int>> {
 protected:
     void SetUp() override { players_ = dance_players(std::get<0>(GetParam())); }
     std::unique_ptr<Playthrough> begin(Chance& chance) const {
-        return find_game("dance-of-muses")
+        return known_games()
+            .find("dance-of-muses")
             ->begin(players_, "2.5", dance_setup(chance, players_, std::get<1>(GetParam())));
     }
     laws::GameUnderTest subject(Chance& chance) const {
@@ -128,12 +130,12 @@ INSTANTIATE_TEST_SUITE_P(Tables, Dances, testing::Combine(testing::Values(2, 3, 
                          });
 
 TEST(DanceSetup, EveryFormOfOptionsIsOneTheGameAccepts) {
-    const Game& game = *find_game("dance-of-muses");
+    const Game& game = game_called("dance-of-muses");
     Chance chance(5);
     for (int i = 0; i < 60; ++i) {
         const Players players = dance_players(chance.from(2, 4));
         Json setup = Json::object();
-        for (const Slot& slot : game.options(players, setup)) {
+        for (const Slot& slot : game.options(players, "2.5", setup)) {
             std::vector<Json> open;
             for (const Option& option : slot.options) {
                 open.push_back(option.value);
@@ -148,7 +150,7 @@ TEST(DanceSetup, EveryFormOfOptionsIsOneTheGameAccepts) {
 }
 
 TEST(DanceSetup, OfThaliaIsKnownWhatTheRulesShowAndEveryOtherTileIsOpen) {
-    const Game& game = *find_game("dance-of-muses");
+    const Game& game = game_called("dance-of-muses");
     const Players players = dance_players(2);
     const auto tiles = [&](const char* given) {
         Json setup = Json::parse(R"({"first": "Ann", "companies": [{"color": "white", "players": ["Ann"]},

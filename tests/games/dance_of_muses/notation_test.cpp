@@ -3,6 +3,7 @@
 
 #include "core/session/record.h"
 #include "tests/support/dance_gambler.h"
+#include "tests/support/games.h"
 #include "tests/support/notation_rows.h"
 
 namespace castalia {
@@ -11,7 +12,7 @@ namespace {
 const Players kPlayers{{"Ann", "Ben B"}};
 
 std::unique_ptr<Playthrough> table() {
-    auto line = find_game("dance-of-muses")->begin(kPlayers, "2.5", Json::parse(R"({"first": "Ann", "companies": [
+    auto line = game_called("dance-of-muses").begin(kPlayers, "2.5", Json::parse(R"({"first": "Ann", "companies": [
                         {"color": "purple", "players": ["Ann"]}, {"color": "orange", "players": ["Ben B"]}]})"));
     for (const char* event :
          {"neutral 0 0", "place thalia 1 0", "place clio 2 0", "place down 3 0", "place down 4 0"}) {

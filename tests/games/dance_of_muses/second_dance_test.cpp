@@ -4,6 +4,7 @@
 #include "core/session/record.h"
 #include "tests/games/dance_of_muses/second_dance.h"
 #include "tests/support/dance_gambler.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -62,7 +63,7 @@ TEST_P(TwoDances, AgreeOnEverythingThatCanBeAsked) {
     for (std::uint64_t game = 0; game < 6; ++game) {
         Chance chance(game * 31 + 5);
         const Json setup = dance_setup(chance, players_, std::get<1>(GetParam()));
-        const auto line = find_game("dance-of-muses")->begin(players_, "2.5", setup);
+        const auto line = game_called("dance-of-muses").begin(players_, "2.5", setup);
         SecondDance second(setup, players_.names);
         Gambler gambler(chance, {});
         for (int i = 0; i < 150 && !line->over(line->plies()); ++i) {

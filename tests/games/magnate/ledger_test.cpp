@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 
 namespace castalia {
@@ -29,7 +30,7 @@ class Ledgers : public testing::TestWithParam<Ledger> {};
 TEST_P(Ledgers, ReplayToTheResultTheyHad) {
     const std::string file = contents(GetParam().file);
     ASSERT_FALSE(file.empty());
-    const Session session = read_record(file);
+    const Session session = read_record(file, known_games());
     EXPECT_EQ(write_record(session), file) << "the file is canonical";
     EXPECT_EQ(session.plies(), GetParam().events);
     EXPECT_TRUE(session.replay().refused().empty());

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/notation_rows.h"
 
 namespace castalia {
@@ -11,7 +12,7 @@ const std::vector<std::string> kNames{"Ann", "Ben B"};
 
 std::unique_ptr<Playthrough> table() {
     const Json setup = Json::parse(R"({"first":"Ann","crowns":{"Ann":["CM","CS","CK"],"Ben B":["CW","CL","CY"]}})");
-    return find_game("magnate")->begin(Players{kNames}, "2010", setup);
+    return game_called("magnate").begin(Players{kNames}, "2010", setup);
 }
 
 TEST(Notation, IsReadInShortAndLongFormsAndWrittenShort) {

@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 
+#include "tests/support/games.h"
 #include "tests/support/magnate_gambler.h"
 
 namespace castalia {
@@ -36,7 +37,7 @@ std::string disagreement(const Stream& stream) {
     Chance chance(stream.seed);
     const Json setup = magnate_setup(chance, kPlayers, stream.deck, (stream.options & 1) != 0,
                                      (stream.options & 2) != 0, (stream.options & 4) != 0);
-    const auto line = find_game("magnate")->begin(kPlayers, "2010", setup);
+    const auto line = game_called("magnate").begin(kPlayers, "2010", setup);
     SecondMagnate second(kPlayers.names, setup);
     Gambler gambler(chance);
     std::string past;

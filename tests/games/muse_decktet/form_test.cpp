@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
+#include "tests/support/games.h"
 #include "tests/support/muse_decktet_gambler.h"
 
 namespace castalia {
@@ -39,7 +40,7 @@ protected:
     }
     std::vector<Slot> form(const Json& draft) const { return line_->form(line_->plies(), draft); }
 
-    std::unique_ptr<Playthrough> line_ = find_game("muse-decktet")->begin(kPlayers, "1", Json::object());
+    std::unique_ptr<Playthrough> line_ = game_called("muse-decktet").begin(kPlayers, "1", Json::object());
 };
 
 TEST_F(MuseForm, OffersEachPlayerWhoHasNotRevealed) {

@@ -7,6 +7,7 @@
 
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/laws.h"
 #include "tests/support/muse_decktet_gambler.h"
 #include "tests/support/samples.h"
@@ -67,7 +68,7 @@ protected:
         cards_ = std::string(std::get<1>(GetParam())) == "basic" ? 36 : 44;
     }
     std::unique_ptr<Playthrough> begin() const {
-        return find_game("muse-decktet")->begin(players_, "1", {{"deck", std::get<1>(GetParam())}});
+        return game_called("muse-decktet").begin(players_, "1", {{"deck", std::get<1>(GetParam())}});
     }
     laws::GameUnderTest subject(Chance& chance) const { return muse_subject(chance, players_, cards_); }
 
@@ -188,7 +189,7 @@ TEST(MuseRecord, ReadsBackByteForByteThroughEveryForm) {
 
 TEST(MuseRecord, TheSampleIsAWholeEveningAndStandsAsItWasWritten) {
     const std::string file = sample_file("muse-decktet");
-    const Session session = read_record(file);
+    const Session session = read_record(file, known_games());
     EXPECT_EQ(write_record(session), file);
     EXPECT_EQ(session.replay().status(), Status::finished);
     EXPECT_TRUE(session.replay().refused().empty());

@@ -4,6 +4,7 @@
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/session/event.h"
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/notation_rows.h"
 
 namespace castalia {
@@ -11,7 +12,7 @@ namespace {
 
 const std::vector<std::string> kNames{"Ann", "Paint", "Cleo C"};
 
-std::unique_ptr<Playthrough> table() { return find_game("muse-decktet")->begin({kNames}, "1", Json::object()); }
+std::unique_ptr<Playthrough> table() { return game_called("muse-decktet").begin({kNames}, "1", Json::object()); }
 
 TEST(MuseNotation, IsReadAsItIsSaidAndWrittenShort) {
     const Written rows[] = {

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "core/games/muse_decktet/muse_decktet.h"
+#include "tests/support/games.h"
 #include "tests/support/muse_decktet_gambler.h"
 
 namespace castalia {
@@ -48,7 +49,7 @@ std::string disagreement(const Stream& stream) {
     Chance chance(stream.seed);
     const Players players = muse_players(stream.seats);
     const auto line =
-        find_game("muse-decktet")->begin(players, "1", {{"deck", stream.extended ? "extended" : "basic"}});
+        game_called("muse-decktet").begin(players, "1", {{"deck", stream.extended ? "extended" : "basic"}});
     SecondMuse second(players.names, stream.extended);
     Gambler gambler(chance, {"discard"});
     std::string past;

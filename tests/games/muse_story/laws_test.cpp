@@ -4,6 +4,7 @@
 
 #include "core/games/muse_story/muse_story.h"
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/laws.h"
 #include "tests/support/muse_story_gambler.h"
 
@@ -11,7 +12,7 @@ namespace castalia {
 namespace {
 
 std::unique_ptr<Playthrough> begin(Chance& chance, const Players& players) {
-    return find_game("muse-story")->begin(players, "first", {{"options", {{"focused", chance.one_in(4)}}}});
+    return game_called("muse-story").begin(players, "first", {{"options", {{"focused", chance.one_in(4)}}}});
 }
 
 /// 52 cards, wherever they are; nobody holds less than none.
@@ -114,15 +115,15 @@ TEST(Stories, TheRecordReadsBackByteForByte) {
 }
 
 TEST(Stories, OnceAbandonedNothingButCountingGoesOn) {
-    Session session(*find_game("muse-story"), Heading{"0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11",
-                                                      "muse-story",
-                                                      "first",
-                                                      "",
-                                                      "",
-                                                      {},
-                                                      {},
-                                                      {"Ann", "Ben", "Cid"},
-                                                      Json::object()});
+    Session session(game_called("muse-story"), Heading{"0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11",
+                                                       "muse-story",
+                                                       "first",
+                                                       "",
+                                                       "",
+                                                       {},
+                                                       {},
+                                                       {"Ann", "Ben", "Cid"},
+                                                       Json::object()});
     const auto enter = [&](const Json& json) {
         const EventPtr event = read_event(json, "event", session.playthrough(), session.names());
         const std::optional<Refusal> refusal = session.replay().judge(*event);

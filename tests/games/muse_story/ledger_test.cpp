@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/samples.h"
 
 namespace castalia {
@@ -10,7 +11,7 @@ namespace {
 TEST(StoryLedger, TheSampleReplaysToTheResultItHad) {
     const std::string file = sample_file("muse-story");
     ASSERT_FALSE(file.empty());
-    const Session session = read_record(file);
+    const Session session = read_record(file, known_games());
     EXPECT_EQ(write_record(session), file) << "the file is canonical";
     EXPECT_TRUE(session.replay().refused().empty());
     EXPECT_EQ(session.replay().status(), Status::finished);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/notation_rows.h"
 
 namespace castalia {
@@ -16,7 +17,7 @@ Session table() {
     heading.game = "muse-story";
     heading.edition = "first";
     heading.players = kNames;
-    Session session(*find_game("muse-story"), heading);
+    Session session(game_called("muse-story"), heading);
     for (const char* line : {"begin Ann", "contest jump \"Ben B\""}) {
         session.enter(Played{parse_event(line, session.playthrough(), session.plies(), session.names())}, {});
     }

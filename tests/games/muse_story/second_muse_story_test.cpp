@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 
+#include "tests/support/games.h"
 #include "tests/support/muse_story_gambler.h"
 
 namespace castalia {
@@ -46,7 +47,7 @@ struct Stream {
 std::string disagreement(const Stream& stream) {
     Chance chance(stream.seed);
     const Players players = story_players(chance);
-    const Game& game = *find_game("muse-story");
+    const Game& game = game_called("muse-story");
     const Json setup = game.settle(players, "first", {{"options", {{"focused", chance.one_in(3)}}}});
     const auto line = game.begin(players, "first", setup);
     SecondMuseStory second(players.names, setup);

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/games/musee/musee.h"
+#include "tests/support/games.h"
 #include "tests/support/laws.h"
 #include "tests/support/musee_gambler.h"
 
@@ -62,7 +63,7 @@ protected:
         match_ = std::get<1>(GetParam());
     }
     std::unique_ptr<Playthrough> begin(Chance& chance) const {
-        return find_game("musee")->begin(players_, "2014", musee_setup(chance, players_, match_));
+        return game_called("musee").begin(players_, "2014", musee_setup(chance, players_, match_));
     }
     int cards() const { return players_.names.size() == 3 ? 60 : 50; }
     laws::GameUnderTest subject(Chance& chance) const { return musee_subject(chance, players_, cards()); }
@@ -139,10 +140,10 @@ INSTANTIATE_TEST_SUITE_P(Tables, Musee, testing::Combine(testing::Values(2, 3, 4
                          });
 
 TEST(MuseeSetup, EveryFormOfOptionsIsOneTheGameAccepts) {
-    const Game& game = *find_game("musee");
+    const Game& game = game_called("musee");
     for (int count = 2; count <= 4; ++count) {
         const Players players = musee_players(count);
-        const std::vector<Slot> slots = game.options(players, {});
+        const std::vector<Slot> slots = game.options(players, "2014", {});
         for (const Option& first : slots.at(0).options) {
             for (const Option& stairs : slots.at(1).options) {
                 for (const bool match : {false, true}) {

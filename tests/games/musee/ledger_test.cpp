@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/samples.h"
 
 namespace castalia {
@@ -9,7 +10,7 @@ namespace {
 
 TEST(MuseeLedger, TheSampleReplaysToTheResultItHad) {
     const std::string text = sample_file("musee");
-    const Session session = read_record(text);
+    const Session session = read_record(text, known_games());
     EXPECT_EQ(write_record(session), text) << "the file is canonical";
     EXPECT_EQ(session.plies(), 108U);
     EXPECT_TRUE(session.replay().refused().empty());

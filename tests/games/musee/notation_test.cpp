@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/notation_rows.h"
 
 namespace castalia {
@@ -12,8 +13,8 @@ const std::vector<std::string> kNames{"Ann", "Ben B", "Cid", "Dan"};
 std::unique_ptr<Playthrough> table(std::size_t players = 4) {
     const char* setup = players == 3 ? R"({"first":"Ann","stairs":{"upper":[2,4],"lower":[1,3,5]},"match":true})"
                                      : R"({"first":"Ann","stairs":{"upper":[2,4,6],"lower":[1,3,5]},"match":true})";
-    return find_game("musee")->begin(Players{{kNames.begin(), kNames.begin() + static_cast<std::ptrdiff_t>(players)}},
-                                     "2014", Json::parse(setup));
+    return game_called("musee").begin(
+        Players{{kNames.begin(), kNames.begin() + static_cast<std::ptrdiff_t>(players)}}, "2014", Json::parse(setup));
 }
 
 TEST(MuseeNotation, IsReadInShortAndLongFormsAndWrittenShort) {

@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "core/games/musee/musee.h"
+#include "tests/support/games.h"
 #include "tests/support/musee_gambler.h"
 
 namespace castalia {
@@ -37,7 +38,7 @@ std::string disagreement(const Stream& stream) {
     Chance chance(stream.seed);
     const Players players = musee_players(stream.players);
     const Json setup = musee_setup(chance, players, stream.match);
-    const auto line = find_game("musee")->begin(players, "2014", setup);
+    const auto line = game_called("musee").begin(players, "2014", setup);
     SecondMusee second(players.names, setup);
     Gambler gambler(chance, {"stuck"});
     std::string past;

@@ -3,6 +3,7 @@
 
 #include "core/session/record.h"
 #include "tests/support/gambler.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -13,7 +14,7 @@ Session table(std::vector<std::string> names, const char* setup) {
     heading.edition = "1";
     heading.players = std::move(names);
     heading.setup = Json::parse(setup);
-    return Session(*find_game("open-table"), heading);
+    return Session(game_called("open-table"), heading);
 }
 
 /// "" when it was entered, else the clause and the kind.

@@ -3,6 +3,7 @@
 
 #include "core/session/record.h"
 #include "tests/games/open_table/wild.h"
+#include "tests/support/games.h"
 #include "tests/support/laws.h"
 
 namespace castalia {
@@ -30,7 +31,7 @@ void expect_conserved(const Playthrough& line, const Json& setup) {
 }
 
 TEST(OpenTableLaws, WhateverMayStandCanBePlayedAndReadsBack) {
-    const Game& game = *find_game("open-table");
+    const Game& game = game_called("open-table");
     for (std::uint64_t seed = 0; seed < 16; ++seed) {
         Chance chance(seed + 1000);
         Players players{{"Ann", "Ben B", "Cid: the \"one\"", "李"}};

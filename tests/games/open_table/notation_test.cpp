@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/notation_rows.h"
 
 namespace castalia {
@@ -10,7 +11,8 @@ namespace {
 const std::vector<std::string> kNames{"Ann", "Ben B"};
 
 std::unique_ptr<Playthrough> table() {
-    return find_game("open-table")
+    return known_games()
+        .find("open-table")
         ->begin(Players{kNames}, "1",
                 Json::parse(R"({"decks":["standard+2jokers","decktet"],"columns":["Round 1","Round 2"],)"
                             R"("counters":[{"name":"Life"},{"name":"Poison drops"}]})"));

@@ -2,15 +2,16 @@
 #include <gtest/gtest.h>
 
 #include "core/rules/game.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
 
-const Game& open_table() { return *find_game("open-table"); }
+const Game& open_table() { return game_called("open-table"); }
 
 std::vector<std::string> fields(const Players& players, const Json& setup) {
     std::vector<std::string> names;
-    for (const Slot& slot : open_table().options(players, setup)) {
+    for (const Slot& slot : open_table().options(players, "1", setup)) {
         names.push_back(slot.field);
     }
     return names;
@@ -22,7 +23,7 @@ TEST(OpenTableSetup, EveryOfferedOptionIsAccepted) {
         for (std::size_t seat = 0; seat < count; ++seat) {
             players.names.push_back("P" + std::to_string(seat));
         }
-        for (const Slot& slot : open_table().options(players, Json::object())) {
+        for (const Slot& slot : open_table().options(players, "1", Json::object())) {
             for (const Option& option : slot.options) {
                 const Json setup{{slot.field, option.value}};
                 EXPECT_NO_THROW(open_table().settle(players, "1", setup)) << setup;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
+#include "tests/support/games.h"
 #include "tests/support/samples.h"
 
 namespace castalia {
@@ -9,7 +10,7 @@ namespace {
 
 TEST(OpenTableSample, ReplaysToItsResult) {
     const std::string file = sample_file("open-table");
-    const Session session = read_record(file);
+    const Session session = read_record(file, known_games());
     EXPECT_EQ(write_record(session), file);
     EXPECT_TRUE(session.replay().refused().empty());
     EXPECT_EQ(session.replay().status(), Status::finished);

@@ -4,12 +4,13 @@
 #include "core/session/record.h"
 #include "tests/games/open_table/second_open_table.h"
 #include "tests/games/open_table/wild.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
 
 TEST(SecondOpenTable, AgreesOnRandomTables) {
-    const Game& game = *find_game("open-table");
+    const Game& game = game_called("open-table");
     int accepted = 0, forbidden = 0, impossible = 0, finished = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Chance chance(seed);

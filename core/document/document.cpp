@@ -1,4 +1,4 @@
-#include "core/export/document.h"
+#include "core/document/document.h"
 
 #include <array>
 

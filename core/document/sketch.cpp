@@ -1,4 +1,4 @@
-#include "core/export/sketch.h"
+#include "core/document/sketch.h"
 
 namespace castalia::document {
 

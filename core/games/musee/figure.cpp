@@ -1,12 +1,11 @@
-// Musée's own sheet: the houses drawn floor by floor, black on white, every theme a shape of its own.
-#include "core/export/house.h"
-
+// The score as a drawing: the houses floor by floor, black on white, every theme a shape of its own.
 #include <algorithm>
 #include <array>
 
-#include "core/export/sketch.h"
+#include "core/document/sketch.h"
+#include "core/games/musee/musee.h"
 
-namespace castalia {
+namespace castalia::musee {
 
 namespace {
 
@@ -14,8 +13,7 @@ using document::Shape;
 using document::Sketch;
 using Side = Shape::Side;
 
-constexpr std::array<const char*, 3> kGalleries{"upper", "middle", "lower"};
-constexpr int kThemes = 5;
+constexpr std::array<const char*, 3> kGalleryKeys{"upper", "middle", "lower"};
 
 constexpr double kHouse = 232, kApart = 248;  // Two stand beside each other.
 constexpr double kFloors = 24;                // Below the owners.
@@ -63,7 +61,7 @@ void stairs_mark(Sketch& sketch, double x, double y) {
 /// Draws the houses of one state of the game, which is read as records show it.
 class FloorPlan {
 public:
-    FloorPlan(const Json& state, const DocumentOptions& options) : state_(state), options_(options) {}
+    FloorPlan(const Json& state, const Tell& tell) : state_(state), tell_(tell) {}
 
     document::Figure figure(const std::vector<Text>& themes) {
         const Json& houses = state_["musees"];
@@ -80,21 +78,21 @@ public:
         figure.width = kApart + kHouse;
         figure.height = bottom + 14;
         figure.shapes = std::move(sketch_.shapes);
-        figure.name = options_.tell(say("The Musées"));
-        figure.in_words = options_.tell(listed(told_));
+        figure.name = tell_(say("The Musées"));
+        figure.in_words = tell_(listed(told_));
         return figure;
     }
 
 private:
     int card(std::size_t gallery, std::size_t space) const {
-        const Json& floor = (*house_)[kGalleries.at(gallery)];
+        const Json& floor = (*house_)[kGalleryKeys.at(gallery)];
         return space < floor.size() && floor[space].is_number() ? floor[space].get<int>() : 0;
     }
-    std::size_t spaces() const { return (*house_)[kGalleries[0]].size(); }
+    std::size_t spaces() const { return (*house_)[kGalleryKeys[0]].size(); }
     static bool pair(int one, int other) { return one != 0 && other != 0 && one % kThemes == other % kThemes; }
     bool first_filled(std::size_t gallery) const {
         const Json& bonuses = (*house_)["bonuses"];
-        return std::ranges::find(bonuses, Json(kGalleries.at(gallery))) != bonuses.end();
+        return std::ranges::find(bonuses, Json(kGalleryKeys.at(gallery))) != bonuses.end();
     }
     double middle(std::size_t space) const {
         return left_ + kLabels + kPitch * static_cast<double>(space) + kPitch / 2;
@@ -109,13 +107,13 @@ private:
             owners.push_back(literally(owner.get<std::string>()));
         }
         const long long total = (*house_)["score"]["total"].get<long long>();
-        sketch_.words(document::one_line(options_.tell(listed(owners))), left_, top_ + 12, Side::left, 11, true);
+        sketch_.words(document::one_line(tell_(listed(owners))), left_, top_ + 12, Side::left, 11, true);
         sketch_.words(std::to_string(total), left_ + kHouse, top_ + 13, Side::right, 13, true);
         told_.push_back(say("{who}, {points} points", {{"who", listed(owners)}, {"points", literally(total)}}));
-        for (std::size_t gallery = 0; gallery < kGalleries.size(); ++gallery) {
+        for (std::size_t gallery = 0; gallery < kGalleryKeys.size(); ++gallery) {
             floor(gallery);
         }
-        for (std::size_t row = 0; row + 1 < kGalleries.size(); ++row) {
+        for (std::size_t row = 0; row + 1 < kGalleryKeys.size(); ++row) {
             between(row);
         }
     }
@@ -123,9 +121,9 @@ private:
     void floor(std::size_t gallery) {
         const std::array<Text, 3> names{say("Upper"), say("Middle"), say("Lower")};
         const double y = floor_top(gallery);
-        sketch_.words(options_.tell(names.at(gallery)), left_, y + 15, Side::left, 8, true);
+        sketch_.words(tell_(names.at(gallery)), left_, y + 15, Side::left, 8, true);
         if (first_filled(gallery)) {
-            sketch_.words(options_.tell(say("first: 4")), left_, y + 25, Side::left, 7);
+            sketch_.words(tell_(say("first: 4")), left_, y + 25, Side::left, 7);
         }
         std::string hangs;
         for (std::size_t space = 0; space < spaces(); ++space) {
@@ -177,7 +175,7 @@ private:
         double x = 0;
         for (std::size_t i = 0; i < themes.size(); ++i) {
             theme_mark(sketch_, static_cast<int>(i + 1) % kThemes, x + 6, y);
-            const std::string name = document::one_line(options_.tell(themes[i]));
+            const std::string name = document::one_line(tell_(themes[i]));
             sketch_.words(name, x + 15, y + 3, Side::left, 8);
             constexpr double kLetter = 4.6;
             x += 30 + kLetter * static_cast<double>(document::display_width(name));
@@ -185,7 +183,7 @@ private:
     }
 
     const Json& state_;
-    const DocumentOptions& options_;
+    const Tell& tell_;
     const Json* house_ = nullptr;
     double left_ = 0, top_ = 0;
     Sketch sketch_;
@@ -194,19 +192,12 @@ private:
 
 }  // namespace
 
-std::optional<document::Figure> houses_of(const Session& session, const DocumentOptions& options) {
-    if (session.game().id != "musee") {
-        return std::nullopt;
-    }
-    const Json state = session.playthrough().state(session.plies());
-    // The table tells the themes in their order, whatever it calls them.
+document::Figure drawn_houses(const Json& state, const Tell& tell) {
     std::vector<Text> themes;
-    for (const Zone& zone : session.playthrough().view(session.plies()).zones) {
-        for (const Piece& piece : zone.shape == Zone::Shape::track ? zone.pieces : std::vector<Piece>()) {
-            themes.push_back(piece.name);
-        }
+    for (int index = 1; index <= kThemes; ++index) {
+        themes.push_back(theme_name(index % kThemes));
     }
-    return FloorPlan(state, options).figure(themes);
+    return FloorPlan(state, tell).figure(themes);
 }
 
-}  // namespace castalia
+}  // namespace castalia::musee

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/export/document.h"
+#include "core/document/document.h"
 
 namespace castalia::document {
 

@@ -1,0 +1,56 @@
+// The blank sheet: elements and questions.
+#include <array>
+
+#include "core/games/muse_story/muse_story.h"
+#include "core/parts/blank_sheet.h"
+
+namespace castalia::muse_story {
+
+namespace {
+
+using document::Document;
+using document::Sketch;
+
+Document drawn(const Tell& tell) {
+    SheetDrawing sheet(tell, say("Elements and questions"), say("Muse, a storytelling game"));
+    sheet.who_and_when();
+    sheet.heading(say("Elements"));
+    constexpr int kElements = 22, kQuestions = 12;
+    constexpr double kRow = 25, kTall = 48;
+    Sketch elements;
+    draw_grid(elements,
+              {{"", 24},
+               {sheet.told(say("Element")), 270},
+               {sheet.told(say("Author")), 78},
+               {sheet.told(say("Checked")), 52},
+               {sheet.told(say("Refreshed")), 56}},
+              14, kElements, kRow);
+    for (int i = 0; i < kElements; ++i) {
+        elements.words(std::string(1, static_cast<char>('A' + i)), 12, 14 + i * kRow + 17,
+                       document::Shape::Side::middle, 11, true);
+    }
+    sheet.figure(std::move(elements), 16 + kElements * kRow,
+                 say("A row for each element: letter, words, author, checked, refreshed"));
+    sheet.heading(say("Questions"), true);
+    Sketch questions;
+    draw_grid(questions,
+              {{"", 24},
+               {sheet.told(say("Question")), 222},
+               {sheet.told(say("Elements")), 62},
+               {sheet.told(say("Author")), 62},
+               {sheet.told(say("Yes")), 55},
+               {sheet.told(say("No")), 55}},
+              14, kQuestions, kTall);
+    for (int i = 0; i < kQuestions; ++i) {
+        questions.words(std::to_string(i + 1), 12, 14 + i * kTall + 28, document::Shape::Side::middle, 11, true);
+    }
+    sheet.figure(std::move(questions), 16 + kQuestions * kTall,
+                 say("A row for each question: number, words, elements, author, owners of yes and no"));
+    return sheet.take();
+}
+
+}  // namespace
+
+BlankSheet blank_sheet() { return {"muse-story", say("Muse, the storytelling game: elements and questions"), drawn}; }
+
+}  // namespace castalia::muse_story

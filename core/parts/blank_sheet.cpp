@@ -1,0 +1,58 @@
+#include "core/parts/blank_sheet.h"
+
+namespace castalia {
+
+using document::Figure;
+using document::Sketch;
+using Side = document::Shape::Side;
+
+SheetDrawing::SheetDrawing(const Tell& tell, const Text& title, const Text& over) : tell_(tell) {
+    document_.over = tell(over);
+    document_.title = tell(title);
+    document_.page = tell(say("page {n} of {all}"));
+    document_.foot = tell(say("A blank sheet to fill in by hand"));
+}
+
+void SheetDrawing::heading(const Text& text, bool new_page) {
+    document_.blocks.emplace_back(document::Heading{tell_(text), new_page});
+}
+
+void SheetDrawing::small(const Text& text) {
+    document_.blocks.emplace_back(document::Paragraph{tell_(text), document::Paragraph::Kind::small});
+}
+
+void SheetDrawing::figure(Sketch sketch, double height, const Text& name) {
+    Figure figure;
+    figure.width = kSheetWidth;
+    figure.height = height;
+    figure.shapes = std::move(sketch.shapes);
+    figure.name = tell_(name);
+    figure.in_words = tell_(say("empty, to write on"));
+    document_.blocks.emplace_back(std::move(figure));
+}
+
+void SheetDrawing::who_and_when() {
+    Sketch sketch;
+    double x = 0;
+    for (const auto& [label, width] :
+         {std::pair(say("Players"), 250.0), {say("Date"), 110.0}, {say("Place"), 120.0}}) {
+        sketch.words(told(label), x, 9);
+        sketch.line(x + 36, 11, width - 46, 0);
+        x += width;
+    }
+    figure(std::move(sketch), 20, say("Lines for players, date and place"));
+}
+
+void draw_grid(Sketch& sketch, const std::vector<std::pair<std::string, double>>& columns, double y, int rows,
+               double height) {
+    double x = 0;
+    for (const auto& [name, width] : columns) {
+        sketch.words(name, x + 3, y - 4, Side::left, 7.5);
+        for (int row = 0; row < rows; ++row) {
+            sketch.box(x, y + row * height, width, height);
+        }
+        x += width;
+    }
+}
+
+}  // namespace castalia

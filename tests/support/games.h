@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/games/all.h"
+
+namespace castalia {
+
+/// The games of the program, for tests.
+inline const Games& known_games() {
+    static const Games games = all_games();
+    return games;
+}
+
+/// Returns one of them. The id is that of a game.
+inline const Game& game_called(std::string_view id) { return *known_games().find(id); }
+
+}  // namespace castalia
