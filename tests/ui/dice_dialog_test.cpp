@@ -64,7 +64,7 @@ TEST_F(TheDice, AreFilledDigitByDigitAndZeroIsTenOnATenSidedOne) {
             << "the next die follows by itself";
         type(dialog, {'7', '3'});
         EXPECT_TRUE(says(dialog, "= 20"));
-        EXPECT_TRUE(says(dialog, "As it lies on the table"));
+        EXPECT_TRUE(says(dialog, "As rolled on the table"));
         type(dialog, {WXK_RETURN});
     });
     ASSERT_TRUE(event);

@@ -124,7 +124,7 @@ TEST_F(History, ShowsTheLineThatWasFoundAndOpensThere) {
     EXPECT_EQ(cell(0, 5), "Ben poured tea");
     EXPECT_TRUE(says("Event 2: Ben poured tea"));
     EXPECT_EQ(page->preview().ply(), 2U);
-    press(button("Go on"));
+    press(button("Continue"));
     settle_windows();
     EXPECT_EQ(opened, table.session_id());
     EXPECT_EQ(opened_at, 1U);
@@ -318,7 +318,7 @@ TEST_F(History, EmptiesTheTrashWhenItIsToldTo) {
 }
 
 TEST_F(History, OpensWhatIsChosen) {
-    press(button("Go on"));
+    press(button("Continue"));
     settle_windows();
     EXPECT_EQ(opened, table.session_id());
 }

@@ -199,7 +199,7 @@ TEST_F(PeopleInAWindow, MergesTwoSpellings) {
     settle_windows();
     EXPECT_EQ(People(store).tally(People(store).find("Anne")->key).sessions, 5U);
     choose(row_of("Ann"));
-    EXPECT_TRUE(says("Written as Ann, Anne."));
+    EXPECT_TRUE(says("Written as Ann and Anne."));
     EXPECT_TRUE(button(wxString::FromUTF8("Split…")).IsEnabled());
 }
 

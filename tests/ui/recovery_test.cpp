@@ -92,7 +92,7 @@ TEST_F(RecoveryInTheWindow, WithoutAGoodCopyOffersNothing) {
     castalia::testing::write_bytes(backups_of(library).front().file, "struck too");
     Answer answer(wxID_CANCEL, "recovery-none");
     EXPECT_FALSE(offer_recovery(frame, known_games(), library, "A page of the library is noise.", copy));
-    EXPECT_TRUE(tells(answer, "no copy that passes its check")) << answer.read;
+    EXPECT_TRUE(tells(answer, "No copy in the backup folder passes its check")) << answer.read;
 }
 
 TEST_F(RecoveryInTheWindow, TheDrillTellsItsFigures) {
