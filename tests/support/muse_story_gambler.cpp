@@ -1,6 +1,7 @@
 #include "tests/support/muse_story_gambler.h"
 
 #include <algorithm>
+#include <map>
 
 namespace castalia {
 
@@ -51,6 +52,109 @@ Json words(Chance& chance) {
         {"a ship", "the bottom of the ocean", "“Who goes there?” | he said: \"at 7\"", "a\nb", "note at dawn"});
 }
 
+void set_question(Chance& chance, Json& event) { event["question"] = chance.from(1, 7); }
+void set_answer(Chance& chance, Json& event) { event["answer"] = chance.one_in(2) ? "yes" : "no"; }
+
+// The fields of each type, after its player.
+
+void agree(Chance& chance, const Players&, Json& event) {
+    event["what"] = chance.any<std::string>({"conduct", "genre", "tone"});
+    event["text"] = words(chance);
+    add_votes(chance, event);
+}
+
+void element(Chance& chance, const Players&, Json& event) {
+    event["text"] = words(chance);
+    if (chance.one_in(2)) {
+        event["kind"] = chance.any<std::string>({"character", "thing", "place"});
+    }
+}
+
+void question(Chance& chance, const Players&, Json& event) {
+    event["text"] = words(chance);
+    event["elements"] = elements(chance, chance.from(2, 3));
+}
+
+void begin(Chance& chance, const Players& players, Json& event) { event["narrator"] = chance.any(players.names); }
+
+void narrate(Chance& chance, const Players&, Json& event) {
+    event["text"] = chance.one_in(4) ? Json("") : words(chance);
+}
+
+void choose(Chance& chance, const Players&, Json& event) {
+    set_question(chance, event);
+    event["check"] = elements(chance, chance.upto(3));
+}
+
+void add(Chance& chance, const Players&, Json& event) {
+    set_question(chance, event);
+    set_answer(chance, event);
+    event["from"] = chance.one_in(2) ? "deck" : "hand";
+    if (event["from"] == "hand") {
+        event["cards"] = chance.from(1, 4);
+    }
+}
+
+void numbered(Chance& chance, const Players&, Json& event) { set_question(chance, event); }
+
+void show(Chance& chance, const Players&, Json& event) {
+    set_answer(chance, event);
+    event["cards"] = cards(chance, chance.upto(4));
+}
+
+void tides(Chance& chance, const Players&, Json& event) { event["cards"] = cards(chance, chance.from(1, 2)); }
+
+void contest(Chance& chance, const Players& players, Json& event) {
+    for (int i = chance.from(1, 2); i > 0; --i) {
+        event["contenders"].push_back(
+            {{"player", chance.any(players.names)}, {"aim", chance.one_in(2) ? "jump_in" : "object"}});
+    }
+    if (chance.one_in(3)) {
+        event["against"] = words(chance);
+    }
+}
+
+void flip(Chance& chance, const Players& players, Json& event) {
+    event["cards"] = Json::object();
+    for (int i = chance.from(2, 3); i > 0; --i) {
+        event["cards"][chance.any(players.names)] = card(chance);
+    }
+    while (event["cards"].size() < 2) {
+        event["cards"][chance.any(players.names)] = card(chance);
+    }
+}
+
+void settle(Chance& chance, const Players& players, Json& event) {
+    if (chance.one_in(2)) {
+        event["winner"] = chance.any(players.names);
+    }
+}
+
+void veto(Chance& chance, const Players&, Json& event) {
+    event["text"] = words(chance);
+    event["outcome"] = chance.any<std::string>({"withdrawn", "explained", "upheld", "overruled"});
+    add_votes(chance, event);
+}
+
+void phase(Chance& chance, const Players&, Json& event) {
+    event["to"] = chance.any<std::string>({"development", "climax", "epilogue"});
+}
+
+void epilogue(Chance& chance, const Players& players, Json& event) {
+    event["hands"] = Json::object();
+    for (const std::string& name : players.names) {
+        event["hands"][name] = cards(chance, chance.upto(3));
+    }
+    settle(chance, players, event);
+}
+
+using Filled = void (*)(Chance&, const Players&, Json&);
+const std::map<std::string, Filled> kFilled{
+    {"agree", agree},     {"element", element},  {"question", question}, {"begin", begin}, {"narrate", narrate},
+    {"choose", choose},   {"add", add},          {"answer", numbered},   {"show", show},   {"tides", tides},
+    {"contest", contest}, {"flip", flip},        {"settle", settle},     {"veto", veto},   {"erase", numbered},
+    {"phase", phase},     {"epilogue", epilogue}};
+
 }  // namespace
 
 Players story_players(Chance& chance) { return {{kNames.begin(), kNames.begin() + chance.from(3, 6)}}; }
@@ -58,78 +162,14 @@ Players story_players(Chance& chance) { return {{kNames.begin(), kNames.begin() 
 Json wild_story(Chance& chance, const Players& players) {
     const std::string type = chance.any(kTypes);
     Json event{{"type", type}};
-    const auto anybody = [&] { return chance.any(players.names); };
     const bool narrators = type == "choose" || type == "add" || type == "answer" || type == "end_turn";
     const bool players_own =
         type == "element" || type == "question" || type == "narrate" || type == "tides" || type == "veto";
     if (players_own || (narrators && chance.one_in(2))) {
-        event["player"] = anybody();
+        event["player"] = chance.any(players.names);
     }
-    const auto question = [&] { event["question"] = chance.from(1, 7); };
-    if (type == "agree") {
-        event["what"] = chance.any<std::string>({"conduct", "genre", "tone"});
-        event["text"] = words(chance);
-        add_votes(chance, event);
-    } else if (type == "element") {
-        event["text"] = words(chance);
-        if (chance.one_in(2)) {
-            event["kind"] = chance.any<std::string>({"character", "thing", "place"});
-        }
-    } else if (type == "question") {
-        event["text"] = words(chance);
-        event["elements"] = elements(chance, chance.from(2, 3));
-    } else if (type == "begin") {
-        event["narrator"] = anybody();
-    } else if (type == "narrate") {
-        event["text"] = chance.one_in(4) ? Json("") : words(chance);
-    } else if (type == "choose") {
-        question();
-        event["check"] = elements(chance, chance.upto(3));
-    } else if (type == "add") {
-        question();
-        event["answer"] = chance.one_in(2) ? "yes" : "no";
-        event["from"] = chance.one_in(2) ? "deck" : "hand";
-        if (event["from"] == "hand") {
-            event["cards"] = chance.from(1, 4);
-        }
-    } else if (type == "answer" || type == "erase") {
-        question();
-    } else if (type == "show") {
-        event["answer"] = chance.one_in(2) ? "yes" : "no";
-        event["cards"] = cards(chance, chance.upto(4));
-    } else if (type == "tides") {
-        event["cards"] = cards(chance, chance.from(1, 2));
-    } else if (type == "contest") {
-        for (int i = chance.from(1, 2); i > 0; --i) {
-            event["contenders"].push_back({{"player", anybody()}, {"aim", chance.one_in(2) ? "jump_in" : "object"}});
-        }
-        if (chance.one_in(3)) {
-            event["against"] = words(chance);
-        }
-    } else if (type == "flip") {
-        event["cards"] = Json::object();
-        for (int i = chance.from(2, 3); i > 0; --i) {
-            event["cards"][anybody()] = card(chance);
-        }
-        while (event["cards"].size() < 2) {
-            event["cards"][anybody()] = card(chance);
-        }
-    } else if (type == "settle" && chance.one_in(2)) {
-        event["winner"] = anybody();
-    } else if (type == "veto") {
-        event["text"] = words(chance);
-        event["outcome"] = chance.any<std::string>({"withdrawn", "explained", "upheld", "overruled"});
-        add_votes(chance, event);
-    } else if (type == "phase") {
-        event["to"] = chance.any<std::string>({"development", "climax", "epilogue"});
-    } else if (type == "epilogue") {
-        event["hands"] = Json::object();
-        for (const std::string& name : players.names) {
-            event["hands"][name] = cards(chance, chance.upto(3));
-        }
-        if (chance.one_in(2)) {
-            event["winner"] = anybody();
-        }
+    if (const auto filled = kFilled.find(type); filled != kFilled.end()) {
+        filled->second(chance, players, event);
     }
     return event;
 }

@@ -1,4 +1,4 @@
-// The session as a story to keep: what was told in its order, and between it what the table asked and fought out.
+// The session as a story to keep: the words that were narrated, and between them the questions and contests.
 #include <algorithm>
 #include <utility>
 
@@ -19,18 +19,19 @@ Text joined(const std::vector<Text>& texts, const char* pattern) {
     }
     return all;
 }
-Text in_a_row(const std::vector<Text>& sentences) { return joined(sentences, "{one} {next}"); }
+Text sentences(const std::vector<Text>& texts) { return joined(texts, "{one} {next}"); }
 
 /// Reads a session event by event.
 class Chronicler {
 public:
-    explicit Chronicler(const PlaythroughOf<Rules>& line) : rules_(line.rules()), line_(line) {}
+    explicit Chronicler(const PlaythroughOf<Rules>& playthrough)
+        : rules_(playthrough.rules()), playthrough_(playthrough) {}
 
     std::vector<Passage> chronicle(const std::vector<const castalia::Move*>& moves) {
         for (std::size_t ply = 0; ply < moves.size(); ++ply) {
             if (moves[ply] != nullptr) {
-                before_ = &line_.at(ply);
-                after_ = &line_.at(ply + 1);
+                before_ = &playthrough_.at(ply);
+                after_ = &playthrough_.at(ply + 1);
                 const Rules::Move& move = PlaythroughOf<Rules>::typed(*moves[ply]);
                 if (part_ && !std::holds_alternative<Add>(move)) {
                     heading(*std::exchange(part_, std::nullopt));
@@ -39,7 +40,7 @@ public:
                 part();
             }
         }
-        const State& last = line_.at(line_.plies());
+        const State& last = playthrough_.at(playthrough_.plies());
         if (last.phase == Phase::setup) {
             opening(last);
         } else {
@@ -51,8 +52,8 @@ public:
     void operator()(const Agree& move) {
         if (before_->phase != Phase::setup && move.what != Agree::What::conduct) {
             aside(move.what == Agree::What::genre
-                      ? say("From here the genre is another: {text}", {{"text", literally(move.text)}})
-                      : say("From here the tone is another: {text}", {{"text", literally(move.text)}}));
+                      ? say("The genre changes here: {text}", {{"text", literally(move.text)}})
+                      : say("The tone changes here: {text}", {{"text", literally(move.text)}}));
         }
     }
     void operator()(const NewElement& move) {
@@ -91,19 +92,19 @@ public:
             return state.questions[static_cast<std::size_t>(move.question)].piles[index(move.answer)].owner;
         };
         if (owner(*before_) == owner(*after_)) {
-            return;  // More cards on an answer that has its champion are counts.
+            return;  // The answer has this owner already: more cards on it are no part of the story.
         }
         const std::vector<Fill> fills{
             {"who", mover(move.player)}, {"side", side_text(move.answer)}, {"text", question(move.question)}};
         const Text own = say("{who} stands for {side}.", fills);
         if (before_->chosen == move.question && taken_up_ == passages_.size()) {
-            passages_.back().words = in_a_row({passages_.back().words, own});
+            passages_.back().words = sentences({passages_.back().words, own});
         } else {
             aside(before_->chosen == move.question ? own : say("{text} {who} stands for {side}.", fills));
         }
     }
     void operator()(const Answer& move) {
-        stage_ = {say("The question is put: {text}", {{"text", question(move.question)}})};
+        stage_ = {say("The question is to be answered: {text}", {{"text", question(move.question)}})};
         for (const Side side : {Side::yes, Side::no}) {
             const Stand& stand = after_->showdown->sides[index(side)];
             if (stand.shown) {
@@ -138,7 +139,7 @@ public:
         };
         const std::vector<Text> jumping = those(Aim::jump_in), objecting = those(Aim::object);
         const auto fills = [&](const std::vector<Text>& all) {
-            return std::vector<Fill>{{"who", joined(all, "{one} and {next}")}, {"words", literally(move.against)}};
+            return std::vector<Fill>{{"who", listed_with_and(all)}, {"words", literally(move.against)}};
         };
         const auto many = [](const std::vector<Text>& all) { return static_cast<long long>(all.size()); };
         const bool told = !move.against.empty();
@@ -171,10 +172,10 @@ public:
         } else if (before_->showdown) {
             const Question& settled = after_->questions[static_cast<std::size_t>(before_->showdown->question)];
             stage_.push_back(
-                say("{side}, and {who} tells it.",
+                say("The answer is {side}, and {who} tells it.",
                     {{"side", side_text(settled.answer.value_or(Side::yes))}, {"who", who(*after_->narrator)}}));
         }
-        aside(in_a_row(stage_));
+        aside(sentences(stage_));
         stage_.clear();
     }
     void operator()(const EndTurn&) {}
@@ -198,31 +199,29 @@ public:
         passages_.push_back({Kind::heading, say("Epilogue")});
         std::vector<Text> shown;
         for (const auto& [player, cards] : move.hands) {
-            shown.push_back(say("{who} {hand}", {{"who", who(player)}, {"hand", hand(cards)}}));
+            shown.push_back(say("{who} has {hand}", {{"who", who(player)}, {"hand", hand(cards)}}));
         }
         stage_ = {say("All hands are shown: {hands}.", {{"hands", joined(shown, "{one}; {next}")}})};
         if (after_->by_chance) {
             stage_.push_back(say("The hands are equal, and chance decides."));
         }
         stage_.push_back(say("{who} tells how it ends.", {{"who", who(*after_->narrator)}}));
-        aside(in_a_row(stage_));
+        aside(sentences(stage_));
         stage_.clear();
     }
     void operator()(const Adjust&) {}
 
 private:
     Text who(Seat seat) const { return rules_.who(seat); }
-    Text mover(const std::optional<Seat>& player) const {
-        return who(player.value_or(before_->narrator.value_or(Seat{0})));
-    }
+    Text mover(const std::optional<Seat>& player) const { return who(muse_story::mover(*before_, player)); }
     Text question(int which) const { return quoted(after_->questions[static_cast<std::size_t>(which)].text); }
     static Text hand(const std::vector<Card>& cards) { return poker::best_hand(cards).name; }
     void aside(Text words) { passages_.push_back({Kind::aside, std::move(words)}); }
     void heading(Text words) { passages_.push_back({Kind::heading, std::move(words)}); }
     void fact(Text lead, Text words) { passages_.push_back({Kind::fact, std::move(words), std::move(lead)}); }
 
-    /// Where a phase begins, a part of the story does, once its first turn has an answer to stand for. The epilogue
-    /// has its heading where the hands are shown: what is told before them still answers the last question.
+    /// Begins a part of the story with each phase, once a card has been added in its first turn. The epilogue gets
+    /// its heading when the hands are shown: the words before that still answer the last question.
     void part() {
         if (before_->phase == after_->phase) {
             return;
@@ -286,7 +285,7 @@ private:
     void settle_contest() {
         const Seat narrator = before_->contest->stands.front().player;
         if (after_->narrator == narrator) {
-            stage_.push_back(say("{who} goes on.", {{"who", who(narrator)}}));
+            stage_.push_back(say("{who} goes on with the story.", {{"who", who(narrator)}}));
             return;
         }
         // muse-story.contest.object: what was told last never happened.
@@ -295,24 +294,24 @@ private:
                             passages_.begin() + static_cast<std::ptrdiff_t>(said_to_));
             stage_.push_back(say("Erased from the story: “{words}”", {{"words", quoted(before_->said)}}));
         }
-        stage_.push_back(say("{who} tells on.", {{"who", who(*after_->narrator)}}));
+        stage_.push_back(say("{who} takes the story over.", {{"who", who(*after_->narrator)}}));
     }
 
     const Rules& rules_;
-    const PlaythroughOf<Rules>& line_;
+    const PlaythroughOf<Rules>& playthrough_;
     const State* before_ = nullptr;
     const State* after_ = nullptr;
-    std::vector<Text> stage_;                  ///< What is being fought out, sentence by sentence.
+    std::vector<Text> stage_;                  ///< The showdown or contest that is running, sentence by sentence.
     std::optional<Text> part_;                 ///< The heading that comes next.
-    std::size_t taken_up_ = 0;                 ///< Where the last choice of a question ends.
+    std::size_t taken_up_ = 0;                 ///< The number of passages after the last choice of a question.
     std::size_t last_told_ = 0, said_to_ = 0;  ///< The passages that were told last.
     std::vector<Passage> passages_;
 };
 
 }  // namespace
 
-std::vector<Passage> chronicle(const Playthrough& line, const std::vector<const castalia::Move*>& moves) {
-    return Chronicler(dynamic_cast<const PlaythroughOf<Rules>&>(line)).chronicle(moves);
+std::vector<Passage> chronicle(const Playthrough& playthrough, const std::vector<const castalia::Move*>& moves) {
+    return Chronicler(dynamic_cast<const PlaythroughOf<Rules>&>(playthrough)).chronicle(moves);
 }
 
 }  // namespace castalia::muse_story

@@ -1,22 +1,14 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
+#include <variant>
 
-#include "core/parts/playing_cards.h"
-#include "core/rules/text.h"
+#include "core/games/muse_story/kinds.h"
 
-/// The events of Muse, the storytelling game, as values.
+/// The events of Muse, the storytelling game, each with its declaration.
 namespace castalia::muse_story {
-
-using playing::Card;
 
 enum class Phase : std::uint8_t { setup, introduction, development, climax, epilogue, over };
 enum class Side : std::uint8_t { yes, no };
-enum class Aim : std::uint8_t { jump_in, object };
 enum class ElementKind : std::uint8_t { none, character, thing, place };
 enum class Mark : std::uint8_t { open, checked, refreshed, crossed };
 enum class Status : std::uint8_t { sheet, in_play, answered, erased, crossed };
@@ -24,10 +16,14 @@ enum class Status : std::uint8_t { sheet, in_play, answered, erased, crossed };
 constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
 constexpr Side other(Side side) { return side == Side::yes ? Side::no : Side::yes; }
 
-struct Votes {
-    int in_favour = 0, against = 0;
-    bool operator==(const Votes&) const = default;
-};
+inline constexpr auto kQuestion = number_from_one(kMostCounted);
+inline constexpr std::string_view kNumber = "the number of the question";
+inline constexpr auto kSide = one_of<Side>(typed("yes", "y"), typed("no", "n"));
+inline constexpr NameInside a_name_inside;
+inline constexpr std::string_view kCard = "a card such as 10h";
+
+/// Where the cards of an `add` come from, the keys `from` and `cards`: one of the deck, or so many of the hand.
+struct AddedCards {};
 
 // What can happen, one struct an event of the rules page. Questions and elements count from 0 here; records number
 // questions from 1 and letter elements from A. Where the page lets the narrator act, a player may be left out.
@@ -37,33 +33,72 @@ struct Agree {
     std::string text;
     std::optional<Votes> votes;
     bool operator==(const Agree&) const = default;
+
+    static constexpr auto declared() {
+        return declare(
+            "agree", typed("agree"),
+            field("what", &Agree::what, one_of<What>("conduct", "genre", "tone"), "conduct, genre or tone"),
+            field("text", &Agree::text, written_text, "what was agreed").last(),
+            field("votes", &Agree::votes, VotesKind{}, "the votes for and against, such as 3:1").after("votes"));
+    }
 };
 struct NewElement {
     Seat player;
     std::string text;
     ElementKind kind = ElementKind::none;
     bool operator==(const NewElement&) const = default;
+
+    static constexpr auto declared() {
+        return declare(
+            "element", typed("element", "e"), actor(&NewElement::player),
+            field("text", &NewElement::text, written_text, "the element").last(),
+            field("kind", &NewElement::kind,
+                  one_of<ElementKind>("character", "thing", "place").starting(ElementKind::character), "the kind")
+                .otherwise(ElementKind::none));
+    }
 };
 struct NewQuestion {
     Seat player;
     std::string text;
     std::vector<int> elements;
     bool operator==(const NewQuestion&) const = default;
+
+    static constexpr auto declared() {
+        return declare("question", typed("question", "q"), actor(&NewQuestion::player),
+                       field("text", &NewQuestion::text, written_text, "the question").last(),
+                       field("elements", &NewQuestion::elements, QuestionElements()));
+    }
 };
 struct Begin {
     Seat narrator;
     bool operator==(const Begin&) const = default;
+
+    static constexpr auto declared() {
+        return declare("begin", typed("begin"),
+                       field("narrator", &Begin::narrator, a_name_inside, "the player who narrates first"));
+    }
 };
 struct Narrate {
     Seat player;
     std::string text;
     bool operator==(const Narrate&) const = default;
+
+    static constexpr auto declared() {
+        return declare("narrate", typed("narrate", "n", "tell"), actor(&Narrate::player),
+                       field("text", &Narrate::text, some_text, "the words that were told"));
+    }
 };
 struct Choose {
     std::optional<Seat> player;
     int question = 0;
     std::vector<int> check;
     bool operator==(const Choose&) const = default;
+
+    static constexpr auto declared() {
+        return declare("choose", typed("choose", "c"), actor(&Choose::player),
+                       field("question", &Choose::question, kQuestion, kNumber),
+                       field("check", &Choose::check, ElementList{{}, 0, 3}, "an element to check off"));
+    }
 };
 struct Add {
     std::optional<Seat> player;
@@ -71,43 +106,78 @@ struct Add {
     Side answer{};
     int from_hand = 0;  ///< 0: one card from the deck.
     bool operator==(const Add&) const = default;
+
+    static constexpr auto declared() {
+        return declare("add", typed("add", "a"), actor(&Add::player),
+                       field("question", &Add::question, kQuestion, kNumber),
+                       field("answer", &Add::answer, kSide, "yes or no"), AddedCards{});
+    }
 };
 struct Answer {
     std::optional<Seat> player;
     int question = 0;
     bool operator==(const Answer&) const = default;
+
+    static constexpr auto declared() {
+        return declare("answer", typed("answer", "ans"), actor(&Answer::player),
+                       field("question", &Answer::question, kQuestion, kNumber));
+    }
 };
 struct Show {
     Side answer{};
     std::vector<Card> cards;
     bool operator==(const Show&) const = default;
+
+    static constexpr auto declared() {
+        return declare("show", typed("show", "turn"), field("answer", &Show::answer, kSide, "yes or no"),
+                       field("cards", &Show::cards, ShownCards(0), kCard));
+    }
 };
 struct Tides {
     Seat player;
     std::vector<Card> cards;
     bool operator==(const Tides&) const = default;
-};
-struct Contender {
-    Seat player;
-    Aim aim{};
-    bool operator==(const Contender&) const = default;
+
+    static constexpr auto declared() {
+        return declare("tides", typed("tides", "t"), actor(&Tides::player),
+                       field("cards", &Tides::cards, ShownCards(1), kCard));
+    }
 };
 struct StartContest {
     std::vector<Contender> contenders;
     std::string against;
     bool operator==(const StartContest&) const = default;
+
+    static constexpr auto declared() {
+        return declare(
+            "contest", typed("contest", "jump", "object"),
+            field("contenders", &StartContest::contenders, Contenders{}),
+            field("against", &StartContest::against, some_text, "what it is against").after("against").or_empty());
+    }
 };
 struct Flip {
-    std::vector<std::pair<Seat, Card>> cards;
+    ByPlayer<Card> cards;
     bool operator==(const Flip&) const = default;
+
+    static constexpr auto declared() {
+        return declare("flip", typed("flip", "f"), field("cards", &Flip::cards, FirstCards{}));
+    }
 };
 struct Settle {
     std::optional<Seat> winner;
     bool operator==(const Settle&) const = default;
+
+    static constexpr auto declared() {
+        return declare("settle", typed("settle"), field("winner", &Settle::winner, a_name_inside, "the winner"));
+    }
 };
 struct EndTurn {
     std::optional<Seat> player;
     bool operator==(const EndTurn&) const = default;
+
+    static constexpr auto declared() {
+        return declare("end_turn", typed("end", "end_turn"), actor(&EndTurn::player));
+    }
 };
 struct Veto {
     enum class Outcome : std::uint8_t { withdrawn, explained, upheld, overruled };
@@ -116,19 +186,44 @@ struct Veto {
     Outcome outcome{};
     std::optional<Votes> votes;
     bool operator==(const Veto&) const = default;
+
+    static constexpr auto declared() {
+        return declare(
+            "veto", typed("veto", "v"), actor(&Veto::player),
+            field("text", &Veto::text, some_text, "what the veto is about").unless_typed({}).last(),
+            field("outcome", &Veto::outcome, one_of<Outcome>("withdrawn", "explained", "upheld", "overruled"),
+                  "withdrawn, explained, upheld or overruled"),
+            field("votes", &Veto::votes, VotesKind{}, "the votes for and against, such as 3:1").after("votes"));
+    }
 };
 struct Erase {
     int question = 0;
     bool operator==(const Erase&) const = default;
+
+    static constexpr auto declared() {
+        return declare("erase", typed("erase"), field("question", &Erase::question, kQuestion, kNumber));
+    }
 };
 struct Reach {
     Phase to = Phase::development;
     bool operator==(const Reach&) const = default;
+
+    static constexpr auto declared() {
+        return declare(
+            "phase", typed("phase", "reach"),
+            field("to", &Reach::to, one_of<Phase>("development", "climax", "epilogue").starting(Phase::development),
+                  "the phase (development, climax or epilogue)"));
+    }
 };
 struct Epilogue {
-    std::vector<std::pair<Seat, std::vector<Card>>> hands;
+    ByPlayer<std::vector<Card>> hands;
     std::optional<Seat> winner;
     bool operator==(const Epilogue&) const = default;
+
+    static constexpr auto declared() {
+        return declare("epilogue", typed("epilogue", "hands"), field("hands", &Epilogue::hands, LastHands{}),
+                       field("winner", &Epilogue::winner, a_name_inside, "the winner").after("winner"));
+    }
 };
 struct Adjust {
     enum class What : std::uint8_t { hand, deck, discard, answer };
@@ -138,6 +233,22 @@ struct Adjust {
     Side answer{};
     int to = 0;
     bool operator==(const Adjust&) const = default;
+
+    static constexpr auto declared() {
+        return declare(
+            "adjust", typed("adj", "adjust", "count"),
+            counted(&Adjust::what,
+                    count(What::hand, "hand", typed("hand"),
+                          field("player", &Adjust::player, a_name_inside, "the player whose hand it is")),
+                    count(What::deck, "deck", typed("deck")), count(What::discard, "discard", typed("discard")),
+                    count(What::answer, "answer", typed("answer"),
+                          field("question", &Adjust::question, kQuestion, kNumber),
+                          field("answer", &Adjust::answer, kSide, "yes or no"))),
+            field("to", &Adjust::to, counted_number, "the number that was counted"));
+    }
 };
+
+using Move = std::variant<Agree, NewElement, NewQuestion, Begin, Narrate, Choose, Add, Answer, Show, Tides,
+                          StartContest, Flip, Settle, EndTurn, Veto, Erase, Reach, Epilogue, Adjust>;
 
 }  // namespace castalia::muse_story

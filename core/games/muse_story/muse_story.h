@@ -8,12 +8,12 @@
 #include "core/games/muse_story/moves.h"
 #include "core/parts/poker.h"
 #include "core/rules/game.h"
+#include "core/rules/rules_of.h"
 
 /// Muse, the storytelling game: players write elements and questions, tell one story in turns and decide its
 /// questions by poker hands. Hands and piles are counts; a card is named when it is turned face up.
 namespace castalia::muse_story {
 
-inline constexpr int kMostPlayers = 6;
 inline constexpr int kElementsEach = 2;  ///< In setup; one question each stands beside them.
 inline constexpr int kMostInPlay = 3;    ///< Questions.
 inline constexpr int kChecksToDevelop = 6;
@@ -113,13 +113,8 @@ struct Setup {
     bool focused = false;
 };
 
-struct Rules {
-    using State = muse_story::State;
-    using Move = std::variant<Agree, NewElement, NewQuestion, Begin, Narrate, Choose, Add, Answer, Show, Tides,
-                              StartContest, Flip, Settle, EndTurn, Veto, Erase, Reach, Epilogue, Adjust>;
-
-    Setup setup;
-    std::vector<std::string> names;
+struct Rules : RulesOf<Rules, Setup, State, Move> {
+    struct ByHand;
 
     State start() const;
     std::optional<Refusal> judge(const State& state, const Move& move) const;
@@ -132,13 +127,7 @@ struct Rules {
     TableView view(const State& state) const;
     Scoresheet score(const State& state) const;
     bool over(const State& state) const { return state.phase == Phase::over; }
-    Move read(Fields& fields) const;
-    void write(const Move& move, Json& object) const;
-    std::string notation(const Move& move) const;
-    Move parse(const State& state, NotationLine& line) const;
-    std::optional<Seat> actor(const Move& move) const;
 
-    Text who(Seat seat) const { return literally(names.at(static_cast<std::size_t>(seat.index))); }
     int players() const { return static_cast<int>(names.size()); }
     Seat next(Seat seat) const { return Seat{(seat.index + 1) % players()}; }
     std::optional<Seat> seat_called(std::string_view name) const;
@@ -146,9 +135,6 @@ struct Rules {
 static_assert(castalia::Rules<Rules>);
 
 // The words of the rules page, for judge, play, boards and scores alike.
-std::string letters(int element);  ///< "A" … "Z", "AA" …
-/// Returns the number that capital letters stand for, whether there is such an element or not.
-std::optional<int> element_called(std::string_view word);
 std::string_view word(Phase phase);  ///< As records write it: "introduction".
 std::string_view word(Side side);
 std::string_view word(Mark mark);
@@ -214,7 +200,7 @@ Verdict card_refused(const State& state, Card card, const playing::Set& taken);
 constexpr bool tied(const Votes& votes) { return votes.in_favour == votes.against; }
 constexpr bool carried(const Votes& votes) { return votes.in_favour > votes.against; }
 /// Returns the story with its questions and contests, for a reader who was not at the table.
-std::vector<Passage> chronicle(const Playthrough& playthrough, const std::vector<const Move*>& moves);
+std::vector<Passage> chronicle(const Playthrough& playthrough, const std::vector<const castalia::Move*>& moves);
 
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();

@@ -1,4 +1,4 @@
-// What the table settles before the story: the setup, read, written and as a form.
+// The setup, which the table settles before the story: its record, its form, and the game in the catalogue.
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"
@@ -12,15 +12,9 @@ Setup read_setup(const Players& players, const Json& json) {
     Fields fields(json, "setup", players.names);
     Setup setup;
     if (fields.has("code_of_conduct")) {
-        const std::vector<Value> rules = fields.list("code_of_conduct", 0, kMostAgreed);
-        for (std::size_t i = 0; i < rules.size(); ++i) {
-            const std::string where = fields.where("code_of_conduct") + "[" + std::to_string(i) + "]";
-            const std::optional<std::string_view> rule = rules[i].string();
-            if (!rule || rule->empty()) {
-                throw BadRecord(where, "a rule of conduct belongs here, not " + shown(rules[i]));
-            }
-            check_text(std::string(*rule), kLongestText, where);
-            setup.conduct.emplace_back(*rule);
+        const RecordPlace place(fields, "code_of_conduct");
+        for (const Value rule : fields.list("code_of_conduct", 0, kMostAgreed)) {
+            setup.conduct.push_back(written_text.read(rule, place.item(setup.conduct.size())));
         }
     }
     setup.genre = fields.text_or("genre", kLongestText, "");
@@ -47,7 +41,7 @@ Slot words(std::string field, Text label) {
     return {std::move(field), Slot::Kind::words, std::move(label), {}, 0, 0, true};
 }
 
-/// One line for each rule of conduct, and an empty one for the next.
+/// Returns a slot for each rule of conduct, and an empty one for the next.
 std::vector<Slot> setup_form(const Players&, const Json& setup) {
     std::vector<Slot> slots{words("genre", say("Genre")), words("tone", say("Tone"))};
     const std::size_t filled =

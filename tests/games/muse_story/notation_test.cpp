@@ -90,7 +90,7 @@ TEST(StoryNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
         {"t", 1, "a card such as 10h"},
         {"t 10h 10h", 6, "shown twice"},
         {"contest", 0, "who jumps in or objects"},
-        {"flip Ann jh Ann qh", 12, "has shown a card already"},
+        {"flip Ann jh Ann qh", 12, "stands here twice"},
         {"settle Cid now", 11, "nothing more belongs here"},
         {"veto lost", 5, "withdrawn, explained, upheld or overruled"},
         {"veto upheld votes 9:1", 18, "3:1"},

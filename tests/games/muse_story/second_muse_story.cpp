@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 
 #include "tests/games/muse_story/second_hands.h"
@@ -211,129 +212,131 @@ std::string SecondMuseStory::judge_epilogue(const Json& event) const {
     return named || phase_ != "epilogue" || stage() != nullptr ? "rule" : "";
 }
 
-std::string SecondMuseStory::judge(const Json& event) const {
-    const std::string type = event["type"];
-    const auto votes = [&] {
-        return event.contains("votes") &&
-               event["votes"]["for"].get<int>() + event["votes"]["against"].get<int>() > std::ssize(names_);
-    };
-    if (type == "narrate") {
-        return phase_ == "setup" || event["player"] != narrator_ ? "rule" : "";
+bool SecondMuseStory::more_votes_than_players(const Json& event) const {
+    return event.contains("votes") &&
+           event["votes"]["for"].get<int>() + event["votes"]["against"].get<int>() > std::ssize(names_);
+}
+
+std::string SecondMuseStory::judge_narrate(const Json& event) const {
+    return phase_ == "setup" || event["player"] != narrator_ ? "rule" : "";
+}
+
+std::string SecondMuseStory::judge_agree(const Json& event) const {
+    return more_votes_than_players(event) ? "impossible" : phase_ == "setup" ? "" : "rule";
+}
+
+std::string SecondMuseStory::judge_element(const Json& event) const {
+    const std::string who = event["player"];
+    if (phase_ == "setup") {
+        const auto written = std::ranges::count_if(elements_, [&](const Json& one) { return one["author"] == who; });
+        return written < 2 ? "" : "rule";
     }
-    if (phase_ == "over") {
+    return phase_before("development") ? judge_creation(who) : "rule";
+}
+
+std::string SecondMuseStory::judge_question(const Json& event) const {
+    const std::string who = event["player"];
+    bool fits = true;
+    for (const std::string& id : list(event["elements"])) {
+        const Json* one = element(id);
+        if (one == nullptr) {
+            return "impossible";
+        }
+        fits = fits && (*one)["author"] != who && (*one)["mark"] != "crossed";
+    }
+    const auto own = [&](const Json& one) { return one["author"] == who && one["status"] != "erased"; };
+    const bool time = phase_ == "setup" ? std::ranges::none_of(questions_, own)
+                                        : phase_before("climax") && judge_creation(who).empty();
+    return fits && time ? "" : "rule";
+}
+
+std::string SecondMuseStory::judge_begin(const Json&) const { return phase_ == "setup" ? "" : "impossible"; }
+
+std::string SecondMuseStory::judge_answer(const Json& event) const {
+    if (phase_ == "setup" || !showdown_.empty() || !knows_question(event) || question(event)["status"] != "in_play" ||
+        question(event)["yes"]["owner"].is_null() || question(event)["no"]["owner"].is_null()) {
         return "impossible";
     }
-    if (type == "agree") {
-        return votes() ? "impossible" : phase_ == "setup" ? "" : "rule";
+    return chosen_ != 0 ? "rule" : judge_key_phrase(event);
+}
+
+std::string SecondMuseStory::judge_show(const Json& event) const {
+    if (showdown_.empty() || any_placed(event["cards"])) {
+        return "impossible";
     }
-    if (type == "element") {
-        const std::string who = event["player"];
-        if (phase_ == "setup") {
-            return std::ranges::count_if(elements_, [&](const Json& one) { return one["author"] == who; }) < 2
-                       ? ""
-                       : "rule";
-        }
-        return phase_before("development") ? judge_creation(who) : "rule";
+    const std::string side = event["answer"];
+    const bool again = showdown_[side == "yes" ? 0 : 1].shown;
+    const bool fits = again ? event["cards"].empty() : std::cmp_equal(event["cards"].size(), face_down(side));
+    return fits ? "" : "impossible";
+}
+
+std::string SecondMuseStory::judge_tides(const Json& event) const {
+    const std::string who = event["player"];
+    const bool part = stage() != nullptr && std::ranges::find(*stage(), who, &Side::player) != stage()->end();
+    if (!part || std::cmp_greater(event["cards"].size(), hands_[who].get<int>()) || any_placed(event["cards"])) {
+        return "impossible";
     }
-    if (type == "question") {
-        const std::string who = event["player"];
-        bool fits = true;
-        for (const std::string& id : list(event["elements"])) {
-            const Json* one = element(id);
-            if (one == nullptr) {
-                return "impossible";
-            }
-            fits = fits && (*one)["author"] != who && (*one)["mark"] != "crossed";
-        }
-        const bool early =
-            phase_ == "setup"
-                ? std::ranges::none_of(
-                      questions_, [&](const Json& one) { return one["author"] == who && one["status"] != "erased"; })
-                : phase_before("climax") && judge_creation(who).empty();
-        return fits && early ? "" : "rule";
+    return !contest_.empty() && !stage_shown() ? "rule" : "";
+}
+
+std::string SecondMuseStory::judge_settle(const Json& event) const {
+    if (!stage_shown()) {
+        return "impossible";
     }
-    if (type == "begin") {
-        return phase_ == "setup" ? "" : "impossible";
+    const bool named = event.contains("winner");
+    if (named && std::ranges::find(*stage(), event["winner"].get<std::string>(), &Side::player) == stage()->end()) {
+        return "impossible";
     }
-    if (type == "choose") {
-        return judge_choose(event);
+    const std::set<std::string> equals = tied();
+    if (equals.empty()) {
+        return named ? "rule" : "";
     }
-    if (type == "add") {
-        return judge_add(event);
+    return !named ? "impossible" : equals.contains(event["winner"]) ? "" : "rule";
+}
+
+std::string SecondMuseStory::judge_end_turn(const Json& event) const {
+    return phase_ == "setup" ? "impossible" : first_chosen_ ? judge_key_phrase(event) : "rule";
+}
+
+std::string SecondMuseStory::judge_veto(const Json& event) const {
+    if (more_votes_than_players(event)) {
+        return "impossible";
     }
-    if (type == "answer") {
-        if (phase_ == "setup" || !showdown_.empty() || !knows_question(event) ||
-            question(event)["status"] != "in_play" || question(event)["yes"]["owner"].is_null() ||
-            question(event)["no"]["owner"].is_null()) {
-            return "impossible";
-        }
-        return chosen_ != 0 ? "rule" : judge_key_phrase(event);
+    if (!event.contains("votes") || event["votes"]["for"] == event["votes"]["against"]) {
+        return "";
     }
-    if (type == "show") {
-        if (showdown_.empty() || any_placed(event["cards"])) {
-            return "impossible";
-        }
-        const std::string side = event["answer"];
-        const bool again = showdown_[side == "yes" ? 0 : 1].shown;
-        return again                                                    ? (event["cards"].empty() ? "" : "impossible")
-               : std::cmp_equal(event["cards"].size(), face_down(side)) ? ""
-                                                                        : "impossible";
+    const bool stopped = event["outcome"] == "withdrawn" || event["outcome"] == "upheld";
+    return stopped == (event["votes"]["for"] > event["votes"]["against"]) ? "" : "rule";
+}
+
+std::string SecondMuseStory::judge_erase(const Json& event) const {
+    if (!knows_question(event) || question(event)["status"] == "erased") {
+        return "impossible";
     }
-    if (type == "tides") {
-        const std::string who = event["player"];
-        const bool part = stage() != nullptr && std::ranges::find(*stage(), who, &Side::player) != stage()->end();
-        if (!part || std::cmp_greater(event["cards"].size(), hands_[who].get<int>()) || any_placed(event["cards"])) {
-            return "impossible";
-        }
-        return !contest_.empty() && !stage_shown() ? "rule" : "";
+    return question(event)["status"] == "answered" ? "rule" : "";
+}
+
+std::string SecondMuseStory::judge_phase(const Json& event) const {
+    if (phase_ == "setup" || place(event["to"]) <= place(phase_)) {
+        return "impossible";
     }
-    if (type == "contest") {
-        return judge_contest(event);
-    }
-    if (type == "flip") {
-        return judge_flip(event);
-    }
-    if (type == "settle") {
-        if (!stage_shown()) {
-            return "impossible";
-        }
-        const bool named = event.contains("winner");
-        if (named &&
-            std::ranges::find(*stage(), event["winner"].get<std::string>(), &Side::player) == stage()->end()) {
-            return "impossible";
-        }
-        const std::set<std::string> equals = tied();
-        if (equals.empty()) {
-            return named ? "rule" : "";
-        }
-        return !named ? "impossible" : equals.contains(event["winner"]) ? "" : "rule";
-    }
-    if (type == "end_turn") {
-        return phase_ == "setup" ? "impossible" : first_chosen_ ? judge_key_phrase(event) : "rule";
-    }
-    if (type == "veto") {
-        if (votes()) {
-            return "impossible";
-        }
-        if (!event.contains("votes") || event["votes"]["for"] == event["votes"]["against"]) {
-            return "";
-        }
-        const bool stopped = event["outcome"] == "withdrawn" || event["outcome"] == "upheld";
-        return stopped == (event["votes"]["for"] > event["votes"]["against"]) ? "" : "rule";
-    }
-    if (type == "erase") {
-        if (!knows_question(event) || question(event)["status"] == "erased") {
-            return "impossible";
-        }
-        return question(event)["status"] == "answered" ? "rule" : "";
-    }
-    if (type == "phase") {
-        if (phase_ == "setup" || place(event["to"]) <= place(phase_)) {
-            return "impossible";
-        }
-        return stage() != nullptr ? "rule" : "";
-    }
-    return judge_epilogue(event);
+    return stage() != nullptr ? "rule" : "";
+}
+
+std::string SecondMuseStory::judge(const Json& event) const {
+    using Judged = std::string (SecondMuseStory::*)(const Json&) const;
+    static const std::map<std::string, Judged> kJudged{
+        {"narrate", &SecondMuseStory::judge_narrate}, {"agree", &SecondMuseStory::judge_agree},
+        {"element", &SecondMuseStory::judge_element}, {"question", &SecondMuseStory::judge_question},
+        {"begin", &SecondMuseStory::judge_begin},     {"choose", &SecondMuseStory::judge_choose},
+        {"add", &SecondMuseStory::judge_add},         {"answer", &SecondMuseStory::judge_answer},
+        {"show", &SecondMuseStory::judge_show},       {"tides", &SecondMuseStory::judge_tides},
+        {"contest", &SecondMuseStory::judge_contest}, {"flip", &SecondMuseStory::judge_flip},
+        {"settle", &SecondMuseStory::judge_settle},   {"end_turn", &SecondMuseStory::judge_end_turn},
+        {"veto", &SecondMuseStory::judge_veto},       {"erase", &SecondMuseStory::judge_erase},
+        {"phase", &SecondMuseStory::judge_phase},     {"epilogue", &SecondMuseStory::judge_epilogue},
+    };
+    return phase_ == "over" && event["type"] != "narrate" ? "impossible" : (this->*kJudged.at(event["type"]))(event);
 }
 
 }  // namespace castalia

@@ -8,18 +8,18 @@
 
 namespace castalia {
 
-/// The storytelling game a second time, written from its rules page alone: one table of JSON, plainly, slowly. It
-/// shares nothing with the core but how a record is read.
+/// A second implementation of the storytelling game, written from its rules page alone, to be compared with the
+/// first. It keeps its state as JSON, is slow, and shares nothing with the core but the reading of records.
 class SecondMuseStory {
 public:
     SecondMuseStory(std::vector<std::string> names, const Json& setup);
 
-    /// "", "rule" or "impossible".
+    /// Returns "" where the event is allowed, else "rule" or "impossible".
     std::string judge(const Json& event) const;
     void play(const Json& event);
-    /// The keys of the rules page, without the names of hands.
+    /// Returns the keys of the rules page, without the names of hands.
     Json state() const;
-    /// Null while the game lasts, else its winner and what decided.
+    /// Returns null while the game lasts, else its winner and what decided.
     Json result() const;
 
 private:
@@ -53,11 +53,39 @@ private:
     std::string judge_key_phrase(const Json& event) const;
     std::string judge_choose(const Json& event) const;
     std::string judge_add(const Json& event) const;
+    bool more_votes_than_players(const Json& event) const;
+    std::string judge_narrate(const Json& event) const;
+    std::string judge_agree(const Json& event) const;
+    std::string judge_element(const Json& event) const;
+    std::string judge_question(const Json& event) const;
+    std::string judge_begin(const Json& event) const;
+    std::string judge_answer(const Json& event) const;
+    std::string judge_show(const Json& event) const;
+    std::string judge_tides(const Json& event) const;
+    std::string judge_settle(const Json& event) const;
+    std::string judge_end_turn(const Json& event) const;
+    std::string judge_veto(const Json& event) const;
+    std::string judge_erase(const Json& event) const;
+    std::string judge_phase(const Json& event) const;
     std::string judge_contest(const Json& event) const;
     std::string judge_flip(const Json& event) const;
     std::string judge_epilogue(const Json& event) const;
     void need(int cards);
     void draw(const std::string& who, int cards);
+    void created(const Json& event);
+    void play_element(const Json& event);
+    void play_question(const Json& event);
+    void play_begin(const Json& event);
+    void play_add(const Json& event);
+    void play_answer(const Json& event);
+    void play_show(const Json& event);
+    void play_tides(const Json& event);
+    void play_contest(const Json& event);
+    void play_flip(const Json& event);
+    void play_end_turn(const Json& event);
+    void play_erase(const Json& event);
+    void play_phase(const Json& event);
+    void play_epilogue(const Json& event);
     void choose(const Json& event);
     void settle(const Json& event);
     void settle_showdown(const std::string& winner);

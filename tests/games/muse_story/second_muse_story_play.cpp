@@ -1,7 +1,6 @@
 // What an event leads to, written from the rules page alone.
 #include <algorithm>
-#include <array>
-#include <set>
+#include <map>
 
 #include "tests/games/muse_story/second_hands.h"
 #include "tests/games/muse_story/second_muse_story.h"
@@ -187,200 +186,185 @@ void SecondMuseStory::settle(const Json& event) {
     }
 }
 
+void SecondMuseStory::created(const Json& event) {
+    if (in_between_) {
+        had_chance_.insert(event["player"].get<std::string>());
+    }
+}
+
+void SecondMuseStory::play_element(const Json& event) {
+    const auto number = static_cast<int>(elements_.size());
+    std::string id(1, static_cast<char>('A' + number % 26));
+    if (number >= 26) {
+        id.insert(id.begin(), static_cast<char>('A' + number / 26 - 1));
+    }
+    elements_.push_back({{"id", id}, {"author", event["player"]}, {"text", event["text"]}, {"mark", "open"}});
+    if (event.contains("kind")) {
+        elements_.back()["kind"] = event["kind"];
+    }
+    created(event);
+}
+
+void SecondMuseStory::play_question(const Json& event) {
+    const Json free{{"owner", nullptr}, {"cards", 0}};
+    questions_.push_back({{"number", questions_.size() + 1},
+                          {"author", event["player"]},
+                          {"text", event["text"]},
+                          {"elements", event["elements"]},
+                          {"status", "sheet"},
+                          {"yes", free},
+                          {"no", free},
+                          {"answer", nullptr}});
+    created(event);
+}
+
+void SecondMuseStory::play_begin(const Json& event) {
+    narrator_ = event["narrator"];
+    phase_ = "introduction";
+}
+
+void SecondMuseStory::play_add(const Json& event) {
+    const std::string who = mover(event);
+    int cards = 0;
+    if (event["from"] == "hand") {
+        cards = event["cards"];
+        hands_[who] = hands_[who].get<int>() - cards;
+    } else {
+        need(1);
+        cards = deck_ > 0 ? 1 : 0;
+        deck_ -= cards;
+    }
+    Json& pile = question(event)[event["answer"].get<std::string>()];
+    pile = {{"owner", who}, {"cards", pile["cards"].get<int>() + cards}};
+    if (who == narrator_) {
+        pass(next(who));
+    }
+}
+
+void SecondMuseStory::play_answer(const Json& event) {
+    fought_ = event["question"];
+    caller_ = mover(event);
+    for (const char* side : {"yes", "no"}) {
+        const Json& pile = question(event)[side];
+        showdown_.push_back({pile["owner"], {}, pile["cards"] == 0, ""});
+    }
+}
+
+void SecondMuseStory::play_show(const Json& event) {
+    Side& side = showdown_[event["answer"] == "yes" ? 0 : 1];
+    const Cards cards = list(event["cards"]);
+    side.cards.insert(side.cards.begin(), cards.begin(), cards.end());
+    side.shown = true;
+}
+
+void SecondMuseStory::play_tides(const Json& event) {
+    const std::string who = event["player"];
+    const Cards cards = list(event["cards"]);
+    auto& sides = contest_.empty() ? showdown_ : contest_;
+    const auto side = std::ranges::find(sides, who, &Side::player);
+    side->cards.insert(side->cards.end(), cards.begin(), cards.end());
+    hands_[who] = hands_[who].get<int>() - static_cast<int>(cards.size());
+    if (contest_.empty()) {
+        Json& pile = questions_[static_cast<std::size_t>(fought_ - 1)][side == sides.begin() ? "yes" : "no"];
+        pile["cards"] = pile["cards"].get<int>() + static_cast<int>(cards.size());
+    }
+}
+
+void SecondMuseStory::play_contest(const Json& event) {
+    contest_.push_back({narrator_, {}, false, ""});
+    for (const Json& contender : event["contenders"]) {
+        contest_.push_back({contender["player"], {}, false, contender["aim"]});
+    }
+}
+
+void SecondMuseStory::play_flip(const Json& event) {
+    for (Side& side : contest_) {
+        side.cards.insert(side.cards.begin(), event["cards"][side.player].get<std::string>());
+        side.shown = true;
+        if (&side != &contest_.front()) {
+            hands_[side.player] = hands_[side.player].get<int>() - 1;
+        }
+    }
+    need(1);
+    deck_ -= deck_ > 0 ? 1 : 0;
+}
+
+void SecondMuseStory::play_end_turn(const Json& event) {
+    if (mover(event) == narrator_) {
+        pass(next(narrator_));
+    }
+}
+
+void SecondMuseStory::play_erase(const Json& event) {
+    Json& asked = question(event);
+    Cards seen;
+    if (fought_ == event["question"] && !showdown_.empty()) {
+        for (const Side& side : showdown_) {
+            seen.insert(seen.end(), side.cards.begin(), side.cards.end());
+        }
+        showdown_.clear();
+    }
+    const int lie = asked["yes"]["cards"].get<int>() + asked["no"]["cards"].get<int>();
+    discard_ += lie;
+    if (std::cmp_less_equal(seen.size(), lie)) {
+        known_.insert(seen.begin(), seen.end());
+    }
+    asked["yes"] = asked["no"] = {{"owner", nullptr}, {"cards", 0}};
+    asked["status"] = "erased";
+    chosen_ = chosen_ == event["question"] ? 0 : chosen_;
+    if (phase_ == "climax") {
+        enter("climax");
+    }
+}
+
+void SecondMuseStory::play_phase(const Json& event) { enter(event["to"]); }
+
+void SecondMuseStory::play_epilogue(const Json& event) {
+    std::vector<std::vector<int>> values;
+    std::string best;
+    for (const std::string& name : names_) {
+        const Cards hand = event["hands"].contains(name) ? list(event["hands"][name]) : Cards();
+        values.push_back(worth(hand));
+        if (values.back() == *std::ranges::max_element(values) && std::ranges::count(values, values.back()) == 1) {
+            best = name;
+        }
+        discard_ += hands_[name].get<long long>();
+        hands_[name] = 0;
+        known_.insert(hand.begin(), hand.end());
+    }
+    for (const Side& side : contest_) {
+        discard_ += std::ssize(side.cards);
+    }
+    contest_.clear();
+    showdown_.clear();
+    const bool tie = std::ranges::count(values, *std::ranges::max_element(values)) > 1;
+    narrator_ = event.contains("winner") ? event["winner"].get<std::string>() : best;
+    over_by_chance_ = tie || narrator_ != best;
+    in_between_ = false;
+    phase_ = "over";
+}
+
 void SecondMuseStory::play(const Json& event) {
+    using Played = void (SecondMuseStory::*)(const Json&);
+    // The other events change nothing that the state shows.
+    static const std::map<std::string, Played> kPlayed{
+        {"element", &SecondMuseStory::play_element},   {"question", &SecondMuseStory::play_question},
+        {"begin", &SecondMuseStory::play_begin},       {"choose", &SecondMuseStory::choose},
+        {"add", &SecondMuseStory::play_add},           {"answer", &SecondMuseStory::play_answer},
+        {"show", &SecondMuseStory::play_show},         {"tides", &SecondMuseStory::play_tides},
+        {"contest", &SecondMuseStory::play_contest},   {"flip", &SecondMuseStory::play_flip},
+        {"settle", &SecondMuseStory::settle},          {"end_turn", &SecondMuseStory::play_end_turn},
+        {"erase", &SecondMuseStory::play_erase},       {"phase", &SecondMuseStory::play_phase},
+        {"epilogue", &SecondMuseStory::play_epilogue},
+    };
     const std::string type = event["type"];
     const bool acting = type == "narrate" || type == "choose" || type == "add" || type == "answer";
     if (acting && mover(event) == narrator_) {
         in_between_ = false;
     }
-    if (type == "element" || type == "question") {
-        const std::string who = event["player"];
-        if (type == "element") {
-            const auto number = static_cast<int>(elements_.size());
-            std::string id(1, static_cast<char>('A' + number % 26));
-            if (number >= 26) {
-                id.insert(id.begin(), static_cast<char>('A' + number / 26 - 1));
-            }
-            elements_.push_back({{"id", id}, {"author", who}, {"text", event["text"]}, {"mark", "open"}});
-            if (event.contains("kind")) {
-                elements_.back()["kind"] = event["kind"];
-            }
-        } else {
-            const Json free{{"owner", nullptr}, {"cards", 0}};
-            questions_.push_back({{"number", questions_.size() + 1},
-                                  {"author", who},
-                                  {"text", event["text"]},
-                                  {"elements", event["elements"]},
-                                  {"status", "sheet"},
-                                  {"yes", free},
-                                  {"no", free},
-                                  {"answer", nullptr}});
-        }
-        if (in_between_) {
-            had_chance_.insert(who);
-        }
-    } else if (type == "begin") {
-        narrator_ = event["narrator"];
-        phase_ = "introduction";
-    } else if (type == "choose") {
-        choose(event);
-    } else if (type == "add") {
-        const std::string who = mover(event);
-        int cards = 0;
-        if (event["from"] == "hand") {
-            cards = event["cards"];
-            hands_[who] = hands_[who].get<int>() - cards;
-        } else {
-            need(1);
-            cards = deck_ > 0 ? 1 : 0;
-            deck_ -= cards;
-        }
-        Json& pile = question(event)[event["answer"].get<std::string>()];
-        pile = {{"owner", who}, {"cards", pile["cards"].get<int>() + cards}};
-        if (who == narrator_) {
-            pass(next(who));
-        }
-    } else if (type == "answer") {
-        fought_ = event["question"];
-        caller_ = mover(event);
-        for (const char* side : {"yes", "no"}) {
-            const Json& pile = question(event)[side];
-            showdown_.push_back({pile["owner"], {}, pile["cards"] == 0, ""});
-        }
-    } else if (type == "show") {
-        Side& side = showdown_[event["answer"] == "yes" ? 0 : 1];
-        const Cards cards = list(event["cards"]);
-        side.cards.insert(side.cards.begin(), cards.begin(), cards.end());
-        side.shown = true;
-    } else if (type == "tides") {
-        const std::string who = event["player"];
-        const Cards cards = list(event["cards"]);
-        auto& sides = contest_.empty() ? showdown_ : contest_;
-        const auto side = std::ranges::find(sides, who, &Side::player);
-        side->cards.insert(side->cards.end(), cards.begin(), cards.end());
-        hands_[who] = hands_[who].get<int>() - static_cast<int>(cards.size());
-        if (contest_.empty()) {
-            Json& pile = questions_[static_cast<std::size_t>(fought_ - 1)][side == sides.begin() ? "yes" : "no"];
-            pile["cards"] = pile["cards"].get<int>() + static_cast<int>(cards.size());
-        }
-    } else if (type == "contest") {
-        contest_.push_back({narrator_, {}, false, ""});
-        for (const Json& contender : event["contenders"]) {
-            contest_.push_back({contender["player"], {}, false, contender["aim"]});
-        }
-    } else if (type == "flip") {
-        for (Side& side : contest_) {
-            side.cards.insert(side.cards.begin(), event["cards"][side.player].get<std::string>());
-            side.shown = true;
-            if (&side != &contest_.front()) {
-                hands_[side.player] = hands_[side.player].get<int>() - 1;
-            }
-        }
-        need(1);
-        deck_ -= deck_ > 0 ? 1 : 0;
-    } else if (type == "settle") {
-        settle(event);
-    } else if (type == "end_turn") {
-        if (mover(event) == narrator_) {
-            pass(next(narrator_));
-        }
-    } else if (type == "erase") {
-        Json& asked = question(event);
-        Cards seen;
-        if (fought_ == event["question"] && !showdown_.empty()) {
-            for (const Side& side : showdown_) {
-                seen.insert(seen.end(), side.cards.begin(), side.cards.end());
-            }
-            showdown_.clear();
-        }
-        const int lie = asked["yes"]["cards"].get<int>() + asked["no"]["cards"].get<int>();
-        discard_ += lie;
-        if (std::cmp_less_equal(seen.size(), lie)) {
-            known_.insert(seen.begin(), seen.end());
-        }
-        asked["yes"] = asked["no"] = {{"owner", nullptr}, {"cards", 0}};
-        asked["status"] = "erased";
-        chosen_ = chosen_ == event["question"] ? 0 : chosen_;
-        if (phase_ == "climax") {
-            enter("climax");
-        }
-    } else if (type == "phase") {
-        enter(event["to"]);
-    } else if (type == "epilogue") {
-        std::vector<std::vector<int>> values;
-        std::string best;
-        for (const std::string& name : names_) {
-            const Cards hand = event["hands"].contains(name) ? list(event["hands"][name]) : Cards();
-            values.push_back(worth(hand));
-            if (values.back() == *std::ranges::max_element(values) &&
-                std::ranges::count(values, values.back()) == 1) {
-                best = name;
-            }
-            discard_ += hands_[name].get<long long>();
-            hands_[name] = 0;
-            known_.insert(hand.begin(), hand.end());
-        }
-        for (const Side& side : contest_) {
-            discard_ += std::ssize(side.cards);
-        }
-        contest_.clear();
-        showdown_.clear();
-        const bool tie = std::ranges::count(values, *std::ranges::max_element(values)) > 1;
-        narrator_ = event.contains("winner") ? event["winner"].get<std::string>() : best;
-        over_by_chance_ = tie || narrator_ != best;
-        in_between_ = false;
-        phase_ = "over";
+    if (const auto played = kPlayed.find(type); played != kPlayed.end()) {
+        (this->*played->second)(event);
     }
-}
-
-Json SecondMuseStory::state() const {
-    const auto side_json = [](const Side& side) { return Json{{"player", side.player}, {"cards", side.cards}}; };
-    const auto leading = [](const std::vector<Side>& sides) {
-        Json leader;
-        std::vector<int> most;
-        for (const Side& side : sides) {
-            const std::vector<int> value = worth(side.cards);
-            if (!side.shown) {
-                return Json();
-            }
-            if (most.empty() || value > most) {
-                most = value;
-                leader = side.player;
-            } else if (value == most) {
-                leader = nullptr;
-            }
-        }
-        return leader;
-    };
-    Json json{{"phase", phase_},           {"narrator", narrator_.empty() ? Json() : Json(narrator_)},
-              {"in_between", in_between_}, {"deck", deck_},
-              {"discard", discard_},       {"players", Json::object()},
-              {"elements", elements_},     {"questions", questions_},
-              {"showdown", nullptr},       {"contest", nullptr}};
-    for (const std::string& name : names_) {
-        json["players"][name] = {{"hand", hands_[name]}};
-    }
-    if (!showdown_.empty()) {
-        json["showdown"] = {{"question", fought_},
-                            {"caller", caller_},
-                            {"yes", side_json(showdown_[0])},
-                            {"no", side_json(showdown_[1])},
-                            {"leading", leading(showdown_)}};
-    }
-    if (!contest_.empty()) {
-        json["contest"] = {
-            {"narrator", side_json(contest_[0])}, {"contenders", Json::array()}, {"leading", leading(contest_)}};
-        for (std::size_t i = 1; i < contest_.size(); ++i) {
-            json["contest"]["contenders"].push_back(side_json(contest_[i]));
-            json["contest"]["contenders"].back()["aim"] = contest_[i].aim;
-        }
-    }
-    return json;
-}
-
-Json SecondMuseStory::result() const {
-    return phase_ == "over" ? Json{{"winner", narrator_}, {"decided_by", over_by_chance_ ? "random" : "hand"}}
-                            : Json();
 }
 
 }  // namespace castalia

@@ -1,0 +1,219 @@
+// Values of events in records and lines.
+#include "core/games/muse_story/kinds.h"
+
+#include <algorithm>
+
+#include "core/games/muse_story/muse_story.h"
+
+namespace castalia::muse_story {
+
+namespace {
+
+Fill name_of(Card card) { return {"card", literally(playing::code(card))}; }
+
+/// Takes a player who is not among those who have shown something.
+Seat take_another(NotationLine& line, const auto& shown) {
+    const Seat player = take_player(line, "a player");
+    if (std::ranges::find(shown, player, [](const auto& one) { return one.first; }) != shown.end()) {
+        line.fail(say("this player stands here twice"));
+    }
+    return player;
+}
+
+Card card_named(const NotationLine& line, const std::string& word) {
+    const std::optional<Card> card = playing::card_of(word);
+    if (!card) {
+        line.fail(
+            say("\"{word}\" is no card; a card is its rank and suit, such as 10h", {{"word", literally(word)}}));
+    }
+    return *card;
+}
+
+/// Adds the cards of one word, "as,10h".
+void add_cards(std::vector<Card>& cards, const NotationLine& line, const std::string& word) {
+    for (std::size_t from = 0; from <= word.size();) {
+        const std::size_t to = std::min(word.find(',', from), word.size());
+        if (to > from) {
+            const Card one = card_named(line, word.substr(from, to - from));
+            if (std::ranges::find(cards, one) != cards.end()) {
+                line.fail(say("{card} is shown twice", {name_of(one)}));
+            }
+            cards.push_back(one);
+        }
+        from = to + 1;
+    }
+}
+
+std::string upper(std::string word) {
+    std::ranges::transform(word, word.begin(),
+                           [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    return word;
+}
+
+}  // namespace
+
+std::string name_inside(const std::string& name) {
+    constexpr std::array<std::string_view, 7> kKeywords{"jump", "object", "against", "winner",
+                                                        "note", "ruling", "at"};
+    const bool keyword = std::ranges::find(kKeywords, lowered(name)) != kKeywords.end() || playing::card_of(name);
+    return keyword ? Json(name).dump() : notation_name(name);
+}
+
+int ElementLetter::read(Value value, const RecordPlace& at) const {
+    const std::optional<std::string_view> word = value.string();
+    const std::optional<int> element = word ? element_called(*word) : std::nullopt;
+    if (!element) {
+        at.fail(say("an element is a capital letter, A to Z or AA and on, not {value}",
+                    {{"value", literally(shown(value))}}));
+    }
+    return *element;
+}
+
+int ElementLetter::parse(NotationLine& line, std::string_view what) const {
+    const std::string word = line.take(what);
+    const std::optional<int> element = element_called(upper(word));
+    if (!element) {
+        line.fail(say("\"{word}\" is no element; elements are a, b, c", {{"word", literally(word)}}));
+    }
+    return *element;
+}
+
+std::vector<int> QuestionElements::parse(NotationLine& line, std::string_view) const {
+    std::vector<int> elements;
+    // Before words without quotation marks an element is one letter, or "do" would be one.
+    while (!line.done() && !line.quoted() && elements.size() < most) {
+        NotationLine ahead = line;
+        const std::optional<int> element = element_called(upper(ahead.take("an element")));
+        if (!element || (!ahead.quoted() && line.peek().size() > 1 && elements.size() >= least)) {
+            break;
+        }
+        line = ahead;
+        if (std::ranges::find(elements, *element) != elements.end()) {
+            line.fail(say("the element {element} stands here twice", {{"element", literally(letters(*element))}}));
+        }
+        elements.push_back(*element);
+    }
+    if (elements.size() < least) {
+        const std::string word = line.take_text("an element (a question has two or three, such as c e)");
+        line.fail(
+            say("\"{word}\" is no element; a question has two or three, such as c e", {{"word", literally(word)}}));
+    }
+    return elements;
+}
+
+Card CardKind::read(Value value, const RecordPlace& at) const {
+    const std::optional<std::string_view> word = value.string();
+    const std::optional<Card> card = word ? playing::card_of(*word) : std::nullopt;
+    if (!card) {
+        at.fail(say("a card such as 10H belongs here, not {value}", {{"value", literally(shown(value))}}));
+    }
+    return *card;
+}
+
+Card CardKind::parse(NotationLine& line, std::string_view what) const { return card_named(line, line.take(what)); }
+
+std::vector<Card> ShownCards::parse(NotationLine& line, std::string_view what) const {
+    std::vector<Card> cards;
+    while (!line.done()) {
+        add_cards(cards, line, line.take(what));
+    }
+    if (cards.size() < least) {
+        line.take(what);  // There is none: the line fails.
+    }
+    return cards;
+}
+
+Json ShownCards::schema() const {
+    const Json cards{{"$ref", "#/definitions/cards"}};
+    return least == 0 ? cards : Json{{"allOf", {cards, {{"minItems", least}}}}};
+}
+
+std::vector<Card> WholeHand::parse(NotationLine& line, std::string_view what) const {
+    std::vector<Card> cards;
+    if (const std::string word = line.take(what); word != "none") {
+        add_cards(cards, line, word);
+    }
+    return cards;
+}
+
+std::string WholeHand::print(const std::vector<Card>& cards) const {
+    std::string word;
+    for (const Card card : cards) {
+        word += (word.empty() ? "" : ",") + a_card.print(card);
+    }
+    return cards.empty() ? "none" : word;
+}
+
+Votes VotesKind::parse(NotationLine& line, std::string_view what) const {
+    const std::string word = line.take(what);
+    const auto is_count = [](char c) { return c >= '0' && c <= '0' + kMostPlayers; };
+    if (word.size() != 3 || word[1] != ':' || !is_count(word[0]) || !is_count(word[2])) {
+        line.fail(say("votes are written 3:1, those for it first"));
+    }
+    return {word[0] - '0', word[2] - '0'};
+}
+
+std::string VotesKind::print(const Votes& votes) const {
+    return std::to_string(votes.in_favour) + ":" + std::to_string(votes.against);
+}
+
+std::vector<Contender> Contenders::read(Value value, const RecordPlace& at) const {
+    std::vector<Contender> contenders;
+    for (const Value one : at.list(value, 1, kMostPlayers - 1)) {
+        contenders.push_back(kContender.read(one, at.item(contenders.size()), 0));
+    }
+    return contenders;
+}
+
+Json Contenders::json(const std::vector<Contender>& contenders, const Rules& rules) const {
+    Json list = Json::array();
+    for (const Contender& contender : contenders) {
+        list.push_back(kContender.json(contender, rules));
+    }
+    return list;
+}
+
+std::string Contenders::print(const std::vector<Contender>& contenders, const Rules& rules) const {
+    std::string words;
+    for (const Contender& contender : contenders) {
+        words += words.empty() ? "" : " ";
+        words += contender.aim == Aim::jump_in ? "jump " : "object ";
+        words += name_inside(rules.name(contender.player));
+    }
+    return words;
+}
+
+Json Contenders::schema() {
+    return {{"type", "array"}, {"minItems", 1}, {"maxItems", kMostPlayers - 1}, {"items", kContender.schema()}};
+}
+
+ByPlayer<Card> FirstCards::parse(NotationLine& line, std::string_view, const Rules& rules, const State& state) const {
+    ByPlayer<Card> cards;
+    std::size_t next = 0;
+    while (!line.done()) {
+        const bool is_name = rules.seat_called(line.peek()).has_value() || line.quoted();
+        if (!is_name && state.contest && next < state.contest->stands.size() && playing::card_of(line.peek())) {
+            cards.emplace_back(state.contest->stands[next++].player, kind.parse(line, "a card"));
+            continue;
+        }
+        const Seat player = take_another(line, cards);
+        cards.emplace_back(player, kind.parse(line, "the card that was shown"));
+    }
+    if (cards.size() < least) {
+        line.fail(say("the first cards of all who take part are missing: such as flip Bob jh Charlie qh"));
+    }
+    return cards;
+}
+
+ByPlayer<std::vector<Card>> LastHands::parse(NotationLine& line, std::string_view, const Rules& rules,
+                                             const State&) const {
+    const auto at_winner = [&] { return !line.quoted() && lowered(line.peek()) == "winner"; };
+    ByPlayer<std::vector<Card>> hands;
+    while (!line.done() && (!at_winner() || rules.seat_called(line.peek()))) {
+        const Seat player = take_another(line, hands);
+        hands.emplace_back(player, kind.parse(line, "the cards of the hand with commas between them, or none"));
+    }
+    return hands;
+}
+
+}  // namespace castalia::muse_story

@@ -1,0 +1,162 @@
+#pragma once
+
+#include "core/parts/playing_cards.h"
+#include "core/rules/move_kinds.h"
+
+/// Kinds of values in the events of Muse, the storytelling game (core/rules/move_kinds.h).
+namespace castalia::muse_story {
+
+using playing::Card;
+
+struct Rules;
+struct State;
+
+inline constexpr int kMostPlayers = 6;
+
+std::string letters(int element);  ///< "A" … "Z", "AA" …
+/// Returns the number that capital letters stand for, whether there is such an element or not.
+std::optional<int> element_called(std::string_view word);
+/// Writes a name between other words of a line: in quotation marks where it reads as a keyword or as a card.
+std::string name_inside(const std::string& name);
+
+struct Votes {
+    int in_favour = 0, against = 0;
+    bool operator==(const Votes&) const = default;
+};
+enum class Aim : std::uint8_t { jump_in, object };
+struct Contender {
+    Seat player;
+    Aim aim{};
+    bool operator==(const Contender&) const = default;
+};
+/// The players of an event with what each of them shows, in the order in which they are told.
+template <class Shown>
+using ByPlayer = std::vector<std::pair<Seat, Shown>>;
+
+/// A player between other words of a line.
+struct NameInside : PlayerKind {
+    std::string print(Seat seat, const auto& rules) const { return name_inside(rules.name(seat)); }
+};
+
+/// An element by its letter.
+struct ElementLetter {
+    int read(Value value, const RecordPlace& at) const;
+    Json json(int element) const { return letters(element); }
+    int parse(NotationLine& line, std::string_view what) const;
+    std::string print(int element) const { return lowered(letters(element)); }
+    static Json schema() { return {{"$ref", "#/definitions/letters"}}; }
+    static constexpr Slot::Kind kSlot = Slot::Kind::place;
+};
+using ElementList = ListOf<ElementLetter, int>;
+
+/// The elements of a new question, before its text.
+struct QuestionElements : ElementList {
+    constexpr QuestionElements() : ElementList{{}, 2, 3} {}
+    std::vector<int> parse(NotationLine& line, std::string_view what) const;
+};
+
+/// A card of the deck of 52.
+struct CardKind {
+    Card read(Value value, const RecordPlace& at) const;
+    Json json(Card card) const { return playing::code(card); }
+    Card parse(NotationLine& line, std::string_view what) const;
+    std::string print(Card card) const { return lowered(playing::code(card)); }
+    static Json schema() { return {{"$ref", "#/definitions/card"}}; }
+    static constexpr Slot::Kind kSlot = Slot::Kind::card;
+};
+inline constexpr CardKind a_card;
+
+/// Cards that are turned up; in a line several may stand in one word, with commas between them.
+struct ShownCards : ListOf<CardKind, Card> {
+    constexpr explicit ShownCards(std::size_t at_least) : ListOf{{}, at_least, playing::kCards} {}
+    std::vector<Card> parse(NotationLine& line, std::string_view what) const;
+    Json schema() const;
+};
+
+/// All cards of a hand, in a line one word: "as,10h" or "none".
+struct WholeHand : ShownCards {
+    constexpr WholeHand() : ShownCards(0) {}
+    std::vector<Card> parse(NotationLine& line, std::string_view what) const;
+    std::string print(const std::vector<Card>& cards) const;
+};
+
+inline constexpr auto kVotes = object_of<Votes>(field("for", &Votes::in_favour, number(0, kMostPlayers)),
+                                                field("against", &Votes::against, number(0, kMostPlayers)));
+/// Votes, in a line "3:1".
+struct VotesKind : std::remove_const_t<decltype(kVotes)> {
+    constexpr VotesKind() : std::remove_const_t<decltype(kVotes)>(kVotes) {}
+    Votes parse(NotationLine& line, std::string_view what) const;
+    std::string print(const Votes& votes) const;
+};
+
+/// Those who jump in or object. Whether one of them stands there twice is for the rules to judge.
+inline constexpr auto kContender = object_of<Contender>(
+    field("player", &Contender::player, a_player), field("aim", &Contender::aim, one_of<Aim>("jump_in", "object")));
+struct Contenders {
+    std::vector<Contender> read(Value value, const RecordPlace& at) const;
+    Json json(const std::vector<Contender>& contenders, const Rules& rules) const;
+    std::string print(const std::vector<Contender>& contenders, const Rules& rules) const;
+    static Json schema();
+    static constexpr Slot::Kind kSlot = Slot::Kind::place;
+};
+
+/// Something that each player shows: an object by the players' names, a name before each in a line.
+template <class K, class T>
+struct EachPlayer {
+    K kind;
+    std::size_t least;
+
+    ByPlayer<T> read(Value value, const RecordPlace& at) const {
+        ByPlayer<T> shown;
+        const Fields names = at.object(value);
+        for (const auto& [name, one] : value.members()) {
+            check_name(std::string(name), kLongestName, names.where());
+            const Seat player = at.seat_named(name);
+            shown.emplace_back(player, kind.read(one, at.member(name)));
+        }
+        if (shown.size() < least || shown.size() > kMostPlayers) {
+            at.fail(say("what {least} to {most} players show belongs here",
+                        {{"least", literally(static_cast<long long>(least))}, {"most", literally(kMostPlayers)}}));
+        }
+        return shown;
+    }
+    Json json(const ByPlayer<T>& shown, const auto& rules) const {
+        Json json = Json::object();
+        for (const auto& [player, one] : shown) {
+            json[rules.name(player)] = kind.json(one);
+        }
+        return json;
+    }
+    std::string print(const ByPlayer<T>& shown, const auto& rules) const {
+        std::string words;
+        for (const auto& [player, one] : shown) {
+            words += (words.empty() ? "" : " ") + name_inside(rules.name(player)) + " " + kind.print(one);
+        }
+        return words;
+    }
+    Json schema() const {
+        Json schema{{"type", "object"}, {"maxProperties", kMostPlayers}};
+        if (least > 0) {
+            schema["minProperties"] = least;
+        }
+        schema["propertyNames"] = PlayerKind::schema();
+        schema["additionalProperties"] = kind.schema();
+        return schema;
+    }
+    static constexpr Slot::Kind kSlot = K::kSlot;
+};
+
+/// The first cards of a contest. A line without names has them as the contest stands, the narrator's first.
+struct FirstCards : EachPlayer<CardKind, Card> {
+    constexpr FirstCards() : EachPlayer{{}, 2} {}
+    ByPlayer<Card> parse(NotationLine& line, std::string_view what, const Rules& rules, const State& state) const;
+};
+
+/// The hands at the end, in a line before the word "winner".
+struct LastHands : EachPlayer<WholeHand, std::vector<Card>> {
+    constexpr LastHands() : EachPlayer{{}, 0} {}
+    ByPlayer<std::vector<Card>> parse(NotationLine& line, std::string_view what, const Rules& rules,
+                                      const State& state) const;
+};
+
+}  // namespace castalia::muse_story

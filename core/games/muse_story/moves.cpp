@@ -1,0 +1,101 @@
+// The events that do not follow from their declarations alone.
+#include "core/games/muse_story/muse_story.h"
+#include "core/rules/declared_moves.h"
+
+namespace castalia::muse_story {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kSources{"deck", "hand"};
+
+}  // namespace
+
+// The cards of an `add`; declared_moves.h finds these by the type of the part.
+
+static void read_part(const AddedCards&, Add& add, Fields& fields, const Rules&) {
+    if (fields.choice("from", kSources) == 1) {
+        add.from_hand = static_cast<int>(fields.number("cards", 1, kMostCounted));
+    }
+}
+
+static void write_part(const AddedCards&, const Add& add, Json& object, const Rules&) {
+    object["from"] = kSources[add.from_hand == 0 ? 0 : 1];
+    if (add.from_hand > 0) {
+        object["cards"] = add.from_hand;
+    }
+}
+
+static void parse_part(const AddedCards&, Add& add, NotationLine& line, const Rules&, const State&, bool behind) {
+    if (behind || line.done() || declared::take_word(line, {"deck"})) {
+        return;
+    }
+    add.from_hand = static_cast<int>(line.take_number("how many cards from the hand, or deck", 1, kMostCounted));
+    declared::take_word(line, {"hand"});
+}
+
+static void print_part(const AddedCards&, const Add& add, std::string& words, const Rules&, bool behind) {
+    words += behind ? "" : add.from_hand == 0 ? " deck" : " " + std::to_string(add.from_hand);
+}
+
+static void schema_of_part(const AddedCards&, Json& properties, Json& required) {
+    properties["from"] = {{"enum", kSources}};
+    properties["cards"] = number(1, kMostCounted).schema();
+    required.push_back("from");
+}
+
+static void slots_of_part(const AddedCards&, std::vector<Slot>&) {}
+
+struct Rules::ByHand {
+    static constexpr std::string_view kTitle = "Muse";
+
+    /// The player for whom the game waits makes a move where the line names nobody; a key phrase is the narrator's.
+    static Seat acting(const Rules& rules, const State& state, const auto&) {
+        const std::vector<Seat> seats = rules.prompt(state).seats;
+        return !seats.empty() ? seats.front() : state.narrator.value_or(Seat{0});
+    }
+    template <class M>
+        requires is_optional<decltype(M::player)>
+    static std::optional<Seat> acting(const Rules&, const State& state, const M&) {
+        return state.narrator;
+    }
+
+    static StartContest parse(As<StartContest>, const Rules&, const State&, NotationLine& line,
+                              std::string_view verb) {
+        StartContest contest;
+        Aim aim = verb == "object" ? Aim::object : Aim::jump_in;
+        if (line.player()) {  // "David: object" is what David says.
+            contest.contenders.push_back({*line.player(), aim});
+        }
+        while (!line.done()) {
+            if (declared::take_word(line, {"against"})) {
+                contest.against = written_text.parse(line, "what it is against");
+                break;
+            }
+            if (declared::take_word(line, {"jump"})) {
+                aim = Aim::jump_in;
+            } else if (declared::take_word(line, {"object"})) {
+                aim = Aim::object;
+            } else {
+                contest.contenders.push_back({take_player(line, "who jumps in or objects"), aim});
+            }
+        }
+        if (contest.contenders.empty() || contest.contenders.size() > kMostPlayers - 1) {
+            line.fail(say("who jumps in or objects is missing: such as contest jump David object Charlie"));
+        }
+        return contest;
+    }
+
+    static void schema(As<Add>, Json& schema) {
+        Json from_hand = schema;
+        schema["properties"].erase("cards");
+        schema["properties"]["from"] = {{"const", "deck"}};
+        from_hand["properties"]["from"] = {{"const", "hand"}};
+        from_hand["required"].push_back("cards");
+        schema = {{"oneOf", {schema, from_hand}}};
+    }
+};
+
+}  // namespace castalia::muse_story
+
+template struct castalia::RulesOf<castalia::muse_story::Rules, castalia::muse_story::Setup,
+                                  castalia::muse_story::State, castalia::muse_story::Move>;
