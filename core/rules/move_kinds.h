@@ -43,10 +43,10 @@ struct Number {
 constexpr Number<int> number(int least, int most) { return {least, most}; }
 constexpr Number<long long> long_number(long long least, long long most) { return {least, most}; }
 /// What a die shows.
-struct Die : Number<int> {
+struct DieKind : Number<int> {
     static constexpr Slot::Kind kSlot = Slot::Kind::die;
 };
-constexpr Die die_of(int sides) { return {{1, sides}}; }
+constexpr DieKind die_of(int sides) { return {{1, sides}}; }
 /// Counted from 0 by the program, from 1 in records and lines.
 constexpr Number<int> number_from_one(int most) { return {1, most, 1}; }
 /// The number that an adjust sets.
