@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"
+#include "core/rules/declared_parts.h"
 
 namespace castalia::muse_story {
 

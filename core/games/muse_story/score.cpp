@@ -90,7 +90,7 @@ Scoresheet Rules::score(const State& state) const {
     sheet.rows = rows_of(*this, state);
     sheet.over = state.phase == Phase::over;
     // The ladder ranks the hands: equal hands share a rank, and chance comes after them.
-    Scoresheet::Step hand{"hand", say("Rank of the hand (1 is the best)"), {}, false, "muse-story.epilogue.winner"};
+    Scoresheet::Step hand{"hand", say("Rank of the hand"), {}, false, "muse-story.epilogue.winner"};
     Scoresheet::Step chance{"random", say("Chosen by chance"), {}, false, "muse-story.epilogue.tie"};
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
         long long place = sheet.over ? 1 : 0;

@@ -18,7 +18,9 @@ std::vector<Card> cards(std::initializer_list<std::string_view> words) {
 }
 
 Rules rules_of(std::vector<std::string> names = {"Alice", "Bob", "Charlie", "David"}) {
-    return {{}, std::move(names)};
+    Rules rules;
+    rules.names = std::move(names);
+    return rules;
 }
 
 std::string clause_of(const std::optional<Refusal>& refusal) {
