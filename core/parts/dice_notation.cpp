@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kLongestText = 500;
 
-std::string number_words(long long number) { return std::to_string(number); }
+Fill most_of(long long number) { return {"most", literally(number)}; }
 
 /// Reads a throw from left to right. Brackets only turn signs, so what is nested becomes one flat list of terms.
 class Reader {
@@ -19,23 +19,23 @@ public:
     Throw read() {
         if (text_.size() > kLongestText) {
             throw BadNotation(kLongestText,
-                              "a throw is written in at most " + number_words(kLongestText) + " characters");
+                              say("a throw is written in at most {most} characters", {most_of(kLongestText)}));
         }
         skip_spaces();
         if (at_ == text_.size()) {
-            fail(at_, "dice are missing, such as 2d6");
+            fail(at_, say("dice are missing, such as 2d6"));
         }
         thrown_.text = std::string(text_);
         sum();
         if (at_ < text_.size()) {
-            fail(at_,
-                 text_[at_] == ')' ? "this bracket closes none" : "here stands + or - and more dice, or nothing");
+            fail(at_, text_[at_] == ')' ? say("this bracket closes none")
+                                        : say("here stands + or - and more dice, or nothing"));
         }
         return std::move(thrown_);
     }
 
 private:
-    [[noreturn]] static void fail(std::size_t place, const std::string& why) { throw BadNotation(place, why); }
+    [[noreturn]] static void fail(std::size_t place, Text why) { throw BadNotation(place, std::move(why)); }
 
     char ahead() const {
         const char c = at_ < text_.size() ? text_[at_] : '\0';
@@ -88,23 +88,23 @@ private:
         const std::size_t begin = at_;
         if (take('(')) {
             if (++depth_ > kDeepest) {
-                fail(begin, "brackets stand at most " + number_words(kDeepest) + " deep");
+                fail(begin, say("brackets stand at most {most} deep", {most_of(kDeepest)}));
             }
             sum();
             if (!take(')')) {
-                fail(at_, "the bracket is not closed");
+                fail(at_, say("the bracket is not closed"));
             }
             --depth_;
             return;
         }
         if (thrown_.terms.size() == static_cast<std::size_t>(kMostTerms)) {
-            fail(begin, "a throw has at most " + number_words(kMostTerms) + " parts");
+            fail(begin, say("a throw has at most {most} parts", {most_of(kMostTerms)}));
         }
         Term term;
         term.minus = minus_;
         const std::optional<long long> first = number(kMostConstant);
         if (!first && ahead() != 'd') {
-            fail(begin, "here stand dice such as 2d6, or a number");
+            fail(begin, say("here stand dice such as 2d6, or a number"));
         }
         // "2 d6" is 2d6, but "2 dl" is nothing.
         skip_spaces();
@@ -123,10 +123,10 @@ private:
 
     void dice(Term& term, long long count, std::size_t begin) {
         if (count < 1) {
-            fail(begin, "at least one die is thrown");
+            fail(begin, say("at least one die is thrown"));
         }
         if (count + dice_ > kMostDice) {
-            fail(begin, "at most " + number_words(kMostDice) + " dice are thrown at once");
+            fail(begin, say("at most {most} dice are thrown at once", {most_of(kMostDice)}));
         }
         ++at_;
         const std::size_t place = at_;
@@ -135,10 +135,10 @@ private:
         } else {
             const std::optional<long long> sides = number(kMostSides);
             if (!sides) {
-                fail(place, "how many sides has the die? Such as d6, or d% for a hundred");
+                fail(place, say("how many sides has the die? Such as d6, or d% for a hundred"));
             }
             if (*sides < 2) {
-                fail(place, "a die has at least 2 sides");
+                fail(place, say("a die has at least 2 sides"));
             }
             term.sides = static_cast<int>(*sides);
         }
@@ -153,7 +153,7 @@ private:
         const std::size_t place = at_;
         if (ahead() == '!') {
             if (term.explodes) {
-                fail(place, "one ! is enough");
+                fail(place, say("one ! is enough"));
             }
             term.explodes = true;
             ++at_;
@@ -166,19 +166,20 @@ private:
         ++at_;
         const char which = ahead();
         if (which != 'h' && which != 'l') {
-            fail(place, "here stands kh, kl, dh or dl: keep or drop the highest or the lowest");
+            fail(place, say("here stands kh, kl, dh or dl: keep or drop the highest or the lowest"));
         }
         if (term.keep != Keep::all) {
-            fail(place, "dice are kept or dropped once");
+            fail(place, say("dice are kept or dropped once"));
         }
         ++at_;
         const std::size_t counted = at_;
         const long long many = number(kMostDice).value_or(1);
         const long long most = keep ? term.count : term.count - 1;
         if (many < 1 || many > most) {
-            fail(counted, most < 1 ? "a single die cannot be dropped"
-                                   : "of " + number_words(term.count) + " dice 1 to " + number_words(most) +
-                                         (keep ? " are kept" : " are dropped"));
+            const Fill count{"count", literally(term.count)};
+            fail(counted, most < 1 ? say("a single die cannot be dropped")
+                          : keep   ? say("of {count} dice 1 to {most} are kept", {count, most_of(most)})
+                                   : say("of {count} dice 1 to {most} are dropped", {count, most_of(most)}));
         }
         term.keep = (which == 'h') == keep ? Keep::high : Keep::low;
         (keep ? term.kept : term.dropped) = static_cast<int>(many);
@@ -192,7 +193,7 @@ private:
         while (ahead() >= '0' && ahead() <= '9') {
             value = 10 * value + (ahead() - '0');
             if (value > most) {
-                fail(begin, "this number is larger than " + number_words(most));
+                fail(begin, say("this number is larger than {most}", {most_of(most)}));
             }
             ++at_;
         }

@@ -9,8 +9,8 @@
 
 #include "core/rules/notation.h"
 
-/// Dice as they are written, "2d10+1d6", "4d6kh3", "d%", "6d6!", and what a throw of them comes to. No chance lives
-/// here: whoever throws says what the dice show.
+/// Reads throws of dice, "2d10+1d6", "4d6kh3", "d%", "6d6!", and works out their totals. It rolls nothing itself: the
+/// caller says what the dice show.
 namespace castalia::dice {
 
 inline constexpr int kMostDice = 1'000;  ///< In one throw, those that explode included.
@@ -19,10 +19,10 @@ inline constexpr int kMostTerms = 50;
 inline constexpr int kDeepest = 10;  ///< Brackets in brackets.
 inline constexpr long long kMostConstant = 1'000'000'000;
 
-/// Which dice of a term count.
+/// The dice of a term that count.
 enum class Keep : std::uint8_t { all, high, low };
 
-/// Something that is added or taken away: some dice of one kind, or a number.
+/// One part of a throw that is added or subtracted: some dice of one kind, or a number.
 struct Term {
     bool minus = false;
     int count = 0;  ///< 0: the number `constant`.
@@ -65,7 +65,7 @@ struct Outcome {
     std::vector<long long> sums;  ///< Of each term, its sign included.
     long long total = 0;
 };
-/// What the throw comes to with these faces; as far as it is thrown, where it is not complete.
+/// Returns the outcome of the throw with these faces; of a throw that is not complete, the outcome so far.
 Outcome outcome(const Throw& thrown, std::span<const int> shown);
 
 /// "4d6kh3: 6 5 3 (1) = 14"; dice that do not count stand in brackets, those that exploded have an exclamation mark.
@@ -76,7 +76,7 @@ using Bits = std::function<std::uint32_t()>;
 /// One face of 1 to `sides`, each exactly as likely as any other: numbers that would favour the low faces are drawn
 /// anew.
 int face(int sides, const Bits& bits);
-/// Throws all of it.
+/// Throws every die of it.
 std::vector<int> shown_by(const Throw& thrown, const Bits& bits);
 
 }  // namespace castalia::dice

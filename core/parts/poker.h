@@ -24,7 +24,7 @@ enum class Category : std::uint8_t {
     straight_flush
 };
 
-/// What a hand is worth. The order of values is the order of hands; suits never decide, and a missing card is lower
+/// The worth of a hand. The order of values is the order of hands; suits never decide, and a missing card is lower
 /// than any card. Two values are equal exactly when the hands tie.
 struct Value {
     std::uint32_t rank = 0;  ///< The category, then the ranks that make it, then those beside it.

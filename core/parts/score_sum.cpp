@@ -15,7 +15,8 @@ public:
 
     ScoreSum add() {
         if (text_.size() > kLongestSum) {
-            throw BadNotation(kLongestSum, "a sum has at most " + std::to_string(kLongestSum) + " characters");
+            throw BadNotation(kLongestSum, say("a sum has at most {most} characters",
+                                               {{"most", literally(static_cast<long long>(kLongestSum))}}));
         }
         ScoreSum sum;
         bool minus = sign().value_or(1) < 0;
@@ -23,7 +24,7 @@ public:
         while (skip_spaces(), at_ < text_.size()) {
             const std::optional<int> next = sign();
             if (!next) {
-                throw BadNotation(at_, "here stands + or − and another number, or nothing");
+                throw BadNotation(at_, say("here stands + or − and another number, or nothing"));
             }
             minus = *next < 0;
             const std::size_t begin = at_;
@@ -37,7 +38,7 @@ public:
 private:
     static void check(long long halves, std::size_t place) {
         if (halves > 2 * kMostCounted || halves < -2 * kMostCounted) {
-            throw BadNotation(place, "a score is at most " + std::to_string(kMostCounted));
+            throw BadNotation(place, say("a score is at most {most}", {{"most", literally(kMostCounted)}}));
         }
     }
     void skip_spaces() {
@@ -71,7 +72,7 @@ private:
             return halves + 1;
         }
         if (!whole) {
-            throw BadNotation(begin, "a number is missing here, such as 12 or 12.5");
+            throw BadNotation(begin, say("a number is missing here, such as 12 or 12.5"));
         }
         if (take(".") || take(",")) {
             const std::size_t place = at_;
@@ -81,7 +82,7 @@ private:
                 exact = exact && more == 0;
             }
             if (!exact) {
-                throw BadNotation(place, "a score is whole or a half: after the point stands 5 or 0");
+                throw BadNotation(place, say("a score is whole or a half: after the point stands 5 or 0"));
             }
             halves += tenths == 5 ? 1 : 0;
         }
