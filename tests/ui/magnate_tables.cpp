@@ -14,22 +14,22 @@ TableBuilder::TableBuilder() {
 TableBuilder& TableBuilder::lay(int seat, int district, std::string_view code) {
     const Card card = decktet::card_of(code).value();
     const auto s = static_cast<std::size_t>(seat), d = static_cast<std::size_t>(district - 1);
-    Lot& lot = state.lots[card.id];
-    lot.place = Place::column;
-    lot.owner = static_cast<std::uint8_t>(seat);
-    lot.district = static_cast<std::uint8_t>(district - 1);
-    lot.order = state.length[s][d]++;
-    lot.developed = true;
+    CardState& known = state.cards[card.id];
+    known.zone = CardZone::column;
+    known.owner = static_cast<std::uint8_t>(seat);
+    known.district = static_cast<std::uint8_t>(district - 1);
+    known.order = state.length[s][d]++;
+    known.developed = true;
     state.last[s][d] = card;
     return *this;
 }
 
 TableBuilder& TableBuilder::deed(int seat, int district, std::string_view code, std::string_view spent) {
     lay(seat, district, code);
-    Lot& lot = state.lots[decktet::card_of(code)->id];
-    lot.developed = false;
+    CardState& known = state.cards[decktet::card_of(code)->id];
+    known.developed = false;
     for (const char letter : spent) {
-        ++lot.spent[decktet::index(*decktet::suit_of(letter))];
+        ++known.spent[decktet::index(*decktet::suit_of(letter))];
     }
     return *this;
 }

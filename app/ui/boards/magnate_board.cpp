@@ -122,11 +122,12 @@ private:
     std::vector<Shown> column(Seat seat, int district) const {
         std::vector<Shown> cards;
         for (const Card card : playthrough_.rules().column(state_, seat, district)) {
-            const Lot& lot = state_.lots[card.id];
-            cards.push_back({card, lot, false});
+            const CardState& known = state_.cards[card.id];
+            cards.push_back({card, known, false});
             if (after_ != nullptr) {
-                const Lot& then = after_->lots[card.id];
-                if (then.place == Place::column && (then.developed != lot.developed || then.spent != lot.spent)) {
+                const CardState& then = after_->cards[card.id];
+                if (then.zone == CardZone::column &&
+                    (then.developed != known.developed || then.spent != known.spent)) {
                     cards.back() = {card, then, true};
                 }
             }
@@ -134,7 +135,7 @@ private:
         if (after_ != nullptr) {
             for (const Card card : playthrough_.rules().column(*after_, seat, district)) {
                 if (std::ranges::find(cards, card, &Shown::card) == cards.end()) {
-                    cards.push_back({card, after_->lots[card.id], true});
+                    cards.push_back({card, after_->cards[card.id], true});
                 }
             }
         }
@@ -263,9 +264,9 @@ private:
     }
     wxString card_words(const Shown& shown, Seat seat, int district) const {
         const wxString card = utf8(decktet::code(shown.card)) + " " + words(decktet::short_name(shown.card));
-        return wxString::Format(shown.coming          ? _("%s, %s in district %d, not entered yet")
-                                : shown.lot.developed ? _("%s, %s in district %d")
-                                                      : _("Deed %s, %s in district %d"),
+        return wxString::Format(shown.coming            ? _("%s, %s in district %d, not entered yet")
+                                : shown.known.developed ? _("%s, %s in district %d")
+                                                        : _("Deed %s, %s in district %d"),
                                 card, name(seat), district + 1);
     }
 
@@ -300,7 +301,7 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     SmallTable table;
     const auto put = [&table](std::size_t seat, std::size_t district, std::string_view code, bool developed = true) {
         Shown shown{*decktet::card_of(code), {}, false};
-        shown.lot.developed = developed;
+        shown.known.developed = developed;
         table.columns[seat][district].push_back(shown);
     };
     const PlaythroughOf<Rules>* playthrough = scene == nullptr ? nullptr : playthrough_of(scene->playthrough);
@@ -318,7 +319,7 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
                 const auto s = static_cast<std::size_t>(seat.index), d = static_cast<std::size_t>(district);
                 (*table.totals)[d][s] = playthrough->rules().district_total(state, seat, district);
                 for (const Card card : playthrough->rules().column(state, seat, district)) {
-                    table.columns[s][d].push_back({card, state.lots[card.id], false});
+                    table.columns[s][d].push_back({card, state.cards[card.id], false});
                 }
             }
         }

@@ -22,12 +22,12 @@ Suits suits_of(double width, std::size_t count, double scale) {
     return count < 3 ? Suits{width - 28, 39, 17 * scale} : Suits{width - 21, 28.5, 13.2 * scale};
 }
 
-void draw_rail(const Pen& pen, double left, double right, double y, int price, const Lot& lot) {
+void draw_rail(const Pen& pen, double left, double right, double y, int price, const CardState& known) {
     const Palette& colours = palette();
     pen.line(left, y, right, y, {colours.cardedge, 1.2});
     std::vector<std::size_t> spent;
-    for (std::size_t suit = 0; suit < lot.spent.size(); ++suit) {
-        spent.insert(spent.end(), lot.spent[suit], suit);
+    for (std::size_t suit = 0; suit < known.spent.size(); ++suit) {
+        spent.insert(spent.end(), known.spent[suit], suit);
     }
     const int holes = std::max(price, static_cast<int>(spent.size()));
     const double pitch = std::min(kRailPitch, (right - left - 2 * kFilled) / std::max(1, holes - 1));
@@ -47,10 +47,10 @@ Pen::Edge edge_of(const Shown& shown) {
     if (shown.coming) {
         return {colours.lampink, 2.4, 7, 5};
     }
-    return shown.lot.developed ? Pen::Edge{colours.cardedge, 1.2} : Pen::Edge{colours.cardedge, 1.6, 6, 4};
+    return shown.known.developed ? Pen::Edge{colours.cardedge, 1.2} : Pen::Edge{colours.cardedge, 1.6, 6, 4};
 }
 
-const wxColour& paper_of(const Shown& shown) { return shown.lot.developed ? palette().card : palette().surface; }
+const wxColour& paper_of(const Shown& shown) { return shown.known.developed ? palette().card : palette().surface; }
 
 }  // namespace
 
@@ -58,7 +58,7 @@ void draw_card(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
     const Palette& colours = palette();
     pen.box(at, kCorner, paper_of(shown), edge_of(shown));
     const double height = at.m_height, top = at.m_y;
-    const bool deed = !shown.lot.developed, named = height >= kFullCard;
+    const bool deed = !shown.known.developed, named = height >= kFullCard;
     // What stands beneath the numeral, from the bottom: a rail, and the name over it.
     const double rail = deed ? 15 : 0;
     const double name_base = height - (deed ? 29 : 8) - 0.13 * (measure.name - 13);
@@ -83,7 +83,7 @@ void draw_card(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
                  {measure.name, false, false}, colours.secondary, Align::centre, at.m_width - 12);
     }
     if (deed) {
-        draw_rail(pen, at.m_x + 6, at.m_x + at.m_width - 6, top + height - rail, price, shown.lot);
+        draw_rail(pen, at.m_x + 6, at.m_x + at.m_width - 6, top + height - rail, price, shown.known);
     }
 }
 

@@ -25,7 +25,7 @@ const Measures& measures(bool large);
 /// A card as the board shows it.
 struct Shown {
     Card card;
-    Lot lot;
+    CardState known;
     bool coming = false;  ///< Not on the table yet: the entry in the making would put it there or change it.
 };
 

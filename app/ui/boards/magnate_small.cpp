@@ -12,8 +12,8 @@ constexpr double kRoom = 70;  ///< Of a column above or below its marker.
 
 void draw_face(const Pen& pen, const wxRect2DDouble& at, const Shown& shown) {
     const Palette& colours = palette();
-    pen.box(at, 4, shown.lot.developed ? colours.card : colours.surface,
-            shown.lot.developed ? Pen::Edge{colours.cardedge, 1.1} : Pen::Edge{colours.cardedge, 1.3, 3.9, 2.6});
+    pen.box(at, 4, shown.known.developed ? colours.card : colours.surface,
+            shown.known.developed ? Pen::Edge{colours.cardedge, 1.1} : Pen::Edge{colours.cardedge, 1.3, 3.9, 2.6});
 }
 
 void draw_words(const Pen& pen, const wxRect2DDouble& at, const Shown& shown) {

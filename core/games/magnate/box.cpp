@@ -33,17 +33,17 @@ CardRange cards_paid_by(int die) {
     return {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(die < 10 ? first + kOfEachNumber : first)};
 }
 
-bool pays_by_choice(Card card, const Lot& lot) { return !lot.developed && decktet::suits(card).size() > 1; }
+bool pays_by_choice(Card card, const CardState& known) { return !known.developed && decktet::suits(card).size() > 1; }
 
 void lay(State& state, Seat seat, Card card, int district, bool developed) {
     const auto s = static_cast<std::size_t>(seat.index), d = static_cast<std::size_t>(district);
-    Lot& lot = state.lots[card.id];
-    lot = Lot{};
-    lot.place = Place::column;
-    lot.owner = static_cast<std::uint8_t>(s);
-    lot.district = static_cast<std::uint8_t>(d);
-    lot.order = state.length[s][d]++;
-    lot.developed = developed;
+    CardState& known = state.cards[card.id];
+    known = CardState{};
+    known.zone = CardZone::column;
+    known.owner = static_cast<std::uint8_t>(s);
+    known.district = static_cast<std::uint8_t>(d);
+    known.order = state.length[s][d]++;
+    known.developed = developed;
     state.last[s][d] = card;
 }
 
@@ -81,12 +81,12 @@ State Rules::start() const {
 std::vector<Card> Rules::column(const State& state, Seat seat, int district) const {
     std::vector<Card> cards;
     for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
-        const Lot& lot = state.lots[id];
-        if (lot.place == Place::column && lot.owner == seat.index && lot.district == district) {
+        const CardState& known = state.cards[id];
+        if (known.zone == CardZone::column && known.owner == seat.index && known.district == district) {
             cards.push_back(Card{id});
         }
     }
-    std::ranges::sort(cards, {}, [&](Card card) { return state.lots[card.id].order; });
+    std::ranges::sort(cards, {}, [&](Card card) { return state.cards[card.id].order; });
     return cards;
 }
 
@@ -98,12 +98,12 @@ std::optional<Card> Rules::unfinished(const State& state, Seat seat, int distric
     }
     // By the rules only the last card of a column can be a deed; rulings can leave one beneath.
     std::optional<Card> deed;
-    if (!state.lots[state.last[s][d].id].developed) {
+    if (!state.cards[state.last[s][d].id].developed) {
         deed = state.last[s][d];
     }
     if (state.length[s][d] > 1) {
         for (const Card card : column(state, seat, district)) {
-            if (!state.lots[card.id].developed) {
+            if (!state.cards[card.id].developed) {
                 return card;
             }
         }
@@ -127,8 +127,8 @@ std::optional<Card> Rules::due(const State& state, Seat seat, int district, Suit
     std::optional<Card> found;
     // By the rules there is but one deed in a column; rulings can put a second one there.
     for (std::uint8_t id = 0; state.incomes_due > 0 && id < decktet::kCards; ++id) {
-        const Lot& lot = state.lots[id];
-        if (lot.due == 0 || lot.owner != seat.index || lot.district != district) {
+        const CardState& known = state.cards[id];
+        if (known.due == 0 || known.owner != seat.index || known.district != district) {
             continue;
         }
         if (decktet::shows(Card{id}, suit)) {
@@ -140,8 +140,9 @@ std::optional<Card> Rules::due(const State& state, Seat seat, int district, Suit
 }
 
 bool Rules::may_hold(const State& state, Seat seat, Card card) const {
-    const Lot& lot = state.lots[card.id];
-    return in_deck(card) && (lot.place == Place::unseen || (lot.place == Place::hand && lot.owner == seat.index));
+    const CardState& known = state.cards[card.id];
+    return in_deck(card) &&
+           (known.zone == CardZone::unseen || (known.zone == CardZone::hand && known.owner == seat.index));
 }
 
 Purse Rules::crown_income(Seat seat) const {
@@ -155,7 +156,7 @@ Purse Rules::crown_income(Seat seat) const {
 std::vector<Card> Rules::unseen(const State& state) const {
     std::vector<Card> cards;
     for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
-        if (in_deck(Card{id}) && state.lots[id].place == Place::unseen) {
+        if (in_deck(Card{id}) && state.cards[id].zone == CardZone::unseen) {
             cards.push_back(Card{id});
         }
     }

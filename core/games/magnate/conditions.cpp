@@ -36,11 +36,11 @@ Verdict Conditions::nothing_owed() const {
     if (const Verdict tax = no_tax_owed()) {
         return tax;
     }
-    for (std::size_t id = 0; state_.incomes_due > 0 && id < state_.lots.size(); ++id) {
-        if (const Lot& lot = state_.lots[id]; lot.due > 0) {
+    for (std::size_t id = 0; state_.incomes_due > 0 && id < state_.cards.size(); ++id) {
+        if (const CardState& known = state_.cards[id]; known.due > 0) {
             return forbidden(
                 "magnate.turn.income-first",
-                say("Income comes first: {who} has a deed’s income to choose", {{"who", who(Seat{lot.owner})}}),
+                say("Income comes first: {who} has a deed’s income to choose", {{"who", who(Seat{known.owner})}}),
                 say("after income"));
         }
     }
@@ -99,23 +99,23 @@ Verdict Conditions::playable(Seat player, Card card) const {
         return impossible("magnate.card.deck", say("{card} is not in tonight’s deck", {{"card", card_code(card)}}),
                           say("not in this deck"));
     }
-    const Lot& lot = state_.lots[card.id];
-    if (lot.place == Place::column) {
+    const CardState& known = state_.cards[card.id];
+    if (known.zone == CardZone::column) {
         return impossible(
             "magnate.card.elsewhere",
             say("{card} lies in district {district}, with {who}", {{"card", card_code(card)},
-                                                                   {"district", literally(lot.district + 1)},
-                                                                   {"who", who(Seat{lot.owner})}}),
+                                                                   {"district", literally(known.district + 1)},
+                                                                   {"who", who(Seat{known.owner})}}),
             say("already in play"));
     }
-    if (lot.place == Place::discard) {
+    if (known.zone == CardZone::discard) {
         return impossible("magnate.card.elsewhere",
                           say("{card} lies in the discard pile", {{"card", card_code(card)}}), say("was sold"));
     }
-    if (lot.place == Place::hand && lot.owner != player.index) {
+    if (known.zone == CardZone::hand && known.owner != player.index) {
         return impossible("magnate.card.elsewhere",
                           say("{card} was shown and is in {who}’s hand",
-                              {{"card", card_code(card)}, {"who", who(Seat{lot.owner})}}),
+                              {{"card", card_code(card)}, {"who", who(Seat{known.owner})}}),
                           say("in the other hand"));
     }
     if (state_.hand[seat(player)] == 0) {
@@ -157,10 +157,10 @@ Verdict Conditions::only_its_suits(Card card, const Purse& pay, const char* clau
 }
 
 Verdict Conditions::room_on(Card deed, const Purse& pay) const {
-    const int spent = state_.lots[deed.id].spent_in_all();
+    const int spent = state_.cards[deed.id].spent_in_all();
     int missing = 0;
     for (const Suit suit : suits(deed)) {
-        missing += state_.lots[deed.id].spent[decktet::index(suit)] + pay[suit] == 0 ? 1 : 0;
+        missing += state_.cards[deed.id].spent[decktet::index(suit)] + pay[suit] == 0 ? 1 : 0;
     }
     const long long room = rules_.price(deed) - spent - pay.total();
     if (room < 0) {
@@ -184,10 +184,11 @@ Verdict Conditions::can_turn_up(Suit suit, bool anything_discarded) const {
     if (state_.draw_pile == 0 && !reshuffles) {
         return impossible("magnate.draw.nothing", say("Nothing is left to draw"), say("nothing to draw"));
     }
-    const Lot& lot = state_.lots[ace.id];
+    const CardState& known = state_.cards[ace.id];
     // The Ace that is being replaced goes to the discard pile first, so it too comes back only by a reshuffle.
-    const bool in_discard = lot.place == Place::discard || (state_.stage == Stage::ace && state_.shown_ace == suit);
-    if (lot.place == Place::unseen || (in_discard && reshuffles)) {
+    const bool in_discard =
+        known.zone == CardZone::discard || (state_.stage == Stage::ace && state_.shown_ace == suit);
+    if (known.zone == CardZone::unseen || (in_discard && reshuffles)) {
         return {};
     }
     return impossible("magnate.card.elsewhere",

@@ -81,8 +81,8 @@ private:
     // Income.
     std::optional<Card> due_in(int district) const {
         for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
-            const Lot& lot = state_.lots[id];
-            if (lot.due > 0 && Seat{lot.owner} == seat_ && lot.district == district) {
+            const CardState& known = state_.cards[id];
+            if (known.due > 0 && Seat{known.owner} == seat_ && known.district == district) {
                 return Card{id};
             }
         }

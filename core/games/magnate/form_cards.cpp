@@ -115,8 +115,8 @@ private:
     /// What the district comes to with the card developed there: "even, 5 : 5 – Ben −1".
     Text outcome(Card card, int district) const {
         State after = state_;
-        if (after.lots[card.id].place == Place::column) {
-            after.lots[card.id].developed = true;
+        if (after.cards[card.id].zone == CardZone::column) {
+            after.cards[card.id].developed = true;
         } else {
             lay(after, seat_, card, district, true);
         }
@@ -165,7 +165,7 @@ private:
     }
 
     // Deeds.
-    int room(Card deed) const { return rules_.price(deed) - state_.lots[deed.id].spent_in_all(); }
+    int room(Card deed) const { return rules_.price(deed) - state_.cards[deed.id].spent_in_all(); }
     void advanced(Slot& places) const {
         for (int district = 0; district < kDistricts; ++district) {
             const std::optional<Card> deed = rules_.unfinished(state_, seat_, district);

@@ -40,18 +40,18 @@ void MagnateTable::pay_properties(Seat seat, int die) {
     const CardRange paid = cards_paid_by(die);
     for (std::uint8_t id = paid.first; id < paid.end; ++id) {
         const Card card{id};
-        Lot& lot = state_.lots[card.id];
-        if (lot.place == Place::column && lot.owner == seat.index) {
-            pay_property(seat, card, lot);
+        CardState& known = state_.cards[card.id];
+        if (known.zone == CardZone::column && known.owner == seat.index) {
+            pay_property(seat, card, known);
         }
     }
 }
 
-void MagnateTable::pay_property(Seat seat, Card card, Lot& lot) {
-    const auto district = [&] { return literally(lot.district + 1); };
-    if (pays_by_choice(card, lot)) {
-        if (lot.due < 100) {  // A bound for tables that rule roll upon roll; no evening gets there.
-            ++lot.due;
+void MagnateTable::pay_property(Seat seat, Card card, CardState& known) {
+    const auto district = [&] { return literally(known.district + 1); };
+    if (pays_by_choice(card, known)) {
+        if (known.due < 100) {  // A bound for tables that rule roll upon roll; no evening gets there.
+            ++known.due;
             ++state_.incomes_due;
         }
         tell("magnate.income.deed", [&] {
@@ -78,16 +78,16 @@ Rules::Pay Rules::pay_of(const State& state, int die) const {
     Pay pay;
     const CardRange paid = cards_paid_by(die);
     for (std::uint8_t id = paid.first; id < paid.end; ++id) {
-        const Lot& lot = state.lots[id];
-        if (lot.place != Place::column) {
+        const CardState& known = state.cards[id];
+        if (known.zone != CardZone::column) {
             continue;
         }
-        if (pays_by_choice(Card{id}, lot)) {
-            ++pay.choices[lot.owner];
+        if (pays_by_choice(Card{id}, known)) {
+            ++pay.choices[known.owner];
             continue;
         }
         for (const Suit suit : suits(Card{id})) {
-            ++pay.tokens[lot.owner][suit];
+            ++pay.tokens[known.owner][suit];
         }
     }
     for (std::size_t seat = 0; die == 10 && seat < 2; ++seat) {

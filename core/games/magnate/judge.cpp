@@ -188,7 +188,8 @@ public:
             return none;
         }
         const Card shown = decktet::ace_of(*state_.shown_ace);
-        if (const Lot& lot = state_.lots[shown.id]; lot.place != Place::hand || Seat{lot.owner} != state_.active) {
+        if (const CardState& known = state_.cards[shown.id];
+            known.zone != CardZone::hand || Seat{known.owner} != state_.active) {
             return impossible("magnate.card.elsewhere",
                               say("{card} was played since it was shown", {{"card", card_code(shown)}}),
                               say("played already"));

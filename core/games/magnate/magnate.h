@@ -9,17 +9,18 @@
 
 namespace castalia::magnate {
 
-/// Where a card is known to be. Columns are `column(seat, district)`.
-enum class Place : std::uint8_t { unseen, discard, hand, column };
-struct Lot {
-    Place place = Place::unseen;
+/// The zone in which a card lies, as far as the table has seen it. Columns are `column(seat, district)`.
+enum class CardZone : std::uint8_t { unseen, discard, hand, column };
+/// Everything that is known of one card.
+struct CardState {
+    CardZone zone = CardZone::unseen;
     std::uint8_t owner = 0;     ///< Of a hand or column.
     std::uint8_t district = 0;  ///< Of a column.
     std::uint8_t order = 0;     ///< In the column, from the marker outward.
     bool developed = false;
     std::uint8_t due = 0;                 ///< Incomes that its owner still has to choose.
     std::array<std::uint8_t, 6> spent{};  ///< On a deed; less than its price in all.
-    bool operator==(const Lot&) const = default;
+    bool operator==(const CardState&) const = default;
     int spent_in_all() const { return std::accumulate(spent.begin(), spent.end(), 0); }
 };
 
@@ -32,7 +33,7 @@ struct State {
     Stage stage = Stage::roll;
     bool card_played = false;
     std::uint8_t taxes_due = 0;
-    std::uint8_t incomes_due = 0;                 ///< The sum of Lot::due.
+    std::uint8_t incomes_due = 0;                 ///< The sum of CardState::due.
     std::array<std::uint8_t, 11> rolls_unpaid{};  ///< By higher die: incomes that wait for the tax.
     std::optional<Suit> shown_ace;
     int draw_pile = 24, discard_pile = 0;
@@ -41,7 +42,7 @@ struct State {
     bool final_turn = false;    ///< The turn being played ends with `done`: there is no draw.
     std::array<int, 2> hand{3, 3};
     std::array<Purse, 2> tokens{};
-    std::array<Lot, decktet::kCards> lots{};
+    std::array<CardState, decktet::kCards> cards{};
     std::array<std::array<std::uint8_t, kDistricts>, 2> length{};  ///< Cards in each column.
     std::array<std::array<Card, kDistricts>, 2> last{};            ///< The one that the next must match.
 
@@ -59,7 +60,7 @@ struct CardRange {
 /// Returns the cards that a higher die of 1 to 9 pays; none for 10, which pays the Crowns.
 CardRange cards_paid_by(int die);
 /// A deed with more than one suit asks its owner which of them it pays (magnate.income.deed).
-bool pays_by_choice(Card card, const Lot& lot);
+bool pays_by_choice(Card card, const CardState& known);
 /// Lays a card at the end of the seat's column.
 void lay(State& state, Seat seat, Card card, int district, bool developed);
 

@@ -26,9 +26,9 @@ struct Rules::ByHand {
     /// Income belongs to the owner of the deed, on whoever's roll.
     static Seat acting(const Rules&, const State& state, const Income& income) {
         Seat owner = state.active;
-        for (const Lot& lot : state.lots) {
-            if (lot.due > 0 && lot.district == income.district) {
-                owner = Seat{lot.owner};
+        for (const CardState& known : state.cards) {
+            if (known.due > 0 && known.district == income.district) {
+                owner = Seat{known.owner};
                 if (owner == state.active) {
                     break;
                 }

@@ -64,7 +64,8 @@ struct Tax {
 
     static constexpr auto declared() {
         return declare("tax", typed("tax"), actor(&Tax::player),
-                       field("die", &Tax::die, die_of(6), "the tax die").labelled("Tax die"), dice_source(&Tax::by_app));
+                       field("die", &Tax::die, die_of(6), "the tax die").labelled("Tax die"),
+                       dice_source(&Tax::by_app));
     }
 };
 struct Income {

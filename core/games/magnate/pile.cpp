@@ -4,8 +4,8 @@
 namespace castalia::magnate {
 
 void MagnateTable::discard(Card card) {
-    state_.lots[card.id] = Lot{};
-    state_.lots[card.id].place = Place::discard;
+    state_.cards[card.id] = CardState{};
+    state_.cards[card.id].zone = CardZone::discard;
     ++state_.discard_pile;
 }
 
@@ -41,9 +41,9 @@ void MagnateTable::reshuffle() {
     state_.draw_pile = state_.discard_pile;
     state_.discard_pile = 0;
     state_.exhaustions = 1;
-    for (Lot& lot : state_.lots) {
-        if (lot.place == Place::discard) {
-            lot.place = Place::unseen;
+    for (CardState& known : state_.cards) {
+        if (known.zone == CardZone::discard) {
+            known.zone = CardZone::unseen;
         }
     }
 }
@@ -82,10 +82,10 @@ void MagnateTable::end_game() {
     state_.incomes_due = 0;
     state_.rolls_unpaid = {};
     for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
-        Lot& lot = state_.lots[id];
-        lot.due = 0;
-        if (lot.place == Place::column && !lot.developed) {
-            const Lot was = lot;
+        CardState& known = state_.cards[id];
+        known.due = 0;
+        if (known.zone == CardZone::column && !known.developed) {
+            const CardState was = known;
             --state_.length[was.owner][was.district];
             discard(Card{id});
             tell("magnate.end.deeds", [&] {

@@ -55,7 +55,7 @@ public:
 
     void operator()(const Income& move) {
         const std::optional<Card> deed = rules_.due(state_, move.player, move.district, move.suit);
-        --state_.lots[deed->id].due;
+        --state_.cards[deed->id].due;
         --state_.incomes_due;
         add_to(state_.tokens[index(move.player)][move.suit], 1);
     }
@@ -84,12 +84,12 @@ public:
 
     void operator()(const Advance& move) {
         const Card card = *rules_.unfinished(state_, move.player, move.district);
-        Lot& lot = state_.lots[card.id];
+        CardState& known = state_.cards[card.id];
         spend(move.player, move.pay);
-        const long long total = lot.spent_in_all() + move.pay.total();
+        const long long total = known.spent_in_all() + move.pay.total();
         if (total < rules_.price(card)) {
             for (const Suit suit : decktet::kSuits) {
-                auto& spent = lot.spent[decktet::index(suit)];
+                auto& spent = known.spent[decktet::index(suit)];
                 spent = static_cast<std::uint8_t>(spent + move.pay[suit]);
             }
             tell("magnate.deed.progress", [&] {
@@ -98,8 +98,8 @@ public:
             });
             return;
         }
-        lot.spent = {};
-        lot.developed = true;
+        known.spent = {};
+        known.developed = true;
         tell("magnate.deed.complete", [&] {
             return say("{card} {name} is developed",
                        {{"card", card_code(card)}, {"name", decktet::short_name(card)}});
@@ -190,10 +190,10 @@ private:
 
     // magnate.ace.shown: the shown Ace counts in the hand and is nobody else's to play.
     void show(Seat seat, Suit suit) {
-        Lot& lot = state_.lots[decktet::ace_of(suit).id];
-        lot = Lot{};
-        lot.place = Place::hand;
-        lot.owner = static_cast<std::uint8_t>(seat.index);
+        CardState& known = state_.cards[decktet::ace_of(suit).id];
+        known = CardState{};
+        known.zone = CardZone::hand;
+        known.owner = static_cast<std::uint8_t>(seat.index);
     }
 
     void offer_replacement(Suit suit) {

@@ -49,7 +49,7 @@ protected:
 private:
     void pay_crowns();
     void pay_properties(Seat seat, int die);
-    void pay_property(Seat seat, Card card, Lot& lot);
+    void pay_property(Seat seat, Card card, CardState& known);
     void reshuffle();
     void run_out(Seat drawer);
     void end_game();

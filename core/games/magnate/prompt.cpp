@@ -26,7 +26,7 @@ public:
         }
         if (state_.taxes_due > 0) {
             tax();
-        } else if (std::ranges::any_of(state_.lots, [](const Lot& lot) { return lot.due > 0; })) {
+        } else if (std::ranges::any_of(state_.cards, [](const CardState& known) { return known.due > 0; })) {
             income();
         } else if (state_.stage == Stage::roll) {
             roll();
@@ -63,8 +63,8 @@ private:
         std::vector<Card> due;
         for (const Seat seat : {active_, active_.other()}) {
             for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
-                const Lot& lot = state_.lots[id];
-                if (lot.due == 0 || Seat{lot.owner} != seat) {
+                const CardState& known = state_.cards[id];
+                if (known.due == 0 || Seat{known.owner} != seat) {
                     continue;
                 }
                 due.push_back(Card{id});
@@ -78,19 +78,20 @@ private:
                               {{"who", name(prompt_.seats.front())}, {"card", code(first)}}));
         std::string keys;
         for (const Card card : due) {
-            const Lot& lot = state_.lots[card.id];
+            const CardState& known = state_.cards[card.id];
             for (const Suit suit : decktet::suits(card)) {
-                Json taken = draft("income", Seat{lot.owner});
-                taken["district"] = lot.district + 1;
+                Json taken = draft("income", Seat{known.owner});
+                taken["district"] = known.district + 1;
                 taken["suit"] = std::string(1, decktet::letter(suit));
                 const bool free_key = keys.find(decktet::letter(suit)) == std::string::npos;
                 keys += decktet::letter(suit);
-                verb(std::move(taken),
-                     say("{who}: {suit} from {card}",
-                         {{"who", name(Seat{lot.owner})}, {"suit", decktet::suit_name(suit)}, {"card", code(card)}}),
-                     free_key ? decktet::letter(suit) : '\0',
-                     "inc " + std::to_string(lot.district + 1) + " " +
-                         static_cast<char>(decktet::letter(suit) - 'A' + 'a'));
+                verb(
+                    std::move(taken),
+                    say("{who}: {suit} from {card}",
+                        {{"who", name(Seat{known.owner})}, {"suit", decktet::suit_name(suit)}, {"card", code(card)}}),
+                    free_key ? decktet::letter(suit) : '\0',
+                    "inc " + std::to_string(known.district + 1) + " " +
+                        static_cast<char>(decktet::letter(suit) - 'A' + 'a'));
             }
         }
     }

@@ -24,9 +24,9 @@ Standing standing_of(const Rules& rules, const State& state) {
         standing.points[1] += theirs > mine ? 1 : 0;
     }
     for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
-        const Lot& lot = state.lots[id];
-        if (lot.place == Place::column && lot.developed) {
-            standing.ranks[lot.owner] += rules.rank(Card{id});
+        const CardState& known = state.cards[id];
+        if (known.zone == CardZone::column && known.developed) {
+            standing.ranks[known.owner] += rules.rank(Card{id});
         }
     }
     for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -89,7 +89,7 @@ std::vector<StripFact> strip_of(const Standing& standing, const State& state, st
 long long Rules::district_total(const State& state, Seat seat, int district) const {
     long long total = 0;
     for (const Card card : column(state, seat, district)) {
-        if (!state.lots[card.id].developed) {
+        if (!state.cards[card.id].developed) {
             continue;
         }
         if (!setup.revised_aces || face(card).rank != Rank::ace) {
@@ -98,7 +98,7 @@ long long Rules::district_total(const State& state, Seat seat, int district) con
         }
         // magnate.score.revised-ace: one for each own developed property there that shows its suit, itself too.
         for (const Card other : column(state, seat, district)) {
-            total += state.lots[other.id].developed && decktet::shows(other, decktet::suits(card)[0]) ? 1 : 0;
+            total += state.cards[other.id].developed && decktet::shows(other, decktet::suits(card)[0]) ? 1 : 0;
         }
     }
     return total;
@@ -115,7 +115,7 @@ Scoresheet Rules::score(const State& state) const {
             row.values.push_back(district_total(state, seat, district));
             std::vector<Text> cards;
             for (const Card card : column(state, seat, district)) {
-                if (state.lots[card.id].developed) {
+                if (state.cards[card.id].developed) {
                     cards.push_back(literally(decktet::code(card)));
                 }
             }

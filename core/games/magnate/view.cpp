@@ -8,10 +8,10 @@ namespace {
 
 using decktet::purse_json;
 
-Json spent_json(const Lot& lot) {
+Json spent_json(const CardState& known) {
     Json spent = Json::object();
     for (const Suit suit : decktet::kSuits) {
-        if (const int tokens = lot.spent[decktet::index(suit)]; tokens > 0) {
+        if (const int tokens = known.spent[decktet::index(suit)]; tokens > 0) {
             spent[std::string(1, decktet::letter(suit))] = tokens;
         }
     }
@@ -31,14 +31,14 @@ std::string_view phase_word(const State& state) {
     return state.stage == Stage::roll ? "roll" : state.stage == Stage::play ? "play" : "ace";
 }
 
-Piece card_piece(Card card, const Lot& lot) {
+Piece card_piece(Card card, const CardState& known) {
     const Text name =
         say("{code} {name}", {{"code", literally(decktet::code(card))}, {"name", decktet::short_name(card)}});
-    if (lot.developed) {
+    if (known.developed) {
         return {std::string(decktet::code(card)), "", name, 1};
     }
     return {std::string(decktet::code(card)), "",
-            say_count("deed {card}, {n} token on it", "deed {card}, {n} tokens on it", lot.spent_in_all(),
+            say_count("deed {card}, {n} token on it", "deed {card}, {n} tokens on it", known.spent_in_all(),
                       {{"card", name}}),
             1};
 }
@@ -74,10 +74,10 @@ Json Rules::state(const State& state) const {
         for (const Seat seat : {Seat{0}, Seat{1}}) {
             Json cards = Json::array();
             for (const Card card : column(state, seat, district)) {
-                const Lot& lot = state.lots[card.id];
-                Json entry = {{"card", decktet::code(card)}, {"developed", lot.developed}};
-                if (!lot.developed) {
-                    entry["spent"] = spent_json(lot);
+                const CardState& known = state.cards[card.id];
+                Json entry = {{"card", decktet::code(card)}, {"developed", known.developed}};
+                if (!known.developed) {
+                    entry["spent"] = spent_json(known);
                 }
                 cards.push_back(std::move(entry));
             }
@@ -108,7 +108,7 @@ TableView Rules::view(const State& state) const {
                               {"who", literally(names[static_cast<std::size_t>(seat.index)])},
                               {"total", literally(district_total(state, seat, district))}});
             for (const Card card : column(state, seat, district)) {
-                zone.pieces.push_back(card_piece(card, state.lots[card.id]));
+                zone.pieces.push_back(card_piece(card, state.cards[card.id]));
             }
             view.zones.push_back(std::move(zone));
         }

@@ -23,12 +23,12 @@ Rules rules_with(Setup::Deck deck = Setup::Deck::basic) {
 void lay(State& state, Seat seat, int district, std::string_view word, bool developed = true) {
     const auto s = static_cast<std::size_t>(seat.index);
     const auto d = static_cast<std::size_t>(district - 1);
-    Lot& lot = state.lots[card(word).id];
-    lot.place = Place::column;
-    lot.owner = static_cast<std::uint8_t>(seat.index);
-    lot.district = static_cast<std::uint8_t>(d);
-    lot.order = state.length[s][d]++;
-    lot.developed = developed;
+    CardState& known = state.cards[card(word).id];
+    known.zone = CardZone::column;
+    known.owner = static_cast<std::uint8_t>(seat.index);
+    known.district = static_cast<std::uint8_t>(d);
+    known.order = state.length[s][d]++;
+    known.developed = developed;
     state.last[s][d] = card(word);
 }
 
@@ -105,7 +105,7 @@ TEST(Tax, LeavesAtMostOneOfItsSuitToEach) {
     for (int die = 1; die <= 6; ++die) {
         State state = rules.start();
         lay(state, kAnn, 3, "9MS", false);
-        state.lots[card("9MS").id].spent = {4, 4, 0, 0, 0, 0};
+        state.cards[card("9MS").id].spent = {4, 4, 0, 0, 0, 0};
         state.tokens[0] = purse("MMMSSSWWWLLLYYYKKK");
         state.tokens[1] = purse("M");
         rules.play(state, Roll{kAnn, {1, 6}, false}, nullptr);
@@ -114,7 +114,7 @@ TEST(Tax, LeavesAtMostOneOfItsSuitToEach) {
             EXPECT_EQ(state.tokens[0][suit], suit == decktet::kSuits[static_cast<std::size_t>(die - 1)] ? 1 : 3);
         }
         EXPECT_EQ(state.tokens[1], purse("M"));
-        EXPECT_EQ(state.lots[card("9MS").id].spent[0], 4) << "what lies on a deed is not taxed";
+        EXPECT_EQ(state.cards[card("9MS").id].spent[0], 4) << "what lies on a deed is not taxed";
     }
 }
 
