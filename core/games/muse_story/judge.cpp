@@ -161,7 +161,7 @@ Verdict Judge::narrators_own(Seat player) const {
     return {};
 }
 
-Verdict Judge::no_stage() const {
+Verdict Judge::nothing_running() const {
     if (state_.contest) {
         return forbidden("muse-story.turn.contest", say("A contest is running: settle it first"),
                          say("after the contest"));
@@ -179,7 +179,7 @@ Verdict Judge::key_phrase_time(const std::optional<Seat>& player) const {
     if (const Verdict other_player = narrators_own(mover(state_, player))) {
         return other_player;
     }
-    if (const Verdict running = no_stage()) {
+    if (const Verdict running = nothing_running()) {
         return running;
     }
     if (state_.phase == Phase::epilogue) {

@@ -40,7 +40,7 @@ private:
     Verdict written(int question) const;
     Verdict in_play(int question, const char* clause) const;
     Verdict narrators_own(Seat player) const;
-    Verdict no_stage() const;
+    Verdict nothing_running() const;
     Verdict key_phrase_time(const std::optional<Seat>& player) const;
     Verdict only_to_chosen(std::optional<int> question) const;
     Verdict question_time(Seat player) const;
@@ -48,7 +48,7 @@ private:
     Verdict choice_impossible(const Choose& move) const;
     Verdict checks(const Choose& move, const Question& question) const;
     Verdict unplaced(const std::vector<Card>& cards, playing::Set taken) const;
-    static Refusal nothing_fought();
+    static Refusal nothing_to_settle();
     Verdict showdown_runs() const;
     Verdict contest_impossible(const StartContest& move) const;
     Verdict first_cards(const Flip& move) const;

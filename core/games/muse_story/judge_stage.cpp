@@ -29,7 +29,7 @@ Verdict Judge::operator()(const Show& move) const {
 
 Verdict Judge::operator()(const Tides& move) const {
     if (!state_.showdown && !state_.contest) {
-        return nothing_fought();
+        return nothing_to_settle();
     }
     if (stand_of(state_, move.player) == nullptr) {
         return impossible("muse-story.tides.side",
@@ -86,7 +86,7 @@ Verdict Judge::operator()(const Flip& move) const {
 
 Verdict Judge::operator()(const Settle& move) const {
     if (!state_.showdown && !state_.contest) {
-        return nothing_fought();
+        return nothing_to_settle();
     }
     if (!all_shown(state_)) {
         return impossible("muse-story.settle.shown",
@@ -116,7 +116,7 @@ Verdict Judge::operator()(const Epilogue& move) const {
                          say("The hands are shown when the last question in play has been answered"),
                          say("after the last question"));
     }
-    if (const Verdict running = no_stage()) {
+    if (const Verdict running = nothing_running()) {
         return running;
     }
     return winner;
@@ -132,7 +132,7 @@ Verdict Judge::unplaced(const std::vector<Card>& cards, playing::Set taken) cons
     return {};
 }
 
-Refusal Judge::nothing_fought() {
+Refusal Judge::nothing_to_settle() {
     return impossible("muse-story.settle.stage", say("Neither a showdown nor a contest is running"),
                       say("nothing to settle"));
 }

@@ -120,7 +120,7 @@ Verdict Judge::operator()(const Reach& move) const {
                           say("The story only goes forward, and it has come that far already"),
                           say("reached already"));
     }
-    return no_stage();
+    return nothing_running();
 }
 
 Verdict Judge::operator()(const Adjust& move) const {

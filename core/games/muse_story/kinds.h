@@ -89,9 +89,9 @@ struct VotesKind : std::remove_const_t<decltype(kVotes)> {
     std::string print(const Votes& votes) const;
 };
 
-/// Those who jump in or object. Whether one of them stands there twice is for the rules to judge.
 inline constexpr auto kContender = object_of<Contender>(
     field("player", &Contender::player, a_player), field("aim", &Contender::aim, one_of<Aim>("jump_in", "object")));
+/// The players who jump in or object. The rules judge whether one of them is named twice.
 struct Contenders {
     std::vector<Contender> read(Value value, const RecordPlace& at) const;
     Json json(const std::vector<Contender>& contenders, const Rules& rules) const;

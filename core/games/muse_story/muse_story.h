@@ -14,8 +14,8 @@
 /// questions by poker hands. Hands and piles are counts; a card is named when it is turned face up.
 namespace castalia::muse_story {
 
-inline constexpr int kElementsEach = 2;  ///< In setup; one question each stands beside them.
-inline constexpr int kMostInPlay = 3;    ///< Questions.
+inline constexpr int kElementsEach = 2;  ///< That each player writes in setup, beside one question.
+inline constexpr int kMostInPlay = 3;    ///< Questions in play at the same time.
 inline constexpr int kChecksToDevelop = 6;
 inline constexpr int kMostAgreed = 50;  ///< Rules of conduct that a setup holds.
 
@@ -37,7 +37,7 @@ struct Element {
     Words text;
     ElementKind kind = ElementKind::none;
     Mark mark = Mark::open;
-    bool used = false;  ///< Was checked off at least once.
+    bool used = false;  ///< It was checked off at least once.
     bool operator==(const Element&) const = default;
 };
 struct Pile {
@@ -84,9 +84,9 @@ struct State {
     std::optional<Seat> narrator;
     bool in_between = false;
     Seat outgoing;              ///< The narrator before: no listener in the in-between step.
-    std::uint8_t created = 0;   ///< Seats that had their chance in this in-between step.
-    bool first_chosen = false;  ///< The game's first question was chosen.
-    std::optional<int> chosen;  ///< In this turn.
+    std::uint8_t created = 0;   ///< A bit for each seat that created something in this in-between step.
+    bool first_chosen = false;  ///< The first question of the game was chosen.
+    std::optional<int> chosen;  ///< The question that was chosen in this turn.
     int turn = 0;
     int deck = 0, discard = 0;
     std::array<int, kMostPlayers> hand{};
@@ -101,8 +101,8 @@ struct State {
     Words said;             ///< The last words that were narrated.
     bool erasable = false;  ///< The last words belong to this turn: an objection can erase them.
     std::array<Tally, kMostPlayers> tally{};
-    bool by_chance = false;                     ///< The epiloguer was found by chance.
-    std::vector<std::vector<Card>> last_hands;  ///< Of each seat, once they were shown.
+    bool by_chance = false;                     ///< Chance decided who narrates the epilogue.
+    std::vector<std::vector<Card>> last_hands;  ///< The hand of each seat; empty until they are shown.
 
     bool operator==(const State&) const = default;
 };
