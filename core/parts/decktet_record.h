@@ -11,7 +11,7 @@ Suit suit_in(Value value, const RecordPlace& at);
 /// So many of each suit; a suit that is left out is none of it.
 Purse payment_in(Value value, const RecordPlace& at);
 
-// Of one key of an event.
+// The same for one key of an event.
 inline Card read_card(Fields& fields, std::string_view key) {
     return card_in(fields.any(key), RecordPlace(fields, key));
 }
@@ -23,7 +23,7 @@ inline Purse read_payment(Fields& fields, std::string_view key) {
 }
 
 Json suit_json(Suit suit);
-Json payment_json(const Purse& purse);  ///< Only what there is.
-Json purse_json(const Purse& purse);    ///< All six.
+Json payment_json(const Purse& purse);  ///< Writes only suits that are paid.
+Json purse_json(const Purse& purse);    ///< Writes all six suits.
 
 }  // namespace castalia::decktet

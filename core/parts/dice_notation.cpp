@@ -208,13 +208,14 @@ private:
     int dice_ = 0;
 };
 
-/// How the faces that were shown fall to the terms: for each term its first face and how many it has.
+/// Divides the faces that were shown among the terms: returns for each term its first face and its number of faces.
 struct Share {
     std::size_t first = 0, size = 0;
     bool complete = true;
 };
 std::vector<Share> shares(const Throw& thrown, std::span<const int> shown) {
-    // What may explode besides the dice that are thrown in any case: the limit holds for all of them together.
+    // The number of dice that may explode: the limit holds for them and the dice that are thrown in any case
+    // together.
     long long spare = kMostDice;
     for (const Term& term : thrown.terms) {
         spare -= term.count;

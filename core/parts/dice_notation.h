@@ -29,8 +29,8 @@ struct Term {
     int sides = 0;
     bool explodes = false;  ///< A die that shows its highest is thrown once more, and that die too.
     Keep keep = Keep::all;
-    int kept = 0;     ///< How many count, where not all do.
-    int dropped = 0;  ///< Or how many do not: of the others, then (an exploding throw may have any number).
+    int kept = 0;     ///< The number of dice that count, where not all do.
+    int dropped = 0;  ///< The number that do not count, where that is given instead.
     long long constant = 0;
     std::string text;  ///< "4d6kh3"
 
@@ -62,7 +62,7 @@ struct ShownDie {
 };
 struct Outcome {
     std::vector<ShownDie> dice;   ///< In the order in which they were thrown.
-    std::vector<long long> sums;  ///< Of each term, its sign included.
+    std::vector<long long> sums;  ///< The sum of each term with its sign.
     long long total = 0;
 };
 /// Returns the outcome of the throw with these faces; of a throw that is not complete, the outcome so far.

@@ -32,7 +32,8 @@ struct Value {
     auto operator<=>(const Value&) const = default;
 };
 
-/// Of the best five of these cards; of all of them when they are fewer. It costs the same for any number of cards.
+/// Returns the worth of the best five of these cards, of all of them when they are fewer. It takes the same time for
+/// any number of cards.
 Value value_of(Set cards);
 Value value_of(std::span<const Card> cards);
 Category category(Value value);
@@ -46,8 +47,8 @@ struct Hand {
 };
 Hand best_hand(std::span<const Card> cards);
 
-/// Every card that is neither among `seen` nor in one of the piles and that alone, added to `behind`, would overtake
-/// `ahead`; from the highest rank down.
+/// Returns every card that is neither among `seen` nor in one of the piles and that alone, added to `behind`, would
+/// overtake `ahead`; from the highest rank down.
 std::vector<Card> overtaking(Set behind, Set ahead, Set seen);
 
 }  // namespace castalia::poker

@@ -1,5 +1,5 @@
-// What a pile of cards is worth. Each step is a few ands, ors and loads from tables, and none is a branch: a pile of
-// forty costs what a pile of five costs, and nothing depends on guessing what comes next.
+// Works out the worth of a pile of cards. Each step is a few ands, ors and loads from tables, and none is a branch: a
+// pile of forty costs what a pile of five costs, and nothing depends on guessing what comes next.
 //
 // A set of ranks has 13 bits, the two the lowest, and a category its code, which is 0 for a high card and 8 for a
 // straight flush. What makes a hand (its lead) is code and ranks in one number, what stands beside it further ranks:

@@ -1,4 +1,4 @@
-// What is in the box: the deck, the districts, what cards cost and are worth.
+// The cards of the box: which are in the deck, where they lie, what they cost, pay and are worth.
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"

@@ -25,7 +25,7 @@ protected:
     Verdict enough(Seat player, const Purse& pay) const;
     Verdict only_its_suits(Card card, const Purse& pay, const char* clause) const;
     Verdict room_on(Card deed, const Purse& pay) const;
-    /// Can the Ace be drawn now? From the discard pile only when this draw shuffles it into an empty pile.
+    /// The Ace can be drawn now. It comes from the discard pile only when this draw shuffles it into an empty pile.
     Verdict can_turn_up(Suit suit, bool anything_discarded) const;
     Verdict ace_shown() const;
 

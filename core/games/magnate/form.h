@@ -53,7 +53,7 @@ private:
     const State& state_;
 };
 
-/// What the slots of every event need: the table, the draft, and who makes the move.
+/// The base of the classes that fill slots: it has the table, the draft, and the player who makes the move.
 class FormSlots {
 protected:
     FormSlots(const Rules& rules, const State& state, const Json& json)

@@ -58,7 +58,7 @@ private:
         const std::optional<Refusal> barred = rules_.placing(state_, seat_, card, district);
         return barred ? barred : rules_.judge(state_, Deed{seat_, card, district});
     }
-    /// What of the tokens could pay for the card.
+    /// Returns the tokens in the suits of the card.
     Purse of_suits(Card card) const {
         Purse some;
         for (const Suit suit : decktet::suits(card)) {
@@ -66,7 +66,8 @@ private:
         }
         return some;
     }
-    /// Why the card can be played in no district at all; in the district of the draft where there is one.
+    /// Returns why the card cannot be played in the district of the draft; where the draft has none, why in no
+    /// district.
     std::optional<Refusal> why_nowhere(Card card, WhyNot why_not) const {
         if (const std::optional<int> district = draft_.district()) {
             return (this->*why_not)(card, *district);
@@ -112,7 +113,7 @@ private:
             places.options.push_back(std::move(option));
         }
     }
-    /// What the district comes to with the card developed there: "even, 5 : 5 – Ben −1".
+    /// Returns how the district stands once the card is developed there: "even, 5 : 5 – Ben −1".
     Text outcome(Card card, int district) const {
         State after = state_;
         if (after.cards[card.id].zone == CardZone::column) {
@@ -178,7 +179,7 @@ private:
             places.options.push_back(std::move(option));
         }
     }
-    /// Every sum that may be spent on the deed there: what finishes it first.
+    /// Returns every payment that may be made on the deed there; those that finish it come first.
     std::vector<Option> paid_on(int district) const {
         std::vector<Option> options;
         const std::optional<Card> deed = rules_.unfinished(state_, seat_, district);

@@ -1,4 +1,4 @@
-// What the higher die of a roll pays, and what it would pay.
+// The income of a roll: the higher die pays the properties of its rank, a 10 pays the Crowns.
 #include "core/games/magnate/play.h"
 
 namespace castalia::magnate {

@@ -1,4 +1,4 @@
-// May this move be made, and if not, which clause says so.
+// Judges moves: each overload returns the clause that forbids the move, or nothing.
 #include "core/games/magnate/conditions.h"
 
 namespace castalia::magnate {

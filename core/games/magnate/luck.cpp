@@ -1,4 +1,4 @@
-// What the ten-sided dice pay, beside what they pay on average.
+// Compares the income of a roll with the income that any two dice would pay on average.
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"

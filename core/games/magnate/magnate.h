@@ -14,8 +14,8 @@ enum class CardZone : std::uint8_t { unseen, discard, hand, column };
 /// Everything that is known of one card.
 struct CardState {
     CardZone zone = CardZone::unseen;
-    std::uint8_t owner = 0;     ///< Of a hand or column.
-    std::uint8_t district = 0;  ///< Of a column.
+    std::uint8_t owner = 0;     ///< The seat of the hand or column.
+    std::uint8_t district = 0;  ///< The district of the column.
     std::uint8_t order = 0;     ///< In the column, from the marker outward.
     bool developed = false;
     std::uint8_t due = 0;                 ///< Incomes that its owner still has to choose.
@@ -72,7 +72,7 @@ struct Setup {
     Seat first;
     Deck deck = Deck::basic;
     std::array<std::array<Suit, 3>, 2> crowns{};              ///< Sorted.
-    std::array<std::optional<Card>, kDistricts> districts{};  ///< Nothing: "any".
+    std::array<std::optional<Card>, kDistricts> districts{};  ///< Nothing stands for "any".
     bool replace_ace = false, revised_aces = false, deed_needs_each_suit = false;
 };
 
@@ -94,31 +94,32 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     // The words of the rules page, for judge, play, boards and scores alike.
     bool in_deck(Card card) const;
     int price(Card card) const;  ///< Tokens that developing it takes.
-    int rank(Card card) const;   ///< What it is worth in total ranks: Ace 1, Court and Pawn 10.
+    int rank(Card card) const;   ///< Returns its worth in total ranks: Ace 1, Court and Pawn 10.
     std::optional<Card> unfinished(const State& state, Seat seat, int district) const;  ///< The deed there.
     /// The own deed there whose income is due: one that shows the suit where there are several.
     std::optional<Card> due(const State& state, Seat seat, int district, Suit suit) const;
     std::vector<Card> column(const State& state, Seat seat, int district) const;  ///< Marker outward.
     long long district_total(const State& state, Seat seat, int district) const;  ///< Developed cards only.
-    /// What a card there has to share a suit with: the last card, or the district's Pawn where it has one.
+    /// Returns the card with which the next one has to share a suit: the last card, or else the district's Pawn.
     std::optional<Card> before(const State& state, Seat seat, int district) const;
     bool takes(const State& state, Seat seat, Card card, int district) const;  ///< May the card be placed there?
-    /// Why it may not; nothing where it may.
+    /// Returns why the card may not be placed there; nothing where it may.
     std::optional<Refusal> placing(const State& state, Seat seat, Card card, int district) const;
-    /// Could the seat have the card in hand, by what the table has seen?
+    /// Returns true when the seat may have the card in hand, as far as the table has seen.
     bool may_hold(const State& state, Seat seat, Card card) const;
-    Purse crown_income(Seat seat) const;  ///< What a 10 pays the seat.
-    /// What a higher die of 1 to 10 would pay each seat at once; deeds that would ask are counted in `choices`.
+    Purse crown_income(Seat seat) const;  ///< Returns the income of the seat when the higher die is 10.
+    /// The income that a higher die of 1 to 10 pays each seat at once. `choices` counts the deeds that ask for a
+    /// suit.
     struct Pay {
         std::array<Purse, 2> tokens{};
         std::array<int, 2> choices{};
     };
     Pay pay_of(const State& state, int die) const;
-    /// Every payment of `price` out of `purse` in the card's suits, each at least once where `each`; the first is
-    /// the one that keeps most choice.
+    /// Returns every payment of `price` out of `purse` in the card's suits, each at least once where `each`; the
+    /// first is the one that keeps most choice.
     std::vector<Purse> payments(const Purse& purse, Card card, int price, bool each) const;
     std::vector<Card> unseen(const State& state) const;  ///< Property cards that no one has seen.
-    /// What the dice of a roll pay each seat, beside what any two dice would pay in this state.
+    /// Returns the income of a roll for each seat, beside the average of any two dice in this state.
     std::vector<Fortune> fortune(const State& state, const Move& move) const;
 };
 static_assert(castalia::Rules<Rules>);

@@ -1,4 +1,4 @@
-// What of the moves does not follow from their declarations.
+// The moves that do not follow from their declarations alone.
 #include "core/games/magnate/magnate.h"
 #include "core/rules/declared_moves.h"
 

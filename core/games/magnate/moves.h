@@ -7,8 +7,8 @@
 #include "core/rules/catalogue.h"
 #include "core/rules/move_kinds.h"
 
-/// What can happen, one struct an event of the rules page, each with its declaration. Districts count from 0 here,
-/// from 1 in records.
+/// The moves of Magnate, one struct for each event of the rules page, with its declaration. Districts count from 0
+/// here, from 1 in records.
 namespace castalia::magnate {
 
 using decktet::Card;

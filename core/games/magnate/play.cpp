@@ -1,4 +1,4 @@
-// What a move changes, and what the rules make follow from it.
+// Plays moves: changes the state, and tells the consequences.
 #include <algorithm>
 
 #include "core/games/magnate/play.h"

@@ -1,4 +1,4 @@
-// What the table has to do next, and who.
+// Says who has to act next, and what may be done.
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
@@ -151,7 +151,8 @@ private:
         return barred;
     }
 
-    /// Why no card can be played now, whichever it is: selling is always allowed but for that (magnate.play.once).
+    /// Returns why no card at all can be played now. It asks about selling, which only the time of play forbids
+    /// (magnate.play.once).
     std::optional<Refusal> card_barred() const {
         std::optional<Refusal> barred;
         for (std::uint8_t id = 0; id < decktet::kCards; ++id) {

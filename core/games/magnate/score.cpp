@@ -1,4 +1,4 @@
-// Who has how much, where each point comes from, and who wins.
+// The scoresheet: the points with their sources, the ladder of tie-breaks, the winner.
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"

@@ -1,4 +1,4 @@
-// What is seen: the state of the rules page, the table in words, an event as a line of the log.
+// The state as JSON, the table for the plain board, and events as lines of the log.
 #include "core/games/magnate/magnate.h"
 #include "core/parts/decktet_record.h"
 

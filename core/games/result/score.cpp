@@ -1,4 +1,4 @@
-// What the result was, in the words of a scoresheet.
+// The result as a scoresheet.
 #include <algorithm>
 
 #include "core/games/result/result.h"
@@ -8,7 +8,7 @@ namespace castalia::result {
 
 namespace {
 
-/// Every score as a whole number; nothing when one of them is none.
+/// Returns every score as a whole number; nothing when one of them is not a number.
 std::optional<std::vector<long long>> values_of(const State& state) {
     std::vector<long long> values;
     for (const std::string& words : state.scores) {
@@ -62,7 +62,7 @@ Text sentence_of(const Rules& rules, const std::vector<Seat>& winners) {
         names.push_back(literally(rules.names[static_cast<std::size_t>(winner.index)]));
     }
     return winners.empty() ? say("Nobody won {game}", {{"game", game}})
-                           : say("{who} won {game}", {{"who", listed(names)}, {"game", game}});
+                           : say("{who} won {game}", {{"who", listed_with_and(names)}, {"game", game}});
 }
 
 }  // namespace

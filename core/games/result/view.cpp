@@ -1,4 +1,4 @@
-// What is seen of a result, and the one thing that can be done to it.
+// The table of a result, and the one move that corrects it.
 #include "core/games/result/result.h"
 
 namespace castalia::result {
