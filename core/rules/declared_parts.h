@@ -196,7 +196,8 @@ void slots_of_part(const Field<M, V, K>& field, std::vector<Slot>& slots) {
     Slot slot;
     slot.kind = K::kSlot;
     slot.optional = may_miss(field);
-    if constexpr (K::kSlot == Slot::Kind::number && requires { field.kind.bounds(); }) {
+    if constexpr ((K::kSlot == Slot::Kind::number || K::kSlot == Slot::Kind::sum) &&
+                  requires { field.kind.bounds(); }) {
         std::tie(slot.least, slot.most) = field.kind.bounds();
     }
     std::size_t number = 0;

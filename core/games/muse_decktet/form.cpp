@@ -22,29 +22,35 @@ public:
     FormBuilder(const Rules& rules, const State& state, const Json& draft)
         : rules_(rules), state_(state), draft_(draft), seat_(player()) {}
 
+    /// Fills the slots that the declaration of the move has with options.
     std::vector<Slot> slots() const {
         const std::string type = words("type");
+        std::vector<Slot> slots = Rules::form_skeleton(type);
+        for (Slot& slot : slots) {
+            if (slot.field == "card") {
+                add_cards(slot, type == "discard" ? Use::discard : action());
+            } else if (slot.field == "what") {
+                add_counts(slot);
+            }
+        }
         if (type == "reveal") {
-            const auto found = std::ranges::find(kUses, std::string_view(words("action")));
-            const Use use = found == kUses.end() ? Use::sketch : static_cast<Use>(found - kUses.begin());
-            return form_of(players([&](Seat seat) { return rules_.no_reveal(state_, seat); }), cards(use));
+            slots.insert(slots.begin(), players([&](Seat seat) { return rules_.no_reveal(state_, seat); }));
+        } else if (type == "discard") {
+            slots.insert(slots.begin(), players([&](Seat seat) { return rules_.no_discard(state_, seat); }));
+        } else if (type == "pay" && state_.unpaid) {
+            add_payments(slots);
         }
-        if (type == "discard") {
-            return form_of(players([&](Seat seat) { return rules_.no_discard(state_, seat); }), cards(Use::discard));
-        }
-        if (type == "pay") {
-            return paying();
-        }
-        if (type == "adjust") {
-            return form_of(counted(), Slot{"to", Slot::Kind::number, say("Counted"), {}, 0, kMostCounted, false});
-        }
-        return {};
+        return slots;
     }
 
 private:
     std::string words(std::string_view key) const {
         const auto found = draft_.is_object() ? draft_.find(key) : draft_.end();
         return draft_.is_object() && found != draft_.end() && found->is_string() ? found->get<std::string>() : "";
+    }
+    Use action() const {
+        const auto found = std::ranges::find(kUses, std::string_view(words("action")));
+        return found == kUses.end() ? Use::sketch : static_cast<Use>(found - kUses.begin());
     }
     /// Returns the player of the event; without one in the draft, the first for whom the game waits.
     Seat player() const {
@@ -55,7 +61,6 @@ private:
         const std::vector<Seat> awaited = rules_.awaited(state_);
         return awaited.empty() ? Seat{0} : awaited.front();
     }
-    Text name(Seat seat) const { return literally(rules_.names.at(static_cast<std::size_t>(seat.index))); }
     const Purse& coins() const { return state_.coins[static_cast<std::size_t>(seat_.index)]; }
 
     Verdict no_card_unseen() const {
@@ -76,8 +81,7 @@ private:
         return slot;
     }
 
-    Slot cards(Use use) const {
-        Slot slot{"card", Slot::Kind::card, say("with"), {}, 0, 0, false};
+    void add_cards(Slot& slot, Use use) const {
         std::vector<Card> unseen = rules_.unseen(state_);
         std::ranges::sort(unseen, bigger);
         for (const Card card : unseen) {
@@ -86,7 +90,6 @@ private:
                                                 : rules_.judge(state_, Reveal{seat_, use, card});
             slot.options.push_back(std::move(option));
         }
-        return slot;
     }
     Text hint(Use use, Card card) const {
         if (use == Use::sketch) {
@@ -108,24 +111,21 @@ private:
         return before ? say("after {card}", {{"card", literally(decktet::code(*before))}}) : say("comes first");
     }
 
-    std::vector<Slot> paying() const {
-        Slot pay{"coins", Slot::Kind::payment, say("with"), {}, 0, 0, false};
-        if (!state_.unpaid) {
-            return form_of(std::move(pay));
-        }
+    /// Adds the ways to pay; where there are many, any other payment is made up suit by suit.
+    void add_payments(std::vector<Slot>& slots) const {
+        Slot& pay = slots.front();
         const int due = rank(state_.unpaid->card);
         const std::vector<Purse> ways = rules_.payments(coins(), due, kShownPayments + 1);
         const int most_left = ways.empty() ? 0 : Rules::suits_left(coins(), ways.front());
         for (std::size_t i = 0; i < std::min(ways.size(), kShownPayments); ++i) {
             pay.options.push_back(payment(ways[i], most_left));
         }
-        std::vector<Slot> slots;
-        if (ways.size() > kShownPayments) {
-            add_own(pay);
+        if (ways.size() <= kShownPayments) {
+            return;
         }
-        slots.push_back(pay);
+        add_own(pay);
         for (const Suit suit : decktet::kSuits) {
-            if (ways.size() > kShownPayments && coins()[suit] > 0) {
+            if (coins()[suit] > 0) {
                 slots.push_back({"coins/" + std::string(1, decktet::letter(suit)),
                                  Slot::Kind::number,
                                  decktet::suit_name(suit),
@@ -135,7 +135,6 @@ private:
                                  true});
             }
         }
-        return slots;
     }
     Option payment(const Purse& way, int most_left) const {
         const int left = Rules::suits_left(coins(), way);
@@ -165,8 +164,7 @@ private:
         }
     }
 
-    Slot counted() const {
-        Slot counts{"what", Slot::Kind::place, say("What was counted"), {}, 0, 0, false};
+    void add_counts(Slot& counts) const {
         const auto add = [&](Json what, Text label, long long now) {
             counts.options.push_back(
                 {std::move(what), std::move(label), say("now {n}", {{"n", literally(now)}}), {}, false});
@@ -185,7 +183,6 @@ private:
         }
         add({{"what", "draw_pile"}}, say("Draw pile"), state_.draw_pile);
         add({{"what", "discard_pile"}}, say("Discard pile"), state_.discard_pile);
-        return counts;
     }
 
     const Rules& rules_;

@@ -31,10 +31,11 @@ public:
 
     Verdict operator()(const Resolve&) const {
         if (state_.stage == Stage::pay) {
-            return impossible("muse-decktet.resolve.once",
-                              say("The round is already resolving: {who} has to pay for {card}",
-                                  {{"who", who(state_.unpaid->player)}, {"card", card_code(state_.unpaid->card)}}),
-                              say("a payment is due"));
+            return impossible(
+                "muse-decktet.resolve.once",
+                say("The round is already resolving: {who} has to pay for {card}",
+                    {{"who", rules_.who(state_.unpaid->player)}, {"card", card_code(state_.unpaid->card)}}),
+                say("a payment is due"));
         }
         return somebody_has_not_revealed("muse-decktet.resolve.time");
     }
@@ -52,7 +53,7 @@ public:
         if (move.player != due.player) {
             return forbidden("muse-decktet.pay.painter",
                              say("{who} has to pay for {card}, as its painter",
-                                 {{"who", who(due.player)}, {"card", card_code(due.card)}}),
+                                 {{"who", rules_.who(due.player)}, {"card", card_code(due.card)}}),
                              say("the painter pays"));
         }
         if (move.coins.total() != rank(due.card)) {
@@ -71,7 +72,7 @@ public:
     Verdict somebody_has_not_revealed(const char* clause) const {
         std::vector<Text> waiting;
         for (const Seat player : rules_.waiting(state_)) {
-            waiting.push_back(who(player));
+            waiting.push_back(rules_.who(player));
         }
         if (waiting.empty()) {
             return {};
@@ -81,7 +82,6 @@ public:
                                    static_cast<long long>(waiting.size()), {{"who", listed_with_and(waiting)}}),
                          say("after all have revealed"));
     }
-    Text who(Seat player) const { return literally(rules_.names.at(seat(player))); }
     static std::size_t seat(Seat player) { return static_cast<std::size_t>(player.index); }
 
 private:
@@ -92,7 +92,7 @@ private:
                 return impossible("muse-decktet.coins.enough",
                                   say_count("{who} has {n} coin of {suit}, not {needed}",
                                             "{who} has {n} coins of {suit}, not {needed}", held,
-                                            {{"who", who(move.player)},
+                                            {{"who", rules_.who(move.player)},
                                              {"suit", decktet::suit_name(suit)},
                                              {"needed", literally(move.coins[suit])}}),
                                   say("not enough {suit}", {{"suit", decktet::suit_name(suit)}}));
@@ -118,10 +118,10 @@ private:
             case CardZone::round:
                 return lies(say("{card} lies on the table in this round", {code}), say("in this round already"));
             case CardZone::studio:
-                return lies(say("{card} hangs in {who}’s studio", {code, {"who", who(Seat{location.owner})}}),
+                return lies(say("{card} hangs in {who}’s studio", {code, {"who", rules_.who(Seat{location.owner})}}),
                             say("in a studio"));
             case CardZone::palace:
-                return lies(say("{card} hangs in {who}’s palace", {code, {"who", who(Seat{location.owner})}}),
+                return lies(say("{card} hangs in {who}’s palace", {code, {"who", rules_.who(Seat{location.owner})}}),
                             say("in a palace"));
             case CardZone::unseen: break;
         }
@@ -138,10 +138,10 @@ Verdict Rules::empty_hand(const State& state, Seat player) const {
     if (state.hand[Judge::seat(player)] > 0) {
         return {};
     }
-    return impossible("muse-decktet.hand.empty",
-                      say("{who} has no card in hand; count the hand again if that is wrong",
-                          {{"who", Judge(*this, state).who(player)}}),
-                      say("no card in hand"));
+    return impossible(
+        "muse-decktet.hand.empty",
+        say("{who} has no card in hand; count the hand again if that is wrong", {{"who", this->who(player)}}),
+        say("no card in hand"));
 }
 
 Verdict Rules::no_reveal(const State& state, Seat player) const {
@@ -150,7 +150,7 @@ Verdict Rules::no_reveal(const State& state, Seat player) const {
             return none;
         }
     }
-    const Fill who{"who", Judge(*this, state).who(player)};
+    const Fill who{"who", this->who(player)};
     if (state.stage == Stage::pay) {
         return forbidden("muse-decktet.reveal.time",
                          say("The round is resolving: {who} reveals in the next one", {who}),
@@ -180,7 +180,7 @@ Verdict Rules::no_discard(const State& state, Seat player) const {
     }
     if (state.discarded[Judge::seat(player)]) {
         return forbidden("muse-decktet.discard.once",
-                         say("{who} has already laid down a discard in this round", {{"who", judge.who(player)}}),
+                         say("{who} has already laid down a discard in this round", {{"who", this->who(player)}}),
                          say("already discards"));
     }
     return {};

@@ -2,56 +2,16 @@
 
 #include <array>
 #include <cstdint>
-#include <variant>
 
-#include "core/parts/decktet.h"
-#include "core/rules/game.h"
+#include "core/games/muse_decktet/moves.h"
+#include "core/rules/rules_of.h"
 
 namespace castalia::muse_decktet {
-
-using decktet::Card;
-using decktet::Purse;
-using decktet::Suit;
 
 inline constexpr std::size_t kLeastPlayers = 3, kMostPlayers = 4;
 inline constexpr int kHand = 4;        ///< The cards in a hand at the start and at the end of a round.
 inline constexpr int kPalaceEnds = 4;  ///< The paintings in one palace that end the game.
 inline constexpr int kGrowths = 4;     ///< The number of times that the economy grows.
-
-/// The purpose for which a player laid a card on the table.
-enum class Use : std::uint8_t { sketch, paint, patron, palace, discard };
-/// The words of records and notation, in the order of Use. All but the last are actions of a reveal.
-inline constexpr std::array<std::string_view, 5> kUses{"sketch", "paint", "patron", "palace", "discard"};
-constexpr std::string_view use_word(Use use) { return kUses[static_cast<std::size_t>(use)]; }
-
-// The moves, one struct for each event of the rules page.
-struct Reveal {
-    Seat player;
-    Use action = Use::sketch;  ///< Never `discard`.
-    Card card;
-    bool operator==(const Reveal&) const = default;
-};
-struct Discard {
-    Seat player;
-    Card card;
-    bool operator==(const Discard&) const = default;
-};
-struct Resolve {
-    bool operator==(const Resolve&) const = default;
-};
-struct Pay {
-    Seat player;
-    Purse coins;
-    bool operator==(const Pay&) const = default;
-};
-struct Adjust {
-    enum class What : std::uint8_t { coins, economy, draw_pile, discard_pile, hand };
-    What what{};
-    Seat player;
-    Suit suit{};
-    int to = 0;
-    bool operator==(const Adjust&) const = default;
-};
 
 /// The part of the table in which a card is known to lie.
 enum class CardZone : std::uint8_t { unseen, discard, round, studio, palace };
@@ -144,12 +104,8 @@ struct ResolutionStep {
     State after;
 };
 
-struct Rules {
-    using State = muse_decktet::State;
-    using Move = std::variant<Reveal, Discard, Resolve, Pay, Adjust>;
-
-    Setup setup;
-    std::vector<std::string> names;
+struct Rules : RulesOf<Rules, Setup, State, Move> {
+    struct ByHand;  ///< The irregular moves (moves.cpp).
 
     State start() const;
     Verdict judge(const State& state, const Move& move) const;
@@ -162,11 +118,6 @@ struct Rules {
     TableView view(const State& state) const;
     Scoresheet score(const State& state) const;
     bool over(const State& state) const { return state.stage == Stage::over; }
-    Move read(Fields& fields) const;
-    void write(const Move& move, Json& object) const;
-    std::string notation(const Move& move) const;
-    Move parse(const State& state, NotationLine& line) const;
-    std::optional<Seat> actor(const Move& move) const;
 
     // The terms of the rules page, which judge, play, form, boards and scores share.
     std::size_t seats() const { return names.size(); }

@@ -11,7 +11,7 @@ namespace {
 /// being filled in there may be too few or too many players; the nearest size of a table counts then.
 Text deck_hint(bool extended, std::vector<std::string> names) {
     names.resize(std::clamp(names.size(), kLeastPlayers, kMostPlayers));
-    const Rules rules{{extended}, std::move(names)};
+    const Rules rules{Setup{extended}, std::move(names)};
     const State start = rules.start();
     const std::vector<Fill> fills{{"cards", literally(rules.deck_size())},
                                   {"pile", literally(start.draw_pile)},

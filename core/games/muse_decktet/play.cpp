@@ -21,7 +21,7 @@ public:
                                                       "{card} costs {rank}, and {who} has {n} coins", held,
                                                       {{"card", literally(decktet::code(move.card))},
                                                        {"rank", literally(rank(move.card))},
-                                                       {"who", who(move.player)}})});
+                                                       {"who", rules_.who(move.player)}})});
         }
     }
 
@@ -45,7 +45,7 @@ public:
         if (story_ != nullptr) {
             story_->push_back(
                 {"session.ruling.turn", say("{who} still has to pay for {card}",
-                                            {{"who", who(state_.unpaid->player)},
+                                            {{"who", rules_.who(state_.unpaid->player)},
                                              {"card", literally(decktet::code(state_.unpaid->card))}})});
         }
     }
@@ -71,7 +71,6 @@ public:
 
 private:
     static std::size_t index(Seat seat) { return static_cast<std::size_t>(std::max(0, seat.index)); }
-    Text who(Seat seat) const { return literally(rules_.names.at(index(seat))); }
 
     void lay(const RoundCard& laid) {
         state_.round_cards.push_back(laid);

@@ -32,12 +32,12 @@ private:
     void reveal() {
         prompt_.phase = 0;
         prompt_.expects = {"reveal"};
-        prompt_.text = say("{who}: which card, and for what?", {{"who", name(prompt_.seats.front())}});
+        prompt_.text = say("{who}: which card, and for what?", {{"who", rules_.who(prompt_.seats.front())}});
         constexpr std::array<std::pair<Use, char>, 4> kKeys{
             {{Use::sketch, 'S'}, {Use::paint, 'P'}, {Use::patron, 'T'}, {Use::palace, 'L'}}};
         const Seat first = prompt_.seats.front();
         for (const auto& [use, key] : kKeys) {
-            verb({{"type", "reveal"}, {"player", named(first)}, {"action", use_word(use)}}, use_name(use), key,
+            verb({{"type", "reveal"}, {"player", rules_.name(first)}, {"action", use_word(use)}}, use_name(use), key,
                  std::string(use_word(use)), rules_.no_reveal(state_, first));
         }
     }
@@ -55,7 +55,7 @@ private:
             prompt_.expects.insert(prompt_.expects.begin(), "discard");
         }
         verb({{"type", "resolve"}}, say("Resolve"), 'R', "resolve");
-        verb({{"type", "discard"}, {"player", named(first)}}, say("Discard"), 'D', "discard", barred);
+        verb({{"type", "discard"}, {"player", rules_.name(first)}}, say("Discard"), 'D', "discard", barred);
     }
 
     void pay() {
@@ -64,17 +64,15 @@ private:
         prompt_.expects = {"pay"};
         prompt_.text = say_count("{who}: pay {n} coin for {card} {name}", "{who}: pay {n} coins for {card} {name}",
                                  rank(due.card),
-                                 {{"who", name(due.player)},
+                                 {{"who", rules_.who(due.player)},
                                   {"card", literally(decktet::code(due.card))},
                                   {"name", decktet::short_name(due.card)}});
-        verb({{"type", "pay"}, {"player", named(due.player)}}, say("Pay"), 'P', "pay");
+        verb({{"type", "pay"}, {"player", rules_.name(due.player)}}, say("Pay"), 'P', "pay");
     }
 
     void verb(Json draft, Text label, char key, std::string notation, Verdict barred = {}) {
         prompt_.verbs.push_back({std::move(draft), std::move(label), key, std::move(barred), std::move(notation)});
     }
-    const std::string& named(Seat seat) const { return rules_.names.at(static_cast<std::size_t>(seat.index)); }
-    Text name(Seat seat) const { return literally(named(seat)); }
 
     const Rules& rules_;
     const State& state_;

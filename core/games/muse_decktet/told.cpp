@@ -38,7 +38,8 @@ public:
                 return {"muse-decktet.palace.none", with_head(say("no studio has a painting"))};
             case ResolutionStep::Kind::discarded:
                 return {"muse-decktet.discard.draw",
-                        say("{who} discards {card}", {{"card", card_text(step_.card)}, {"who", who(step_.player)}})};
+                        say("{who} discards {card}",
+                            {{"card", card_text(step_.card)}, {"who", rules_.who(step_.player)}})};
             default: return pile_or_end();
         }
     }
@@ -62,10 +63,10 @@ private:
             case ResolutionStep::Kind::waits:
                 return {"muse-decktet.pile.waits",
                         say("There is nothing to draw: {who} draws as soon as a card is discarded",
-                            {{"who", who(step_.player)}})};
+                            {{"who", rules_.who(step_.player)}})};
             case ResolutionStep::Kind::drawn_late:
                 return {"muse-decktet.pile.owed",
-                        say("{who} draws the card that was owed", {{"who", who(step_.player)}})};
+                        say("{who} draws the card that was owed", {{"who", rules_.who(step_.player)}})};
             case ResolutionStep::Kind::game_over:
                 return step_.count >= kPalaceEnds
                            ? Consequence{"muse-decktet.end.palace", rules_.score(step_.after).sentence}
@@ -76,11 +77,9 @@ private:
         }
     }
 
-    Text who(Seat seat) const { return literally(rules_.names.at(static_cast<std::size_t>(seat.index))); }
-
     Text with_head(Text what) const {
         return say("{who}’s {use} with {card}: {what}", {{"card", card_text(step_.card)},
-                                                         {"who", who(step_.player)},
+                                                         {"who", rules_.who(step_.player)},
                                                          {"use", use_name(step_.use)},
                                                          {"what", std::move(what)}});
     }
@@ -100,11 +99,11 @@ private:
     Text unpaid() const {
         return say_count("it costs {price}, and {who} has only {n} coin: not painted",
                          "it costs {price}, and {who} has only {n} coins: not painted", step_.held,
-                         {{"price", literally(step_.price)}, {"who", who(step_.player)}});
+                         {{"price", literally(step_.price)}, {"who", rules_.who(step_.player)}});
     }
     Text painted() const {
         return say("{who} paints {card} for {coins}", {{"card", card_text(step_.card)},
-                                                       {"who", who(step_.player)},
+                                                       {"who", rules_.who(step_.player)},
                                                        {"coins", decktet::purse_text(step_.coins)}});
     }
     /// Returns a look of the Patron: "9MS Pact costs 11; the economy has 8 M (3 short) and 6 S (5 short)".
@@ -120,15 +119,16 @@ private:
                     {"tills", listed_with_and(tills)}});
     }
     Text bought() const {
-        return say("{search}: sold, {who} gets {coins}",
-                   {{"search", search()}, {"who", who(step_.painter)}, {"coins", decktet::purse_text(step_.coins)}});
+        return say(
+            "{search}: sold, {who} gets {coins}",
+            {{"search", search()}, {"who", rules_.who(step_.painter)}, {"coins", decktet::purse_text(step_.coins)}});
     }
     Text moved() const {
         const auto hung = rules_.palace(step_.after, step_.painter).size();
         return say("{painting} {name} moves into {who}’s palace, {n} of {ends}",
                    {{"painting", card_text(step_.painting)},
                     {"name", decktet::short_name(step_.painting)},
-                    {"who", who(step_.painter)},
+                    {"who", rules_.who(step_.painter)},
                     {"n", literally(static_cast<long long>(hung))},
                     {"ends", literally(kPalaceEnds)}});
     }
@@ -138,8 +138,8 @@ private:
         if (!owed.empty()) {
             std::vector<Text> names;
             for (const Seat seat : owed) {
-                if (std::ranges::find(names, who(seat)) == names.end()) {
-                    names.push_back(who(seat));
+                if (std::ranges::find(names, rules_.who(seat)) == names.end()) {
+                    names.push_back(rules_.who(seat));
                 }
             }
             return say_count("No palace has {ends} paintings; a card is still owed to {who}",

@@ -53,7 +53,6 @@ Text fetching(const Look& look) {
 }  // namespace
 
 Json Rules::state(const State& state) const {
-    const auto name = [&](Seat seat) { return names.at(static_cast<std::size_t>(seat.index)); };
     Json json;
     json["round"] = state.number;
     json["phase"] = phase_word(*this, state);
@@ -99,9 +98,7 @@ TableView Rules::view(const State& state) const {
     for (const RoundCard& laid : in_order(state)) {
         round.pieces.push_back(
             {std::string(decktet::code(laid.card)), "",
-             say("{who}: {what}", {{"who", literally(names.at(static_cast<std::size_t>(laid.player.index)))},
-                                   {"what", use_of(laid.use, laid.card)}}),
-             1});
+             say("{who}: {what}", {{"who", who(laid.player)}, {"what", use_of(laid.use, laid.card)}}), 1});
     }
     view.zones.push_back(std::move(round));
     for (std::size_t s = 0; s < seats(); ++s) {
@@ -144,25 +141,26 @@ public:
     explicit Teller(const Rules& rules) : rules_(rules) {}
 
     Text operator()(const Reveal& move) const {
-        return say("{who}: {what}", {{"who", who(move.player)}, {"what", use_of(move.action, move.card)}});
+        return say("{who}: {what}", {{"who", rules_.who(move.player)}, {"what", use_of(move.action, move.card)}});
     }
     Text operator()(const Discard& move) const {
-        return say("{who} discards {card}", {{"who", who(move.player)}, {"card", card_text(move.card)}});
+        return say("{who} discards {card}", {{"who", rules_.who(move.player)}, {"card", card_text(move.card)}});
     }
     Text operator()(const Resolve&) const { return say("The round resolves"); }
     Text operator()(const Pay& move) const {
-        return say("{who} pays {coins}", {{"who", who(move.player)}, {"coins", decktet::purse_text(move.coins)}});
+        return say("{who} pays {coins}",
+                   {{"who", rules_.who(move.player)}, {"coins", decktet::purse_text(move.coins)}});
     }
     Text operator()(const Adjust& move) const {
         const Fill to{"to", literally(move.to)};
         const Fill suit{"suit", literally(std::string(1, decktet::letter(move.suit)))};
         switch (move.what) {
             case Adjust::What::coins:
-                return say("Counted: {who} has {to} {suit}", {{"who", who(move.player)}, to, suit});
+                return say("Counted: {who} has {to} {suit}", {{"who", rules_.who(move.player)}, to, suit});
             case Adjust::What::economy: return say("Counted: the economy has {to} {suit}", {to, suit});
             case Adjust::What::hand:
                 return say_count("Counted: {who} has {n} card in hand", "Counted: {who} has {n} cards in hand",
-                                 move.to, {{"who", who(move.player)}});
+                                 move.to, {{"who", rules_.who(move.player)}});
             case Adjust::What::draw_pile:
                 return say_count("Counted: {n} card in the draw pile", "Counted: {n} cards in the draw pile",
                                  move.to);
@@ -173,8 +171,6 @@ public:
     }
 
 private:
-    Text who(Seat seat) const { return literally(rules_.names.at(static_cast<std::size_t>(seat.index))); }
-
     const Rules& rules_;
 };
 

@@ -61,6 +61,15 @@ long long Rules::score(const State& state, std::size_t column, Seat seat) const 
     return state.scores.at(cell(column, seat));
 }
 
+std::optional<Card> Rules::card_called(std::string_view word) const {
+    for (const DeckKind kind : setup.decks) {
+        if (const std::optional<Card> card = card_of(kind, word)) {
+            return card;
+        }
+    }
+    return any_card_of(word);
+}
+
 long long Rules::counter(const State& state, Seat seat, std::size_t counter) const {
     return state.counters.at(counter_index(seat, counter));
 }

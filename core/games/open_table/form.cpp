@@ -12,44 +12,38 @@ public:
     FormBuilder(const Rules& rules, const State& state, const Json& draft)
         : rules_(rules), state_(state), draft_(draft) {}
 
+    /// Fills the slots that the declaration of the move has with options.
     std::vector<Slot> slots() const {
         const std::string type = words("type");
-        if (type == "score") {
-            return form_of(player(), column(), amount("value", say("Score")));
-        }
-        if (type == "count") {
-            return form_of(player(), counter(), amount("by", say("up or down by")));
-        }
-        if (type == "play") {
-            std::vector<Slot> slots = form_of(player(), card(), to());
-            if (const Slot which = deck(); which.options.size() > 1) {
-                slots.insert(slots.begin() + 2, which);
+        std::vector<Slot> slots = Rules::form_skeleton(type);
+        for (Slot& slot : slots) {
+            if (slot.kind == Slot::Kind::place || slot.kind == Slot::Kind::card) {
+                add_options(slot);
             }
-            return slots;
         }
-        if (type == "turn") {
-            return form_of(player());
+        // The deck is asked for where several have a card of this name.
+        std::erase_if(slots, [](const Slot& slot) { return slot.field == "deck" && slot.options.size() < 2; });
+        if (type == "score" || type == "count" || type == "play" || type == "turn") {
+            slots.insert(slots.begin(), player());
         }
-        if (type == "column") {
-            return form_of(slot("name", Slot::Kind::words, say("Name")));
-        }
-        if (type == "adjust") {
-            Slot to = slot("to", Slot::Kind::number, say("Counted"));
-            to.most = kMostCounted;
-            return form_of(counted(), to);
-        }
-        return {};
+        return slots;
     }
 
 private:
-    static Slot slot(std::string field, Slot::Kind kind, Text label) {
-        return {std::move(field), kind, std::move(label), {}, 0, 0, false};
-    }
-    static Slot amount(std::string field, Text label) {
-        Slot made = slot(std::move(field), Slot::Kind::sum, std::move(label));
-        made.least = -kMostCounted;
-        made.most = kMostCounted;
-        return made;
+    void add_options(Slot& slot) const {
+        if (slot.field == "column") {
+            add_rounds(slot);
+        } else if (slot.field == "name") {
+            add_counters(slot);
+        } else if (slot.field == "card") {
+            add_cards(slot);
+        } else if (slot.field == "deck") {
+            add_decks(slot);
+        } else if (slot.field == "to") {
+            add_zones(slot);
+        } else if (slot.field == "what") {
+            add_counts(slot);
+        }
     }
 
     std::string words(std::string_view key) const {
@@ -62,38 +56,34 @@ private:
         return found == rules_.names.end() ? state_.turn : Seat{static_cast<int>(found - rules_.names.begin())};
     }
     Slot player() const {
-        Slot made = slot("player", Slot::Kind::place, say("Player"));
+        Slot made{"player", Slot::Kind::place, say("Player"), {}, 0, 0, false};
         for (const std::string& name : rules_.names) {
             made.options.push_back({name, literally(name), Text(), {}, false});
         }
         return made;
     }
 
-    Slot column() const {
-        Slot made = slot("column", Slot::Kind::place, say("in"));
+    void add_rounds(Slot& slot) const {
         for (std::size_t i = 0; i < rules_.columns(state_); ++i) {
             const std::string& name = rules_.column(state_, i);
             const long long halves = rules_.score(state_, i, seat());
-            made.options.push_back(
+            slot.options.push_back(
                 {name,
                  literally(name),
                  halves == kEmpty ? Text() : say("now {value}", {{"value", literally(number_text(halves, 2))}}),
                  {},
                  false});
         }
-        return made;
     }
-    Slot counter() const {
-        Slot made = slot("name", Slot::Kind::place, say("Counter"));
+    void add_counters(Slot& slot) const {
         for (std::size_t i = 0; i < rules_.setup.counters.size(); ++i) {
             const std::string& name = rules_.setup.counters[i].name;
-            made.options.push_back({name,
+            slot.options.push_back({name,
                                     literally(name),
                                     say("now {value}", {{"value", literally(rules_.counter(state_, seat(), i))}}),
                                     {},
                                     false});
         }
-        return made;
     }
 
     // Cards.
@@ -131,8 +121,7 @@ private:
         }
         return why;
     }
-    Slot card() const {
-        Slot made = slot("card", Slot::Kind::card, say("Card"));
+    void add_cards(Slot& slot) const {
         std::vector<std::string> codes;
         for (const DeckKind kind : rules_.setup.decks) {
             for (const Card card : cards(kind)) {
@@ -140,42 +129,35 @@ private:
                 if (std::ranges::find(codes, word) != codes.end()) {
                     continue;
                 }
-                made.options.push_back({word, say("{code} {name}", {{"code", literally(word)}, {"name", name(card)}}),
+                slot.options.push_back({word, say("{code} {name}", {{"code", literally(word)}, {"name", name(card)}}),
                                         Text(), barred(card, {}, chosen_zone()), false});
                 codes.push_back(std::move(word));
             }
         }
-        return made;
     }
-    Slot to() const {
-        Slot made = slot("to", Slot::Kind::place, say("to"));
+    void add_zones(Slot& slot) const {
         const std::optional<Card> card = known_card();
         for (const CardZone zone : {CardZone::table, CardZone::discard, CardZone::deck}) {
             const Text name = zone == CardZone::table     ? say("the table")
                               : zone == CardZone::discard ? say("the discard pile")
                                                           : say("the deck");
-            made.options.push_back({zone_word(zone), name, Text(),
+            slot.options.push_back({zone_word(zone), name, Text(),
                                     card ? barred(*card, named_deck(), zone) : std::optional<Refusal>(), false});
         }
-        return made;
     }
-    /// Returns the choice among the decks that have a card of this name.
-    Slot deck() const {
-        Slot made = slot("deck", Slot::Kind::place, say("of"));
-        made.optional = true;
+    /// Adds the decks that have a card of this name.
+    void add_decks(Slot& slot) const {
         for (const DeckKind kind : rules_.setup.decks) {
             if (const std::optional<Card> card = card_of(kind, words("card"))) {
-                made.options.push_back({deck_word(kind), deck_name(kind), Text(),
+                slot.options.push_back({deck_word(kind), deck_name(kind), Text(),
                                         barred(*card, rules_.deck_of(kind), chosen_zone()), false});
             }
         }
-        return made;
     }
 
-    Slot counted() const {
-        Slot made = slot("what", Slot::Kind::place, say("What was counted"));
+    void add_counts(Slot& slot) const {
         const auto add = [&](Json what, Text label, long long now) {
-            made.options.push_back(
+            slot.options.push_back(
                 {std::move(what), std::move(label), say("now {n}", {{"n", literally(now)}}), {}, false});
         };
         for (std::size_t seat = 0; seat < rules_.names.size(); ++seat) {
@@ -193,7 +175,6 @@ private:
             add({{"what", "discard"}, {"deck", deck_word(kind)}},
                 say("Discard pile: {deck}", {{"deck", deck_name(kind)}}), state_.in_discard[i]);
         }
-        return made;
     }
 
     const Rules& rules_;

@@ -127,11 +127,10 @@ private:
         if (!low && (!counter.max || after <= *counter.max)) {
             return {};
         }
-        const std::vector<Fill> fills{
-            {"name", literally(move.name)},
-            {"who", literally(rules_.names.at(static_cast<std::size_t>(move.player.index)))},
-            {"after", literally(after)},
-            {"limit", literally(low ? *counter.min : *counter.max)}};
+        const std::vector<Fill> fills{{"name", literally(move.name)},
+                                      {"who", rules_.who(move.player)},
+                                      {"after", literally(after)},
+                                      {"limit", literally(low ? *counter.min : *counter.max)}};
         return Refusal{Refusal::Kind::rule, "open-table.count.limits",
                        low ? say("{who}’s {name} would be {after}, and the least allowed is {limit}", fills)
                            : say("{who}’s {name} would be {after}, and the most allowed is {limit}", fills),

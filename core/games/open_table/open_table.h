@@ -1,10 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <variant>
 
-#include "core/games/open_table/cards.h"
-#include "core/rules/game.h"
+#include "core/games/open_table/moves.h"
+#include "core/rules/rules_of.h"
 
 namespace castalia::open_table {
 
@@ -13,51 +12,6 @@ inline constexpr std::size_t kMostColumns = 200;
 inline constexpr std::size_t kMostCounters = 20;
 /// A cell of the score pad that nobody has filled in.
 inline constexpr long long kEmpty = INT64_MIN;
-
-// The moves, one struct for each event of the rules page.
-/// The part of the table in which a card lies. Unseen cards are in the deck or in a hand.
-enum class CardZone : std::uint8_t { table, discard, deck };
-inline constexpr std::array<std::string_view, 3> kZones{"table", "discard", "deck"};
-constexpr std::string_view zone_word(CardZone zone) { return kZones[static_cast<std::size_t>(zone)]; }
-struct Play {
-    Seat player;
-    Card card;
-    std::optional<std::uint8_t> deck;  ///< The index in Setup::decks, where the table named it.
-    CardZone to{};
-    bool operator==(const Play&) const = default;
-};
-struct Count {
-    Seat player;
-    std::string name;
-    long long by = 0;
-    bool operator==(const Count&) const = default;
-};
-struct Score {
-    Seat player;
-    std::string column;
-    long long halves = 0;  ///< 25 is 12.5 points.
-    bool operator==(const Score&) const = default;
-};
-struct Column {
-    std::string name;
-    bool operator==(const Column&) const = default;
-};
-struct Turn {
-    Seat player;
-    bool operator==(const Turn&) const = default;
-};
-struct Finish {
-    bool operator==(const Finish&) const = default;
-};
-struct Adjust {
-    enum class What : std::uint8_t { counter, deck, discard };
-    What what{};
-    Seat player;       ///< Of a counter.
-    std::string name;  ///< Of a counter.
-    DeckKind deck{};   ///< Of a deck or its discard pile.
-    long long to = 0;
-    bool operator==(const Adjust&) const = default;
-};
 
 struct Counter {
     std::string name;
@@ -95,15 +49,11 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
-struct Rules {
-    using State = open_table::State;
-    using Move = std::variant<Play, Count, Score, Column, Turn, Finish, Adjust>;
-
-    Setup setup;
-    std::vector<std::string> names;
+struct Rules : RulesOf<Rules, Setup, State, Move> {
+    struct ByHand;  ///< The irregular moves (moves.cpp).
 
     State start() const;
-    std::optional<Refusal> judge(const State& state, const Move& move) const;
+    Verdict judge(const State& state, const Move& move) const;
     void play(State& state, const Move& move, Story* story) const;
     Text describe(const State& state, const Move& move) const;
     Text chapter(const State& state) const;
@@ -113,11 +63,6 @@ struct Rules {
     TableView view(const State& state) const;
     Scoresheet score(const State& state) const;
     bool over(const State& state) const { return state.over; }
-    Move read(Fields& fields) const;
-    void write(const Move& move, Json& object) const;
-    std::string notation(const Move& move) const;
-    Move parse(const State& state, NotationLine& line) const;
-    std::optional<Seat> actor(const Move& move) const;
 
     // The terms of the rules page, which judge, play, form, boards and scores share.
     std::size_t columns(const State& state) const { return setup.columns.size() + state.added.size(); }
@@ -125,6 +70,9 @@ struct Rules {
     std::optional<std::size_t> column_called(const State& state, std::string_view name) const;
     std::optional<std::size_t> counter_called(std::string_view name) const;
     std::optional<std::uint8_t> deck_of(DeckKind kind) const;
+    /// Returns the card that a word names. Of two decks that call a card the same, the first of this table is meant;
+    /// a card of no deck here is found too.
+    std::optional<Card> card_called(std::string_view word) const;
     std::size_t cell(std::size_t column, Seat seat) const;                     ///< The index in State::scores.
     std::size_t counter_index(Seat seat, std::size_t counter) const;           ///< The index in State::counters.
     long long score(const State& state, std::size_t column, Seat seat) const;  ///< In halves, or kEmpty.

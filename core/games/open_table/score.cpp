@@ -66,7 +66,7 @@ private:
     std::vector<Text> names(const std::vector<Seat>& side) const {
         std::vector<Text> texts;
         for (const Seat seat : side) {
-            texts.push_back(literally(rules_.names.at(static_cast<std::size_t>(seat.index))));
+            texts.push_back(rules_.who(seat));
         }
         return texts;
     }

@@ -179,7 +179,7 @@ public:
     }
 
 private:
-    Fill who(Seat seat) const { return {"who", literally(rules_.names.at(index(seat)))}; }
+    Fill who(Seat seat) const { return {"who", rules_.who(seat)}; }
 
     const Rules& rules_;
     const State& state_;
@@ -188,8 +188,7 @@ private:
 }  // namespace
 
 Text Rules::chapter(const State& state) const {
-    return say("Turn {turn} · {who}",
-               {{"turn", literally(state.turns)}, {"who", literally(names.at(index(state.turn)))}});
+    return say("Turn {turn} · {who}", {{"turn", literally(state.turns)}, {"who", who(state.turn)}});
 }
 
 Text Rules::describe(const State& state, const Move& move) const { return std::visit(Teller(*this, state), move); }

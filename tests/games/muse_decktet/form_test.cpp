@@ -1,4 +1,4 @@
-// What the forms offer: who may still reveal, what a card would do, and the ways to pay.
+// The forms: the players who may still reveal, the effect of a card, and the ways to pay.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -65,7 +65,7 @@ TEST_F(MuseForm, TellsWhatACardWouldDo) {
     slots = form(draft);
     EXPECT_EQ(english(option_of(slot_of(slots, "card"), "9MS").hint), "comes first");
     EXPECT_EQ(english(option_of(slot_of(slots, "card"), "4WL").hint), "after 8YK");
-    // What lies on the table is no card to choose.
+    // A card on the table cannot be chosen.
     EXPECT_TRUE(std::ranges::none_of(slot_of(slots, "card").options,
                                      [](const Option& option) { return option.value == "8YK"; }));
 }
@@ -114,6 +114,22 @@ TEST_F(MuseForm, LetsAnyOtherPaymentBeMadeUpSuitBySuit) {
     const Option& own = slots[0].options.back();
     EXPECT_EQ(own.value["M"], 3);
     EXPECT_EQ(own.barred->clause, "muse-decktet.pay.exact");
+}
+
+TEST_F(MuseForm, AButtonAFormAndAJudgementGiveTheSameReason) {
+    const auto discard = [](const char* who, const char* card) {
+        return Json{{"type", "discard"}, {"player", who}, {"card", card}};
+    };
+    play({reveal("Ann", "sketch", "9MS"), reveal("Ben", "sketch", "AM"), reveal("Cleo", "sketch", "AS"),
+          discard("Ann", "8MS"), discard("Ben", "2SY"), discard("Cleo", "2WL")});
+    const auto judgement = judged(*line_, kPlayers, discard("Ann", "3LY"));
+    ASSERT_TRUE(judgement);
+    EXPECT_EQ(english(judgement->reason), "Ann has already laid down a discard in this round");
+    const Prompt prompt = line_->prompt(line_->plies());
+    const auto button = std::ranges::find(prompt.verbs, "discard", &Verb::notation);
+    ASSERT_NE(button, prompt.verbs.end());
+    EXPECT_EQ(button->barred, judgement);
+    EXPECT_EQ(option_of(slot_of(form({{"type", "discard"}}), "player"), "Ann").barred, judgement);
 }
 
 }  // namespace

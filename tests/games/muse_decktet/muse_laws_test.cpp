@@ -1,4 +1,4 @@
-// What holds in every game of Muse, by random play from fixed seeds. CASTALIA_LONG=n plays n games each.
+// The laws of every game of Muse, tried by random play from fixed seeds. CASTALIA_LONG=n plays n games each.
 #include <gtest/gtest.h>
 
 #include <algorithm>

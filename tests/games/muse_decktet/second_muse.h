@@ -27,7 +27,7 @@ public:
     Json result() const;                         ///< Null while it lasts: winners, shared, decided_by.
 
     // The two questions at the centre of the game, by themselves.
-    /// Which painting a Patron buys and in which suit; "" when none.
+    /// Returns the painting that a Patron buys, and the suit that pays; "" when it buys none.
     static std::pair<std::string, char> patron(const std::vector<Painting>& paintings, const Coins& economy);
     /// Winners, shared and decided_by out of palaces, studios and coins, seat by seat.
     static Json verdict(const std::vector<std::string>& names, const std::vector<int>& palaces,

@@ -150,7 +150,7 @@ protected:
     }
 
     Chance chance_{77};
-    muse_decktet::Rules rules_{{true}, {"Ann", "Ben", "Cleo", "Dan"}};
+    muse_decktet::Rules rules_{muse_decktet::Setup{true}, {"Ann", "Ben", "Cleo", "Dan"}};
     muse_decktet::State state_;
     std::vector<SecondMuse::Painting> studios_;
     SecondMuse::Coins economy_;

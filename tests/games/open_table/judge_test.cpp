@@ -128,5 +128,16 @@ TEST(OpenTable, TwoPacksHaveEachCardTwice) {
     EXPECT_EQ(state["deck"].dump(), R"({"standard":51,"standard+2jokers":53})");
 }
 
+TEST(OpenTable, APadWithoutRoundsTakesNoScoreAndTheButtonSaysTheSame) {
+    Session session = table({"Ann"}, "{}");
+    const EventPtr event = parse_event("score 3 First", session.playthrough(), session.plies(), session.names());
+    const auto judgement = session.replay().judge(*event);
+    ASSERT_TRUE(judgement);
+    EXPECT_EQ(english(judgement->reason), "The score pad has no round yet; add one first");
+    EXPECT_EQ(session.playthrough().prompt(session.plies()).verbs[0].barred, judgement);
+    EXPECT_EQ(enter(session, "column First"), "");
+    EXPECT_EQ(enter(session, "score 3 First"), "");
+}
+
 }  // namespace
 }  // namespace castalia

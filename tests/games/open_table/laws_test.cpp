@@ -1,4 +1,4 @@
-// What holds at every open table, by random events from fixed seeds.
+// The laws of every open table, tried by random events from fixed seeds.
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"

@@ -1,0 +1,51 @@
+// The parts of the moves that do not follow from their declarations.
+#include "core/games/muse_decktet/muse_decktet.h"
+#include "core/rules/declared_moves.h"
+
+namespace castalia::muse_decktet {
+
+struct Rules::ByHand {
+    static constexpr std::string_view kTitle = "Muse";
+    static constexpr std::string_view kVerbs = "sketch, paint, patron, palace, discard, resolve, pay, adjust";
+
+    static Seat acting(const Rules& rules, const State& state, const auto&) {
+        const std::vector<Seat> awaited = rules.awaited(state);
+        return awaited.empty() ? Seat{0} : awaited.front();
+    }
+
+    /// "ann paint 7sk" reads like "ann: paint 7sk": a name may lead the line where a verb comes after it.
+    static std::string_view first_word(const Rules&, const State&, NotationLine& line) {
+        NotationLine ahead = line;
+        const std::optional<Seat> named = line.player() ? std::nullopt : take_player(ahead);
+        if (named && castalia::declared::All<Move>::of_word(lowered(ahead.peek()))) {
+            line = ahead;
+            line.name_player(*named);
+        }
+        return "";
+    }
+
+    // The verb of a reveal is its action: "paint 7sk".
+    static Reveal parse(As<Reveal>, const Rules& rules, const State& state, NotationLine& line,
+                        std::string_view verb) {
+        Reveal reveal;
+        castalia::declared::set_actor(reveal, line, rules, state);
+        NotationLine action(verb, {});
+        reveal.action = an_action.parse(action, "an action");
+        try {
+            castalia::declared::take_word(line, {"with"});
+            reveal.card = decktet::take_card(line);
+        } catch (BadNotation& bad) {
+            bad.so_far = castalia::declared::known_of(reveal, 2, rules);  // The player and the action.
+            throw;
+        }
+        return reveal;
+    }
+    static std::string print(const Reveal& reveal, const Rules&) {
+        return std::string(use_word(reveal.action)) + " " + decktet::small_code(reveal.card);
+    }
+};
+
+}  // namespace castalia::muse_decktet
+
+template struct castalia::RulesOf<castalia::muse_decktet::Rules, castalia::muse_decktet::Setup,
+                                  castalia::muse_decktet::State, castalia::muse_decktet::Move>;

@@ -1,0 +1,108 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/games/open_table/cards.h"
+#include "core/rules/move_kinds.h"
+
+/// The kinds of values that only an open table has (core/rules/move_kinds.h).
+namespace castalia::open_table {
+
+/// The part of the table in which a card lies. Unseen cards are in the deck or in a hand.
+enum class CardZone : std::uint8_t { table, discard, deck };
+inline constexpr std::array<std::string_view, 3> kZones{"table", "discard", "deck"};
+constexpr std::string_view zone_word(CardZone zone) { return kZones[static_cast<std::size_t>(zone)]; }
+inline constexpr auto a_zone = one_of<CardZone>("table", "discard", "deck");
+
+/// A card by its code. Its deck decides which card a word names, so the two are read together by hand.
+struct CardKind {
+    std::string json(Card card) const { return code(card); }
+    std::string print(Card card) const { return lowered(code(card)); }
+    static Json schema() { return {{"$ref", "#/definitions/card"}}; }
+    static constexpr Slot::Kind kSlot = Slot::Kind::card;
+};
+/// One of the kinds of decks.
+struct DeckWord {
+    DeckKind read(Value value, const RecordPlace& at) const;
+    Json json(DeckKind kind) const { return deck_word(kind); }
+    DeckKind parse(NotationLine& line, std::string_view what) const;
+    std::string print(DeckKind kind) const { return std::string(deck_word(kind)); }
+    static Json schema() { return {{"$ref", "#/definitions/deck"}}; }
+    static constexpr Slot::Kind kSlot = Slot::Kind::place;
+};
+inline constexpr DeckWord a_deck;
+/// One of the decks of the table, by its index in the setup.
+struct TableDeck : DeckWord {
+    std::uint8_t read(Value value, const RecordPlace& at, const auto& rules) const {
+        const DeckKind kind = DeckWord::read(value, at);
+        const std::optional<std::uint8_t> deck = rules.deck_of(kind);
+        if (!deck) {
+            at.fail(say("this table has no deck {deck}", {{"deck", literally(deck_word(kind))}}));
+        }
+        return *deck;
+    }
+    Json json(std::uint8_t deck, const auto& rules) const { return deck_word(rules.setup.decks.at(deck)); }
+    std::string print(std::uint8_t deck, const auto& rules) const { return json(deck, rules); }
+};
+/// Returns the one of some names that was typed: as it is written, else in any case; else what was typed. Throws
+/// BadRecord when that is no name.
+std::string called(const std::vector<std::string>& names, const std::string& typed);
+
+/// A name to the end of the line, with or without quotation marks.
+struct NameToTheEnd : NameText {
+    std::string parse(NotationLine& line, std::string_view what) const;
+};
+/// The name of a round of the score pad.
+struct RoundName : NameText {
+    static constexpr Slot::Kind kSlot = Slot::Kind::place;
+};
+/// The name of a counter. In a line it may be missing where the table has but one.
+struct CounterName : NameText {
+    static constexpr Slot::Kind kSlot = Slot::Kind::place;
+    std::string parse(NotationLine& line, std::string_view what, const auto& rules, const auto&) const {
+        return meant(rules, line, what, line.take_rest());
+    }
+    /// Returns the counter that was typed, in any case; a name that no counter has as it is.
+    static std::string meant(const auto& rules, NotationLine& line, std::string_view what, const std::string& typed) {
+        std::vector<std::string> names;
+        for (const auto& counter : rules.setup.counters) {
+            names.push_back(counter.name);
+        }
+        return among(names, line, what, typed);
+    }
+
+private:
+    static std::string among(const std::vector<std::string>& names, NotationLine& line, std::string_view what,
+                             const std::string& typed);
+};
+/// The change of a counter: any whole number but 0, or a sum.
+struct ChangeKind {
+    long long read(Value value, const RecordPlace& at) const;
+    Json json(long long by) const { return by; }
+    std::optional<long long> parse_if(NotationLine& line, std::string_view what) const;
+    std::string print(long long by) const { return (by > 0 ? "+" : "") + std::to_string(by); }
+    static Json schema();
+    static constexpr std::pair<long long, long long> bounds() { return {-kMostCounted, kMostCounted}; }
+    static constexpr Slot::Kind kSlot = Slot::Kind::sum;
+};
+inline constexpr ChangeKind a_change;
+inline constexpr std::string_view kByHowMuch = "by how much (such as -3)";
+/// Points, whole or with a half, or a sum of them. 25 halves are 12.5 points.
+struct PointsKind {
+    long long read(Value value, const RecordPlace& at) const;
+    Json json(long long halves) const { return number_json(halves, 2); }
+    long long parse(NotationLine& line, std::string_view what) const;
+    std::string print(long long halves) const { return number_text(halves, 2); }
+    static Json schema() { return {{"$ref", "#/definitions/score"}}; }
+    static constexpr std::pair<long long, long long> bounds() { return {-kMostCounted, kMostCounted}; }
+    static constexpr Slot::Kind kSlot = Slot::Kind::sum;
+};
+inline constexpr PointsKind some_points;
+inline constexpr std::string_view kTheScore = "the score (such as 12, 12.5 or 3+6+2)";
+/// A player, always in quotation marks.
+struct QuotedPlayer : PlayerKind {
+    std::string print(Seat seat, const auto& rules) const { return Json(rules.name(seat)).dump(); }
+};
+
+}  // namespace castalia::open_table

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <variant>
+
+#include "core/games/open_table/kinds.h"
+
+/// The moves of an open table, one struct for each event of the rules page, with its declaration.
+namespace castalia::open_table {
+
+struct Play {
+    Seat player;
+    Card card;
+    std::optional<std::uint8_t> deck;  ///< The index in Setup::decks, where the table named it.
+    CardZone to{};
+    bool operator==(const Play&) const = default;
+
+    static constexpr auto declared() {
+        return declare("play", typed("play", "p", "card"), actor(&Play::player),
+                       field("card", &Play::card, CardKind{}).labelled("Card"),
+                       field("deck", &Play::deck, TableDeck{}, "the deck").after("of").labelled("of"),
+                       field("to", &Play::to, a_zone, "where it goes").unless_typed(CardZone::table).labelled("to"));
+    }
+};
+struct Count {
+    Seat player;
+    std::string name;
+    long long by = 0;
+    bool operator==(const Count&) const = default;
+
+    static constexpr auto declared() {
+        return declare(
+            "count", typed("count", "c"), actor(&Count::player),
+            field("name", &Count::name, CounterName{}, "the name of the counter").last().labelled("Counter"),
+            field("by", &Count::by, a_change, kByHowMuch).labelled("up or down by"));
+    }
+};
+struct Score {
+    Seat player;
+    std::string column;
+    long long halves = 0;
+    bool operator==(const Score&) const = default;
+
+    static constexpr auto declared() {
+        return declare("score", typed("score", "s"), actor(&Score::player),
+                       field("column", &Score::column, RoundName{}, "the round").last().labelled("in"),
+                       field("value", &Score::halves, some_points, kTheScore).labelled("Score"));
+    }
+};
+struct Column {
+    std::string name;
+    bool operator==(const Column&) const = default;
+
+    static constexpr auto declared() {
+        return declare("column", typed("column", "col", "n"),
+                       field("name", &Column::name, NameToTheEnd{}, "the name of the round").labelled("Name"));
+    }
+};
+struct Turn {
+    Seat player;
+    bool operator==(const Turn&) const = default;
+
+    static constexpr auto declared() { return declare("turn", typed("turn", "t"), actor(&Turn::player)); }
+};
+struct Finish {
+    bool operator==(const Finish&) const = default;
+
+    static constexpr auto declared() { return declare("finish", typed("finish")); }
+};
+struct Adjust {
+    enum class What : std::uint8_t { counter, deck, discard };
+    What what{};
+    Seat player;       ///< The owner of a counter.
+    std::string name;  ///< The name of a counter.
+    DeckKind deck{};   ///< The deck, or the deck of a discard pile.
+    long long to = 0;
+    bool operator==(const Adjust&) const = default;
+
+    static constexpr auto declared() {
+        const auto deck = field("deck", &Adjust::deck, a_deck, "the deck");
+        return declare("adjust", typed("adj", "adjust"),
+                       counted(&Adjust::what,
+                               count(What::counter, "counter", typed("counter"),
+                                     field("player", &Adjust::player, QuotedPlayer{}, "a player"),
+                                     field("name", &Adjust::name, CounterName{}, "the name of the counter").last()),
+                               count(What::deck, "deck", typed("deck"), deck),
+                               count(What::discard, "discard", typed("discard"), deck)),
+                       field("to", &Adjust::to, long_number(0, kMostCounted), "the number that was counted")
+                           .labelled("Counted"));
+    }
+};
+
+using Move = std::variant<Play, Count, Score, Column, Turn, Finish, Adjust>;
+
+}  // namespace castalia::open_table
