@@ -19,7 +19,7 @@ class Foreign {
 public:
     Foreign(const Json& json, std::string where) : json_(json), where_(std::move(where)) {
         if (!json.is_object()) {
-            throw BadRecord(where_, "an object belongs here, not " + shown(json));
+            throw BadRecord(where_, say("an object belongs here, not {value}", {{"value", literally(shown(json))}}));
         }
     }
     std::string where(const std::string& key) const { return where_.empty() ? key : where_ + "." + key; }
@@ -32,7 +32,7 @@ public:
             return std::to_string(found->get<long long>());
         }
         if (!found->is_string()) {
-            throw BadRecord(where(key), "words belong here, not " + shown(*found));
+            throw BadRecord(where(key), say("words belong here, not {value}", {{"value", literally(shown(*found))}}));
         }
         return found->get<std::string>();
     }
@@ -54,7 +54,8 @@ public:
             return none;
         }
         if (!found->is_array()) {
-            throw BadRecord(where(key), "a list belongs here, not " + shown(*found));
+            throw BadRecord(where(key),
+                            say("a list belongs here, not {value}", {{"value", literally(shown(*found))}}));
         }
         return *found;
     }
@@ -97,7 +98,7 @@ private:
 PlayResult result_of(const Foreign& score, const Registers& known) {
     const auto player = known.players.find(score.number("playerRefId"));
     if (player == known.players.end()) {
-        throw BadRecord(score.where("playerRefId"), "no player of the file has this id");
+        throw BadRecord(score.where("playerRefId"), say("no player of the file has this id"));
     }
     PlayResult result;
     result.name = player->second;
@@ -114,7 +115,7 @@ Play play_in(const Json& json, const std::string& where, const Registers& known)
     const Foreign fields(json, where);
     const auto game = known.games.find(fields.number("gameRefId"));
     if (game == known.games.end()) {
-        throw BadRecord(fields.where("gameRefId"), "no game of the file has this id");
+        throw BadRecord(fields.where("gameRefId"), say("no game of the file has this id"));
     }
     Play play;
     const std::string uuid = fields.words("uuid");
@@ -136,7 +137,9 @@ Play play_in(const Json& json, const std::string& where, const Registers& known)
     play.left_out = fields.flag("ignored");
     const Json& scores = fields.list("playerScores");
     if (scores.empty() || scores.size() > kMostPlayers) {
-        throw BadRecord(fields.where("playerScores"), "a play has 1 to " + std::to_string(kMostPlayers) + " players");
+        throw BadRecord(
+            fields.where("playerScores"),
+            say("a play has 1 to {most} players", {{"most", literally(static_cast<long long>(kMostPlayers))}}));
     }
     for (std::size_t i = 0; i < scores.size(); ++i) {
         play.players.push_back(result_of(Foreign(scores[i], fields.where(in_list("playerScores", i))), known));
@@ -218,7 +221,8 @@ std::vector<Play> read_bgsplay(std::string_view utf8) {
     const Registers known(file);
     const Json& list = file.list("plays");
     if (list.size() > kMostPlays) {
-        throw BadRecord("plays", "a file holds at most " + std::to_string(kMostPlays) + " plays");
+        throw BadRecord("plays", say("a file holds at most {most} plays",
+                                     {{"most", literally(static_cast<long long>(kMostPlays))}}));
     }
     std::vector<Play> plays;
     for (std::size_t i = 0; i < list.size(); ++i) {

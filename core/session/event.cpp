@@ -105,7 +105,8 @@ std::optional<Moment> parse_moment(std::string_view text) {
 Moment moment_of(std::string_view text, const std::string& where) {
     const std::optional<Moment> moment = parse_moment(text);
     if (!moment) {
-        throw BadRecord(where, shown(Json(text)) + " is not a time in UTC such as 2026-11-21T19:02:00Z");
+        throw BadRecord(where, say("{value} is not a time in UTC such as 2026-11-21T19:02:00Z",
+                                   {{"value", literally(shown(Json(text)))}}));
     }
     return *moment;
 }

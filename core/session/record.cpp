@@ -21,7 +21,8 @@ public:
             case Json::parse_event_t::object_start: keys_.emplace_back(); [[fallthrough]];
             case Json::parse_event_t::array_start:
                 if (depth >= kDeepest) {
-                    throw BadRecord("", "lists and objects stand more than " + std::to_string(kDeepest) + " deep");
+                    throw BadRecord(
+                        "", say("lists and objects stand more than {most} deep", {{"most", literally(kDeepest)}}));
                 }
                 break;
             case Json::parse_event_t::object_end: keys_.pop_back(); break;
@@ -34,10 +35,12 @@ public:
 private:
     void check_key(const std::string& key) {
         if (!keys_.back().insert(key).second) {
-            throw BadRecord("", "the key " + shown(Json(key)) + " stands twice in one object");
+            throw BadRecord("",
+                            say("the key {key} stands twice in one object", {{"key", literally(shown(Json(key)))}}));
         }
         if (keys_.back().size() > kMostKeys) {
-            throw BadRecord("", "an object has more than " + std::to_string(kMostKeys) + " keys");
+            throw BadRecord("", say("an object has more than {most} keys",
+                                    {{"most", literally(static_cast<long long>(kMostKeys))}}));
         }
     }
 
@@ -80,7 +83,8 @@ std::string uuid_in(Fields& fields) {
         good = dash ? id[i] == '-' : std::string_view("0123456789abcdef").find(id[i]) != std::string_view::npos;
     }
     if (!good) {
-        fields.fail("id", "a UUID such as 0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11 belongs here, not " + shown(Json(id)));
+        fields.fail("id", say("a UUID such as 0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11 belongs here, not {value}",
+                              {{"value", literally(shown(Json(id)))}}));
     }
     return id;
 }
@@ -95,15 +99,18 @@ std::vector<std::string> players_in(Fields& fields, const Game& game) {
         std::string name = player.name("name", kLongestName);
         player.finish();
         if (std::ranges::find(names, name) != names.end()) {
-            throw BadRecord(player.where("name"), shown(Json(name)) + " sits at this table twice");
+            throw BadRecord(player.where("name"),
+                            say("{name} sits at this table twice", {{"name", literally(shown(Json(name)))}}));
         }
         names.push_back(std::move(name));
     }
     if (names.size() < least || names.size() > most) {
-        const std::string wanted =
-            least == most ? std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
-        fields.fail("players",
-                    english(game.title) + " is for " + wanted + " players, not " + std::to_string(names.size()));
+        const Fill title{"game", game.title}, fewest{"least", literally(game.least_players)},
+            number{"number", literally(static_cast<long long>(names.size()))};
+        fields.fail("players", least == most
+                                   ? say("{game} is for {least} players, not {number}", {title, fewest, number})
+                                   : say("{game} is for {least} to {most} players, not {number}",
+                                         {title, fewest, {"most", literally(game.most_players)}, number}));
     }
     return names;
 }
@@ -112,7 +119,7 @@ const Game& game_in(Fields& fields, const Games& games) {
     const std::string id = fields.text("game", kLongestTitle);
     const Game* game = games.find(id);
     if (game == nullptr) {
-        fields.fail("game", "there is no game " + shown(Json(id)) + " in the catalogue");
+        fields.fail("game", say("there is no game {id} in the catalogue", {{"id", literally(shown(Json(id)))}}));
     }
     return *game;
 }
@@ -135,7 +142,8 @@ Heading heading_in(Fields& fields, const Game& game) {
     heading.players = players_in(fields, game);
     heading.setup = fields.any("setup").json();
     if (!heading.setup.is_object()) {
-        fields.fail("setup", "an object belongs here, not " + shown(heading.setup));
+        fields.fail("setup",
+                    say("an object belongs here, not {value}", {{"value", literally(shown(heading.setup))}}));
     }
     return heading;
 }
@@ -207,8 +215,8 @@ std::string json_list(const Json& list) {
 
 Json parse_json(std::string_view utf8) {
     if (utf8.size() > kLargestRecord) {
-        throw BadRecord(
-            "", "the file is larger than " + std::to_string(kLargestRecord >> 20) + " MiB, which no record is");
+        throw BadRecord("", say("the file is larger than {most} MiB, which no record is",
+                                {{"most", literally(static_cast<long long>(kLargestRecord >> 20))}}));
     }
     try {
         // Handed over by reference: the parser copies its callback.
@@ -220,9 +228,12 @@ Json parse_json(std::string_view utf8) {
         const std::string what = error.what();
         const std::size_t detail = what.find(": ", what.find("parse error"));
         throw BadRecord(place_in(utf8, error.byte),
-                        "this is not JSON" + (detail == std::string::npos ? "" : ", " + what.substr(detail + 2)));
+                        detail == std::string::npos
+                            ? say("this is not JSON")
+                            : say("this is not JSON, {detail}", {{"detail", literally(what.substr(detail + 2))}}));
     } catch (const Json::exception& error) {
-        throw BadRecord("", std::string("this is not JSON that can be read: ") + error.what());
+        throw BadRecord("",
+                        say("this is not JSON that can be read: {detail}", {{"detail", literally(error.what())}}));
     }
 }
 
@@ -233,7 +244,7 @@ Session read_record(std::string_view utf8, const Games& games) {
     fields.word("format", kFormat);
     constexpr long long kNewest = 1;
     if (fields.number("version", 1, kMostCounted) > kNewest) {
-        fields.fail("version", "this record was written by a newer Castalia, which this one cannot read");
+        fields.fail("version", say("this record was written by a newer Castalia, which this one cannot read"));
     }
     const Game& game = game_in(fields, games);
     Heading heading = heading_in(fields, game);

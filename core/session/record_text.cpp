@@ -59,7 +59,7 @@ Die parse_die(NotationLine& line) {
     }
     if (die.sides < 2 || die.sides > 1'000'000 || die.value < 1 || die.value > die.sides ||
         word != "d" + std::to_string(die.sides) + "=" + std::to_string(die.value)) {
-        line.fail("a die is written d10=3: its sides, then what it shows");
+        line.fail(say("a die is written d10=3: its sides, then what it shows"));
     }
     return die;
 }
@@ -81,7 +81,7 @@ FreeDice parse_dice(NotationLine& line) {
         }
     }
     if (dice.dice.empty()) {
-        line.fail("a die such as d10=3 is missing");
+        line.fail(say("a die such as d10=3 is missing"));
     }
     return dice;
 }
@@ -98,7 +98,7 @@ void parse_what(NotationLine& line, const Playthrough& game, std::size_t ply, Ev
     if (verb == "note") {
         line.take(verb);
         if (line.done()) {
-            line.fail("the words of the note are missing");
+            line.fail(say("the words of the note are missing"));
         }
         event.what = Note{text_of(line, "note"), line.player()};
     } else if (verb == "dice") {
@@ -149,7 +149,7 @@ private:
 std::string_view without_number(std::string_view line, const std::string& place) {
     const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
     if (digits == 0 || digits == line.size() || line[digits] != '.') {
-        throw BadRecord(place, "an event begins with its number and a full stop: \"12. Ann: …\"");
+        throw BadRecord(place, say("an event begins with its number and a full stop: \"12. Ann: …\""));
     }
     line.remove_prefix(digits + 1);
     line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
@@ -166,19 +166,20 @@ Json read_head(Lines& lines) {
             return record;
         }
         if (colon == std::string_view::npos) {
-            throw BadRecord(lines.place(), "the head of a record is made of lines such as title: \"Thursday\"");
+            throw BadRecord(lines.place(), say("the head of a record is made of lines such as title: \"Thursday\""));
         }
         const std::string key(line.substr(0, colon));
         if (record.contains(key)) {
-            throw BadRecord(lines.place(), "the key " + shown(Json(key)) + " stands here twice");
+            throw BadRecord(lines.place(),
+                            say("the key {key} stands here twice", {{"key", literally(shown(Json(key)))}}));
         }
         try {
             record[key] = parse_json(line.substr(colon + 2));
         } catch (const BadRecord& error) {
-            throw BadRecord(lines.place(), error.what());
+            throw BadRecord(lines.place(), error.text);
         }
     }
-    throw BadRecord(lines.place(), "the line \"events:\" is missing");
+    throw BadRecord(lines.place(), say("the line \"events:\" is missing"));
 }
 
 }  // namespace
@@ -203,7 +204,7 @@ EventPtr parse_event(std::string_view text, const Playthrough& line, std::size_t
         }
         NotationLine words(text, names);
         if (words.done()) {
-            throw BadNotation(text.size(), "an event begins with a word for what happened");
+            throw BadNotation(text.size(), say("an event begins with a word for what happened"));
         }
         auto event = std::make_shared<Event>();
         if (const auto at = words.take_tail("at")) {
@@ -219,7 +220,7 @@ EventPtr parse_event(std::string_view text, const Playthrough& line, std::size_t
         }
         return event;
     } catch (const BadRecord& error) {
-        throw BadNotation(0, error.what());
+        throw BadNotation(0, error.text);
     }
 }
 
@@ -263,12 +264,13 @@ std::string write_text(const Session& session) {
 
 Session read_text(std::string_view utf8, const Games& games) {
     if (utf8.size() > kLargestRecord) {
-        throw BadRecord(
-            "", "the file is larger than " + std::to_string(kLargestRecord >> 20) + " MiB, which no record is");
+        throw BadRecord("", say("the file is larger than {most} MiB, which no record is",
+                                {{"most", literally(static_cast<long long>(kLargestRecord >> 20))}}));
     }
     Lines lines(utf8);
     if (!lines.next() || lines.line() != kFirstLine) {
-        throw BadRecord("line 1", "a record in text form begins with \"" + std::string(kFirstLine) + "\"");
+        throw BadRecord("line 1",
+                        say("a record in text form begins with \"{line}\"", {{"line", literally(kFirstLine)}}));
     }
     Json record = read_head(lines);
     // A session without events knows the players and the game that the notation speaks of.
@@ -285,7 +287,7 @@ Session read_text(std::string_view utf8, const Games& games) {
             const EventPtr event = parse_event(notation, empty.playthrough(), 0, empty.names());
             record["events"].push_back(write_event(*event, empty.playthrough(), empty.names()));
         } catch (const BadNotation& error) {
-            throw BadRecord(lines.place(), error.what());
+            throw BadRecord(lines.place(), error.text);
         }
     }
     if (!journal.is_null()) {
