@@ -99,7 +99,7 @@ TEST_P(MuseBoard, IsWholeThroughAnEveningAtAnySize) {
 }
 
 TEST_P(MuseBoard, IsWholeWithMoreThanAnEveningWouldHang) {
-    Rules three{{true}, {"Ann with a long name", "Ben", "Cleo"}};
+    Rules three{muse_decktet::Setup{true}, {"Ann with a long name", "Ben", "Cleo"}};
     State state = three.start();
     for (std::uint8_t id = 0; id < 44; ++id) {
         state.locations[id] = {id % 5 == 0 ? muse_decktet::CardZone::palace : muse_decktet::CardZone::studio,
@@ -145,7 +145,7 @@ TEST(MuseBoardSteps, ARoundIsPlayedFromItsFirstStepToItsLastAndBack) {
 }
 
 TEST(MuseBoardHitAreas, SayWhatAPatronAndAPalaceWouldDoNow) {
-    Rules four{{false}, {"Ann", "Ben", "Cleo", "Dan"}};
+    Rules four{muse_decktet::Setup{false}, {"Ann", "Ben", "Cleo", "Dan"}};
     State state = four.start();
     const auto hang = [&](const char* code, int seat) {
         state.locations[decktet::card_of(code)->id] = {muse_decktet::CardZone::studio,
