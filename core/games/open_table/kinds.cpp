@@ -85,7 +85,9 @@ std::optional<long long> ChangeKind::parse_if(NotationLine& line, std::string_vi
     return take_sum(line, typed, sum) / 2;
 }
 
-Json ChangeKind::schema() { return {{"allOf", {{{"$ref", "#/definitions/whole"}}}}, {"not", {{"const", 0}}}}; }
+Json ChangeKind::schema() {
+    return {{"allOf", Json::array({Json{{"$ref", "#/definitions/whole"}}})}, {"not", {{"const", 0}}}};
+}
 
 long long PointsKind::read(Value value, const RecordPlace& at) const {
     if (value.integer()) {

@@ -94,7 +94,7 @@ struct PointsKind {
     Json json(long long halves) const { return number_json(halves, 2); }
     long long parse(NotationLine& line, std::string_view what) const;
     std::string print(long long halves) const { return number_text(halves, 2); }
-    static Json schema() { return {{"$ref", "#/definitions/score"}}; }
+    static Json schema() { return {{"$ref", "#/definitions/points"}}; }
     static constexpr std::pair<long long, long long> bounds() { return {-kMostCounted, kMostCounted}; }
     static constexpr Slot::Kind kSlot = Slot::Kind::sum;
 };
