@@ -44,7 +44,7 @@ private:
         // An empty line leads while nothing is chosen, and always where nothing need be.
         if (value.is_null() || slot().optional) {
             values_.emplace_back(nullptr);
-            lines.push_back(slot().optional ? _("as usual") : _("choose"));
+            lines.push_back(slot().optional ? _("not given") : _("choose"));
         }
         for (const bool barred : {false, true}) {
             for (const Option& option : slot().options) {
