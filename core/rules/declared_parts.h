@@ -292,6 +292,11 @@ void parse_part(const Counted<M, E, Counts...>& counted, M& made, NotationLine& 
         with_count(counted.counts, [&](const auto& count) { return is_count(counted, made, count); }, parse_fields);
         return;
     }
+    if constexpr (sizeof...(Counts) == 1) {  // Its word may be left out: there is but one count.
+        take_word(line, std::get<0>(counted.counts).words);
+        parse_fields(std::get<0>(counted.counts));
+        return;
+    }
     std::vector<Text> words;
     std::apply([&](const auto&... count) { (words.push_back(literally(count.words.front())), ...); }, counted.counts);
     const Text list = listed_with_or(words);

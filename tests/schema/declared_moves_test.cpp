@@ -19,9 +19,6 @@ using WordSet = std::set<std::string>;
 
 std::filesystem::path resources() { return std::filesystem::path(source_dir()) / "resources"; }
 
-/// Games whose moves are not yet declared.
-const std::set<std::string> kToCome{"musee", "dance-of-muses"};
-
 std::vector<const Game*> every_game() {
     std::vector<const Game*> games{&game_called("result")};
     for (const Game& game : known_games().offered()) {
@@ -70,7 +67,7 @@ std::string type_of(const Document& event) {
     return one["properties"]["type"]["const"];
 }
 
-/// The events of a game by their types, as its schema has them.
+/// The events of a game by their types, as its schema has them. Musée for three has the same with other bounds.
 std::map<std::string, Document> events_in_schema(const std::string& file) {
     std::map<std::string, Document> events;
     const Document& schema = schema_file(file);
@@ -78,7 +75,8 @@ std::map<std::string, Document> events_in_schema(const std::string& file) {
         const Document whole = resolved(definition, file);
         const Document& one = whole.contains("oneOf") && !whole.contains("properties") ? whole["oneOf"][0] : whole;
         if (one.is_object() && one.contains("properties") && one["properties"].contains("type") &&
-            one["properties"]["type"].contains("const") && !name.ends_with("event")) {
+            one["properties"]["type"].contains("const") && name.find("_event") == std::string::npos &&
+            !name.ends_with("_of_three")) {
             events[type_of(whole)] = whole;
         }
     }
@@ -89,7 +87,7 @@ TEST(DeclaredMoves, AreWhatTheSchemaSaysOfEvents) {
     for (const Game* game : every_game()) {
         SCOPED_TRACE(game->id);
         if (!game->moves) {
-            EXPECT_TRUE(kToCome.contains(game->id)) << "its moves are not declared";
+            ADD_FAILURE() << "its moves are not declared";
             continue;
         }
         const std::string file = game->id + ".schema.json";

@@ -85,7 +85,7 @@ State Rules::start() const {
 }
 
 std::size_t Rules::hand_size() const {
-    // Nine tiles, dealt evenly: four, three or two each; what is left over is the neutral one.
+    // Nine tiles are dealt evenly: four, three or two each. The one that is left over is the neutral tile.
     return kTiles / names.size();
 }
 
@@ -106,7 +106,7 @@ std::string Rules::face_down_id(const State& state, std::optional<Seat> owner) c
     const std::string plain =
         "?" + (owner ? names.at(static_cast<std::size_t>(owner->index)) : std::string("neutral"));
     std::string id = plain;
-    // Only a ruling gives a player a second one.
+    // Only by a ruling has a player a second tile face down.
     for (int number = 2; find(state, id); ++number) {
         id = plain + "#" + std::to_string(number);
     }
@@ -164,7 +164,7 @@ std::vector<Square> Rules::free_squares(const State& state) const {
 
 std::optional<Power> Rules::power_of(const Tile& tile, std::optional<Power> kind) const {
     const std::optional<Power> known = tile.muse && !tile.face_down ? face(*tile.muse).power : std::nullopt;
-    // Against a known tile a kind only stands by ruling, and then the table saw it so.
+    // A kind that differs from the sheet stands by a ruling only: the table saw it so.
     return kind ? kind : known;
 }
 

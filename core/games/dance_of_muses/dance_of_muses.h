@@ -2,19 +2,12 @@
 
 #include <array>
 #include <span>
-#include <variant>
 
-#include "core/games/dance_of_muses/grid.h"
-#include "core/rules/game.h"
+#include "core/games/dance_of_muses/moves.h"
+#include "core/rules/rules_of.h"
 
 namespace castalia::dance_of_muses {
 
-inline constexpr std::size_t kTiles = 9;
-inline constexpr int kFarthest = 999;  ///< Squares in events are named from −999 to 999.
-
-enum class Muse : std::uint8_t { calliope, clio, erato, euterpe, melpomene, polyhymnia, terpsichore, thalia, urania };
-std::string_view name_of(Muse muse);                 ///< As printed: "Calliope".
-std::optional<Muse> muse_of(std::string_view name);  ///< Returns the Muse whose printed name this is.
 Text text_of(Muse muse);
 Text text_of(Direction direction);  ///< "north"
 
@@ -22,7 +15,6 @@ enum class Colour : std::uint8_t { purple, orange, white };
 std::string_view word_of(Colour colour);
 Text text_of(Colour colour);
 
-enum class Power : std::uint8_t { none, raise, lower, swap };
 std::string_view word_of(Power power);
 Text text_of(Power power);  ///< "raises"
 /// Returns the area of a power for which the tile sheet names none (dance-of-muses.power.preset).
@@ -34,47 +26,6 @@ struct TileFace {
     std::optional<Power> power;
     Area area = 0;  ///< 0: not known.
     bool operator==(const TileFace&) const = default;
-};
-
-// The moves, one struct for each event of the rules page. A tile on the table is named by its id: the Muse's name, or
-// "?Ann" for a tile that lies face down.
-struct PlaceNeutral {
-    Square at;
-    std::optional<Muse> muse;  ///< Nothing: face down.
-    bool operator==(const PlaceNeutral&) const = default;
-};
-struct PlaceTile {
-    Seat player;
-    Square at;
-    std::optional<Muse> muse;  ///< Nothing: face down.
-    bool operator==(const PlaceTile&) const = default;
-};
-struct PowerUse {
-    bool before = false;  ///< True: before the step. False: after it.
-    std::string target;
-    std::optional<Power> kind;  ///< As the table saw it, for a tile whose power the tile sheet does not have.
-    bool operator==(const PowerUse&) const = default;
-};
-struct Dance {
-    Seat player;
-    std::string tile;
-    Direction to{};
-    std::optional<PowerUse> power;
-    bool operator==(const Dance&) const = default;
-};
-struct Pass {
-    Seat player;
-    bool operator==(const Pass&) const = default;
-};
-struct Reveal {
-    std::vector<std::pair<std::string, Muse>> tiles;
-    std::array<std::optional<int>, kTiles> suns{};  ///< By Muse.
-    bool operator==(const Reveal&) const = default;
-};
-struct Adjust {
-    std::string tile;
-    int to = 1;
-    bool operator==(const Adjust&) const = default;
 };
 
 /// A tile on the table with its die.
@@ -131,12 +82,8 @@ struct Outlook {
     std::vector<int> least, most;
 };
 
-struct Rules {
-    using State = dance_of_muses::State;
-    using Move = std::variant<PlaceNeutral, PlaceTile, Dance, Pass, Reveal, Adjust>;
-
-    Setup setup;
-    std::vector<std::string> names;
+struct Rules : RulesOf<Rules, Setup, State, Move> {
+    struct ByHand;  ///< moves.cpp
 
     State start() const;
     std::optional<Refusal> judge(const State& state, const Move& move) const;
@@ -149,15 +96,9 @@ struct Rules {
     TableView view(const State& state) const;
     Scoresheet score(const State& state) const;
     bool over(const State& state) const { return state.phase == Phase::over; }
-    Move read(Fields& fields) const;
-    void write(const Move& move, Json& object) const;
-    std::string notation(const Move& move) const;
-    Move parse(const State& state, NotationLine& line) const;
-    std::optional<Seat> actor(const Move& move) const;
 
     // Every rule below is asked by judge, play, forms, boards and scores alike.
 
-    Text who(Seat seat) const { return literally(names.at(static_cast<std::size_t>(seat.index))); }
     std::size_t hand_size() const;                             ///< The tiles that each player begins with.
     std::size_t in_hand(const State& state, Seat seat) const;  ///< The tiles that the player has still to place.
     bool neutral_face_up() const { return names.size() == 4; }

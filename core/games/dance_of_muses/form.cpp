@@ -1,4 +1,4 @@
-// The slots of an event: what may fill each of them, what it would lead to, and why not.
+// The form of an event: its slots, what may fill each of them, what it would lead to, and why not.
 #include <algorithm>
 
 #include "core/games/dance_of_muses/draft.h"
@@ -96,7 +96,7 @@ private:
 
     Slot square(bool neutral) const {
         Slot places = slot("square", Slot::Kind::place, say("to"));
-        // Any tile will do where the draft names none, so that what is barred is barred for the square's sake.
+        // Where the draft names no tile, any tile is tried, so that only the squares decide what is barred.
         const bool face_down = neutral ? !rules_.neutral_face_up() : draft_.face_down();
         std::optional<Muse> muse = draft_.face_down() ? std::nullopt : draft_.muse();
         if (!muse && !face_down) {
@@ -112,7 +112,6 @@ private:
         return places;
     }
 
-    // The end.
     std::vector<Slot> revealed() const {
         std::vector<Tile> face_down;
         std::ranges::copy_if(state_.tiles, std::back_inserter(face_down), &Tile::face_down);

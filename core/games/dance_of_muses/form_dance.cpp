@@ -99,7 +99,7 @@ private:
         return before ? state_ : rules_.after_step(state_, rules_.step_outcome(state_, *draft_.tile(), *draft_.to()));
     }
     PowerUse use(bool before, std::size_t target) const {
-        PowerUse use{before, state_.tiles[target].id, draft_.kind()};
+        PowerUse use{before ? PowerUse::When::before : PowerUse::When::after, state_.tiles[target].id, draft_.kind()};
         if (rules_.power_of(state_.tiles[*draft_.tile()], {})) {
             use.kind.reset();
         } else if (!use.kind) {
@@ -135,7 +135,7 @@ private:
                     option.barred->brief = say("nobody in reach");
                 }
             } else {
-                option.hint = say("reaches {tiles}", {{"tiles", listed(reach)}});
+                option.hint = say("reaches {tiles}", {{"tiles", listed_with_and(reach)}});
             }
             times.options.push_back(std::move(option));
         }

@@ -1,4 +1,4 @@
-// The endless grid: lines that push, groups that hold together.
+// The endless grid: steps that push a line of tiles, groups of tiles that touch.
 #include "core/games/dance_of_muses/grid.h"
 
 #include <algorithm>
@@ -10,13 +10,13 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kLetters{"N", "E", "S", "W"};
 
-/// For each square the lowest number of its group.
+/// Returns for each square the lowest number of its group.
 std::vector<std::size_t> groups_of(std::span<const Square> squares) {
     std::vector<std::size_t> group(squares.size());
     for (std::size_t i = 0; i < group.size(); ++i) {
         group[i] = i;
     }
-    // Nine tiles at most: marks are handed on until nothing changes.
+    // There are nine tiles at most, so the marks are simply passed on until nothing changes.
     for (bool changed = true; changed;) {
         changed = false;
         for (std::size_t i = 0; i < squares.size(); ++i) {

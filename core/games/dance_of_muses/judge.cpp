@@ -1,4 +1,4 @@
-// May this move be made, and if not, which clause says so.
+// Judges moves: whether a move may be made, and which clause forbids it.
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
@@ -78,7 +78,7 @@ public:
             return no_such_tile(move.tile);
         }
         const StepOutcome step = rules_.step_outcome(state_, *dancer, move.to);
-        // A before power may be impossible; one after the step is only looked at in the table as it then lies.
+        // A power before the step may be impossible. A power after it is judged in the table as it then lies.
         Verdict power = move.power ? judge_power(move, *dancer, step) : std::nullopt;
         if (power && power->kind == Refusal::Kind::impossible) {
             return power;
@@ -260,7 +260,7 @@ private:
     }
 
     Verdict judge_power(const Dance& move, std::size_t dancer, const StepOutcome& step) const {
-        if (move.power->before) {
+        if (move.power->before()) {
             return using_power(dancer, *move.power);
         }
         const State after = rules_.after_step(state_, step);
@@ -269,7 +269,7 @@ private:
                                                 : Judge(rules_, after).using_power(dancer, *move.power);
     }
 
-    /// A kind is only said of a tile that the sheet does not tell of, or the same as it tells.
+    /// Returns why the kind that the table names does not agree with the tile sheet.
     Verdict of_its_kind(const Tile& tile, std::optional<Power> kind) const {
         const std::optional<Power> known = tile.muse ? rules_.face(*tile.muse).power : std::nullopt;
         if (known && kind && *known != *kind) {
@@ -291,17 +291,18 @@ private:
         for (const std::size_t tile : step.cut) {
             cut.push_back(rules_.tile_text(state_.tiles[tile]));
         }
-        return forbidden(
-            "dance-of-muses.dance.group",
-            say("The step of {tile} to the {direction} would cut off {cut}: all tiles stay in one group",
-                {{"tile", rules_.tile_text(state_.tiles[dancer])}, {"direction", text_of(to)}, {"cut", listed(cut)}}),
-            cuts_off(cut));
+        return forbidden("dance-of-muses.dance.group",
+                         say("The step of {tile} to the {direction} would cut off {cut}: all tiles stay in one group",
+                             {{"tile", rules_.tile_text(state_.tiles[dancer])},
+                              {"direction", text_of(to)},
+                              {"cut", listed_with_and(cut)}}),
+                         cuts_off(cut));
     }
 
-    /// In the small room of a button the first of many stands for all; the reason names each.
+    /// Names at most two tiles, since a button has little room. The reason names them all.
     static Text cuts_off(const std::vector<Text>& cut) {
         if (cut.size() <= 2) {
-            return say("cuts off {cut}", {{"cut", listed(cut)}});
+            return say("cuts off {cut}", {{"cut", listed_with_and(cut)}});
         }
         const auto others = static_cast<long long>(cut.size()) - 1;
         return say_count("cuts off {cut}, {n} more", "cuts off {cut}, {n} more", others, {{"cut", cut.front()}});
@@ -339,20 +340,20 @@ private:
             turned_up.push_back(muse);
         }
         for (const Muse muse : rules_.suns_to_read(state_, turned_up)) {
-            if (!move.suns[static_cast<std::size_t>(muse)]) {
+            if (!move.suns_of(muse)) {
                 return impossible("dance-of-muses.reveal.suns",
                                   say("The Suns of {muse} are not on the tile sheet: read them off the tile",
                                       {{"muse", text_of(muse)}}),
                                   say("Suns are missing"));
             }
         }
-        for (std::size_t i = 0; i < kTiles; ++i) {
-            const std::optional<int> known = rules_.face(static_cast<Muse>(i)).suns;
-            if (move.suns[i] && known && *move.suns[i] != *known) {
+        for (const auto& [muse, suns] : move.suns) {
+            const std::optional<int> known = rules_.face(muse).suns;
+            if (known && suns != *known) {
                 return forbidden(
                     "dance-of-muses.reveal.sheet",
                     say_count("By the tile sheet {muse} shows {n} Sun", "By the tile sheet {muse} shows {n} Suns",
-                              *known, {{"muse", text_of(static_cast<Muse>(i))}}),
+                              *known, {{"muse", text_of(muse)}}),
                     say("the sheet says otherwise"));
             }
         }

@@ -19,7 +19,7 @@ Slot first_player(const Players& players) {
     return slot;
 }
 
-/// Every way to give the colours: a choice that cannot contradict itself.
+/// Offers every way to give the colours to the companies.
 Slot companies(const Players& players) {
     Slot slot{"companies", Slot::Kind::card, say("Companies"), {}, 0, 0, false};
     std::vector<std::vector<std::string>> sides;
@@ -46,7 +46,7 @@ Slot companies(const Players& players) {
     return slot;
 }
 
-/// What is known of the tiles before a table has read its own: one row for each, most of them empty.
+/// Offers the tile sheet as far as the rules tell: one row for each tile, most of them empty.
 Slot sheet() {
     Slot slot{"tiles", Slot::Kind::sheet, say("Tile sheet"), {}, 0, 6, true};
     Json known = Json::object();

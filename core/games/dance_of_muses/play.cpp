@@ -1,4 +1,4 @@
-// What a move changes, and what the rules make follow from it.
+// Plays moves: what each changes, and what the rules make follow from it.
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
@@ -7,7 +7,7 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-/// Plays one move. What is told goes to the story, which may be null; nothing else depends on it.
+/// Plays one move and tells its consequences to the story, which may be null. Nothing else depends on the story.
 class MovePlayer {
 public:
     MovePlayer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
@@ -27,19 +27,19 @@ public:
 
     void operator()(const Dance& move) {
         const std::size_t dancer = *rules_.find(state_, move.tile);
-        if (move.power && move.power->before && power(dancer, *move.power)) {
+        if (move.power && move.power->before() && power(dancer, *move.power)) {
             tell("dance-of-muses.end.step-undone", [] { return say("the step is not made"); });
             end(move.player);
             return;
         }
         if (step(dancer, move.to)) {
-            if (move.power && !move.power->before) {
+            if (move.power && !move.power->before()) {
                 tell("dance-of-muses.end.power-undone", [] { return say("the power after the step is not used"); });
             }
             end(move.player);
             return;
         }
-        if (move.power && !move.power->before && power(dancer, *move.power)) {
+        if (move.power && !move.power->before() && power(dancer, *move.power)) {
             end(move.player);
             return;
         }
@@ -52,7 +52,9 @@ public:
     void operator()(const Pass& move) { next_turn(move.player); }
 
     void operator()(const Reveal& move) {
-        state_.revealed_suns = move.suns;
+        for (const auto& [muse, suns] : move.suns) {
+            state_.revealed_suns[static_cast<std::size_t>(muse)] = suns;
+        }
         for (const auto& [id, muse] : move.tiles) {
             Tile& tile = state_.tiles[*rules_.find(state_, id)];
             tile.face_down = false;
@@ -69,13 +71,13 @@ public:
         tell_columns();
     }
 
-    // session.adjust: the table's count replaces ours; nothing follows from it by itself, a 6 ends nothing.
+    // session.adjust: the table's count replaces ours; nothing else follows from it, and a 6 ends nothing.
     void operator()(const Adjust& move) { state_.tiles[*rules_.find(state_, move.tile)].die = move.to; }
 
 private:
     Text text(const Tile& tile) const { return rules_.tile_text(tile); }
 
-    /// The words are only made when somebody listens: a replay does not.
+    /// Makes the words only when there is a story: a replay has none.
     template <class Words>
     void tell(const char* clause, Words words) {
         if (story_ != nullptr) {
@@ -96,7 +98,7 @@ private:
 
     Seat after(Seat seat) const { return Seat{(seat.index + 1) % static_cast<int>(rules_.names.size())}; }
 
-    /// To the next player clockwise who has a tile left to place.
+    /// Passes the turn to the next player clockwise who has a tile left to place.
     void pass_on() {
         for (std::size_t seat = 0; seat < rules_.names.size(); ++seat) {
             state_.active = after(state_.active);
@@ -123,14 +125,14 @@ private:
         });
     }
 
-    /// session.ruling.turn: a dance out of turn leaves the active player's still to come.
+    /// Passes the turn on, unless a ruling let somebody dance out of turn (session.ruling.turn).
     void next_turn(Seat player) {
         if (player == state_.active) {
             state_.active = after(state_.active);
         }
     }
 
-    /// True when a die has come to 6.
+    /// Makes the step. Returns true if it ends the game.
     bool step(std::size_t dancer, Direction to) {
         const StepOutcome step = rules_.step_outcome(state_, dancer, to);
         state_ = rules_.after_step(state_, step);
@@ -184,7 +186,7 @@ private:
 
     void will_of_apollo() {
         for (Tile& tile : state_.tiles) {
-            // All at once, and the neutral die goes whatever it shows.
+            // All dice change at once. The neutral die is taken off whatever it shows.
             const int after = tile.owner ? rules_.die_after_apollo(state_, tile) : tile.die;
             if (after == tile.die) {
                 continue;

@@ -1,4 +1,4 @@
-// What the table has to do next, and who.
+// The prompt: who has to act next, and what they have to do.
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
@@ -7,12 +7,12 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-/// Asks one question: whom the game waits for, for what, and what may come instead.
-class Asker {
+/// Builds the prompt of one state.
+class PromptBuilder {
 public:
-    Asker(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    PromptBuilder(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
-    Prompt ask() {
+    Prompt build() {
         switch (state_.phase) {
             case Phase::place: place(); break;
             case Phase::dance: dance(); break;
@@ -78,7 +78,7 @@ private:
         verb({{"type", "reveal"}}, say("Turn up"), 'R', "reveal");
     }
 
-    /// The first player foremost, then clockwise.
+    /// Names every player, the first player first, then clockwise.
     void everybody() {
         const auto seats = static_cast<int>(rules_.names.size());
         for (int i = 0; i < seats; ++i) {
@@ -102,6 +102,6 @@ private:
 
 }  // namespace
 
-Prompt Rules::prompt(const State& state) const { return Asker(*this, state).ask(); }
+Prompt Rules::prompt(const State& state) const { return PromptBuilder(*this, state).build(); }
 
 }  // namespace castalia::dance_of_muses

@@ -12,10 +12,10 @@ namespace {
 
 constexpr std::size_t kSubsets = std::size_t{1} << kTiles;
 
-/// Who wins by which step. Every step has a value for each company, and more is better.
-class Ladder {
+/// Builds the scoresheet of one state. Every step of the ladder has a value for each company, and more is better.
+class ScoresheetBuilder {
 public:
-    Ladder(const Rules& rules, const State& state)
+    ScoresheetBuilder(const Rules& rules, const State& state)
         : rules_(rules), state_(state), columns_(compare(rules.dice(state, true))), outlook_(rules.outlook(state)) {
         const bool ended = state.phase == Phase::reveal || state.phase == Phase::over;
         std::vector<long long> suns(columns_.suns.begin(), columns_.suns.end()), silver(suns.size(), 0),
@@ -73,7 +73,7 @@ private:
         values[rules_.company_of(*state_.ended_by)] = 0;
         return values;
     }
-    /// The nearer clockwise to the one who ended the game, the more; that company itself has 0.
+    /// Returns more the nearer a company sits clockwise to the player who ended the game, 0 for that player's own.
     std::vector<long long> clockwise() const {
         std::vector<long long> values(companies(), 0);
         const int seats = static_cast<int>(rules_.names.size());
@@ -86,7 +86,7 @@ private:
         return values;
     }
 
-    /// dance-of-muses.score.dice-sum: what comes after the Silver Sun decides only where nobody has a Sun.
+    /// True if the step can decide: those after the Silver Sun only do when nobody has a Sun.
     bool plays(std::size_t rung) const { return rung < 2 || !columns_.silver; }
 
     void decide(Scoresheet& sheet) const {
@@ -174,7 +174,7 @@ private:
         return who.size() == 1 ? who.front() : say("{one} and {other}", {{"one", who[0]}, {"other", who[1]}});
     }
 
-    /// "3 : 0", the company's own first.
+    /// Returns "3 : 0", with the value of the given company first.
     Text against(std::size_t rung, std::size_t first) const {
         std::string words = std::to_string(rungs_[rung].values[first]);
         for (std::size_t company = 0; company < companies(); ++company) {
@@ -240,10 +240,11 @@ private:
     std::vector<Rung> rungs_;
 };
 
-/// What the tiles that are not known could be, all of them at once: no name lies in two places.
-class Unknown {
+/// Tries everything that the unknown tiles could be, all of them at once: no Muse lies in two places.
+class OutlookBuilder {
 public:
-    Unknown(const Rules& rules, const State& state) : rules_(rules), state_(state), unseen_(rules.unseen(state)) {}
+    OutlookBuilder(const Rules& rules, const State& state)
+        : rules_(rules), state_(state), unseen_(rules.unseen(state)) {}
 
     Outlook outlook() {
         std::vector<std::size_t> open;  // Dice that may or may not become a 6.
@@ -292,7 +293,7 @@ private:
         return compare(std::move(rows)).suns;
     }
 
-    /// Is there a name for every tile that lies face down, so that just these dice become a 6?
+    /// True if the tiles that lie face down can be named so that exactly these dice become a 6.
     bool can_be(Six six) {
         const auto known = known_.find(six.to_ulong());
         return known != known_.end() ? known->second : known_.emplace(six.to_ulong(), has_names(six)).first->second;
@@ -375,8 +376,8 @@ std::vector<std::vector<int>> Rules::dice(const State& state, bool apollo) const
     return rows;
 }
 
-Outlook Rules::outlook(const State& state) const { return Unknown(*this, state).outlook(); }
+Outlook Rules::outlook(const State& state) const { return OutlookBuilder(*this, state).outlook(); }
 
-Scoresheet Rules::score(const State& state) const { return Ladder(*this, state).sheet(); }
+Scoresheet Rules::score(const State& state) const { return ScoresheetBuilder(*this, state).sheet(); }
 
 }  // namespace castalia::dance_of_muses

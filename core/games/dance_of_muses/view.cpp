@@ -1,4 +1,4 @@
-// What is seen: the state of the rules page, the table in words, an event as a line of the log.
+// The state as the rules page has it, the table in words, and an event as a line of the log.
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
@@ -123,10 +123,10 @@ TableView Rules::view(const State& state) const {
 
 namespace {
 
-/// Tells one event from the state before it.
-class Teller {
+/// Describes one move from the state before it.
+class MoveDescriber {
 public:
-    Teller(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    MoveDescriber(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
     Text operator()(const PlaceNeutral& move) const {
         std::vector<Fill> fills = square(move.at);
@@ -158,7 +158,8 @@ public:
                 }
             }
             if (!pushed.empty()) {
-                text = say("{step}, pushes {pushed}", {{"step", std::move(text)}, {"pushed", listed(pushed)}});
+                text =
+                    say("{step}, pushes {pushed}", {{"step", std::move(text)}, {"pushed", listed_with_and(pushed)}});
             }
         }
         if (!move.power) {
@@ -169,8 +170,8 @@ public:
         const std::vector<Fill> fills{{"step", std::move(text)},
                                       {"power", power ? text_of(*power) : say("uses her power on")},
                                       {"target", tile(move.power->target)}};
-        return move.power->before ? say("{step}, {power} {target} before the step", fills)
-                                  : say("{step}, then {power} {target}", fills);
+        return move.power->before() ? say("{step}, {power} {target} before the step", fills)
+                                    : say("{step}, then {power} {target}", fills);
     }
     Text operator()(const Pass& move) const { return say("{who} passes", {{"who", rules_.who(move.player)}}); }
     Text operator()(const Reveal& move) const {
@@ -178,7 +179,8 @@ public:
         for (const auto& [id, muse] : move.tiles) {
             tiles.push_back(say("{tile} is {muse}", {{"tile", tile(id)}, {"muse", text_of(muse)}}));
         }
-        return tiles.empty() ? say("The tiles are counted") : say("Turned up: {tiles}", {{"tiles", listed(tiles)}});
+        return tiles.empty() ? say("The tiles are counted")
+                             : say("Turned up: {tiles}", {{"tiles", listed_with_and(tiles)}});
     }
     Text operator()(const Adjust& move) const {
         return say("Counted: the die on {tile} shows {die}",
@@ -206,6 +208,8 @@ Text Rules::chapter(const State& state) const {
     }
 }
 
-Text Rules::describe(const State& state, const Move& move) const { return std::visit(Teller(*this, state), move); }
+Text Rules::describe(const State& state, const Move& move) const {
+    return std::visit(MoveDescriber(*this, state), move);
+}
 
 }  // namespace castalia::dance_of_muses

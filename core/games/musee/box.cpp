@@ -46,7 +46,7 @@ Text place_text(int gallery, int space) {
 }
 
 Stairs first_pattern(int players) {
-    // musee.setup.first-pattern: even columns above, odd columns below.
+    // musee.setup.first-pattern: the even columns of the upper row, the odd columns of the lower one.
     Stairs stairs{};
     for (int column = 0; column < spaces_for(players); ++column) {
         stairs[column % 2 == 1 ? 0 : 1][at(column)] = true;

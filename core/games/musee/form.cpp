@@ -1,4 +1,4 @@
-// The slots of an event: what may fill each of them, what it would score, and why not.
+// The form of an event: its slots, what may fill each of them, what it would score, and why not.
 #include <algorithm>
 
 #include "core/games/musee/musee.h"
@@ -183,7 +183,7 @@ private:
     Slot stairs() const {
         Slot tokens = stairs_slot(rules_.players());
         if (state_.stairs != first_pattern(rules_.players())) {
-            tokens.options.push_back({stairs_json(state_.stairs), say("As in the game before"), {}, {}, false});
+            tokens.options.push_back({StairsKind::json(state_.stairs), say("As in the game before"), {}, {}, false});
         }
         return tokens;
     }

@@ -1,4 +1,4 @@
-// May this move be made, and if not, which clause says so.
+// Judges moves: whether a move may be made, and which clause forbids it.
 #include "core/games/musee/musee.h"
 
 namespace castalia::musee {
@@ -137,7 +137,7 @@ private:
             say("left of {other}", fills));
     }
 
-    /// musee.draw.last-cards: only for the last two cards, and only within the team.
+    /// Only a partner may draw instead, and only the last two cards (musee.draw.last-cards).
     Verdict drawn_by(const Display& move) const {
         if (!move.drawer || *move.drawer == move.player) {
             return {};

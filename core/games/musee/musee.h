@@ -3,47 +3,15 @@
 #include <array>
 #include <cstdint>
 #include <tuple>
-#include <variant>
 
-#include "core/rules/game.h"
+#include "core/games/musee/moves.h"
 #include "core/rules/labels.h"
+#include "core/rules/rules_of.h"
 
 namespace castalia::musee {
 
-inline constexpr int kGalleries = 3, kMostSpaces = 6, kThemes = 5;
-inline constexpr std::array<std::string_view, kGalleries> kGalleryWords{"upper", "middle", "lower"};
-/// Returns the spaces of a gallery (musee.setup.galleries).
-constexpr int spaces_for(int players) { return players == 3 ? 5 : kMostSpaces; }
+inline constexpr int kThemes = 5;
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-/// The tokens between the galleries, true for a staircase and false for a chandelier: the row beneath the upper
-/// gallery, then the row above the lower one, each by column.
-using Stairs = std::array<std::array<bool, kMostSpaces>, 2>;
-
-// The moves, one struct for each event of the rules page. Galleries and spaces count from 0 here.
-struct Display {
-    Seat player;
-    int card = 1;
-    int gallery = 0, space = 0;
-    std::optional<Seat> drawer;  ///< The player who draws a card; nothing: the one who hung the painting.
-    bool operator==(const Display&) const = default;
-};
-struct Stuck {
-    Seat player;
-    bool operator==(const Stuck&) const = default;
-};
-struct NextGame {
-    Seat first;
-    Stairs stairs{};
-    bool operator==(const NextGame&) const = default;
-};
-struct Adjust {
-    enum class What : std::uint8_t { hand, draw_pile };
-    What what{};
-    Seat player;
-    int to = 0;
-    bool operator==(const Adjust&) const = default;
-};
 
 /// The galleries of one player or team: the number in each space, 0 where nothing hangs.
 using Museum = std::array<std::array<std::uint8_t, kMostSpaces>, kGalleries>;
@@ -96,12 +64,8 @@ struct Pair {
     bool operator==(const Pair&) const = default;
 };
 
-struct Rules {
-    using State = musee::State;
-    using Move = std::variant<Display, Stuck, NextGame, Adjust>;
-
-    Setup setup;
-    std::vector<std::string> names;
+struct Rules : RulesOf<Rules, Setup, State, Move> {
+    struct ByHand;  ///< moves.cpp
 
     State start() const;
     std::optional<Refusal> judge(const State& state, const Move& move) const;
@@ -114,18 +78,12 @@ struct Rules {
     TableView view(const State& state) const;
     Scoresheet score(const State& state) const;
     bool over(const State& state) const { return state.phase == Phase::over; }
-    Move read(Fields& fields) const;
-    void write(const Move& move, Json& object) const;
-    std::string notation(const Move& move) const;
-    Move parse(const State& state, NotationLine& line) const;
-    std::optional<Seat> actor(const Move& move) const;
 
     // Every rule below is asked by judge, play, forms, boards and scores alike.
 
-    Text who(Seat seat) const { return literally(names.at(static_cast<std::size_t>(seat.index))); }
     int players() const { return static_cast<int>(names.size()); }
     int spaces() const { return spaces_for(players()); }
-    int cards() const { return players() == 3 ? 60 : 50; }
+    int cards() const { return cards_for(players()); }
     int museums() const { return players() == 4 ? 2 : players(); }
     int museum_of(Seat seat) const { return players() == 4 ? seat.index % 2 : seat.index; }
     std::vector<Seat> owners(int museum) const;
@@ -171,10 +129,7 @@ Text gallery_name(int gallery);                        ///< "Upper"
 Text gallery_inside(int gallery);                      ///< "upper", inside a sentence.
 Text place_text(int gallery, int space);               ///< "middle 4"
 
-/// Reads the staircases of a record ("setup.stairs", "events[3].stairs"). Throws BadRecord when they do not suit the
-/// number of players.
-Stairs read_stairs(Fields& fields, int players);
-Json stairs_json(const Stairs& stairs);
+/// Returns the staircases that are proposed for a first game.
 Stairs first_pattern(int players);
 Slot stairs_slot(int players);
 

@@ -8,7 +8,7 @@ Slot stairs_slot(int players) {
     tokens.most = spaces_for(players);
     tokens.rows = {say("Between upper and middle"), say("Between middle and lower")};
     tokens.sides = {{{say("chandelier"), "token-chandelier"}, {say("staircase"), "token-stairs"}}};
-    tokens.options = {{stairs_json(first_pattern(players)),
+    tokens.options = {{StairsKind::json(first_pattern(players)),
                        say("As for a first game"),
                        players == 3 ? say("two and three") : say("three and three"),
                        {},

@@ -1,4 +1,4 @@
-// What a move changes, and what the rules make follow from it.
+// Plays moves: what each changes, and what the rules make follow from it.
 #include <algorithm>
 
 #include "core/games/musee/musee.h"
@@ -7,7 +7,7 @@ namespace castalia::musee {
 
 namespace {
 
-/// Plays one move. What is told goes to the story, which may be null; nothing else depends on it.
+/// Plays one move and tells its consequences to the story, which may be null. Nothing else depends on the story.
 class MovePlayer {
 public:
     MovePlayer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
@@ -56,7 +56,7 @@ public:
              [&] { return say("five cards each, {n} to draw", {{"n", literally(state_.draw_pile)}}); });
     }
 
-    // session.adjust: the table's count replaces ours; nothing follows from it by itself.
+    // session.adjust: the table's count replaces ours; nothing else follows from it.
     void operator()(const Adjust& move) {
         if (move.what == Adjust::What::hand) {
             state_.hand[at(move.player.index)] = move.to;
@@ -68,7 +68,7 @@ public:
 private:
     Text who(Seat seat) const { return rules_.who(seat); }
 
-    /// The words are only made when somebody listens: a replay does not.
+    /// Makes the words only when there is a story: a replay has none.
     template <class Words>
     void tell(const char* clause, Words words) {
         if (story_ != nullptr) {
@@ -121,8 +121,8 @@ private:
         }
     }
 
-    /// musee.turn.clockwise: to the next who is not stuck. What a ruling let happen out of turn leaves the turn where
-    /// it was (session.ruling.turn), unless it took that player's last space.
+    /// Passes the turn to the next player who is not stuck (musee.turn.clockwise). What a ruling let happen out of
+    /// turn leaves the turn where it was (session.ruling.turn), unless it took the active player's last space.
     void go_on(Seat acted) {
         const auto stuck_end = state_.stuck.begin() + rules_.players();
         if (std::find(state_.stuck.begin(), stuck_end, false) == stuck_end) {
@@ -168,8 +168,7 @@ void Rules::play(State& state, const Move& move, Story* story) const {
 }
 
 Seat Rules::proposed_first(const State& state) const {
-    // musee.match.first: the lowest score begins; where several are lowest, the first of them after the last
-    // beginner.
+    // musee.match.first: the lowest score begins. Of several the first one after the last first player does.
     const auto standing = [&](int museum) { return tally(state, museum).standing(); };
     Seat proposed{(state.first.index + 1) % players()};
     for (int step = 2; step <= players(); ++step) {

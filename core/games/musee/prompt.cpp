@@ -1,4 +1,4 @@
-// What the table has to do next, and who.
+// The prompt: who has to act next, and what they have to do.
 #include <algorithm>
 
 #include "core/games/musee/musee.h"

@@ -1,4 +1,4 @@
-// Who has how much, where each point comes from, and who wins.
+// The scoresheet: every point with where it comes from, and who wins.
 #include <algorithm>
 #include <tuple>
 
@@ -45,7 +45,7 @@ public:
     }
 
 private:
-    /// A value for each seat out of one for each Musée.
+    /// Returns a value for each seat from a function of its museum.
     template <class Value>
     auto by_seat(Value value) const {
         std::vector<decltype(value(0))> values;
@@ -119,7 +119,7 @@ private:
             "musee.bonus.gallery");
     }
 
-    /// The score of each game of the match that is over, the one that still lies there too.
+    /// Adds the scores of the games of the match that are over, with the one that still lies on the table.
     void past_games() {
         for (std::size_t game = 0; game < state_.past.size(); ++game) {
             const PastGame& past = state_.past[game];
@@ -151,10 +151,10 @@ private:
                                  "musee.end.bonuses"});
     }
 
-    /// The step that decides between the Musées; the end when it is shared.
+    /// Returns the step that decides between the museums; the end if the victory is shared.
     std::vector<Scoresheet::Step>::iterator deciding() {
         return std::ranges::find_if(sheet_.ladder, [&](const auto& step) {
-            // Only those that are still level with the best come to the next step.
+            // Only museums that are still level with the best come to the next step.
             if (step.name == "games") {
                 return rules_.setup.match && state_.phase == Phase::over;
             }
@@ -185,7 +185,7 @@ private:
             sheet_.decided_by = step->name;
             step->decided = true;
         }
-        // Museums in the order in which they came in; equals together.
+        // The museums in the order of their result, those with equal results together.
         std::vector<int> museums;
         for (int museum = 0; museum < rules_.museums(); ++museum) {
             museums.push_back(museum);
@@ -209,7 +209,7 @@ private:
         sheet_.winners = sheet_.ranking.front();
     }
 
-    /// "49 to 48", the leader's first; with three players all of them.
+    /// Returns "49 to 48", the total of the given museum first, with three players all three.
     Text totals(int first) const {
         std::vector<int> museums;
         for (int museum = 0; museum < rules_.museums(); ++museum) {

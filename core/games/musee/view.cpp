@@ -1,4 +1,4 @@
-// What is seen: the state of the rules page, the table in words, an event as a line of the log.
+// The state as the rules page has it, the table in words, and an event as a line of the log.
 #include "core/games/musee/musee.h"
 
 namespace castalia::musee {
@@ -29,7 +29,7 @@ Json Rules::state(const State& state) const {
     json["over"] = state.phase == Phase::over;
     json["first"] = names.at(at(state.first.index));
     json["round"] = state.round;
-    json["stairs"] = stairs_json(state.stairs);
+    json["stairs"] = StairsKind::json(state.stairs);
     json["players"] = Json::object();
     for (int seat = 0; seat < players(); ++seat) {
         json["wins"][names[at(seat)]] = state.wins[at(museum_of(Seat{seat}))];
@@ -133,10 +133,10 @@ TableView Rules::view(const State& state) const {
 
 namespace {
 
-/// Tells one event from the state before it.
-class Teller {
+/// Describes one move from the state before it.
+class MoveDescriber {
 public:
-    Teller(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    MoveDescriber(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
     Text operator()(const Display& move) const {
         const std::vector<Fill> fills{{"who", who(move.player)},
@@ -175,6 +175,8 @@ Text Rules::chapter(const State& state) const {
     return setup.match ? say("Game {game} · Round {round}", fills) : say("Round {round}", fills);
 }
 
-Text Rules::describe(const State& state, const Move& move) const { return std::visit(Teller(*this, state), move); }
+Text Rules::describe(const State& state, const Move& move) const {
+    return std::visit(MoveDescriber(*this, state), move);
+}
 
 }  // namespace castalia::musee

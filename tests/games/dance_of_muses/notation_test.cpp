@@ -66,7 +66,7 @@ TEST(DanceNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
     const Misread rows[] = {
         {"sing e", 0, "\"sing\" is no tile"},
         {"p t 1 1", 2, "not the only one that begins so"},
-        {"thalia up", 7, "the direction is n, e, s or w, not \"up\""},
+        {"thalia up", 7, "\"up\" does not fit; here stands the direction (n, e, s or w)"},
         {"thalia", 6, "the direction (n, e, s or w) is missing"},
         {"thalia e >", 10, "the tile (its name, or ? with its owner, such as ?ann) is missing"},
         {"thalia e > ", 11, "is missing"},
@@ -75,7 +75,7 @@ TEST(DanceNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
         {"place thalia 1 1000", 15, "a number from -999 to 999"},
         {"adj die clio 7", 13, "what the die shows is a number from 1 to 6"},
         {"reveal ?ann clio ?Ann clio", 17, "stands here twice"},
-        {"reveal suns clio 2 clio 3", 19, "the Suns of this tile stand here twice"},
+        {"reveal suns clio 2 clio 3", 19, "Clio stands here twice"},
     };
     const auto line = table();
     expect_misread(rows, *line, line->plies(), kPlayers.names);

@@ -117,7 +117,7 @@ TEST(Apollo, MakesASixOfADieThatEqualsTheSuns) {
     state.phase = Phase::reveal;
     Reveal reveal;
     for (std::size_t i = 0; i < kTiles; ++i) {
-        reveal.suns[i] = i == 0 ? 3 : i == 3 ? 6 : i == 7 ? 2 : 0;
+        reveal.suns.emplace_back(static_cast<Muse>(i), i == 0 ? 3 : i == 3 ? 6 : i == 7 ? 2 : 0);
     }
     Story story;
     rules.play(state, reveal, &story);

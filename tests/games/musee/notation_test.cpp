@@ -43,7 +43,7 @@ TEST(MuseeNotation, IsReadInShortAndLongFormsAndWrittenShort) {
 
 TEST(MuseeNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
     const Misread rows[] = {
-        {"sing 3", 0, "no word of Musée"},
+        {"sing 3", 0, "no verb of Musée"},
         {"31", 2, "u, m or l"},
         {"51 m4", 0, "1 to 50"},
         {"0 m4", 0, "1 to 50"},
