@@ -43,7 +43,7 @@ const Session& Recorder::open_session() const {
 void Recorder::begin(Heading heading) {
     const Game* game = store_.games().find(heading.game);
     if (game == nullptr) {
-        throw BadRecord("game", "no game is called \"" + heading.game + "\"");
+        throw BadRecord("game", say("no game is called \"{name}\"", {{"name", literally(heading.game)}}));
     }
     heading.id = new_id_();
     heading.started = now_();

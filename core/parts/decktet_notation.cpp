@@ -1,6 +1,6 @@
 #include "core/parts/decktet_notation.h"
 
-#include "core/parts/line_words.h"
+#include "core/rules/line_words.h"
 #include "core/rules/fields.h"
 
 namespace castalia::decktet {

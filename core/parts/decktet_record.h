@@ -11,17 +11,6 @@ Suit suit_in(Value value, const RecordPlace& at);
 /// So many of each suit; a suit that is left out is none of it.
 Purse payment_in(Value value, const RecordPlace& at);
 
-// The same for one key of an event.
-inline Card read_card(Fields& fields, std::string_view key) {
-    return card_in(fields.any(key), RecordPlace(fields, key));
-}
-inline Suit read_suit(Fields& fields, std::string_view key) {
-    return suit_in(fields.any(key), RecordPlace(fields, key));
-}
-inline Purse read_payment(Fields& fields, std::string_view key) {
-    return payment_in(fields.any(key), RecordPlace(fields, key));
-}
-
 Json suit_json(Suit suit);
 Json payment_json(const Purse& purse);  ///< Writes only suits that are paid.
 Json purse_json(const Purse& purse);    ///< Writes all six suits.

@@ -238,7 +238,7 @@ void schema_of_part(const Actor<M, V>& actor, Json& properties, Json& required) 
 template <class M, class V>
 void slots_of_part(const Actor<M, V>&, std::vector<Slot>&) {}
 
-// What an adjust counts.
+// The counts of an adjust.
 
 /// Calls `act` with the one of the counts for which `is` holds; false where there is none.
 template <class Counts, class Is, class Act>

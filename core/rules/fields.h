@@ -9,10 +9,9 @@
 
 namespace castalia {
 
-/// A record, setup or event that cannot be read. Says where ("events[12].dice[1]") and why.
+/// Thrown when a record, setup or event cannot be read. Says where ("events[12].dice[1]") and why.
 struct BadRecord : TextError {
     BadRecord(std::string where, Text why);
-    BadRecord(std::string where, const std::string& why) : BadRecord(std::move(where), literally(why)) {}
     std::string place;
     Text reason;  ///< The sentence without the place.
 };
@@ -31,26 +30,26 @@ public:
     std::span<const std::string> names() const { return names_; }
 
     bool has(std::string_view key) const;
-    std::optional<Value> maybe(std::string_view key);  ///< Whatever stands there, if anything does.
-    Value any(std::string_view key);                   ///< Whatever stands there; must be present.
+    std::optional<Value> maybe(std::string_view key);  ///< Returns the value of the key, if it is there.
+    Value any(std::string_view key);                   ///< Returns the value of the key, which has to be there.
     long long number(std::string_view key, long long least, long long most);
     long long number_or(std::string_view key, long long least, long long most, long long otherwise);
     bool flag_or(std::string_view key, bool otherwise);
-    /// The place of a word in a list.
+    /// Returns the index of the word in `words`.
     std::size_t choice(std::string_view key, std::span<const std::string_view> words);
-    /// A word out of a list.
+    /// Returns the word, which has to be one of `words`.
     std::string word(std::string_view key, std::span<const std::string_view> words);
     std::string word_or(std::string_view key, std::span<const std::string_view> words, std::string_view otherwise);
-    /// A string as it stands, unchecked; good for as long as the object is.
+    /// Returns the string unchecked. The view is valid as long as the object.
     std::string_view written(std::string_view key);
-    /// Free text: valid UTF-8, at most `most` code points, no control characters but line breaks and tabs.
+    /// Returns free text: valid UTF-8, at most `most` code points, no control characters but line breaks and tabs.
     std::string text(std::string_view key, std::size_t most);
     std::string text_or(std::string_view key, std::size_t most, std::string_view otherwise);
-    /// A name or title: 1 to `most` code points, nothing that is not visible: no control or direction characters.
+    /// Returns a name or title: 1 to `most` code points, without control characters and characters of direction.
     std::string name(std::string_view key, std::size_t most);
-    /// A player's seat; Seat{-1} for a name that nobody here has, which `stranger` then tells.
+    /// Returns a player's seat; Seat{-1} for a name that nobody at the table has, which `stranger` then returns.
     Seat seat(std::string_view key);
-    Seat seat_named(std::string_view name);  ///< The same, for a name that is a key itself.
+    Seat seat_named(std::string_view name);  ///< Returns the same for a name that is a key itself.
     Fields object(std::string_view key);
     std::vector<Value> list(std::string_view key, std::size_t least, std::size_t most);
 
@@ -58,7 +57,6 @@ public:
     void finish() const;
 
     [[noreturn]] void fail(std::string_view key, Text why) const;
-    [[noreturn]] void fail(std::string_view key, const std::string& why) const { fail(key, literally(why)); }
 
 private:
     friend class RecordPlace;
@@ -72,7 +70,7 @@ private:
     std::uint64_t known_ = 0;             ///< By place in the object, the first 64.
     std::vector<std::size_t> known_far_;  ///< The others.
     std::string own_stranger_;
-    std::string* stranger_;  ///< Of the outermost object.
+    std::string* stranger_;  ///< Belongs to the outermost object.
 };
 
 /// Names the place of one value in a record. The place is only spelled out for a message, so that reading allocates
@@ -80,16 +78,16 @@ private:
 class RecordPlace {
 public:
     RecordPlace(Fields& fields, std::string_view key) : fields_(&fields), key_(key) {}
-    RecordPlace item(std::size_t index) const;       ///< An element of the list that stands here.
-    RecordPlace member(std::string_view key) const;  ///< A value of the object that stands here.
-    std::string spelled() const;                     ///< "events[12].dice[1]"
+    RecordPlace item(std::size_t index) const;       ///< Returns the place of an element of this list.
+    RecordPlace member(std::string_view key) const;  ///< Returns the place of a value in this object.
+    std::string spelled() const;                     ///< Returns "events[12].dice[1]".
     [[noreturn]] void fail(Text why) const;          ///< Throws BadRecord with this place.
-    Fields object(Value value) const;                ///< Opens the object that stands here.
+    Fields object(Value value) const;                ///< Opens this object for reading.
     std::vector<Value> list(Value value, std::size_t least, std::size_t most) const;
-    Seat seat(Value value) const;  ///< As Fields::seat does.
+    Seat seat(Value value) const;  ///< Reads as Fields::seat does.
     Seat seat_named(std::string_view name) const { return fields_->seat_named(name); }
     long long number(Value value, long long least, long long most) const;
-    /// The place of a word in a list of words.
+    /// Returns the index of the word in `words`.
     std::size_t choice(Value value, std::span<const std::string_view> words) const;
     std::span<const std::string> names() const { return fields_->names(); }
 
@@ -100,26 +98,26 @@ private:
     std::optional<std::size_t> index_;
 };
 
-/// A whole number between the bounds, or BadRecord.
+/// Returns a whole number between the bounds. Throws BadRecord for any other value.
 long long number_of(Value value, const std::string& where, long long least, long long most);
 
-/// The text of a JSON string, checked as `Fields::name` does. A piece of a message when it does not fit.
+/// Throw BadRecord when the text is not what `Fields::name` or `Fields::text` takes.
 void check_name(const std::string& text, std::size_t most, const std::string& where);
 void check_text(const std::string& text, std::size_t most, const std::string& where);
 
-/// How many code points a UTF-8 text has.
+/// Returns the number of code points of a UTF-8 text.
 std::size_t code_points(std::string_view utf8);
 
-/// True for printable ASCII: a text that needs no closer look.
+/// Returns true for printable ASCII, which needs no further check.
 bool is_plain(std::string_view text);
 
-/// BadRecord unless the bytes are UTF-8.
+/// Throws BadRecord unless the bytes are UTF-8.
 void check_utf8(std::string_view bytes, const std::string& where);
 
-/// A value as a message tells it: "a list", "the text \"x\"", "12".
+/// Returns a value in the words of a message: "a list", "the text \"x\"", "12".
 Text told(Value value);
 
-/// A value for a message: at most 40 bytes of it, cut at a character.
+/// Returns the JSON of a value for a message: at most 40 bytes, cut at a character.
 std::string shown(Value value);
 
 inline constexpr std::size_t kLongestName = 60;

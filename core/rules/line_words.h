@@ -7,18 +7,18 @@
 
 namespace castalia {
 
-/// ASCII letters in lower case; everything else as it is.
+/// Returns the word with its ASCII letters in lower case.
 std::string lowered(std::string_view word);
 bool is_digits(std::string_view word);
 
-/// Where the words of the game end and a note, a ruling or a time of any event begins.
+/// Returns true at the end of the game's own words, where a note, a ruling or a time may follow.
 bool at_tail(const NotationLine& line);
-/// The number that the digits of the word taken last stand for; BadNotation "`what` is a number from … to …".
+/// Returns the number of these digits, which belong to the word taken last. Throws BadNotation when it is out of
+/// bounds.
 int number_in(const NotationLine& line, std::string_view digits, std::string_view what, int least, int most);
-/// The seat of the player that the next word names: as it is written, else in any case; nothing is taken when nobody
-/// is called so.
+/// Takes the next word where it is a player's name, exactly or whatever its case, and returns the seat.
 std::optional<Seat> take_player(NotationLine& line);
-/// The same, where the player has to stand; BadNotation when nobody is called so.
+/// Takes a player's name. Throws BadNotation when the next word is none.
 Seat take_player(NotationLine& line, std::string_view what);
 
 }  // namespace castalia

@@ -11,7 +11,7 @@
 
 #include "core/rules/text.h"
 
-/// How a move is declared: once, beside its struct, as a static member function `declared`.
+/// A move is declared once, beside its struct, as a static member function `declared`.
 ///
 ///     struct Trade {
 ///         Seat player;
@@ -91,7 +91,7 @@ struct Field {
     V M::* member;
     K kind;
     std::string_view what;  ///< "the suit to give", for "{what} is missing".
-    WordList labels = {};   ///< Of its slot in the form, or of its slots.
+    WordList labels = {};   ///< The labels of its slots in the form.
     WordList fillers = {};  ///< Words that may stand before it and mean nothing: "trade 3 w for 1 s".
     WordList keyword = {};  ///< Words of which one has to stand before it, where it stands at all: "draw Cid".
     Missing missing = is_optional<V> ? Missing::everywhere : Missing::never;

@@ -28,7 +28,7 @@ namespace castalia {
 template <std::integral T>
 struct Number {
     long long least, most;
-    int shift = 0;  ///< What is written is so much more.
+    int shift = 0;  ///< Added to the value when it is written.
 
     T read(Value value, const RecordPlace& at) const { return static_cast<T>(at.number(value, least, most) - shift); }
     Json json(T number) const { return number + shift; }
@@ -37,12 +37,14 @@ struct Number {
     }
     std::string print(T number) const { return std::to_string(number + shift); }
     Json schema() const { return {{"type", "integer"}, {"minimum", least}, {"maximum", most}}; }
-    std::pair<long long, long long> bounds() const { return {least, most}; }  ///< Of its slot in a form.
+    std::pair<long long, long long> bounds() const {
+        return {least, most};
+    }  ///< Returns the bounds of its slot in a form.
     static constexpr Slot::Kind kSlot = Slot::Kind::number;
 };
 constexpr Number<int> number(int least, int most) { return {least, most}; }
 constexpr Number<long long> long_number(long long least, long long most) { return {least, most}; }
-/// What a die shows.
+/// The face of a die.
 struct DieKind : Number<int> {
     static constexpr Slot::Kind kSlot = Slot::Kind::die;
 };
@@ -140,7 +142,7 @@ constexpr OneOf<E, sizeof...(Lists)> one_of(Lists... lists) {
     return {{lists...}, {lists.front()...}};
 }
 
-/// Who rolled: true for the program. Without the key, and without the word `app`, it was the table.
+/// The source of a roll: true for the program. Without the key, and without the word `app`, it was the table.
 struct DiceSource {
     bool read(Value value, const RecordPlace& at) const;
     Json json(bool by_app) const { return by_app ? "app" : "table"; }
@@ -305,7 +307,7 @@ constexpr auto list_of(K kind, std::size_t least, std::size_t most) {
 
 namespace declared {
 
-// Of all parts of a declaration: core/rules/declared_moves.h.
+// These act on all parts of a declaration (core/rules/declared_parts.h).
 template <class Parts, class M, class R>
 void read_parts(const Parts& parts, M& made, Fields& fields, const R& rules);
 template <class Parts, class M, class R>

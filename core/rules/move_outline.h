@@ -8,11 +8,11 @@
 
 namespace castalia {
 
-/// A declared move as values: what the tests compare resources/notation.md and resources/schema with.
+/// A declared move as values. Tests compare resources/notation.md and resources/schema with it.
 struct MoveOutline {
     std::string_view type;
     std::vector<std::string_view> words;  ///< In the notation, the written one first.
-    Json schema;                          ///< Of its event.
+    Json schema;                          ///< The JSON Schema of its event.
 };
 
 }  // namespace castalia

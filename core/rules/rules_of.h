@@ -5,7 +5,7 @@
 
 namespace castalia {
 
-/// What the rules of every game have in common. `struct Rules : RulesOf<Rules, Setup, State, Move>` has the setup,
+/// The base of the rules of a game. `struct Rules : RulesOf<Rules, Setup, State, Move>` has the setup,
 /// the names, and everything that follows from the declarations of its moves; the game's own source defines
 /// `Rules::ByHand`, includes core/rules/declared_moves.h and instantiates this template there.
 template <class R, class SetupOfGame, class StateOfGame, class MoveOfGame>

@@ -24,7 +24,7 @@ struct Seat {
 
 struct Fill;
 
-/// A sentence with named holes, in English; a window translates the pattern and then fills the holes.
+/// A sentence in English with named holes. A window translates the pattern and then fills the holes.
 /// A literal text (a player's name, a table's own words) is never translated.
 struct Text {
     std::string pattern;
@@ -37,7 +37,7 @@ struct Text {
     bool empty() const { return pattern.empty(); }
 };
 
-/// What goes into one hole of a text.
+/// The filling of one hole of a text.
 struct Fill {
     std::string hole;
     Text with;
@@ -45,7 +45,7 @@ struct Fill {
     bool operator==(const Fill&) const = default;
 };
 
-/// A sentence of the program. Patterns in calls of `say` are what the translation catalogue is made of.
+/// Returns a sentence of the program. The translation catalogue is made of the patterns in calls of `say`.
 Text say(std::string_view pattern);
 Text say_filled(std::string_view pattern, std::vector<Fill> fills);
 /// `say("{who} has {n}", {{"who", name}, {"n", number}})`: these fills are moved; out of a list they could not be.
@@ -59,14 +59,14 @@ Text say(std::string_view pattern, const Fills& fills) {
     return say_filled(pattern, fills);
 }
 
-/// A sentence that counts: `one` where the number is 1, else `many`. Both may use the hole {n}.
+/// Returns a sentence that counts: `one` where the number is 1, else `many`. Both may use the hole {n}.
 Text say_count(std::string_view one, std::string_view many, long long number, std::vector<Fill> fills = {});
 
-/// Words that are not ours: names, notes, numbers. Never translated.
+/// Returns words that are never translated: names, notes, numbers.
 Text literally(std::string_view words);
 Text literally(long long number);
 
-/// A number that is counted in parts of one: 25 halves are "12.5". Parts are 1 or 2.
+/// Returns a number that is counted in parts of one: 25 halves are "12.5". `parts` is 1 or 2.
 std::string number_text(long long number, int parts);
 Json number_json(long long number, int parts);
 
@@ -75,10 +75,10 @@ Text listed(const std::vector<Text>& texts);
 /// Returns several texts as a part of a sentence: "Ann", "Ann and Ben", "Ann, Ben and Eve".
 Text listed_with_and(const std::vector<Text>& texts);
 
-/// The same with "or": "Ann, Ben or Eve".
+/// Returns the same with "or": "Ann, Ben or Eve".
 Text listed_with_or(const std::vector<Text>& texts);
 
-/// The text in English with every hole filled; a hole without a fill stays visible as {hole}.
+/// Returns the text in English with every hole filled; a hole without a fill stays visible as {hole}.
 std::string english(const Text& text);
 
 /// An error that can be translated: `what()` is the sentence in English, `text` the pattern with its fills.

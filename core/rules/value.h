@@ -10,8 +10,8 @@
 
 namespace castalia {
 
-/// A JSON value to be read, whoever parsed it: a record comes as a Json, a library's operations come from a parser
-/// that makes no tree (core/rules/parser.h). A view: what it looks at must live as long. Cheap to copy.
+/// A view of a JSON value: of a Json, or of what `Parser` has parsed. It must not outlive the value. It is cheap to
+/// copy.
 class Value {
 public:
     Value(const Json& json) : json_(&json) {}  // NOLINT: reading functions take either.
@@ -41,8 +41,8 @@ private:
     alignas(void*) std::array<std::byte, 2 * sizeof(void*)> bytes_{};
 };
 
-/// Parses many short texts one after the other without making a tree of any: what opening a long session is made of.
-/// No limits are checked: for what this program wrote itself.
+/// Parses many short texts one after the other without making a tree, which makes opening a long session fast. It
+/// checks no limits, so it reads only what this program has written itself.
 class Parser {
 public:
     Parser();

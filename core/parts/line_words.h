@@ -1,3 +1,0 @@
-#pragma once
-
-#include "core/rules/line_words.h"
