@@ -1,0 +1,79 @@
+// Pips, a game that only the tests know: everybody rolls a die in turn, and whoever has the most pips at the end
+// wins. It shows what a game needs and that nothing outside its folder has to be touched for it.
+#pragma once
+
+#include <variant>
+
+#include "core/rules/move_kinds.h"
+#include "core/rules/rules_of.h"
+#include "core/rules/setup_options.h"
+
+namespace castalia::toy {
+
+struct Roll {
+    Seat player;
+    int die = 1;
+    bool by_app = false;
+    bool operator==(const Roll&) const = default;
+
+    static constexpr auto declared() {
+        return declare("roll", typed("roll", "r"), actor(&Roll::player),
+                       field("die", &Roll::die, die_of(6), "the die").labelled("Die"), dice_source(&Roll::by_app));
+    }
+};
+/// The table counted somebody's pips.
+struct Adjust {
+    Seat player;
+    int to = 0;
+    bool operator==(const Adjust&) const = default;
+
+    static constexpr auto declared() {
+        return declare(
+            "adjust", typed("adj", "adjust"),
+            counted<Adjust>(count(
+                0, "pips", typed("pips"),
+                field("player", &Adjust::player, a_player, "the player whose pips they are").labelled("Player"))),
+            field("to", &Adjust::to, counted_number, "the number that was counted").labelled("Pips"));
+    }
+};
+using Move = std::variant<Roll, Adjust>;
+
+struct Setup {
+    bool sixes_count_twice = false;  ///< In the second edition.
+    ChosenOptions options;
+};
+
+struct State {
+    std::vector<long long> pips;  ///< By seat.
+    int rolls = 0;
+
+    bool operator==(const State&) const = default;
+};
+
+struct Rules : RulesOf<Rules, Setup, State, Move> {
+    struct ByHand;  ///< toy_moves.cpp
+
+    State start() const { return {std::vector<long long>(names.size()), 0}; }
+    std::optional<Refusal> judge(const State& state, const Move& move) const;
+    void play(State& state, const Move& move, Story* story) const;
+    Text describe(const State& state, const Move& move) const;
+    Text chapter(const State& state) const;
+    Prompt prompt(const State& state) const;
+    std::vector<Slot> form(const State& state, const Json& draft) const;
+    Json state(const State& state) const;
+    TableView view(const State& state) const;
+    Scoresheet score(const State& state) const;
+    bool over(const State& state) const { return state.rolls >= rounds() * players(); }
+
+    int players() const { return static_cast<int>(names.size()); }
+    int rounds() const { return static_cast<int>(setup.options.number("rounds")); }
+    Seat turn(const State& state) const { return Seat{state.rolls % players()}; }
+    long long worth(int face) const;
+};
+
+/// The game as it was first released, without the option that came later.
+Game game_of_version_one();
+/// The game as it is now.
+Game game();
+
+}  // namespace castalia::toy

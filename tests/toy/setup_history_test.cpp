@@ -1,0 +1,101 @@
+// Editions choose rules, and an option that comes later changes no record that was made before it.
+#include "tests/toy/toy_table.h"
+
+namespace castalia {
+namespace {
+
+using SetupHistory = ToyTable;
+
+long long pips(const Session& session, const char* player) {
+    return session.playthrough().state(session.plies())["pips"][player].get<long long>();
+}
+
+Json with(Json record, const char* key, const Json& value) {
+    record["setup"][key] = value;
+    return record;
+}
+
+TEST_F(SetupHistory, TheSameEventsScoreByTheEditionOfTheirSession) {
+    play_on("first");
+    const std::string first = session().heading().id;
+    EXPECT_EQ(pips(session(), "Ann"), 8);
+    play_on("second");
+    EXPECT_EQ(pips(session(), "Ann"), 14) << "a six counts twice";
+    const Session old = store.load(first);
+    EXPECT_EQ(old.heading().edition, "first");
+    EXPECT_EQ(pips(old, "Ann"), 8) << "an old session keeps its own edition";
+    EXPECT_EQ(pips(read_record(write_record(old), games), "Ann"), 8);
+}
+
+TEST_F(SetupHistory, AnOptionThatCameLaterChangesNoByteOfAnOlderRecord) {
+    const Games before({toy::game_of_version_one()});
+    Heading made = heading("first", {{"rounds", 1}});
+    made.id = "00000000-0000-7000-8000-0000000000aa";
+    const Game& old_game = *before.find("toy-pips");
+    made.setup = old_game.settle({made.players}, made.edition, made.setup);
+    Session old(old_game, made);
+    old.enter(Played{parse_event("Ann: roll 6", old.playthrough(), 0, old.names())}, now);
+    const std::string record = write_record(old);
+    EXPECT_EQ(write_record(read_record(record, games)), record);
+    EXPECT_EQ(record.find("lucky"), std::string::npos);
+
+    const std::string newer = with(Json::parse(record), "lucky", 6).dump();
+    const Session chosen = read_record(newer, games);
+    EXPECT_EQ(chosen.heading().setup["lucky"], 6);
+    EXPECT_EQ(pips(chosen, "Ann"), 7) << "where a record says it, it counts";
+    EXPECT_EQ(write_record(read_record(write_record(chosen), games)), write_record(chosen));
+    EXPECT_THROW(read_record(newer, before), BadRecord) << "the older program does not guess";
+}
+
+TEST_F(SetupHistory, AnOptionIsOfferedAndReadInItsEditionsAlone) {
+    const Game& game = *games.find("toy-pips");
+    const Players players{{"Ann", "Ben"}};
+    EXPECT_EQ(game.options(players, "first", Json::object()).size(), 3U);
+    EXPECT_EQ(game.options(players, "second", Json::object()).size(), 4U);
+    EXPECT_THROW(game.settle(players, "first", {{"double_ones", true}}), BadRecord);
+    EXPECT_EQ(game.settle(players, "second", {{"double_ones", true}}),
+              (Json{{"rounds", 2}, {"low_wins", false}, {"double_ones", true}}))
+        << "in the order of their declarations, with the defaults of those that were always there";
+}
+
+TEST_F(SetupHistory, OptionsThatExcludeEachOtherAreNotChosenTogether) {
+    const Game& game = *games.find("toy-pips");
+    const Players players{{"Ann", "Ben"}};
+    try {
+        game.settle(players, "second", {{"low_wins", true}, {"double_ones", true}});
+        FAIL() << "both were taken";
+    } catch (const BadRecord& refused) {
+        EXPECT_STREQ(refused.what(), "setup.double_ones: \"low_wins\" and \"double_ones\" exclude each other");
+    }
+    EXPECT_NO_THROW(game.settle(players, "second", {{"low_wins", false}, {"double_ones", true}}));
+    const std::vector<Slot> slots = game.options(players, "second", {{"low_wins", true}});
+    EXPECT_FALSE(slots[2].options[0].barred);
+    EXPECT_TRUE(slots[2].options[1].barred);
+}
+
+TEST_F(SetupHistory, SchemaAndReaderAgreeOnEveryOption) {
+    const SetupOptions options({flag_option("flag", say("Flag")), number_option("number", say("Number"), 1, 9, 2),
+                                choice_option("choice", say("Choice"), {{"one", say("one")}, {"two", say("two")}})});
+    const Json schema = options.schema();
+    EXPECT_EQ(schema["flag"], (Json{{"type", "boolean"}}));
+    EXPECT_EQ(schema["number"], (Json{{"type", "integer"}, {"minimum", 1}, {"maximum", 9}}));
+    EXPECT_EQ(schema["choice"], (Json{{"enum", {"one", "two"}}}));
+    const auto is_read = [&](const Json& setup) {
+        try {
+            Fields fields(setup, "setup");
+            options.read(fields, "1");
+            fields.finish();
+            return true;
+        } catch (const BadRecord&) {
+            return false;
+        }
+    };
+    EXPECT_TRUE(is_read({{"flag", true}, {"number", 9}, {"choice", "two"}}));
+    for (const Json& wrong :
+         {Json{{"flag", 1}}, Json{{"number", 10}}, Json{{"choice", "three"}}, Json{{"other", 1}}}) {
+        EXPECT_FALSE(is_read(wrong)) << wrong;
+    }
+}
+
+}  // namespace
+}  // namespace castalia
