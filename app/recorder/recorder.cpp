@@ -30,12 +30,31 @@ EventPtr at_moment(const EventPtr& event, Moment now) {
 
 }  // namespace
 
+Preview preview_of(const Session& session, const EventPtr& event) {
+    const Replay& replay = session.replay();
+    const std::size_t ply = replay.plies();
+    Preview preview;
+    preview.refusal = replay.judge(*event);
+    preview.sentence = replay.describe(ply, *event);
+    if (preview.refusal && preview.refusal->kind == Refusal::Kind::impossible) {
+        return preview;
+    }
+    preview.story = replay.story(ply, *event);
+    // Judged already, so it is played as it is: also against the rules, to see the table as it would be.
+    const std::unique_ptr<Playthrough> line = session.playthrough().glimpse(ply);
+    const auto* move = std::get_if<MovePtr>(&event->what);
+    move == nullptr ? line->stay() : line->play(**move);
+    const std::vector<std::string>& names = session.heading().players;
+    preview.after = std::make_shared<Replay>(std::shared_ptr<const Playthrough>(line->glimpse(line->plies())), names);
+    return preview;
+}
+
 Recorder::Recorder(Store& store, std::function<Moment()> now, std::function<std::string()> new_id)
     : store_(store), now_(std::move(now)), new_id_(std::move(new_id)) {}
 
 const Session& Recorder::open_session() const {
     if (!session_) {
-        throw Failure(Failure::Kind::missing, "No session is open. Open one from Home or History first.");
+        throw Failure(Failure::Kind::missing, say("No session is open. Open one from Home or History first."));
     }
     return *session_;
 }
@@ -87,25 +106,6 @@ std::optional<Refusal> Recorder::enter(EventPtr event) {
     }
     record(Played{at_moment(event, now_())});
     return std::nullopt;
-}
-
-Preview Recorder::preview(const EventPtr& event) const {
-    const Replay& replay = open_session().replay();
-    const std::size_t ply = replay.plies();
-    Preview preview;
-    preview.refusal = replay.judge(*event);
-    preview.sentence = replay.describe(ply, *event);
-    if (preview.refusal && preview.refusal->kind == Refusal::Kind::impossible) {
-        return preview;
-    }
-    preview.story = replay.story(ply, *event);
-    preview.after = std::make_unique<Replay>(replay, ply);
-    Event allowed = *event;
-    if (preview.refusal && allowed.ruling.empty()) {
-        allowed.ruling = "?";  // Only to see the table as it would be.
-    }
-    preview.after->add({session_->in_force().next, std::make_shared<Event>(std::move(allowed)), false});
-    return preview;
 }
 
 EventPtr Recorder::parse(const std::string& line) const {
@@ -188,8 +188,8 @@ void Recorder::store_last() {
             load(id);
             show();
             throw Failure(Failure::Kind::conflict,
-                          "Another program wrote in this session in the meantime. It has been loaded again; "
-                          "your last entry was not made. Look at the log and enter it once more.");
+                          say("Another program wrote in this session in the meantime. It has been loaded again; "
+                              "your last entry was not made. Look at the log and enter it once more."));
         }
         Journal kept(session_->journal().begin(), session_->journal().begin() + static_cast<std::ptrdiff_t>(known));
         session_ = std::make_unique<Session>(session_->game(), session_->heading(), std::move(kept));

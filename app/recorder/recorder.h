@@ -23,8 +23,11 @@ struct Preview {
     std::optional<Refusal> refusal;
     Text sentence;
     Story story;
-    std::unique_ptr<Replay> after;  ///< The last ply is the table after it; null when impossible.
+    std::shared_ptr<const Replay> after;  ///< The last ply is the table after it; null when impossible.
 };
+
+/// Returns what `event` would do at the end of a session. Judges it once and copies one position.
+Preview preview_of(const Session& session, const EventPtr& event);
 
 /// What a correction would change, row by row.
 struct Difference {
@@ -57,7 +60,7 @@ public:
     /// Enters an event. A refusal changes nothing; a `rule` refusal is accepted when the event has a ruling.
     std::optional<Refusal> enter(const Json& event);
     std::optional<Refusal> enter(EventPtr event);
-    Preview preview(const EventPtr& event) const;
+    Preview preview(const EventPtr& event) const { return preview_of(open_session(), event); }
     /// Reads the entry line as of now. Throws BadNotation.
     EventPtr parse(const std::string& line) const;
     EventPtr read(const Json& event) const;  ///< Throws BadRecord.
@@ -83,6 +86,8 @@ public:
     void back_to_now();
 
     Scene scene() const;
+    const Session* session() const { return session_.get(); }  ///< Null when none is open.
+    bool looking_back() const { return looking_back_; }
     /// Ends when the token is let go.
     [[nodiscard]] std::shared_ptr<void> on_change(std::function<void(const Scene&)> show);
 

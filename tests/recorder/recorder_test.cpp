@@ -45,7 +45,7 @@ TEST(Recorder, APreviewShowsTheTableAfterAnEntryAndChangesNothing) {
     EXPECT_EQ(english(preview.sentence), "Ann rolls 10 and 4");
     EXPECT_FALSE(preview.story.empty());
     ASSERT_NE(preview.after, nullptr);
-    EXPECT_EQ(preview.after->playthrough().state(1)["players"]["Ann"]["tokens"]["M"], 2);
+    EXPECT_EQ(preview.after->playthrough().state(preview.after->plies())["players"]["Ann"]["tokens"]["M"], 2);
     EXPECT_EQ(table.state()["players"]["Ann"]["tokens"]["M"], 1);
     EXPECT_EQ(table.on_disk(), before);
 }

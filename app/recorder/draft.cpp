@@ -1,0 +1,244 @@
+#include "app/recorder/draft.h"
+
+#include <algorithm>
+
+namespace castalia {
+
+namespace {
+
+const Option* option_of(const Slot& slot, const Json& value) {
+    const auto found =
+        std::ranges::find_if(slot.options, [&](const Option& option) { return same_value(option.value, value); });
+    return found == slot.options.end() ? nullptr : &*found;
+}
+
+/// A list of as many of its options as the slot takes.
+bool are_options(const Slot& slot, const Json& value) {
+    return value.is_array() && std::cmp_greater_equal(value.size(), slot.least) &&
+           std::cmp_less_equal(value.size(), slot.most) &&
+           std::ranges::all_of(value, [&](const Json& one) { return option_of(slot, one) != nullptr; });
+}
+
+/// The one option that nothing bars, where there is exactly one.
+const Option* only_way(const Slot& slot) {
+    const auto open = [](const Option& option) { return !option.barred; };
+    return std::ranges::count_if(slot.options, open) == 1 ? &*std::ranges::find_if(slot.options, open) : nullptr;
+}
+
+const Option* best_of(const Slot& slot) {
+    const auto best = std::ranges::find_if(slot.options, [](const Option& option) { return option.best; });
+    return best == slot.options.end() || best->barred ? nullptr : &*best;
+}
+
+/// A die is rolled and a card is turned up: nobody but the table knows which.
+bool chooses_itself(const Slot& slot) {
+    return !slot.optional && (slot.kind == Slot::Kind::place || slot.kind == Slot::Kind::suit ||
+                              slot.kind == Slot::Kind::payment || slot.kind == Slot::Kind::pattern);
+}
+
+/// A pattern is no choice out of a list: it fits when it has the rows and no column beyond the last.
+bool is_pattern_of(const Slot& slot, const Json& value) {
+    if (slot.options.empty() || !value.is_object()) {
+        return false;
+    }
+    const Json& rows = slot.options.front().value;
+    return value.size() == rows.size() && std::ranges::all_of(rows.items(), [&](const auto& row) {
+               const Json columns = value_at(value, FieldPath() / row.key());
+               return columns.is_array() && std::ranges::all_of(columns, [&](const Json& column) {
+                          return column.is_number_integer() && column.get<long long>() <= slot.most;
+                      });
+           });
+}
+
+}  // namespace
+
+void Draft::begin(Json known) {
+    known_ = std::move(known);
+    ask();
+    choose_the_only_way();
+}
+
+void Draft::begin_as_usual(Json known) {
+    begin(std::move(known));
+    while (choose_something_usual()) {
+        ask();
+        choose_the_only_way();
+    }
+}
+
+void Draft::clear() {
+    known_ = Json::object();
+    slots_.clear();
+}
+
+std::string Draft::type() const {
+    const Json type = value_at(known_, "type");
+    return type.is_string() ? type.get<std::string>() : std::string();
+}
+
+const Slot* Draft::slot(const FieldPath& field) const {
+    const auto found = std::ranges::find_if(slots_, [&](const Slot& one) { return one.field == field; });
+    return found == slots_.end() ? nullptr : &*found;
+}
+
+const Slot* Draft::missing() const {
+    const auto empty = std::ranges::find_if(
+        slots_, [this](const Slot& one) { return !one.optional && value_at(known_, one.field).is_null(); });
+    return empty == slots_.end() ? nullptr : &*empty;
+}
+
+bool Draft::asks_for(Slot::Kind kind) const { return std::ranges::find(slots_, kind, &Slot::kind) != slots_.end(); }
+
+bool Draft::takes(const FieldPath& field, const Json& value) const {
+    const Slot* asked = slot(field);
+    if (asked == nullptr) {
+        return false;
+    }
+    switch (asked->kind) {
+        case Slot::Kind::number:
+            if (value.is_number_integer() && value.get<long long>() >= asked->least &&
+                value.get<long long>() <= asked->most) {
+                return true;
+            }
+            break;
+        case Slot::Kind::sum:
+            if (value.is_number()) {
+                return true;
+            }
+            break;
+        case Slot::Kind::words:
+            if (value.is_string()) {
+                return true;
+            }
+            break;
+        case Slot::Kind::pattern:
+            if (is_pattern_of(*asked, value)) {
+                return true;
+            }
+            break;
+        case Slot::Kind::cards:
+            if (are_options(*asked, value)) {
+                return true;
+            }
+            break;
+        case Slot::Kind::sheet:
+            if (value.is_object()) {
+                return true;
+            }
+            break;
+        default: break;
+    }
+    return option_of(*asked, value) != nullptr;
+}
+
+std::optional<Draft::Filling> Draft::by_digit(int number) const {
+    const auto waits = std::ranges::find_if(slots_, [this](const Slot& one) {
+        return one.kind == Slot::Kind::die && value_at(known_, one.field).is_null();
+    });
+    if (waits == slots_.end()) {
+        return std::nullopt;
+    }
+    // Where no face is a ten, a 0 is what it says.
+    for (const int face : {number == 0 ? 10 : number, number}) {
+        if (takes(waits->field, face)) {
+            return Filling{waits->field, face};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Draft::Filling> Draft::by_place(const PlaceId& place) const {
+    std::optional<Filling> chosen;
+    for (const Slot& one : slots_) {
+        const auto shown = std::ranges::find_if(
+            one.options, [&](const Option& option) { return PlaceId::of(one.field, option.value) == place; });
+        if (shown == one.options.end() || (one.kind != Slot::Kind::card && one.kind != Slot::Kind::place)) {
+            continue;
+        }
+        const bool empty = value_at(known_, one.field).is_null();
+        if (!chosen || empty) {
+            chosen = Filling{one.field, shown->value};
+        }
+        if (empty) {
+            break;
+        }
+    }
+    return chosen;
+}
+
+bool Draft::fill(const FieldPath& field, Json value) {
+    const auto at = std::ranges::find_if(slots_, [&](const Slot& one) { return one.field == field; });
+    const auto after = static_cast<std::size_t>(at - slots_.begin());
+    if (same_value(value_at(known_, field), value)) {
+        return false;
+    }
+    put_at(known_, field, std::move(value));
+    ask();
+    drop_what_no_longer_fits(after);
+    choose_the_only_way();
+    return true;
+}
+
+bool Draft::still_fits(std::size_t i, std::size_t after) const {
+    const Slot& slot = slots_[i];
+    const Json value = value_at(known_, slot.field);
+    const bool free = slot.options.empty() && slot.kind != Slot::Kind::payment;
+    if (value.is_null() || free || slot.kind == Slot::Kind::sheet) {
+        return true;
+    }
+    if (slot.kind == Slot::Kind::cards) {
+        return are_options(slot, value);
+    }
+    if (i == after || (slot.kind == Slot::Kind::pattern && is_pattern_of(slot, value))) {
+        return true;
+    }
+    // What is barred is kept where it was chosen with open eyes: before what was changed just now.
+    const Option* option = option_of(slot, value);
+    return option != nullptr && (!option->barred || i <= after);
+}
+
+void Draft::drop_what_no_longer_fits(std::size_t after) {
+    for (std::size_t i = 0; i < slots_.size(); ++i) {
+        if (!still_fits(i, after)) {
+            put_at(known_, FieldPath(slots_[i].field), nullptr);
+            ask();
+        }
+    }
+}
+
+void Draft::choose_the_only_way() {
+    // NOLINTNEXTLINE(modernize-loop-convert): an answer may put other slots in their place.
+    for (std::size_t i = 0; i < slots_.size(); ++i) {
+        const Json value = value_at(known_, slots_[i].field);
+        const bool outgrown = slots_[i].kind == Slot::Kind::pattern && !is_pattern_of(slots_[i], value);
+        if (!value.is_null() && !outgrown) {
+            continue;
+        }
+        const Option* option = chooses_itself(slots_[i]) ? only_way(slots_[i]) : nullptr;
+        if (option == nullptr && chooses_itself(slots_[i])) {
+            option = best_of(slots_[i]);
+        }
+        if (option != nullptr) {
+            put_at(known_, FieldPath(slots_[i].field), Json(option->value));
+            ask();
+        } else if (slots_[i].kind == Slot::Kind::number && !slots_[i].optional) {
+            put_at(known_, FieldPath(slots_[i].field), slots_[i].least);  // A number field always shows a number.
+        }
+    }
+}
+
+bool Draft::choose_something_usual() {
+    for (const Slot& slot : slots_) {
+        if (!slot.optional || !value_at(known_, slot.field).is_null()) {
+            continue;
+        }
+        const auto usual = std::ranges::find_if(slot.options, [](const Option& option) { return !option.barred; });
+        if (usual != slot.options.end()) {
+            put_at(known_, slot.field, Json(usual->value));
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace castalia

@@ -1,0 +1,265 @@
+// The inputs: what is typed, chosen, filled, picked and rolled, and what confirms it.
+#include "app/recorder/entry_composer.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace castalia {
+
+namespace {
+
+/// The line without the spaces around it.
+std::string trimmed(const std::string& line) {
+    constexpr std::string_view kSpaces = " \t\r\n\v\f";
+    const std::size_t first = line.find_first_not_of(kSpaces);
+    return first == std::string::npos ? "" : line.substr(first, line.find_last_not_of(kSpaces) + 1 - first);
+}
+
+}  // namespace
+
+EntryComposer::EntryComposer(Recorder& recorder, AppDice dice) : recorder_(recorder), dice_(std::move(dice)) {
+    now_.draft = Draft([this](const Json& known) {
+        const Session* session = recorder_.session();
+        return session == nullptr ? std::vector<Slot>() : session->playthrough().form(session->plies(), known);
+    });
+}
+
+bool EntryComposer::follow() {
+    const Session* session = recorder_.session();
+    const std::string id = session == nullptr ? "" : session->heading().id;
+    const std::size_t ply = session == nullptr ? 0 : session->plies();
+    const std::size_t journal = session == nullptr ? 0 : session->journal().size();
+    if (id == session_ && ply == ply_ && journal == journal_) {
+        return false;
+    }
+    session_ = id;
+    ply_ = ply;
+    journal_ = journal;
+    begin();
+    return true;
+}
+
+void EntryComposer::begin() {
+    by_app_ = false;
+    now_.line.clear();
+    now_.suggested = now_.began_on_board = false;
+    now_.event.reset();
+    now_.preview.reset();
+    now_.verb = -1;
+    now_.prompt = Prompt();
+    now_.draft.clear();
+    const Session* session = recorder_.session();
+    if (session == nullptr) {
+        return finish(EntryState::over);
+    }
+    if (session->replay().abandoned(ply_)) {
+        now_.prompt.text = say("The session was abandoned");
+    } else {
+        now_.prompt = session->playthrough().prompt(ply_);
+    }
+    // Of several things that could be done at once none is chosen unasked: Enter would do it.
+    const auto open = [](const Verb& verb) { return !verb.barred; };
+    const auto first = std::ranges::find_if(now_.prompt.verbs, open);
+    if (first != now_.prompt.verbs.end()) {
+        now_.draft.begin(first->draft);
+        if (!now_.draft.complete() || std::ranges::count_if(now_.prompt.verbs, open) == 1) {
+            now_.verb = static_cast<int>(first - now_.prompt.verbs.begin());
+        } else {
+            now_.draft.clear();
+        }
+    }
+    if (now_.verb >= 0) {
+        filled();
+    } else {
+        finish(now_.prompt.verbs.empty() ? EntryState::over : EntryState::open);
+    }
+}
+
+/// Whoever composes while the table is looked at as it was goes on at its end.
+void EntryComposer::back_to_now() {
+    if (recorder_.looking_back()) {
+        recorder_.back_to_now();
+    }
+    follow();
+    by_app_ = false;
+}
+
+void EntryComposer::type(const std::string& line) {
+    const std::string typed = line;  // The line may be the one that is emptied.
+    back_to_now();
+    if (trimmed(typed).empty()) {
+        return begin();
+    }
+    now_.line = typed;
+    now_.suggested = false;
+    read_line(trimmed(typed));
+}
+
+void EntryComposer::read_line(const std::string& line) {
+    try {
+        const EventPtr event = recorder_.parse(line);
+        begin_draft(recorder_.written(*event));
+        take(event);
+    } catch (const BadNotation& bad) {
+        not_read(bad, line);
+    }
+}
+
+void EntryComposer::not_read(const BadNotation& bad, const std::string& line) {
+    // One letter is the key of a verb as well as the beginning of a line.
+    const int verb = line.size() == 1 ? verb_of_key(line.front()) : -1;
+    if (verb >= 0) {
+        now_.verb = verb;
+        now_.draft.begin(now_.prompt.verbs[static_cast<std::size_t>(verb)].draft);
+        return now_.draft.complete() ? take(recorder_.read(now_.draft.json())) : lose(EntryState::begun);
+    }
+    if (bad.so_far.is_object()) {
+        begin_draft(bad.so_far);  // The board answers before the line is complete.
+    }
+    // In the middle of typing what is missing is no fault: only what cannot become right is shown as wrong.
+    if (bad.position >= line.size()) {
+        return lose(EntryState::begun, Composition::Echo{bad.text, say("Go on typing"), false});
+    }
+    const auto place = static_cast<long long>(bad.position) + 1;
+    lose(EntryState::unreadable,
+         Composition::Echo{say("At character {place}: {why}", {{"place", literally(place)}, {"why", bad.text}}),
+                           say("F1 lists keys and notation"), true});
+}
+
+void EntryComposer::choose_verb(int verb) {
+    back_to_now();
+    if (verb < 0 || std::cmp_greater_equal(verb, now_.prompt.verbs.size())) {
+        return;
+    }
+    if (verb == now_.verb && stands_aside(now_.prompt, static_cast<std::size_t>(verb))) {
+        return begin();  // Pressed again it is let go, for what else there is has no button.
+    }
+    now_.verb = verb;
+    now_.draft.begin(now_.prompt.verbs[static_cast<std::size_t>(verb)].draft);
+    filled();
+}
+
+int EntryComposer::verb_of_key(char key) const {
+    const auto upper = static_cast<char>(std::toupper(static_cast<unsigned char>(key)));
+    const auto verb = std::ranges::find(now_.prompt.verbs, upper, &Verb::key);
+    return upper == 0 || verb == now_.prompt.verbs.end() ? -1 : static_cast<int>(verb - now_.prompt.verbs.begin());
+}
+
+void EntryComposer::fill(const FieldPath& field, Json value) {
+    back_to_now();
+    if (now_.draft.fill(field, std::move(value))) {
+        filled();
+    }
+}
+
+bool EntryComposer::digit(int digit) {
+    const std::optional<Draft::Filling> filling = now_.draft.by_digit(digit);
+    if (filling) {
+        fill(filling->field, filling->value);
+    }
+    return filling.has_value();
+}
+
+bool EntryComposer::pick(const PlaceId& place) {
+    if (recorder_.looking_back() || now_.state == EntryState::refused) {
+        return false;
+    }
+    if (const std::optional<Json> event = place.event()) {
+        return begin_with(*event);
+    }
+    const std::optional<Draft::Filling> filling = now_.draft.by_place(place);
+    // Where one way only is left the form has gone it before, and the pick says that it is meant.
+    if (filling && (now_.draft.fill(filling->field, filling->value) || now_.draft.complete())) {
+        filled();
+    }
+    return filling.has_value();
+}
+
+bool EntryComposer::begin_with(const Json& event) {
+    const auto same = [&](const Verb& verb) { return value_at(verb.draft, "type") == value_at(event, "type"); };
+    const auto verb = std::ranges::find_if(now_.prompt.verbs, same);
+    if (verb == now_.prompt.verbs.end()) {
+        return false;
+    }
+    now_.verb = static_cast<int>(verb - now_.prompt.verbs.begin());
+    now_.began_on_board = true;
+    now_.draft.begin(event);
+    filled();
+    return true;
+}
+
+void EntryComposer::roll() {
+    if (recorder_.looking_back() || now_.help == AppHelp::none) {
+        return;
+    }
+    now_.help == AppHelp::rolls ? roll_dice() : choose_by_chance();
+    by_app_ = true;
+}
+
+void EntryComposer::roll_dice() {
+    Json known = now_.prompt.verbs.at(static_cast<std::size_t>(now_.verb)).draft;
+    now_.draft.begin(known);
+    for (const Slot& slot : now_.draft.slots()) {
+        if (slot.kind == Slot::Kind::die && !slot.options.empty()) {
+            const int face = dice_.roll(static_cast<int>(slot.options.size()));
+            put_at(known, slot.field, slot.options[static_cast<std::size_t>(face - 1)].value);
+        }
+    }
+    now_.draft.begin(std::move(known));
+    filled();
+}
+
+void EntryComposer::choose_by_chance() {
+    Json known = now_.draft.json();
+    for (const Slot& slot : now_.draft.slots()) {
+        if (slot.by_chance && !slot.options.empty()) {
+            const int which = dice_.roll(static_cast<int>(slot.options.size()));
+            put_at(known, slot.field, slot.options[static_cast<std::size_t>(which - 1)].value);
+        }
+    }
+    now_.draft.begin(std::move(known));
+    filled();
+}
+
+Composition::Enter EntryComposer::offer(const Json& json) {
+    const EventPtr event = recorder_.read(json);
+    back_to_now();
+    now_.verb = -1;
+    now_.draft.clear();
+    now_.line = line_of(*event);
+    now_.suggested = true;
+    take(event);
+    return confirm();
+}
+
+Composition::Enter EntryComposer::confirm() {
+    const Composition::Enter enters = now_.enter();
+    return enters == Composition::Enter::record || enters == Composition::Enter::refuse ? enter(marked()) : enters;
+}
+
+bool EntryComposer::rule(const std::string& ruling) {
+    if (now_.state != EntryState::refused) {
+        return false;
+    }
+    auto ruled = std::make_shared<Event>(*marked());
+    ruled->ruling = ruling;
+    return enter(ruled) == Composition::Enter::record;
+}
+
+Composition::Enter EntryComposer::enter(const EventPtr& event) {
+    if (const std::optional<Refusal> refusal = recorder_.enter(event)) {
+        refuse(*refusal);
+        return Composition::Enter::refuse;
+    }
+    follow();
+    return Composition::Enter::record;
+}
+
+void EntryComposer::leave() {
+    if (now_.state == EntryState::refused) {
+        return finish(EntryState::forbidden);
+    }
+    begin();
+}
+
+}  // namespace castalia

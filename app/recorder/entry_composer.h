@@ -1,0 +1,175 @@
+#pragma once
+
+#include <array>
+
+#include "app/recorder/clock.h"
+#include "app/recorder/entry_mark.h"
+#include "app/recorder/recorder.h"
+
+namespace castalia {
+
+/// How far an entry is.
+enum class EntryState {
+    over,        ///< The game asks for nothing more. A note, a count or a die may still be typed.
+    open,        ///< The game asks for something, and nothing is chosen or typed.
+    begun,       ///< A verb is chosen or a line begun, and something is missing.
+    unreadable,  ///< What was typed or filled in cannot become an event as it stands.
+    ready,       ///< There is an event, and the rules allow it. Enter records it.
+    forbidden,   ///< There is an event, and the rules are against it. Enter refuses it.
+    refused,     ///< It was refused. A ruling records it all the same; anything else is a new entry.
+};
+
+/// What is done to an entry. Text, form and board are three ways to compose one; the program's dice are the fourth.
+enum class EntryInput {
+    compose,  ///< A line is typed, a verb is chosen, a slot is filled, a place is picked, the program rolls.
+    confirm,  ///< Enter.
+    rule,     ///< The table says that it stands all the same.
+    leave,    ///< Escape.
+    follow,   ///< The record has changed: the table is at another moment.
+};
+
+/// One row of the table of transitions: the states that may follow, as bits.
+struct EntryTransitions {
+    unsigned compose, confirm, rule, leave, follow;
+};
+
+namespace entry_states {
+
+constexpr unsigned bit(EntryState state) { return 1U << static_cast<unsigned>(state); }
+constexpr unsigned kOver = bit(EntryState::over), kOpen = bit(EntryState::open), kBegun = bit(EntryState::begun),
+                   kUnreadable = bit(EntryState::unreadable), kReady = bit(EntryState::ready),
+                   kForbidden = bit(EntryState::forbidden), kRefused = bit(EntryState::refused);
+/// A new entry: nothing, the one thing there is to do, or an event that is complete because there is no choice in it.
+constexpr unsigned kAnew = kOver | kOpen | kBegun | kReady | kForbidden;
+constexpr unsigned kComposed = kAnew | kUnreadable;
+
+}  // namespace entry_states
+
+/// The table of states and transitions, a row for each state in the order of EntryState. Nothing else changes the
+/// state; what has the focus plays no part. An event that was recorded makes the table another one: a new entry.
+/// Words of the story are told beside the entry, which goes on afterwards: for the table below that is `compose`.
+inline constexpr std::array<EntryTransitions, 7> kEntryTransitions = [] {
+    using namespace entry_states;
+    return std::array<EntryTransitions, 7>{{
+        // state            compose                 confirm           rule             leave              follow
+        /* over       */ {kComposed, kOver, kOver, kAnew, kAnew},
+        /* open       */ {kComposed, kOpen, kOpen, kAnew, kAnew},
+        /* begun      */ {kComposed, kBegun, kBegun, kAnew, kAnew},
+        /* unreadable */ {kComposed, kUnreadable, kUnreadable, kAnew, kAnew},
+        /* ready      */ {kComposed, kAnew, kReady, kAnew, kAnew},
+        /* forbidden  */ {kComposed, kRefused, kForbidden, kAnew, kAnew},
+        /* refused    */ {kComposed | kRefused, kRefused, kAnew | kRefused, kForbidden, kAnew},
+    }};
+}();
+
+/// Returns whether this is the one other thing to do, and barred: it stands beside the question with its reason.
+bool stands_aside(const Prompt& prompt, std::size_t verb);
+
+/// What the program can do where the table has no dice at hand, or leaves something to chance.
+enum class AppHelp { none, rolls, chooses };
+
+/// The whole of an entry in the making, for a window to show.
+struct Composition {
+    EntryState state = EntryState::over;
+    Prompt prompt;
+    int verb = -1;  ///< Of the prompt; -1 while none is chosen.
+    Draft draft;    ///< What the form shows: slots, and what fills them.
+
+    std::string line;        ///< What stands in the entry line.
+    bool suggested = false;  ///< The line was written by the form, not typed: the next letter replaces it.
+    /// What the entry would do, in words: one sentence, and what follows from it.
+    struct Echo {
+        Text sentence, below;
+        bool wrong = false;
+
+        bool operator==(const Echo&) const = default;
+    };
+    Echo echo;
+
+    EventPtr event;  ///< Null while something is missing.
+    std::optional<Preview> preview;
+    std::vector<EntryMark> marks;
+    std::optional<Seat> seat;  ///< Whose entry it is; nothing: whom the game waits for.
+    std::shared_ptr<const Replay>
+        after;  ///< The table as the board previews it; null where there is nothing to show.
+    bool began_on_board = false;
+
+    std::vector<Text> precedents;  ///< What the table decided before in events of this kind.
+    std::vector<Text> rulings;     ///< Of a refused entry: what the table ruled under the same clause.
+    AppHelp help = AppHelp::none;
+
+    /// What Enter would do now.
+    enum class Enter { nothing, go_to_form, record, refuse, ask_for_ruling };
+    Enter enter() const;
+};
+
+/// The entry in the making: typed text, filled form or place on the board becomes a draft, an event, a preview or a
+/// refusal, and is recorded when it is confirmed. Knows no window.
+class EntryComposer {
+public:
+    explicit EntryComposer(Recorder& recorder, AppDice dice = AppDice());
+    EntryComposer(const EntryComposer&) = delete;
+    EntryComposer& operator=(const EntryComposer&) = delete;
+
+    const Composition& composition() const { return now_; }
+
+    /// Begins a new entry when the record has changed since the last time. Returns whether it did.
+    bool follow();
+
+    // The entry line.
+    void type(const std::string& line);
+    // The form.
+    void choose_verb(int verb);
+    int verb_of_key(char key) const;  ///< -1 when none has this key.
+    void fill(const FieldPath& field, Json value);
+    bool digit(int digit);  ///< A digit key: the next die of the form. False when no die waits.
+    // The board.
+    bool pick(const PlaceId& place);
+    // The program's own chance.
+    void roll();
+    /// Enters an event that a dialog made. Throws BadRecord.
+    Composition::Enter offer(const Json& event);
+
+    /// Enter. Records the event where the rules allow it.
+    Composition::Enter confirm();
+    /// The table ruled that what was refused stands, and why. Returns false when it is refused all the same.
+    bool rule(const std::string& ruling);
+    /// Escape: back from the refusal to the entry, or back to an empty one.
+    void leave();
+
+    /// Enters words that belong to the table at `ply` or later, and keeps the entry in hand as it is. Returns false
+    /// when they are refused; then they are the entry in hand.
+    bool tell(const Json& event, std::size_t ply);
+
+private:
+    void begin();
+    void back_to_now();
+    void read_line(const std::string& line);
+    void begin_draft(const Json& known);
+    void filled();
+    void take(EventPtr event);
+    void lose(EntryState state, std::optional<Composition::Echo> echo = {});
+    void not_read(const BadNotation& bad, const std::string& line);
+    void refuse(const Refusal& refusal);
+    void finish(EntryState state, std::optional<Composition::Echo> echo = {});
+    void show_on_board();
+    Composition::Echo echo_open() const;
+    Composition::Echo echo_event() const;
+    AppHelp help() const;
+    int verb_of(const Json& event) const;
+    bool begin_with(const Json& event);
+    void roll_dice();
+    void choose_by_chance();
+    EventPtr marked() const;
+    std::string line_of(const Event& event) const;
+    Composition::Enter enter(const EventPtr& event);
+
+    Recorder& recorder_;
+    AppDice dice_;
+    Composition now_;
+    bool by_app_ = false;  ///< The program rolled or chose what is in the entry.
+    std::string session_;
+    std::size_t ply_ = 0, journal_ = 0;
+};
+
+}  // namespace castalia

@@ -1,0 +1,234 @@
+// From what is composed to the answer: the event, its preview, the echo, the marks of the board.
+#include <algorithm>
+
+#include "app/recorder/entry_composer.h"
+#include "app/recorder/precedents.h"
+
+namespace castalia {
+
+namespace {
+
+using Echo = Composition::Echo;
+
+/// Whether everything that a verb begins with is in the event. What the form asks for may differ from it: whose card
+/// it is, where any order will do.
+bool begins(const Verb& verb, const Json& event, const Draft* asked) {
+    return std::ranges::all_of(verb.draft.items(), [&](const auto& known) {
+        return (event.contains(known.key()) && event[known.key()] == known.value()) ||
+               (asked != nullptr && asked->slot(FieldPath() / known.key()) != nullptr);
+    });
+}
+
+/// Inserts words at the latest place since `ply` at which they may be told without anything after it being the worse
+/// for it. Nothing where there is no such place.
+std::optional<Correction> told_earlier(const Recorder& recorder, const EventPtr& event, std::size_t ply) {
+    const Session& session = *recorder.session();
+    const auto* move = std::get_if<MovePtr>(&event->what);
+    for (std::size_t at = session.plies(); move != nullptr && at-- > ply;) {
+        if (session.playthrough().glimpse(at)->judge(**move)) {
+            continue;
+        }
+        const EntryNumber before = session.replay().steps().at(at).entry.number;
+        Correction correction = recorder.consider(Corrected{{Insert{before, event}}, ""});
+        if (correction.misfits.empty()) {
+            return correction;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool stands_aside(const Prompt& prompt, std::size_t verb) {
+    return prompt.verbs.size() == 2 && prompt.verbs[verb].barred && !prompt.verbs[1 - verb].barred;
+}
+
+Composition::Enter Composition::enter() const {
+    switch (state) {
+        case EntryState::ready: return Enter::record;
+        case EntryState::forbidden: return Enter::refuse;
+        case EntryState::refused: return Enter::ask_for_ruling;
+        default: return verb >= 0 ? Enter::go_to_form : Enter::nothing;
+    }
+}
+
+void EntryComposer::begin_draft(const Json& known) {
+    now_.draft.begin(known);
+    now_.verb = verb_of(known);
+}
+
+int EntryComposer::verb_of(const Json& event) const {
+    for (const Draft* asked : {static_cast<const Draft*>(nullptr), &now_.draft}) {
+        const auto verb =
+            std::ranges::find_if(now_.prompt.verbs, [&](const Verb& one) { return begins(one, event, asked); });
+        if (verb != now_.prompt.verbs.end()) {
+            return static_cast<int>(verb - now_.prompt.verbs.begin());
+        }
+    }
+    return -1;
+}
+
+void EntryComposer::filled() {
+    by_app_ = false;  // Whatever is changed by hand is the table's.
+    if (now_.verb < 0 && now_.draft.type().empty()) {
+        return;
+    }
+    if (!now_.draft.complete()) {
+        now_.line.clear();
+        now_.suggested = false;
+        return lose(EntryState::begun);
+    }
+    try {
+        const EventPtr event = recorder_.read(now_.draft.json());
+        now_.line = line_of(*event);
+        now_.suggested = true;
+        take(event);
+    } catch (const BadRecord& bad) {
+        lose(EntryState::unreadable, Echo{bad.text, {}, true});
+    }
+}
+
+void EntryComposer::take(EventPtr event) {
+    now_.event = std::move(event);
+    now_.preview = recorder_.preview(now_.event);
+    const std::optional<Refusal>& refusal = now_.preview->refusal;
+    // A line may hold the ruling already.
+    const bool ruled = refusal && refusal->kind == Refusal::Kind::rule && !now_.event->ruling.empty();
+    finish(refusal && !ruled ? EntryState::forbidden : EntryState::ready);
+}
+
+void EntryComposer::lose(EntryState state, std::optional<Echo> echo) {
+    now_.event.reset();
+    now_.preview.reset();
+    finish(state, std::move(echo));
+}
+
+void EntryComposer::refuse(const Refusal& refusal) {
+    now_.rulings = earlier_rulings(*recorder_.session(), refusal.clause);
+    now_.preview->refusal = refusal;
+    finish(EntryState::refused, Echo{say("Refused, nothing was entered"), refusal.reason, true});
+}
+
+void EntryComposer::finish(EntryState state, std::optional<Echo> echo) {
+    now_.state = state;
+    now_.help = help();
+    now_.echo = echo ? std::move(*echo) : now_.preview ? echo_event() : echo_open();
+    show_on_board();
+}
+
+void EntryComposer::show_on_board() {
+    now_.marks.clear();
+    now_.seat.reset();
+    now_.precedents.clear();
+    const Session* session = recorder_.session();
+    const Json& known = now_.draft.json();
+    if (session != nullptr && !now_.draft.type().empty()) {
+        const bool refused = now_.preview && now_.preview->refusal;
+        now_.marks = entry_marks(now_.draft.slots(), known, refused ? &*now_.preview->refusal : nullptr);
+        now_.precedents = precedents_of(*session, now_.draft.type());
+        const Json player = value_at(known, "player");
+        const auto who =
+            std::ranges::find_if(session->names(), [&](const std::string& one) { return player == one; });
+        if (who != session->names().end()) {
+            now_.seat = Seat{static_cast<int>(who - session->names().begin())};
+        }
+    }
+    now_.after = now_.preview && !now_.preview->refusal ? now_.preview->after : nullptr;
+}
+
+Echo EntryComposer::echo_open() const {
+    const Prompt& prompt = now_.prompt;
+    if (prompt.verbs.empty()) {
+        return {prompt.text, say("Ctrl+Z takes the last event back. File, Export writes the session out."), false};
+    }
+    if (now_.verb < 0) {
+        return {prompt.text, say("Choose above, press a key or type an entry"), false};
+    }
+    const Verb& verb = prompt.verbs[static_cast<std::size_t>(now_.verb)];
+    if (verb.barred) {
+        return {verb.barred->reason, say("Enter what happened all the same, and the table may rule on it"), false};
+    }
+    const Slot* missing = now_.draft.missing();
+    return {verb.name, missing == nullptr ? Text() : say("Still open: {slot}", {{"slot", missing->label}}), false};
+}
+
+Echo EntryComposer::echo_event() const {
+    const Preview& preview = *now_.preview;
+    if (preview.refusal) {
+        return {preview.sentence, preview.refusal->reason, true};
+    }
+    std::vector<Text> follows;
+    std::ranges::transform(preview.story, std::back_inserter(follows), &Consequence::text);
+    if (preview.after) {
+        follows.push_back(preview.after->playthrough().score(preview.after->plies()).sentence);
+    }
+    return {preview.sentence, listed(follows), false};
+}
+
+AppHelp EntryComposer::help() const {
+    if (now_.state == EntryState::refused || now_.verb < 0) {
+        return AppHelp::none;
+    }
+    if (now_.draft.asks_for(Slot::Kind::die)) {
+        return AppHelp::rolls;
+    }
+    return std::ranges::find(now_.draft.slots(), true, &Slot::by_chance) != now_.draft.slots().end()
+               ? AppHelp::chooses
+               : AppHelp::none;
+}
+
+/// The entry in hand, with what the program rolled or chose in it marked.
+EventPtr EntryComposer::marked() const {
+    if (!by_app_) {
+        return now_.event;
+    }
+    Json json = recorder_.written(*now_.event);
+    if (now_.draft.asks_for(Slot::Kind::die)) {
+        json["source"] = "app";
+    } else if (now_.event->note.empty()) {
+        json["note"] = english(say("Chosen at random by the program"));
+    }
+    return recorder_.read(json);
+}
+
+std::string EntryComposer::line_of(const Event& event) const {
+    std::string line = recorder_.notation(event);
+    // Whoever the game waits for need not be named.
+    if (!now_.prompt.seats.empty()) {
+        const auto seat = static_cast<std::size_t>(now_.prompt.seats.front().index);
+        const std::string head = notation_name(recorder_.session()->names()[seat]) + ": ";
+        if (line.starts_with(head)) {
+            line.erase(0, head.size());
+        }
+    }
+    return line;
+}
+
+bool EntryComposer::tell(const Json& json, std::size_t ply) {
+    // The entry in hand stays as it is: words are told beside the game.
+    const std::string line = now_.line;
+    const Json known = now_.draft.json();
+    const int verb = now_.verb;
+    const EventPtr event = recorder_.read(json);
+    const bool may_now = !recorder_.session()->replay().judge(*event);
+    if (std::optional<Correction> then = may_now ? std::nullopt : told_earlier(recorder_, event, ply)) {
+        recorder_.accept(std::move(*then));
+    } else if (const std::optional<Refusal> refusal = recorder_.enter(event)) {
+        take(event);
+        refuse(*refusal);
+        return false;
+    }
+    follow();
+    const bool fits = verb >= 0 && std::cmp_less(verb, now_.prompt.verbs.size());
+    if (!line.empty()) {
+        type(line);
+    } else if (fits &&
+               value_at(now_.prompt.verbs[static_cast<std::size_t>(verb)].draft, "type") == value_at(known, "type")) {
+        now_.verb = verb;
+        now_.draft.begin(known);
+        filled();
+    }
+    return true;
+}
+
+}  // namespace castalia

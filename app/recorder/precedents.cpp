@@ -1,0 +1,51 @@
+#include "app/recorder/precedents.h"
+
+#include <algorithm>
+
+namespace castalia {
+
+namespace {
+
+constexpr std::size_t kMost = 3;
+
+Text number_of(std::size_t step) { return literally(static_cast<long long>(step) + 1); }
+
+}  // namespace
+
+std::vector<Text> earlier_rulings(const Session& session, const std::string& clause) {
+    std::vector<Text> rulings;
+    const std::vector<Step>& steps = session.replay().steps();
+    for (std::size_t i = steps.size(); i-- > 0 && rulings.size() < kMost;) {
+        if (steps[i].stands && steps[i].refusal && steps[i].refusal->clause == clause) {
+            rulings.push_back(say("Ruled before, at {number}: {ruling}",
+                                  {{"number", number_of(i)}, {"ruling", literally(steps[i].entry.event->ruling)}}));
+        }
+    }
+    std::ranges::reverse(rulings);
+    return rulings;
+}
+
+std::vector<Text> precedents_of(const Session& session, const std::string& type) {
+    if (std::ranges::find(session.game().precedents, type) == session.game().precedents.end()) {
+        return {};
+    }
+    std::vector<Text> told;
+    const Replay& replay = session.replay();
+    for (std::size_t i = session.plies(); i-- > 0 && told.size() < kMost;) {
+        const Step& step = replay.steps()[i];
+        const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
+        if (!step.stands || move == nullptr) {
+            continue;
+        }
+        Json written = Json::object();
+        session.playthrough().write(**move, written);
+        if (written.value("type", "") == type) {
+            told.push_back(
+                say("Before, at {number}: {event}", {{"number", number_of(i)}, {"event", replay.describe(i)}}));
+        }
+    }
+    std::ranges::reverse(told);
+    return told;
+}
+
+}  // namespace castalia

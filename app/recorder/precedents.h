@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/session/session.h"
+
+namespace castalia {
+
+/// Returns what the table ruled where this clause was against an event, the last three, oldest first.
+std::vector<Text> earlier_rulings(const Session& session, const std::string& clause);
+/// Returns the last three events of this type, oldest first, where the game leaves such events to the table's
+/// judgement.
+std::vector<Text> precedents_of(const Session& session, const std::string& type);
+
+}  // namespace castalia

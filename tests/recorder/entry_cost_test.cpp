@@ -1,0 +1,77 @@
+// What an entry costs: the rules judge it once when it changes, and no playthrough is copied.
+#include "tests/recorder/entry_hands.h"
+
+namespace castalia {
+namespace {
+
+struct Counts {
+    int judged = 0;
+    std::size_t copied = 0;  ///< Positions.
+};
+
+/// A playthrough that counts what is asked of it.
+class Counted final : public Playthrough {
+public:
+    Counted(std::unique_ptr<Playthrough> inner, std::shared_ptr<Counts> counts)
+        : inner_(std::move(inner)), counts_(std::move(counts)) {}
+
+    std::size_t plies() const override { return inner_->plies(); }
+    std::unique_ptr<Playthrough> fork(std::size_t ply) const override {
+        counts_->copied += ply + 1;
+        return std::make_unique<Counted>(inner_->fork(ply), counts_);
+    }
+    std::unique_ptr<Playthrough> glimpse(std::size_t ply) const override {
+        ++counts_->copied;
+        return std::make_unique<Counted>(inner_->glimpse(ply), counts_);
+    }
+    void take_back_to(std::size_t ply) override { inner_->take_back_to(ply); }
+    std::optional<Refusal> judge(const Move& move) const override {
+        ++counts_->judged;
+        return inner_->judge(move);
+    }
+    void play(const Move& move) override { inner_->play(move); }
+    void stay() override { inner_->stay(); }
+    void expect(std::size_t plies) override { inner_->expect(plies); }
+    Text chapter(std::size_t ply) const override { return inner_->chapter(ply); }
+    Prompt prompt(std::size_t ply) const override { return inner_->prompt(ply); }
+    std::vector<Slot> form(std::size_t ply, const Json& draft) const override { return inner_->form(ply, draft); }
+    Json state(std::size_t ply) const override { return inner_->state(ply); }
+    TableView view(std::size_t ply) const override { return inner_->view(ply); }
+    Scoresheet score(std::size_t ply) const override { return inner_->score(ply); }
+    bool over(std::size_t ply) const override { return inner_->over(ply); }
+    Text describe(std::size_t ply, const Move& move) const override { return inner_->describe(ply, move); }
+    Story story(std::size_t ply, const Move& move) const override { return inner_->story(ply, move); }
+    MovePtr read(Fields& fields) const override { return inner_->read(fields); }
+    void write(const Move& move, Json& object) const override { inner_->write(move, object); }
+    std::string notation(const Move& move) const override { return inner_->notation(move); }
+    MovePtr parse(std::size_t ply, NotationLine& line) const override { return inner_->parse(ply, line); }
+    std::optional<Seat> actor(const Move& move) const override { return inner_->actor(move); }
+
+private:
+    std::unique_ptr<Playthrough> inner_;
+    std::shared_ptr<Counts> counts_;
+};
+
+TEST(EntryCost, APreviewJudgesOnceAndCopiesNoPlaythrough) {
+    const auto counts = std::make_shared<Counts>();
+    const Session played = sample_of("magnate");
+    Game game = played.game();
+    game.begin = [counts, begin = played.game().begin](const Players& players, const std::string& edition,
+                                                       const Json& setup) {
+        return std::make_unique<Counted>(begin(players, edition, setup), counts);
+    };
+    Session session(game, played.heading(), played.journal());
+    const std::size_t last = session.plies() - 1;
+    const EventPtr event = session.replay().steps().at(last).entry.event;
+    session.enter(Undone{}, moment_of("2026-11-21T19:00:00Z", ""));
+
+    *counts = Counts();
+    const Preview preview = preview_of(session, event);
+    EXPECT_EQ(counts->judged, 1);
+    EXPECT_LE(counts->copied, 3U) << "of " << session.plies();
+    ASSERT_NE(preview.after, nullptr);
+    EXPECT_EQ(preview.after->playthrough().state(preview.after->plies()), played.playthrough().state(last + 1));
+}
+
+}  // namespace
+}  // namespace castalia

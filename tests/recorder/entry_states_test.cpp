@@ -1,0 +1,164 @@
+// The states of an entry one by one: refused lines, rulings, chance, words of the story, corrections in between.
+#include "tests/recorder/entry_hands.h"
+
+namespace castalia {
+namespace {
+
+using Enter = Composition::Enter;
+
+TEST(EntryStates, AnEmptyEntryAsksForWhatTheGameAsksFor) {
+    EntryHands hands("magnate");
+    EXPECT_EQ(hands.entry().state, EntryState::begun) << "to roll is all there is to do";
+    EXPECT_EQ(hands.entry().verb, 0);
+    EXPECT_EQ(hands.entry().enter(), Enter::go_to_form);
+    EXPECT_EQ(hands.entry().help, AppHelp::rolls);
+    EXPECT_TRUE(hands.entry().line.empty());
+    EXPECT_EQ(hands.confirm(), Enter::go_to_form);
+    EXPECT_EQ(hands.events(), 0U);
+}
+
+TEST(EntryStates, ALineIsReadyAsSoonAsItIsAnEvent) {
+    EntryHands hands("magnate");
+    hands.type("r 3");
+    EXPECT_EQ(hands.entry().state, EntryState::begun);
+    EXPECT_FALSE(hands.entry().echo.wrong) << "what is missing is no fault";
+    hands.type("r 3 9");
+    EXPECT_EQ(hands.entry().state, EntryState::ready);
+    EXPECT_EQ(hands.entry().enter(), Enter::record);
+    EXPECT_FALSE(hands.entry().suggested);
+    ASSERT_NE(hands.entry().after, nullptr);
+    EXPECT_EQ(hands.entry().draft.json()["dice"], Json({3, 9})) << "the form follows what is typed";
+    EXPECT_EQ(hands.confirm(), Enter::record);
+    EXPECT_EQ(hands.events(), 1U);
+    EXPECT_TRUE(hands.entry().line.empty());
+}
+
+TEST(EntryStates, AFilledFormSuggestsItsLine) {
+    EntryHands hands("magnate");
+    hands.did(EntryInput::compose, [&] { EXPECT_TRUE(hands.composer->digit(3)); });
+    hands.did(EntryInput::compose, [&] { EXPECT_TRUE(hands.composer->digit(0)); });
+    EXPECT_EQ(hands.entry().line, "r 3 10");
+    EXPECT_TRUE(hands.entry().suggested);
+    EXPECT_FALSE(hands.composer->digit(4)) << "no die waits any more";
+}
+
+TEST(EntryStates, ARefusedEntryWaitsForARulingOrAnotherEntry) {
+    EntryHands hands("magnate");
+    hands.type("sell 9ms");
+    ASSERT_EQ(hands.entry().state, EntryState::forbidden);
+    EXPECT_EQ(hands.confirm(), Enter::refuse);
+    EXPECT_EQ(hands.entry().state, EntryState::refused);
+    EXPECT_EQ(hands.entry().line, "sell 9ms");
+    EXPECT_EQ(hands.confirm(), Enter::ask_for_ruling);
+    hands.leave();
+    EXPECT_EQ(hands.entry().state, EntryState::forbidden);
+    EXPECT_EQ(hands.entry().line, "sell 9ms") << "the entry is as it was";
+    hands.confirm();
+    hands.type("r 3 9");
+    EXPECT_EQ(hands.entry().state, EntryState::ready) << "a line typed instead is a new line";
+    hands.type("sell 9ms");
+    hands.confirm();
+    hands.rule("We forgot to roll");
+    ASSERT_EQ(hands.events(), 1U);
+    EXPECT_EQ(hands.session().replay().steps().front().entry.event->ruling, "We forgot to roll");
+}
+
+TEST(EntryStates, WhatWasRuledBeforeIsTold) {
+    EntryHands hands("magnate");
+    hands.type("r 3 9");
+    hands.confirm();
+    for (const char* ruling : {"Once", "Twice"}) {
+        hands.type("r 2 2");
+        hands.confirm();
+        ASSERT_EQ(hands.entry().state, EntryState::refused);
+        hands.rule(ruling);
+        ASSERT_NE(hands.entry().state, EntryState::refused) << english(hands.entry().echo.below);
+    }
+    hands.type("r 4 4");
+    hands.confirm();
+    ASSERT_EQ(hands.entry().state, EntryState::refused);
+    ASSERT_EQ(hands.entry().rulings.size(), 2U);
+    EXPECT_EQ(english(hands.entry().rulings.front()), "Ruled before, at 2: Once");
+    EXPECT_EQ(english(hands.entry().rulings.back()), "Ruled before, at 3: Twice");
+}
+
+TEST(EntryStates, WhatTheProgramRolledSaysSo) {
+    EntryHands hands("magnate");
+    hands.roll();
+    ASSERT_EQ(hands.entry().state, EntryState::ready);
+    hands.confirm();
+    ASSERT_EQ(hands.events(), 1U);
+    EXPECT_EQ(hands.recorder.written(*hands.session().replay().steps().front().entry.event)["source"], "app");
+    hands.undo();
+    hands.roll();
+    hands.type("r 3 9");
+    hands.confirm();
+    EXPECT_FALSE(hands.recorder.written(*hands.session().replay().steps().front().entry.event).contains("source"))
+        << "a line typed over it is the table's";
+}
+
+TEST(EntryStates, AnotherSessionBeginsWithItsOwnQuestion) {
+    EntryHands hands("muse-decktet");
+    const Text asked = hands.entry().prompt.text;
+    const Session other = sample_of("magnate");
+    std::string id = "00000000-0000-7000-8000-000000000002";
+    Recorder second(hands.store, [&] { return hands.now; }, [&] { return id; });
+    Heading heading = other.heading();
+    second.begin(std::move(heading));
+    ASSERT_EQ(second.session()->plies(), hands.events());
+    hands.did(EntryInput::follow, [&] {
+        hands.recorder.open(id);
+        EXPECT_TRUE(hands.composer->follow()) << "as many events, but another session";
+    });
+    EXPECT_NE(hands.entry().prompt.text, asked);
+}
+
+TEST(EntryStates, AnEventOfADialogIsEnteredOrRefusedLikeAnyOther) {
+    EntryHands hands("magnate");
+    hands.type("r 3");
+    hands.composer->offer({{"type", "note"}, {"text", "Tea"}});
+    EXPECT_EQ(hands.events(), 1U);
+    EXPECT_TRUE(hands.entry().line.empty());
+    EXPECT_THROW(hands.composer->offer({{"type", "nonsense"}}), BadRecord);
+    EXPECT_EQ(hands.events(), 1U);
+}
+
+TEST(EntryStates, WordsOfTheStoryLeaveTheEntryInHandAsItIs) {
+    EntryHands hands("muse-story");
+    std::optional<Json> words;
+    for (std::size_t step = 0; step < hands.sample.plies(); ++step) {
+        const Json event = hands.wanted(step);
+        if (words && step + 1 < hands.sample.plies()) {
+            hands.type_step(step);
+            const std::string line = hands.entry().line;
+            const std::size_t before = hands.events();
+            (*words)["text"] = "Told a little later";
+            hands.did(EntryInput::compose, [&] { EXPECT_TRUE(hands.composer->tell(*words, before - 1)); });
+            EXPECT_EQ(hands.events(), before + 1);
+            EXPECT_EQ(hands.entry().line, line);
+            EXPECT_TRUE(hands.has(event));
+            return;
+        }
+        if (event.contains("text") && event["type"] == "narrate") {
+            words = event;
+        }
+        hands.type_step(step);
+        ASSERT_NO_FATAL_FAILURE(hands.confirm_step(step));
+    }
+    FAIL() << "the sample tells nothing";
+}
+
+TEST(EntryStates, TheGameThatIsOverTakesNotes) {
+    EntryHands hands("magnate");
+    for (std::size_t step = 0; step < hands.sample.plies(); ++step) {
+        hands.type_step(step);
+        ASSERT_NO_FATAL_FAILURE(hands.confirm_step(step));
+    }
+    ASSERT_EQ(hands.entry().state, EntryState::over);
+    EXPECT_EQ(hands.confirm(), Enter::nothing);
+    hands.type("note Well played");
+    EXPECT_EQ(hands.confirm(), Enter::record);
+}
+
+}  // namespace
+}  // namespace castalia
