@@ -1,4 +1,4 @@
-// The score as a drawing: the houses floor by floor, black on white, every theme a shape of its own.
+// The score as a drawing: the museums floor by floor, black on white, every theme a shape of its own.
 #include <algorithm>
 #include <array>
 
@@ -15,12 +15,12 @@ using Side = Shape::Side;
 
 constexpr std::array<const char*, 3> kGalleryKeys{"upper", "middle", "lower"};
 
-constexpr double kHouse = 232, kApart = 248;  // Two stand beside each other.
-constexpr double kFloors = 24;                // Below the owners.
+constexpr double kMuseum = 232, kApart = 248;  // Two stand beside each other.
+constexpr double kFloors = 24;                 // Below the owners.
 constexpr double kLabels = 38, kPitch = 33, kCard = 23, kTall = 36, kBetween = 15;
 constexpr double kHigh = kFloors + 3 * kTall + 2 * kBetween + 12;
 
-/// A theme as a shape about a middle: told apart without colour.
+/// Draws a theme as a shape, so that themes are told apart without colour.
 void theme_mark(Sketch& sketch, int theme, double x, double y) {
     switch (theme) {
         case 1:  // Two hills.
@@ -58,24 +58,24 @@ void stairs_mark(Sketch& sketch, double x, double y) {
     }
 }
 
-/// Draws the houses of one state of the game, which is read as records show it.
+/// Draws the museums of one state, which is given as records show it.
 class FloorPlan {
 public:
     FloorPlan(const Json& state, const Tell& tell) : state_(state), tell_(tell) {}
 
     document::Figure figure(const std::vector<Text>& themes) {
-        const Json& houses = state_["musees"];
+        const Json& museums = state_["musees"];
         double bottom = 0;
-        for (std::size_t i = 0; i < houses.size(); ++i) {
-            house_ = &houses[i];
+        for (std::size_t i = 0; i < museums.size(); ++i) {
+            museum_ = &museums[i];
             left_ = static_cast<double>(i % 2) * kApart;
             top_ = static_cast<double>(i - i % 2) / 2 * (kHigh + 8);
-            house();
+            museum();
             bottom = top_ + kHigh;
         }
         legend(themes, bottom + 6);
         document::Figure figure;
-        figure.width = kApart + kHouse;
+        figure.width = kApart + kMuseum;
         figure.height = bottom + 14;
         figure.shapes = std::move(sketch_.shapes);
         figure.name = tell_(say("The Musées"));
@@ -85,13 +85,13 @@ public:
 
 private:
     int card(std::size_t gallery, std::size_t space) const {
-        const Json& floor = (*house_)[kGalleryKeys.at(gallery)];
+        const Json& floor = (*museum_)[kGalleryKeys.at(gallery)];
         return space < floor.size() && floor[space].is_number() ? floor[space].get<int>() : 0;
     }
-    std::size_t spaces() const { return (*house_)[kGalleryKeys[0]].size(); }
+    std::size_t spaces() const { return (*museum_)[kGalleryKeys[0]].size(); }
     static bool pair(int one, int other) { return one != 0 && other != 0 && one % kThemes == other % kThemes; }
     bool first_filled(std::size_t gallery) const {
-        const Json& bonuses = (*house_)["bonuses"];
+        const Json& bonuses = (*museum_)["bonuses"];
         return std::ranges::find(bonuses, Json(kGalleryKeys.at(gallery))) != bonuses.end();
     }
     double middle(std::size_t space) const {
@@ -101,14 +101,14 @@ private:
         return top_ + kFloors + static_cast<double>(gallery) * (kTall + kBetween);
     }
 
-    void house() {
+    void museum() {
         std::vector<Text> owners;
-        for (const Json& owner : (*house_)["owners"]) {
+        for (const Json& owner : (*museum_)["owners"]) {
             owners.push_back(literally(owner.get<std::string>()));
         }
-        const long long total = (*house_)["score"]["total"].get<long long>();
+        const long long total = (*museum_)["score"]["total"].get<long long>();
         sketch_.words(document::one_line(tell_(listed(owners))), left_, top_ + 12, Side::left, 11, true);
-        sketch_.words(std::to_string(total), left_ + kHouse, top_ + 13, Side::right, 13, true);
+        sketch_.words(std::to_string(total), left_ + kMuseum, top_ + 13, Side::right, 13, true);
         told_.push_back(say("{who}, {points} points", {{"who", listed(owners)}, {"points", literally(total)}}));
         for (std::size_t gallery = 0; gallery < kGalleryKeys.size(); ++gallery) {
             floor(gallery);
@@ -152,7 +152,7 @@ private:
         theme_mark(sketch_, number % kThemes, x, y + 26);
     }
 
-    /// What hangs between two floors: stairs, with their points where both ends have one theme, and chandeliers.
+    /// Draws what hangs between two floors: chandeliers, and stairs with their points if both ends have one theme.
     void between(std::size_t row) {
         const Json& stairs = state_["stairs"][row == 0 ? "upper" : "lower"];
         for (std::size_t space = 0; space < spaces(); ++space) {
@@ -184,7 +184,7 @@ private:
 
     const Json& state_;
     const Tell& tell_;
-    const Json* house_ = nullptr;
+    const Json* museum_ = nullptr;
     double left_ = 0, top_ = 0;
     Sketch sketch_;
     std::vector<Text> told_;
@@ -192,7 +192,7 @@ private:
 
 }  // namespace
 
-document::Figure drawn_houses(const Json& state, const Tell& tell) {
+document::Figure drawn_museums(const Json& state, const Tell& tell) {
     std::vector<Text> themes;
     for (int index = 1; index <= kThemes; ++index) {
         themes.push_back(theme_name(index % kThemes));

@@ -133,8 +133,8 @@ Text place_text(int gallery, int space);               ///< "middle 4"
 Stairs first_pattern(int players);
 Slot stairs_slot(int players);
 
-/// Draws the houses of a state, as records show it, with every pair that scores.
-document::Figure drawn_houses(const Json& state, const Tell& tell);
+/// Draws the museums of a state, as records show it, with every pair that scores.
+document::Figure drawn_museums(const Json& state, const Tell& tell);
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
 

@@ -39,7 +39,7 @@ const Game& game() {
         made.sheets = {blank_sheet()};
         made.labels = labels();
         made.figure = [](const Playthrough& playthrough, std::size_t ply, const Tell& tell) {
-            return drawn_houses(playthrough.state(ply), tell);
+            return drawn_museums(playthrough.state(ply), tell);
         };
         return made;
     }();

@@ -40,7 +40,7 @@ void floors(SheetDrawing& sheet) {
 Document drawn(const Tell& tell) {
     SheetDrawing sheet(tell, say("Two Musées"), say("Musée"));
     sheet.who_and_when();
-    for (int house = 0; house < 2; ++house) {
+    for (int museum = 0; museum < 2; ++museum) {
         sheet.heading(say("Owner"));
         floors(sheet);
     }
