@@ -9,6 +9,8 @@
 
 namespace castalia::press {
 
+inline constexpr double kPad = 4;  ///< Between a frame and the words in it.
+
 /// Words at a place in a row.
 struct Placed {
     Words words;
