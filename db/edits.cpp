@@ -30,7 +30,7 @@ std::size_t remove_all(Database& database, const char* which) {
     {
         auto rows = database.query(which);
         while (rows.next()) {
-            keys.push_back(rows.number(0));
+            keys.push_back(rows.number("session"));
         }
     }
     for (const std::int64_t key : keys) {
@@ -106,7 +106,7 @@ void Store::set_tags(const std::string& id, const std::vector<std::string>& tags
 
 void Store::exclude(const std::string& id, bool excluded) {
     reshelve(id, "change what counts", [&](std::int64_t key, Session*) {
-        connection_->database.query(kExclude).with(":excluded", std::int64_t{excluded}).with(":session", key).run();
+        connection_->database.query(kExclude).with(":excluded", excluded).with(":session", key).run();
     });
 }
 
@@ -114,14 +114,14 @@ bool Store::excluded(const std::string& id) const {
     Database& database = connection_->database;
     return database.attempt("read the session", [&] {
         auto row = database.query(kExcluded);
-        return row.with(":id", id).next() && row.number(0) != 0;
+        return row.with(":id", id).next() && row.number("excluded") != 0;
     });
 }
 
 void Store::trash(const std::string& id) {
     const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
     reshelve(id, "move the session", [&](std::int64_t key, Session*) {
-        connection_->database.query(kTrash).with(":now", std::optional<Moment>(now)).with(":session", key).run();
+        connection_->database.query(kTrash).with(":now", Moment{now}).with(":session", key).run();
     });
 }
 
@@ -156,7 +156,7 @@ std::vector<std::string> Store::ids_from(const std::string& beginning) const {
         auto rows = database.query(kIdsFrom);
         // Ids are of hexadecimal digits and strokes: "g" comes after all of them.
         for (rows.with(":from", beginning).with(":to", beginning + "g"); rows.next();) {
-            ids.push_back(rows.text(0));
+            ids.push_back(rows.text("id"));
         }
         return ids;
     });

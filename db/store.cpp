@@ -9,6 +9,7 @@
 #include "db/connection.h"
 #include "db/history/summary.h"
 #include "db/journal/schema.h"
+#include "db/journal/statements.h"
 #include "db/safety/backups.h"
 #include "db/sqlite/files.h"
 
@@ -16,29 +17,18 @@ namespace castalia {
 
 namespace {
 
-const char* const kAddSession =
-    "INSERT INTO session (id, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal,"
-    " sample) VALUES (:id, :game, :edition, :title, :place, :started, :ended, :players, :setup, :imported, :sample)";
 const char* const kFindSession = "SELECT key FROM session WHERE id = :id";
-const char* const kLoadSession =
-    "SELECT key, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal"
-    " FROM session WHERE id = :id";
 const char* const kAppendOperation =
     "INSERT INTO deed (session, seq, at_ms, body) VALUES (:session, :seq, :at, :body)";
 const char* const kLoadOperations = "SELECT body FROM deed WHERE session = :session ORDER BY seq";
-const char* const kCountOperations = "SELECT MAX(seq) FROM deed WHERE session = :session";
+const char* const kCountOperations = "SELECT MAX(seq) AS operations FROM deed WHERE session = :session";
 const char* const kLoadSetting = "SELECT value FROM setting WHERE name = :name";
-const char* const kSaveSetting =
-    "INSERT INTO setting (name, value) VALUES (:name, :value)"
-    " ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE value IS NOT excluded.value";
 const char* const kDataVersion = "PRAGMA data_version";
 
-std::int64_t milliseconds(Moment moment) { return moment.time_since_epoch().count(); }
-
 [[noreturn]] void fail_with_conflict(const Database& database) {
-    throw Failure(Failure::Kind::conflict, "Another program has written to this session in " +
-                                               shown(database.file()) +
-                                               ". Nothing was saved; open the session again and enter it once more.");
+    throw Failure(Failure::Kind::conflict, say("Another program has written to this session in {file}. Nothing was "
+                                               "saved; open the session again and enter it once more.",
+                                               {{"file", literally(shown(database.file()))}}));
 }
 
 void append_operations(Database& database, std::int64_t key, const Session& session, std::size_t known) {
@@ -48,7 +38,7 @@ void append_operations(Database& database, std::int64_t key, const Session& sess
             database.query(kAppendOperation)
                 .with(":session", key)
                 .with(":seq", static_cast<std::int64_t>(i + 1))
-                .with(":at", milliseconds(journal[i].at))
+                .with(":at", journal[i].at)
                 .with(":body", write_operation(journal[i], session.playthrough(), session.names()).dump())
                 .run();
         }
@@ -66,9 +56,10 @@ void add_session(Database& database, const Games& games, const Session& session,
     auto found = database.query(kFindSession);
     if (found.with(":id", heading.id).next()) {
         throw Failure(Failure::Kind::conflict,
-                      "The library " + shown(database.file()) + " holds a session " + heading.id + " already.");
+                      say("The library {file} holds a session {id} already.",
+                          {{"file", literally(shown(database.file()))}, {"id", literally(heading.id)}}));
     }
-    auto adding = database.query(kAddSession);
+    auto adding = database.query(sql::add_session);
     adding.with(":id", heading.id)
         .with(":game", heading.game)
         .with(":edition", heading.edition)
@@ -78,7 +69,7 @@ void add_session(Database& database, const Games& games, const Session& session,
         .with(":ended", heading.ended)
         .with(":players", Json(heading.players).dump())
         .with(":setup", heading.setup.dump())
-        .with(":sample", std::int64_t{sample});
+        .with(":sample", sample);
     if (!session.imported_journal.is_null()) {
         adding.with(":imported", session.imported_journal.dump());
     }
@@ -95,28 +86,32 @@ Journal load_operations(Database& database, std::int64_t key, const std::string&
     if (count.with(":session", key).next()) {
         // A stranger's file may say anything here, and gets no memory for it.
         constexpr std::int64_t kMostAtOnce = 1 << 16;
-        journal.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(count.number(0), 0, kMostAtOnce)));
+        journal.reserve(
+            static_cast<std::size_t>(std::clamp<std::int64_t>(count.number("operations"), 0, kMostAtOnce)));
     }
     Parser parser;
     auto rows = database.query(kLoadOperations);
     rows.with(":session", key);
     while (rows.next()) {
         // The place is only spelled out when it is needed: ten thousand of them would cost more than the rest.
-        const auto failed = [&](const std::string& why) {
-            throw Failure(Failure::Kind::damaged, place + ", deed " + std::to_string(journal.size() + 1) +
-                                                      " cannot be read: " + why +
-                                                      ". Run castalia-cli verify, or restore a backup.");
+        const auto failed = [&](const Text& why) {
+            throw Failure(Failure::Kind::damaged,
+                          say("{session}, operation {number} cannot be read: {why}. Run castalia-cli verify, or "
+                              "restore a backup.",
+                              {{"session", literally(place)},
+                               {"number", literally(static_cast<long long>(journal.size() + 1))},
+                               {"why", why}}));
         };
         try {
-            const SQLite::Column column = rows.column(0);
+            const SQLite::Column column = rows.at(0);
             const std::optional<Value> body =
                 parser.parse({column.getText(), static_cast<std::size_t>(column.getBytes())});
             if (!body) {
-                failed("this is not JSON");
+                failed(say("this is not JSON"));
             }
             journal.push_back(read_operation(*body, "", line, names));
         } catch (const BadRecord& error) {
-            failed(error.what());
+            failed(error.text);
         }
     }
     return journal;
@@ -127,10 +122,10 @@ void check_emptied(const std::filesystem::path& file) {
     std::error_code none;
     const auto size = std::filesystem::file_size(file, none);
     if ((none || size == 0) && !backups_of(file).empty()) {
-        throw Failure(Failure::Kind::damaged, shown(file) +
-                                                  " is empty or gone, though there are backups of it. Restore one "
-                                                  "with castalia-cli restore, or move the folder " +
-                                                  shown(backup_folder(file)) + " away to begin anew.");
+        throw Failure(Failure::Kind::damaged,
+                      say("{file} is empty or gone, though there are backups of it. Restore one with castalia-cli "
+                          "restore, or move the folder {folder} away to begin anew.",
+                          {{"file", literally(shown(file))}, {"folder", literally(shown(backup_folder(file)))}}));
     }
 }
 
@@ -150,9 +145,10 @@ std::int64_t key_of(Database& database, const std::string& id) {
     auto found = database.query(kFindSession);
     if (!found.with(":id", id).next()) {
         throw Failure(Failure::Kind::missing,
-                      "The library " + shown(database.file()) + " holds no session " + id + ".");
+                      say("The library {file} holds no session {id}.",
+                          {{"file", literally(shown(database.file()))}, {"id", literally(id)}}));
     }
-    return found.number(0);
+    return found.number("key");
 }
 
 Json json_of(const std::string& text, const std::string& place) {
@@ -160,7 +156,8 @@ Json json_of(const std::string& text, const std::string& place) {
         return parse_json(text);  // Which knows how deep a stranger may go.
     } catch (const BadRecord&) {
         throw Failure(Failure::Kind::damaged,
-                      place + " cannot be read. Run castalia-cli verify, or restore a backup.");
+                      say("{session} cannot be read. Run castalia-cli verify, or restore a backup.",
+                          {{"session", literally(place)}}));
     }
 }
 
@@ -170,7 +167,8 @@ std::vector<std::string> names_of(const std::string& json, const std::string& pl
     for (const Json& name : list) {
         if (!list.is_array() || !name.is_string()) {
             throw Failure(Failure::Kind::damaged,
-                          place + " holds no names. Run castalia-cli verify, or restore a backup.");
+                          say("{session} holds no names. Run castalia-cli verify, or restore a backup.",
+                              {{"session", literally(place)}}));
         }
         names.push_back(name.get<std::string>());
     }
@@ -196,8 +194,9 @@ Store::Store(const Games& games, const std::filesystem::path& file, const Progre
         std::error_code failed;
         std::filesystem::create_directories(file.parent_path(), failed);
         if (failed) {
-            throw Failure(Failure::Kind::unreadable, "The folder " + shown(file.parent_path()) +
-                                                         " could not be made: " + failed.message() + ".");
+            throw Failure(Failure::Kind::unreadable, say("The folder {folder} could not be made: {why}.",
+                                                         {{"folder", literally(shown(file.parent_path()))},
+                                                          {"why", literally(failed.message())}}));
         }
     }
     finish_restore(file);
@@ -210,7 +209,7 @@ Store::Store(const Games& games, const std::filesystem::path& file, const Progre
     if (setting(kSummarisingSetting) != std::to_string(kSummarising)) {
         rebuild(progress);
     }
-    connection_->seen_version = database.attempt("read it", [&] { return database.pragma(kDataVersion); });
+    connection_->seen_version = database.attempt("read it", [&] { return database.only_number(kDataVersion); });
 }
 
 Store::~Store() = default;
@@ -264,39 +263,42 @@ Session Store::load(const std::string& id) const {
     return database.attempt("read the session", [&] {
         // One view of the file, whatever another program writes meanwhile.
         SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
-        auto row = database.query(kLoadSession);
+        auto row = database.query(sql::load_session);
         if (!row.with(":id", id).next()) {
             throw Failure(Failure::Kind::missing,
-                          "The library " + shown(database.file()) + " holds no session " + id + ".");
+                          say("The library {file} holds no session {id}.",
+                              {{"file", literally(shown(database.file()))}, {"id", literally(id)}}));
         }
         const std::string place = "Session " + id + " in " + shown(database.file());
         Heading heading{id,
-                        row.text(1),
-                        row.text(2),
-                        row.text(3),
-                        row.text(4),
-                        row.moment(5),
-                        row.moment(6),
-                        names_of(row.text(7), place),
-                        json_of(row.text(8), place)};
+                        row.text("game"),
+                        row.text("edition"),
+                        row.text("title"),
+                        row.text("place"),
+                        row.moment("started_ms"),
+                        row.moment("ended_ms"),
+                        names_of(row.text("players"), place),
+                        json_of(row.text("setup"), place)};
         const Game* game = connection_->games.find(heading.game);
         if (game == nullptr) {
             throw Failure(Failure::Kind::newer,
-                          place + " is of a game that this Castalia does not know: " + heading.game + ".");
+                          say("{session} is of a game that this Castalia does not know: {game}.",
+                              {{"session", literally(place)}, {"game", literally(heading.game)}}));
         }
         try {
             check_heading(heading, *game);
             const auto line = game->begin(Players{heading.players}, heading.edition, heading.setup);
-            Journal journal = load_operations(database, row.number(0), place, *line, heading.players);
-            const bool imported = !row.column(9).isNull();
+            Journal journal = load_operations(database, row.number("key"), place, *line, heading.players);
+            const bool imported = !row.is_null("imported_journal");
             Session session(*game, std::move(heading), std::move(journal));
             if (imported) {
-                session.imported_journal = json_of(row.text(9), place);
+                session.imported_journal = json_of(row.text("imported_journal"), place);
             }
             return session;
         } catch (const BadRecord& error) {
-            throw Failure(Failure::Kind::damaged, place + " cannot be read: " + error.what() +
-                                                      ". Run castalia-cli verify, or restore a backup.");
+            throw Failure(Failure::Kind::damaged,
+                          say("{session} cannot be read: {why}. Run castalia-cli verify, or restore a backup.",
+                              {{"session", literally(place)}, {"why", error.text}}));
         }
     });
 }
@@ -308,7 +310,7 @@ bool Store::holds(const std::string& id) const {
 
 bool Store::changed_elsewhere() const {
     Database& database = connection_->database;
-    const auto version = database.attempt("read it", [&] { return database.pragma(kDataVersion); });
+    const auto version = database.attempt("read it", [&] { return database.only_number(kDataVersion); });
     return std::exchange(connection_->seen_version, version) != version;
 }
 
@@ -316,14 +318,14 @@ std::optional<std::string> Store::setting(const std::string& key) const {
     Database& database = connection_->database;
     return database.attempt("read a setting", [&] {
         auto row = database.query(kLoadSetting);
-        return row.with(":name", key).next() ? std::optional(row.text(0)) : std::nullopt;
+        return row.with(":name", key).next() ? std::optional(row.text("value")) : std::nullopt;
     });
 }
 
 void Store::set(const std::string& key, const std::string& value) {
     Database& database = connection_->database;
     database.attempt("save a setting",
-                     [&] { database.query(kSaveSetting).with(":name", key).with(":value", value).run(); });
+                     [&] { database.query(sql::save_setting).with(":name", key).with(":value", value).run(); });
 }
 
 std::filesystem::path default_library() {

@@ -5,37 +5,21 @@
 
 #include "db/connection.h"
 #include "db/history/narrowing.h"
-#include "db/history/rows.h"
 #include "db/history/search_index.h"
 #include "db/history/sorted.h"
+#include "db/history/statements.h"
+#include "db/history/summary_row.h"
 
 namespace castalia {
 
 namespace {
 
-// One bound on either side: SQLite looks up no more than one, and would read its way to a second.
-#define CASTALIA_WALK CASTALIA_ROW " FROM shelf WHERE spot >= :from AND spot < :to ORDER BY spot"
-#define CASTALIA_MATCH                                                                                 \
-    CASTALIA_ROW                                                                                       \
-    " FROM told_index CROSS JOIN shelf ON shelf.spot = told_index.rowid WHERE told_index MATCH :match" \
-    " AND told_index.rowid >= :from AND told_index.rowid < :to ORDER BY told_index.rowid"
-
-const char* const kNewest = CASTALIA_WALK " DESC LIMIT :most";
-const char* const kOldest = CASTALIA_WALK " LIMIT :most";
-const char* const kNewestMatch = CASTALIA_MATCH " DESC LIMIT :most";
-const char* const kOldestMatch = CASTALIA_MATCH " LIMIT :most";
-const char* const kOne = CASTALIA_ROW " FROM shelf WHERE session = (SELECT key FROM session WHERE id = :id)";
-const char* const kLasting = CASTALIA_ROW
-    " FROM shelf WHERE status = 'open' AND standing IN ('open', 'excluded')"
-    " ORDER BY last_ms DESC LIMIT :most";
-
-#undef CASTALIA_WALK
-#undef CASTALIA_MATCH
-
+const char* const kOne = "SELECT * FROM shelf WHERE session = (SELECT key FROM session WHERE id = :id)";
 const char* const kWords = "SELECT heading, lines FROM told WHERE spot = :spot";
 const char* const kSizes = "SELECT standing, sessions FROM game_tally WHERE game = ''";
 const char* const kTrashed = "SELECT count(*) FROM ordered WHERE list = 0 AND owner = 1 AND sorting = 5";
-const char* const kGames = "SELECT DISTINCT game FROM game_tally WHERE game <> '' AND sessions > 0 ORDER BY game";
+const char* const kGames =
+    "SELECT DISTINCT game AS name FROM game_tally WHERE game <> '' AND sessions > 0 ORDER BY game";
 const char* const kPlaces = "SELECT name FROM place ORDER BY name";
 const char* const kTags = "SELECT name FROM tag ORDER BY name";
 
@@ -44,7 +28,10 @@ Asked by_date(const Narrowed& narrowed, std::optional<std::int64_t> after, bool 
     if (after) {
         (newest ? to : from) = newest ? std::min(to, *after) : std::max(from, *after + 1);
     }
-    const char* const sql = narrowed.match ? (newest ? kNewestMatch : kOldestMatch) : (newest ? kNewest : kOldest);
+    const char* const sql = narrowed.match
+                                ? (newest ? sql::page_of_matches_newest_first : sql::page_of_matches_oldest_first)
+                            : newest ? sql::page_newest_first
+                                     : sql::page_oldest_first;
     return {sql, [from, to, match = narrowed.match](Query& rows) {
                 rows.with(":from", from).with(":to", to);
                 if (match) {
@@ -65,7 +52,7 @@ bool add_line(Database& database, const Narrowed& narrowed, bool all, HistoryRow
     if (!told.with(":spot", listed.spot).next()) {
         return !all;
     }
-    const std::string heading = told.text(0), lines = told.text(1);
+    const std::string heading = told.text("heading"), lines = told.text("lines");
     const Tokens& tokens = database.tokens();
     if (all && !has_words(tokens, narrowed.words, heading, lines)) {
         return false;
@@ -87,7 +74,7 @@ std::optional<std::vector<HistoryRow>> read(Database& database, const Narrowed& 
     asked.bind(rows);
     rows.with(":most", asked.reads_words ? -1 : static_cast<std::int64_t>(most));
     for (std::size_t in_vain = 0; list.size() < most && rows.next();) {
-        HistoryRow listed = listed_in(rows);
+        HistoryRow listed = history_row(rows);
         if (narrowed.words.empty() || add_line(database, narrowed, asked.reads_words, listed)) {
             list.push_back(std::move(listed));
         } else if (++in_vain > kMostInVain) {
@@ -102,7 +89,7 @@ std::vector<std::string> names_in(Database& database, const char* sql) {
         std::vector<std::string> names;
         auto rows = database.query(sql);
         while (rows.next()) {
-            names.push_back(rows.text(0));
+            names.push_back(rows.text("name"));
         }
         return names;
     });
@@ -135,9 +122,9 @@ std::vector<SessionSummary> History::lasting(std::size_t most) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the list of sessions", [&] {
         std::vector<SessionSummary> list;
-        auto rows = database.query(kLasting);
+        auto rows = database.query(sql::unfinished_sessions);
         for (rows.with(":most", static_cast<std::int64_t>(most)); rows.next();) {
-            list.push_back(listed_in(rows).session);
+            list.push_back(history_row(rows).session);
         }
         return list;
     });
@@ -149,9 +136,9 @@ History::Sizes History::sizes() const {
         Sizes sizes;
         auto rows = database.query(kSizes);
         while (rows.next()) {
-            const auto number = static_cast<std::size_t>(rows.number(1));
+            const std::size_t number = rows.size("sessions");
             sizes.kept += number;
-            switch (inclusion_of(rows.text(0))) {
+            switch (inclusion_of(rows.text("standing"))) {
                 case Inclusion::counted: sizes.counted = number; break;
                 case Inclusion::open: sizes.open = number; break;
                 case Inclusion::abandoned: sizes.abandoned = number; break;
@@ -161,7 +148,7 @@ History::Sizes History::sizes() const {
                 case Inclusion::trashed: break;
             }
         }
-        sizes.trashed = static_cast<std::size_t>(database.pragma(kTrashed));
+        sizes.trashed = static_cast<std::size_t>(database.only_number(kTrashed));
         return sizes;
     });
 }
@@ -212,7 +199,7 @@ std::optional<SessionSummary> Store::summaries(const std::string& id) const {
     Database& database = connection_->database;
     return database.attempt("read the session", [&] {
         auto row = database.query(kOne);
-        return row.with(":id", id).next() ? std::optional(listed_in(row).session) : std::nullopt;
+        return row.with(":id", id).next() ? std::optional(history_row(row).session) : std::nullopt;
     });
 }
 

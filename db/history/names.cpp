@@ -18,7 +18,7 @@ std::int64_t name_key(Database& database, const char* find, const char* add, con
     {
         auto found = database.query(find);
         if (found.with(":name", name).next()) {
-            return found.number(0);
+            return found.number("key");
         }
     }
     database.query(add).with(":name", name).run();
@@ -31,7 +31,7 @@ std::int64_t spelling_key(Database& database, const std::string& name) {
     {
         auto found = database.query(kFindSpelling);
         if (found.with(":name", name).next()) {
-            return found.number(0);
+            return found.number("key");
         }
     }
     database.query(kAddPerson).with(":name", name).run();

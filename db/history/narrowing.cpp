@@ -15,7 +15,7 @@ const char* const kFindTag = "SELECT key FROM tag WHERE name = :name";
 
 std::optional<std::int64_t> known(Database& database, const char* find, const std::string& name) {
     auto row = database.query(find);
-    return row.with(":name", name).next() ? std::optional(row.number(0)) : std::nullopt;
+    return row.with(":name", name).next() ? std::optional(row.number("key")) : std::nullopt;
 }
 
 /// Who played what, where, and how it ended: one facet in the index, as shelve() writes it, or one for each spelling
@@ -41,7 +41,7 @@ std::optional<std::string> match_joint(Database& database, const Filter& filter)
     std::string any;
     auto rows = database.query(kSpellings);
     for (rows.with(":person", *filter.person); rows.next();) {
-        std::vector<std::string> all = {facet('s', std::to_string(rows.number(0)))};
+        std::vector<std::string> all = {facet('s', std::to_string(rows.number("key")))};
         all.insert(all.end(), others.begin(), others.end());
         any += (any.empty() ? "(\"" : " OR \"") + joint_facet(all) + "\"";
     }

@@ -21,12 +21,6 @@ enum class List : std::uint8_t {
     sample,    ///< Owner 1.
 };
 
-/// What a row of the history goes by, in SQL, in the order that `sorting` numbers as HistoryOrder::By does.
-#define CASTALIA_SORTED_BY(sorting)                                                         \
-    "CASE " sorting                                                                         \
-    " WHEN 1 THEN by_game WHEN 2 THEN by_place WHEN 3 THEN by_players WHEN 4 THEN by_score" \
-    " ELSE by_time END"
-
 /// Puts the session on this spot of the history into its lists.
 void add_to_lists(Database& database, std::int64_t spot);
 /// Takes it out of them. Its row in the history must still be the one it was put in with.

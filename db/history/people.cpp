@@ -7,6 +7,7 @@
 #include "core/rules/fields.h"
 #include "db/connection.h"
 #include "db/history/orders.h"
+#include "db/history/statements.h"
 #include "db/history/summary.h"
 #include "db/history/tallies.h"
 #include "db/sqlite/files.h"
@@ -15,57 +16,25 @@ namespace castalia {
 
 namespace {
 
-const char* const kMostActive =
-    "SELECT person, name, sessions, won, shared, drawn, timed, played_ms FROM player_tally JOIN person ON person.key "
-    "= person"
-    " WHERE game = :game AND standing = 'counted' AND sessions > 0 ORDER BY sessions DESC, person LIMIT :most";
-const char* const kTheOthers =
-    "SELECT key, name FROM person WHERE NOT EXISTS (SELECT 1 FROM player_tally WHERE person = person.key AND game = "
-    "''"
-    " AND standing = 'counted' AND sessions > 0) AND EXISTS (SELECT 1 FROM spelling WHERE person = person.key)"
-    " ORDER BY key LIMIT :most";
 const char* const kSpellings = "SELECT name FROM spelling WHERE person = :person ORDER BY name";
 const char* const kPerson = "SELECT name FROM person WHERE key = :person";
-const char* const kBySpelling = "SELECT person FROM spelling WHERE name = :name";
+const char* const kBySpelling = "SELECT person AS key FROM spelling WHERE name = :name";
 const char* const kByName = "SELECT key FROM person WHERE name = :name ORDER BY key LIMIT 1";
 const char* const kRename = "UPDATE person SET name = :name WHERE key = :person";
 const char* const kNewPerson = "INSERT INTO person (name) VALUES (:name)";
 const char* const kGive = "UPDATE spelling SET person = :to WHERE person = :from";
 const char* const kGiveOne = "UPDATE spelling SET person = :to WHERE name = :name";
 const char* const kForget = "DELETE FROM person WHERE key = :person";
-const char* const kTogether =
-    "SELECT count(*) FROM spelling AS mine CROSS JOIN seat AS one ON one.spelling = mine.key"
-    " JOIN seat AS two ON two.spot = one.spot JOIN spelling AS theirs ON theirs.key = two.spelling"
-    " WHERE mine.person = :one AND theirs.person = :other";
-const char* const kTallies =
-    "SELECT game, standing, sessions, won, shared, drawn, timed, played_ms FROM player_tally WHERE person = :person";
-const char* const kTallyOf =
-    "SELECT game, standing, sessions, won, shared, drawn, timed, played_ms FROM player_tally"
-    " WHERE person = :person AND game = :game";
-const char* const kAgainst =
-    "SELECT other, name, sessions, ahead, level FROM pair_tally JOIN person ON person.key = other"
-    " WHERE person = :person AND game = :game AND sessions > 0 ORDER BY sessions DESC, other LIMIT :most";
-const char* const kMonths =
-    "SELECT month, sessions, won, shared FROM month_tally"
-    " WHERE person = :person AND game = :game AND sessions > 0 ORDER BY month";
 const char* const kSpellingKeys = "SELECT key FROM spelling WHERE person = :person";
-/// Of one spelling, so that the index gives them in order and no more than are wanted.
-const char* const kEvenings =
-    "SELECT id, game, title, date_ms, won, winners = '[]', seat.spot FROM seat CROSS JOIN shelf ON shelf.spot = "
-    "seat.spot"
-    " WHERE spelling = :spelling AND seat.spot >= :since AND seat.spot < :until AND won IS NOT NULL"
-    " ORDER BY seat.spot DESC LIMIT :most";
 
-std::size_t size_at(const Query& row, int column) { return static_cast<std::size_t>(row.number(column)); }
-
-Tally tally_at(const Query& row, int column) {
+Tally tally_at(const Query& row) {
     Tally tally;
-    tally.sessions = size_at(row, column);
-    tally.won = size_at(row, column + 1);
-    tally.shared = size_at(row, column + 2);
-    tally.drawn = size_at(row, column + 3);
-    tally.timed = size_at(row, column + 4);
-    tally.played = std::chrono::milliseconds(row.number(column + 5));
+    tally.sessions = row.size("sessions");
+    tally.won = row.size("won");
+    tally.shared = row.size("shared");
+    tally.drawn = row.size("drawn");
+    tally.timed = row.size("timed");
+    tally.played = std::chrono::milliseconds(row.number("played_ms"));
     return tally;
 }
 
@@ -87,18 +56,19 @@ Person person_of(Database& database, PersonKey key, std::string name) {
     Person person{key, std::move(name), {}};
     auto rows = database.query(kSpellings);
     for (rows.with(":person", key); rows.next();) {
-        person.spellings.push_back(rows.text(0));
+        person.spellings.push_back(rows.text("name"));
     }
     return person;
 }
 
 std::optional<PersonKey> key_by(Database& database, const char* sql, const std::string& name) {
     auto row = database.query(sql);
-    return row.with(":name", name).next() ? std::optional(row.number(0)) : std::nullopt;
+    return row.with(":name", name).next() ? std::optional(row.number("key")) : std::nullopt;
 }
 
 [[noreturn]] void nobody(const Database& database) {
-    throw Failure(Failure::Kind::missing, "The library " + shown(database.file()) + " knows nobody of that name.");
+    throw Failure(Failure::Kind::missing, say("The library {file} knows nobody of that name.",
+                                              {{"file", literally(shown(database.file()))}}));
 }
 
 }  // namespace
@@ -113,17 +83,17 @@ std::vector<PersonLine> People::list(const std::string& game, std::size_t most) 
     return database.attempt("read the people", [&] {
         std::vector<PersonLine> list;
         {
-            auto rows = sum_query(database, kMostActive, spots_of(period_));
+            auto rows = sum_query(database, sql::most_active_people, spots_of(period_));
             rows.with(":game", game).with(":most", static_cast<std::int64_t>(most));
             while (rows.next()) {
-                list.push_back({person_of(database, rows.number(0), rows.text(1)), tally_at(rows, 2)});
+                list.push_back({person_of(database, rows.number("person"), rows.text("name")), tally_at(rows)});
             }
         }
         if (game.empty() && list.size() < most && period_ == Period{}) {
-            auto rows = database.query(kTheOthers);
+            auto rows = database.query(sql::people_without_results);
             rows.with(":most", static_cast<std::int64_t>(most - list.size()));
             while (rows.next()) {
-                list.push_back({person_of(database, rows.number(0), rows.text(1)), {}});
+                list.push_back({person_of(database, rows.number("key"), rows.text("name")), {}});
             }
         }
         return list;
@@ -137,7 +107,7 @@ std::optional<Person> People::person(PersonKey key) const {
         if (!row.with(":person", key).next()) {
             return std::nullopt;
         }
-        return person_of(database, key, row.text(0));
+        return person_of(database, key, row.text("name"));
     });
 }
 
@@ -174,12 +144,12 @@ void People::merge(PersonKey into, PersonKey from) {
         if (!one || !other) {
             nobody(database);
         }
-        auto together = database.query(kTogether);
+        auto together = database.query(sql::sessions_together);
         together.with(":one", into).with(":other", from).next();
-        if (together.number(0) > 0) {
+        if (together.number("sessions") > 0) {
             throw Failure(Failure::Kind::conflict,
-                          one->name + " and " + other->name +
-                              " sat at one table, so they are two people. Nothing was changed.");
+                          say("{one} and {other} sat at one table, so they are two people. Nothing was changed.",
+                              {{"one", literally(one->name)}, {"other", literally(other->name)}}));
         }
         database.query(kGive).with(":to", into).with(":from", from).run();
         for (const PersonKey person : {into, from}) {  // Nothing is left of the other.
@@ -217,10 +187,10 @@ PersonKey People::split(const std::string& spelling) {
 Tally People::tally(PersonKey key, const std::string& game) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
-        auto rows = sum_query(database, kTallyOf, spots_of(period_));
+        auto rows = sum_query(database, sql::tally_of_person, spots_of(period_));
         for (rows.with(":person", key).with(":game", game); rows.next();) {
-            if (rows.text(1) == "counted") {
-                return tally_at(rows, 2);
+            if (rows.text("standing") == "counted") {
+                return tally_at(rows);
             }
         }
         return Tally{};
@@ -231,9 +201,9 @@ LeftOut People::left_out(PersonKey key, const std::string& game) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         LeftOut left_out;
-        auto rows = sum_query(database, kTallyOf, spots_of(period_));
+        auto rows = sum_query(database, sql::tally_of_person, spots_of(period_));
         for (rows.with(":person", key).with(":game", game); rows.next();) {
-            add_left_out(left_out, rows.text(1), size_at(rows, 2));
+            add_left_out(left_out, rows.text("standing"), rows.size("sessions"));
         }
         return left_out;
     });
@@ -243,16 +213,16 @@ std::vector<GameLine> People::games(PersonKey key) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<GameLine> games;
-        auto rows = sum_query(database, kTallies, spots_of(period_));
+        auto rows = sum_query(database, sql::tallies_of_person, spots_of(period_));
         for (rows.with(":person", key); rows.next();) {
-            if (const std::string game = rows.text(0); !game.empty()) {
+            if (const std::string game = rows.text("game"); !game.empty()) {
                 if (games.empty() || games.back().game != game) {
                     games.push_back({game, {}, {}});
                 }
-                if (rows.text(1) == "counted") {
-                    games.back().tally = tally_at(rows, 2);
+                if (rows.text("standing") == "counted") {
+                    games.back().tally = tally_at(rows);
                 }
-                add_left_out(games.back().left_out, rows.text(1), size_at(rows, 2));
+                add_left_out(games.back().left_out, rows.text("standing"), rows.size("sessions"));
             }
         }
         std::ranges::stable_sort(games, [](const GameLine& one, const GameLine& other) {
@@ -267,10 +237,11 @@ std::vector<Versus> People::against(PersonKey key, const std::string& game, std:
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<Versus> others;
-        auto rows = sum_query(database, kAgainst, spots_of(period_));
+        auto rows = sum_query(database, sql::opponents, spots_of(period_));
         rows.with(":person", key).with(":game", game).with(":most", static_cast<std::int64_t>(most));
         while (rows.next()) {
-            others.push_back({rows.number(0), rows.text(1), size_at(rows, 2), size_at(rows, 3), size_at(rows, 4)});
+            others.push_back({rows.number("other"), rows.text("name"), rows.size("sessions"), rows.size("ahead"),
+                              rows.size("level")});
         }
         return others;
     });
@@ -297,11 +268,12 @@ std::vector<MonthCount> People::months(PersonKey key, const std::string& game) c
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<MonthCount> months;
-        auto rows = sum_query(database, kMonths, spots_of(period_));
+        auto rows = sum_query(database, sql::months_of_person, spots_of(period_));
         rows.with(":person", key).with(":game", game);
         while (rows.next()) {
-            const int month = static_cast<int>(rows.number(0));
-            months.push_back({month / 12, month % 12 + 1, size_at(rows, 1), size_at(rows, 2), size_at(rows, 3)});
+            const int month = static_cast<int>(rows.number("month"));
+            months.push_back(
+                {month / 12, month % 12 + 1, rows.size("sessions"), rows.size("won"), rows.size("shared")});
         }
         return months;
     });
@@ -314,23 +286,24 @@ std::vector<Evening> People::evenings(PersonKey key, std::size_t most) const {
         {
             auto keys = database.query(kSpellingKeys);
             for (keys.with(":person", key); keys.next();) {
-                spellings.push_back(keys.number(0));
+                spellings.push_back(keys.number("key"));
             }
         }
         std::map<std::int64_t, Evening, std::greater<>> newest;
         for (const std::int64_t spelling : spellings) {
-            auto rows = database.query(kEvenings);
+            auto rows = database.query(sql::evenings_of_spelling);
             const Spots spots = spots_of(period_);
             rows.with(":spelling", spelling).with(":since", spots.since).with(":until", spots.until);
             rows.with(":most", static_cast<std::int64_t>(most));
             while (rows.next()) {
                 using Came = Evening::Came;
-                const auto won = rows.number(4);
-                const Came came = won == 1              ? Came::won
-                                  : won == 2            ? Came::shared
-                                  : rows.number(5) != 0 ? Came::drawn
-                                                        : Came::lost;
-                newest[rows.number(6)] = {rows.text(0), rows.text(1), rows.text(2), rows.moment(3), came};
+                const auto won = rows.number("won");
+                const Came came = won == 1                    ? Came::won
+                                  : won == 2                  ? Came::shared
+                                  : rows.number("drawn") != 0 ? Came::drawn
+                                                              : Came::lost;
+                newest[rows.number("spot")] = {rows.text("id"), rows.text("game"), rows.text("title"),
+                                               rows.moment("date_ms"), came};
             }
         }
         std::vector<Evening> evenings;

@@ -31,10 +31,10 @@ std::vector<std::string> endings_of(Database& database, const std::string& begin
     std::string from = beginning;
     while (found.size() <= kMostEndings) {
         auto row = database.query(kNextWord);
-        if (!row.with(":word", from).next() || !row.text(0).starts_with(beginning)) {
+        if (!row.with(":word", from).next() || !row.text("term").starts_with(beginning)) {
             break;
         }
-        found.push_back(row.text(0));
+        found.push_back(row.text("term"));
         from = found.back() + " ";  // No word has a blank: the next word is the next term.
     }
     return found;

@@ -3,42 +3,32 @@
 #include <algorithm>
 
 #include "db/connection.h"
+#include "db/history/statements.h"
 #include "db/history/summary.h"
 
 namespace castalia {
 
 namespace {
 
-const char* const kSeats =
-    "SELECT spelling.name, won, placing, first, scores FROM seat JOIN spelling ON spelling.key = seat.spelling"
-    " WHERE spot = :spot ORDER BY seat";
-const char* const kSeat =
-    "INSERT INTO seat (spot, seat, spelling, won, placing, first, scores)"
-    " VALUES (:spot, :seat, :spelling, :won, :placing, :first, :scores)";
-const char* const kThrown =
-    "INSERT INTO thrown (spot, seat, dice, by_app, sides, faces) VALUES (:spot, :seat, :dice, :app, :sides, :faces)";
 const char* const kStoredThrown =
     "SELECT seat, dice, by_app, sides, faces FROM thrown WHERE spot = :spot ORDER BY seat, dice, by_app, sides";
-const char* const kFortune =
-    "INSERT INTO fortune (spot, seat, rolls, got, expected, variance)"
-    " VALUES (:spot, :seat, :rolls, :got, :expected, :variance)";
 const char* const kStoredFortune =
     "SELECT seat, rolls, got, expected, variance FROM fortune WHERE spot = :spot ORDER BY seat";
 
 std::vector<SeatOutcome> stored_seats(Database& database, std::int64_t spot, bool counted) {
     std::vector<SeatOutcome> seats;
-    auto rows = database.query(kSeats);
+    auto rows = database.query(sql::seats_of_session);
     for (rows.with(":spot", spot); rows.next();) {
         SeatOutcome seat;
-        seat.name = rows.text(0);
+        seat.name = rows.text("name");
         if (counted) {
-            seat.won = static_cast<SeatOutcome::Won>(rows.number(1));
+            seat.won = static_cast<SeatOutcome::Won>(rows.number("won"));
         }
-        if (!rows.column(2).isNull()) {
-            seat.placing = static_cast<std::size_t>(rows.number(2));
+        if (!rows.is_null("placing")) {
+            seat.placing = rows.size("placing");
         }
-        seat.first = rows.number(3) != 0;
-        seat.scores = rows.text(4);
+        seat.first = rows.number("first") != 0;
+        seat.scores = rows.text("scores");
         seats.push_back(std::move(seat));
     }
     return seats;
@@ -47,11 +37,11 @@ std::vector<SeatOutcome> stored_seats(Database& database, std::int64_t spot, boo
 void add_outcomes(Database& database, std::int64_t spot, const std::vector<SeatOutcome>& seats, bool counted) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const std::int64_t spelling = spelling_key(database, seats[i].name);
-        auto row = database.query(kSeat);
+        auto row = database.query(sql::add_seat);
         row.with(":spot", spot)
             .with(":seat", static_cast<std::int64_t>(i))
             .with(":spelling", spelling)
-            .with(":first", std::int64_t{seats[i].first})
+            .with(":first", seats[i].first)
             .with(":scores", seats[i].scores);
         if (counted) {
             row.with(":won", static_cast<std::int64_t>(seats[i].won));
@@ -73,11 +63,11 @@ std::string faces_json(const SeatDice& row) {
 
 void add_dice(Database& database, std::int64_t spot, const std::vector<SeatDice>& dice) {
     for (const SeatDice& row : dice) {
-        database.query(kThrown)
+        database.query(sql::add_thrown)
             .with(":spot", spot)
             .with(":seat", std::int64_t{row.seat})
             .with(":dice", row.set)
-            .with(":app", std::int64_t{row.by_app})
+            .with(":app", row.by_app)
             .with(":sides", std::int64_t{row.sides})
             .with(":faces", faces_json(row))
             .run();
@@ -86,7 +76,7 @@ void add_dice(Database& database, std::int64_t spot, const std::vector<SeatDice>
 
 void add_fortunes(Database& database, std::int64_t spot, const std::vector<SeatFortune>& fortunes) {
     for (const SeatFortune& row : fortunes) {
-        database.query(kFortune)
+        database.query(sql::add_fortune)
             .with(":spot", spot)
             .with(":seat", std::int64_t{row.seat})
             .with(":rolls", std::int64_t{row.rolls})
@@ -121,15 +111,16 @@ bool same_dice(Database& database, std::int64_t spot, const Facts& facts) {
             return false;
         }
         const SeatDice& row = facts.dice[thrown];
-        if (dice.number(0) != row.seat || dice.text(1) != row.set || (dice.number(2) != 0) != row.by_app ||
-            dice.number(3) != row.sides || dice.text(4) != faces_json(row)) {
+        if (dice.number("seat") != row.seat || dice.text("dice") != row.set ||
+            (dice.number("by_app") != 0) != row.by_app || dice.number("sides") != row.sides ||
+            dice.text("faces") != faces_json(row)) {
             return false;
         }
     }
     auto luck = database.query(kStoredFortune);
     for (luck.with(":spot", spot); luck.next(); ++fortunes) {
-        const SeatFortune row{static_cast<int>(luck.number(0)), luck.number(1), luck.number(2), luck.number(3),
-                              luck.number(4)};
+        const SeatFortune row{static_cast<int>(luck.number("seat")), luck.number("rolls"), luck.number("got"),
+                              luck.number("expected"), luck.number("variance")};
         if (fortunes >= facts.fortunes.size() || facts.fortunes[fortunes] != row) {
             return false;
         }

@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "db/history/orders.h"
-#include "db/history/rows.h"
+#include "db/history/statements.h"
 
 namespace castalia {
 
@@ -22,45 +22,32 @@ enum class Way : std::uint8_t {
     days,   ///< All of these days are put in order.
 };
 
-const char* const kCountFew =
-    "SELECT count(*) FROM (SELECT 1 FROM told_index WHERE told_index MATCH :match AND rowid >= :from AND rowid < :to"
-    " LIMIT :most)";
 const char* const kKept = "SELECT coalesce(sum(sessions), 0) FROM game_tally WHERE game = ''";
-const char* const kCountDays =
-    "SELECT count(*) FROM (SELECT 1 FROM shelf WHERE spot >= :from AND spot < :to LIMIT :most)";
 
-#define CASTALIA_KEY CASTALIA_SORTED_BY(":sorting")
-const char* const kEntries =
-    "SELECT key AS goes_by, recent AS newest FROM ordered WHERE list = :list AND owner = :owner"
-    " AND sorting = :sorting AND recent > -:to AND recent <= -:from"
-    " AND (:game IS NULL OR game = :game) AND (:place IS NULL OR place = :place)"
-    " AND (:status IS NULL OR status = :status) AND (:excluded IS NULL OR excluded = :excluded)"
-    " AND (:sample IS NULL OR sample = :sample)";
-const char* const kFits =
-    "(SELECT rowid AS spot FROM told_index WHERE told_index MATCH :match AND rowid >= :from AND rowid < :to)";
-const char* const kFew = "SELECT " CASTALIA_KEY " AS goes_by, recent AS newest FROM ";
-const char* const kDays = "SELECT " CASTALIA_KEY
-                          " AS goes_by, recent AS newest FROM shelf INDEXED BY shelf_of_days"
-                          " WHERE recent > -:to AND recent <= -:from";
-const char* const kLast = "((SELECT " CASTALIA_KEY " FROM shelf WHERE spot = :after), -:after)";
+const char* entries_of(Way way) {
+    switch (way) {
+        case Way::among: return sql::entries_among_matches;
+        case Way::few: return sql::matches_to_sort;
+        case Way::days: return sql::days_to_sort;
+        case Way::walk:
+        case Way::read: break;
+    }
+    return sql::entries_of_list;
+}
 
 /// `next`: from a session on.
 std::string sql_of(Way way, bool turned, bool next) {
     const bool sorts = way == Way::few || way == Way::days;
-    std::string from = way == Way::few    ? kFew + std::string(kFits) + " CROSS JOIN shelf USING (spot) WHERE true"
-                       : way == Way::days ? kDays
-                                          : kEntries;
-    from += way == Way::among ? " AND -recent IN " + std::string(kFits) : "";
+    std::string entries = entries_of(way);
     if (next) {
-        from +=
-            std::string(" AND (") + (sorts ? CASTALIA_KEY : "key") + ", recent)" + (turned ? " < " : " > ") + kLast;
+        entries += std::string(" AND (") + (sorts ? sql::key_of_sorting : "key") + ", recent)" +
+                   (turned ? " < " : " > ") + sql::place_of_last;
     }
-    const std::string in_order = turned ? " ORDER BY goes_by DESC, newest DESC" : " ORDER BY goes_by, newest";
-    const std::string most = " LIMIT :most";
-    return CASTALIA_ROW " FROM (" + from + (sorts ? in_order + most : "") +
-           ") CROSS JOIN shelf ON shelf.spot = -newest" + in_order + most;
+    const std::string page =
+        std::string(turned ? " ORDER BY goes_by DESC, newest DESC" : " ORDER BY goes_by, newest") + " LIMIT :most";
+    return "SELECT shelf.* FROM (" + entries + (sorts ? page : "") + ") CROSS JOIN shelf ON shelf.spot = -newest" +
+           page;
 }
-#undef CASTALIA_KEY
 
 /// The statements of every way: they outlive the library.
 const char* statement(Way way, bool turned, bool next) {
@@ -131,12 +118,12 @@ bool is_told(const Source& source, const Filter& filter) {
 }
 
 std::int64_t count(Database& database, const Narrowed& narrowed, std::int64_t most) {
-    auto row = database.query(narrowed.match ? kCountFew : kCountDays);
+    auto row = database.query(narrowed.match ? sql::count_matches : sql::count_days);
     if (narrowed.match) {
         row.with(":match", *narrowed.match);
     }
     row.with(":from", narrowed.from).with(":to", narrowed.to).with(":most", most).next();
-    return row.number(0);
+    return row.number("sessions");
 }
 
 Way way_of(Database& database, const Source& source, const Filter& filter, const Narrowed& narrowed,
@@ -153,7 +140,7 @@ Way way_of(Database& database, const Source& source, const Filter& filter, const
         }
         // Looking up grows with those that fit, reading with how seldom they are.
         constexpr double kReadingToLookingUp = 800;
-        const double kept = static_cast<double>(database.pragma(kKept));
+        const double kept = static_cast<double>(database.only_number(kKept));
         const std::int64_t among =
             reach.among.value_or(static_cast<std::int64_t>(std::sqrt(kReadingToLookingUp * kept)));
         const std::int64_t fits = count(database, narrowed, std::max(among, reach.few));
@@ -175,10 +162,10 @@ void bind_narrowing(Query& rows, const Source& source, const Filter& filter, std
         rows.with(":status", std::string(status_word(*filter.status)));
     }
     if (filter.excluded) {
-        rows.with(":excluded", std::int64_t{*filter.excluded});
+        rows.with(":excluded", *filter.excluded);
     }
     if (filter.sample) {
-        rows.with(":sample", std::int64_t{*filter.sample});
+        rows.with(":sample", *filter.sample);
     }
 }
 

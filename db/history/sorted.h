@@ -7,7 +7,7 @@
 
 namespace castalia {
 
-/// A statement that answers rows of CASTALIA_ROW, with what goes into it: all but `:most`.
+/// A statement that answers rows of the history, with what is bound to it: everything except `:most`.
 struct Asked {
     const char* sql = nullptr;
     std::function<void(Query&)> bind;

@@ -4,22 +4,12 @@
 
 #include <algorithm>
 
+#include "db/history/statements.h"
 #include "db/history/summary.h"
 
 namespace castalia {
 
 namespace {
-
-/// Twice each row: for its own game and, as '', for all of them.
-#define CASTALIA_EVERY " CROSS JOIN (SELECT 0 AS every UNION ALL SELECT 1)"
-#define CASTALIA_SEATS " FROM shelf JOIN seat USING (spot) JOIN spelling ON spelling.key = seat.spelling"
-/// Once for whoever threw and once, as 0, for everybody. All dice count but those of samples.
-#define CASTALIA_THROWN                                                      \
-    " FROM shelf JOIN thrown USING (spot) LEFT JOIN seat USING (spot, seat)" \
-    " LEFT JOIN spelling ON spelling.key = seat.spelling"
-#define CASTALIA_EVERYBODY                                   \
-    " CROSS JOIN (SELECT 0 AS everybody UNION ALL SELECT 1)" \
-    " WHERE standing NOT IN ('trashed', 'sample') AND (everybody = 1 OR person IS NOT NULL)"
 
 struct Sum {
     const char* table;
@@ -29,83 +19,22 @@ struct Sum {
 
 const std::vector<Sum>& sums() {
     static const std::vector<Sum> all{
-        {"game_tally",
-         {"game", "standing"},
-         {"sessions", "drawn", "timed", "played_ms"},
-         "SELECT spot, iif(every, '', game) AS game, standing, 1 AS sessions,"
-         " standing = 'counted' AND winners = '[]' AS drawn,"
-         " standing = 'counted' AND played_ms IS NOT NULL AS timed,"
-         " iif(standing = 'counted', coalesce(played_ms, 0), 0) AS played_ms"
-         " FROM shelf" CASTALIA_EVERY " WHERE standing <> 'trashed'"},
+        {"game_tally", {"game", "standing"}, {"sessions", "drawn", "timed", "played_ms"}, sql::game_tally},
         {"player_tally",
          {"person", "game", "standing"},
          {"sessions", "won", "shared", "drawn", "timed", "played_ms"},
-         "SELECT spot, person, iif(every, '', game) AS game, standing, 1 AS sessions,"
-         " coalesce(won = 1, 0) AS won, coalesce(won = 2, 0) AS shared,"
-         " standing = 'counted' AND winners = '[]' AS drawn,"
-         " standing = 'counted' AND played_ms IS NOT NULL AS timed,"
-         " iif(standing = 'counted', coalesce(played_ms, 0), 0) AS played_ms" CASTALIA_SEATS CASTALIA_EVERY
-         " WHERE standing <> 'trashed'"},
-        {"month_tally",
-         {"person", "game", "month"},
-         {"sessions", "won", "shared"},
-         "SELECT spot, person, iif(every, '', game) AS game,"
-         " 12 * CAST(strftime('%Y', date_ms / 1000, 'unixepoch') AS INTEGER)"
-         " + CAST(strftime('%m', date_ms / 1000, 'unixepoch') AS INTEGER) - 1 AS month,"
-         " 1 AS sessions, won = 1 AS won, won = 2 AS shared" CASTALIA_SEATS CASTALIA_EVERY
-         " WHERE standing = 'counted' AND date_ms IS NOT NULL"},
-        {"pair_tally",
-         {"person", "other", "game"},
-         {"sessions", "ahead", "level"},
-         "SELECT shelf.spot AS spot, mine.person AS person, theirs.person AS other, iif(every, '', game) AS game,"
-         " 1 AS sessions, one.placing < two.placing AS ahead, one.placing = two.placing AS level"
-         " FROM shelf JOIN seat AS one ON one.spot = shelf.spot JOIN seat AS two ON two.spot = shelf.spot"
-         " JOIN spelling AS mine ON mine.key = one.spelling JOIN spelling AS theirs ON theirs.key = "
-         "two.spelling" CASTALIA_EVERY
-         " WHERE standing = 'counted' AND one.placing IS NOT NULL AND two.placing IS NOT NULL"
-         " AND mine.person <> theirs.person"},
-        {"seat_tally",
-         {"game", "seats", "seat"},
-         {"sessions", "won", "shared"},
-         "SELECT shelf.spot AS spot, game, json_array_length(players) AS seats, iif(every, -1, seat) AS seat,"
-         " 1 AS sessions, won = 1 AS won, won = 2 AS shared"
-         " FROM shelf JOIN seat USING (spot)" CASTALIA_EVERY
-         " WHERE standing = 'counted' AND (every = 0 OR first = 1)"},
-        {"score_tally",
-         {"game", "step", "value"},
-         {"seats", "won"},
-         "SELECT shelf.spot AS spot, game, score.key AS step, score.value AS value, 1 AS seats, won > 0 AS won"
-         " FROM shelf JOIN seat USING (spot) JOIN json_each(seat.scores) AS score WHERE standing = 'counted'"},
-        {"duration_tally",
-         {"game", "quarter"},
-         {"sessions"},
-         "SELECT spot, iif(every, '', game) AS game, played_ms / 900000 AS quarter, 1 AS sessions"
-         " FROM shelf" CASTALIA_EVERY " WHERE standing = 'counted' AND played_ms IS NOT NULL"},
-        {"dice_tally",
-         {"person", "game", "dice", "by_app", "sides", "face"},
-         {"times"},
-         "SELECT shelf.spot AS spot, iif(everybody, 0, person) AS person, iif(every, '', game) AS game, dice, by_app,"
-         " sides, CAST(shown.key AS INTEGER) AS face, shown.value AS times" CASTALIA_THROWN
-         " JOIN json_each(thrown.faces) AS shown" CASTALIA_EVERY CASTALIA_EVERYBODY},
-        {"throw_tally",
-         {"person", "game"},
-         {"sessions"},
-         "SELECT DISTINCT shelf.spot AS spot, iif(everybody, 0, person) AS person, iif(every, '', game) AS game,"
-         " 1 AS sessions" CASTALIA_THROWN CASTALIA_EVERY CASTALIA_EVERYBODY},
-        {"luck_tally",
-         {"person", "game"},
-         {"sessions", "rolls", "got", "expected", "variance"},
-         "SELECT shelf.spot AS spot, person, game, 1 AS sessions, rolls, got, expected, variance"
-         " FROM shelf JOIN fortune USING (spot) JOIN seat USING (spot, seat)"
-         " JOIN spelling ON spelling.key = seat.spelling WHERE standing NOT IN ('trashed', 'sample')"},
+         sql::player_tally},
+        {"month_tally", {"person", "game", "month"}, {"sessions", "won", "shared"}, sql::month_tally},
+        {"pair_tally", {"person", "other", "game"}, {"sessions", "ahead", "level"}, sql::pair_tally},
+        {"seat_tally", {"game", "seats", "seat"}, {"sessions", "won", "shared"}, sql::seat_tally},
+        {"score_tally", {"game", "step", "value"}, {"seats", "won"}, sql::score_tally},
+        {"duration_tally", {"game", "quarter"}, {"sessions"}, sql::duration_tally},
+        {"dice_tally", {"person", "game", "dice", "by_app", "sides", "face"}, {"times"}, sql::dice_tally},
+        {"throw_tally", {"person", "game"}, {"sessions"}, sql::throw_tally},
+        {"luck_tally", {"person", "game"}, {"sessions", "rolls", "got", "expected", "variance"}, sql::luck_tally},
     };
     return all;
 }
-
-#undef CASTALIA_EVERY
-#undef CASTALIA_EVERYBODY
-#undef CASTALIA_SEATS
-#undef CASTALIA_THROWN
 
 std::string joined(const std::vector<std::string>& words, const std::string& before = "",
                    const std::string& after = "") {
@@ -153,18 +82,9 @@ const std::vector<std::string>& adding_all() {
 
 const char* const kPeopleAt =
     "SELECT DISTINCT person FROM seat JOIN spelling ON spelling.key = seat.spelling WHERE spot = :spot";
-const char* const kWonAt =
-    "SELECT person, max(won) FROM seat JOIN spelling ON spelling.key = seat.spelling"
-    " WHERE spot = :spot AND won IS NOT NULL GROUP BY person";
 const char* const kStreak = "SELECT newest, current, best, best_end FROM streak WHERE person = :person";
-const char* const kSaveStreak =
-    "INSERT INTO streak (person, newest, current, best, best_end) VALUES (:person, :newest, :current, :best, :end)"
-    " ON CONFLICT (person) DO UPDATE SET newest = excluded.newest, current = excluded.current, best = excluded.best,"
-    " best_end = excluded.best_end";
 const char* const kForgetStreak = "DELETE FROM streak WHERE person = :person";
-const char* const kSeatsOf =
-    "SELECT spot, max(won) FROM spelling JOIN seat ON seat.spelling = spelling.key"
-    " WHERE person = :person AND won IS NOT NULL AND spot >= :since AND spot < :until GROUP BY spot ORDER BY spot";
+const char* const kEverybody = "SELECT key AS person FROM person UNION SELECT person FROM streak";
 
 struct InARow : WinsInARow {
     void go_on(std::int64_t spot, bool won) {
@@ -178,24 +98,22 @@ struct InARow : WinsInARow {
 };
 
 void save(Database& database, std::int64_t person, const InARow& streak) {
-    auto saving = database.query(kSaveStreak);
-    saving.with(":person", person)
+    database.query(sql::save_streak)
+        .with(":person", person)
         .with(":newest", streak.newest)
         .with(":current", streak.current)
-        .with(":best", streak.best);
-    if (streak.best_end) {
-        saving.with(":end", *streak.best_end);
-    }
-    saving.run();
+        .with(":best", streak.best)
+        .with(":end", streak.best_end)
+        .run();
 }
 
 std::optional<InARow> counted_streak(Database& database, std::int64_t person, const Spots& spots = {}) {
     InARow streak;
     bool any = false;
-    auto rows = database.query(kSeatsOf);
+    auto rows = database.query(sql::wins_of_person);
     rows.with(":since", spots.since).with(":until", spots.until);
     for (rows.with(":person", person); rows.next(); any = true) {
-        streak.go_on(rows.number(0), rows.number(1) > 0);
+        streak.go_on(rows.number("spot"), rows.number("won") > 0);
     }
     return any ? std::optional(streak) : std::nullopt;
 }
@@ -205,18 +123,18 @@ std::optional<InARow> kept_streak(Database& database, std::int64_t person) {
     if (!row.with(":person", person).next()) {
         return std::nullopt;
     }
-    InARow streak{{row.number(0), row.number(1), row.number(2), std::nullopt}};
-    if (!row.column(3).isNull()) {
-        streak.best_end = row.number(3);
+    InARow streak{{row.number("newest"), row.number("current"), row.number("best"), std::nullopt}};
+    if (!row.is_null("best_end")) {
+        streak.best_end = row.number("best_end");
     }
     return streak;
 }
 
 std::vector<std::int64_t> everybody(Database& database) {
     std::vector<std::int64_t> people;
-    SQLite::Statement rows(database.raw(), "SELECT key FROM person UNION SELECT person FROM streak");
-    while (rows.executeStep()) {
-        people.push_back(rows.getColumn(0).getInt64());
+    auto rows = database.query(kEverybody);
+    while (rows.next()) {
+        people.push_back(rows.number("person"));
     }
     return people;
 }
@@ -245,7 +163,7 @@ std::vector<std::int64_t> people_at(Database& database, std::int64_t spot) {
     std::vector<std::int64_t> people;
     auto rows = database.query(kPeopleAt);
     for (rows.with(":spot", spot); rows.next();) {
-        people.push_back(rows.number(0));
+        people.push_back(rows.number("person"));
     }
     return people;
 }
@@ -253,9 +171,9 @@ std::vector<std::int64_t> people_at(Database& database, std::int64_t spot) {
 void continue_streaks(Database& database, std::int64_t spot) {
     std::vector<std::pair<std::int64_t, bool>> people;
     {
-        auto rows = database.query(kWonAt);
+        auto rows = database.query(sql::wins_of_session);
         for (rows.with(":spot", spot); rows.next();) {
-            people.emplace_back(rows.number(0), rows.number(1) > 0);
+            people.emplace_back(rows.number("person"), rows.number("won") > 0);
         }
     }
     for (const auto& [person, won] : people) {

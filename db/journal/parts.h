@@ -13,7 +13,7 @@ struct Part {
 };
 
 inline constexpr const char* kListParts =
-    "SELECT type, name, coalesce(sql, '') FROM sqlite_master ORDER BY type, name";
+    "SELECT type, name, coalesce(sql, '') AS sql FROM sqlite_master ORDER BY type, name";
 
 /// What a file of the newest version holds, as the SQLite wrote it that Castalia was built with (list_parts.cpp).
 const std::vector<Part>& parts_as_built();

@@ -25,7 +25,7 @@ std::vector<Part> parts_of(Database& database) {
     std::vector<Part> parts;
     auto rows = database.query(kListParts);
     while (rows.next()) {
-        parts.push_back({rows.text(0), rows.text(1), rows.text(2)});
+        parts.push_back({rows.text("type"), rows.text("name"), rows.text("sql")});
     }
     return parts;
 }
@@ -81,16 +81,18 @@ void check_parts(const std::string& name, const std::vector<Part>& parts, const 
     for (const Part& part : parts) {
         if (!holds(wanted, part) && !is_statistics(part)) {
             throw Failure(Failure::Kind::damaged,
-                          name + " holds the " + part.type + " " + printable_name(part.name) +
-                              ", which Castalia did not make. It was left as it is; restore a "
-                              "backup, or remove the " +
-                              part.type + " with sqlite3 if you know what it does.");
+                          say("{file} holds the {type} {part}, which Castalia did not make. It was left as it is; "
+                              "restore a backup, or remove the {type} with sqlite3 if you know what it does.",
+                              {{"file", literally(name)},
+                               {"type", literally(part.type)},
+                               {"part", literally(printable_name(part.name))}}));
         }
     }
     for (const Part& part : wanted) {
         if (part.type == "table" && !is_named(parts, part)) {
             throw Failure(Failure::Kind::damaged,
-                          name + " lacks the table " + part.name + ". It was left as it is; restore a backup.");
+                          say("{file} lacks the table {table}. It was left as it is; restore a backup.",
+                              {{"file", literally(name)}, {"table", literally(part.name)}}));
         }
     }
 }
@@ -98,7 +100,7 @@ void check_parts(const std::string& name, const std::vector<Part>& parts, const 
 void take(Database& database, const SchemaStep& step, std::size_t number) {
     database.attempt("bring it to the newest version", [&] {
         Writing writing(database);
-        if (static_cast<std::size_t>(database.pragma(kVersion)) + 1 != number) {
+        if (static_cast<std::size_t>(database.only_number(kVersion)) + 1 != number) {
             return;  // Another program took this step while we waited.
         }
         database.raw().exec(std::string(step.sql));
@@ -114,8 +116,8 @@ void check_origin(Database& database, const std::vector<SchemaStep>& steps) {
     database.attempt("read it", [&] {
         // One view of the file, though another program may be bringing it to the newest version just now.
         SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
-        const auto application = database.pragma(kApplication);
-        const auto version = database.pragma(kVersion);
+        const auto application = database.only_number(kApplication);
+        const auto version = database.only_number(kVersion);
         const auto parts = parts_of(database);
         const auto name = shown(database.file());
         if (application == 0 && version == 0 && parts.empty()) {
@@ -123,16 +125,18 @@ void check_origin(Database& database, const std::vector<SchemaStep>& steps) {
         }
         if (application != kApplicationId) {
             throw Failure(Failure::Kind::unreadable,
-                          name + " belongs to another program. It was left as it is; name another file.");
+                          say("{file} belongs to another program. It was left as it is; name another file.",
+                              {{"file", literally(name)}}));
         }
         if (version > static_cast<std::int64_t>(steps.size())) {
-            throw Failure(Failure::Kind::newer, name +
-                                                    " was written by a newer Castalia. It was left as it is; open it "
-                                                    "with that version or name another file.");
+            throw Failure(Failure::Kind::newer, say("{file} was written by a newer Castalia. It was left as it is; "
+                                                    "open it with that version or name another file.",
+                                                    {{"file", literally(name)}}));
         }
         if (version < 1) {
             throw Failure(Failure::Kind::damaged,
-                          name + " does not say which version wrote it. It was left as it is; restore a backup.");
+                          say("{file} does not say which version wrote it. It was left as it is; restore a backup.",
+                              {{"file", literally(name)}}));
         }
         const bool of_today = &steps == &schema_steps() && version == static_cast<std::int64_t>(steps.size());
         if (of_today && parts == parts_as_built()) {
@@ -144,7 +148,7 @@ void check_origin(Database& database, const std::vector<SchemaStep>& steps) {
 
 void bring_to_newest(Database& database, const std::vector<SchemaStep>& steps) {
     const auto version =
-        database.attempt("read it", [&] { return static_cast<std::size_t>(database.pragma(kVersion)); });
+        database.attempt("read it", [&] { return static_cast<std::size_t>(database.only_number(kVersion)); });
     if (version > 0 && version < steps.size()) {
         database.copy_into(beside(database.file(), ".version-" + std::to_string(version)));
     }

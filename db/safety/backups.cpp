@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 const char* const kSessions = "SELECT key, id FROM session";
-const char* const kOperations = "SELECT COUNT(*) FROM deed WHERE session = :session";
+const char* const kOperations = "SELECT COUNT(*) AS operations FROM deed WHERE session = :session";
 const char* const kQuickCheck = "PRAGMA quick_check(5)";
 constexpr std::string_view kEnding = ".sqlite";
 
@@ -53,8 +53,8 @@ OperationCounts operations_in(Database& database, bool lenient = false) {
         while (rows.next()) {
             try {
                 auto row = database.query(kOperations);
-                row.with(":session", rows.number(0)).next();
-                operations[rows.text(1)] = static_cast<std::size_t>(row.number(0));
+                row.with(":session", rows.number("key")).next();
+                operations[rows.text("id")] = row.size("operations");
             } catch (const SQLite::Exception&) {
                 if (!lenient) {
                     throw;
@@ -108,8 +108,10 @@ Amount check_and_close(const Games& games, const fs::path& part, const Progress&
             return !stopped;
         });
         if (!wrong.empty()) {
-            throw Failure(Failure::Kind::damaged, "The copy " + shown(part) + " does not pass its check: " +
-                                                      wrong.front() + ". Run castalia-cli verify on the library.");
+            throw Failure(
+                Failure::Kind::damaged,
+                say("The copy {file} does not pass its check: {why}. Run castalia-cli verify on the library.",
+                    {{"file", literally(shown(part))}, {"why", literally(wrong.front())}}));
         }
     }
     Database closed(part, Database::Purpose::use);
@@ -139,7 +141,8 @@ void make_folder(const fs::path& folder) {
     fs::create_directories(folder, failed);
     if (failed) {
         throw Failure(failed == std::errc::no_space_on_device ? Failure::Kind::full : Failure::Kind::other,
-                      "The folder of backups " + shown(folder) + " could not be made: " + failed.message() + ".");
+                      say("The folder of backups {folder} could not be made: {why}.",
+                          {{"folder", literally(shown(folder))}, {"why", literally(failed.message())}}));
     }
 }
 
@@ -195,7 +198,7 @@ std::vector<std::string> damage_in(const fs::path& library) {
             auto rows = database.query(kQuickCheck);
             while (rows.next()) {
                 // SQLite puts several findings into one row, under the name of the database.
-                std::istringstream findings(rows.text(0));
+                std::istringstream findings(rows.text("quick_check"));
                 for (std::string line; std::getline(findings, line);) {
                     if (line != "ok" && !line.starts_with("***")) {
                         wrong.push_back(line);

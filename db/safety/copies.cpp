@@ -42,8 +42,9 @@ void set_aside(const fs::path& library) {
             fs::rename(from, fs::path(kept).concat(ending), failed);
         }
         if (failed && failed != std::errc::no_such_file_or_directory) {
-            throw Failure(Failure::Kind::other, shown(from) + " could not be put aside: " + failed.message() +
-                                                    ". Look at the permissions of its folder.");
+            throw Failure(Failure::Kind::other,
+                          say("{file} could not be put aside: {why}. Look at the permissions of its folder.",
+                              {{"file", literally(shown(from))}, {"why", literally(failed.message())}}));
         }
     }
 }
@@ -76,8 +77,11 @@ void finish_while_held(const fs::path& library) {
     std::error_code failed;
     fs::rename(waiting, library, failed);
     if (failed) {
-        throw Failure(Failure::Kind::other, shown(waiting) + " could not be named " + shown(library) + ": " +
-                                                failed.message() + ". Look at the permissions of its folder.");
+        throw Failure(Failure::Kind::other,
+                      say("{file} could not be renamed to {name}: {why}. Look at the permissions of its folder.",
+                          {{"file", literally(shown(waiting))},
+                           {"name", literally(shown(library))},
+                           {"why", literally(failed.message())}}));
     }
     sync_to_disk(library);
 }
@@ -96,7 +100,9 @@ void copy_bytes(const fs::path& from, const fs::path& to) {
     fs::copy_file(from, to, failed);
     if (failed) {
         throw Failure(failed == std::errc::no_space_on_device ? Failure::Kind::full : Failure::Kind::unreadable,
-                      shown(from) + " could not be copied to " + shown(to) + ": " + failed.message() + ".");
+                      say("{file} could not be copied to {copy}: {why}.", {{"file", literally(shown(from))},
+                                                                           {"copy", literally(shown(to))},
+                                                                           {"why", literally(failed.message())}}));
     }
 }
 
@@ -133,7 +139,8 @@ void finish_restore(const fs::path& library) {
 void Store::backup(const fs::path& out) const {
     std::error_code none;
     if (fs::exists(fs::symlink_status(out, none))) {
-        throw Failure(Failure::Kind::other, shown(out) + " exists already and was left as it is. Name another file.");
+        throw Failure(Failure::Kind::other, say("{file} exists already and was left as it is. Name another file.",
+                                                {{"file", literally(shown(out))}}));
     }
     const Temporary part(beside(out, ".part"));
     connection_->database.copy_into(part.file());
@@ -142,15 +149,16 @@ void Store::backup(const fs::path& out) const {
 
 void restore_library(const Games& games, const fs::path& copy, const fs::path& library) {
     if (!fs::is_regular_file(copy)) {
-        throw Failure(Failure::Kind::unreadable,
-                      shown(copy) + " is not there or is no file. Name a backup to restore.");
+        throw Failure(Failure::Kind::unreadable, say("{file} is not there or is no file. Name a backup to restore.",
+                                                     {{"file", literally(shown(copy))}}));
     }
     std::error_code none;
     if (library.has_parent_path()) {
         fs::create_directories(library.parent_path(), none);  // Where it cannot be made, the copying says so.
     }
     if (fs::equivalent(copy, library, none)) {
-        throw Failure(Failure::Kind::other, shown(copy) + " is the library itself. Name a backup to restore.");
+        throw Failure(Failure::Kind::other, say("{file} is the library itself. Name a backup to restore.",
+                                                {{"file", literally(shown(copy))}}));
     }
     const FolderHeld held(library);
     // The copy itself is only ever read.
@@ -160,7 +168,8 @@ void restore_library(const Games& games, const fs::path& copy, const fs::path& l
         const Store store(games, checked.file());
         if (const auto wrong = store.verify(); !wrong.empty()) {
             throw Failure(Failure::Kind::damaged,
-                          shown(copy) + " does not pass its check and was not restored: " + wrong.front() + ".");
+                          say("{file} does not pass its check and was not restored: {why}.",
+                              {{"file", literally(shown(copy))}, {"why", literally(wrong.front())}}));
         }
     }
     finish_while_held(library);  // One that was interrupted is not in the way of this one.
@@ -179,8 +188,9 @@ void restore_library(const Games& games, const fs::path& copy, const fs::path& l
     std::error_code failed;
     fs::rename(checked.file(), agreed(library), failed);
     if (failed) {
-        throw Failure(Failure::Kind::other, shown(library) + " was not restored: " + failed.message() +
-                                                ". Look at the disk and the permissions of its folder.");
+        throw Failure(Failure::Kind::other,
+                      say("{file} was not restored: {why}. Look at the disk and the permissions of its folder.",
+                          {{"file", literally(shown(library))}, {"why", literally(failed.message())}}));
     }
     finish_while_held(library);
 }

@@ -6,6 +6,7 @@
 
 #include "db/connection.h"
 #include "db/safety/copies.h"
+#include "db/safety/statements.h"
 #include "db/sqlite/files.h"
 
 namespace castalia {
@@ -14,16 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const char* const kHeads =
-    "SELECT id, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal,"
-    " sample, trashed_ms, excluded FROM session ORDER BY id";
-const char* const kBodies =
-    "SELECT session.id, deed.seq, deed.at_ms, deed.body FROM deed"
-    " JOIN session ON session.key = deed.session ORDER BY session.id, deed.seq";
-const char* const kLongest =
-    "SELECT id FROM session JOIN deed ON deed.session = session.key GROUP BY session.key"
-    " ORDER BY COUNT(*) DESC LIMIT 1";
-const char* const kAmount = "SELECT (SELECT COUNT(*) FROM session), (SELECT COUNT(*) FROM deed)";
+const char* const kAmount =
+    "SELECT (SELECT COUNT(*) FROM session) AS sessions, (SELECT COUNT(*) FROM deed) AS operations";
 
 /// A folder beside the library that goes when the drill is over.
 class Ground {
@@ -32,9 +25,10 @@ public:
         std::error_code failed;
         folder_.replace_extension();
         if (!fs::create_directory(folder_, failed) || failed) {
-            throw Failure(failed == std::errc::no_space_on_device ? Failure::Kind::full : Failure::Kind::other,
-                          "The folder " + shown(folder_) +
-                              " could not be made for the drill. Remove it, or look at its permissions.");
+            throw Failure(
+                failed == std::errc::no_space_on_device ? Failure::Kind::full : Failure::Kind::other,
+                say("The folder {folder} could not be made for the drill. Remove it, or look at its permissions.",
+                    {{"folder", literally(shown(folder_))}}));
         }
     }
     Ground(const Ground&) = delete;
@@ -55,11 +49,11 @@ public:
     explicit Recorded(const fs::path& file) {
         Database database(file, Database::Purpose::look);
         database.attempt("read it", [&] {
-            for (const char* sql : {kHeads, kBodies}) {
+            for (const char* sql : {sql::recorded_headings, sql::recorded_operations}) {
                 auto rows = database.query(sql);
                 while (rows.next()) {
                     for (int i = 0; i < rows.column_count(); ++i) {
-                        add(rows.text(i));
+                        add(rows.at(i).getString());
                     }
                 }
             }
@@ -87,7 +81,7 @@ Amount amount_in(const fs::path& file) {
     return database.attempt("count its sessions", [&] {
         auto row = database.query(kAmount);
         row.next();
-        return Amount{static_cast<std::size_t>(row.number(0)), static_cast<std::size_t>(row.number(1))};
+        return Amount{row.size("sessions"), row.size("operations")};
     });
 }
 
@@ -242,8 +236,8 @@ private:
 std::optional<Session> longest_session(const fs::path& copy, const Store& store) {
     Database database(copy, Database::Purpose::look);
     const std::string id = database.attempt("look for a session", [&] {
-        auto row = database.query(kLongest);
-        return row.next() ? row.text(0) : std::string();
+        auto row = database.query(sql::longest_session);
+        return row.next() ? row.text("id") : std::string();
     });
     return id.empty() ? std::nullopt : std::optional(store.load(id));
 }

@@ -10,7 +10,7 @@ namespace {
 
 // CROSS: those that wait are gone through, never all sessions in search of one.
 const char* const kWaiting =
-    "SELECT session.id FROM unshelved CROSS JOIN session ON session.key = unshelved.session LIMIT :most";
+    "SELECT session.id AS id FROM unshelved CROSS JOIN session ON session.key = unshelved.session LIMIT :most";
 /// In the order of the evenings: the history is written from one end to the other.
 const char* const kAll = "SELECT id FROM session ORDER BY started_ms, key";
 const char* const kUnmake = "DELETE FROM setting WHERE name = 'library.shelving'";
@@ -22,7 +22,7 @@ std::vector<std::string> waiting(Database& database) {
     std::vector<std::string> ids;
     auto rows = database.query(kWaiting);
     for (rows.with(":most", static_cast<std::int64_t>(kAtOnce)); rows.next();) {
-        ids.push_back(rows.text(0));
+        ids.push_back(rows.text("id"));
     }
     return ids;
 }
@@ -72,7 +72,7 @@ bool Store::rebuild(const Progress& progress) {
         {
             auto rows = database.query(kAll);
             while (rows.next()) {
-                ids.push_back(rows.text(0));
+                ids.push_back(rows.text("id"));
             }
         }
         for (std::size_t i = 0; i < ids.size();) {

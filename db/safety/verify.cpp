@@ -21,7 +21,7 @@ std::vector<std::string> all_ids(Database& database) {
         std::vector<std::string> ids;
         auto rows = database.query(kSessions);
         while (rows.next()) {
-            ids.push_back(rows.text(0));
+            ids.push_back(rows.text("id"));
         }
         return ids;
     });
@@ -44,12 +44,12 @@ void check_rows(Database& database, const Session& session, const std::string& p
     rows.with(":session", key_of(database, session.heading().id));
     std::size_t count = 0;
     for (; rows.next(); ++count) {
-        if (rows.number(0) != static_cast<std::int64_t>(count + 1)) {
+        if (rows.number("seq") != static_cast<std::int64_t>(count + 1)) {
             wrong.push_back(place + ": deed " + std::to_string(count + 1) + " is missing");
             return;
         }
         if (count < session.journal().size() &&
-            session.journal()[count].at.time_since_epoch().count() != rows.number(1)) {
+            session.journal()[count].at.time_since_epoch().count() != rows.number("at_ms")) {
             wrong.push_back(place + ": the time of deed " + std::to_string(count + 1) + " is not the one it tells");
         }
     }
@@ -58,7 +58,7 @@ void check_rows(Database& database, const Session& session, const std::string& p
 void check_setup(const Session& session, Database& database, const std::string& place,
                  std::vector<std::string>& wrong) {
     auto row = database.query("SELECT setup FROM session WHERE id = :id");
-    if (row.with(":id", session.heading().id).next() && row.text(0) != session.heading().setup.dump()) {
+    if (row.with(":id", session.heading().id).next() && row.text("setup") != session.heading().setup.dump()) {
         wrong.push_back(place + ": its setup is not written as " + session.heading().game + " writes it");
     }
 }

@@ -47,7 +47,8 @@ std::uint32_t big_endian(const std::array<char, 100>& header, std::size_t at) {
 void refuse_folder(const std::filesystem::path& file) {
     std::error_code none;
     if (std::filesystem::is_directory(file, none)) {
-        throw Failure(Failure::Kind::unreadable, shown(file) + " is a folder, not a library. Name a file in it.");
+        throw Failure(Failure::Kind::unreadable, say("{file} is a folder, not a library. Name a file in it.",
+                                                     {{"file", literally(shown(file))}}));
     }
 }
 
@@ -74,17 +75,19 @@ void check_header(SQLite::Database& database, const std::filesystem::path& file)
     }
     if (!whole || std::string_view(header.data(), 16) != std::string_view("SQLite format 3\0", 16)) {
         throw Failure(Failure::Kind::damaged,
-                      shown(file) + " is not a library of Castalia. It was left as it is; name another file.");
+                      say("{file} is not a library of Castalia. It was left as it is; name another file.",
+                          {{"file", literally(shown(file))}}));
     }
     const auto application = big_endian(header, 68);
     if (application != 0 && application != kApplicationId) {
         throw Failure(Failure::Kind::unreadable,
-                      shown(file) + " belongs to another program. It was left as it is; name another file.");
+                      say("{file} belongs to another program. It was left as it is; name another file.",
+                          {{"file", literally(shown(file))}}));
     }
     if (application == kApplicationId && big_endian(header, 60) > schema_steps().size()) {
-        throw Failure(Failure::Kind::newer, shown(file) +
-                                                " was written by a newer Castalia. It was left as it is; open it "
-                                                "with that version or name another file.");
+        throw Failure(Failure::Kind::newer, say("{file} was written by a newer Castalia. It was left as it is; open "
+                                                "it with that version or name another file.",
+                                                {{"file", literally(shown(file))}}));
     }
 }
 
@@ -99,22 +102,24 @@ std::filesystem::path resolved(const std::filesystem::path& file) {
     return failed ? file : folder / file.filename();
 }
 
-std::pair<Failure::Kind, const char*> kind_of(int code) {
+std::pair<Failure::Kind, Text> kind_of(int code) {
     using Kind = Failure::Kind;
     switch (code & 0xff) {
         case SQLITE_BUSY:
-        case SQLITE_LOCKED: return {Kind::busy, "Another program is writing to it; try again in a moment."};
+        case SQLITE_LOCKED: return {Kind::busy, say("Another program is writing to it; try again in a moment.")};
         case SQLITE_READONLY:
         case SQLITE_PERM:
-            return {Kind::read_only, "It may not be written; look at its permissions and those of its folder."};
-        case SQLITE_FULL: return {Kind::full, "The disk is full; make room and try again."};
+            return {Kind::read_only, say("It may not be written; look at its permissions and those of its folder.")};
+        case SQLITE_FULL: return {Kind::full, say("The disk is full; make room and try again.")};
         case SQLITE_CORRUPT:
-        case SQLITE_NOTADB: return {Kind::damaged, "It is damaged; a good copy can be put in its place."};
+        case SQLITE_NOTADB: return {Kind::damaged, say("It is damaged; a good copy can be put in its place.")};
         case SQLITE_TOOBIG:
-            return {Kind::damaged, "It holds more in one place than Castalia writes; restore a backup."};
-        case SQLITE_CANTOPEN: return {Kind::unreadable, "It cannot be opened; look at the path and its permissions."};
-        case SQLITE_IOERR: return {Kind::other, "The disk reported an error; look at the disk and keep a backup."};
-        default: return {Kind::other, "Nothing was changed."};
+            return {Kind::damaged, say("It holds more in one place than Castalia writes; restore a backup.")};
+        case SQLITE_CANTOPEN:
+            return {Kind::unreadable, say("It cannot be opened; look at the path and its permissions.")};
+        case SQLITE_IOERR:
+            return {Kind::other, say("The disk reported an error; look at the disk and keep a backup.")};
+        default: return {Kind::other, say("Nothing was changed.")};
     }
 }
 
@@ -156,7 +161,8 @@ Database::Database(const std::filesystem::path& file, Purpose purpose)
 void Database::settle_in() {
     if (sqlite3_db_readonly(database_.getHandle(), "main") == 1) {
         throw Failure(Failure::Kind::read_only,
-                      shown(file_) + " may not be written. Look at its permissions and those of its folder.");
+                      say("{file} may not be written. Look at its permissions and those of its folder.",
+                          {{"file", literally(shown(file_))}}));
     }
     attempt("open it", [&] {
         database_.check(sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_DQS_DDL, 0, nullptr));
@@ -182,9 +188,9 @@ Query Database::query_within(const std::string& before, const char* sql) {
     return Query(found->second);
 }
 
-std::int64_t Database::pragma(const char* sql) {
+std::int64_t Database::only_number(const char* sql) {
     auto asked = query(sql);
-    return asked.next() ? asked.number(0) : 0;
+    return asked.next() ? asked.at(0).getInt64() : 0;
 }
 
 void Database::copy_into(const std::filesystem::path& out) {
@@ -194,7 +200,8 @@ void Database::copy_into(const std::filesystem::path& out) {
         Database copy(out, Purpose::look);
         if (const auto wrong = copy.integrity(); !wrong.empty()) {
             throw Failure(Failure::Kind::damaged,
-                          "The copy " + shown(out) + " does not pass its check: " + wrong.front());
+                          say("The copy {file} does not pass its check: {why}",
+                              {{"file", literally(shown(out))}, {"why", literally(wrong.front())}}));
         }
     } catch (const Failure&) {
         std::error_code none;
@@ -208,13 +215,13 @@ std::vector<std::string> Database::integrity() {
         std::vector<std::string> wrong;
         auto checked = query(kIntegrity);
         while (checked.next()) {
-            if (const auto line = checked.text(0); line != "ok") {
+            if (const auto line = checked.text("integrity_check"); line != "ok") {
                 wrong.push_back(line);
             }
         }
         auto strays = query(kForeignKeys);
         while (strays.next()) {
-            wrong.push_back("a row of " + strays.text(0) + " belongs to no session");
+            wrong.push_back("a row of " + strays.text("table") + " belongs to no session");
         }
         return wrong;
     });
@@ -223,7 +230,11 @@ std::vector<std::string> Database::integrity() {
 void Database::fail(const SQLite::Exception& error, const std::filesystem::path& file, const char* doing) {
     const int code = error.getExtendedErrorCode() > 0 ? error.getExtendedErrorCode() : error.getErrorCode();
     const auto [kind, advice] = kind_of(code);
-    throw Failure(kind, "The library " + shown(file) + ": could not " + doing + " (" + error.what() + "). " + advice);
+    throw Failure(kind,
+                  say("The library {file}: could not {act} ({error}). {advice}", {{"file", literally(shown(file))},
+                                                                                  {"act", say(doing)},
+                                                                                  {"error", literally(error.what())},
+                                                                                  {"advice", advice}}));
 }
 
 Writing::Writing(Database& database) : database_(database) {
@@ -231,10 +242,9 @@ Writing::Writing(Database& database) : database_(database) {
     int moved = 0;
     sqlite3_file_control(database_.raw().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
     if (moved != 0) {
-        throw Failure(Failure::Kind::missing,
-                      "The library " + shown(database_.file()) +
-                          " is not where it was opened. Nothing was saved; put it back, or start "
-                          "the program again.");
+        throw Failure(Failure::Kind::missing, say("The library {file} is not where it was opened. Nothing was saved; "
+                                                  "put it back, or start the program again.",
+                                                  {{"file", literally(shown(database_.file()))}}));
     }
     database_.run(kBegin);
 }

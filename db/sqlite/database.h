@@ -2,72 +2,17 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <utility>
 
-#include "core/session/event.h"
 #include "db/sqlite/failure.h"
+#include "db/sqlite/query.h"
 #include "db/sqlite/tokens.h"
 
 namespace castalia {
-
-/// A prepared statement in use: reset when it is let go, so that it can be used again.
-class Query {
-public:
-    explicit Query(SQLite::Statement& statement) : statement_(&statement) {}
-    Query(Query&& other) noexcept : statement_(std::exchange(other.statement_, nullptr)) {}
-    Query(const Query&) = delete;
-    Query& operator=(const Query&) = delete;
-    ~Query() {
-        if (statement_ != nullptr) {
-            statement_->tryReset();
-            statement_->clearBindings();
-        }
-    }
-
-    Query& with(const char* name, std::int64_t value) {
-        statement_->bind(name, value);
-        return *this;
-    }
-    Query& with(const char* name, double value) {
-        statement_->bind(name, value);
-        return *this;
-    }
-    /// The text is copied.
-    Query& with(const char* name, const std::string& value) {
-        statement_->bind(name, value);
-        return *this;
-    }
-    Query& with(const char* name, const std::optional<Moment>& value) {
-        return value ? with(name, static_cast<std::int64_t>(value->time_since_epoch().count())) : with_null(name);
-    }
-    Query& with_null(const char* name) {
-        statement_->bind(name);
-        return *this;
-    }
-    bool next() { return statement_->executeStep(); }
-    int run() { return statement_->exec(); }
-    int column_count() const { return statement_->getColumnCount(); }
-    SQLite::Column column(int index) const { return statement_->getColumn(index); }
-    std::int64_t number(int index) const { return statement_->getColumn(index).getInt64(); }
-    std::string text(int index) const { return statement_->getColumn(index).getString(); }
-    /// In milliseconds since 1970. A stranger's file may hold any number: beyond the first and last moment it is
-    /// those.
-    std::optional<Moment> moment(int index) const {
-        if (statement_->isColumnNull(index)) {
-            return std::nullopt;
-        }
-        return std::clamp(Moment{std::chrono::milliseconds{number(index)}}, kFirstMoment, kLastMoment);
-    }
-
-private:
-    SQLite::Statement* statement_;
-};
 
 /// One open SQLite file, set up the way the library wants it. SQLite's errors become ours in `attempt`.
 class Database {
@@ -86,7 +31,7 @@ public:
     /// The same with `before` in front of it, which is the same each time.
     Query query_within(const std::string& before, const char* sql);
     void run(const char* sql) { query(sql).run(); }
-    std::int64_t pragma(const char* sql);  ///< The one number that it answers.
+    std::int64_t only_number(const char* sql);  ///< Returns the one number that the statement answers, or 0.
 
     /// How the search index takes words apart.
     const Tokens& tokens() {

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstring>
 #include <system_error>
+#include <vector>
 
 #include <fcntl.h>
 #ifdef _WIN32
@@ -19,11 +20,26 @@ namespace castalia {
 
 namespace {
 
-[[noreturn]] void fail(const std::filesystem::path& file, const std::string& what, int error) {
-    const auto kind = error == ENOSPC                     ? Failure::Kind::full
-                      : error == EACCES || error == EROFS ? Failure::Kind::read_only
-                                                          : Failure::Kind::other;
-    throw Failure(kind, shown(file) + " " + what + ": " + std::generic_category().message(error) + ".");
+Failure::Kind kind_of(int error) {
+    return error == ENOSPC                     ? Failure::Kind::full
+           : error == EACCES || error == EROFS ? Failure::Kind::read_only
+                                               : Failure::Kind::other;
+}
+
+std::vector<Fill> fills_of(const std::filesystem::path& file, int error) {
+    return {{"file", literally(shown(file))}, {"why", literally(std::generic_category().message(error))}};
+}
+
+[[noreturn]] void fail_to_write(const std::filesystem::path& file, int error) {
+    throw Failure(kind_of(error), say("{file} could not be written: {why}.", fills_of(file, error)));
+}
+
+[[noreturn]] void fail_to_sync(const std::filesystem::path& file, int error) {
+    throw Failure(kind_of(error), say("{file} could not be written to the disk: {why}.", fills_of(file, error)));
+}
+
+[[noreturn]] void fail_as_it_exists(const std::filesystem::path& file) {
+    throw Failure(kind_of(EEXIST), say("{file} was not written: {why}.", fills_of(file, EEXIST)));
 }
 
 #ifdef _WIN32
@@ -85,11 +101,11 @@ std::filesystem::path beside(const std::filesystem::path& file, const std::strin
 
 void sync_to_disk(const std::filesystem::path& file) {
     if (const int error = flush(file); error != 0) {
-        fail(file, "could not be written to the disk", error);
+        fail_to_sync(file, error);
     }
 #ifndef _WIN32
     if (const int error = flush(folder_of(file)); error != 0) {
-        fail(folder_of(file), "could not be written to the disk", error);
+        fail_to_sync(folder_of(file), error);
     }
 #endif
 }
@@ -100,12 +116,12 @@ void put_in_place(const std::filesystem::path& from, const std::filesystem::path
     if (!failed) {
         std::filesystem::remove(from, failed);
     } else if (std::filesystem::exists(std::filesystem::symlink_status(to))) {
-        fail(to, "was not written", EEXIST);
+        fail_as_it_exists(to);
     } else {
         std::filesystem::rename(from, to, failed);  // A disk without links.
     }
     if (failed) {
-        fail(to, "could not be written", failed.value());
+        fail_to_write(to, failed.value());
     }
     sync_to_disk(to);
 }
@@ -131,12 +147,12 @@ FolderHeld::~FolderHeld() {
 FileInMaking::FileInMaking(std::filesystem::path file, bool replace) : file_(std::move(file)), replace_(replace) {
     std::error_code none;
     if (!replace_ && std::filesystem::exists(std::filesystem::symlink_status(file_, none))) {
-        fail(file_, "was not written", EEXIST);
+        fail_as_it_exists(file_);
     }
     part_ = beside(file_, ".part");
     handle_ = open_file(part_, true);
     if (handle_ < 0) {
-        fail(file_, "could not be written", errno);
+        fail_to_write(file_, errno);
     }
 }
 
@@ -157,7 +173,7 @@ void FileInMaking::add(std::string_view bytes) {
         if (written >= 0) {
             bytes.remove_prefix(static_cast<std::size_t>(written));
         } else if (errno != EINTR) {
-            fail(file_, "could not be written", errno);
+            fail_to_write(file_, errno);
         }
     }
 }
@@ -167,13 +183,13 @@ void FileInMaking::finish() {
     close_file(handle_);
     handle_ = -1;
     if (flushed != 0) {
-        fail(file_, "could not be written", flushed);
+        fail_to_write(file_, flushed);
     }
     if (replace_) {
         std::error_code failed;
         std::filesystem::rename(part_, file_, failed);
         if (failed) {
-            fail(file_, "could not be written", failed.value());
+            fail_to_write(file_, failed.value());
         }
         sync_to_disk(file_);
     } else {

@@ -17,7 +17,7 @@ Tokens::Tokens(sqlite3* handle) {
     const char* options[] = {"remove_diacritics", "2"};
     if (api == nullptr || api->xFindTokenizer(api, "unicode61", &context, &calls_) != SQLITE_OK ||
         calls_.xCreate(context, options, 2, &tokenizer_) != SQLITE_OK) {
-        throw Failure(Failure::Kind::other, "This SQLite has no full-text search (FTS5); install one that has.");
+        throw Failure(Failure::Kind::other, say("This SQLite has no full-text search (FTS5); install one that has."));
     }
 }
 

@@ -1,0 +1,109 @@
+#include "db/history/session_words.h"
+
+#include "core/session/played.h"
+#include "db/connection.h"
+#include "db/history/search_index.h"
+#include "db/history/statements.h"
+#include "db/history/summary.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kWords = "SELECT heading, lines, facets FROM told WHERE spot = :spot";
+const char* const kAddWords =
+    "INSERT INTO told (spot, heading, lines, facets) VALUES (:spot, :heading, :lines, :facets)";
+
+/// Whoever played, if anybody, with every choice of the others: of these a list may name each at most once.
+std::string joint_facets(const std::vector<std::string>& players, const std::vector<std::string>& others) {
+    std::vector<std::vector<std::string>> who = {{}};
+    for (const std::string& player : players) {
+        who.push_back({player});
+    }
+    std::string all;
+    for (const std::vector<std::string>& one : who) {
+        for (unsigned chosen = one.empty() ? 1 : 0; chosen < 1U << others.size(); ++chosen) {
+            std::vector<std::string> together = one;
+            for (std::size_t i = 0; i < others.size(); ++i) {
+                if ((chosen >> i & 1U) != 0) {
+                    together.push_back(others[i]);
+                }
+            }
+            all += " " + joint_facet(together);
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+StoredHead stored_head(Database& database, const Games& games, std::int64_t key) {
+    StoredHead head;
+    head.key = key;
+    {
+        auto row = database.query(sql::heading_of_session);
+        row.with(":session", key).next();
+        head.heading.id = row.text("id");
+        head.heading.game = row.text("game");
+        head.heading.edition = row.text("edition");
+        head.heading.title = row.text("title");
+        head.heading.place = row.text("place");
+        head.players = row.text("players");
+        head.heading.players = names_of(head.players, "Session " + head.heading.id);
+        head.heading.started = row.moment("started_ms");
+        head.sample = row.number("sample") != 0;
+        head.excluded = row.number("excluded") != 0;
+        head.trashed = row.number("trashed") != 0;
+        head.heading.setup = json_of(row.text("setup"), "Session " + head.heading.id);
+        head.played = played_game(head.heading, games);
+    }
+    auto tags = database.query(sql::tags_of_session);
+    for (tags.with(":session", key); tags.next();) {
+        head.tags.emplace_back(tags.number("key"), tags.text("name"));
+    }
+    return head;
+}
+
+IndexedWords words_of(Database& database, const Games& games, const StoredHead& head, const Facts* facts,
+                      const std::string& status) {
+    std::vector<std::string> players, others;
+    for (const std::string& name : head.heading.players) {
+        players.push_back(facet('s', std::to_string(spelling_key(database, name))));
+    }
+    if (!head.heading.place.empty()) {
+        others.push_back(facet('l', std::to_string(place_key(database, head.heading.place))));
+    }
+    others.push_back(facet('v', status));
+    others.push_back(game_facet(head.played));
+    std::string facets = facet('x', head.excluded ? "1" : "0") + " " + facet('m', head.sample ? "1" : "0") +
+                         joint_facets(players, others);
+    for (const auto& [key, name] : head.tags) {
+        facets += " " + facet('t', std::to_string(key));
+    }
+    return {without_facets(heading_words(head.heading, games)), facts == nullptr ? "" : without_facets(facts->lines),
+            facets};
+}
+
+IndexedWords stored_words(Database& database, std::int64_t sort_key) {
+    auto row = database.query(kWords);
+    return row.with(":spot", sort_key).next()
+               ? IndexedWords{row.text("heading"), row.text("lines"), row.text("facets")}
+               : IndexedWords{};
+}
+
+void add_words(Database& database, std::int64_t sort_key, const IndexedWords& words) {
+    for (const char* sql : {kAddWords, static_cast<const char*>(sql::add_to_index)}) {
+        database.query(sql)
+            .with(":spot", sort_key)
+            .with(":heading", words.heading)
+            .with(":lines", words.lines)
+            .with(":facets", words.facets)
+            .run();
+    }
+}
+
+void remove_from_index(Database& database, std::int64_t sort_key) {
+    database.query(sql::remove_from_index).with(":spot", sort_key).run();
+}
+
+}  // namespace castalia

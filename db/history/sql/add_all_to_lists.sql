@@ -1,0 +1,8 @@
+-- Sorted first: the table is then written from one end to the other.
+INSERT OR IGNORE INTO ordered
+@entry@
+FROM (
+@lists(true)@
+)
+@in_each_order@
+ORDER BY 1, 2, 3, 4, 5

@@ -1,0 +1,2 @@
+UPDATE shelf SET events = :events, ended_ms = :ended, last_ms = :last, played_ms = :played
+WHERE session = :session

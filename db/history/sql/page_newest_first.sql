@@ -1,0 +1,1 @@
+@page@ DESC LIMIT :most

@@ -1,0 +1,1 @@
+@page_of_matches@ LIMIT :most

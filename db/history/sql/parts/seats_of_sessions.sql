@@ -1,0 +1,1 @@
+FROM shelf JOIN seat USING (spot) JOIN spelling ON spelling.key = seat.spelling

@@ -1,0 +1,4 @@
+SELECT spelling.name AS name, won, placing, first, scores
+FROM seat JOIN spelling ON spelling.key = seat.spelling
+WHERE spot = :spot
+ORDER BY seat

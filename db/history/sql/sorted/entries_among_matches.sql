@@ -1,0 +1,2 @@
+@list_entries@
+    AND -recent IN @matches@

@@ -1,0 +1,1 @@
+((SELECT @sorted_by(:sorting)@ FROM shelf WHERE spot = :after), -:after)

@@ -1,0 +1,9 @@
+DELETE FROM ordered WHERE (list, owner, sorting, key, recent) IN (
+    SELECT list, owner, sorting, key, recent FROM (
+        @entry@
+        FROM (
+        @lists(spot = :spot)@
+        )
+        @in_each_order@
+    )
+)

@@ -1,0 +1,128 @@
+#include "db/history/summary_row.h"
+
+#include "db/connection.h"
+
+namespace castalia {
+
+namespace {
+
+/// The columns of a summary: the one list that reading, writing and comparing go by. To add a column, add it here, to
+/// SummaryRow and as a step of the schema.
+template <class Visit>
+void each_column(Visit&& visit) {
+    visit("id", &SummaryRow::id);
+    visit("game", &SummaryRow::game);
+    visit("edition", &SummaryRow::edition);
+    visit("title", &SummaryRow::title);
+    visit("place", &SummaryRow::place);
+    visit("players", &SummaryRow::players);
+    visit("tags", &SummaryRow::tags);
+    visit("date_ms", &SummaryRow::date);
+    visit("started_ms", &SummaryRow::started);
+    visit("status", &SummaryRow::status);
+    visit("standing", &SummaryRow::inclusion);
+    visit("winners", &SummaryRow::winners);
+    visit("result", &SummaryRow::result);
+    visit("score", &SummaryRow::score);
+    visit("events", &SummaryRow::events);
+    visit("ended_ms", &SummaryRow::ended);
+    visit("last_ms", &SummaryRow::last);
+    visit("played_ms", &SummaryRow::played);
+    visit("by_game", &SummaryRow::by_game);
+    visit("by_place", &SummaryRow::by_place);
+    visit("by_players", &SummaryRow::by_players);
+    visit("by_score", &SummaryRow::by_score);
+    visit("by_time", &SummaryRow::by_time);
+    visit("excluded", &SummaryRow::excluded);
+    visit("sample", &SummaryRow::sample);
+}
+
+const char* const kRowOfSession = "SELECT * FROM shelf WHERE session = :session";
+
+const std::string& adding() {
+    static const std::string sql = [] {
+        std::string columns = "spot, session, recent", values = ":spot, :session, -:spot";
+        each_column([&](const std::string& column, auto) {
+            columns += ", " + column;
+            values += ", :" + column;
+        });
+        return "INSERT INTO shelf (" + columns + ") VALUES (" + values + ")";
+    }();
+    return sql;
+}
+
+void read(const Query& row, const char* column, std::string& value) { value = row.text(column); }
+void read(const Query& row, const char* column, std::int64_t& value) { value = row.number(column); }
+void read(const Query& row, const char* column, double& value) { value = row.real(column); }
+void read(const Query& row, const char* column, bool& value) { value = row.number(column) != 0; }
+void read(const Query& row, const char* column, Moment& value) { value = row.moment(column).value_or(Moment{}); }
+void read(const Query& row, const char* column, std::optional<Moment>& value) { value = row.moment(column); }
+void read(const Query& row, const char* column, std::optional<std::int64_t>& value) {
+    value = row.is_null(column) ? std::nullopt : std::optional(row.number(column));
+}
+
+SummaryRow row_at(const Query& query) {
+    SummaryRow row;
+    each_column([&](const char* column, auto member) { read(query, column, row.*member); });
+    return row;
+}
+
+Status status_of(const std::string& word) {
+    return word == status_word(Status::finished)    ? Status::finished
+           : word == status_word(Status::abandoned) ? Status::abandoned
+                                                    : Status::open;
+}
+
+}  // namespace
+
+void add_row(Database& database, std::int64_t sort_key, std::int64_t key, const SummaryRow& row) {
+    auto query = database.query(adding().c_str());
+    query.with(":spot", sort_key).with(":session", key);
+    each_column([&](const std::string& column, auto member) { query.with((":" + column).c_str(), row.*member); });
+    query.run();
+}
+
+std::optional<SummaryRow> stored_row(Database& database, std::int64_t key) {
+    auto query = database.query(kRowOfSession);
+    return query.with(":session", key).next() ? std::optional(row_at(query)) : std::nullopt;
+}
+
+Inclusion inclusion_of(const std::string& word) {
+    constexpr std::pair<const char*, Inclusion> kWordsOf[] = {
+        {"counted", Inclusion::counted},   {"open", Inclusion::open},     {"abandoned", Inclusion::abandoned},
+        {"excluded", Inclusion::excluded}, {"sample", Inclusion::sample}, {"trashed", Inclusion::trashed}};
+    for (const auto& [name, inclusion] : kWordsOf) {
+        if (word == name) {
+            return inclusion;
+        }
+    }
+    return Inclusion::unread;
+}
+
+HistoryRow history_row(const Query& query) {
+    const SummaryRow row = row_at(query);
+    const std::string place = "Session " + row.id;
+    SessionSummary summary;
+    summary.id = row.id;
+    summary.game = row.game;
+    summary.edition = row.edition;
+    summary.title = row.title;
+    summary.place = row.place;
+    summary.players = names_of(row.players, place);
+    summary.tags = names_of(row.tags, place);
+    summary.started = row.started;
+    summary.status = status_of(row.status);
+    summary.inclusion = inclusion_of(row.inclusion);
+    summary.sample = summary.inclusion == Inclusion::sample;
+    summary.winners = names_of(row.winners, place);
+    summary.result = row.result;
+    summary.score = row.score;
+    summary.events = static_cast<std::size_t>(row.events);
+    summary.ended = row.ended;
+    summary.last = row.last;
+    // A file from a stranger may hold any number.
+    summary.played = query.moment("played_ms").value_or(Moment{}).time_since_epoch();
+    return {std::move(summary), query.number("spot"), {}, {}};
+}
+
+}  // namespace castalia

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "db/history/history.h"
+#include "db/sqlite/database.h"
+
+namespace castalia {
+
+/// The row of a session in the history, as the table "shelf" holds it.
+struct SummaryRow {
+    std::string id, game, edition, title, place, players, tags;  ///< Players and tags: JSON.
+    std::optional<Moment> date, started;
+    std::string status, inclusion, winners, result, score;  ///< Winners: JSON.
+    std::int64_t events = 0;
+    std::optional<Moment> ended;
+    Moment last{};
+    std::optional<std::int64_t> played;
+    std::string by_game, by_place, by_players;
+    double by_score = 0;
+    std::int64_t by_time = 0;
+    bool excluded = false, sample = false;
+
+    bool operator==(const SummaryRow&) const = default;
+};
+
+/// Adds the row of the session `key` at a place in the order of the history that is free.
+void add_row(Database& database, std::int64_t sort_key, std::int64_t key, const SummaryRow& row);
+/// Returns the stored row of a session; nothing when it has none.
+std::optional<SummaryRow> stored_row(Database& database, std::int64_t key);
+
+/// Returns what a list shows of the row that the query stands on. Throws Failure where the file of a stranger has no
+/// names in it.
+HistoryRow history_row(const Query& query);
+/// Returns the inclusion that a word in the history means.
+Inclusion inclusion_of(const std::string& word);
+
+}  // namespace castalia

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/session/event.h"
+
+namespace castalia {
+
+/// A prepared statement in use. It is reset when the query is destroyed, so that it can be used again. The values of
+/// a row are read by the names of their columns; a name that the statement does not have throws SQLite::Exception.
+class Query {
+public:
+    explicit Query(SQLite::Statement& statement) : statement_(&statement) {}
+    Query(Query&& other) noexcept : statement_(std::exchange(other.statement_, nullptr)) {}
+    Query(const Query&) = delete;
+    Query& operator=(const Query&) = delete;
+    ~Query() {
+        if (statement_ != nullptr) {
+            statement_->tryReset();
+            statement_->clearBindings();
+        }
+    }
+
+    Query& with(const char* name, std::int64_t value) {
+        statement_->bind(name, value);
+        return *this;
+    }
+    Query& with(const char* name, bool value) { return with(name, std::int64_t{value}); }
+    Query& with(const char* name, double value) {
+        statement_->bind(name, value);
+        return *this;
+    }
+    /// Copies the text.
+    Query& with(const char* name, const std::string& value) {
+        statement_->bind(name, value);
+        return *this;
+    }
+    Query& with(const char* name, const char* value) { return with(name, std::string(value)); }
+    Query& with(const char* name, Moment value) {
+        return with(name, static_cast<std::int64_t>(value.time_since_epoch().count()));
+    }
+    /// Binds NULL where there is no value.
+    template <class T>
+    Query& with(const char* name, const std::optional<T>& value) {
+        if (value) {
+            return with(name, *value);
+        }
+        statement_->bind(name);
+        return *this;
+    }
+    bool next() { return statement_->executeStep(); }
+    int run() { return statement_->exec(); }
+
+    bool is_null(const char* column) const { return at(column).isNull(); }
+    std::int64_t number(const char* column) const { return at(column).getInt64(); }
+    std::size_t size(const char* column) const { return static_cast<std::size_t>(number(column)); }
+    double real(const char* column) const { return at(column).getDouble(); }
+    std::string text(const char* column) const { return at(column).getString(); }
+    /// Reads milliseconds since 1970. A file from a stranger may hold any number: beyond the first and the last
+    /// moment, the answer is those.
+    std::optional<Moment> moment(const char* column) const;
+    /// The row without names, for statements of which only the rows matter.
+    int column_count() const { return statement_->getColumnCount(); }
+    SQLite::Column at(int index) const { return statement_->getColumn(index); }
+
+private:
+    SQLite::Column at(const char* column) const { return statement_->getColumn(column); }
+
+    SQLite::Statement* statement_;
+};
+
+}  // namespace castalia
