@@ -48,7 +48,7 @@ std::vector<Curves> curves(const Playthrough& playthrough) {
     for (std::size_t seat = 0; seat < game.rules().names.size(); ++seat) {
         Curves::Curve curve{literally(game.rules().names[seat]), seat, false, {}};
         for (const std::size_t ply : ends) {
-            curve.values.push_back(game.at(ply).coins[seat].total());
+            curve.values.push_back(static_cast<double>(game.at(ply).coins[seat].total()));
         }
         purses.curves.push_back(std::move(curve));
     }
