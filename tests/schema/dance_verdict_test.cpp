@@ -82,8 +82,18 @@ TEST(DanceVerdict, BothReadWhatIsGood) {
     }
 }
 
-TEST(DanceVerdict, BothRefuseWhatTheSchemaCanSee) {
-    const std::vector<Case> cases{
+void expect_both_refuse(const std::vector<Case>& cases) {
+    for (const Case& one : cases) {
+        SCOPED_TRACE(one.remark);
+        Json record = record_for(one.players);
+        one.change(record);
+        EXPECT_NE(schema_complaints(record), "");
+        EXPECT_EQ(reader_complaint(record).substr(0, one.place.size()), one.place) << reader_complaint(record);
+    }
+}
+
+TEST(DanceVerdict, BothRefuseWhatTheSchemaCanSeeOfASetup) {
+    expect_both_refuse({
         {"another edition", 2, [](Json& r) { r["edition"] = "2.1"; }, "edition: "},
         {"nobody may be called so", 2, [](Json& r) { r["players"][1]["name"] = "neutral"; }, "players: "},
         {"one player", 2, [](Json& r) { r["players"].erase(1); }, "players: "},
@@ -106,6 +116,11 @@ TEST(DanceVerdict, BothRefuseWhatTheSchemaCanSee) {
         {"an empty area", 2, set("/tiles", {{"Clio", {{"area", Json::array()}}}}), "setup.tiles.Clio.area: "},
         {"a square twice", 2, set("/tiles", {{"Clio", {{"area", {"N", "N"}}}}}), "setup.tiles.Clio.area[1]: "},
         {"a square that is none", 2, set("/tiles", {{"Clio", {{"area", {"UP"}}}}}), "setup.tiles.Clio.area[0]: "},
+    });
+}
+
+TEST(DanceVerdict, BothRefuseWhatTheSchemaCanSeeOfAnEvent) {
+    expect_both_refuse({
         {"a square far away", 2, event(R"({"type": "neutral", "square": [1000, 0]})"), "events[1].square[0]: "},
         {"half a square", 2, event(R"({"type": "neutral", "square": [1]})"), "events[1].square: "},
         {"a player who lays the neutral tile", 2, event(R"({"type": "neutral", "player": "Ann", "square": [0, 0]})"),
@@ -142,14 +157,7 @@ TEST(DanceVerdict, BothRefuseWhatTheSchemaCanSee) {
          "events[1].to: "},
         {"a count of Suns", 2, event(R"({"type": "adjust", "what": {"what": "suns", "tile": "Clio"}, "to": 2})"),
          "events[1].what.what: "},
-    };
-    for (const Case& one : cases) {
-        SCOPED_TRACE(one.remark);
-        Json record = record_for(one.players);
-        one.change(record);
-        EXPECT_NE(schema_complaints(record), "");
-        EXPECT_EQ(reader_complaint(record).substr(0, one.place.size()), one.place) << reader_complaint(record);
-    }
+    });
 }
 
 TEST(DanceVerdict, OnlyTheReaderSeesWhoSitsWhere) {

@@ -14,29 +14,19 @@
 #include <sstream>
 #include <vector>
 
+#include "tests/support/unsynced_file.h"
+
 namespace castalia::testing {
 
 namespace {
 
 namespace fs = std::filesystem;
 
-/// Something done to a file that no sync has confirmed yet.
-struct Pending {
-    std::size_t at = 0;
-    std::string bytes;
-    bool truncates = false;  ///< To `at` bytes.
-};
-
-struct Tracked {
-    std::string synced;  ///< What is on the disk for certain.
-    std::vector<Pending> pending;
-};
-
 /// All that the disk knows. There is one; tests use it one after the other.
 struct State {
     std::recursive_mutex guard;
     std::string folder;
-    std::map<std::string, Tracked> files;
+    std::map<std::string, UnsyncedFile> files;
     std::size_t steps = 0, fail_at = 0;
     Fault fault = Fault::none;
     std::mt19937 chance;
@@ -57,22 +47,6 @@ std::string bytes_on_disk(const std::string& path) {
     std::ostringstream bytes;
     bytes << in.rdbuf();
     return bytes.str();
-}
-
-void apply(std::string& content, const Pending& pending) {
-    if (pending.truncates) {
-        content.resize(std::min(content.size(), pending.at));
-        return;
-    }
-    content.resize(std::max(content.size(), pending.at + pending.bytes.size()), '\0');
-    content.replace(pending.at, pending.bytes.size(), pending.bytes);
-}
-
-void sync_all(Tracked& file) {
-    for (const Pending& pending : file.pending) {
-        apply(file.synced, pending);
-    }
-    file.pending.clear();
 }
 
 /// Counts a step. What it has to come to.
@@ -238,10 +212,10 @@ sqlite3_vfs& faulty_vfs() {
 }
 
 /// What a cut leaves of the steps that no sync confirmed: each may have arrived or not, in pieces of a sector.
-std::string left_of(const Tracked& file, std::mt19937& chance) {
+std::string left_of(const UnsyncedFile& file, std::mt19937& chance) {
     constexpr std::size_t kSector = 512;
     std::string content = file.synced;
-    for (const Pending& pending : file.pending) {
+    for (const PendingChange& pending : file.pending) {
         const auto arrives = [&] { return std::uniform_int_distribution<int>(0, 1)(chance) == 0; };
         if (pending.truncates) {
             if (arrives()) {

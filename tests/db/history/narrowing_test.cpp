@@ -58,23 +58,30 @@ TEST_F(AHistory, IsNarrowedByEverythingAtOnce) {
     EXPECT_TRUE(store.verify().empty());
 }
 
-TEST_F(AHistory, IsNarrowedByAnyChoiceOfFiltersToWhatHasAllOfThem) {
-    const std::vector<std::vector<std::string>> tables{{"Ann", "Zoë"}, {"Ann", "Ben"}, {"Zoe", "Ben"}};
-    int day = 0;
-    for (const auto& players : tables) {
-        for (const char* place : {"", "Attic", "Reading room"}) {
-            for (const char* end : {kNote, kAbandon}) {
-                ++day;
-                const std::string id = begin("magnate " + std::to_string(day), day, players, place, {end});
-                if (day % 3 == 0) {
-                    store.set_tags(id, {"rain"});
+/// Three tables that played at two places and elsewhere, to an end and not, with a tag or excluded now and then.
+class AHistoryOfThreeTables : public AHistory {
+protected:
+    AHistoryOfThreeTables() {
+        const std::vector<std::vector<std::string>> tables{{"Ann", "Zoë"}, {"Ann", "Ben"}, {"Zoe", "Ben"}};
+        int day = 0;
+        for (const auto& players : tables) {
+            for (const char* place : {"", "Attic", "Reading room"}) {
+                for (const char* end : {kNote, kAbandon}) {
+                    ++day;
+                    const std::string id = begin("magnate " + std::to_string(day), day, players, place, {end});
+                    if (day % 3 == 0) {
+                        store.set_tags(id, {"rain"});
+                    }
+                    store.exclude(id, day % 5 == 0);
                 }
-                store.exclude(id, day % 5 == 0);
             }
+            ++day;
+            result("musee " + std::to_string(day), day, "musee", {{players[0], "3"}, {players[1], "1"}});
         }
-        ++day;
-        result("musee " + std::to_string(day), day, "musee", {{players[0], "3"}, {players[1], "1"}});
     }
+};
+
+TEST_F(AHistoryOfThreeTables, IsNarrowedByAnyChoiceOfFiltersToWhatHasAllOfThem) {
     People people(store);
     people.merge(people.find("Zoë")->key, people.find("Zoe")->key);
     const PersonKey zoe = people.find("Zoë")->key;

@@ -122,9 +122,10 @@ TEST(AStrangersFile, IsOpenedWithEverySafetyOn) {
     EXPECT_THROW(database.raw().exec("SELECT '" + std::string(2 << 20, 'x') + "'"), SQLite::Exception);
 }
 
-TEST(AStrangersFile, WithWhatNoRecordMayHoldIsToldAndTakesNoMemory) {
+/// Statements that put into a library what no record may hold.
+std::vector<std::string> crafted_contents() {
     const std::string deep = "replace(hex(zeroblob(500000)), '00', '[')";
-    const std::vector<std::string> crafted{
+    return {
         // The triggers of the schema are ours; whoever makes a file has not run them.
         "INSERT INTO deed VALUES (1, 9223372036854775807, 0, '{}')",
         "UPDATE session SET players = '[\"Ann\"]'",
@@ -159,24 +160,30 @@ TEST(AStrangersFile, WithWhatNoRecordMayHoldIsToldAndTakesNoMemory) {
         "UPDATE told_index_data SET block = zeroblob(40)",
         "UPDATE setting SET value = '-1' WHERE name = 'library.shelving'; DELETE FROM told_index_data",
     };
+}
+
+/// Returns the statements that make the triggers of a new library.
+std::vector<std::string> triggers_of_a_library() {
+    std::vector<std::string> made;
+    const Folder folder;
+    {
+        const Store store(known_games(), folder / "library.sqlite");
+    }
+    SQLite::Database raw(folder / "library.sqlite");
+    SQLite::Statement rows(raw, "SELECT sql FROM sqlite_master WHERE type = 'trigger'");
+    while (rows.executeStep()) {
+        made.push_back(rows.getColumn(0).getString());
+    }
+    return made;
+}
+
+TEST(AStrangersFile, WithWhatNoRecordMayHoldIsToldAndTakesNoMemory) {
+    const std::vector<std::string> crafted = crafted_contents();
     const std::string untied =
         "DROP TRIGGER deed_is_never_rewritten; DROP TRIGGER deed_is_never_removed;"
         "DROP TRIGGER deed_follows_the_last; DROP TRIGGER session_keeps_its_meaning; ";
-    const std::vector<std::string> triggers = [&] {
-        std::vector<std::string> made;
-        const Folder folder;
-        {
-            const Store store(known_games(), folder / "library.sqlite");
-        }
-        SQLite::Database raw(folder / "library.sqlite");
-        SQLite::Statement rows(raw, "SELECT sql FROM sqlite_master WHERE type = 'trigger'");
-        while (rows.executeStep()) {
-            made.push_back(rows.getColumn(0).getString());
-        }
-        return made;
-    }();
     std::string tied;
-    for (const std::string& trigger : triggers) {
+    for (const std::string& trigger : triggers_of_a_library()) {
         tied += "; " + trigger;
     }
     const Folder folder;
