@@ -51,8 +51,8 @@ std::string reader_complaint(const Json& record) {
     }
 }
 
-TEST(Verdict, BothReadWhatIsGood) {
-    const std::vector<Case> cases{
+std::vector<Case> good_heads_and_setups() {
+    return {
         {"as it is", [](Json&) {}},
         {"no edition", without("edition")},
         {"no title", without("title")},
@@ -78,6 +78,11 @@ TEST(Verdict, BothReadWhatIsGood) {
              r["setup"]["districts"] = {"any", "any", "any", "any", "any"};
          }},
         {"districts in other spellings", set("/setup/districts", {"plsm", "watchman", "the Excuse", "PSWK", "pwly"})},
+    };
+}
+
+std::vector<Case> good_events() {
+    return {
         {"a die that shows 0", event(roll("Ann", 0, 10))},
         {"a roll by the app", event(with(roll("Ann", 1, 1), "source", "app"))},
         {"everything that may stand beside",
@@ -106,16 +111,21 @@ TEST(Verdict, BothReadWhatIsGood) {
              r["setup"]["crowns"] = {{"Ann", {"CM", "CS", "CK"}}, {name, {"CW", "CL", "CY"}}};
          }},
     };
-    for (const Case& one : cases) {
-        SCOPED_TRACE(one.remark);
-        const Json record = changed(one);
-        EXPECT_EQ(schema_complaints(record), "");
-        EXPECT_EQ(reader_complaint(record), "");
+}
+
+TEST(Verdict, BothReadWhatIsGood) {
+    for (const std::vector<Case>& cases : {good_heads_and_setups(), good_events()}) {
+        for (const Case& one : cases) {
+            SCOPED_TRACE(one.remark);
+            const Json record = changed(one);
+            EXPECT_EQ(schema_complaints(record), "");
+            EXPECT_EQ(reader_complaint(record), "");
+        }
     }
 }
 
-TEST(Verdict, BothRefuseWhatTheSchemaCanSee) {
-    const std::vector<Case> cases{
+std::vector<Case> bad_heads() {
+    return {
         {"an unknown key in the head", set("/colour", "red"), "the key \"colour\""},
         {"another format", set("/format", "pgn"), "format: "},
         {"a newer version", set("/version", 2), "version: "},
@@ -147,6 +157,11 @@ TEST(Verdict, BothRefuseWhatTheSchemaCanSee) {
         {"a name with an isolate", set("/players/1/name", "Ben\u2066"), "players[1].name: "},
         {"a player with an age", set("/players/1/age", 9), "players[1]: "},
         {"the word of the state as a name", set("/players/1/name", "marker"), "players: "},
+    };
+}
+
+std::vector<Case> bad_setups() {
+    return {
         {"no setup", without("setup"), "the key \"setup\""},
         {"an empty setup", set("/setup", Json::object()), "setup: "},
         {"an unknown key of the setup", set("/setup/colour", 1), "setup: "},
@@ -162,6 +177,11 @@ TEST(Verdict, BothRefuseWhatTheSchemaCanSee) {
         {"a marker that is none", set("/setup/districts/1", "TMWK"), "setup.districts[1]: "},
         {"any district in the basic deck", set("/setup/districts/1", "any"), "setup.districts[1]: "},
         {"a marked district with Pawns", set("/setup/deck", "pawns"), "setup.districts[0]: "},
+    };
+}
+
+std::vector<Case> bad_moves() {
+    return {
         {"an unknown type", event({{"type", "fly"}}), "events[1].type: "},
         {"no type", event({{"player", "Ann"}}), "events[1]: "},
         {"an unknown key of an event", event(with(draw("Ann"), "card", "4WL")), "events[1]: "},
@@ -194,6 +214,11 @@ TEST(Verdict, BothRefuseWhatTheSchemaCanSee) {
         {"more than can be counted", event(adjust_tokens("Ann", "S", 1'000'000'000)), "events[1].to: "},
         {"no trade", event({{"type", "trade"}, {"player", "Ann"}, {"give", "M"}, {"get", "S"}, {"times", 0}}),
          "events[1].times: "},
+    };
+}
+
+std::vector<Case> bad_counts_and_notes() {
+    return {
         {"an adjust of luck", event({{"type", "adjust"}, {"what", {{"what", "luck"}}}, {"to", 1}}),
          "events[1].what.what: "},
         {"a hand with a suit",
@@ -217,13 +242,18 @@ TEST(Verdict, BothRefuseWhatTheSchemaCanSee) {
         {"a ruling that is a flag", event({{"type", "resume"}, {"ruling", true}}), "events[1].ruling: "},
         {"an event that is a text", event("roll"), "events[1]: "},
     };
-    for (const Case& one : cases) {
-        SCOPED_TRACE(one.remark);
-        const Json record = changed(one);
-        EXPECT_NE(schema_complaints(record), "");
-        const std::string complaint = reader_complaint(record);
-        EXPECT_TRUE(complaint.starts_with(one.place)) << complaint;
-        EXPECT_FALSE(complaint.empty());
+}
+
+TEST(Verdict, BothRefuseWhatTheSchemaCanSee) {
+    for (const std::vector<Case>& cases : {bad_heads(), bad_setups(), bad_moves(), bad_counts_and_notes()}) {
+        for (const Case& one : cases) {
+            SCOPED_TRACE(one.remark);
+            const Json record = changed(one);
+            EXPECT_NE(schema_complaints(record), "");
+            const std::string complaint = reader_complaint(record);
+            EXPECT_TRUE(complaint.starts_with(one.place)) << complaint;
+            EXPECT_FALSE(complaint.empty());
+        }
     }
 }
 

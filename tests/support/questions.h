@@ -71,14 +71,14 @@ inline std::vector<Question> questions_by_date(const AskedAbout& about) {
              f.person = about.most;
              f.game = about.game;
          })},
-        {"player and about.game, from the middle", false,
+        {"player and game, from the middle", false,
          listing(
              [=](Filter& f) {
                  f.person = about.most;
                  f.game = about.game;
              },
              about.middle)},
-        {"player, about.game, place and status", false, listing([=](Filter& f) {
+        {"player, game, place and status", false, listing([=](Filter& f) {
              f.person = about.fewer;
              f.game = about.game;
              f.place = about.place;
@@ -118,7 +118,7 @@ inline std::vector<Question> questions_in_order(const AskedAbout& about) {
                     f.person = about.most;
                     f.game = about.game;
                 })},
-        {"player, about.game, place and status by score", false,
+        {"player, game, place and status by score", false,
          sorted(By::score,
                 [=](Filter& f) {
                     f.person = about.fewer;
