@@ -49,7 +49,7 @@ public:
     /// How many sessions a page holds, so that a question reads about a hundred pages of the file at most: a session
     /// out of order lies on two of them, one that was found by its words on as many as ten, its line with it.
     static std::size_t page_size(const Filter& filter) {
-        return !filter.words.empty() ? 9 : filter.narrows() ? 38 : 50;
+        return !filter.words.empty() ? 8 : filter.narrows() ? 38 : 50;
     }
 
     explicit History(const Store& store) : store_(store) {}

@@ -197,7 +197,7 @@ std::vector<std::string> wrong_on_history(Database& database, const Games& games
                                           const Session& session) {
     const std::optional<SummaryRow> stored = stored_row(database, key);
     if (!stored) {
-        return {"it does not stand on the shelf"};
+        return {"it is missing from the history"};
     }
     const StoredHead head = stored_head(database, games, key);
     const Facts facts = facts_of(session);

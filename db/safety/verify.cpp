@@ -45,12 +45,13 @@ void check_rows(Database& database, const Session& session, const std::string& p
     std::size_t count = 0;
     for (; rows.next(); ++count) {
         if (rows.number("seq") != static_cast<std::int64_t>(count + 1)) {
-            wrong.push_back(place + ": deed " + std::to_string(count + 1) + " is missing");
+            wrong.push_back(place + ": operation " + std::to_string(count + 1) + " is missing");
             return;
         }
         if (count < session.journal().size() &&
             session.journal()[count].at.time_since_epoch().count() != rows.number("at_ms")) {
-            wrong.push_back(place + ": the time of deed " + std::to_string(count + 1) + " is not the one it tells");
+            wrong.push_back(place + ": the time of operation " + std::to_string(count + 1) +
+                            " differs from the one in its text");
         }
     }
 }

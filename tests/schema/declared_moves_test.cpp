@@ -72,6 +72,9 @@ std::map<std::string, Document> events_in_schema(const std::string& file) {
     std::map<std::string, Document> events;
     const Document& schema = schema_file(file);
     for (const auto& [name, definition] : schema["definitions"].items()) {
+        if (name == "event") {
+            continue;  // The choice among all of them.
+        }
         const Document whole = resolved(definition, file);
         const Document& one = whole.contains("oneOf") && !whole.contains("properties") ? whole["oneOf"][0] : whole;
         if (one.is_object() && one.contains("properties") && one["properties"].contains("type") &&

@@ -29,11 +29,11 @@ TEST_F(SetupHistory, TheSameEventsScoreByTheEditionOfTheirSession) {
 
 TEST_F(SetupHistory, AnOptionThatCameLaterChangesNoByteOfAnOlderRecord) {
     const Games before({toy::game_of_version_one()});
-    Heading made = heading("first", {{"rounds", 1}});
-    made.id = "00000000-0000-7000-8000-0000000000aa";
+    Heading head = heading("first", {{"rounds", 1}});
+    head.id = "00000000-0000-7000-8000-0000000000aa";
     const Game& old_game = *before.find("toy-pips");
-    made.setup = old_game.settle({made.players}, made.edition, made.setup);
-    Session old(old_game, made);
+    head.setup = old_game.settle({head.players}, head.edition, head.setup);
+    Session old(old_game, head);
     old.enter(Played{parse_event("Ann: roll 6", old.playthrough(), 0, old.names())}, now);
     const std::string record = write_record(old);
     EXPECT_EQ(write_record(read_record(record, games)), record);
@@ -74,8 +74,9 @@ TEST_F(SetupHistory, OptionsThatExcludeEachOtherAreNotChosenTogether) {
 }
 
 TEST_F(SetupHistory, SchemaAndReaderAgreeOnEveryOption) {
-    const SetupOptions options({flag_option("flag", say("Flag")), number_option("number", say("Number"), 1, 9, 2),
-                                choice_option("choice", say("Choice"), {{"one", say("one")}, {"two", say("two")}})});
+    const SetupOptions options(
+        {flag_option("flag", say("Flag")), number_option("number", say("Number"), 1, 9, 2),
+         choice_option("choice", say("Choice"), {{"one", say("one"), {}, {}}, {"two", say("two"), {}, {}}})});
     const Json schema = options.schema();
     EXPECT_EQ(schema["flag"], (Json{{"type", "boolean"}}));
     EXPECT_EQ(schema["number"], (Json{{"type", "integer"}, {"minimum", 1}, {"maximum", 9}}));

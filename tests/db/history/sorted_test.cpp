@@ -5,7 +5,7 @@
 #include <set>
 
 #include "db/history/people.h"
-#include "db/history/rows.h"
+#include "db/history/summary_row.h"
 #include "db/history/search_index.h"
 #include "db/history/sorted.h"
 #include "tests/db/tables.h"
@@ -65,7 +65,7 @@ protected:
 
     static bool has(Database& database, const Ids& words, std::int64_t spot) {
         auto told = database.query("SELECT heading, lines FROM told WHERE spot = :spot");
-        return told.with(":spot", spot).next() && has_words(database.tokens(), words, told.text(0), told.text(1));
+        return told.with(":spot", spot).next() && has_words(database.tokens(), words, told.text("heading"), told.text("lines"));
     }
 
     /// Page after page.
@@ -80,7 +80,7 @@ protected:
             rows.with(":most", asked.reads_words ? -1 : static_cast<std::int64_t>(kPage));
             std::size_t came = 0;
             while (came < kPage && rows.next()) {
-                const HistoryRow listed = listed_in(rows);
+                const HistoryRow listed = history_row(rows);
                 if (asked.reads_words && !has(database, narrowed.words, listed.spot)) {
                     continue;
                 }

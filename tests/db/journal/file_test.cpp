@@ -158,7 +158,7 @@ TEST(AnOlderFile, IsCopiedAndCheckedBeforeItIsChanged) {
         check_origin(database, steps);
         database.settle_in();
         bring_to_newest(database, steps);
-        EXPECT_EQ(database.pragma("PRAGMA user_version"), static_cast<std::int64_t>(steps.size()));
+        EXPECT_EQ(database.only_number("PRAGMA user_version"), static_cast<std::int64_t>(steps.size()));
         EXPECT_EQ(database.raw().execAndGet("SELECT count(*) FROM colour").getInt(), 0);
     }
     const auto copy = folder / ("library.version-" + std::to_string(steps.size() - 1) + ".sqlite");

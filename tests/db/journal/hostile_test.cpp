@@ -113,7 +113,7 @@ TEST(AStrangersFile, IsOpenedWithEverySafetyOn) {
         EXPECT_EQ(sqlite3_db_config(handle, option, -1, &is), SQLITE_OK);
         EXPECT_EQ(is, on) << option;
     }
-    EXPECT_EQ(database.pragma("PRAGMA cell_size_check"), 1);
+    EXPECT_EQ(database.only_number("PRAGMA cell_size_check"), 1);
     EXPECT_THROW(database.raw().exec("SELECT load_extension('evil')"), SQLite::Exception);
     EXPECT_THROW(database.raw().exec("UPDATE sqlite_master SET sql = 'x'"), SQLite::Exception);
     EXPECT_THROW(database.raw().exec("SELECT length(zeroblob(300000000))"), SQLite::Exception)

@@ -47,7 +47,7 @@ TEST(Verify, FindsWhatWasTamperedWith) {
              {"UPDATE shelf SET played_ms = 9 WHERE session = 1", "time played"},
              {"UPDATE shelf SET standing = 'counted' WHERE session = 1", "standing"},
              {"UPDATE shelf SET title = 'Friday' WHERE session = 1", "heading"},
-             {"DELETE FROM shelf WHERE session = 1", "does not stand on the shelf"},
+             {"DELETE FROM shelf WHERE session = 1", "missing from the history"},
              {"UPDATE told SET lines = 'peace'", "search"},
              {"DELETE FROM told", "search"},
              {"UPDATE seat SET first = 1 - first", "order of the players"},
@@ -56,11 +56,11 @@ TEST(Verify, FindsWhatWasTamperedWith) {
              {"INSERT INTO duration_tally VALUES ('magnate', 3, 1)", "duration_tally"},
              {"INSERT INTO streak VALUES (1, 5, 1, 1, 5)", "streak"},
              {lift, "deed_is_never_rewritten is missing"},
-             {lift + "DELETE FROM deed WHERE session = 1 AND seq = 2", "deed 2 is missing"},
-             {lift + "UPDATE deed SET body = 'x' WHERE seq = 3", "deed 3 cannot be read"},
+             {lift + "DELETE FROM deed WHERE session = 1 AND seq = 2", "operation 2 is missing"},
+             {lift + "UPDATE deed SET body = 'x' WHERE seq = 3", "operation 3 cannot be read"},
              {lift + "UPDATE deed SET body = '{\"deed\": \"dream\", \"at\": \"2026-11-21T19:00:00Z\"}' WHERE seq = 3",
-              "deed 3"},
-             {lift + "UPDATE deed SET at_ms = 5 WHERE seq = 3", "the time of deed 3"}}) {
+              "operation 3"},
+             {lift + "UPDATE deed SET at_ms = 5 WHERE seq = 3", "the time of operation 3"}}) {
         SCOPED_TRACE(sql);
         const Folder folder;
         const auto file = library_in(folder);
