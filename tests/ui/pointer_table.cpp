@@ -9,7 +9,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/boards/board_canvas.h"
-#include "app/ui/forms/draft.h"
+#include "core/rules/field_path.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/now_panel.h"
@@ -155,7 +155,7 @@ void PointerTable::click_line(wxChoice& choice, unsigned row) {
 
 bool PointerTable::click_board(const Slot& slot, const Json& value) {
     BoardCanvas& board = frame->session_page().board();
-    const std::string id = place_id(slot.field, value);
+    const std::string id = PlaceId::of(slot.field, value).text();
     // What was filled before may still move the board: the pointer waits until the hit_area stays where it is.
     std::optional<wxPoint> place;
     int still = 0;

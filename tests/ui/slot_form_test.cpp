@@ -11,7 +11,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/wx_text.h"
-#include "app/ui/forms/draft.h"
+#include "core/rules/field_path.h"
 #include "core/rules/slot_word.h"
 #include "tests/recorder/table.h"
 #include "tests/support/games.h"

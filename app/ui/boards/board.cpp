@@ -4,7 +4,7 @@
 
 #include <wx/image.h>
 
-#include "app/ui/forms/draft.h"
+#include "core/rules/field_path.h"
 
 namespace castalia {
 
@@ -16,7 +16,7 @@ std::vector<PlaceMark> marks_of(const std::vector<Slot>& slots, const Json& draf
         }
         for (const Option& option : slot.options) {
             PlaceMark mark;
-            mark.id = place_id(slot.field, option.value);
+            mark.id = PlaceId::of(slot.field, option.value).text();
             if (same_value(value_at(draft, slot.field), option.value)) {
                 mark.kind = refusal != nullptr || option.barred ? PlaceMark::Kind::refused : PlaceMark::Kind::chosen;
             } else if (option.barred) {

@@ -21,7 +21,7 @@
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/players_field.h"
 #include "app/ui/dialogs/templates_field.h"
-#include "app/ui/forms/draft.h"
+#include "core/rules/field_path.h"
 #include "app/ui/forms/slot_form.h"
 #include "core/session/record.h"
 
@@ -71,7 +71,7 @@ Json to_remember(const Game& game, const Heading& heading) {
 }
 
 std::string words_of(const Json& last, std::string_view key) {
-    const Json& value = value_at(last, key);
+    const Json value = value_at(last, key);
     return value.is_string() ? value.get<std::string>() : std::string();
 }
 
@@ -148,7 +148,7 @@ private:
     /// A saved setup may name players who are not here tonight: what no longer fits is left to be chosen.
     void begin_with(Json setup) {
         for (const Slot& slot : game_.options(Players{asked_names()}, edition(), setup)) {
-            const Json& value = value_at(setup, slot.field);
+            const Json value = value_at(setup, slot.field);
             const auto is = [&](const Option& option) { return same_value(option.value, value); };
             if (!value.is_null() && !slot.options.empty() && std::ranges::none_of(slot.options, is)) {
                 put_at(setup, slot.field, nullptr);
@@ -318,9 +318,8 @@ private:
         } catch (const BadRecord& wrong) {
             const wxString sentence = words(wrong.text);
             // The nearest control around the place: a card of the Crowns is told at the Crowns.
-            for (std::string field = field_of(wrong.place); !field.empty() && !form_->complain(field, sentence);) {
-                const std::size_t slash = field.rfind('/');
-                field = slash == std::string::npos ? std::string() : field.substr(0, slash);
+            for (FieldPath field = field_of(wrong.place); !field.empty() && !form_->complain(field, sentence);) {
+                field = field.parent();
             }
             return sentence;
         }

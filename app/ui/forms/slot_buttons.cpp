@@ -13,7 +13,7 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
-#include "app/ui/forms/draft.h"
+#include "core/rules/field_path.h"
 #include "app/ui/forms/slot_kinds.h"
 #include "app/ui/forms/token_picture.h"
 
@@ -180,7 +180,7 @@ public:
 
 private:
     void update(const Json& draft) override {
-        const Json& value = value_at(draft, slot().field);
+        const Json value = value_at(draft, slot().field);
         std::vector<Option> options = slot().options;
         if (!value.is_null() &&
             std::ranges::none_of(options, [&](const Option& option) { return same_value(option.value, value); })) {

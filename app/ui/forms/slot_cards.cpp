@@ -14,7 +14,7 @@
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/card_grid.h"
-#include "app/ui/forms/draft.h"
+#include "core/rules/field_path.h"
 #include "app/ui/forms/slot_kinds.h"
 
 namespace castalia {
@@ -161,7 +161,7 @@ private:
     }
 
     void update(const Json& draft) override {
-        const Json& value = value_at(draft, slot().field);
+        const Json value = value_at(draft, slot().field);
         std::vector<playing::Card> there;
         for (const Json& one : value.is_array() ? value : Json::array({value})) {
             if (const std::optional<playing::Card> card = card_in(one)) {

@@ -11,8 +11,8 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
-#include "app/ui/forms/draft.h"
 #include "app/ui/forms/slot_kinds.h"
+#include "core/rules/field_path.h"
 
 namespace castalia {
 
@@ -42,7 +42,7 @@ SlotControl::SlotControl(wxWindow* parent, std::string key, Flow flow, Fill fill
 std::string SlotControl::key_of(const Slot& slot, Flow flow) {
     const auto kind = std::to_string(static_cast<int>(slot.kind));
     if (slot.kind == Slot::Kind::die && flow == Flow::across) {
-        return kind + " " + slot.field.substr(0, slot.field.find('/'));
+        return kind + " " + FieldPath(slot.field).head();
     }
     if (has_lines(slot)) {
         return kind + "\n" + slot.field;
@@ -71,7 +71,7 @@ SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, F
             break;
         case Slot::Kind::sheet: return make_sheet(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::place:
-            if (flow == Flow::across && first.field.find('+') != std::string::npos) {
+            if (flow == Flow::across && FieldPath(first.field).joined()) {
                 return make_places(parent, std::move(key), flow, std::move(fill));
             }
             if (flow == Flow::across && is_row(first)) {
@@ -83,8 +83,8 @@ SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, F
                           : make_choice(parent, std::move(key), flow, std::move(fill));
 }
 
-bool SlotControl::has(const std::string& field) const {
-    return std::ranges::find(slots_, field, &Slot::field) != slots_.end();
+bool SlotControl::has(const FieldPath& field) const {
+    return std::ranges::any_of(slots_, [&](const Slot& one) { return one.field == field; });
 }
 
 void SlotControl::show(const std::vector<const Slot*>& slots, const Json& draft) {
@@ -98,7 +98,7 @@ void SlotControl::show(const std::vector<const Slot*>& slots, const Json& draft)
     wxString reason;
     if (flow_ == Flow::down) {  // Under the sentence of what is next the refusal itself is told.
         for (const Slot& one : slots_) {
-            const Json& value = value_at(draft, one.field);
+            const Json value = value_at(draft, one.field);
             const auto chosen = std::ranges::find_if(
                 one.options, [&](const Option& option) { return same_value(option.value, value); });
             if (chosen != one.options.end() && chosen->barred) {
@@ -123,7 +123,7 @@ void SlotControl::tell(const wxString& sentence) {
     }
 }
 
-void SlotControl::report(std::size_t i, Json value) { fill_(std::string(slots_.at(i).field), std::move(value)); }
+void SlotControl::report(std::size_t i, Json value) { fill_(FieldPath(slots_.at(i).field), std::move(value)); }
 
 void SlotControl::hide_label() { label_->Hide(); }
 

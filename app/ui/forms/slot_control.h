@@ -19,14 +19,14 @@ namespace castalia {
 /// picked; it never fills anything itself.
 class SlotControl : public wxPanel {
 public:
-    using Fill = std::function<void(const std::string& field, Json value)>;
+    using Fill = std::function<void(const FieldPath& field, Json value)>;
 
     /// The fields of the slots that it shows tell one control from another.
     static std::string key_of(const Slot& slot, Flow flow);
     static SlotControl* make(wxWindow* parent, const Slot& first, Flow flow, Fill fill);
 
     const std::string& key() const { return key_; }
-    bool has(const std::string& field) const;
+    bool has(const FieldPath& field) const;
     void show(const std::vector<const Slot*>& slots, const Json& draft);
     void complain(const wxString& sentence);
     virtual void focus() = 0;
@@ -41,7 +41,7 @@ protected:
     std::size_t slot_count() const { return slots_.size(); }
     void report(std::size_t i, Json value);
     /// Fills another key of the event beside the slot's own.
-    void report_beside(const std::string& field, Json value) { fill_(field, std::move(value)); }
+    void report_beside(const FieldPath& field, Json value) { fill_(field, std::move(value)); }
     Flow flow() const { return flow_; }
     /// Where the control itself goes: beside the label or beneath it.
     wxSizer* place() { return place_; }

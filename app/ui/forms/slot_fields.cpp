@@ -13,7 +13,7 @@
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/wx_text.h"
-#include "app/ui/forms/draft.h"
+#include "core/rules/field_path.h"
 #include "app/ui/forms/slot_kinds.h"
 
 namespace castalia {
@@ -38,7 +38,7 @@ public:
 
 private:
     void update(const Json& draft) override {
-        const Json& value = value_at(draft, slot().field);
+        const Json value = value_at(draft, slot().field);
         wxArrayString lines;
         values_.clear();
         // An empty line leads while nothing is chosen, and always where nothing need be.
@@ -98,7 +98,7 @@ public:
 
 private:
     void update(const Json& draft) override {
-        const Json& value = value_at(draft, slot().field);
+        const Json value = value_at(draft, slot().field);
         const auto yes =
             std::ranges::find_if(slot().options, [](const Option& option) { return option.value == Json(true); });
         const wxString meaning = words(yes->hint);
@@ -144,7 +144,7 @@ private:
         if (number_->GetMin() != least || number_->GetMax() != most) {
             number_->SetRange(least, most);
         }
-        const Json& value = value_at(draft, slot().field);
+        const Json value = value_at(draft, slot().field);
         const int wanted = value.is_number_integer() ? bounded(value.get<long long>()) : least;
         if (number_->GetValue() != wanted) {
             number_->SetValue(wanted);
@@ -188,7 +188,7 @@ public:
 private:
     void update(const Json& draft) override {
         fit_width();
-        const Json& value = value_at(draft, slot().field);
+        const Json value = value_at(draft, slot().field);
         const wxString wanted = value.is_string() ? utf8(value.get<std::string>()) : wxString();
         if (text_->GetValue() != wanted) {
             text_->ChangeValue(wanted);

@@ -14,7 +14,7 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
-#include "app/ui/forms/draft.h"
+#include "core/rules/field_path.h"
 #include "app/ui/forms/slot_kinds.h"
 
 namespace castalia {

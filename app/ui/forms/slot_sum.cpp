@@ -6,7 +6,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/wx_text.h"
-#include "app/ui/forms/draft.h"
+#include "core/rules/field_path.h"
 #include "app/ui/forms/slot_kinds.h"
 #include "core/parts/score_sum.h"
 
@@ -70,8 +70,8 @@ private:
         }
     }
     void update(const Json& draft) override {
-        const Json& value = value_at(draft, slot().field);
-        const Json& note = value_at(draft, "note");
+        const Json value = value_at(draft, slot().field);
+        const Json note = value_at(draft, "note");
         note_ = note.is_string() ? note.get<std::string>() : std::string();
         Json rest = draft;
         put_at(rest, slot().field, nullptr);

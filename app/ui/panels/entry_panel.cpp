@@ -54,9 +54,18 @@ void EntryPanel::set_line(const wxString& line) {
     }
 }
 
-void EntryPanel::suggest(const wxString& line) {
-    set_line(line);
-    field_->SelectAll();
+void EntryPanel::show(const Composition& entry) {
+    set_line(utf8(entry.line));
+    if (entry.suggested) {
+        field_->SelectAll();
+    }
+    set_hint(entry.prompt.verbs.empty() ? wxString() : _("Type an entry, or choose above"));
+    show_echo(entry);
+}
+
+void EntryPanel::show_echo(const Composition& entry) {
+    const bool ready = entry.state == EntryState::ready || entry.state == EntryState::forbidden;
+    echo(words(entry.echo.sentence), words(entry.echo.below), entry.echo.wrong ? Mood::wrong : Mood::plain, ready);
 }
 
 wxString EntryPanel::line() const { return field_->GetValue(); }

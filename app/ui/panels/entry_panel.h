@@ -4,6 +4,8 @@
 
 #include <wx/panel.h>
 
+#include "app/recorder/entry_composer.h"
+
 class wxButton;
 class wxStaticText;
 class wxTextCtrl;
@@ -21,8 +23,10 @@ public:
 
     /// What the line says, without reporting it as typed.
     void set_line(const wxString& line);
-    /// Writes what the form or the moment suggests: all of it is selected, so typing begins anew.
-    void suggest(const wxString& line);
+    /// Shows an entry: its line, where the form suggests it wholly selected, so that typing begins anew; and its
+    /// echo.
+    void show(const Composition& entry);
+    void show_echo(const Composition& entry);
     wxString line() const;
     /// Grey words in the empty line.
     void set_hint(const wxString& hint);

@@ -43,18 +43,14 @@ wxString phase_markup(const Prompt& prompt, std::size_t first) {
 
 }  // namespace
 
-bool stands_aside(const Prompt& prompt, std::size_t verb) {
-    return prompt.verbs.size() == 2 && prompt.verbs[verb].barred && !prompt.verbs[1 - verb].barred;
-}
-
-NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
+NowPanel::NowPanel(wxWindow* parent, const Draft& draft, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
     SetBackgroundColour(palette().surface);
     sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
     sentence_->SetFont(font_of(*this, TypeStep::prompt, true));
     sentence_->SetForegroundColour(palette().text);
     phases_ = child<wxStaticText>(this, wxID_ANY, "");
     phases_->SetForegroundColour(palette().secondary);
-    form_ = child<SlotForm>(this, calls_.ask, calls_.filled);
+    form_ = child<SlotForm>(this, draft, calls_.fill);
     dice_help_ = child<wxPanel>(this);
     app_rolls_ = child<wxButton>(dice_help_, wxID_ANY, "");
     zero_ = child<wxStaticText>(dice_help_, wxID_ANY, _("0 is 10"));
@@ -89,13 +85,18 @@ NowPanel::NowPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     app_rolls_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.app_rolls(); }); });
 }
 
-void NowPanel::show(const Prompt& prompt, int verb) {
-    if (!prompt_ || *prompt_ != prompt) {
-        prompt_ = prompt;
-        set_accessible(sentence_, words(prompt.text));
+void NowPanel::show(const Composition& entry) {
+    if (!prompt_ || *prompt_ != entry.prompt) {
+        prompt_ = entry.prompt;
+        set_accessible(sentence_, words(entry.prompt.text));
         rebuild_verbs();
     }
-    mark_verb(verb);
+    mark_verb(entry.verb);
+    form_->show_slots();
+    show_app_help(entry.help);
+    std::vector<wxString> told;
+    std::ranges::transform(entry.precedents, std::back_inserter(told), [](const Text& one) { return words(one); });
+    recalled_->show(told);
     fit();
 }
 
@@ -150,13 +151,6 @@ void NowPanel::show_app_help(AppHelp help) {
     zero_->Show(rolls && std::ranges::any_of(form_->slots(), has_ten));
     dice_help_->Show(help != AppHelp::none);
     dice_help_->Layout();
-    fit();
-}
-
-void NowPanel::recall(const std::vector<wxString>& told) {
-    if (recalled_->show(told)) {
-        fit();
-    }
 }
 
 void NowPanel::rebuild_verbs() {

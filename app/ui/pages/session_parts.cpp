@@ -1,0 +1,67 @@
+// The parts of the session page, and what each of them calls.
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/typed.h"
+#include "app/ui/boards/board_canvas.h"
+#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/log_panel.h"
+#include "app/ui/panels/story_panel.h"
+#include "app/ui/panels/strip_panel.h"
+
+namespace castalia {
+
+SessionPage::SessionPage(wxWindow* parent, Recorder& recorder, std::function<void(const wxString& command)> run)
+    : wxPanel(parent),
+      recorder_(recorder),
+      composer_(recorder),
+      strip_(child<StripPanel>(this)),
+      book_(new QuestionBook(this, composer_.composition().draft, book_calls(std::move(run)))),
+      board_(child<BoardCanvas>(this)),
+      log_(new LogPanel(
+          this,
+          {[this](std::size_t step) { events_.look(step); }, [this](std::size_t step) { events_.correct(step); },
+           [this](std::size_t step) { events_.insert_before(step); },
+           [this](std::size_t step) { events_.remove(step); }, [this](std::size_t step) { events_.undo_to(step); },
+           [this](std::size_t step) { events_.annotate(step); }})),
+      entry_(new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); }})),
+      story_(new StoryPanel(this, [this](const Json& event, std::size_t ply) { return tell(event, ply); })),
+      events_(this, recorder, log_->session_log()),
+      keys_({recorder, composer_, *entry_, now().form(), *board_},
+            {[this] { confirm(); }, [this] { app_rolls(); }, [this](int verb) { choose(verb); },
+             [this](const PlaceId& place) { pick(place); }}),
+      arrangement_(*this, {strip_, book_, board_, log_, story_, entry_}) {
+    SetBackgroundColour(palette().background);
+    book_->fit();
+    board_->on_pick([this](const std::string& place) { pick(place); });
+    strip_->on_pause([this] {
+        const Replay& replay = recorder_.session()->replay();
+        take_event(Json{{"type", replay.paused(replay.plies()) ? "resume" : "pause"}});
+    });
+}
+
+QuestionBook::Calls SessionPage::book_calls(std::function<void(const wxString& command)> run) {
+    const auto fill = [this](const FieldPath& field, Json value) {
+        composer_.fill(field, std::move(value));
+        show_entry();
+    };
+    const auto rule = [this](const wxString& ruling) {
+        const bool on_board = composer_.composition().began_on_board;
+        const bool ruled = composer_.rule(castalia::typed(ruling));
+        done(ruled ? Composition::Enter::record : Composition::Enter::refuse, on_board);
+    };
+    const auto show_rule = [this](const std::string& clause) {
+        show_rules(this, recorder_.session()->game(), clause);
+    };
+    return {
+        {[this](int verb) { choose(verb); }, fill, [this] { app_rolls(); }, {}},
+        {[this] { leave(); }, rule, show_rule},
+        {[this](std::size_t ply) { recorder_.look_at(ply); }, [this] { events_.step_turn(-1); },
+         [this] { events_.step_event(-1); }, [this] { events_.step_event(1); }, [this] { events_.step_turn(1); },
+         [this] { events_.correct_here(); }, [this] { events_.undo_to_here(); }, [this] { recorder_.back_to_now(); }},
+        std::move(run),
+        [this] { arrangement_.lay_out(); }};
+}
+
+}  // namespace castalia

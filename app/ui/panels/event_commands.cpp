@@ -1,0 +1,61 @@
+#include "app/ui/panels/event_commands.h"
+
+#include <algorithm>
+
+#include "app/ui/basics/wx_text.h"
+#include "app/ui/dialogs/dialogs.h"
+
+namespace castalia {
+
+EntryNumber EventCommands::entry_at(std::size_t step) const {
+    return recorder_.session()->replay().steps().at(step).entry.number;
+}
+
+void EventCommands::correct(std::size_t step) { correct_entry(window_, recorder_, entry_at(step)); }
+void EventCommands::insert_before(std::size_t step) { insert_entry(window_, recorder_, entry_at(step)); }
+void EventCommands::remove(std::size_t step) { delete_entry(window_, recorder_, entry_at(step)); }
+
+void EventCommands::annotate(std::size_t step) {
+    look(step);
+    const std::string old = recorder_.session()->replay().steps().at(step).entry.event->note;
+    if (const auto note = ask_for_words(window_, utf8(_("Annotate the event")), utf8(_("Note")), old)) {
+        recorder_.annotate(entry_at(step), *note);
+    }
+}
+
+void EventCommands::correct_here() {
+    if (ply() > 0) {
+        correct(ply() - 1);
+    }
+}
+
+void EventCommands::insert_here() {
+    insert_entry(window_, recorder_, ply() > 0 && recorder_.looking_back() ? entry_at(ply() - 1) : 0);
+}
+
+void EventCommands::remove_here() {
+    if (ply() > 0) {
+        remove(ply() - 1);
+    }
+}
+
+void EventCommands::annotate_here() {
+    if (ply() > 0) {
+        annotate(ply() - 1);
+    }
+}
+
+void EventCommands::step_event(int by) {
+    recorder_.look_at(static_cast<std::size_t>(std::max(0LL, static_cast<long long>(ply()) + by)));
+}
+
+void EventCommands::step_turn(int by) {
+    const std::vector<bool>& turns = log_.turns();
+    long long to = static_cast<long long>(ply()) + by;
+    while (to > 0 && to < static_cast<long long>(turns.size()) && !turns[static_cast<std::size_t>(to) - 1]) {
+        to += by;
+    }
+    recorder_.look_at(static_cast<std::size_t>(std::max(0LL, to)));
+}
+
+}  // namespace castalia

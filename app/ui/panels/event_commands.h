@@ -1,0 +1,43 @@
+#pragma once
+
+#include <wx/window.h>
+
+#include "app/recorder/recorder.h"
+#include "app/recorder/session_log.h"
+
+namespace castalia {
+
+/// What can be done to an event of the log, and the ways from event to event. "Here" is the event before the moment
+/// that is looked at; without one nothing is done.
+class EventCommands {
+public:
+    /// `window` is the parent of the dialogs.
+    EventCommands(wxWindow* window, Recorder& recorder, const SessionLog& log)
+        : window_(window), recorder_(recorder), log_(log) {}
+
+    void correct(std::size_t step);
+    void insert_before(std::size_t step);
+    void remove(std::size_t step);
+    void annotate(std::size_t step);
+    void undo_to(std::size_t step) { recorder_.undo_to(step + 1); }
+    void look(std::size_t step) { recorder_.look_at(step + 1); }
+
+    void correct_here();
+    void insert_here();
+    void remove_here();
+    void annotate_here();
+    void undo_to_here() { recorder_.undo_to(ply()); }
+
+    void step_event(int by);
+    void step_turn(int by);
+
+private:
+    std::size_t ply() const { return recorder_.scene().ply; }
+    EntryNumber entry_at(std::size_t step) const;
+
+    wxWindow* window_;
+    Recorder& recorder_;
+    const SessionLog& log_;
+};
+
+}  // namespace castalia

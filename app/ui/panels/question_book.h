@@ -1,0 +1,45 @@
+#pragma once
+
+#include <functional>
+
+#include <wx/simplebook.h>
+
+#include "app/ui/panels/back_panel.h"
+#include "app/ui/panels/now_panel.h"
+#include "app/ui/panels/refusal_panel.h"
+#include "app/ui/panels/result_panel.h"
+
+namespace castalia {
+
+/// The band between the players and the board: what is asked now, why an entry was refused, the moment that is looked
+/// back at, or the result. It is as high as the page that is shown.
+class QuestionBook : public wxSimplebook {
+public:
+    struct Calls {
+        NowPanel::Calls now;
+        RefusalPanel::Calls refusal;
+        BackPanel::Calls back;
+        std::function<void(const wxString& command)> run;  ///< One of the frame's commands.
+        std::function<void()> resized;                     ///< It has another height.
+    };
+    QuestionBook(wxWindow* parent, const Draft& draft, Calls calls);
+
+    enum class Page : std::size_t { now, refused, back, over };
+    void turn_to(Page page);
+    /// Gives the page that is shown the height that it wants.
+    void fit();
+
+    NowPanel& now() { return *now_; }
+    RefusalPanel& refusal() { return *refusal_; }
+    BackPanel& back() { return *back_; }
+    ResultPanel& result() { return *result_; }
+
+private:
+    std::function<void()> resized_;
+    NowPanel* now_ = nullptr;
+    RefusalPanel* refusal_ = nullptr;
+    BackPanel* back_ = nullptr;
+    ResultPanel* result_ = nullptr;
+};
+
+}  // namespace castalia
