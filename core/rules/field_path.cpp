@@ -97,6 +97,8 @@ void put_steps(Json& here, std::span<const Step> steps, Json value) {
 
 }  // namespace
 
+bool FieldPath::joined() const { return written_.find('+') != std::string::npos; }
+
 FieldPath FieldPath::operator/(std::string_view key) const {
     return written_.empty() ? FieldPath(written_key(key)) : FieldPath(written_ + "/" + written_key(key));
 }

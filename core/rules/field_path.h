@@ -36,7 +36,7 @@ public:
     /// The path without its last step; empty when it has one step only.
     FieldPath parent() const;
     /// Returns whether one choice fills several keys, and these keys.
-    bool joined() const { return written_.find('+') != std::string::npos; }
+    bool joined() const;
     std::vector<FieldPath> parts() const;
 
     bool operator==(const FieldPath&) const = default;
