@@ -164,13 +164,14 @@ void MainFrame::make_correction_commands() {
          at_event,
          {},
          true});
-    add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2", [this] { session_page().events().insert_here(); },
-         [this] { return in_session(); }});
-    add({"delete event", Menu::session, _("&Delete the event…"), "Ctrl+Del", [this] { session_page().events().remove_here(); },
-         at_event});
-    add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T", [this] { session_page().events().annotate_here(); },
-         at_event});
-    add({"undo to here", Menu::session, _("Undo to &here"), "Ctrl+Back", [this] { session_page().events().undo_to_here(); },
+    add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2",
+         [this] { session_page().events().insert_here(); }, [this] { return in_session(); }});
+    add({"delete event", Menu::session, _("&Delete the event…"), "Ctrl+Del",
+         [this] { session_page().events().remove_here(); }, at_event});
+    add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T",
+         [this] { session_page().events().annotate_here(); }, at_event});
+    add({"undo to here", Menu::session, _("Undo to &here"), "Ctrl+Back",
+         [this] { session_page().events().undo_to_here(); },
          [this] { return in_session() && session_page().looking_back(); }});
 }
 
@@ -199,8 +200,10 @@ void MainFrame::make_view_commands() {
         return in_session() && session_page().looking_back() && !typing;
     };
     const auto here = [this] { return in_session(); };
-    add({"turn back", Menu::go, _("&Back one turn"), "PageUp", [this] { session_page().events().step_turn(-1); }, here});
-    add({"turn on", Menu::go, _("&Forward one turn"), "PageDown", [this] { session_page().events().step_turn(1); }, here});
+    add({"turn back", Menu::go, _("&Back one turn"), "PageUp", [this] { session_page().events().step_turn(-1); },
+         here});
+    add({"turn on", Menu::go, _("&Forward one turn"), "PageDown", [this] { session_page().events().step_turn(1); },
+         here});
     add({"event back", Menu::none, _("Back one event while looking back"), "Left",
          [this] { session_page().events().step_event(-1); }, looking});
     add({"event on", Menu::none, _("Forward one event while looking back"), "Right",

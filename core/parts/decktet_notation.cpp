@@ -1,7 +1,7 @@
 #include "core/parts/decktet_notation.h"
 
-#include "core/rules/line_words.h"
 #include "core/rules/fields.h"
+#include "core/rules/line_words.h"
 
 namespace castalia::decktet {
 

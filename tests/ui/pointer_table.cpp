@@ -9,10 +9,10 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/boards/board_canvas.h"
-#include "core/rules/field_path.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/now_panel.h"
+#include "core/rules/field_path.h"
 #include "tests/ui/drop_down.h"
 
 namespace castalia {

@@ -23,8 +23,8 @@
 #include "app/ui/dialogs/correction_words.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/two_tables.h"
-#include "core/rules/field_path.h"
 #include "app/ui/forms/slot_form.h"
+#include "core/rules/field_path.h"
 #include "core/session/record.h"
 
 namespace castalia {

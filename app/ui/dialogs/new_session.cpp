@@ -21,8 +21,8 @@
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/players_field.h"
 #include "app/ui/dialogs/templates_field.h"
-#include "core/rules/field_path.h"
 #include "app/ui/forms/slot_form.h"
+#include "core/rules/field_path.h"
 #include "core/session/record.h"
 
 namespace castalia {

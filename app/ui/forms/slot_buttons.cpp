@@ -13,9 +13,9 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
-#include "core/rules/field_path.h"
 #include "app/ui/forms/slot_kinds.h"
 #include "app/ui/forms/token_picture.h"
+#include "core/rules/field_path.h"
 
 namespace castalia {
 

@@ -14,8 +14,8 @@
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/card_grid.h"
-#include "core/rules/field_path.h"
 #include "app/ui/forms/slot_kinds.h"
+#include "core/rules/field_path.h"
 
 namespace castalia {
 

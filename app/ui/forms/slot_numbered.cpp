@@ -15,8 +15,8 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/wx_text.h"
-#include "core/rules/field_path.h"
 #include "app/ui/forms/slot_kinds.h"
+#include "core/rules/field_path.h"
 
 namespace castalia {
 

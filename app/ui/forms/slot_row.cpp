@@ -8,8 +8,8 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/wx_text.h"
-#include "core/rules/field_path.h"
 #include "app/ui/forms/slot_kinds.h"
+#include "core/rules/field_path.h"
 
 namespace castalia {
 

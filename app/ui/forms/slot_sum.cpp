@@ -6,9 +6,9 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/wx_text.h"
-#include "core/rules/field_path.h"
 #include "app/ui/forms/slot_kinds.h"
 #include "core/parts/score_sum.h"
+#include "core/rules/field_path.h"
 
 namespace castalia {
 

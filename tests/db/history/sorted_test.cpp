@@ -5,9 +5,9 @@
 #include <set>
 
 #include "db/history/people.h"
-#include "db/history/summary_row.h"
 #include "db/history/search_index.h"
 #include "db/history/sorted.h"
+#include "db/history/summary_row.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
 #include "tests/support/library_maker.h"
@@ -65,7 +65,8 @@ protected:
 
     static bool has(Database& database, const Ids& words, std::int64_t spot) {
         auto told = database.query("SELECT heading, lines FROM told WHERE spot = :spot");
-        return told.with(":spot", spot).next() && has_words(database.tokens(), words, told.text("heading"), told.text("lines"));
+        return told.with(":spot", spot).next() &&
+               has_words(database.tokens(), words, told.text("heading"), told.text("lines"));
     }
 
     /// Page after page.
