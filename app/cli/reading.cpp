@@ -20,7 +20,7 @@ Json options_json(const Game& game) {
         for (const Option& option : slot.options) {
             values.push_back({{"value", option.value}, {"name", english(option.name)}});
         }
-        list.push_back({{"field", slot.field}, {"label", english(slot.label)}, {"values", std::move(values)}});
+        list.push_back({{"field", slot.field.text()}, {"label", english(slot.label)}, {"values", std::move(values)}});
     }
     return list;
 }

@@ -50,6 +50,17 @@ bool is_pattern_of(const Slot& slot, const Json& value) {
            });
 }
 
+/// A table may be filled in anywhere: it fits when it has no other rows and columns.
+bool is_table_of(const Slot& slot, const Json& value) {
+    const auto has_column = [&](const std::string& key) {
+        return std::ranges::find(slot.columns, key, &Slot::Column::key) != slot.columns.end();
+    };
+    return !slot.options.empty() && value.is_object() && std::ranges::all_of(value.items(), [&](const auto& row) {
+        return slot.options.front().value.contains(row.key()) && row.value().is_object() &&
+               std::ranges::all_of(row.value().items(), [&](const auto& cell) { return has_column(cell.key()); });
+    });
+}
+
 }  // namespace
 
 void Draft::begin(Json known) {
@@ -121,8 +132,8 @@ bool Draft::takes(const FieldPath& field, const Json& value) const {
                 return true;
             }
             break;
-        case Slot::Kind::sheet:
-            if (value.is_object()) {
+        case Slot::Kind::table:
+            if (is_table_of(*asked, value)) {
                 return true;
             }
             break;
@@ -183,7 +194,7 @@ bool Draft::still_fits(std::size_t i, std::size_t after) const {
     const Slot& slot = slots_[i];
     const Json value = value_at(known_, slot.field);
     const bool free = slot.options.empty() && slot.kind != Slot::Kind::payment;
-    if (value.is_null() || free || slot.kind == Slot::Kind::sheet) {
+    if (value.is_null() || free || slot.kind == Slot::Kind::table) {
         return true;
     }
     if (slot.kind == Slot::Kind::cards) {

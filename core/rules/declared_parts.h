@@ -202,7 +202,10 @@ void slots_of_part(const Field<M, V, K>& field, std::vector<Slot>& slots) {
     }
     std::size_t number = 0;
     for (const std::string_view label : field.labels) {  // Without a label it has no slot of its own.
-        slot.field = std::string(field.key) + (field.labels.size() > 1 ? "/" + std::to_string(number++) : "");
+        slot.field = FieldPath() / field.key;
+        if (field.labels.size() > 1) {
+            slot.field = slot.field / number++;
+        }
         slot.label = say(label);
         slots.push_back(slot);
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <span>
 
 namespace castalia {
 
@@ -99,6 +100,21 @@ void put_steps(Json& here, std::span<const Step> steps, Json value) {
 
 bool FieldPath::joined() const { return written_.find('+') != std::string::npos; }
 
+FieldPath FieldPath::named_in_message(std::string_view place, std::string_view within) {
+    if (place.starts_with(within) && place.substr(within.size()).starts_with('.')) {
+        place.remove_prefix(within.size() + 1);
+    }
+    FieldPath path;
+    for (const std::string_view name : divided(place, '.')) {
+        const std::vector<std::string_view> places = divided(name, '[');
+        path = path / places.front();
+        for (const std::string_view in_list : std::span(places).subspan(1)) {
+            path = path / number_in(in_list.substr(0, in_list.find(']'))).value_or(0);
+        }
+    }
+    return path;
+}
+
 FieldPath FieldPath::operator/(std::string_view key) const {
     return written_.empty() ? FieldPath(written_key(key)) : FieldPath(written_ + "/" + written_key(key));
 }
@@ -117,7 +133,7 @@ std::vector<Step> FieldPath::steps() const {
     return steps;
 }
 
-FieldPath FieldPath::head() const { return divided(written_, '/').front(); }
+FieldPath FieldPath::head() const { return FieldPath(std::string(divided(written_, '/').front())); }
 
 FieldPath FieldPath::parent() const {
     const std::size_t last = written_.rfind('/');
@@ -125,8 +141,11 @@ FieldPath FieldPath::parent() const {
 }
 
 std::vector<FieldPath> FieldPath::parts() const {
-    const std::vector<std::string_view> words = divided(written_, '+');
-    return {words.begin(), words.end()};
+    std::vector<FieldPath> parts;
+    for (const std::string_view word : divided(written_, '+')) {
+        parts.push_back(FieldPath(std::string(word)));
+    }
+    return parts;
 }
 
 Json value_at(const Json& draft, const FieldPath& field) {
@@ -137,7 +156,7 @@ Json value_at(const Json& draft, const FieldPath& field) {
             if (value.is_null()) {
                 return nullptr;
             }
-            all[key.text()] = std::move(value);
+            put_at(all, key, std::move(value));
         }
         return all;
     }
@@ -170,31 +189,51 @@ bool same_value(const Json& one, const Json& other) {
     return nlohmann::json(one) == nlohmann::json(other);
 }
 
+PlaceId PlaceId::operator/(std::string_view name) const { return PlaceId(written_ + "/" + std::string(name)); }
+
+PlaceId PlaceId::operator/(std::size_t number) const { return *this / std::to_string(number); }
+
 PlaceId PlaceId::of(const FieldPath& field, const Json& value) {
     const auto word = [](const Json& part) { return part.is_string() ? part.get<std::string>() : part.dump(); };
     if (value.is_string()) {
-        return value.get<std::string>();
+        return PlaceId(value.get<std::string>());
     }
     if (!field.joined()) {
-        return field.text() + "/" + value.dump();
+        return PlaceId(field.text()) / value.dump();
     }
     std::string id;
     for (const FieldPath& key : field.parts()) {
         id += (id.empty() ? "" : "/") + word(value_at(value, key));
     }
-    return id;
+    return PlaceId(id);
+}
+
+std::optional<Json> PlaceId::value_of(const FieldPath& field) const {
+    const std::string before = field.text() + "/";
+    if (kind_ != Kind::named || !written_.starts_with(before)) {
+        return std::nullopt;
+    }
+    const Json value = Json::parse(written_.substr(before.size()), nullptr, false);
+    return value.is_discarded() ? std::nullopt : std::optional(value);
 }
 
 std::optional<Json> PlaceId::event() const {
     return begins_event() ? std::optional(Json::parse(written_)) : std::nullopt;
 }
 
+PlaceId PlaceId::telling(Told told) {
+    const std::string_view way = told.way == Told::Way::on ? "on" : told.way == Told::Way::back ? "back" : "all";
+    return {Kind::told, std::string(way) + (told.step ? "/" + std::to_string(*told.step) : "")};
+}
+
 std::optional<PlaceId::Told> PlaceId::told() const {
-    const std::vector<std::string_view> words = divided(written_, '/');
-    if (words.size() < 2 || words.front() != "story") {
+    if (kind_ != Kind::told) {
         return std::nullopt;
     }
-    const Told::Way way = words[1] == "on" ? Told::Way::on : words[1] == "back" ? Told::Way::back : Told::Way::all;
+    const std::vector<std::string_view> words = divided(written_, '/');
+    const Told::Way way = words.front() == "on"     ? Told::Way::on
+                          : words.front() == "back" ? Told::Way::back
+                                                    : Told::Way::all;
     return Told{way, number_in(words.back())};
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,10 +17,11 @@ namespace castalia {
 class FieldPath {
 public:
     FieldPath() = default;
-    // Literals and strings of the games are paths as they stand.
+    /// A literal is a path as it is written. A key that is not known before the program runs is added with `/`.
     FieldPath(const char* written) : written_(written) {}
-    FieldPath(std::string written) : written_(std::move(written)) {}
-    FieldPath(std::string_view written) : written_(written) {}
+
+    /// Returns the field that the message of a reader names: "setup.districts[1]" within "setup" is "districts/1".
+    static FieldPath named_in_message(std::string_view place, std::string_view within);
 
     FieldPath operator/(std::string_view key) const;
     FieldPath operator/(std::size_t place) const;
@@ -40,13 +43,13 @@ public:
     std::vector<FieldPath> parts() const;
 
     bool operator==(const FieldPath&) const = default;
-    auto operator<=>(const FieldPath&) const = default;
 
 private:
+    explicit FieldPath(std::string written) : written_(std::move(written)) {}
+
     std::string written_;
 };
 
-inline std::string operator+(std::string before, const FieldPath& path) { return std::move(before) + path.text(); }
 inline std::ostream& operator<<(std::ostream& out, const FieldPath& path) { return out << path.text(); }
 
 /// Returns what stands at a field of a draft; null when nothing does. Of joined keys, an object with all of them.
@@ -57,39 +60,52 @@ void put_at(Json& draft, const FieldPath& field, Json value);
 bool same_value(const Json& one, const Json& other);
 
 /// Something on a board that can be picked: what an option of a slot stands for ("4WL", "district/3", "middle/4"), an
-/// event that begins there as far as it is known ({"type":"score","player":"Ann"}), or a step of the last event as
-/// the board tells it ("story/on/3").
+/// event that begins there as far as it is known, a step of the last event as the board tells it, or a part of the
+/// board that is only looked at ("draw_pile"). Names at the table never change what kind of place it is.
 class PlaceId {
 public:
     PlaceId() = default;
-    // Literals and strings of the boards are ids as they stand.
-    PlaceId(const char* written) : written_(written) {}
-    PlaceId(std::string written) : written_(std::move(written)) {}
-    PlaceId(std::string_view written) : written_(written) {}
+    /// A literal is a name as it is written.
+    PlaceId(const char* name) : written_(name) {}
+    explicit PlaceId(std::string_view name) : written_(name) {}
+    explicit PlaceId(char name) : written_(1, name) {}
+
+    /// Returns the place that lies in this one: "patron" / "4WL", "museum" / 2.
+    PlaceId operator/(std::string_view name) const;
+    PlaceId operator/(std::size_t number) const;
 
     /// Returns the id under which a board shows what a value of this field picks.
     static PlaceId of(const FieldPath& field, const Json& value);
-    /// Returns the id of a place where this event begins.
-    static PlaceId beginning(const Json& event) { return {event.dump()}; }
+    /// Returns the value that an id made by `of` stands for; nothing when it belongs to another field, and for text,
+    /// which is an id without its field.
+    std::optional<Json> value_of(const FieldPath& field) const;
 
+    /// Returns the id of a place where this event begins.
+    static PlaceId beginning(const Json& event) { return {Kind::event, event.dump()}; }
     /// Returns the event that begins here; nothing for any other place.
     std::optional<Json> event() const;
-    bool begins_event() const { return written_.starts_with('{'); }
+    bool begins_event() const { return kind_ == Kind::event; }
+
     /// One step of the last event as it is told: on to it, back to it, or all of them at once.
     struct Told {
         enum class Way { on, back, all };
         Way way = Way::all;
-        std::optional<std::size_t> step;  ///< Nothing: after all of them.
+        std::optional<std::size_t> step = std::nullopt;  ///< Nothing: after all of them.
     };
+    /// Returns the id of a button that shows the last event up to a step.
+    static PlaceId telling(Told told);
     std::optional<Told> told() const;
 
     const std::string& text() const { return written_; }
     bool empty() const { return written_.empty(); }
 
     bool operator==(const PlaceId&) const = default;
-    auto operator<=>(const PlaceId&) const = default;
 
 private:
+    enum class Kind : std::uint8_t { named, event, told };
+    PlaceId(Kind kind, std::string written) : kind_(kind), written_(std::move(written)) {}
+
+    Kind kind_ = Kind::named;
     std::string written_;
 };
 

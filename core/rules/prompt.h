@@ -4,6 +4,7 @@
 #include <concepts>
 #include <optional>
 
+#include "core/rules/field_path.h"
 #include "core/rules/refusal.h"
 
 namespace castalia {
@@ -30,20 +31,21 @@ struct Slot {
         suit,
         number,
         words,
-        /// A pattern: rows of tokens with two sides, of which the table turns some. Its value has the turned columns
-        /// of each row, {"upper": [2, 4], "lower": [1]}; its options are patterns to begin with, the rows are those
-        /// of the first.
+        /// A pattern: rows of tokens with two sides, of which the table turns some. The `rows` are named, and the
+        /// `sides` are drawn. Its value has the turned columns of each row, {"upper": [2, 4], "lower": [1]}; each
+        /// option is a pattern to begin with, and the keys of the first are the rows.
         pattern,
-        /// A table to be filled in: a row for each key of its one option, with `suns`, `power` and `area`.
-        sheet,
+        /// A table to fill in, with a row for each of `rows` and a column for each of `columns`. Its one option is
+        /// the table to begin with, and the keys of that value are the rows: {"Clio": {"suns": 3}, "Erato": {}}.
+        table,
         /// Several of the options in the order in which they were picked: a list of `least` to `most`.
         cards,
         /// A number that may be typed as a sum, "3+6+2", and may be a half; what was typed becomes the event's note.
         sum,
     };
-    /// Key of the event; a die of several is "dice/0", "dice/1". Keys that only one choice fills together are joined,
-    /// "gallery+space", and the values of the options are objects with these keys.
-    std::string field;
+    /// The place in the event; a die of several is "dice/0", "dice/1". Of keys that only one choice fills together,
+    /// "gallery+space", the values of the options are objects with these keys.
+    FieldPath field;
     Kind kind = Kind::number;
     Text label;
     std::vector<Option> options;    ///< Empty for number, sum and words.
@@ -56,9 +58,23 @@ struct Slot {
 
         bool operator==(const Side&) const = default;
     };
-    std::vector<Text> rows = {};     ///< Of a pattern: what its rows are called.
-    std::array<Side, 2> sides = {};  ///< Of a pattern: a token as it lies and turned.
-    bool by_chance = false;          ///< Which of the options it is the table leaves to chance: the app may choose.
+    /// A column of a table.
+    struct Column {
+        std::string key;  ///< Of its cells in a row.
+        Text label;
+        /// What a cell can be: the value is an object with all that the choice puts into the row, and what another
+        /// choice of this column would put there goes. Empty: a cell lists some of the eight squares around a square,
+        /// clockwise from the north, ["N", "NE"].
+        std::vector<Option> choices;
+
+        bool operator==(const Column&) const = default;
+    };
+    std::vector<Text> rows = {};       ///< Of a pattern and a table: what its rows are called.
+    std::array<Side, 2> sides = {};    ///< Of a pattern: a token as it lies and turned.
+    Text row_label = {};               ///< Of a table: what a row stands for.
+    std::vector<Column> columns = {};  ///< Of a table.
+    Text hint = {};                    ///< Of a table: a sentence beneath it, such as what is still missing.
+    bool by_chance = false;            ///< Which of the options it is the table leaves to chance: the app may choose.
 
     bool operator==(const Slot&) const = default;
 };

@@ -120,15 +120,14 @@ void SetupOptions::write(Json& object, const ChosenOptions& chosen, const std::s
     }
 }
 
-std::vector<Slot> SetupOptions::form(const Json& chosen, const std::string& edition,
-                                     const std::string& within) const {
+std::vector<Slot> SetupOptions::form(const Json& chosen, const std::string& edition, const FieldPath& within) const {
     std::vector<Slot> slots;
     for (const SetupOption& option : options_) {
         if (!option.is_in(edition)) {
             continue;
         }
         Slot slot;
-        slot.field = within + option.key;
+        slot.field = within / option.key;
         slot.label = option.label;
         slot.optional = true;
         if (option.kind == SetupOption::Kind::number) {

@@ -68,7 +68,7 @@ public:
     void write(Json& object, const ChosenOptions& chosen, const std::string& edition) const;
     /// Returns a slot for each option of the edition, with those barred that another choice excludes. `within` is the
     /// path of the options in the setup: "" or "options/".
-    std::vector<Slot> form(const Json& chosen, const std::string& edition, const std::string& within = "") const;
+    std::vector<Slot> form(const Json& chosen, const std::string& edition, const FieldPath& within = {}) const;
     /// Returns the schema of each option, by its key.
     Json schema() const;
     const std::vector<SetupOption>& list() const { return options_; }

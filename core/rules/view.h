@@ -3,13 +3,13 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/rules/text.h"
+#include "core/rules/field_path.h"
 
 namespace castalia {
 
 /// Something that lies on the table. An option with the same id is picked by clicking it.
 struct Piece {
-    std::string id;
+    PlaceId id;
     std::string art;  ///< Name of a drawing in resources/art, without ".svg"; empty for none.
     Text name;
     int count = 1;

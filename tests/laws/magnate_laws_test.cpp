@@ -93,12 +93,7 @@ TEST(MagnateSetup, EveryFormOfOptionsIsOneTheGameAccepts) {
                 }
             }
             ASSERT_FALSE(open.empty()) << slot.field;
-            const std::size_t slash = slot.field.find('/');
-            if (slash != std::string::npos && slot.field.starts_with("options")) {
-                setup["options"][slot.field.substr(slash + 1)] = chance.any(open);
-            } else {
-                put(setup, slot.field, chance.any(open));
-            }
+            put_at(setup, slot.field, chance.any(open));
         }
         ASSERT_NO_THROW(game.begin(kPlayers, "2010", game.settle(kPlayers, "2010", setup))) << setup;
     }

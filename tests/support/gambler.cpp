@@ -4,28 +4,6 @@
 
 namespace castalia {
 
-void put(Json& draft, const std::string& field, const Json& value) {
-    if (field.find('+') != std::string::npos) {
-        draft.update(value);
-        return;
-    }
-    const std::size_t slash = field.find('/');
-    if (slash == std::string::npos) {
-        draft[field] = value;
-        return;
-    }
-    Json& whole = draft[field.substr(0, slash)];
-    const std::string part = field.substr(slash + 1);
-    if (part.find_first_not_of("0123456789") != std::string::npos) {
-        whole[part] = value;
-        return;
-    }
-    if (whole.is_null()) {
-        whole = Json::array();
-    }
-    whole[static_cast<std::size_t>(std::stoi(part))] = value;
-}
-
 bool Filling::may_be_played() const {
     try {
         return !judged(line_, *table_, draft_);
@@ -36,7 +14,7 @@ bool Filling::may_be_played() const {
 
 void Filling::put(const Slot& slot, const Json& value) {
     const bool last = &slot == &slots_.back();
-    castalia::put(draft_, slot.field, value);
+    put_at(draft_, slot.field, value);
     if (last && table_ != nullptr && !chance_->one_in(4) && may_be_played()) {
         slots_.clear();
     } else {
@@ -53,7 +31,7 @@ bool Gambler::fill(const Playthrough& line, Json& draft) {
             continue;
         }
         // What a slot before it holds as a whole is not taken apart: "coins" before "coins/M".
-        if (const std::string whole = slot.field.substr(0, slot.field.find('/'));
+        if (const FieldPath whole = slot.field.head();
             whole != slot.field && std::ranges::find(slots, whole, &Slot::field) != slots.end()) {
             continue;
         }
@@ -70,8 +48,8 @@ bool Gambler::fill(const Playthrough& line, Json& draft) {
                 open.push_back(&option.value);
             }
         }
-        const Json* known = draft.contains(slot.field) ? &draft[slot.field] : nullptr;
-        if (known != nullptr && std::ranges::any_of(open, [&](const Json* value) { return *value == *known; })) {
+        const Json known = value_at(draft, slot.field);
+        if (!known.is_null() && std::ranges::any_of(open, [&](const Json* value) { return *value == known; })) {
             continue;
         }
         if (open.empty()) {

@@ -30,10 +30,6 @@ private:
     std::mt19937_64 engine_;
 };
 
-/// Fills the slot's place in a draft: "dice/0" is the first of the dice, "coins/M" a member of the coins,
-/// "gallery+space" both.
-void put(Json& draft, const std::string& field, const Json& value);
-
 /// A draft and the form that asks for the rest of it; what is filled can ask for more.
 class Filling {
 public:

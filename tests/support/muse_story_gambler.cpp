@@ -207,9 +207,9 @@ bool StoryGambler::fill(const Playthrough& line, Json& draft) {
             filling.put(slot, cards);
             continue;
         }
-        const std::string key = slot.field.substr(0, slot.field.find('/'));
-        const auto known = [&](const Json* value) { return *value == draft[key]; };
-        if (key == slot.field && draft.contains(key) && std::ranges::any_of(open, known) && !chance_.one_in(4)) {
+        const Json said = value_at(draft, slot.field);
+        const auto known = [&](const Json* value) { return *value == said; };
+        if (!said.is_null() && std::ranges::any_of(open, known) && !chance_.one_in(4)) {
             continue;
         }
         if (open.empty()) {

@@ -29,7 +29,9 @@ BoardScene scene_of(const std::shared_ptr<PlaythroughOf<magnate::Rules>>& line, 
 /// Every card on the table, every token's wire, every district and pile has a place of its own within the board.
 void expect_whole(const Drawn& drawn, const magnate::Rules& rules, const magnate::State& state) {
     expect_drawn_within(drawn);
-    const auto has = [&drawn](std::string_view id) { return std::ranges::count(drawn.hit_areas, id, &HitArea::id); };
+    const auto has = [&drawn](std::string_view id) {
+        return std::ranges::count(drawn.hit_areas, PlaceId(id), &HitArea::id);
+    };
     std::vector<wxRect2DDouble> cards;
     for (int district = 0; district < magnate::kDistricts; ++district) {
         EXPECT_EQ(has("district/" + std::to_string(district + 1)), 1);
@@ -37,7 +39,7 @@ void expect_whole(const Drawn& drawn, const magnate::Rules& rules, const magnate
             for (const magnate::Card card : rules.column(state, seat, district)) {
                 const std::string code(decktet::code(card));
                 ASSERT_EQ(has(code), 1) << code;
-                cards.push_back(std::ranges::find(drawn.hit_areas, code, &HitArea::id)->area);
+                cards.push_back(std::ranges::find(drawn.hit_areas, PlaceId(code), &HitArea::id)->area);
             }
         }
     }
@@ -60,11 +62,11 @@ BoardFocus choosing(const TableBuilder& table) {
     then.lay(0, 1, "4MS");
     BoardFocus focus;
     focus.seat = Seat{0};
-    focus.marks = {{"district/1", PlaceMark::Kind::chosen, literally("even, 5 : 5 – Ben −1")},
-                   {"district/2", PlaceMark::Kind::barred, literally("4YK shares no suit")},
-                   {"district/3", PlaceMark::Kind::legal, literally("fits too")},
-                   {"district/4", PlaceMark::Kind::barred, literally("AW shares no suit")},
-                   {"district/5", PlaceMark::Kind::barred, literally("deed 9LK first")}};
+    focus.marks = {{"district/1", EntryMark::Kind::chosen, literally("even, 5 : 5 – Ben −1")},
+                   {"district/2", EntryMark::Kind::barred, literally("4YK shares no suit")},
+                   {"district/3", EntryMark::Kind::legal, literally("fits too")},
+                   {"district/4", EntryMark::Kind::barred, literally("AW shares no suit")},
+                   {"district/5", EntryMark::Kind::barred, literally("deed 9LK first")}};
     focus.after = std::make_shared<const Replay>(then.playthrough(), std::vector<std::string>{"Ann", "Ben"});
     return focus;
 }
@@ -108,8 +110,8 @@ TEST_P(BoardTest, ACardIsBeingPlaced) {
     check(table, choosing(table), kPanel, false, "choosing");
     BoardFocus refused = choosing(table);
     refused.after = nullptr;
-    refused.marks[0].kind = PlaceMark::Kind::legal;
-    refused.marks[1].kind = PlaceMark::Kind::refused;
+    refused.marks[0].kind = EntryMark::Kind::legal;
+    refused.marks[1].kind = EntryMark::Kind::refused;
     check(table, refused, kPanel, false, "refused");
 }
 
@@ -208,22 +210,22 @@ TEST(Board, MarksComeFromTheSlots) {
     die.kind = Slot::Kind::die;
     die.options = {{1, literally("1"), {}, {}, false}};
 
-    std::vector<PlaceMark> marks = marks_of({die, place}, {{"district", 3}});
+    std::vector<EntryMark> marks = entry_marks({die, place}, {{"district", 3}});
     ASSERT_EQ(marks.size(), 3u);
-    EXPECT_EQ(marks[0], (PlaceMark{"district/1", PlaceMark::Kind::legal, literally("fits")}));
-    EXPECT_EQ(marks[1], (PlaceMark{"district/2", PlaceMark::Kind::barred, literally("4YK shares no suit")}));
-    EXPECT_EQ(marks[2], (PlaceMark{"district/3", PlaceMark::Kind::chosen, literally("leads by 4")}));
+    EXPECT_EQ(marks[0], (EntryMark{"district/1", EntryMark::Kind::legal, literally("fits")}));
+    EXPECT_EQ(marks[1], (EntryMark{"district/2", EntryMark::Kind::barred, literally("4YK shares no suit")}));
+    EXPECT_EQ(marks[2], (EntryMark{"district/3", EntryMark::Kind::chosen, literally("leads by 4")}));
 
-    marks = marks_of({place}, {{"district", 2}}, &wall);
-    EXPECT_EQ(marks[1].kind, PlaceMark::Kind::refused);
-    EXPECT_EQ(marks[2].kind, PlaceMark::Kind::legal);
+    marks = entry_marks({place}, {{"district", 2}}, &wall);
+    EXPECT_EQ(marks[1].kind, EntryMark::Kind::refused);
+    EXPECT_EQ(marks[2].kind, EntryMark::Kind::legal);
 }
 
 TEST(Board, ThePlainOneDrawsAnyView) {
     choose_scheme(Scheme::light);
     const auto line = crowded().playthrough();
     BoardFocus focus;
-    focus.marks = {{"4YK", PlaceMark::Kind::chosen, literally("here")}, {"9MS", PlaceMark::Kind::refused, {}}};
+    focus.marks = {{"4YK", EntryMark::Kind::chosen, literally("here")}, {"9MS", EntryMark::Kind::refused, {}}};
     for (const wxSize size : {kPanel, wxSize(500, 800), kScreen}) {
         const Drawn drawn = draw("some other game", scene_of(line), focus, size);
         keep(drawn.image, "plain-" + std::to_string(size.x));
@@ -241,7 +243,8 @@ TEST(Board, ThePlainOneDrawsAnyView) {
     TableView grid;
     grid.zones.push_back({literally("Grid"), Zone::Shape::grid, 3, Seat{1}, {}});
     for (int i = 0; i < 7; ++i) {
-        grid.zones[0].pieces.push_back({"p" + std::to_string(i), i % 2 == 0 ? "die-5" : "", literally("piece"), i});
+        grid.zones[0].pieces.push_back(
+            {PlaceId("p") / static_cast<std::size_t>(i), i % 2 == 0 ? "die-5" : "", literally("piece"), i});
     }
     grid.zones.push_back({literally("Empty"), Zone::Shape::row, 0, {}, {}});
     wxImage image(600, 300);

@@ -100,7 +100,7 @@ Json dance(const std::string& player, const std::string& tile, const std::string
 BoardFocus focus_on(const Session& session, const Json& draft) {
     const Playthrough& line = session.playthrough();
     BoardFocus focus;
-    focus.marks = marks_of(line.form(line.plies(), draft), draft);
+    focus.marks = entry_marks(line.form(line.plies(), draft), draft);
     if (draft.contains("to")) {
         auto then = line.fork(line.plies());
         Fields fields(draft, "", session.names());
@@ -128,7 +128,7 @@ void expect_whole(const Drawn& drawn, const Session& session) {
     expect_drawn_within(drawn);
     std::vector<wxRect2DDouble> tiles;
     for (const std::string& id : ids_of(session)) {
-        const auto hit_area = std::ranges::find(drawn.hit_areas, id, &HitArea::id);
+        const auto hit_area = std::ranges::find(drawn.hit_areas, PlaceId(id), &HitArea::id);
         ASSERT_NE(hit_area, drawn.hit_areas.end()) << id;
         for (const wxRect2DDouble& other : tiles) {
             wxRect2DDouble both;
@@ -225,7 +225,7 @@ TEST_F(DanceTable, AStepShowsTheColumnsAndTheReachOfThePowerAfterIt) {
     EXPECT_FALSE(same(then.image,
                       draw(kGame, scene_of(session), focus_on(session, dance("Ben", "Urania", "W")), kPanel).image));
     BoardFocus reach = focus_on(session, dance("Ben", "Urania", "E"));
-    reach.marks = marks_of(session.playthrough().form(16, before), before);
+    reach.marks = entry_marks(session.playthrough().form(16, before), before);
     EXPECT_FALSE(same(then.image, draw(kGame, scene_of(session), reach, kPanel).image));
 }
 

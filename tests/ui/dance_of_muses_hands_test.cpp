@@ -59,7 +59,7 @@ protected:
         }
         ASSERT_TRUE(pump([&] { return !board().hit_areas().empty(); }));
     }
-    wxPoint middle_of(const std::string& id, bool dropped = false) {
+    wxPoint middle_of(const PlaceId& id, bool dropped = false) {
         for (const HitArea& hit_area : board().hit_areas()) {
             if (hit_area.id == id && hit_area.for_drop == dropped) {
                 return {static_cast<int>(hit_area.area.GetCentre().m_x),

@@ -11,8 +11,8 @@
 
 namespace castalia {
 
-const HitArea* Drawn::hit_area(std::string_view id) const {
-    const auto found = std::ranges::find(hit_areas, id, &HitArea::id);
+const HitArea* Drawn::at(const PlaceId& place) const {
+    const auto found = std::ranges::find(hit_areas, place, &HitArea::id);
     return found == hit_areas.end() ? nullptr : &*found;
 }
 

@@ -15,7 +15,8 @@ struct Drawn {
     wxRect2DDouble area;
     std::vector<HitArea> hit_areas;
 
-    const HitArea* hit_area(std::string_view id) const;  ///< Null where there is none.
+    const HitArea* at(const PlaceId& place) const;  ///< Null where there is none.
+    const HitArea* hit_area(std::string_view id) const { return at(PlaceId(id)); }
     bool has(std::string_view id) const { return hit_area(id) != nullptr; }
     std::string said(std::string_view id) const;  ///< The name of a hit_area; empty where there is none.
     /// Pixels that were drawn on outside the board's place.

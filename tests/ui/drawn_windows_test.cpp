@@ -144,8 +144,8 @@ protected:
 TEST_F(DrawnWindows, TheBoardIsWalkedAndPicked) {
     const Session session = evening(60);
     auto* board = new BoardCanvas(frame_);
-    std::vector<std::string> picked;
-    board->on_pick([&](const std::string& id) { picked.push_back(id); });
+    std::vector<PlaceId> picked;
+    board->on_pick([&](const PlaceId& place) { picked.push_back(place); });
     board->show(scene_of(session, session.plies()));
     present(*board);
     ASSERT_TRUE(pump([&] { return !board->hit_areas().empty(); }));
@@ -156,15 +156,15 @@ TEST_F(DrawnWindows, TheBoardIsWalkedAndPicked) {
     EXPECT_TRUE(picked.empty());
     press(*board, WXK_RIGHT);
     ASSERT_NE(board->here(), nullptr);
-    const std::string first = board->here()->id;
+    const PlaceId first = board->here()->id;
     EXPECT_EQ(accessible_name(board), board->here()->name);
     press(*board, WXK_RETURN);
-    EXPECT_EQ(picked, std::vector<std::string>{first});
+    EXPECT_EQ(picked, std::vector<PlaceId>{first});
     std::set<std::string> met;
     for (const int key :
          {WXK_RIGHT, WXK_DOWN, WXK_RIGHT, WXK_DOWN, WXK_RIGHT, WXK_UP, WXK_LEFT, WXK_DOWN, WXK_LEFT}) {
         press(*board, key);
-        met.insert(board->here()->id);
+        met.insert(board->here()->id.text());
     }
     EXPECT_GE(met.size(), 4u);
 
@@ -172,7 +172,7 @@ TEST_F(DrawnWindows, TheBoardIsWalkedAndPicked) {
         const wxPoint2DDouble centre = hit_area.area.GetCentre();
         const HitArea* hit = board->hit_area_at(wxPoint(int(centre.m_x), int(centre.m_y)));
         ASSERT_NE(hit, nullptr) << hit_area.id;
-        if (!hit_area.id.starts_with("district/")) {
+        if (!hit_area.id.value_of("district")) {
             EXPECT_EQ(hit->id, hit_area.id);
         }
     }
@@ -189,17 +189,17 @@ TEST_F(DrawnWindows, APlaceThatIsAskedForGoesBeforeTheCardOnIt) {
     present(*board);
     ASSERT_TRUE(pump([&] { return !board->hit_areas().empty(); }));
     const auto card = std::ranges::find_if(
-        board->hit_areas(), [](const HitArea& hit_area) { return decktet::card_of(hit_area.id).has_value(); });
+        board->hit_areas(), [](const HitArea& hit_area) { return decktet::card_of(hit_area.id.text()).has_value(); });
     ASSERT_NE(card, board->hit_areas().end());
     const wxPoint centre(int(card->area.GetCentre().m_x), int(card->area.GetCentre().m_y));
-    EXPECT_TRUE(decktet::card_of(board->hit_area_at(centre)->id));
+    EXPECT_TRUE(decktet::card_of(board->hit_area_at(centre)->id.text()));
     BoardFocus focus;
     for (int district = 1; district <= 5; ++district) {
-        focus.marks.push_back({"district/" + std::to_string(district), PlaceMark::Kind::legal, literally("fits")});
+        focus.marks.push_back({PlaceId::of("district", district), EntryMark::Kind::legal, literally("fits")});
     }
     board->show_focus(focus);
     board->Update();
-    EXPECT_TRUE(board->hit_area_at(centre)->id.starts_with("district/"));
+    EXPECT_TRUE(board->hit_area_at(centre)->id.value_of("district"));
 }
 
 TEST_F(DrawnWindows, AnyJumpIsDrawnAtOnce) {
@@ -312,8 +312,8 @@ TEST_F(DrawnWindows, TheTableViewShowsOnlyWhatTheTableSees) {
     EXPECT_FALSE(table->board().AcceptsFocus());
     EXPECT_TRUE(table->GetTitle().Contains("Thursday at the library"));
     for (const HitArea& hit_area : table->board().hit_areas()) {
-        EXPECT_TRUE(hit_area.id.starts_with("district/") || hit_area.id.ends_with("_pile") || hit_area.id.size() <= 4)
-            << hit_area.id;
+        const std::string& id = hit_area.id.text();
+        EXPECT_TRUE(hit_area.id.value_of("district") || id.ends_with("_pile") || id.size() <= 4) << hit_area.id;
     }
     table->show(scene_of(session, 20));
     table->show(Scene());
@@ -336,10 +336,11 @@ TEST_F(DrawnWindows, TheTableViewPlaysARoundOfMuseStepByStep) {
     table->Show();
     table->show(scene_of(session, resolved + 1));
     BoardCanvas& board = table->board();
-    const auto has = [&](const std::string& id) {
-        return std::ranges::find(board.hit_areas(), id, &HitArea::id) != board.hit_areas().end();
+    using Way = PlaceId::Told::Way;
+    const auto has = [&](PlaceId::Told told) {
+        return std::ranges::find(board.hit_areas(), PlaceId::telling(told), &HitArea::id) != board.hit_areas().end();
     };
-    ASSERT_TRUE(pump([&] { return has("story/on/1"); }));
+    ASSERT_TRUE(pump([&] { return has({Way::on, 1}); }));
     std::vector<std::optional<std::size_t>> told;
     board.on_story([&](std::optional<std::size_t> step) { told.push_back(step); });
     const auto key = [&](int code) {
@@ -348,17 +349,17 @@ TEST_F(DrawnWindows, TheTableViewPlaysARoundOfMuseStepByStep) {
         table->ProcessWindowEvent(event);
     };
     key(WXK_RIGHT);
-    EXPECT_TRUE(has("story/on/2"));
+    EXPECT_TRUE(has({Way::on, 2}));
     key(WXK_RIGHT);
-    EXPECT_TRUE(has("story/back/1"));
+    EXPECT_TRUE(has({Way::back, 1}));
     key(WXK_LEFT);
     EXPECT_EQ(told, (std::vector<std::optional<std::size_t>>{1, 2, 1}));
     // A board that follows another says nothing of its own.
     board.show_story(2);
-    EXPECT_TRUE(has("story/on/3"));
+    EXPECT_TRUE(has({Way::on, 3}));
     EXPECT_EQ(told.size(), 3U);
     board.show_story({});
-    EXPECT_TRUE(has("story/on/1"));
+    EXPECT_TRUE(has({Way::on, 1}));
     EXPECT_TRUE(board.step_story(1));
     EXPECT_FALSE(board.step_story(-1) && board.step_story(-1)) << "before the first step there is none";
 }

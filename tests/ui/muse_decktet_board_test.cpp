@@ -55,7 +55,7 @@ void expect_whole(const Drawn& drawn, const Rules& rules, const State& state) {
         EXPECT_TRUE(drawn.has(rules.names[s]));
         for (const auto& some : {rules.studio(state, seat), rules.palace(state, seat)}) {
             for (const decktet::Card card : some) {
-                const auto hit_area = std::ranges::find(drawn.hit_areas, decktet::code(card), &HitArea::id);
+                const auto hit_area = std::ranges::find(drawn.hit_areas, PlaceId(decktet::code(card)), &HitArea::id);
                 ASSERT_NE(hit_area, drawn.hit_areas.end()) << decktet::code(card);
                 cards.push_back(hit_area->area);
             }
@@ -122,26 +122,27 @@ INSTANTIATE_TEST_SUITE_P(Schemes, MuseBoard, testing::Values(Scheme::light, Sche
                          });
 
 TEST(MuseBoardSteps, ARoundIsPlayedFromItsFirstStepToItsLastAndBack) {
+    using Way = PlaceId::Told::Way;
     for (const std::size_t ply : resolved_plies()) {
         BoardScene scene = scene_at(ply);
         const auto steps = rules().steps_between(state_at(ply - 1), state_at(ply));
         ASSERT_FALSE(steps.empty());
         ASSERT_EQ(steps.back().after, state_at(ply));
         Drawn drawn = draw(kGame, scene, {}, kPanel);
-        ASSERT_TRUE(drawn.has("story/on/1")) << ply;
+        ASSERT_NE(drawn.at(PlaceId::telling({Way::on, 1})), nullptr) << ply;
         for (std::size_t step = 1; step <= steps.size(); ++step) {
             scene.step = step;
             drawn = draw(kGame, scene, {}, kPanel);
             expect_drawn_within(drawn);
             const std::string told = drawn.said("story");
             EXPECT_TRUE(told.ends_with(english(rules().told(steps[step - 1]).text))) << told;
-            EXPECT_TRUE(drawn.has("story/all"));
-            EXPECT_EQ(drawn.has("story/back/" + std::to_string(step - 1)), step > 1);
-            EXPECT_EQ(drawn.has("story/on/" + std::to_string(step + 1)), step < steps.size());
+            EXPECT_NE(drawn.at(PlaceId::telling({Way::all})), nullptr);
+            EXPECT_EQ(drawn.at(PlaceId::telling({Way::back, step - 1})) != nullptr, step > 1);
+            EXPECT_EQ(drawn.at(PlaceId::telling({Way::on, step + 1})) != nullptr, step < steps.size());
         }
-        EXPECT_TRUE(drawn.has("story/on/all"));
+        EXPECT_NE(drawn.at(PlaceId::telling({Way::on})), nullptr);
     }
-    EXPECT_FALSE(draw(kGame, scene_at(0), {}, kPanel).has("story/on/1"));
+    EXPECT_EQ(draw(kGame, scene_at(0), {}, kPanel).at(PlaceId::telling({Way::on, 1})), nullptr);
 }
 
 TEST(MuseBoardHitAreas, SayWhatAPatronAndAPalaceWouldDoNow) {
@@ -174,7 +175,7 @@ TEST(MuseBoardHitAreas, ShowTheRoundBiggestFirstAndWhatIsNotEnteredYet) {
     const auto line = game_called(kGame).begin(players, "1", Json::object());
     played(*line, players, {{"type", "reveal"}, {"player", "Cleo"}, {"action", "palace"}, {"card", "9LK"}});
     BoardFocus focus;
-    focus.marks = {{"Ann", PlaceMark::Kind::chosen, {}}, {"Ben", PlaceMark::Kind::legal, {}}};
+    focus.marks = {{"Ann", EntryMark::Kind::chosen, {}}, {"Ben", EntryMark::Kind::legal, {}}};
     const std::shared_ptr<Playthrough> then = line->fork(line->plies());
     played(*then, players, {{"type", "reveal"}, {"player", "Ann"}, {"action", "patron"}, {"card", "CY"}});
     focus.after = std::make_shared<const Replay>(std::shared_ptr<const Playthrough>(then->glimpse(then->plies())),

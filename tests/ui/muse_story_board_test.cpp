@@ -151,8 +151,8 @@ TEST_F(StoryBoard, TheEntryInHandIsDrawnAsItWouldLie) {
 TEST_F(StoryBoard, PlacesTheEntrySpeaksOfAreMarkedWithTheirReasons) {
     const Session session = sample();
     BoardFocus focus;
-    focus.marks = {{"question/2", PlaceMark::Kind::legal, {}},
-                   {"question/1", PlaceMark::Kind::barred, literally("one’s own question")}};
+    focus.marks = {{"question/2", EntryMark::Kind::legal, {}},
+                   {"question/1", EntryMark::Kind::barred, literally("one’s own question")}};
     const Drawn plain = draw("muse-story", scene_of(session, 18, false), {}, kPanel);
     const Drawn marked = draw("muse-story", scene_of(session, 18, false), focus, kPanel);
     EXPECT_NE(marked.hit_area("question/1")->name.Find(wxString::FromUTF8("one’s own question")), wxNOT_FOUND);

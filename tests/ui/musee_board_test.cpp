@@ -62,7 +62,7 @@ BoardScene scene_of(const std::shared_ptr<PlaythroughOf<Rules>>& line, bool larg
 /// What the form says of a number, and of the place that was chosen for it.
 BoardFocus focus_on(const PlaythroughOf<Rules>& line, Json draft) {
     BoardFocus focus;
-    focus.marks = marks_of(line.form(line.plies(), draft), draft);
+    focus.marks = entry_marks(line.form(line.plies(), draft), draft);
     focus.seat = Seat{1};
     if (draft.contains("space")) {
         auto then = line.fork(line.plies());
@@ -90,7 +90,7 @@ void expect_whole(const Drawn& drawn, const Rules& rules) {
     std::vector<wxRect2DDouble> spaces;
     for (const HitArea& hit_area : drawn.hit_areas) {
         for (const std::string_view gallery : musee::kGalleryWords) {
-            if (hit_area.id.find(std::string(gallery) + "/") != std::string::npos) {
+            if (hit_area.id.text().find(std::string(gallery) + "/") != std::string::npos) {
                 spaces.push_back(hit_area.area);
             }
         }

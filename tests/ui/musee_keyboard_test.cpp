@@ -47,7 +47,7 @@ protected:
     }
     std::string said(const std::string& id) const {
         for (const HitArea& hit_area : frame->session_page().board().hit_areas()) {
-            if (hit_area.id == id) {
+            if (hit_area.id == PlaceId(id)) {
                 return utf8(hit_area.name);
             }
         }

@@ -40,7 +40,8 @@ Drawn draw(const Session& session, std::size_t ply, wxSize size, const BoardFocu
 
 std::size_t of_type(const Drawn& drawn, const std::string& type) {
     return static_cast<std::size_t>(std::ranges::count_if(drawn.hit_areas, [&](const HitArea& hit_area) {
-        return hit_area.id.starts_with("{\"type\":\"" + type + "\"");
+        const std::optional<Json> event = hit_area.id.event();
+        return event && event->at("type") == type;
     }));
 }
 
@@ -71,10 +72,10 @@ TEST(OpenTableBoard, WhatIsPickedIsAnEventOrItsBeginning) {
     const Session session = sample();
     const Drawn drawn = draw(session, kMiddle, {928, 416});
     for (const HitArea& hit_area : drawn.hit_areas) {
-        if (!hit_area.id.starts_with('{')) {
+        if (!hit_area.id.begins_event()) {
             continue;
         }
-        Json event = Json::parse(hit_area.id);
+        Json event = *hit_area.id.event();
         event[event["type"] == "score" ? "value" : "by"] = 1;
         if (event["type"] == "play" || event["type"] == "turn") {
             event.erase("by");
@@ -90,7 +91,7 @@ TEST(OpenTableBoard, ShowsWhatTheEntryInHandWouldMakeOfIt) {
     after->add(
         {1, parse_event("Ann: score 12.5 \"Deal 2\"", session.playthrough(), kMiddle, session.names()), false});
     BoardFocus focus;
-    focus.marks = {{"Ann", PlaceMark::Kind::chosen, {}}, {"Deal 2", PlaceMark::Kind::chosen, {}}};
+    focus.marks = {{"Ann", EntryMark::Kind::chosen, {}}, {"Deal 2", EntryMark::Kind::chosen, {}}};
     focus.after = after;
     const Drawn with = draw(session, kMiddle, {928, 416}, focus), without = draw(session, kMiddle, {928, 416});
     keep(with.image, "open-table-entry");

@@ -9,6 +9,13 @@
 
 namespace castalia {
 
+namespace {
+
+/// The cell that begins this event.
+PlaceId beginning(const char* event) { return PlaceId::beginning(Json::parse(event)); }
+
+}  // namespace
+
 class Pad : public WindowTable {
 protected:
     void begin() {
@@ -23,7 +30,7 @@ protected:
     }
     BoardCanvas& board() { return frame->session_page().board(); }
     /// Walks with the arrow keys until the hit_area under them is this one.
-    void walk_to(const std::string& id) {
+    void walk_to(const PlaceId& id) {
         board().SetFocus();
         ASSERT_TRUE(pump([&] { return board().HasFocus() && !board().hit_areas().empty(); }));
         press(WXK_DOWN);
@@ -32,7 +39,7 @@ protected:
             const auto wanted = std::ranges::find(board().hit_areas(), id, &HitArea::id);
             ASSERT_NE(wanted, board().hit_areas().end()) << id;
             const wxPoint2DDouble from = board().here()->area.GetCentre(), to = wanted->area.GetCentre();
-            const std::string before = board().here()->id;
+            const PlaceId before = board().here()->id;
             press(std::abs(to.m_y - from.m_y) > 4 ? (to.m_y > from.m_y ? WXK_DOWN : WXK_UP)
                                                   : (to.m_x > from.m_x ? WXK_RIGHT : WXK_LEFT));
             ASSERT_TRUE(pump([&] { return board().here()->id != before; }));
@@ -44,21 +51,22 @@ protected:
 
 TEST_F(Pad, IsFilledCellByCellAndKeepsSumsAsTheyWereTyped) {
     begin();
-    walk_to(R"({"type":"score","player":"Ann","column":"Round 1"})");
+    walk_to(beginning(R"({"type":"score","player":"Ann","column":"Round 1"})"));
     type("3+6+2");
     press(WXK_RETURN);
     ASSERT_TRUE(pump([&] { return events() == 1; })) << frame->session_page().entry().echoed().utf8_string();
     EXPECT_EQ(last()["value"], 11);
     EXPECT_EQ(last()["note"], "3+6+2");
     ASSERT_TRUE(pump([&] { return board().HasFocus() && board().here() != nullptr; }));
-    EXPECT_EQ(board().here()->id, R"({"type":"score","player":"Ben","column":"Round 1"})") << "on to the next cell";
+    EXPECT_EQ(board().here()->id, beginning(R"({"type":"score","player":"Ben","column":"Round 1"})"))
+        << "on to the next cell";
     type("12.5");
     press(WXK_RETURN);
     ASSERT_TRUE(pump([&] { return events() == 2; }));
     EXPECT_EQ(last()["player"], "Ben");
     EXPECT_EQ(last()["value"], 12.5);
     EXPECT_FALSE(last().contains("note"));
-    walk_to(R"({"type":"count","player":"Ben","name":"Life"})");
+    walk_to(beginning(R"({"type":"count","player":"Ben","name":"Life"})"));
     type("-3");
     press(WXK_RETURN);
     ASSERT_TRUE(pump([&] { return events() == 3; }));
@@ -70,7 +78,7 @@ TEST_F(Pad, IsReachedByOneKeyAndGrowsByAColumn) {
     ASSERT_TRUE(pump([&] { return !board().hit_areas().empty(); }));
     press('B', wxMOD_CONTROL);
     ASSERT_TRUE(pump([&] { return board().HasFocus() && board().here() != nullptr; }));
-    const std::string cell = R"({"type":"score","player":"Ben","column":"Round 2"})";
+    const PlaceId cell = beginning(R"({"type":"score","player":"Ben","column":"Round 2"})");
     walk_to(cell);
     press('N', wxMOD_ALT);
     ASSERT_TRUE(pump([&] { return dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus()) != nullptr; }));
@@ -85,7 +93,7 @@ TEST_F(Pad, IsReachedByOneKeyAndGrowsByAColumn) {
 
 TEST_F(Pad, EscapeLeavesACellAsItWas) {
     begin();
-    walk_to(R"({"type":"score","player":"Ben","column":"Round 2"})");
+    walk_to(beginning(R"({"type":"score","player":"Ben","column":"Round 2"})"));
     type("7");
     press(WXK_ESCAPE);
     ASSERT_TRUE(pump([&] { return board().HasFocus(); }));

@@ -155,7 +155,7 @@ void PointerTable::click_line(wxChoice& choice, unsigned row) {
 
 bool PointerTable::click_board(const Slot& slot, const Json& value) {
     BoardCanvas& board = frame->session_page().board();
-    const std::string id = PlaceId::of(slot.field, value).text();
+    const PlaceId id = PlaceId::of(slot.field, value);
     // What was filled before may still move the board: the pointer waits until the hit_area stays where it is.
     std::optional<wxPoint> place;
     int still = 0;

@@ -12,7 +12,6 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/wx_text.h"
 #include "core/rules/field_path.h"
-#include "core/rules/slot_word.h"
 #include "tests/recorder/table.h"
 #include "tests/support/games.h"
 #include "tests/ui/dialog_hands.h"
@@ -95,7 +94,7 @@ TEST_F(Form, WordsHaveTheRoomOfWhatIsAskedNow) {
 }
 
 TEST_F(Form, AListKeepsTheFocusWhenItsLinesChange) {
-    const auto names = [](std::string field) {
+    const auto names = [](FieldPath field) {
         return Slot{.field = std::move(field),
                     .kind = Slot::Kind::card,
                     .label = say("Who"),
@@ -188,43 +187,6 @@ TEST_F(Form, KeepsItsControlsAndTheFocusWhileValuesChange) {
     EXPECT_EQ(all_of<wxChoice>(*form).front(), before);
     EXPECT_TRUE(before->HasFocus());
     EXPECT_TRUE(before->GetStringSelection().StartsWith("AM Ace of Moons"));
-}
-
-TEST(Draft, PutsAndFindsValuesInListsAndObjects) {
-    Json draft = {{"type", "roll"}};
-    put_at(draft, "dice/1", 4);
-    EXPECT_EQ(draft.dump(), R"({"type":"roll","dice":[null,4]})");
-    put_at(draft, "dice/0", 9);
-    put_at(draft, "options/replace_ace", true);
-    EXPECT_EQ(value_at(draft, "dice/0"), Json(9));
-    EXPECT_EQ(value_at(draft, "options/replace_ace"), Json(true));
-    EXPECT_TRUE(value_at(draft, "dice/7").is_null());
-    put_at(draft, "dice/1", nullptr);
-    EXPECT_EQ(draft["dice"].dump(), "[9]");
-    put_at(draft, "options/replace_ace", nullptr);
-    EXPECT_FALSE(draft.contains("options"));
-}
-
-TEST(Draft, ALineOfAListThatNobodyFilledIsNoLine) {
-    Json draft = Json::object();
-    put_at(draft, "counters/0/name", nullptr);
-    EXPECT_EQ(draft, Json::object());
-    put_at(draft, "counters/0/name", "Life");
-    put_at(draft, "counters/1/name", nullptr);
-    EXPECT_EQ(draft, Json::parse(R"({"counters":[{"name":"Life"}]})"));
-}
-
-TEST(Draft, ANameOfDigitsOrSignsIsAKeyLikeAnyOther) {
-    // A name of digits is no place in a list, and a slash in it divides nothing.
-    for (const std::string name : {"4", "007", "a/b", "b+c", "~", "~3", "~1/2", "Ann"}) {
-        Json draft = {{"type", "flip"}};
-        const std::string field = "cards/" + slot_word(name);
-        put_at(draft, field, "KH");
-        EXPECT_EQ(draft.dump(), Json({{"type", "flip"}, {"cards", {{name, "KH"}}}}).dump()) << name;
-        EXPECT_EQ(value_at(draft, field), Json("KH")) << name;
-        put_at(draft, field, nullptr);
-        EXPECT_FALSE(draft.contains("cards")) << name;
-    }
 }
 
 /// The storytelling game in the middle of a contest, with names that look like something else.

@@ -1,4 +1,4 @@
-// Which game has a board of its own. One line a game.
+// The games that have a board of their own, a line for each.
 #include <algorithm>
 #include <vector>
 
@@ -19,9 +19,9 @@ namespace {
 struct OwnBoard {
     std::string_view game;
     DrawBoard board;
-    /// A state, small; without a scene a fixed arrangement for the history.
+    /// Draws a state at a small size; without a scene, a fixed arrangement for the history.
     void (*thumbnail)(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
-    /// The colours of the pieces by seat; null: the seats have their own.
+    /// Returns the colours of the pieces by seat. Null when the seats have the usual colours.
     std::vector<std::string> (*colours)(const Playthrough& playthrough) = nullptr;
 };
 

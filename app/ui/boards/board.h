@@ -8,38 +8,20 @@
 #include <wx/geometry.h>
 #include <wx/graphics.h>
 
+#include "app/recorder/entry_mark.h"
 #include "core/session/session.h"
 
 namespace castalia {
 
-/// The mark of one place on a board while an entry is being made.
-struct PlaceMark {
-    enum class Kind {
-        legal,    ///< Dotted: the entry could go there.
-        chosen,   ///< Highlighted: the entry goes there.
-        barred,   ///< The rules are against it; `reason` says why.
-        refused,  ///< The entry was tried there and refused.
-    };
-    std::string id;  ///< The id of the option: "district/3", "4WL".
-    Kind kind = Kind::legal;
-    Text reason;  ///< A line beneath the place, five words; may be empty.
-
-    bool operator==(const PlaceMark&) const = default;
-};
-
 /// What the entry in the making adds to the board.
 struct BoardFocus {
-    std::vector<PlaceMark> marks;
-    std::optional<Seat> seat;  ///< Whose entry it is; nothing: whom the game waits for.
+    std::vector<EntryMark> marks;
+    std::optional<Seat> seat;  ///< Whose entry it is; without a seat, of the player whom the game waits for.
     /// The table after the entry; pieces that are new in it are drawn as they would lie. May be null.
     std::shared_ptr<const Replay> after;
 
     bool empty() const { return marks.empty() && after == nullptr; }
 };
-
-/// Returns the marks of the slots of kind place or card: legal, barred with their reasons, and those that `draft` has
-/// chosen. `refusal` turns the chosen one into a refused one.
-std::vector<PlaceMark> marks_of(const std::vector<Slot>& slots, const Json& draft, const Refusal* refusal = nullptr);
 
 /// The moment of a playthrough that a board draws.
 struct BoardScene {
@@ -47,19 +29,18 @@ struct BoardScene {
     std::size_t ply = 0;
     std::vector<std::string> names;
     bool large = false;  ///< The table view: no reason lines, larger type.
-    /// When the last event is played step by step: the number of steps that are done; nothing: all of them. A board
-    /// that can do this offers the steps as hit areas: "story/on/3", "story/back/1", "story/all".
+    /// How many steps of the last event are shown; without a number, all of them. A board that can show an event step
+    /// by step offers the steps as hit areas (PlaceId::telling).
     std::optional<std::size_t> step = std::nullopt;
 };
 
 /// A part of a board that can be clicked.
 struct HitArea {
-    /// The id of the option, or the draft of the event that a click begins: {"type":"score","player":"Ann"}.
-    std::string id;
+    PlaceId id;  ///< What a click picks.
     wxRect2DDouble area;
     wxString name;  ///< Its description for screen readers.
-    bool for_drop =
-        false;  ///< Only pieces that are dragged here reach it; another hit area with this id can be clicked.
+    /// Whether only pieces that are dragged can reach it. Another hit area with this id can be clicked.
+    bool for_drop = false;
 };
 
 /// Draws into `area` and returns the hit areas. The panel, the table view, PNG and PDF share it.
@@ -74,7 +55,7 @@ const DrawBoard& board_of(std::string_view game);
 wxImage board_picture(std::string_view game, const BoardScene& scene, const BoardFocus& focus, wxSize pixels,
                       double scale = 1);
 
-/// Draw a small picture: a fixed arrangement for Home, or the position of a session.
+/// Draws a small picture: `draw_tile` a fixed arrangement for Home, `draw_thumbnail` the position of a session.
 void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game);
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game,
                     const BoardScene& scene);

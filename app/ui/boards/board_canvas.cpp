@@ -14,6 +14,13 @@ bool holds(const wxRect2DDouble& area, const wxPoint& point) {
     return area.Contains(wxPoint2DDouble(point.x, point.y));
 }
 
+auto story_button(const std::vector<HitArea>& hit_areas, PlaceId::Told::Way way) {
+    return std::ranges::find_if(hit_areas, [way](const HitArea& one) {
+        const std::optional<PlaceId::Told> told = one.id.told();
+        return told && told->way == way;
+    });
+}
+
 double size_of(const HitArea& hit_area) { return hit_area.area.m_width * hit_area.area.m_height; }
 
 }  // namespace
@@ -56,15 +63,15 @@ void BoardCanvas::bind_pointer() {
             pick(HitArea(*hit_area));
         }
     });
-    // What was picked can be dragged: it goes where it is dropped.
+    // A piece that was picked can be dragged to a place.
     Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
         const std::optional<wxPoint> held = std::exchange(held_, {});
-        constexpr int kLeast = 12;  // Less is a click of an unsteady hand.
+        constexpr int kLeast = 12;  // A shorter way is a click of an unsteady hand.
         const wxPoint way = held ? event.GetPosition() - *held : wxPoint();
         const HitArea* hit_area =
             std::abs(way.x) + std::abs(way.y) < FromDIP(kLeast) ? nullptr : hit_area_at(event.GetPosition(), true);
         if (hit_area != nullptr && picked_) {
-            picked_(std::string(hit_area->id));
+            picked_(PlaceId(hit_area->id));
         }
         event.Skip();
     });
@@ -140,7 +147,7 @@ void BoardCanvas::show_focus(BoardFocus focus) {
 }
 
 bool BoardCanvas::marked(const HitArea& hit_area) const {
-    return std::ranges::find(focus_.marks, hit_area.id, &PlaceMark::id) != focus_.marks.end();
+    return std::ranges::find(focus_.marks, hit_area.id, &EntryMark::place) != focus_.marks.end();
 }
 
 const HitArea* BoardCanvas::hit_area_at(const wxPoint& point, bool dropped) const {
@@ -158,7 +165,8 @@ const HitArea* BoardCanvas::hit_area_at(const wxPoint& point, bool dropped) cons
 
 const HitArea* BoardCanvas::here() const { return here_ < hit_areas_.size() ? &hit_areas_[here_] : nullptr; }
 
-/// To the nearest hit_area in that direction; what lies straight ahead counts as nearer than what lies aside.
+/// Moves to the nearest hit area in that direction. One that lies straight ahead counts as nearer than one to the
+/// side.
 void BoardCanvas::walk(int dx, int dy) {
     if (hit_areas_.empty()) {
         return;
@@ -200,7 +208,7 @@ bool BoardCanvas::pick_by_arrow(int key) {
     std::size_t around = 0, last = 0;
     bool chosen = false;
     for (const HitArea& hit_area : hit_areas_) {
-        const auto mark = std::ranges::find(focus_.marks, hit_area.id, &PlaceMark::id);
+        const auto mark = std::ranges::find(focus_.marks, hit_area.id, &EntryMark::place);
         if (!hit_area.for_drop || mark == focus_.marks.end()) {
             continue;
         }
@@ -208,12 +216,12 @@ bool BoardCanvas::pick_by_arrow(int key) {
             return one.area.GetCentre().m_x * dx + one.area.GetCentre().m_y * dy;
         };
         ahead = ahead == nullptr || far(hit_area) > far(*ahead) ? &hit_area : ahead;
-        chosen = chosen || mark->kind == PlaceMark::Kind::chosen;
+        chosen = chosen || mark->kind == EntryMark::Kind::chosen;
         last = std::max(last, static_cast<std::size_t>(mark - focus_.marks.begin()));
         ++around;
     }
-    // The marks come slot by slot: what is chosen behind the four was chosen after them.
-    const auto beyond = [](const PlaceMark& mark) { return mark.kind == PlaceMark::Kind::chosen; };
+    // The marks are in the order of the slots, so what is chosen after the four belongs to a later slot.
+    const auto beyond = [](const EntryMark& mark) { return mark.kind == EntryMark::Kind::chosen; };
     if ((dx == 0 && dy == 0) || around != 4 || (HasFocus() && chosen) ||
         std::any_of(focus_.marks.begin() + static_cast<std::ptrdiff_t>(last) + 1, focus_.marks.end(), beyond)) {
         return false;
@@ -222,36 +230,29 @@ bool BoardCanvas::pick_by_arrow(int key) {
     return true;
 }
 
-constexpr std::string_view kStory = "story/";
-
-/// A step of the last event is shown here; everything else is for whoever makes the entry.
+/// Shows a step of the last event, and reports everything else that is picked.
 void BoardCanvas::pick(const HitArea& hit_area) {
-    if (!std::string_view(hit_area.id).starts_with(kStory)) {
+    const std::optional<PlaceId::Told> told = hit_area.id.told();
+    if (!told) {
         if (picked_) {
             picked_(hit_area.id);
         }
         return;
     }
-    const std::size_t slash = hit_area.id.rfind('/');
-    const std::string number = hit_area.id.substr(slash + 1);
-    const std::optional<std::size_t> step =
-        number == "all" ? std::nullopt : std::optional<std::size_t>(std::stoul(number));
-    show_story(step);
+    show_story(told->step);
     if (story_told_) {
-        story_told_(step);
+        story_told_(told->step);
     }
     // The arrow keys stay on the same button, so that Enter goes on.
-    const std::string way = hit_area.id.substr(0, slash + 1);
-    const auto button = std::ranges::find_if(hit_areas_, [&](const HitArea& one) { return one.id.starts_with(way); });
-    here_ = button == hit_areas_.end() ? SIZE_MAX : static_cast<std::size_t>(button - hit_areas_.begin());
+    here_ = static_cast<std::size_t>(story_button(hit_areas_, told->way) - hit_areas_.begin());
     Refresh();
 }
 
 bool BoardCanvas::step_story(int by) {
-    const std::string_view way = by > 0 ? "story/on/" : "story/back/";
-    auto button = std::ranges::find_if(hit_areas_, [&](const HitArea& one) { return one.id.starts_with(way); });
-    if (button == hit_areas_.end() && by < 0) {  // Before the first step lies the table after all of them.
-        button = std::ranges::find(hit_areas_, "story/all", &HitArea::id);
+    using Way = PlaceId::Told::Way;
+    auto button = story_button(hit_areas_, by > 0 ? Way::on : Way::back);
+    if (button == hit_areas_.end() && by < 0) {  // Before the first step the table is shown after all steps.
+        button = story_button(hit_areas_, Way::all);
     }
     if (button == hit_areas_.end()) {
         return false;
@@ -270,10 +271,12 @@ void BoardCanvas::show_story(std::optional<std::size_t> step) {
 
 void BoardCanvas::step_on() {
     const auto kind = [](const HitArea& hit_area) {
-        return std::string_view(hit_area.id).substr(0, hit_area.id.find(','));
+        const std::optional<Json> event = hit_area.id.event();
+        return event ? value_at(*event, "type") : Json();
     };
-    for (std::size_t i = here_ + 1; here() != nullptr && i < hit_areas_.size(); ++i) {
-        if (kind(hit_areas_[i]) == kind(hit_areas_[here_])) {
+    const Json same = here() == nullptr ? Json() : kind(*here());
+    for (std::size_t i = here_ + 1; !same.is_null() && i < hit_areas_.size(); ++i) {
+        if (kind(hit_areas_[i]) == same) {
             here_ = i;
             break;
         }
@@ -282,7 +285,7 @@ void BoardCanvas::step_on() {
     Refresh();
 }
 
-/// A screen reader hears the change of the name.
+/// Changes the accessible name, which a screen reader reads out.
 void BoardCanvas::say_here() {
     if (const HitArea* hit_area = here()) {
         set_accessible_canvas(this, hit_area->name, summary_);

@@ -20,7 +20,7 @@ public:
     void show(const Scene& scene);
     void show_focus(BoardFocus focus);
     /// Sets the call for when something is picked, with its id.
-    void on_pick(std::function<void(const std::string& id)> picked) { picked_ = std::move(picked); }
+    void on_pick(std::function<void(const PlaceId& place)> picked) { picked_ = std::move(picked); }
 
     const std::vector<HitArea>& hit_areas() const { return hit_areas_; }
     /// Returns the hit area under a point of the window: one that the entry in the making has marked, otherwise the
@@ -29,8 +29,8 @@ public:
     const HitArea* here() const;  ///< The hit area that the arrow keys have reached; null before the first key.
     /// Takes the focus and moves the arrow keys to a first hit area.
     void take_keys();
-    /// When four places around the chosen piece can be dropped on: picks the one to which this
-    /// arrow key points. Returns false when there are none or the entry has gone beyond them. On a board that has the
+    /// Picks the place to which this arrow key points, when there are four places around the chosen piece on which it
+    /// can be dropped. Returns false when there are none or when a later slot is filled. On a board that has the
     /// focus the arrow keys move normally again once one of the four is chosen.
     bool pick_by_arrow(int key);
     /// Plays the last event one step forward or back. Returns false when the board does not show it in steps.
@@ -43,7 +43,7 @@ public:
 
     /// A piece that slides to its new place.
     struct Slide {
-        std::string id;
+        PlaceId id;
         wxRect2DDouble from, to;
     };
     const std::vector<Slide>& slides() const { return slides_; }
@@ -74,10 +74,10 @@ private:
     bool fresh_ = false;
     wxBitmap old_layer_;  ///< The board before the entry that the slides show.
     std::vector<Slide> slides_;
-    bool one_entry_on_ = false;  ///< The next drawing is of the table one entry later than the last.
+    bool one_entry_on_ = false;  ///< Whether the next drawing is one entry later than the last one.
     Motion motion_;
     std::optional<wxPoint> held_;  ///< The point at which the mouse button was pressed on a hit area.
-    std::function<void(const std::string&)> picked_;
+    std::function<void(const PlaceId&)> picked_;
     std::function<void(std::optional<std::size_t>)> story_told_;
 };
 

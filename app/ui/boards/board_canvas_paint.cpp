@@ -36,8 +36,8 @@ void BoardCanvas::redraw_layer() {
     std::vector<HitArea> hit_areas =
         board_of(game_)(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, scene_, focus_);
     if (!same_places(hit_areas, hit_areas_)) {
-        // What has kept its name is still stood on: the cell, though a row was added.
-        const std::string stood = here() == nullptr ? std::string() : here()->id;
+        // The arrow keys stay on a hit area that has kept its id, even when a row was added.
+        const PlaceId stood = here() == nullptr ? PlaceId() : here()->id;
         const auto again = std::ranges::find(hit_areas, stood, &HitArea::id);
         const bool known = !stood.empty() && std::ranges::count(hit_areas, stood, &HitArea::id) == 1;
         here_ = known ? static_cast<std::size_t>(again - hit_areas.begin()) : SIZE_MAX;
@@ -50,8 +50,8 @@ void BoardCanvas::redraw_layer() {
     }
 }
 
-/// What has the same name before and after and lies elsewhere now has moved. A place that holds others stays put, and
-/// a name that several have tells nothing.
+/// A hit area with the same id before and after that lies elsewhere now has moved. One that holds others does not
+/// move, and an id that several have is ignored.
 void BoardCanvas::find_slides(const std::vector<HitArea>& before) {
     constexpr double kMoved = 6;
     slides_.clear();
@@ -72,7 +72,7 @@ void BoardCanvas::find_slides(const std::vector<HitArea>& before) {
     }
 }
 
-/// Where a piece is going to lie is as it was before, until it is there.
+/// Until a piece has arrived, its new place is drawn as it was before.
 void BoardCanvas::draw_slides(wxGraphicsContext& gc) const {
     const auto cut_out = [this](const wxBitmap& layer, const wxRect2DDouble& area) {
         const double scale = layer_.GetScaleFactor();

@@ -13,11 +13,9 @@ namespace castalia::dance_of_muses {
 namespace {
 
 constexpr double kWidth = 928, kHeight = 416, kSheetWidth = 330, kMargin = 8, kCaption = 26;
-constexpr double kTop = 10;  ///< Room for the tag of a tile in the uppermost row.
+constexpr double kTop = 10;  ///< Leaves room for the tag of a tile in the uppermost row.
 constexpr double kLargest = 1.35, kGap = (kCellStep - kTileSide) / 2;
 constexpr int kMostCells = 30;  ///< Beyond that the empty squares are not drawn one by one.
-
-std::string square_id(Square at) { return "square/[" + std::to_string(at.x) + "," + std::to_string(at.y) + "]"; }
 
 wxString direction_words(Direction to) {
     switch (to) {
@@ -44,7 +42,7 @@ public:
           width_(area.m_width / scale_),
           height_(area.m_height / scale_),
           hand_(in_hand(focus.marks, rules_, state_)) {
-        // The grid keeps in the middle of its part, with a square to spare on every side.
+        // The grid is centred in its part, with a spare square on every side.
         const Bounds bounds = bounds_of(state_);
         columns_ = bounds.right - bounds.left + 3;
         rows_ = bounds.bottom - bounds.top + 3;
@@ -82,7 +80,7 @@ private:
             focus_.after == nullptr ? nullptr : playthrough_of(&focus_.after->playthrough());
         return after != nullptr && after != &playthrough_ ? &after->at(after->plies()) : nullptr;
     }
-    /// The step in hand, as it would go.
+    /// Returns what the chosen step would do.
     std::optional<StepOutcome> step() const {
         return hand_.dancer && hand_.to ? std::optional(rules_.step_outcome(state_, *hand_.dancer, *hand_.to))
                                         : std::nullopt;
@@ -96,7 +94,7 @@ private:
         const double gap = kGap * cell_ / kCellStep;
         return {whole.m_x + gap, whole.m_y + gap, cell_ - 2 * gap, cell_ - 2 * gap};
     }
-    /// A pen whose units are those of one tile.
+    /// Returns a pen whose units are those of one tile.
     Pen tile_pen(Square at) const {
         const wxRect2DDouble square = inner(at);
         return {gc_, page_.x(square.m_x), page_.y(square.m_y), scale_ * square.m_width / kTileSide};
@@ -116,7 +114,7 @@ private:
         }
     }
 
-    /// Where the power of the tile in hand reaches: as it lies then, or as it lies now.
+    /// Returns the squares that the power of the chosen tile reaches, after the step or before it.
     void draw_reach() const {
         if (!hand_.dancer || state_.tiles[*hand_.dancer].face_down || hand_.before == true) {
             return draw_area(state_, palette().glow);
@@ -125,7 +123,7 @@ private:
         if (!made) {
             return draw_area(state_, palette().glow);
         }
-        // Both times can be seen: lit where it reaches after the step, dotted where it would before.
+        // Both are shown: highlighted where the power reaches after the step, dotted where it would reach before.
         State then = rules_.after_step(state_, *made);
         draw_area(then, palette().glow);
         if (!hand_.before) {
@@ -171,7 +169,7 @@ private:
         shown.change = known_before && tile.die > 0 ? tile.die - state_.tiles[index].die : 0;
         shown.frame = frame_of(index);
         draw_tile(tile_pen(tile.at), shown);
-        hit_areas_.push_back({tile.id, page_.area(inner(tile.at)), tile_words(tile, index)});
+        hit_areas_.push_back({PlaceId(tile.id), page_.area(inner(tile.at)), tile_words(tile, index)});
     }
     TileShown::Frame frame_of(std::size_t index) const {
         using Frame = TileShown::Frame;
@@ -182,18 +180,18 @@ private:
         if (made && !made->cut.empty() && std::ranges::find(made->cut, index) != made->cut.end()) {
             return Frame::cut;
         }
-        const auto target = std::ranges::find(hand_.targets, state_.tiles[index].id, &PlaceMark::id);
-        if (target != hand_.targets.end() && target->kind == PlaceMark::Kind::chosen) {
+        const auto target = std::ranges::find(hand_.targets, PlaceId(state_.tiles[index].id), &EntryMark::place);
+        if (target != hand_.targets.end() && target->kind == EntryMark::Kind::chosen) {
             return Frame::moved;
         }
-        if (target != hand_.targets.end() && target->kind == PlaceMark::Kind::legal) {
+        if (target != hand_.targets.end() && target->kind == EntryMark::Kind::legal) {
             return Frame::legal;
         }
         if (after_ != nullptr && state_.tiles[index].at != after_->tiles[index].at) {
             return Frame::moved;
         }
-        const auto mark = std::ranges::find(focus_.marks, state_.tiles[index].id, &PlaceMark::id);
-        const bool open = !hand_.dancer && mark != focus_.marks.end() && mark->kind == PlaceMark::Kind::legal;
+        const auto mark = std::ranges::find(focus_.marks, PlaceId(state_.tiles[index].id), &EntryMark::place);
+        const bool open = !hand_.dancer && mark != focus_.marks.end() && mark->kind == EntryMark::Kind::legal;
         return open ? Frame::legal : Frame::none;
     }
     wxString owner_words(Seat seat) const { return wxString::Format(_(L"%s\u2019s"), words(rules_.who(seat))); }
@@ -204,20 +202,20 @@ private:
         if (index >= state_.tiles.size()) {
             told += ", " + _("not entered yet");
         }
-        const auto mark = std::ranges::find(focus_.marks, tile.id, &PlaceMark::id);
-        return mark == focus_.marks.end() || mark->kind != PlaceMark::Kind::barred
+        const auto mark = std::ranges::find(focus_.marks, PlaceId(tile.id), &EntryMark::place);
+        return mark == focus_.marks.end() || mark->kind != EntryMark::Kind::barred
                    ? told
                    : told + ", " + words(mark->reason);
     }
 
-    /// Between the tiles that a step moves.
+    /// Draws a chevron between the tiles that a step moves.
     void draw_chevrons() const {
         const std::optional<StepOutcome> made = step();
         for (const std::size_t moved : made->moved) {
             draw_chevron(state_.tiles[moved].at, *hand_.to, palette().lampink);
         }
     }
-    /// On the edge of a square, pointing outward.
+    /// Draws a chevron on the edge of a square, pointing outward.
     void draw_chevron(Square at, Direction to, const wxColour& ink) const {
         const wxPoint2DDouble edge = edge_of(at, to);
         const double along = cell_ / kCellStep * 10;
@@ -234,21 +232,22 @@ private:
         return {square.m_x + cell_ / 2 + ahead.x * cell_ / 2, square.m_y + cell_ / 2 + ahead.y * cell_ / 2};
     }
 
-    /// The squares where a tile can be laid.
+    /// Draws the squares where a tile can be laid.
     void draw_places() {
-        for (const PlaceMark& mark : focus_.marks) {
-            Square at;
-            if (std::sscanf(mark.id.c_str(), "square/[%d,%d]", &at.x, &at.y) != 2 || !in_sight(at)) {
+        for (const EntryMark& mark : focus_.marks) {
+            const std::optional<Square> marked = square_of(mark.place);
+            if (!marked || !in_sight(*marked)) {
                 continue;
             }
+            const Square at = *marked;
             const wxRect2DDouble square = inner(at);
-            const bool laid = after_ != nullptr && mark.kind == PlaceMark::Kind::chosen;
-            if (mark.kind == PlaceMark::Kind::refused) {
+            const bool laid = after_ != nullptr && mark.kind == EntryMark::Kind::chosen;
+            if (mark.kind == EntryMark::Kind::refused) {
                 page_.frame(square, 7, {palette().refusal, 4});
-            } else if (mark.kind == PlaceMark::Kind::chosen && !laid) {
+            } else if (mark.kind == EntryMark::Kind::chosen && !laid) {
                 page_.frame(square, 7, {palette().lampink, 5});
                 page_.frame(square, 7, {palette().lamp, 3});
-            } else if (mark.kind == PlaceMark::Kind::legal) {
+            } else if (mark.kind == EntryMark::Kind::legal) {
                 page_.dots(square, 7, 2.6, 6, palette().lampink);
             }
             if (!laid) {
@@ -260,39 +259,40 @@ private:
             if (!mark.reason.empty()) {
                 told += ", " + words(mark.reason);
             }
-            hit_areas_.push_back({square_id(at), page_.area(square), told});
+            hit_areas_.push_back({mark.place, page_.area(square), told});
         }
     }
 
-    /// The four steps of the tile in hand: what each pushes and brings the dice to, or whom it would cut off.
+    /// Draws the four steps of the chosen tile: what each step pushes, the numbers of the dice after it, or the tile
+    /// that it would cut off.
     void draw_directions() {
-        for (const PlaceMark& mark : hand_.directions) {
-            const Direction to = *direction_of(mark.id);
+        for (const EntryMark& mark : hand_.directions) {
+            const Direction to = *direction_of(mark.place.text());
             const Square from = state_.tiles[*hand_.dancer].at, ahead = next(from, to);
-            const bool barred = mark.kind == PlaceMark::Kind::barred || mark.kind == PlaceMark::Kind::refused;
+            const bool barred = mark.kind == EntryMark::Kind::barred || mark.kind == EntryMark::Kind::refused;
             const bool empty = std::ranges::find(state_.tiles, ahead, &Tile::at) == state_.tiles.end();
             const wxString told = wxString::Format(_("Step %s: %s"), direction_words(to), words(mark.reason));
             if (after_ == nullptr) {
                 draw_direction(mark, from, to, empty);
             }
-            hit_areas_.push_back({mark.id, page_.area(inner(ahead)), told, true});
+            hit_areas_.push_back({mark.place, page_.area(inner(ahead)), told, true});
             if (empty) {
-                hit_areas_.push_back({mark.id, page_.area(inner(ahead)), told});
+                hit_areas_.push_back({mark.place, page_.area(inner(ahead)), told});
                 continue;
             }
             const wxPoint2DDouble edge = edge_of(from, to);
             const double strip = cell_ * 0.3;
             hit_areas_.push_back(
-                {mark.id, page_.area({edge.m_x - strip / 2, edge.m_y - strip / 2, strip, strip}), told});
+                {mark.place, page_.area({edge.m_x - strip / 2, edge.m_y - strip / 2, strip, strip}), told});
             if (barred && after_ == nullptr) {
-                // On paper of its own: between two tiles it would not be seen.
+                // It has a background of its own, because it could not be seen between two tiles.
                 page_.ring(edge.m_x, edge.m_y, cell_ * 0.14, palette().refusalfill, {palette().refusal, 1.4});
                 page_.mark("mark-cut", edge.m_x, edge.m_y, cell_ * 0.2, palette().refusal);
             }
         }
     }
-    void draw_direction(const PlaceMark& mark, Square from, Direction to, bool empty) const {
-        const bool barred = mark.kind == PlaceMark::Kind::barred || mark.kind == PlaceMark::Kind::refused;
+    void draw_direction(const EntryMark& mark, Square from, Direction to, bool empty) const {
+        const bool barred = mark.kind == EntryMark::Kind::barred || mark.kind == EntryMark::Kind::refused;
         const wxColour ink = barred ? palette().refusal : palette().lampink;
         if (!barred) {
             draw_chevron(from, to, ink);
@@ -310,7 +310,7 @@ private:
         }
         draw_wrapped(words(mark.reason), square, barred ? palette().refusal : palette().text);
     }
-    /// A few words in the lower part of a square, on as many lines as fit.
+    /// Draws a few words in the lower part of a square, on as many lines as fit.
     void draw_wrapped(const wxString& text, const wxRect2DDouble& square, const wxColour& ink) const {
         const Face face{std::min(12.5, square.m_width / 6.2), false, false};
         wxString line, rest = text;

@@ -1,4 +1,4 @@
-// Beside the grid: the dice in columns, who takes which, what the unknown tiles leave open.
+// The part beside the grid: the dice in columns, who takes them, and what the unknown tiles leave open.
 #include <algorithm>
 
 #include "app/ui/basics/wx_text.h"
@@ -65,7 +65,7 @@ private:
     void draw_company(std::size_t company, double y, double die) {
         const Palette& colours = palette();
         const Colour colour = rules_.setup.companies[company].colour;
-        // Partners stand one below the other.
+        // The names of partners stand one below the other.
         const std::vector<Seat>& seats = rules_.setup.companies[company].seats;
         double line = seats.size() > 1 ? y - 11 : y - 1;
         for (const Seat seat : seats) {
@@ -88,7 +88,7 @@ private:
             }
             draw_die(pen_, x, y, side, colour, value);
         }
-        hit_areas_.push_back({"company/" + std::string(word_of(colour)),
+        hit_areas_.push_back({PlaceId("company") / word_of(colour),
                               pen_.area({at_.m_x + 6, y - die / 2, at_.m_width - 12, die}), told});
     }
 
@@ -125,7 +125,7 @@ private:
                   at_.m_width - 2 * kLeft - 22);
     }
 
-    /// What makes a die a 6, and what nobody can know yet.
+    /// Draws what turns a die to 6, and what nobody can know yet.
     void draw_notes(double y) const {
         const Palette& colours = palette();
         std::size_t not_set = 0, down = 0;

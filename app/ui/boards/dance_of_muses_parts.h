@@ -29,15 +29,18 @@ struct TileShown {
 inline constexpr double kTileSide = 86, kCellStep = 92;
 void draw_tile(const Pen& pen, const TileShown& shown);
 
+/// Returns the square that a mark stands for; nothing when it stands for something else.
+std::optional<Square> square_of(const PlaceId& place);
+
 /// The dance in the making, as the marks tell it.
 struct InHand {
     std::optional<std::size_t> dancer;
-    std::vector<PlaceMark> directions;  ///< Four, or none.
+    std::vector<EntryMark> directions;  ///< Four, or none.
     std::optional<Direction> to;
     std::optional<bool> before;  ///< When the power is used.
-    std::vector<PlaceMark> targets;
+    std::vector<EntryMark> targets;
 };
-InHand in_hand(const std::vector<PlaceMark>& marks, const Rules& rules, const State& state);
+InHand in_hand(const std::vector<EntryMark>& marks, const Rules& rules, const State& state);
 
 /// Draws the dice in columns, who takes which, and what is still open; `later`: after the entry in the making.
 void draw_columns(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state, bool later,

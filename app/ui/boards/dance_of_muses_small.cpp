@@ -1,4 +1,4 @@
-// The small picture of Dance of Muses, and what both pictures need.
+// The small picture of Dance of Muses, and the functions that both pictures use.
 #include <algorithm>
 #include <utility>
 

@@ -1,4 +1,4 @@
-// A Muse's tile and the dice.
+// The tiles of the Muses, and the dice.
 #include <algorithm>
 
 #include "app/ui/basics/wx_text.h"
@@ -28,7 +28,7 @@ void draw_frame(const Pen& pen, TileShown::Frame frame) {
     }
 }
 
-/// "+1" on the upper right corner.
+/// Draws the change, such as "+1", on the upper right corner.
 void draw_change(const Pen& pen, int change) {
     const Palette& colours = palette();
     const wxString words =
@@ -38,7 +38,8 @@ void draw_change(const Pen& pen, int change) {
     pen.text(words, at.m_x + 15, at.m_y + 17, {15, true, false}, colours.lampink, Align::centre);
 }
 
-/// The foot of a tile that lies face up: power left, Suns right, or that nothing is set.
+/// Draws the foot of a tile that lies face up: the power at the left and the Suns at the right, or that nothing is
+/// set.
 void draw_foot(const Pen& pen, const TileFace& face) {
     const Palette& colours = palette();
     constexpr double y = 73;
@@ -57,7 +58,7 @@ void draw_foot(const Pen& pen, const TileFace& face) {
     }
 }
 
-/// On small tiles the letters keep a size that can be read.
+/// Returns a face whose letters can be read on small tiles too.
 Face name_face(const Pen& pen, const wxString& name, double room) {
     constexpr double kLeast = 10.5, kReadable = 11.5;
     Face face{std::clamp(kReadable / pen.scale(), 13.0, 17.0), true, false};
@@ -78,7 +79,7 @@ void draw_die(const Pen& pen, double middle_x, double middle_y, double side, Col
                           : colour == Colour::orange ? colours.orange
                                                      : colours.white;
     const wxColour pips = on_dark() || colour == Colour::white ? colours.onglass : colours.card;
-    // The drawing leaves the pips open: what is beneath shows through.
+    // The drawing has holes for the pips, through which the background shows.
     const double inner = side * 28 / 32;
     pen.box({middle_x - inner / 2, middle_y - inner / 2, inner, inner}, side * 6 / 32, pips);
     pen.mark("die-" + std::to_string(std::min(value, 6)), middle_x, middle_y, side, body);
@@ -92,7 +93,7 @@ void draw_tile(const Pen& pen, const TileShown& shown) {
     pen.box(whole, kCorner, down ? colours.facedown : colours.card, {colours.cardedge, 1.3});
     draw_frame(pen, shown.frame);
     const wxColour ink = down ? on_face_down() : colours.text;
-    // A tag on the corner leaves the name a little less room. A long name stands smaller rather than cut.
+    // A tag on the corner leaves less room for the name. A long name becomes smaller so that it is not cut.
     const double room = kTileSide - (shown.change != 0 ? 22 : 6);
     pen.text(shown.name, kTileSide / 2 - (shown.change != 0 ? 6 : 0), 19, name_face(pen, shown.name, room), ink,
              Align::centre, room);
@@ -107,19 +108,25 @@ void draw_tile(const Pen& pen, const TileShown& shown) {
     }
 }
 
-InHand in_hand(const std::vector<PlaceMark>& marks, const Rules& rules, const State& state) {
+std::optional<Square> square_of(const PlaceId& place) {
+    const std::optional<Json> at = place.value_of("square");
+    return at && at->is_array() && at->size() == 2 ? std::optional(Square{at->at(0).get<int>(), at->at(1).get<int>()})
+                                                   : std::nullopt;
+}
+
+InHand in_hand(const std::vector<EntryMark>& marks, const Rules& rules, const State& state) {
     InHand hand;
-    // The marks come slot by slot: tiles, directions, when, then the tiles that the power could reach.
+    // The marks are in the order of the slots: tiles, directions, when, then the tiles that the power could reach.
     bool targets = false;
-    for (const PlaceMark& mark : marks) {
-        const bool chosen = mark.kind == PlaceMark::Kind::chosen || mark.kind == PlaceMark::Kind::refused;
-        if (const std::optional<Direction> to = direction_of(mark.id)) {
+    for (const EntryMark& mark : marks) {
+        const bool chosen = mark.kind == EntryMark::Kind::chosen || mark.kind == EntryMark::Kind::refused;
+        if (const std::optional<Direction> to = direction_of(mark.place.text())) {
             hand.directions.push_back(mark);
             hand.to = chosen ? to : hand.to;
-        } else if (mark.id == "before" || mark.id == "after") {
+        } else if (mark.place == "before" || mark.place == "after") {
             targets = true;
-            hand.before = chosen ? std::optional(mark.id == "before") : hand.before;
-        } else if (const std::optional<std::size_t> tile = rules.find(state, mark.id)) {
+            hand.before = chosen ? std::optional(mark.place == "before") : hand.before;
+        } else if (const std::optional<std::size_t> tile = rules.find(state, mark.place.text())) {
             if (targets) {
                 hand.targets.push_back(mark);
             } else if (chosen) {

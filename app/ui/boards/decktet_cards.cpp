@@ -53,7 +53,7 @@ void draw_wire(const Pen& pen, double left, double right, double y, const Wire& 
     for (int bead = 0; bead < beads; ++bead) {
         pen.bead(first + pitch * bead, y, radius, decktet::index(wire.suit), true);
     }
-    // Room for as many digits as there are; a zero is a bare thread and needs no weight.
+    // The room depends on the number of digits. A zero is drawn as a bare thread, not in bold.
     const wxString words = wxString::Format("%d", wire.count);
     const double size = (words.length() > 2 ? 15 : wire.count == 0 ? 17 : 20) * wide;
     pen.text(words, right - 19 * wide + (words.length() > 1 ? 4 * wide : 0), y + 0.34 * size,

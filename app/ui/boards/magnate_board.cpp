@@ -56,13 +56,13 @@ namespace {
 
 constexpr double kEdge = 32, kLeastEdge = 22, kLeastCard = 70, kTuck = 14;
 constexpr double kEmpty = 64, kMargin = 5, kRim = 5;
-constexpr double kMostGrowth = 24;  ///< How much taller than usual an open card may get where there is room.
+constexpr double kMostGrowth = 24;  ///< How much taller than usual an open card may be when there is room.
 
 const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
     return dynamic_cast<const PlaythroughOf<Rules>*>(playthrough);
 }
 
-/// How the cards of one column share the room: edges give way first, then the open card, then the edges again.
+/// How the cards of one column share the room: first the edges shrink, then the open card, then the edges again.
 struct Stack {
     double edge = kEdge, card = 0;
 };
@@ -144,8 +144,8 @@ private:
 
     void draw_district(int district) {
         const double left = left_of(district);
-        const std::string id = "district/" + std::to_string(district + 1);
-        const auto mark = std::ranges::find(focus_.marks, id, &PlaceMark::id);
+        const PlaceId id = PlaceId::of("district", district + 1);
+        const auto mark = std::ranges::find(focus_.marks, id, &EntryMark::place);
         const std::optional<Card> card = playthrough_.rules().setup.districts[static_cast<std::size_t>(district)];
         MarkerShown marker{district + 1,
                            card,
@@ -191,11 +191,11 @@ private:
                 draw_edge(pen_, measure_, whole, seen, cards[i]);
             }
             hit_areas_.push_back(
-                {std::string(decktet::code(cards[i].card)), pen_.area(seen), card_words(cards[i], seat, district)});
+                {PlaceId(decktet::code(cards[i].card)), pen_.area(seen), card_words(cards[i], seat, district)});
         }
     }
 
-    /// The light or the dots around a place: the marker and the actor's side of the column.
+    /// Returns the area of a place that is highlighted or dotted: the marker and the actor's side of the column.
     wxRect2DDouble place_of(double left) const {
         const double rim = kRim - 1;
         const bool below = actor_.index == 0;
@@ -204,21 +204,21 @@ private:
         return {left - rim, top, measure_.card_width + 2 * rim, bottom - top};
     }
 
-    void draw_rim(double left, const PlaceMark& mark) const {
+    void draw_rim(double left, const EntryMark& mark) const {
         const Palette& colours = palette();
         const wxRect2DDouble place = place_of(left);
         switch (mark.kind) {
-            case PlaceMark::Kind::legal: pen_.dots(place, 8, 2.6, 6, colours.lampink); break;
-            case PlaceMark::Kind::chosen:
+            case EntryMark::Kind::legal: pen_.dots(place, 8, 2.6, 6, colours.lampink); break;
+            case EntryMark::Kind::chosen:
                 pen_.frame(place, 8, {colours.lampink, 5.5});
                 pen_.frame(place, 8, {colours.lamp, 3});
                 break;
-            case PlaceMark::Kind::refused: pen_.frame(place, 8, {colours.refusal, 4}); break;
-            case PlaceMark::Kind::barred: break;
+            case EntryMark::Kind::refused: pen_.frame(place, 8, {colours.refusal, 4}); break;
+            case EntryMark::Kind::barred: break;
         }
     }
 
-    void draw_reason(double left, const PlaceMark& mark) const {
+    void draw_reason(double left, const EntryMark& mark) const {
         const wxString reason = words(mark.reason);
         if (reason.empty() || measure_.reason_band < 20) {
             return;
@@ -226,8 +226,8 @@ private:
         const Palette& colours = palette();
         const bool below = actor_.index == 0;
         const double baseline = below ? height_ - 11.5 : kMargin + 17, middle = baseline - 4.8;
-        const bool barred = mark.kind == PlaceMark::Kind::barred, refused = mark.kind == PlaceMark::Kind::refused;
-        const bool strong = refused || mark.kind == PlaceMark::Kind::chosen;
+        const bool barred = mark.kind == EntryMark::Kind::barred, refused = mark.kind == EntryMark::Kind::refused;
+        const bool strong = refused || mark.kind == EntryMark::Kind::chosen;
         if (barred || refused) {
             pen_.mark("mark-refusal", left + 11, middle, 13, refused ? colours.refusal : colours.secondary);
         } else {
@@ -258,8 +258,8 @@ private:
     wxString district_words(const MarkerShown& marker) const {
         wxString place = wxString::Format(_("District %d, %s %lld, %s %lld"), marker.number, name(Seat{0}),
                                           marker.totals[0], name(Seat{1}), marker.totals[1]);
-        const std::string id = "district/" + std::to_string(marker.number);
-        const auto mark = std::ranges::find(focus_.marks, id, &PlaceMark::id);
+        const PlaceId id = PlaceId::of("district", marker.number);
+        const auto mark = std::ranges::find(focus_.marks, id, &EntryMark::place);
         return mark == focus_.marks.end() || mark->reason.empty() ? place : place + ", " + words(mark->reason);
     }
     wxString card_words(const Shown& shown, Seat seat, int district) const {

@@ -1,4 +1,4 @@
-// The cards and markers of Magnate, as they lie.
+// The cards and markers of Magnate.
 #include <algorithm>
 #include <array>
 
@@ -12,9 +12,9 @@ namespace {
 
 constexpr double kCorner = 7, kPlaqueCorner = 6;
 constexpr double kRailPitch = 13, kHole = 4.5, kFilled = 5.5;
-constexpr double kFullCard = 106;  ///< Below this height a card's name goes.
+constexpr double kFullCard = 106;  ///< A card that is lower than this has no name.
 
-/// Where the suits of an open card stand, from the right, and how large.
+/// The positions of the suits of an open card, from the right, and their size.
 struct Suits {
     double last, pitch, radius;
 };
@@ -59,13 +59,13 @@ void draw_card(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
     pen.box(at, kCorner, paper_of(shown), edge_of(shown));
     const double height = at.m_height, top = at.m_y;
     const bool deed = !shown.known.developed, named = height >= kFullCard;
-    // What stands beneath the numeral, from the bottom: a rail, and the name over it.
+    // Beneath the numeral, from the bottom: a rail, and the name above it.
     const double rail = deed ? 15 : 0;
     const double name_base = height - (deed ? 29 : 8) - 0.13 * (measure.name - 13);
     const double foot = named ? name_base - measure.name : height - rail - 4;
     const double scale = std::clamp(foot / 72, 0.55, 1.0);
     const double letter = std::min(measure.letter, measure.letter * scale * 1.15);
-    // Bead and letter are one block, centred in what the foot leaves.
+    // Bead and letter are one block, centred above the foot.
     const Suits place = suits_of(at.m_width, decktet::suits(shown.card).size(), scale);
     const double block = 2 * place.radius + 4 + 0.74 * letter;
     const double bead_y = top + std::max(6.0, (foot - block) / 2 + (named && !deed ? 4 : 0)) + place.radius;
@@ -91,7 +91,7 @@ void draw_edge(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
                const Shown& shown) {
     const Palette& colours = palette();
     pen.box(at, kCorner, paper_of(shown), edge_of(shown));
-    // Narrow edges keep what they can of the type: letters give way last.
+    // On narrow edges the letters are the last to become smaller.
     const double tall = inner.m_height, middle = inner.m_y + tall / 2;
     const double size = std::min(27.0, 1.2 * tall), letter = std::min({measure.letter, 14.0, 0.9 * tall});
     const double radius = std::min(9.8, 0.4 * tall), scale = radius / 9.8;

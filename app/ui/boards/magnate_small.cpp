@@ -1,4 +1,4 @@
-// Magnate's table as a small picture: the districts with numerals and bare beads.
+// The small picture of Magnate: the districts with numerals and beads.
 #include <algorithm>
 
 #include "app/ui/boards/magnate_parts.h"
@@ -8,7 +8,7 @@ namespace castalia::magnate {
 namespace {
 
 constexpr double kLeft = 10, kStep = 57, kWidth = 52, kCard = 32, kMarker = 27, kMiddle = 90, kGap = 3;
-constexpr double kRoom = 70;  ///< Of a column above or below its marker.
+constexpr double kRoom = 70;  ///< The height of a column above or below its marker.
 
 void draw_face(const Pen& pen, const wxRect2DDouble& at, const Shown& shown) {
     const Palette& colours = palette();

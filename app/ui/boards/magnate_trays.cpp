@@ -1,4 +1,4 @@
-// What lies beside the districts: the players' tokens on their wires, and the piles.
+// The part beside the districts: the players' tokens on their wires, and the piles.
 #include <algorithm>
 
 #include "app/ui/basics/wx_text.h"
@@ -24,7 +24,7 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
         wxString::Format(wxPLURAL("%lld token", "%lld tokens", static_cast<unsigned>(total)), total);
     Face small{measure.count, false, false}, large{measure.head, true, false};
     const double head = at.m_y + 21.5 * wide;
-    // Both become smaller before one of them has to go: a long name takes the room of the sum, which the wires tell
+    // Both become smaller first. When there is still too little room, the sum is left out, because the wires show it
     // too.
     const double whole = at.m_width - 39 * wide - 12;
     for (int step = 0; step < 4 && pen.width(shown.name, large) + 8 + pen.width(count, small) > whole; ++step) {
@@ -43,7 +43,7 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
         const bool crowned = std::ranges::find(shown.crowns, suit) != shown.crowns.end();
         draw_wire(pen, at.m_x, right, y, {suit, shown.tokens[suit], crowned, measure.letter, measure.bead_scale});
         hit_areas.push_back(
-            {std::string(1, decktet::letter(suit)),
+            {PlaceId(decktet::letter(suit)),
              pen.area({at.m_x + 2, y - measure.wire_step / 2, at.m_width - 4, measure.wire_step}),
              wxString::Format(_("%s: %d %s"), shown.name, shown.tokens[suit], words(decktet::suit_name(suit)))});
     }

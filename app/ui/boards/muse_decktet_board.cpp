@@ -69,13 +69,13 @@ private:
         return after != nullptr && after != &playthrough_ ? &after->at(after->plies()) : nullptr;
     }
     const ResolutionStep* step() const { return step_ > 0 ? &steps_[step_ - 1] : nullptr; }
-    /// In the middle of a search its own look is what is shown.
+    /// During a search the current look is shown.
     const std::vector<Look>& shown_looks() const {
         return step() != nullptr && !step()->looks.empty() ? step()->looks : looks_;
     }
     wxString name(Seat seat) const { return player_name(rules_, seat); }
 
-    // The band: the cards of the round, the story of the last one, the piles.
+    // The band at the top: the cards of the round, the story of the last round, and the piles.
     void draw_band() {
         const double right = kWidth - kMargin - kPiles - 14;
         const double told = steps_.empty() ? right : draw_story_buttons(right);
@@ -112,7 +112,7 @@ private:
                               state_.discard_pile)});
     }
 
-    double draw_button(double right, const wxString& label, const std::string& id, const wxString& spoken) {
+    double draw_button(double right, const wxString& label, const PlaceId& id, const wxString& spoken) {
         const Palette& colours = palette();
         const Face face{13.5, true, false};
         const double width = std::max(28.0, pen_.width(label, face) + 18);
@@ -122,21 +122,23 @@ private:
         hit_areas_.push_back({id, pen_.area(at), spoken});
         return at.m_x - 5;
     }
-    /// From the right: on, back, and all at once where the steps are being played. Returns where they begin.
+    /// Draws the buttons from the right: next step, step before, and all steps. Returns where they begin.
     double draw_story_buttons(double right) {
+        using Way = PlaceId::Told::Way;
         const std::size_t last = steps_.size();
         if (step_ == 0) {
-            right = draw_button(right, _("Play it step by step"), "story/on/1", _("Play the round step by step"));
+            right = draw_button(right, _("Play it step by step"), PlaceId::telling({Way::on, 1}),
+                                _("Play the round step by step"));
             return right;
         }
-        right = draw_button(right, _("All"), "story/all", _("To the end of the round"));
+        right = draw_button(right, _("All"), PlaceId::telling({Way::all}), _("To the end of the round"));
         if (step_ < last) {
-            right = draw_button(right, L"›", "story/on/" + std::to_string(step_ + 1), _("Next step"));
+            right = draw_button(right, L"›", PlaceId::telling({Way::on, step_ + 1}), _("Next step"));
         } else {
-            right = draw_button(right, L"›", "story/on/all", _("To the end of the round"));
+            right = draw_button(right, L"›", PlaceId::telling({Way::on}), _("To the end of the round"));
         }
         if (step_ > 1) {
-            right = draw_button(right, L"‹", "story/back/" + std::to_string(step_ - 1), _("Step before"));
+            right = draw_button(right, L"‹", PlaceId::telling({Way::back, step_ - 1}), _("Step before"));
         }
         return right;
     }
@@ -152,7 +154,7 @@ private:
         hit_areas_.push_back({"story", pen_.area(at), head + ": " + told});
     }
 
-    /// The cards on the table, biggest first; one that the entry in hand would lay down is dashed.
+    /// Draws the cards on the table, biggest first. A card that the entry in the making would lay down is dashed.
     void draw_round(double right) {
         std::vector<RoundCard> round_cards = state_.round_cards;
         for (const RoundCard& entry : after_ == nullptr ? std::vector<RoundCard>() : after_->round_cards) {
@@ -165,7 +167,8 @@ private:
         const wxString head = _("Biggest first");
         pen_.text(head, left + 6, 24, {13, false, false}, palette().secondary);
         left += 16 + pen_.width(head, {13, false, false});
-        // With many discards the numbers go first, for the chips stand in order; then what the cards are for.
+        // When there is too little room the numbers are left out first, because the chips stand in order, and then
+        // the uses of the cards.
         Chips chips = Chips::numbered;
         for (const Chips fewer : {Chips::plain, Chips::codes}) {
             double wide = 0;
@@ -203,7 +206,7 @@ private:
         }
         pen_.disc(left + text - 13, 19, 8.5, name(entry.player), entry.player);
         pen_.text(chip_words(entry, chips), left + text, 24, kChip, ink);
-        hit_areas_.push_back({"round/" + std::string(decktet::code(entry.card)), pen_.area(at),
+        hit_areas_.push_back({PlaceId("round") / decktet::code(entry.card), pen_.area(at),
                               wxString::Format(_("%zu: %s, %s with %s"), number, name(entry.player),
                                                use_words(entry.use), card_name(entry.card)) +
                                   (due      ? _(", to be paid now")
@@ -212,14 +215,14 @@ private:
         return left + width;
     }
 
-    // A player: coins, studio, palace.
+    // The area of a player: coins, studio and palace.
     void draw_player(std::size_t s, const wxRect2DDouble& at) {
         const Palette& colours = palette();
         const Seat seat{static_cast<int>(s)};
-        const auto mark = std::ranges::find(focus_.marks, rules_.names[s], &PlaceMark::id);
+        const auto mark = std::ranges::find(focus_.marks, PlaceId(rules_.names[s]), &EntryMark::place);
         const bool marked = mark != focus_.marks.end() && step_ == 0;
         const std::vector<Card> studio = rules_.studio(state_, seat), hung = rules_.palace(state_, seat);
-        hit_areas_.push_back({rules_.names[s], pen_.area(at),
+        hit_areas_.push_back({PlaceId(rules_.names[s]), pen_.area(at),
                               player_words(s, studio.size(), hung.size()) +
                                   (marked && !mark->reason.empty() ? ", " + words(mark->reason) : wxString())});
         pen_.box(at, 8, colours.tray, {colours.line, 1});
@@ -234,17 +237,17 @@ private:
         draw_palace(seat, hung, {at.m_x + kGap, bottom, at.m_width - 2 * kGap, kPalace});
     }
 
-    void draw_mark(wxRect2DDouble at, const PlaceMark& mark) const {
+    void draw_mark(wxRect2DDouble at, const EntryMark& mark) const {
         const Palette& colours = palette();
         at.Inset(1.5, 1.5);
         switch (mark.kind) {
-            case PlaceMark::Kind::legal: pen_.dots(at, 7, 2.4, 6, colours.lampink); break;
-            case PlaceMark::Kind::chosen:
+            case EntryMark::Kind::legal: pen_.dots(at, 7, 2.4, 6, colours.lampink); break;
+            case EntryMark::Kind::chosen:
                 pen_.frame(at, 7, {colours.lampink, 5});
                 pen_.frame(at, 7, {colours.lamp, 2.8});
                 break;
-            case PlaceMark::Kind::refused: pen_.frame(at, 7, {colours.refusal, 3.5}); break;
-            case PlaceMark::Kind::barred: break;
+            case EntryMark::Kind::refused: pen_.frame(at, 7, {colours.refusal, 3.5}); break;
+            case EntryMark::Kind::barred: break;
         }
     }
 
@@ -308,7 +311,7 @@ private:
         for (std::size_t i = 0; i < paintings.size(); ++i) {
             const wxRect2DDouble place{at.m_x, at.m_y + (tall + between) * static_cast<double>(i), at.m_width, tall};
             draw_painting(pen_, place, paintings[i]);
-            hit_areas_.push_back({std::string(decktet::code(paintings[i].card)), pen_.area(place),
+            hit_areas_.push_back({PlaceId(decktet::code(paintings[i].card)), pen_.area(place),
                                   wxString::Format(_("%s in %s’s studio, %s"), card_name(paintings[i].card),
                                                    name(seat), fetching(paintings[i].fetches)) +
                                       (paintings[i].next ? _(", next for the palace") : wxString()) +
@@ -340,7 +343,7 @@ private:
         pen_.mark("rank-crown", at.m_x + 8, at.m_y + 11, 12, colours.secondary);
         pen_.text(wxString::Format(_("Palace %zu of %d"), hung.size(), kPalaceEnds), at.m_x + 19, at.m_y + 15.5,
                   {13, false, false}, colours.text);
-        // Where the columns are narrow the name of the column tells it, and the log.
+        // In narrow columns only the name of the column and the log say it.
         const wxString hand = wxString::Format(_("hand %d"), state_.hand[s]);
         const Face quiet{12.5, false, false};
         if (pen_.width(hand, quiet) < at.m_width - 108) {
@@ -355,7 +358,7 @@ private:
                 continue;
             }
             draw_hung(pen_, place, cards[i], i >= hung.size());
-            hit_areas_.push_back({std::string(decktet::code(cards[i])), pen_.area(place),
+            hit_areas_.push_back({PlaceId(decktet::code(cards[i])), pen_.area(place),
                                   wxString::Format(_("%s in %s’s palace"), card_name(cards[i]), name(seat))});
         }
     }
@@ -369,8 +372,8 @@ private:
     const Playthrough& playthrough_;
     const Rules& rules_;
     const BoardFocus& focus_;
-    std::vector<ResolutionStep> steps_;  ///< Of the last event, where a round resolved in it.
-    std::size_t step_;                   ///< The one in sight, from 1; 0: the table after all of them.
+    std::vector<ResolutionStep> steps_;  ///< The steps of the last event, when a round resolved in it.
+    std::size_t step_;                   ///< The step that is shown, from 1; 0 shows the table after all steps.
     const State& state_;
     const State* after_;
     double scale_;

@@ -1,4 +1,4 @@
-// The cards of Muse as they lie: paintings across, what hangs in a palace upright.
+// The cards of Muse: paintings in a studio lie across, those in a palace hang upright.
 #include <algorithm>
 
 #include "app/ui/basics/wx_text.h"

@@ -1,4 +1,4 @@
-// The left of the board: six wires of coins, and what a Patron and a Palace would do now.
+// The left part of the board: six wires of coins, and what a Patron and a Palace would do now.
 #include <algorithm>
 
 #include "app/ui/basics/wx_text.h"
@@ -37,12 +37,13 @@ void draw_economy(const Pen& pen, const wxRect2DDouble& at, const Market& market
         if (change != 0) {
             name += wxString::Format(_(", %s in the last round"), change_words(change));
         }
-        hit_areas.push_back({std::string("economy/") + decktet::letter(suit),
+        hit_areas.push_back({PlaceId("economy") / std::string(1, decktet::letter(suit)),
                              pen.area({at.m_x + 4, y - step / 2, at.m_width - 8, step}), name});
     }
 }
 
-/// Suit by suit what there is and what is missing. Beside the sum that is paid, "enough" goes without saying.
+/// Returns for each suit how much there is and how much is missing. Beside the price that is paid, "enough" is left
+/// out.
 wxString till_words(const Look& look, bool spoken) {
     wxString all;
     for (const Look::Till& till : look.tills) {
@@ -76,7 +77,7 @@ void draw_look(const Pen& pen, const wxRect2DDouble& at, const Look& look) {
         right -= 44 + pen.width(sum, {20, true, true});
     }
     const double text = at.m_x + 92, most = right - text;
-    // Where it is sold the price stands at the right; a long name stands smaller rather than cut.
+    // The price of a painting that is sold stands at the right. A long name becomes smaller so that it is not cut.
     const wxString name =
         look.sold() ? card_name(look.painting) : wxString::Format("%s, %d", card_name(look.painting), look.price);
     Face face{13.5, true, false};
@@ -88,7 +89,7 @@ void draw_look(const Pen& pen, const wxRect2DDouble& at, const Look& look) {
              Align::left, most);
 }
 
-/// The search of the Patron. Where there are more paintings than room, the last one stays: it is the one that sells.
+/// Draws the search of the Patron. When there is no room for all paintings, the last one is kept, because it sells.
 void draw_patron(const Pen& pen, const wxRect2DDouble& at, const Market& market, std::vector<HitArea>& hit_areas) {
     const Palette& colours = palette();
     pen.box(at, kCorner, colours.surface, {colours.line, 1});
@@ -108,7 +109,7 @@ void draw_patron(const Pen& pen, const wxRect2DDouble& at, const Market& market,
         const wxRect2DDouble row{at.m_x + 6, at.m_y + kHead + kRow * static_cast<double>(i - left_out),
                                  at.m_width - 12, kRow - 3};
         draw_look(pen, row, looks[i]);
-        hit_areas.push_back({"patron/" + std::string(decktet::code(looks[i].painting)), pen.area(row),
+        hit_areas.push_back({PlaceId("patron") / decktet::code(looks[i].painting), pen.area(row),
                              wxString::Format(_("Patron: %s by %s, price %d: %s"), card_name(looks[i].painting),
                                               player_name(market.rules, looks[i].painter), looks[i].price,
                                               till_words(looks[i], true))});

@@ -1,4 +1,4 @@
-// Muse in little: what hangs in each studio and each palace.
+// The small picture of Muse: the paintings in each studio and each palace.
 #include <wx/brush.h>
 
 #include <algorithm>
@@ -47,7 +47,7 @@ std::vector<Easel> easels_of(const BoardScene* scene) {
 
 void draw_easel(const Pen& pen, double left, double width, const Easel& easel) {
     const Palette& colours = palette();
-    // Where there is more than fits, the latest are seen.
+    // When there is no room for all, the latest are shown.
     const std::size_t from = easel.studio.size() > kMostShown ? easel.studio.size() - kMostShown : 0;
     for (std::size_t i = from; i < easel.studio.size(); ++i) {
         const wxRect2DDouble at{left, kTop + (kCard + kBetween) * static_cast<double>(i - from), width, kCard};

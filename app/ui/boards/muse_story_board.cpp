@@ -12,8 +12,8 @@ wxString Table::name(Seat seat) const {
     return index < names.size() ? utf8(names[index]) : wxString::Format("%d", seat.index + 1);
 }
 
-const PlaceMark* Table::mark(const std::string& id) const {
-    const auto found = std::ranges::find(focus.marks, id, &PlaceMark::id);
+const EntryMark* Table::mark(const PlaceId& place) const {
+    const auto found = std::ranges::find(focus.marks, place, &EntryMark::place);
     return found == focus.marks.end() ? nullptr : &*found;
 }
 
@@ -31,7 +31,7 @@ const State* state_after(const BoardFocus& focus, const Playthrough* playthrough
     return after != nullptr && after != playthrough ? &after->at(after->plies()) : nullptr;
 }
 
-/// What the next draw would take: said before it happens, where it is out of the ordinary.
+/// Returns where the next draw comes from, when that is unusual.
 wxString deck_told(const State& state) {
     wxString told = wxString::Format(_("Deck %d, discard %d"), state.deck, state.discard);
     if (state.deck == 0 && state.discard > 0) {
@@ -44,7 +44,7 @@ wxString deck_told(const State& state) {
     return told;
 }
 
-/// Who has had the chance to create something, and who still has it.
+/// Returns who has used the chance to create something, and who still has it.
 wxString chances_told(const Table& table) {
     const State& state = table.state;
     if (!state.in_between || state.phase >= Phase::climax) {
@@ -105,13 +105,13 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
     const double bottom = height - foot - 3;
     if (has_stage(table)) {
         constexpr double kLeastSheet = 92;
-        // At the end there are answers to be read as well.
+        // At the end the answers are shown as well.
         const double share = !scene.large ? 0.51 : table.state.phase == Phase::over ? 0.55 : 0.68;
         double stage = std::clamp((bottom - top) * share, 150.0, scene.large ? 320.0 : 250.0);
         if (bottom - top - stage - kGap < kLeastSheet) {
-            stage = bottom - top;  // On a low board the sheets give way to what is fought out.
+            stage = bottom - top;  // On a low board the stage takes the room of the sheets.
         } else if (!scene.large) {
-            // Where little is missing for all elements to be read whole, the stage gives way.
+            // The stage becomes smaller when all elements can be shown in full that way.
             constexpr double kLeastStage = 164;
             const double rest = bottom - top - kGap - height_of_elements(table);
             stage = rest >= kLeastStage ? std::min(stage, rest) : stage;
@@ -120,7 +120,7 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
         top += stage + kGap;
     }
     if (bottom - top < kGap) {
-        // The stage has it all.
+        // The stage shows all of it.
     } else if (has_stage(table) && scene.large) {
         draw_questions(pen, table, {kEdge, top, inside, bottom - top}, table.state.phase != Phase::over, hit_areas);
     } else {

@@ -20,7 +20,7 @@ struct Table {
     bool large = false;
 
     wxString name(Seat seat) const;
-    const PlaceMark* mark(const std::string& id) const;
+    const EntryMark* mark(const PlaceId& place) const;
 };
 
 /// Breaks words into at most `lines` lines.

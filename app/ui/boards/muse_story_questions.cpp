@@ -1,4 +1,4 @@
-// The question sheet as it lies on the table.
+// The question sheet.
 #include <algorithm>
 
 #include "app/ui/basics/wx_text.h"
@@ -27,7 +27,7 @@ wxString status_words(const Table& table, const Question& question) {
     return all;
 }
 
-/// "Yes A 2": a slip with its owner and the cards on it. Returns where it ends.
+/// Draws a slip with its owner and the cards on it, such as "Yes A 2". Returns where it ends.
 double draw_slip(const Pen& pen, const Table& table, double x, double middle, const Question& question, Side side,
                  double size) {
     const Palette& colours = palette();
@@ -60,7 +60,7 @@ public:
         const bool gone = question_.status == Status::erased || question_.status == Status::crossed;
         const bool fought = table_.state.showdown && table_.state.showdown->question == static_cast<int>(i_);
         const bool slips = question_.status == Status::in_play && !fought;
-        // On a large screen the slips stand beneath the words, else beside them.
+        // On a large screen the slips stand beneath the words, otherwise beside them.
         const bool beneath = table_.large && slips && row_.m_height > 2.6 * size_;
         const double number_right = row_.m_x + kPadding + 18;
         const double words_left = number_right + 32;
@@ -101,7 +101,7 @@ public:
     }
 
 private:
-    /// As it would be with the entry in hand.
+    /// Returns the question after the entry in the making.
     static const Question& shown(const Table& table, std::size_t i) {
         return table.after != nullptr && i < table.after->questions.size() ? table.after->questions[i]
                                                                            : table.state.questions[i];
@@ -165,7 +165,7 @@ void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at
     double top = at.m_y + rows.head;
     for (const std::size_t i : shown) {
         const wxRect2DDouble row{at.m_x, top, at.m_width, rows.height};
-        const std::string id = "question/" + std::to_string(i + 1);
+        const PlaceId id = PlaceId::of("question", i + 1);
         if (table.state.showdown && table.state.showdown->question == static_cast<int>(i)) {
             pen.frame({row.m_x + 4, row.m_y + 1, row.m_width - 8, row.m_height - 2}, 5, {palette().lampink, 1.8});
         }

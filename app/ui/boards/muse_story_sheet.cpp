@@ -10,7 +10,7 @@ namespace castalia::muse_story {
 constexpr double kCorner = 8;
 
 double head_of(bool large) { return large ? 38 : 31; }
-double least_row(bool large) { return large ? 20 : 18; }  // Under that nobody reads it.
+double least_row(bool large) { return large ? 20 : 18; }  // Smaller type cannot be read.
 
 Rows rows_of(bool large, double room, double wanted, std::size_t count) {
     const double head = head_of(large), most = large ? 34 : wanted;
@@ -43,21 +43,21 @@ void draw_more(const Pen& pen, const wxRect2DDouble& row, std::size_t left, doub
     hit_areas.push_back({"more", pen.area(row), told});
 }
 
-void draw_row_mark(const Pen& pen, const wxRect2DDouble& row, const PlaceMark* mark) {
+void draw_row_mark(const Pen& pen, const wxRect2DDouble& row, const EntryMark* mark) {
     if (mark == nullptr) {
         return;
     }
     const Palette& colours = palette();
     const wxRect2DDouble rim{row.m_x + 4, row.m_y + 1, row.m_width - 8, row.m_height - 2};
     switch (mark->kind) {
-        case PlaceMark::Kind::legal: pen.dots(rim, 5, 2.2, 5, colours.lampink); break;
-        case PlaceMark::Kind::chosen: pen.frame(rim, 5, {colours.lampink, 2.4}); break;
-        case PlaceMark::Kind::refused: pen.frame(rim, 5, {colours.refusal, 2.4}); break;
-        case PlaceMark::Kind::barred: break;
+        case EntryMark::Kind::legal: pen.dots(rim, 5, 2.2, 5, colours.lampink); break;
+        case EntryMark::Kind::chosen: pen.frame(rim, 5, {colours.lampink, 2.4}); break;
+        case EntryMark::Kind::refused: pen.frame(rim, 5, {colours.refusal, 2.4}); break;
+        case EntryMark::Kind::barred: break;
     }
 }
 
-wxString with_reason(wxString words, const PlaceMark* mark) {
+wxString with_reason(wxString words, const EntryMark* mark) {
     return mark == nullptr || mark->reason.empty() ? words : words + ", " + castalia::words(mark->reason);
 }
 
@@ -84,7 +84,7 @@ std::vector<wxString> wrapped(const Pen& pen, const wxString& words, Face face, 
         line = line.empty() ? rest : line + " " + rest;
     }
     if (!line.empty()) {
-        all.push_back(line);  // Where it is too long, the pen cuts it.
+        all.push_back(line);  // The pen cuts it when it is too long.
     }
     return all;
 }

@@ -20,7 +20,7 @@ std::size_t lines_in(const wxRect2DDouble& at, const Rows& rows);
 /// Draws the paper of a sheet with its title and, at the right, what is told of it.
 void draw_sheet(const Pen& pen, const wxRect2DDouble& at, const wxString& title, const wxString& told, bool large);
 /// Frames a row that the entry in hand names; draws nothing without a mark.
-void draw_row_mark(const Pen& pen, const wxRect2DDouble& row, const PlaceMark* mark);
+void draw_row_mark(const Pen& pen, const wxRect2DDouble& row, const EntryMark* mark);
 /// Draws a line through words that end at `to`.
 void strike(const Pen& pen, double from, double to, double baseline, double size);
 /// Says how many rows found no room on the sheet.
@@ -28,6 +28,6 @@ void draw_more(const Pen& pen, const wxRect2DDouble& row, std::size_t left, doub
                std::vector<HitArea>& hit_areas);
 
 /// Returns the words with the reason of the mark after them, where it has one.
-wxString with_reason(wxString words, const PlaceMark* mark);
+wxString with_reason(wxString words, const EntryMark* mark);
 
 }  // namespace castalia::muse_story

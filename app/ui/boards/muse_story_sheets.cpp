@@ -1,4 +1,4 @@
-// The element sheet as it lies on the table.
+// The element sheet.
 #include <algorithm>
 #include <cmath>
 
@@ -10,7 +10,7 @@ namespace castalia::muse_story {
 
 namespace {
 
-constexpr double kNarrow = 300;  ///< A row in which the box says alone how an element stands.
+constexpr double kNarrow = 300;  ///< In a narrower row only the box shows the state of an element.
 
 wxString mark_words(Mark mark) {
     switch (mark) {
@@ -47,7 +47,7 @@ void draw_letter(const Pen& pen, const wxRect2DDouble& box, const wxString& lett
 void draw_element(const Pen& pen, const Table& table, const wxRect2DDouble& row, std::size_t i, double size) {
     const Palette& colours = palette();
     const Element& now = table.state.elements[i];
-    // What the entry in hand would check off is drawn as it would be.
+    // An element that the entry in the making would check off is drawn checked.
     const Mark then =
         table.after != nullptr && i < table.after->elements.size() ? table.after->elements[i].mark : now.mark;
     const double middle = row.m_y + row.m_height / 2, baseline = middle + size * 0.36;
@@ -104,12 +104,12 @@ double height_of_elements(const Table& table) {
 void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<HitArea>& hit_areas) {
     draw_sheet(pen, at, _("Elements"), elements_told(table), table.large);
     const std::vector<Element>& elements = table.state.elements;
-    // What does not fit under each other goes beside each other, as on any sheet that fills up.
+    // Elements that do not fit below each other are arranged in columns.
     Rows rows = rows_of(table.large, at.m_height, 24, elements.size());
     const std::size_t columns = elements.size() > lines_in(at, rows) ? 2 : 1;
     rows = rows_of(table.large, at.m_height, 24, (elements.size() + columns - 1) / columns);
     const std::size_t lines = lines_in(at, rows), fits = columns * lines;
-    // Where there is no room for all, those that are crossed out are left to the words of the table.
+    // When there is no room for all, those that are crossed out are left out first.
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < elements.size(); ++i) {
         if (elements.size() <= fits || elements[i].mark != Mark::crossed) {
@@ -129,14 +129,15 @@ void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at,
     for (std::size_t place = 0; place < shown.size(); ++place) {
         const std::size_t i = shown[place];
         const wxRect2DDouble row = row_at(place);
-        const std::string id = letters(static_cast<int>(i));
+        const PlaceId id(letters(static_cast<int>(i)));
         draw_row_mark(pen, row, table.mark(id));
         draw_element(pen, table, row, i, rows.size);
         hit_areas.push_back(
             {id, pen.area(row),
-             with_reason(wxString::Format(_("Element %s, %s, by %s, %s"), utf8(id), utf8(elements[i].text.view()),
-                                          table.name(elements[i].author), mark_words(elements[i].mark)),
-                         table.mark(id))});
+             with_reason(
+                 wxString::Format(_("Element %s, %s, by %s, %s"), utf8(id.text()), utf8(elements[i].text.view()),
+                                  table.name(elements[i].author), mark_words(elements[i].mark)),
+                 table.mark(id))});
     }
 }
 

@@ -1,4 +1,4 @@
-// The story's table as a small picture: the two sheets with their marks, the slips with their piles.
+// The small picture of the story: the two sheets with their marks, and the slips with their piles.
 #include <algorithm>
 
 #include "app/ui/basics/wx_text.h"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kWidth = 300, kHeight = 180, kHistoryHeight = 132;
 
-/// What a small picture tells of a question.
+/// The part of a question that a small picture shows.
 struct SmallQuestion {
     Status status = Status::sheet;
     std::array<std::optional<Seat>, 2> owners{};

@@ -1,4 +1,4 @@
-// Showdowns, contests and the last hands: cards come down one by one, hands are named as they stand.
+// Showdowns, contests and the last hands: the cards so far, and the names of the hands.
 #include <algorithm>
 
 #include "app/ui/basics/wx_text.h"
@@ -13,15 +13,15 @@ constexpr double kPadding = 13;
 /// One side of the stage.
 struct Column {
     Seat player;
-    std::optional<Side> side;  ///< Of a showdown.
+    std::optional<Side> side;  ///< The side in a showdown.
     wxString part;             ///< "jumps in"; empty in a showdown.
     std::vector<Card> cards;
-    std::size_t coming = 0;  ///< How many of them, the last ones, are not on the table yet.
+    std::size_t coming = 0;  ///< How many of the last cards are not on the table yet.
     int covered = 0;         ///< Cards that lie face down.
     bool shown = false;
     bool leads = false;
-    wxString hand, beneath;     ///< What it is, and what would overtake or follow.
-    std::optional<int> wanted;  ///< The highest rank that would overtake.
+    wxString hand, beneath;     ///< The name of the hand, and what would beat it or come next.
+    std::optional<int> wanted;  ///< The highest rank that would take the lead.
 };
 
 std::size_t coming_cards(const std::vector<Card>& now, const std::vector<Card>& then) {
@@ -42,7 +42,7 @@ std::vector<Card> of_rank(const std::vector<Card>& cards, int rank) {
     return here;
 }
 
-/// How many cards of a rank have not been seen.
+/// Returns how many cards of a rank have not been seen.
 std::size_t unseen(int rank, playing::Set seen) {
     std::size_t count = 0;
     for (const auto suit :
@@ -52,7 +52,8 @@ std::size_t unseen(int rank, playing::Set seen) {
     return count;
 }
 
-/// "any 9 or higher, any 5, 10♦": what needs the fewest words comes first, for the line may be short.
+/// Returns cards in words: "any 9 or higher, any 5, 10♦". The shortest descriptions come first, because the end may
+/// be cut.
 wxString cards_told(const std::vector<Card>& cards, playing::Set seen) {
     constexpr int kAce = 12, kRunOfRanks = 3;
     wxString told;
@@ -97,7 +98,7 @@ public:
         }
         return columns;
     }
-    /// The state whose stage is drawn: with the entry in hand, as long as that is the same fight.
+    /// Returns the state whose stage is drawn: the one after the entry in the making, unless the fight is over then.
     static const State& fought(const Table& table) {
         const State* after = table.after;
         const bool same = after != nullptr && after->contest.has_value() == table.state.contest.has_value() &&
@@ -214,8 +215,8 @@ public:
         }
         pen_.text(column_.beneath, at_.m_x, bottom - size_ * 0.35, {size_ * 0.87, false, false}, palette().secondary,
                   Align::left, at_.m_width);
-        hit_areas.push_back(
-            {"stand/" + table_.names[static_cast<std::size_t>(column_.player.index)], pen_.area(at_), told()});
+        hit_areas.push_back({PlaceId("stand") / table_.names[static_cast<std::size_t>(column_.player.index)],
+                             pen_.area(at_), told()});
     }
 
 private:
@@ -259,7 +260,7 @@ private:
         if (count == 0) {
             return;
         }
-        // Of every card the rank is seen: where many lie beside each other they are smaller.
+        // Many cards are drawn smaller, so that the rank of each can be seen.
         constexpr double kRank = 0.52;
         const double width = std::min(std::min(room.m_height, table_.large ? 132.0 : 106.0) * kPlayingCardRatio,
                                       room.m_width / (1 + kRank * static_cast<double>(count - 1)));
@@ -275,7 +276,7 @@ private:
                 pen_.frame(place(), 6, {palette().lampink, 2.6});
             }
             const wxString card = words(playing::name(column_.cards[i]));
-            hit_areas.push_back({playing::code(column_.cards[i]), pen_.area(place()),
+            hit_areas.push_back({PlaceId(playing::code(column_.cards[i])), pen_.area(place()),
                                  coming ? wxString::Format(_("%s, not entered yet"), card) : card});
         }
         for (int i = 0; i < column_.covered; ++i, x += step) {

@@ -14,12 +14,14 @@ namespace {
 /// In the units of the drawing: those of a window of 1280 × 800, or of a screen of 1920 × 1080 halved.
 constexpr double kWidth = 928, kHeight = 416, kScreenWidth = 960, kScreenHeight = 452;
 constexpr double kMargin = 10, kGap = 14, kHead = 37, kTallHead = 58, kBetween = 25, kFoot = 36, kMostFloor = 132;
-constexpr double kWidest = 1.6;  ///< Where there is more width than height the spaces stand farther apart.
+constexpr double kWidest = 1.6;  ///< On a wide board the spaces stand farther apart.
 constexpr int kMuseumsWithRoom = 2;
 
 const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
     return dynamic_cast<const PlaythroughOf<Rules>*>(playthrough);
 }
+
+PlaceId museum_id(int museum) { return PlaceId("museum") / static_cast<std::size_t>(museum); }
 
 struct Fact {
     wxString number, unit;
@@ -53,7 +55,7 @@ private:
         const PlaythroughOf<Rules>* after =
             focus.after == nullptr ? nullptr : playthrough_of(&focus.after->playthrough());
         const bool other = after != nullptr && after != &playthrough;
-        // A game that begins anew is another table.
+        // The entry begins a new game, which is another table.
         return other && after->at(after->plies()).game == playthrough.at(playthrough.plies()).game
                    ? &after->at(after->plies())
                    : nullptr;
@@ -93,13 +95,13 @@ private:
         const bool acts = rules_.museum_of(actor_) == museum;
         draw_museum(
             pen_, place,
-            {rules_, state_, museum, acts ? std::span<const PlaceMark>(focus_.marks) : std::span<const PlaceMark>(),
+            {rules_, state_, museum, acts ? std::span<const EntryMark>(focus_.marks) : std::span<const EntryMark>(),
              acts ? after_ : nullptr, scene_.large});
         for (int gallery = 0; gallery < kGalleries; ++gallery) {
             for (int space = 0; space < rules_.spaces(); ++space) {
-                // The actor's spaces are what an entry can pick; the others are only looked at.
-                const std::string id = space_id(gallery, space);
-                hit_areas_.push_back({acts ? id : std::to_string(museum) + ":" + id,
+                // An entry can pick only the spaces of the player who acts.
+                const PlaceId id = space_id(gallery, space);
+                hit_areas_.push_back({acts ? id : museum_id(museum) / id.text(),
                                       pen_.area(place.space(gallery, space)),
                                       space_words(museum, gallery, space, acts)});
             }
@@ -107,8 +109,8 @@ private:
         for (const Pair& pair : rules_.pairs(state_, museum)) {
             if (pair.by_stairs) {
                 const wxPoint2DDouble token = place.token(pair.gallery, pair.space);
-                hit_areas_.push_back({std::to_string(museum) + ":stairs/" + std::to_string(pair.gallery) + "/" +
-                                          std::to_string(pair.space + 1),
+                hit_areas_.push_back({museum_id(museum) / "stairs" / static_cast<std::size_t>(pair.gallery) /
+                                          static_cast<std::size_t>(pair.space + 1),
                                       pen_.area({token.m_x - 20, token.m_y - 12, 40, 24}),
                                       wxString::Format(_("%s: staircase from %d to %d scores 3"), owners(museum),
                                                        pair.one, pair.other)});
@@ -123,7 +125,7 @@ private:
                 fact(tally.bonuses, _("galleries"))};
     }
 
-    /// The owners, the points by their kinds, the sum.
+    /// Draws the owners, the points of each kind, and the sum.
     void draw_head(const MuseumPlace& place, int museum) {
         const Palette& colours = palette();
         const Tally tally = rules_.tally(state_, museum);
@@ -152,10 +154,10 @@ private:
         for (const Fact& fact : facts(tally)) {
             told += ", " + fact.number + " " + fact.unit;
         }
-        hit_areas_.push_back(
-            {"museum/" + std::to_string(museum), pen_.area({place.left, 4, place.width, place.head - 6}), told});
+        hit_areas_.push_back({museum_id(museum), pen_.area({place.left, 4, place.width, place.head - 6}), told});
     }
-    /// Ends at `right`, and is made smaller where it would begin before `left`. Returns where it begins.
+    /// Draws the facts so that they end at `right`, smaller when they would begin before `left`. Returns where they
+    /// begin.
     double draw_facts(const Tally& tally, double left, double right, double baseline) {
         const Palette& colours = palette();
         const std::vector<Fact> all = facts(tally);
@@ -208,7 +210,8 @@ private:
             pen_.text(look.name, x, base, {13.5, false, false}, colours.text, Align::left, 120);
             x += std::min(120.0, pen_.width(look.name, {13.5, false, false}));
             hit_areas_.push_back(
-                {"theme/" + std::to_string(which), pen_.area({from - 4, base - 20, x - from + 8, 28}),
+                {PlaceId("theme") / static_cast<std::size_t>(which),
+                 pen_.area({from - 4, base - 20, x - from + 8, 28}),
                  wxString::Format(wxPLURAL("%s: %d number not seen yet", "%s: %d numbers not seen yet",
                                            static_cast<unsigned>(count)),
                                   look.name, count)});
@@ -232,7 +235,7 @@ private:
         wxString told = where + wxString::Format(wxPLURAL("empty, %d number fits", "empty, %d numbers fit",
                                                           static_cast<unsigned>(fits)),
                                                  fits);
-        const auto mark = std::ranges::find(focus_.marks, space_id(gallery, space), &PlaceMark::id);
+        const auto mark = std::ranges::find(focus_.marks, space_id(gallery, space), &EntryMark::place);
         const wxString reason = acts && mark != focus_.marks.end() ? words(mark->reason) : wxString();
         return reason.empty() ? told : told + ", " + reason;
     }
@@ -254,7 +257,7 @@ void fill(wxGraphicsContext& gc, const wxRect2DDouble& area) {
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
 }
 
-/// Small museums in units of 300 × 180: numbers on paper with the band of their theme.
+/// Draws small museums in units of 300 × 180: numbers with the band of their theme.
 void draw_small(const Pen& pen, const Rules& rules, const State& state, int museums, double top, double height) {
     const Palette& colours = palette();
     constexpr double kAll = 300, kSide = 8, kApart = 12, kTokens = 9;

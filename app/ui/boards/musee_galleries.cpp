@@ -1,4 +1,4 @@
-// One Musée as a museum: galleries, paintings, tokens, and the links of what scores.
+// A museum: galleries, paintings, tokens, and the links between paintings that score.
 #include <algorithm>
 
 #include <wx/intl.h>
@@ -16,7 +16,7 @@ std::size_t at_index(int index) { return static_cast<std::size_t>(index); }
 
 wxString number(int value) { return wxString::Format("%d", value); }
 
-/// A number large and words beneath it, or two words one above the other.
+/// Draws a large number with words beneath it, or two words one above the other.
 void draw_two_lines(const Pen& pen, const wxRect2DDouble& at, const wxString& upper, double size,
                     const wxString& lower, const wxColour& ink, bool strong) {
     const double middle = at.m_x + at.m_width / 2, scale = at.m_width / 51;
@@ -26,12 +26,12 @@ void draw_two_lines(const Pen& pen, const wxRect2DDouble& at, const wxString& up
              {12.5 * std::max(0.85, scale), false, false}, ink, Align::centre, at.m_width - 2);
 }
 
-const PlaceMark* mark_of(std::span<const PlaceMark> marks, const std::string& id) {
-    const auto found = std::ranges::find(marks, id, &PlaceMark::id);
+const EntryMark* mark_of(std::span<const EntryMark> marks, const PlaceId& place) {
+    const auto found = std::ranges::find(marks, place, &EntryMark::place);
     return found == marks.end() ? nullptr : &*found;
 }
 
-void draw_barred(const Pen& pen, const wxRect2DDouble& at, const PlaceMark& mark) {
+void draw_barred(const Pen& pen, const wxRect2DDouble& at, const EntryMark& mark) {
     const Palette& colours = palette();
     const wxString why = words(mark.reason);
     const wxString before = why.BeforeLast(' '), last = why.AfterLast(' ');
@@ -43,7 +43,7 @@ void draw_barred(const Pen& pen, const wxRect2DDouble& at, const PlaceMark& mark
              at.m_width - 2);
 }
 
-/// Gallery's name, how full it is, or its bonus.
+/// Draws the name of a gallery and how full it is, or its bonus.
 void draw_label(const Pen& pen, const MuseumPlace& place, const MuseumShown& shown, int gallery) {
     const Palette& colours = palette();
     const double left = place.left + 8, middle = place.floor_top(gallery) + place.floor / 2, room = place.labels - 10;
@@ -95,7 +95,7 @@ ThemeLook look_of(int theme) {
             like = other;
         }
     }
-    // The palette begins with the Landscapes and ends with the Animals.
+    // The order of the palette: from the Landscapes to the Animals.
     return {name, theme_art(like), palette().themes.at(static_cast<std::size_t>((like + kThemes - 1) % kThemes))};
 }
 
@@ -113,14 +113,14 @@ void draw_painting(const Pen& pen, const wxRect2DDouble& at, int card) {
     pen.mark(look.art, middle, at.m_y + 0.77 * at.m_height, std::min(26 * scale, 0.3 * at.m_height), look.colour);
 }
 
-void draw_empty(const Pen& pen, const wxRect2DDouble& at, int fitting, const PlaceMark* mark) {
+void draw_empty(const Pen& pen, const wxRect2DDouble& at, int fitting, const EntryMark* mark) {
     const Palette& colours = palette();
     const double scale = at.m_width / 51;
     const auto fits = [&] {
         draw_two_lines(pen, at, number(fitting), 22,
                        wxString(wxPLURAL("fits", "fit", static_cast<unsigned>(fitting))), colours.secondary, false);
     };
-    if (mark != nullptr && mark->kind == PlaceMark::Kind::legal) {
+    if (mark != nullptr && mark->kind == EntryMark::Kind::legal) {
         pen.box(at, kCorner * scale, colours.card);
         pen.dots(at, kCorner * scale, 2.6, 6, colours.lampink);
         const wxString told = words(mark->reason);
@@ -132,20 +132,20 @@ void draw_empty(const Pen& pen, const wxRect2DDouble& at, int fitting, const Pla
         return;
     }
     pen.frame(at, kCorner * scale, {colours.cardedge, 1.2, 3.6, 3.6});
-    if (mark != nullptr && mark->kind == PlaceMark::Kind::barred) {
+    if (mark != nullptr && mark->kind == EntryMark::Kind::barred) {
         draw_barred(pen, at, *mark);
     } else if (mark == nullptr || mark->reason.empty()) {
         fits();
     }
 }
 
-void draw_rim(const Pen& pen, const wxRect2DDouble& at, PlaceMark::Kind kind) {
+void draw_rim(const Pen& pen, const wxRect2DDouble& at, EntryMark::Kind kind) {
     const Palette& colours = palette();
     const wxRect2DDouble rim{at.m_x - 2, at.m_y - 2, at.m_width + 4, at.m_height + 4};
-    if (kind == PlaceMark::Kind::chosen) {
+    if (kind == EntryMark::Kind::chosen) {
         pen.frame(rim, kCorner, {colours.lampink, 5.5});
         pen.frame(rim, kCorner, {colours.lamp, 3});
-    } else if (kind == PlaceMark::Kind::refused) {
+    } else if (kind == EntryMark::Kind::refused) {
         pen.frame(rim, kCorner, {colours.refusal, 4});
     }
 }
@@ -164,14 +164,14 @@ void draw_museum(const Pen& pen, const MuseumPlace& place, const MuseumShown& sh
             const int then = shown.after == nullptr
                                  ? 0
                                  : shown.after->museums[at_index(shown.museum)][at_index(gallery)][at_index(space)];
-            const PlaceMark* mark = mark_of(shown.marks, space_id(gallery, space));
+            const EntryMark* mark = mark_of(shown.marks, space_id(gallery, space));
             if (card != 0 || then != 0) {
                 draw_painting(pen, at, card != 0 ? card : then);
             } else {
                 draw_empty(pen, at, shown.rules.fitting(shown.state, shown.museum, gallery, space), mark);
             }
             if (card == 0 && (mark != nullptr || then != 0)) {
-                draw_rim(pen, at, mark != nullptr ? mark->kind : PlaceMark::Kind::chosen);
+                draw_rim(pen, at, mark != nullptr ? mark->kind : EntryMark::Kind::chosen);
             }
         }
     }

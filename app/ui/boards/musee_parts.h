@@ -40,9 +40,9 @@ struct MuseumPlace {
 /// Draws a painting: the band of its theme, the number, the sign.
 void draw_painting(const Pen& pen, const wxRect2DDouble& at, int card);
 /// Draws an empty space with how many numbers still fit, or with its mark.
-void draw_empty(const Pen& pen, const wxRect2DDouble& at, int fitting, const PlaceMark* mark);
+void draw_empty(const Pen& pen, const wxRect2DDouble& at, int fitting, const EntryMark* mark);
 /// Draws the mark around a place.
-void draw_rim(const Pen& pen, const wxRect2DDouble& at, PlaceMark::Kind kind);
+void draw_rim(const Pen& pen, const wxRect2DDouble& at, EntryMark::Kind kind);
 
 /// Draws the galleries of one museum with their tokens, the paintings, and the links between paintings that score
 /// together.
@@ -50,14 +50,14 @@ struct MuseumShown {
     const Rules& rules;
     const State& state;
     int museum;
-    std::span<const PlaceMark> marks;  ///< Of this museum: "middle/4".
+    std::span<const EntryMark> marks;  ///< Of this museum: "middle/4".
     const State* after = nullptr;      ///< The state after the entry in the making; null when it changes nothing.
     bool large = false;
 };
 void draw_museum(const Pen& pen, const MuseumPlace& place, const MuseumShown& shown);
 
-inline std::string space_id(int gallery, int space) {
-    return std::string(kGalleryWords[static_cast<std::size_t>(gallery)]) + "/" + std::to_string(space + 1);
+inline PlaceId space_id(int gallery, int space) {
+    return PlaceId(kGalleryWords[static_cast<std::size_t>(gallery)]) / (static_cast<std::size_t>(space) + 1);
 }
 
 }  // namespace castalia::musee

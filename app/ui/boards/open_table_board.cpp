@@ -23,7 +23,7 @@ void draw_cloth(wxGraphicsContext& gc, const wxRect2DDouble& area) {
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
 }
 
-/// As large as the room allows, within what can be read and what looks like a pad.
+/// Returns the largest scale that the room allows, within limits.
 double scale_for(double room, double wanted) { return std::clamp(room / wanted, kLeastScale, kMostScale); }
 
 }  // namespace
@@ -33,9 +33,9 @@ wxString Sight::name(Seat seat) const {
     return index < names.size() ? utf8(names[index]) : wxString::Format("%d", seat.index + 1);
 }
 
-bool Sight::chosen(const std::string& id) const {
-    const auto mark = std::ranges::find(focus.marks, id, &PlaceMark::id);
-    return mark != focus.marks.end() && mark->kind != PlaceMark::Kind::legal && mark->kind != PlaceMark::Kind::barred;
+bool Sight::chosen(const PlaceId& place) const {
+    const auto mark = std::ranges::find(focus.marks, place, &EntryMark::place);
+    return mark != focus.marks.end() && mark->kind != EntryMark::Kind::legal && mark->kind != EntryMark::Kind::barred;
 }
 
 std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
@@ -54,7 +54,7 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
     const bool decks = !sight.rules.setup.decks.empty();
     const bool pad = sight.rules.columns(sight.after != nullptr ? *sight.after : state) > 0 ||
                      !sight.rules.setup.counters.empty() || !decks;
-    // The pad takes the left of a wide board; where there is nothing to write down the cards have it all.
+    // The pad takes the left part of a wide board. Without a pad the cards have all the room.
     constexpr std::size_t kCrowd = 6;
     const double share = !pad ? 0 : !decks ? 1 : sight.names.size() > kCrowd ? 0.6 : 0.52;
     if (pad) {
@@ -67,7 +67,7 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
                  sight, hit_areas);
     }
     if (decks) {
-        constexpr double kUsual = 400, kNamed = 440;  // So wide that a deck's name stands beside its counts.
+        constexpr double kUsual = 400, kNamed = 440;  // Wide enough for a deck's name beside its counts.
         const double scale = std::min(
             scale_for(area.m_height, kUsual + 90.0 * static_cast<double>(sight.rules.setup.decks.size() - 1)),
             scale_for(area.m_width * (1 - share), kNamed));

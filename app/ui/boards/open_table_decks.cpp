@@ -1,5 +1,5 @@
-// The decks: what lies on the table, what is uppermost on the discard pile, and every card of each deck with where it
-// is.
+// The decks: the cards on the table, the top of the discard pile, and all cards of each deck with the places where
+// they are.
 #include <algorithm>
 #include <cmath>
 
@@ -24,7 +24,7 @@ wxColour ink_of(Card card) {
     return suit == playing::Suit::hearts || suit == playing::Suit::diamonds ? colours.poker_red : colours.poker_black;
 }
 
-/// The code without the letter of a suit that is drawn beside it.
+/// Returns the code of a card without the letter of its suit, which is drawn beside it.
 wxString rank_of(Card card) {
     std::string word = code(card);
     if (is_playing(card)) {
@@ -61,8 +61,9 @@ public:
     }
 
 private:
-    /// The event that picking a card begins: one step further on its way from the deck over the table to the discard.
-    std::string play_id(std::uint8_t deck, Card card, std::string_view to) const {
+    /// Returns the place of a card. Picking it begins the next step on its way from the deck to the table and to the
+    /// discard pile.
+    PlaceId play_id(std::uint8_t deck, Card card, std::string_view to) const {
         const auto has = [&](DeckKind kind) { return card_of(kind, code(card)).has_value(); };
         Json id{{"type", "play"},
                 {"player", rules_.names.at(static_cast<std::size_t>(now_.turn.index))},
@@ -71,7 +72,7 @@ private:
             id["deck"] = deck_word(rules_.setup.decks[deck]);
         }
         id["to"] = to;
-        return id.dump();
+        return PlaceId::beginning(id);
     }
 
     void draw_laid(double y, const wxString& title, const std::vector<Laid>& cards, const std::vector<Laid>& before,
@@ -83,7 +84,7 @@ private:
             pen_.frame({at_.m_x, top, kCardWide, kCardHigh}, 5, {colours.cardedge, 1.2, 2.4, 3.6});
             return;
         }
-        // More cards than there is room for lie over each other; the last is whole.
+        // When there are too many cards they overlap, and the last one is shown in full.
         const double room = at_.m_width - kCardWide;
         const double step =
             cards.size() > 1 ? std::min(kCardWide + 5, room / static_cast<double>(cards.size() - 1)) : 0;
@@ -113,7 +114,7 @@ private:
                   at.m_width * 0.5);
         pen_.text(head, at.GetRight() - kInset, at.m_y + 20, {13, false, false}, colours.secondary, Align::right,
                   at.m_width - named - 3 * kInset);
-        hit_areas_.push_back({"deck/" + std::string(deck_word(kind)),
+        hit_areas_.push_back({PlaceId("deck") / deck_word(kind),
                               pen_.area({at.m_x, at.m_y, at.m_width, kDeckHead - 2}), title + ": " + head});
         const auto all = cards(kind);
         const std::size_t across = columns_of(kind), rows = (all.size() + across - 1) / across;
@@ -127,8 +128,8 @@ private:
         }
     }
 
-    /// One card among all of its deck: plain while it has not been seen, lit on the table, struck on the discard
-    /// pile.
+    /// Draws a card among all of its deck: plain while it has not been seen, highlighted when it is on the table,
+    /// struck through when it is on the discard pile.
     void draw_small(std::uint8_t deck, Card card, const wxRect2DDouble& at) {
         const Palette& colours = palette();
         const CardZone zone = rules_.zone_of(now_, deck, card);

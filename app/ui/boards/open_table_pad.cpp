@@ -82,11 +82,11 @@ private:
     double x_of(std::size_t seat) const { return left_ + kEdge + label_ + column_ * static_cast<double>(seat); }
     static Seat seat_of(std::size_t seat) { return Seat{static_cast<int>(seat)}; }
 
-    /// The last rows are those being played; the one that the entry in hand speaks of is always among them.
+    /// Returns the first row that is shown. The last rows are shown, and always the row of the entry in the making.
     std::size_t first_shown(std::size_t columns, std::size_t shown) const {
         std::size_t first = columns - shown;
         for (std::size_t i = 0; i < first; ++i) {
-            if (sight_.chosen(rules_.column(now_, i))) {
+            if (sight_.chosen(PlaceId(rules_.column(now_, i)))) {
                 first = i;
             }
         }
@@ -119,7 +119,7 @@ private:
                 pen_.text(name, from + 26, top + kHead / 2 + 4, turn ? kStrong : kLabel,
                           turn ? colours.onlampfill : colours.text, Align::left, room);
             }
-            hit_areas_.push_back({Json({{"type", "turn"}, {"player", rules_.names.at(seat)}}).dump(),
+            hit_areas_.push_back({PlaceId::beginning({{"type", "turn"}, {"player", rules_.names.at(seat)}}),
                                   pen_.area({x, top + 2, column_, kHead - 4}),
                                   turn ? wxString::Format(_("%s has the turn"), name)
                                        : wxString::Format(_("Give %s the turn"), name)});
@@ -131,19 +131,19 @@ private:
         pen_.text(text, left_ + kEdge + 6, y + height / 2 + 5, face, palette().text, Align::left, label_ - 12);
     }
 
-    /// A cell: what stands in it, lit where the entry in hand changes it or is about to.
-    void cell(std::size_t seat, double y, const wxString& text, bool lit, const wxString& id, const wxString& name) {
+    /// Draws a cell with its text, highlighted when the entry in the making changes it or names it.
+    void cell(std::size_t seat, double y, const wxString& text, bool lit, const PlaceId& id, const wxString& name) {
         const Palette& colours = palette();
         const wxRect2DDouble at{x_of(seat) + 2, y + 2, column_ - 4, kRow - 4};
         if (lit) {
             pen_.box(at, 4, colours.lampfill, {colours.lampink, 2});
         }
-        // Of a crowd the columns are narrow: a number becomes smaller rather than losing its end.
+        // With many players the columns are narrow. A number becomes smaller so that it is not cut.
         const double wide = pen_.width(text, {18, lit, true});
         const double size = std::clamp(18 * (at.m_width - 2) / std::max(1.0, wide), 9.0, 18.0);
         pen_.text(text, at.m_x + at.m_width / 2, y + kRow / 2 + 0.33 * size, {size, lit, true},
                   lit ? colours.onlampfill : colours.text, Align::centre, at.m_width - 1);
-        hit_areas_.push_back({utf8(id), pen_.area(at), name});
+        hit_areas_.push_back({id, pen_.area(at), name});
     }
 
     void draw_scores(std::size_t column, double y) {
@@ -154,16 +154,16 @@ private:
         for (std::size_t seat = 0; seat < seats_; ++seat) {
             const long long halves = rules_.score(now_, column, seat_of(seat));
             const bool changed = coming || halves != rules_.score(sight_.state, column, seat_of(seat));
-            const bool picked = sight_.chosen(title) && sight_.chosen(rules_.names.at(seat));
+            const bool picked = sight_.chosen(PlaceId(title)) && sight_.chosen(PlaceId(rules_.names.at(seat)));
             const Json id{{"type", "score"}, {"player", rules_.names.at(seat)}, {"column", title}};
             const wxString shown = halves == kEmpty ? wxString() : number(halves);
             const wxString told = wxString::Format("%s, %s: %s", sight_.name(seat_of(seat)), utf8(title),
                                                    halves == kEmpty ? _("nothing yet") : shown);
-            cell(seat, y, shown, picked || (changed && halves != kEmpty), utf8(id.dump()), told);
+            cell(seat, y, shown, picked || (changed && halves != kEmpty), PlaceId::beginning(id), told);
         }
     }
 
-    /// The best total, where somebody has entered something.
+    /// Returns the best total; nothing while nobody has entered a score.
     std::optional<long long> best() const {
         if (std::ranges::all_of(now_.scores, [](long long value) { return value == kEmpty; })) {
             return std::nullopt;
@@ -211,7 +211,7 @@ private:
             const double size = std::max(11.0, std::min(27.0, 27 * (at.m_width - 8) / std::max(1.0, wide)));
             pen_.text(text, at.m_x + at.m_width / 2, y + kTotal / 2 + 0.33 * size, {size, true, true},
                       leads ? colours.onplayerfill : colours.text, Align::centre, at.m_width - 4);
-            hit_areas_.push_back({"total/" + std::to_string(seat), pen_.area(at),
+            hit_areas_.push_back({PlaceId("total") / seat, pen_.area(at),
                                   wxString::Format(leads ? _("%s: %s in total, leading") : _("%s: %s in total"),
                                                    sight_.name(seat_of(seat)), text)});
         }
@@ -237,9 +237,9 @@ private:
         for (std::size_t seat = 0; seat < seats_; ++seat) {
             const long long count = rules_.counter(now_, seat_of(seat), counter);
             const bool changed = count != rules_.counter(sight_.state, seat_of(seat), counter);
-            const bool picked = sight_.chosen(title) && sight_.chosen(rules_.names.at(seat));
+            const bool picked = sight_.chosen(PlaceId(title)) && sight_.chosen(PlaceId(rules_.names.at(seat)));
             const Json id{{"type", "count"}, {"player", rules_.names.at(seat)}, {"name", title}};
-            cell(seat, y, whole(count), picked || changed, utf8(id.dump()),
+            cell(seat, y, whole(count), picked || changed, PlaceId::beginning(id),
                  wxString::Format("%s, %s: %s", sight_.name(seat_of(seat)), utf8(title), whole(count)));
         }
     }

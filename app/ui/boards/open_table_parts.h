@@ -18,7 +18,7 @@ struct Sight {
 
     wxString name(Seat seat) const;
     /// Returns whether the form of the entry in the making has chosen it.
-    bool chosen(const std::string& id) const;
+    bool chosen(const PlaceId& place) const;
 };
 
 /// The width and height of the pad with its players' names and all its rows, in units.

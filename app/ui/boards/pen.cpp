@@ -18,7 +18,7 @@ wxDash dashes_of(double widths) { return static_cast<wxDash>(std::lround(widths)
 
 void Pen::use(const wxColour& fill, const Edge& edge) const {
     if (edge.width > 0 && edge.colour.IsOk()) {
-        // The dashes are told in widths of the line, which is what the graphics context multiplies them with.
+        // The graphics context takes the dashes in widths of the line.
         wxGraphicsPenInfo info(edge.colour, scale_ * edge.width);
         std::array<wxDash, 2> dashes{};
         if (edge.dash > 0) {

@@ -17,7 +17,7 @@ namespace {
 constexpr double kPadding = 10, kGap = 8, kPieceHeight = 30, kTitle = 24, kLeastColumn = 280, kArt = 20;
 constexpr Face kName{14, false, false}, kCount{17, true, true}, kHead{14, true, false}, kReason{13, false, false};
 
-/// A chip with its drawing, its name and how many there are.
+/// A piece with its drawing, its name and its count.
 struct Chip {
     const Piece* piece;
     double x, y, width;
@@ -71,7 +71,7 @@ public:
         : gc_(gc), area_(area), view_(view), names_(names), focus_(focus) {}
 
     std::vector<HitArea> draw() {
-        // The largest scale at which everything fits, with as many columns as that allows.
+        // Finds the largest scale at which everything fits, with any number of columns.
         for (double scale = 2; scale > 0.35; scale *= 0.92) {
             if (try_at(scale)) {
                 break;
@@ -126,13 +126,13 @@ private:
 
     void draw_chip(const Pen& pen, const Zone& zone, const Chip& chip, const wxRect2DDouble& at) {
         const Palette& colours = palette();
-        const auto mark = std::ranges::find(focus_.marks, chip.piece->id, &PlaceMark::id);
+        const auto mark = std::ranges::find(focus_.marks, chip.piece->id, &EntryMark::place);
         Pen::Edge edge{colours.cardedge, 1.2};
-        if (mark != focus_.marks.end() && mark->kind == PlaceMark::Kind::refused) {
+        if (mark != focus_.marks.end() && mark->kind == EntryMark::Kind::refused) {
             edge = {colours.refusal, 3};
-        } else if (mark != focus_.marks.end() && mark->kind == PlaceMark::Kind::chosen) {
+        } else if (mark != focus_.marks.end() && mark->kind == EntryMark::Kind::chosen) {
             edge = {colours.lampink, 3};
-        } else if (mark != focus_.marks.end() && mark->kind == PlaceMark::Kind::legal) {
+        } else if (mark != focus_.marks.end() && mark->kind == EntryMark::Kind::legal) {
             edge = {colours.lampink, 1.6, 3, 3};
         }
         pen.box(at, 5, colours.card, edge);

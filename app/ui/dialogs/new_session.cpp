@@ -71,7 +71,7 @@ Json to_remember(const Game& game, const Heading& heading) {
 }
 
 std::string words_of(const Json& last, std::string_view key) {
-    const Json value = value_at(last, key);
+    const Json value = value_at(last, FieldPath() / key);
     return value.is_string() ? value.get<std::string>() : std::string();
 }
 
@@ -82,19 +82,6 @@ std::vector<std::string> names_of(const Json& last) {
         names.push_back(name.is_string() ? name.get<std::string>() : std::string());
     }
     return names;
-}
-
-/// The field of a form that a message is about: "setup.districts[1]" is "districts/1".
-std::string field_of(const std::string& place) {
-    std::string field;
-    for (const char letter : place.starts_with("setup.") ? place.substr(6) : place) {
-        if (letter == '.' || letter == '[') {
-            field += '/';
-        } else if (letter != ']') {
-            field += letter;
-        }
-    }
-    return field;
 }
 
 class NewSessionDialog final : public StandardDialog {
@@ -242,9 +229,9 @@ private:
     /// A marker that was laid elsewhere changes places with the one that lay here.
     void agreed(Json setup) {
         for (auto& [key, list] : setup.items()) {
-            const Json& before = value_at(shown_, key);
+            const Json& before = value_at(shown_, FieldPath() / key);
             // Only what is chosen changes places: words may be alike in the middle of typing.
-            const std::string first = key + "/0";
+            const FieldPath first = FieldPath() / key / 0;
             const auto chosen = [&](const Slot& slot) { return slot.field == first && !slot.options.empty(); };
             if (!list.is_array() || !before.is_array() || list.size() != before.size() ||
                 std::ranges::none_of(form_->slots(), chosen)) {
@@ -318,7 +305,8 @@ private:
         } catch (const BadRecord& wrong) {
             const wxString sentence = words(wrong.text);
             // The nearest control around the place: a card of the Crowns is told at the Crowns.
-            for (FieldPath field = field_of(wrong.place); !field.empty() && !form_->complain(field, sentence);) {
+            for (FieldPath field = FieldPath::named_in_message(wrong.place, "setup");
+                 !field.empty() && !form_->complain(field, sentence);) {
                 field = field.parent();
             }
             return sentence;

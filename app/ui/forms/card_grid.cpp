@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kRows = 4, kColumns = 13, kCellWidth = 34, kCellHeight = 25;
 
-/// Spades on top, aces to the left.
+/// Spades are at the top, and aces at the left.
 playing::Card card_at(int row, int column) { return playing::card(12 - column, static_cast<playing::Suit>(3 - row)); }
 
 wxString letters_of(playing::Card card) {

@@ -9,8 +9,8 @@
 
 namespace castalia {
 
-/// The deck of 52 as a grid, a row for each suit: picked cards are in lamp light, cards that were seen are crossed.
-/// Arrow keys walk, Space or a click picks or puts back, Enter is the form's.
+/// The deck of 52 as a grid with a row for each suit. Picked cards are highlighted, and cards that were seen are
+/// crossed out. The arrow keys move, Space or a click picks a card or puts it back, and the form handles Enter.
 class CardGrid : public wxWindow {
 public:
     CardGrid(wxWindow* parent, std::function<void(playing::Card card)> toggled);
@@ -30,7 +30,7 @@ private:
     playing::Set seen_;
     std::vector<playing::Card> picked_;
     wxString name_;
-    int row_ = 0, column_ = 0;  ///< The cell that the arrow keys stand on.
+    int row_ = 0, column_ = 0;  ///< The cell that the arrow keys have reached.
 };
 
 }  // namespace castalia

@@ -26,14 +26,14 @@ wxString told(const Option& option) {
     return option.barred ? words(option.barred->reason) : hint;
 }
 
-/// One button a face, what the face would lead to beneath it. Dice that belong together share the row: a button for
-/// each of them says what it shows and which one the row is for.
+/// A button for each face, with what the face would lead to beneath it. Dice that belong together share the row, and
+/// a button for each die says what it shows and which die the row is for.
 class DiceControl final : public SlotControl {
 public:
     DiceControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
-        // Across, the ten faces stand in one row with the dice beside it; a sizer that wraps would ask for too
-        // little.
+        // In a wide form the ten faces stand in one row with the dice beside it. A sizer that wraps would ask for
+        // too little room.
         row_ = new wxBoxSizer(flow == Flow::across ? wxHORIZONTAL : wxVERTICAL);
         place()->Add(row_, wxSizerFlags().Expand());
         if (flow == Flow::across) {
@@ -153,17 +153,18 @@ private:
     wxBoxSizer* dice_row_ = nullptr;
     std::vector<wxToggleButton*> buttons_, dice_;
     std::vector<wxStaticText*> hints_;
-    std::vector<Json> values_;  ///< What each die shows.
+    std::vector<Json> values_;  ///< The number that each die shows.
     std::size_t current_ = 0;   ///< The die that the row of faces is for.
 };
 
-/// Payments and suits: beads with their letters.
+/// Payments and suits, drawn as beads with their letters.
 class TokensControl final : public SlotControl {
 public:
     TokensControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
         if (flow == Flow::across) {
-            row_ = new wxBoxSizer(wxVERTICAL);  // Of rows: a sizer that wraps would ask for one column.
+            row_ =
+                new wxBoxSizer(wxVERTICAL);  // A sizer of rows, because one that wraps would ask for a single column.
         } else {
             row_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
         }
@@ -197,8 +198,8 @@ private:
         }
     }
 
-    /// New buttons for new options: a GTK button does not take another picture together with another label. The old
-    /// ones go once their own events are over.
+    /// Makes new buttons for new options, because a GTK button does not take another picture and another label
+    /// together. The old buttons are destroyed when their own events are over.
     void relabel() {
         row_->Clear(false);
         std::optional<std::size_t> focused;
@@ -232,7 +233,7 @@ private:
         InvalidateBestSize();
     }
 
-    /// The words beside the beads. Suits that are barred for one reason say it once, at the last of them.
+    /// Returns the words beside the beads. When several suits are barred for one reason, the last of them says it.
     wxString beside(std::size_t i) const {
         const Option& option = shown_[i];
         if (!option.value.is_string()) {
@@ -246,7 +247,7 @@ private:
     void add_button(std::size_t i) {
         const Option& option = shown_[i];
         auto* button = child<wxToggleButton>(this, wxID_ANY, beside(i));
-        // Where every way is as good as the others there is nothing to mark.
+        // When all options are equally good, none is marked.
         const bool best = option.best && std::ranges::any_of(shown_, [](const Option& one) { return !one.best; });
         if (const wxBitmapBundle picture = token_picture(*this, option.value, best); picture.IsOk()) {
             button->SetBitmap(picture);

@@ -63,13 +63,13 @@ private:
 
     void open_grid(bool open) {
         grid_->Show(open);
-        // The name of the slot stays beside the field.
+        // The label of the slot stays beside the field.
         if (auto* line = dynamic_cast<wxBoxSizer*>(label()->GetContainingSizer());
             line->GetOrientation() == wxHORIZONTAL) {
             line->GetItem(label())->SetFlag((open ? wxALIGN_TOP : wxALIGN_CENTER_VERTICAL) | wxRIGHT);
         }
         InvalidateBestSize();
-        // The form and whatever holds it have another height now.
+        // The form and the windows around it need another height now.
         for (wxWindow* up = GetParent(); up != nullptr && !up->IsTopLevel(); up = up->GetParent()) {
             up->InvalidateBestSize();
         }
@@ -80,7 +80,7 @@ private:
         }
         if (open) {
             grid_->SetFocus();
-            // Once more when it has its place: with large text it has to be scrolled to.
+            // Again after the layout: with large text the page has to scroll to the field.
             CallAfter([this] {
                 text_->SetFocus();
                 grid_->SetFocus();
@@ -102,7 +102,7 @@ private:
             }
         }
         picked_ = std::move(cards);
-        // In the middle of a word nothing is wrong yet.
+        // A word that is still being typed is not reported as wrong.
         const bool in_a_word = text_->GetValue().EndsWith(unread);
         report_picked(unread.empty() || in_a_word
                           ? wxString()
@@ -141,7 +141,7 @@ private:
         complain(!wrong.empty() ? wrong : told());
     }
 
-    /// What is wrong with the cards, or how many are missing.
+    /// Returns what is wrong with the cards, or how many are missing.
     wxString told() const {
         for (const playing::Card card : picked_) {
             const auto option =
@@ -168,7 +168,7 @@ private:
                 there.push_back(*card);
             }
         }
-        // Too few cards to be a value stay in the field until something else is entered.
+        // When there are too few cards for a value, they stay in the field until something else is entered.
         const bool unfinished = value.is_null() && reported_.is_null() && text_->HasFocus();
         if (there != picked_ && !unfinished && !(value.is_null() && reported_.is_null() && grid_->HasFocus())) {
             picked_ = there;

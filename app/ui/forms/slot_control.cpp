@@ -42,12 +42,12 @@ SlotControl::SlotControl(wxWindow* parent, std::string key, Flow flow, Fill fill
 std::string SlotControl::key_of(const Slot& slot, Flow flow) {
     const auto kind = std::to_string(static_cast<int>(slot.kind));
     if (slot.kind == Slot::Kind::die && flow == Flow::across) {
-        return kind + " " + FieldPath(slot.field).head();
+        return kind + " " + slot.field.head().text();
     }
     if (has_lines(slot)) {
-        return kind + "\n" + slot.field;
+        return kind + "\n" + slot.field.text();
     }
-    return kind + (is_flag(slot) ? "? " : flow == Flow::across && is_row(slot) ? "= " : " ") + slot.field;
+    return kind + (is_flag(slot) ? "? " : flow == Flow::across && is_row(slot) ? "= " : " ") + slot.field.text();
 }
 
 SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, Fill fill) {
@@ -69,9 +69,9 @@ SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, F
                 return make_cards(parent, std::move(key), flow, std::move(fill));
             }
             break;
-        case Slot::Kind::sheet: return make_sheet(parent, std::move(key), flow, std::move(fill));
+        case Slot::Kind::table: return make_table(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::place:
-            if (flow == Flow::across && FieldPath(first.field).joined()) {
+            if (flow == Flow::across && first.field.joined()) {
                 return make_places(parent, std::move(key), flow, std::move(fill));
             }
             if (flow == Flow::across && is_row(first)) {
@@ -96,7 +96,7 @@ void SlotControl::show(const std::vector<const Slot*>& slots, const Json& draft)
         label_->SetLabelText(caption);
     }
     wxString reason;
-    if (flow_ == Flow::down) {  // Under the sentence of what is next the refusal itself is told.
+    if (flow_ == Flow::down) {  // In a wide form the refusal itself is shown.
         for (const Slot& one : slots_) {
             const Json value = value_at(draft, one.field);
             const auto chosen = std::ranges::find_if(
@@ -123,19 +123,19 @@ void SlotControl::tell(const wxString& sentence) {
     }
 }
 
-void SlotControl::report(std::size_t i, Json value) { fill_(FieldPath(slots_.at(i).field), std::move(value)); }
+void SlotControl::report(std::size_t i, Json value) { fill_(slots_.at(i).field, std::move(value)); }
 
 void SlotControl::hide_label() { label_->Hide(); }
 
 int SlotControl::room() const {
-    constexpr int kUsual = 860;  // Until the form has a width.
+    constexpr int kUsual = 860;  // Used until the form has a width.
     const int form = GetParent()->GetClientSize().x > 0 ? GetParent()->GetClientSize().x : FromDIP(kUsual);
     return form - GetTextExtent(words(slot().label)).x - FromDIP(spacing::between + 2 * spacing::around);
 }
 
 void SlotControl::lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const> buttons) {
     const int wide_enough = room();
-    // Of rows: a sizer that wraps would ask for one column.
+    // A sizer of rows, because one that wraps would ask for a single column.
     rows.Clear(false);
     wxBoxSizer* line = nullptr;
     int taken = 0;
@@ -161,7 +161,7 @@ bool is_flag(const Slot& slot) {
 }
 
 bool has_lines(const Slot& slot) {
-    constexpr long long kShortWords = 200;  // What fits on a line.
+    constexpr long long kShortWords = 200;  // Longer words need several lines.
     return slot.kind == Slot::Kind::words && slot.most > kShortWords;
 }
 

@@ -21,7 +21,7 @@ class SlotControl : public wxPanel {
 public:
     using Fill = std::function<void(const FieldPath& field, Json value)>;
 
-    /// The fields of the slots that it shows tell one control from another.
+    /// Returns a key made of the kind and the fields of the slots, by which a control is found again.
     static std::string key_of(const Slot& slot, Flow flow);
     static SlotControl* make(wxWindow* parent, const Slot& first, Flow flow, Fill fill);
 
@@ -30,7 +30,7 @@ public:
     void show(const std::vector<const Slot*>& slots, const Json& draft);
     void complain(const wxString& sentence);
     virtual void focus() = 0;
-    /// The form has another width.
+    /// Lays out the control for another width of the form.
     virtual void fit_width() {}
 
 protected:
@@ -40,16 +40,16 @@ protected:
     const Slot& slot(std::size_t i = 0) const { return slots_.at(i); }
     std::size_t slot_count() const { return slots_.size(); }
     void report(std::size_t i, Json value);
-    /// Fills another key of the event beside the slot's own.
+    /// Fills another key of the event, in addition to that of the slot.
     void report_beside(const FieldPath& field, Json value) { fill_(field, std::move(value)); }
     Flow flow() const { return flow_; }
-    /// Where the control itself goes: beside the label or beneath it.
+    /// Returns the sizer of the control itself, which stands beside the label or beneath it.
     wxSizer* place() { return place_; }
     wxStaticText* label() const { return label_; }
     void hide_label();
-    /// How wide what stands beside the label may be.
+    /// Returns how wide the control beside the label may be.
     int room() const;
-    /// Buttons beside each other, as many to a row as the form is wide; those that are hidden are left out.
+    /// Puts buttons beside each other, as many in a row as the width of the form allows, without the hidden ones.
     void lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const> buttons);
 
 private:
@@ -64,7 +64,7 @@ private:
     wxStaticText* notice_ = nullptr;
 };
 
-/// "7ML Chance Meeting – fits in no district"
+/// Returns the name of an option with its hint or the reason against it: "7ML Chance Meeting – fits in no district".
 wxString option_words(const Option& option);
 
 }  // namespace castalia

@@ -1,4 +1,4 @@
-// The slots that are native fields: a choice, a box to tick, a number, words.
+// The slots that are native fields: a list, a check box, a number, words.
 #include <algorithm>
 #include <climits>
 
@@ -20,7 +20,7 @@ namespace castalia {
 
 namespace {
 
-/// A list to choose from. What is barred stands last, with its reason.
+/// A list to choose from. Options that are barred come last, with their reasons.
 class ChoiceControl final : public SlotControl {
 public:
     ChoiceControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
@@ -41,7 +41,7 @@ private:
         const Json value = value_at(draft, slot().field);
         wxArrayString lines;
         values_.clear();
-        // An empty line leads while nothing is chosen, and always where nothing need be.
+        // The first line is empty while nothing is chosen, and always when the slot is optional.
         if (value.is_null() || slot().optional) {
             values_.emplace_back(nullptr);
             lines.push_back(slot().optional ? _("not given") : _("choose"));
@@ -55,7 +55,7 @@ private:
             }
         }
         auto chosen = std::ranges::find_if(values_, [&](const Json& one) { return same_value(one, value); });
-        if (chosen == values_.end()) {  // An older event may hold what is no choice any more.
+        if (chosen == values_.end()) {  // An older event may hold a value that can no longer be chosen.
             lines.push_back(utf8(value.is_string() ? value.get<std::string>() : value.dump()));
             values_.push_back(value);
             chosen = std::prev(values_.end());
@@ -70,8 +70,8 @@ private:
         if (choice_->GetStrings() == lines) {
             return;
         }
-        // GTK takes the focus from a list that is empty, if only for a moment: the new lines come before the old ones
-        // go.
+        // GTK takes the focus from a list that is empty, even for a moment. So the new lines are added before the old
+        // ones are removed.
         unsigned before = choice_->GetCount();
         if (!lines.empty()) {
             choice_->Append(lines);
@@ -159,7 +159,7 @@ private:
 
 class WordsControl final : public SlotControl {
 public:
-    /// `lines`: room for a story; Ctrl+Enter confirms there, for Enter is a line break.
+    /// `lines` makes room for a story. There Enter is a line break, and Ctrl+Enter confirms.
     WordsControl(wxWindow* parent, std::string key, Flow flow, Fill fill, bool lines)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
         constexpr int kLines = 4;
@@ -175,7 +175,7 @@ public:
         });
     }
     void focus() override { text_->SetFocus(); }
-    /// As wide as a sentence, where the form is.
+    /// Makes the field wide enough for a sentence, within the width of the form.
     void fit_width() override {
         constexpr int kLetters = 70, kSentence = 36;
         if (flow() == Flow::across) {

@@ -91,14 +91,14 @@ SlotControl* taken_from(std::vector<SlotControl*>& controls, const std::string& 
 }  // namespace
 
 void SlotForm::put_to_rest(const std::vector<SlotControl*>& controls) {
-    // A turn asks for the same few things again and again, and a row of dice takes longer to make than to fill.
+    // A turn asks for the same slots again and again, and a row of dice takes longer to make than to fill.
     constexpr std::size_t kMostAtRest = 8;
     for (SlotControl* control : controls) {
         control->Hide();
         resting_.push_back(control);
     }
     while (resting_.size() > kMostAtRest) {
-        wxTheApp->ScheduleForDestruction(resting_.front());  // Its own event may not be over.
+        wxTheApp->ScheduleForDestruction(resting_.front());  // Its own event may still be under way.
         resting_.erase(resting_.begin());
     }
 }
@@ -112,7 +112,7 @@ void SlotForm::show_slots() {
         }
         wanted.back().second.push_back(&one);
     }
-    // Controls that stay keep their place and the focus; the others go once their own events are over.
+    // Controls that are still needed keep their place and the focus. The others are destroyed after their own events.
     const bool same = std::ranges::equal(
         wanted, controls_, {}, [](const auto& one) { return one.first; },
         [](const SlotControl* control) { return control->key(); });
@@ -159,14 +159,14 @@ void SlotForm::fit_rows() {
     if (flow_ != Flow::across || GetClientSize().x <= 0) {
         return;
     }
-    // A sizer in a sizer would be told the width before its height is asked for; one in a window is not.
+    // A nested sizer is told the width before it is asked for its height. The sizer of a window is not.
     row_->InformFirstDirection(wxHORIZONTAL, GetClientSize().x, -1);
     const int needed = row_->CalcMin().y;
     if (needed != height_) {
         height_ = needed;
         SetMinSize(wxSize(-1, needed));
         InvalidateBestSize();
-        PostSizeEventToParent();  // The panel around grows with it, and the board gives way.
+        PostSizeEventToParent();  // The panel around it grows, and the board becomes smaller.
     }
 }
 

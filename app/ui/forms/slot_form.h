@@ -14,14 +14,14 @@ namespace castalia {
 
 class SlotControl;
 
-/// How a form lies: beside each other with short labels, as under the sentence of what is next, or one below the
-/// other.
+/// How the slots are arranged: beside each other with short labels, as below the sentence that says what is next, or
+/// one below the other.
 enum class Flow { across, down };
 
 /// Draws slots and fills an event or a setup: dice and payments as buttons, cards, places and suits as native choices
-/// or buttons, numbers and words as native fields. Whenever a value changes the slots are asked for again, for one
-/// choice may change the next. What is barred keeps its place with its reason. The now panel, the new-session dialog
-/// and the correction dialog are all made of it.
+/// or buttons, numbers and words as native fields. Whenever a value changes the slots are asked for again, because
+/// one choice may change the next. An option that is barred stays, with its reason. The now panel, the new-session
+/// dialog and the correction dialog use this form.
 class SlotForm : public wxPanel {
 public:
     using Ask = Draft::Ask;
@@ -30,30 +30,30 @@ public:
 
     /// A form with a draft of its own.
     SlotForm(wxWindow* parent, Ask ask, Changed changed, Flow flow = Flow::across);
-    /// A form that shows somebody else's draft after every `show_slots`, and hands on what is filled in.
+    /// A form that shows the draft of its owner after every `show_slots`, and reports what is filled in.
     SlotForm(wxWindow* parent, const Draft& draft, Fill fill);
     ~SlotForm() override;
 
-    /// Shows the slots of this draft; what it has already is chosen. No change is reported. Where the rules leave one
-    /// way only, or name the best of several payments, that is chosen too.
+    /// Shows the slots of this draft with the values that it has already, and reports no change. Where the rules
+    /// leave only one option, or name the best of several payments, that option is chosen too.
     void begin(Json known);
-    /// The same, with the first option that nothing bars in every optional slot that is empty.
+    /// Begins in the same way, and fills every optional slot with its first option that is not barred.
     void begin_as_usual(Json known);
     const Json& draft() const { return draft_.json(); }
     const std::vector<Slot>& slots() const { return draft_.slots(); }
-    bool complete() const { return draft_.complete(); }  ///< Every slot that is not optional is filled.
+    bool complete() const { return draft_.complete(); }  ///< Whether every slot that must be filled is filled.
     /// Returns the first slot that still has to be filled; null when complete.
     const Slot* missing() const { return draft_.missing(); }
-    /// Fills a slot as a click on that option would; false when no slot has such an option.
+    /// Fills a slot as a click on that option would. Returns false when no slot has such an option.
     bool choose(const FieldPath& field, const Json& value);
-    /// A digit key: fills the first empty die (0 is 10) and moves on; false when no die waits.
+    /// Fills the first empty die with the number of a digit key; 0 is 10. Returns false when no die is empty.
     bool digit(int number);
     /// Fills the slot that shows a piece or place with this id ("4WL", "district/3"), as a pick on the board does.
     bool pick(const PlaceId& place);
-    /// Says beneath a slot what is wrong with it; nothing takes all of that away. False when there is no such slot.
+    /// Shows beneath a slot what is wrong with it. Returns false when there is no such slot.
     bool complain(const FieldPath& field, const wxString& sentence);
     void clear_complaints();
-    /// Puts the caret on the first slot that is empty, or on the first of all.
+    /// Sets the focus to the first empty slot, or to the first slot when none is empty.
     void focus_first();
     /// Shows the slots of the draft as they are now.
     void show_slots();
@@ -69,9 +69,9 @@ private:
     Fill fill_;
     Flow flow_;
     std::vector<SlotControl*> controls_;
-    std::vector<SlotControl*> resting_;  ///< Hidden, until the same kind of slot is asked for again; oldest first.
+    std::vector<SlotControl*> resting_;  ///< Hidden until the same kind of slot is asked for again; oldest first.
     wxSizer* row_ = nullptr;
-    int height_ = -1;  ///< Of all rows at the width that the form has, in pixels.
+    int height_ = -1;  ///< The height of all rows at the width of the form, in pixels.
     int width_ = 0;
 };
 

@@ -4,17 +4,17 @@
 
 namespace castalia {
 
-/// Words that take more than a line.
+/// Returns whether the words of the slot may take several lines.
 bool has_lines(const Slot& slot);
-/// Yes or no: a box to tick.
+/// Returns whether the slot asks for yes or no, and is shown as a check box.
 bool is_flag(const Slot& slot);
-/// A card, or several, of the deck of 52: typed, or picked from a grid.
+/// Returns whether the slot takes cards of the deck of 52, which are typed or picked from a grid.
 bool is_playing_cards(const Slot& slot);
 
-/// So few places that each has a button.
+/// Returns whether the places are so few that each has a button.
 bool is_row(const Slot& slot);
 
-/// Cards that are numbers: typed or picked.
+/// Returns whether the cards of the slot are numbers, which are typed or picked.
 bool is_numbered(const Slot& slot);
 
 SlotControl* make_dice(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
@@ -25,7 +25,7 @@ SlotControl* make_flag(wxWindow* parent, std::string key, Flow flow, SlotControl
 SlotControl* make_numbered(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_places(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_row(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
-SlotControl* make_sheet(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_table(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_pattern(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_number(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_sum(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);

@@ -22,7 +22,8 @@ namespace castalia {
 
 namespace {
 
-/// A number that is typed or picked; the list has those that nothing bars. What it is, or why not, stands beside.
+/// A number that is typed, or picked from the list of those that are not barred. Its meaning, or the reason against
+/// it, stands beside the field.
 class NumberedControl final : public SlotControl {
 public:
     NumberedControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
@@ -56,7 +57,7 @@ private:
     }
     void changed() {
         if (!updating_) {
-            // The list goes on being used by the event that is under way.
+            // The event that is under way still uses the list.
             CallAfter([this] { report(0, typed()); });
         }
     }
@@ -75,7 +76,7 @@ private:
         }
         const Option* chosen = value.is_null() ? nullptr : option_of(slot(), value);
         const wxString wanted = chosen != nullptr ? words(chosen->name) : wxString();
-        // What is being typed stays as it stands; a number that is gone again leaves the field.
+        // Text that is being typed stays. A number that was taken back is removed from the field.
         const bool same = typed() == value && !(value.is_null() && !shown_.is_null());
         const wxString text = same ? kept : wanted;
         if (number_->GetValue() != text) {
@@ -119,8 +120,8 @@ private:
     bool updating_ = false;
 };
 
-/// A button for each place that is open and says what it would bring; what is barred is told in words, by its
-/// reasons. Places that say nothing yet are left to the board.
+/// A button for each open place that says what the place would bring. Barred places are listed in words, by their
+/// reasons. Places without a hint are shown only on the board.
 class PlacesControl final : public SlotControl {
 public:
     PlacesControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
@@ -146,7 +147,7 @@ private:
             arrange();
         }
     }
-    /// What the form leaves beside the label.
+    /// Returns the width that the form leaves beside the label.
     int room() const {
         constexpr int kLeast = 200;
         return std::max(FromDIP(kLeast),
@@ -156,7 +157,7 @@ private:
     void update(const Json& draft) override {
         const Json value = value_at(draft, slot().field);
         std::vector<const Option*> open;
-        // A refusal's reason and the places it bars, in their order.
+        // Each reason, with the places that it bars in their order.
         std::vector<std::pair<wxString, wxString>> reasons;
         for (const Option& option : slot().options) {
             const bool chosen = same_value(option.value, value);
@@ -186,7 +187,7 @@ private:
     void show_buttons(const std::vector<const Option*>& open, const Json& value) {
         while (buttons_.size() < open.size()) {
             const std::size_t i = buttons_.size();
-            // A button without a label takes none later.
+            // GTK never shows a label on a button that was made without one.
             auto* button = child<wxToggleButton>(this, wxID_ANY, words(open[i]->name));
             button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
                 buttons_[i]->SetValue(true);
@@ -216,7 +217,7 @@ private:
         }
     }
 
-    /// Rows of buttons as wide as the form is; the reasons beneath are wrapped.
+    /// Lays out rows of buttons in the width of the form, and wraps the reasons beneath them.
     void arrange() {
         laid_for_ = room();
         rows_->Clear(false);
@@ -238,7 +239,7 @@ private:
             told_->Show(!told_all_.empty());
         }
         told_->Wrap(laid_for_);
-        // The form asks for this size anew; a panel alone keeps the one that it was laid out with.
+        // The form asks for this size again. A panel alone would keep the size from its first layout.
         InvalidateBestSize();
         SetMinSize(GetSizer()->CalcMin());
         CallAfter([this] {

@@ -1,4 +1,4 @@
-// The pattern of tokens that a table agrees on: rows of them, drawn; a click or a key turns one over.
+// A pattern of tokens in rows. A click or a key turns a token over.
 #include <algorithm>
 #include <memory>
 
@@ -23,7 +23,7 @@ namespace {
 
 constexpr double kToken = 40, kTokenHigh = 34, kGap = 6, kSign = 20, kInset = 4, kCorner = 6;
 
-/// The keys of the rows, in their order.
+/// Returns the keys of the rows in their order.
 std::vector<std::string> row_keys(const Slot& slot) {
     std::vector<std::string> keys;
     if (!slot.options.empty()) {
@@ -35,14 +35,14 @@ std::vector<std::string> row_keys(const Slot& slot) {
 }
 
 bool is_turned(const Json& pattern, const std::string& row, int column) {
-    const Json columns = value_at(pattern, row);
+    const Json columns = value_at(pattern, FieldPath() / row);
     return columns.is_array() && std::ranges::find(columns, Json(column)) != columns.end();
 }
 
-/// The tokens themselves. Arrow keys walk, Space or Enter turns, a click does both.
+/// The tokens. The arrow keys move from token to token, Space or Enter turns one over, and a click does both.
 class PatternCanvas final : public wxWindow {
 public:
-    /// `dialog`: it stands on the ground of a dialog, else on that of the now panel.
+    /// `dialog` gives it the background of a dialog instead of that of the now panel.
     PatternCanvas(wxWindow* parent, bool dialog, std::function<void(std::size_t row, int column)> turn)
         : dialog_(dialog), turn_(std::move(turn)) {
         SetBackgroundStyle(wxBG_STYLE_PAINT);
@@ -116,7 +116,7 @@ private:
         return row < keys.size() && is_turned(pattern_, keys[row], column) ? words(slot_.sides[1].name)
                                                                            : words(slot_.sides[0].name);
     }
-    /// A screen reader hears the change of the name.
+    /// Changes the accessible name, which a screen reader reads out.
     void say_here() {
         if (slot_.rows.empty()) {
             return;
@@ -176,7 +176,7 @@ class PatternControl final : public SlotControl {
 public:
     PatternControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)),
-          // In a dialog large text leaves no room for one thing beside the other.
+          // In a dialog with large text there is no room for two texts beside each other.
           between_rows_(flow == Flow::down ? wxString("\n") : wxString::FromUTF8("  ·  ")) {
         names_ = child<wxStaticText>(this, wxID_ANY, "");
         names_->SetForegroundColour(palette().secondary);
@@ -218,7 +218,8 @@ private:
         const std::vector<std::string> keys = row_keys(slot());
         for (std::size_t row = 0; row < slot().rows.size() && row < keys.size(); ++row) {
             names += (names.empty() ? wxString() : between_rows_) +
-                     wxString::Format("%s: %zu", words(slot().rows[row]), value_at(shown_, keys[row]).size());
+                     wxString::Format("%s: %zu", words(slot().rows[row]),
+                                      value_at(shown_, FieldPath() / keys[row]).size());
         }
         if (names_->GetLabelText() != names) {
             names_->SetLabelText(names);

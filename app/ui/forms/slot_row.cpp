@@ -1,4 +1,4 @@
-// A few places to choose from, as a row of buttons: which way a step goes, when a power is used.
+// A few places to choose from, as a row of buttons, such as the direction of a step.
 #include <algorithm>
 
 #include <wx/sizer.h>
@@ -15,8 +15,8 @@ namespace castalia {
 
 namespace {
 
-/// One button an option, with what it leads to or why it is barred in small type. Where nothing need be chosen the
-/// chosen button is let go by pressing it again.
+/// A button for each option, with its hint or the reason against it in small type. When the slot is optional,
+/// pressing the chosen button again takes the choice back.
 class RowControl final : public SlotControl {
 public:
     RowControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
@@ -60,7 +60,7 @@ private:
             return;
         }
         captions_[i] = caption;
-        buttons_[i]->SetLabelText(name);  // GTK makes the label that takes the markup.
+        buttons_[i]->SetLabelText(name);  // Makes GTK create the label that takes the markup.
         buttons_[i]->SetLabelMarkup(caption);
         const wxString told = option.barred ? words(option.barred->reason) : hint;
         buttons_[i]->SetToolTip(told);

@@ -1,4 +1,4 @@
-// A number that may be typed as a sum. What was typed stays in the field and becomes the event's note.
+// A number that may be typed as a sum. The typed text stays in the field and becomes the note of the event.
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
 
@@ -50,7 +50,7 @@ private:
                 sum = score_sum(now);
                 reported_ = number_json(sum->halves, 2);
             } catch (const BadNotation& bad) {
-                // In the middle of a sum what is missing is no fault.
+                // A sum that is still being typed is not reported as wrong.
                 if (bad.position < now.size()) {
                     wrong = utf8(bad.what());
                 }
@@ -62,7 +62,7 @@ private:
         }
         complain(wrong);
     }
-    /// The note is the sum's as long as it is one: words that somebody wrote there are left alone.
+    /// Keeps the sum as the note, but never replaces words that somebody wrote there.
     void keep_as_typed(const std::string& sum) {
         if (note_.empty() || sum_in(note_)) {
             note_ = sum;
@@ -88,9 +88,9 @@ private:
     }
 
     wxTextCtrl* text_;
-    Json reported_;     ///< What the field's words come to; null while they are no number.
-    Json rest_;         ///< The event without them: another one begins with an empty field.
-    std::string note_;  ///< Of the event so far.
+    Json reported_;     ///< The value of the text in the field; null while it is no number.
+    Json rest_;         ///< The event without value and note; a different event begins with an empty field.
+    std::string note_;  ///< The note of the event so far.
 };
 
 }  // namespace

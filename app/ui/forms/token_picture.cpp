@@ -21,7 +21,7 @@ namespace castalia {
 
 namespace {
 
-/// One suit of a picture; no number for the suit alone.
+/// One suit of a picture, with its number, or without one for a suit alone.
 struct Part {
     std::size_t suit = 0;
     wxString number, letter;
@@ -48,7 +48,7 @@ std::vector<Part> parts_of(const Json& tokens) {
     return parts;
 }
 
-/// Draws the parts beside each other, or only measures them; answers how wide they are.
+/// Draws the parts beside each other, or only measures them, and returns their width.
 double drawn(wxGraphicsContext& gc, const std::vector<Part>& parts, double height, bool best, bool draw) {
     const Face numeral{pixels_of(TypeStep::numeral1), true, true};
     const Face letter{pixels_of(TypeStep::small), true, false};

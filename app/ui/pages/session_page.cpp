@@ -12,20 +12,6 @@
 
 namespace castalia {
 
-namespace {
-
-PlaceMark::Kind kind_on_board(EntryMark::Kind kind) {
-    switch (kind) {
-        case EntryMark::Kind::legal: return PlaceMark::Kind::legal;
-        case EntryMark::Kind::chosen: return PlaceMark::Kind::chosen;
-        case EntryMark::Kind::barred: return PlaceMark::Kind::barred;
-        case EntryMark::Kind::refused: return PlaceMark::Kind::refused;
-    }
-    return PlaceMark::Kind::legal;
-}
-
-}  // namespace
-
 void SessionPage::show(const Scene& scene) {
     if (scene.session == nullptr) {
         return;
@@ -86,11 +72,7 @@ void SessionPage::show_around_line() {
                    : entry.prompt.verbs.empty() ? QuestionBook::Page::over
                                                 : QuestionBook::Page::now);
     strip_->show_below(refused() ? StripPanel::Below::refused : StripPanel::Below::play);
-    BoardFocus focus{{}, entry.seat, entry.after};
-    for (const EntryMark& mark : entry.marks) {
-        focus.marks.push_back({mark.place.text(), kind_on_board(mark.kind), mark.reason});
-    }
-    board_->show_focus(std::move(focus));
+    board_->show_focus({entry.marks, entry.seat, entry.after});
 }
 
 void SessionPage::typed(const wxString& line) {

@@ -34,7 +34,7 @@ SessionPage::SessionPage(wxWindow* parent, Recorder& recorder, std::function<voi
       arrangement_(*this, {strip_, book_, board_, log_, story_, entry_}) {
     SetBackgroundColour(palette().background);
     book_->fit();
-    board_->on_pick([this](const std::string& place) { pick(place); });
+    board_->on_pick([this](const PlaceId& place) { pick(place); });
     strip_->on_pause([this] {
         const Replay& replay = recorder_.session()->replay();
         take_event(Json{{"type", replay.paused(replay.plies()) ? "resume" : "pause"}});

@@ -90,7 +90,7 @@ bool EntryKeys::helped_key(const wxKeyEvent& event) {
 bool EntryKeys::type_on_board(wxChar code) {
     const HitArea* cell = parts_.board.HasFocus() ? parts_.board.here() : nullptr;
     const bool of_a_number = (code >= '0' && code <= '9') || code == '+' || code == '-' || code == '.' || code == ',';
-    if (cell == nullptr || !PlaceId(cell->id).begins_event() || !of_a_number || parts_.recorder.looking_back() ||
+    if (cell == nullptr || !cell->id.begins_event() || !of_a_number || parts_.recorder.looking_back() ||
         parts_.composer.composition().state == EntryState::refused) {
         return false;
     }

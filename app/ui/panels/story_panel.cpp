@@ -21,10 +21,10 @@ namespace castalia {
 namespace {
 
 /// The field of an event that is nothing but long words of somebody; empty for any other.
-std::string field_of(const Playthrough& line, std::size_t ply, const Json& draft) {
+FieldPath field_of(const Playthrough& line, std::size_t ply, const Json& draft) {
     const std::vector<Slot> slots = line.form(ply, draft);
     const bool telling = draft.contains("player") && slots.size() == 1 && has_lines(slots.front());
-    return telling ? slots.front().field : std::string();
+    return telling ? slots.front().field : FieldPath();
 }
 
 }  // namespace
@@ -77,7 +77,7 @@ std::optional<StoryPanel::Telling> StoryPanel::telling_now(const Scene& scene) {
         if (verb.barred) {
             continue;
         }
-        if (const std::string field = field_of(line, ply, verb.draft); !field.empty()) {
+        if (const FieldPath field = field_of(line, ply, verb.draft); !field.empty()) {
             return Telling{verb.draft, field, ply};
         }
     }
@@ -151,7 +151,7 @@ void StoryPanel::tell() {
         return;
     }
     Json event = begun_->draft;
-    event[begun_->field] = utf8(field_->GetValue());
+    put_at(event, begun_->field, utf8(field_->GetValue()));
     const Telling telling = *begun_;
     if (tell_(event, telling.ply)) {
         field_->ChangeValue("");

@@ -32,8 +32,8 @@ public:
 
 private:
     struct Telling {
-        Json draft;         ///< Type and player.
-        std::string field;  ///< Where the words go.
+        Json draft;       ///< Type and player.
+        FieldPath field;  ///< Where the words go.
         std::size_t ply = 0;
     };
     static std::optional<Telling> telling_now(const Scene& scene);

@@ -30,7 +30,7 @@ private:
     const State& state_;
 };
 
-inline Slot slot(std::string field, Slot::Kind kind, Text label, bool optional = false) {
+inline Slot slot(FieldPath field, Slot::Kind kind, Text label, bool optional = false) {
     return {std::move(field), kind, std::move(label), {}, 0, 0, optional};
 }
 

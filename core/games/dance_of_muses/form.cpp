@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "core/games/dance_of_muses/draft.h"
-#include "core/rules/slot_word.h"
 
 namespace castalia::dance_of_muses {
 
@@ -127,7 +126,7 @@ private:
         const auto twice = std::ranges::unique(muses);
         muses.erase(twice.begin(), twice.end());
         for (const Muse muse : muses) {
-            Slot suns = slot("suns/" + std::string(name_of(muse)), Slot::Kind::die,
+            Slot suns = slot(FieldPath("suns") / name_of(muse), Slot::Kind::die,
                              say("Suns of {tile}", {{"tile", text_of(muse)}}));
             for (int number = 0; number <= 6; ++number) {
                 suns.options.push_back({number, literally(number), {}, {}, false});
@@ -148,7 +147,7 @@ private:
         return named;
     }
     Slot turned_up(const Tile& tile) const {
-        Slot names = slot("tiles/" + slot_word(tile.id), Slot::Kind::card, rules_.tile_text(tile));
+        Slot names = slot(FieldPath("tiles") / tile.id, Slot::Kind::card, rules_.tile_text(tile));
         for (const Muse muse : rules_.unseen(state_)) {
             Option option{Json(name_of(muse)), text_of(muse), known_of(muse), {}, false};
             option.barred = rules_.naming(state_, muse, named_but(tile.id));

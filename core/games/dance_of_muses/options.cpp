@@ -1,5 +1,6 @@
 // The new-session form: who plays which colour, who begins, and the tile sheet.
 #include <algorithm>
+#include <utility>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
 
@@ -46,25 +47,62 @@ Slot companies(const Players& players) {
     return slot;
 }
 
+Slot::Column suns_column() {
+    constexpr int kMostSuns = 6;
+    Slot::Column column{"suns", say("Suns"), {}};
+    for (int suns = 0; suns <= kMostSuns; ++suns) {
+        column.choices.push_back(option({{"suns", suns}}, literally(suns)));
+    }
+    return column;
+}
+
+/// A power comes with the squares that it reaches when nobody has said otherwise.
+Slot::Column power_column() {
+    return {"power",
+            say("Power"),
+            {option({{"power", "none"}}, say("none")),
+             option({{"power", "raise"}, {"area", {"N", "E", "S", "W"}}}, say("↑ raise")),
+             option({{"power", "lower"}, {"area", {"NE", "SE", "SW", "NW"}}}, say("↓ lower")),
+             option({{"power", "swap"}, {"area", {"N", "NE", "E", "SE", "S", "SW", "W", "NW"}}}, say("⇄ swap"))}};
+}
+
+bool is_set(const Json& row) { return row.is_object() && row.contains("suns") && row.contains("power"); }
+
+Text how_much_is_set(const Json& sheet) {
+    const auto set = sheet.is_object() ? std::ranges::count_if(sheet, is_set) : 0;
+    return std::cmp_equal(set, kTiles)
+               ? say("Every tile is set.")
+               : say("{n} of {all} tiles are set. Of the others the program logs what the table sees, and asks for "
+                     "their Suns at the end.",
+                     {{"n", literally(static_cast<long long>(set))},
+                      {"all", literally(static_cast<long long>(kTiles))}});
+}
+
 /// Offers the tile sheet as far as the rules tell: one row for each tile, most of them empty.
-Slot sheet() {
-    Slot slot{"tiles", Slot::Kind::sheet, say("Tile sheet"), {}, 0, 6, true};
+Slot sheet(const Json& setup) {
+    Slot slot{"tiles", Slot::Kind::table, say("Tile sheet"), {}, 0, 0, true};
     Json known = Json::object();
     for (std::size_t i = 0; i < kTiles; ++i) {
-        known[std::string(name_of(static_cast<Muse>(i)))] = Json::object();
+        const std::string_view name = name_of(static_cast<Muse>(i));
+        known[std::string(name)] = Json::object();
+        slot.rows.push_back(literally(name));
     }
     known["Thalia"] = {{"power", "raise"}, {"area", {"N", "E", "S", "W"}}};
+    const Json filled = value_at(setup, "tiles");
+    slot.hint = how_much_is_set(filled.is_object() ? filled : known);
     slot.options = {option(std::move(known), say("As far as the rules tell"))};
+    slot.row_label = say("Tile");
+    slot.columns = {suns_column(), power_column(), {"area", say("reaches"), {}}};
     return slot;
 }
 
 }  // namespace
 
-std::vector<Slot> setup_form(const Players& players, const Json&) {
+std::vector<Slot> setup_form(const Players& players, const Json& setup) {
     if (players.names.size() < 2 || players.names.size() > 4) {
         return {};
     }
-    return {first_player(players), companies(players), sheet()};
+    return {first_player(players), companies(players), sheet(setup)};
 }
 
 }  // namespace castalia::dance_of_muses

@@ -83,7 +83,8 @@ TableView Rules::view(const State& state) const {
                      : tile.face_down
                          ? say("{tile}, face down, at {x}, {y}: {colour} {die}, {short} short of 6", fills)
                          : say("{tile} at {x}, {y}: {colour} {die}, {short} short of 6", fills);
-        grid.pieces.push_back({tile.id, tile.die == 0 ? "" : "die-" + std::to_string(tile.die), std::move(words), 1});
+        grid.pieces.push_back(
+            {PlaceId(tile.id), tile.die == 0 ? "" : "die-" + std::to_string(tile.die), std::move(words), 1});
     }
     view.zones.push_back(std::move(grid));
     for (const Company& company : setup.companies) {

@@ -82,7 +82,7 @@ std::optional<int> laid(const Json& setup, Card marker, int before) {
 }
 
 Slot district(const Json& setup, int district) {
-    Slot slot{"districts/" + std::to_string(district),
+    Slot slot{FieldPath("districts") / static_cast<std::size_t>(district),
               Slot::Kind::card,
               say("District {n}", {{"n", literally(district + 1)}}),
               {},
@@ -108,7 +108,7 @@ Slot district(const Json& setup, int district) {
 }
 
 Slot flag(std::string_view key, Text label, Text hint) {
-    Slot slot{"options/" + std::string(key), Slot::Kind::place, std::move(label), {}, 0, 0, true};
+    Slot slot{FieldPath("options") / key, Slot::Kind::place, std::move(label), {}, 0, 0, true};
     slot.options = {option(false, say("No")), option(true, say("Yes"), std::move(hint))};
     return slot;
 }

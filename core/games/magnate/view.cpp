@@ -35,9 +35,9 @@ Piece card_piece(Card card, const CardState& known) {
     const Text name =
         say("{code} {name}", {{"code", literally(decktet::code(card))}, {"name", decktet::short_name(card)}});
     if (known.developed) {
-        return {std::string(decktet::code(card)), "", name, 1};
+        return {PlaceId(decktet::code(card)), "", name, 1};
     }
-    return {std::string(decktet::code(card)), "",
+    return {PlaceId(decktet::code(card)), "",
             say_count("deed {card}, {n} token on it", "deed {card}, {n} tokens on it", known.spent_in_all(),
                       {{"card", name}}),
             1};
@@ -122,7 +122,7 @@ TableView Rules::view(const State& state) const {
                                {{"who", literally(names[s])}});
         for (const Suit suit : decktet::kSuits) {
             zone.pieces.push_back(
-                {std::string(1, decktet::letter(suit)), "", decktet::suit_name(suit), state.tokens[s][suit]});
+                {PlaceId(decktet::letter(suit)), "", decktet::suit_name(suit), state.tokens[s][suit]});
         }
         view.zones.push_back(std::move(zone));
     }

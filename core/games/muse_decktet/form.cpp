@@ -126,7 +126,7 @@ private:
         add_own(pay);
         for (const Suit suit : decktet::kSuits) {
             if (coins()[suit] > 0) {
-                slots.push_back({"coins/" + std::string(1, decktet::letter(suit)),
+                slots.push_back({FieldPath("coins") / std::string(1, decktet::letter(suit)),
                                  Slot::Kind::number,
                                  decktet::suit_name(suit),
                                  {},

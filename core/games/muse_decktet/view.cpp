@@ -35,7 +35,7 @@ Text use_of(Use use, Card card) {
 std::vector<Piece> coin_pieces(const Purse& purse) {
     std::vector<Piece> pieces;
     for (const Suit suit : decktet::kSuits) {
-        pieces.push_back({std::string(1, decktet::letter(suit)), "", decktet::suit_name(suit), purse[suit]});
+        pieces.push_back({PlaceId(decktet::letter(suit)), "", decktet::suit_name(suit), purse[suit]});
     }
     return pieces;
 }
@@ -97,7 +97,7 @@ TableView Rules::view(const State& state) const {
     Zone round{say("The round, biggest first"), Zone::Shape::row, 0, std::nullopt, {}};
     for (const RoundCard& laid : in_order(state)) {
         round.pieces.push_back(
-            {std::string(decktet::code(laid.card)), "",
+            {PlaceId(decktet::code(laid.card)), "",
              say("{who}: {what}", {{"who", who(laid.player)}, {"what", use_of(laid.use, laid.card)}}), 1});
     }
     view.zones.push_back(std::move(round));
@@ -110,7 +110,7 @@ TableView Rules::view(const State& state) const {
         Zone kept{say("{who}’s studio", {who}), Zone::Shape::row, 0, seat, {}};
         for (const Card card : studio(state, seat)) {
             kept.pieces.push_back(
-                {std::string(decktet::code(card)), "",
+                {PlaceId(decktet::code(card)), "",
                  say("{code} {name}, {fetches}", {{"code", card_text(card)},
                                                   {"name", decktet::short_name(card)},
                                                   {"fetches", fetching(fetches(state, seat, card))}}),
@@ -119,7 +119,7 @@ TableView Rules::view(const State& state) const {
         Zone hung{say("{who}’s palace", {who}), Zone::Shape::row, 0, seat, {}};
         for (const Card card : palace(state, seat)) {
             hung.pieces.push_back(
-                {std::string(decktet::code(card)), "",
+                {PlaceId(decktet::code(card)), "",
                  say("{code} {name}", {{"code", card_text(card)}, {"name", decktet::short_name(card)}}), 1});
         }
         view.zones.push_back(std::move(kept));

@@ -51,13 +51,13 @@ std::vector<Slot> FormBuilder::adjust() const {
     return form_of(counted(), Slot{"to", Slot::Kind::number, say("Counted"), {}, 0, kMostCounted, false});
 }
 
-Slot FormBuilder::short_words(std::string field, Text label) {
+Slot FormBuilder::short_words(FieldPath field, Text label) {
     Slot words = slot(std::move(field), Slot::Kind::words, std::move(label));
     words.most = 200;
     return words;
 }
 
-Slot FormBuilder::long_words(std::string field, Text label) {
+Slot FormBuilder::long_words(FieldPath field, Text label) {
     Slot words = slot(std::move(field), Slot::Kind::words, std::move(label));
     words.most = kLongestText;
     return words;
@@ -105,13 +105,13 @@ Slot FormBuilder::outcomes() const {
     return outcomes;
 }
 
-Slot FormBuilder::by_chance(std::string field, Text label, const std::vector<Seat>& some) const {
+Slot FormBuilder::by_chance(FieldPath field, Text label, const std::vector<Seat>& some) const {
     Slot slot = players(std::move(field), std::move(label), some);
     slot.by_chance = true;
     return slot;
 }
 
-Slot FormBuilder::players(std::string field, Text label, const std::vector<Seat>& some) const {
+Slot FormBuilder::players(FieldPath field, Text label, const std::vector<Seat>& some) const {
     Slot slot = muse_story::slot(std::move(field), Slot::Kind::place, std::move(label));
     for (int seat = 0; seat < rules_.players(); ++seat) {
         if (some.empty() || std::ranges::find(some, Seat{seat}) != some.end()) {

@@ -5,7 +5,7 @@
 
 namespace castalia::muse_story {
 
-inline Slot slot(std::string field, Slot::Kind kind, Text label, bool optional = false) {
+inline Slot slot(FieldPath field, Slot::Kind kind, Text label, bool optional = false) {
     return {std::move(field), kind, std::move(label), {}, 0, 0, optional};
 }
 inline Option option(Json value, Text name, Text hint = {}, Verdict barred = {}) {
@@ -35,14 +35,14 @@ private:
     std::vector<Slot> veto() const;
     std::vector<Slot> phase() const;
     std::vector<Slot> adjust() const;
-    static Slot short_words(std::string field, Text label);
-    static Slot long_words(std::string field, Text label);
+    static Slot short_words(FieldPath field, Text label);
+    static Slot long_words(FieldPath field, Text label);
     static Slot agreed();
     Slot votes() const;
     Slot outcomes() const;
     /// Returns a choice of these players, or of all where none is given.
-    Slot players(std::string field, Text label, const std::vector<Seat>& some) const;
-    Slot by_chance(std::string field, Text label, const std::vector<Seat>& some) const;
+    Slot players(FieldPath field, Text label, const std::vector<Seat>& some) const;
+    Slot by_chance(FieldPath field, Text label, const std::vector<Seat>& some) const;
     Slot authors(Text label) const;
     static Slot kinds();
     Slot later_phases() const;
@@ -69,7 +69,7 @@ private:
     std::vector<Slot> epilogue() const;
     /// Adds all 52 cards as options; those that cannot be shown say why.
     void add_deck(Slot& slot, const playing::Set& gone) const;
-    Slot cards(std::string field, Text label, const playing::Set& gone, long long least, long long most) const;
+    Slot cards(FieldPath field, Text label, const playing::Set& gone, long long least, long long most) const;
     Option contender(Seat seat, Aim aim, const Verdict& barred) const;
     Slot contenders(std::size_t place) const;
     Slot last_hand(Seat seat, int held) const;

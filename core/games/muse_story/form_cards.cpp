@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "core/games/muse_story/form.h"
-#include "core/rules/slot_word.h"
 
 namespace castalia::muse_story {
 
@@ -26,7 +25,7 @@ void FormBuilder::add_deck(Slot& slot, const playing::Set& gone) const {
     }
 }
 
-Slot FormBuilder::cards(std::string field, Text label, const playing::Set& gone, long long least,
+Slot FormBuilder::cards(FieldPath field, Text label, const playing::Set& gone, long long least,
                         long long most) const {
     Slot slot = muse_story::slot(std::move(field), Slot::Kind::cards, std::move(label));
     slot.least = least;
@@ -71,7 +70,7 @@ Slot FormBuilder::contenders(std::size_t place) const {
             contest.contenders.push_back({*seat, Aim::jump_in});
         }
     }
-    Slot slot = muse_story::slot("contenders/" + std::to_string(place), Slot::Kind::place,
+    Slot slot = muse_story::slot(FieldPath("contenders") / place, Slot::Kind::place,
                                  place == 0 ? say("Who") : say("and"), place > 0);
     for (int seat = 0; seat < rules_.players(); ++seat) {
         if (Seat{seat} == state_.narrator) {
@@ -115,7 +114,7 @@ std::vector<Slot> FormBuilder::flip() const {
             }
         }
         const Fill who{"who", rules_.who(stand.player)};
-        Slot one = slot("cards/" + slot_word(name(stand.player)), Slot::Kind::card,
+        Slot one = slot(FieldPath("cards") / name(stand.player), Slot::Kind::card,
                         stand.player == drawer ? say("{who}, from the deck", {who}) : say("{who}, from hand", {who}));
         add_deck(one, gone);
         slots.push_back(std::move(one));
@@ -130,7 +129,7 @@ Slot FormBuilder::last_hand(Seat seat, int held) const {
             std::ranges::for_each(shown_by(Seat{rival}), [&](Card card) { gone.add(card); });
         }
     }
-    return cards("hands/" + slot_word(name(seat)), rules_.who(seat), gone, held, held);
+    return cards(FieldPath("hands") / name(seat), rules_.who(seat), gone, held, held);
 }
 
 std::vector<Card> FormBuilder::shown_by(Seat seat) const {

@@ -16,7 +16,7 @@ std::vector<Slot> FormBuilder::new_question() const {
 }
 
 Slot FormBuilder::used_element(std::size_t place) const {
-    Slot slot = muse_story::slot("elements/" + std::to_string(place), Slot::Kind::place,
+    Slot slot = muse_story::slot(FieldPath("elements") / place, Slot::Kind::place,
                                  place == 0   ? say("about element")
                                  : place == 1 ? say("and")
                                               : say("and perhaps"),

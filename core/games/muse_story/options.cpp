@@ -37,7 +37,7 @@ Json write_setup(const Players&, const Setup& setup) {
     return json;
 }
 
-Slot words(std::string field, Text label) {
+Slot words(FieldPath field, Text label) {
     return {std::move(field), Slot::Kind::words, std::move(label), {}, 0, 0, true};
 }
 
@@ -49,7 +49,7 @@ std::vector<Slot> setup_form(const Players&, const Json& setup) {
             ? setup["code_of_conduct"].size()
             : 0;
     for (std::size_t i = 0; i < std::min<std::size_t>(filled + 1, kMostAgreed); ++i) {
-        slots.push_back(words("code_of_conduct/" + std::to_string(i),
+        slots.push_back(words(FieldPath("code_of_conduct") / i,
                               say("Code of conduct {n}", {{"n", literally(static_cast<long long>(i) + 1)}})));
     }
     Slot focused{"options/focused", Slot::Kind::place, say("A focused story"), {}, 0, 0, true};

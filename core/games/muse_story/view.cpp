@@ -167,7 +167,7 @@ Zone elements_zone(const Rules& rules, const State& state) {
     for (std::size_t i = 0; i < state.elements.size(); ++i) {
         const Element& element = state.elements[i];
         zone.pieces.push_back(
-            {letters(static_cast<int>(i)), "",
+            {PlaceId(letters(static_cast<int>(i))), "",
              say("{letter}. {text}, by {who}, {mark}", {{"letter", literally(letters(static_cast<int>(i)))},
                                                         {"text", literally(element.text.view())},
                                                         {"who", rules.who(element.author)},
@@ -189,7 +189,7 @@ Zone questions_zone(const Rules& rules, const State& state) {
         for (const int element : elements_of(question)) {
             used.push_back(literally(letters(element)));
         }
-        zone.pieces.push_back({std::to_string(i + 1), "",
+        zone.pieces.push_back({PlaceId("question") / (i + 1), "",
                                say("{number}. {text} ({elements}), by {who}, {status}",
                                    {{"number", literally(static_cast<long long>(i) + 1)},
                                     {"text", literally(question.text.view())},
@@ -211,7 +211,7 @@ Zone stand_zone(const Rules& rules, const Stand& stand, Text title) {
                     : say("{side}, {who}: face down", {{"side", std::move(title)}, {"who", rules.who(stand.player)}});
     for (const Card card : stand.cards) {
         zone.pieces.push_back(
-            {playing::code(card), std::string(playing::art(playing::suit(card))), card_text(card), 1});
+            {PlaceId(playing::code(card)), std::string(playing::art(playing::suit(card))), card_text(card), 1});
     }
     return zone;
 }
@@ -242,8 +242,8 @@ TableView Rules::view(const State& state) const {
     hands.title = say("Hands");
     hands.shape = Zone::Shape::track;
     for (int seat = 0; seat < players(); ++seat) {
-        hands.pieces.push_back(
-            {names[static_cast<std::size_t>(seat)], "", who(Seat{seat}), state.hand[static_cast<std::size_t>(seat)]});
+        hands.pieces.push_back({PlaceId(names[static_cast<std::size_t>(seat)]), "", who(Seat{seat}),
+                                state.hand[static_cast<std::size_t>(seat)]});
     }
     view.zones.push_back(std::move(hands));
     view.zones.push_back(

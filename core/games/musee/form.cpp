@@ -78,7 +78,7 @@ public:
     }
 
 private:
-    static Slot slot(std::string field, Slot::Kind kind, Text label) {
+    static Slot slot(FieldPath field, Slot::Kind kind, Text label) {
         return {std::move(field), kind, std::move(label), {}, 0, 0, false};
     }
     Text name(Seat seat) const { return rules_.who(seat); }

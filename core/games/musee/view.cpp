@@ -84,7 +84,7 @@ TableView Rules::view(const State& state) const {
             }
             for (int space = 0; space < spaces(); ++space) {
                 const int card = state.museums[at(museum)][at(gallery)][at(space)];
-                const std::string id = std::string(kGalleryWords[at(gallery)]) + "/" + std::to_string(space + 1);
+                const PlaceId id = PlaceId(kGalleryWords[at(gallery)]) / (at(space) + 1);
                 if (card != 0) {
                     zone.pieces.push_back(
                         {id, std::string(theme_art(theme(card))),

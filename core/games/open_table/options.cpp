@@ -11,7 +11,7 @@ Option option(Json value, Text name, Text hint = {}) {
     return {std::move(value), std::move(name), std::move(hint), {}, false};
 }
 
-Slot slot(std::string field, Slot::Kind kind, Text label) {
+Slot slot(FieldPath field, Slot::Kind kind, Text label) {
     return {std::move(field), kind, std::move(label), {}, 0, 0, true};
 }
 
@@ -51,7 +51,7 @@ std::size_t lines(const Json& setup, std::string_view key, std::size_t most) {
 
 void columns(std::vector<Slot>& slots, const Json& setup) {
     for (std::size_t i = 0; i < lines(setup, "columns", kMostColumns); ++i) {
-        slots.push_back(slot("columns/" + std::to_string(i), Slot::Kind::words,
+        slots.push_back(slot(FieldPath("columns") / i, Slot::Kind::words,
                              say("Round {n} of the score pad", {{"n", literally(static_cast<long long>(i) + 1)}})));
     }
 }
@@ -59,9 +59,9 @@ void columns(std::vector<Slot>& slots, const Json& setup) {
 void counters(std::vector<Slot>& slots, const Json& setup) {
     const Json* list = at(setup, "counters");
     for (std::size_t i = 0; i < lines(setup, "counters", kMostCounters); ++i) {
-        const std::string field = "counters/" + std::to_string(i) + "/";
+        const FieldPath counter = FieldPath("counters") / i;
         const Fill n{"n", literally(static_cast<long long>(i) + 1)};
-        slots.push_back(slot(field + "name", Slot::Kind::words, say("Counter {n}", {n})));
+        slots.push_back(slot(counter / "name", Slot::Kind::words, say("Counter {n}", {n})));
         if (list == nullptr || i >= list->size()) {
             continue;
         }
@@ -71,7 +71,7 @@ void counters(std::vector<Slot>& slots, const Json& setup) {
         for (const auto& [key, label] : {std::pair("start", say("{name} starts at", {{"name", name}})),
                                          std::pair("min", say("{name}: at least", {{"name", name}})),
                                          std::pair("max", say("{name}: at most", {{"name", name}}))}) {
-            Slot number = slot(field + key, Slot::Kind::sum, label);
+            Slot number = slot(counter / key, Slot::Kind::sum, label);
             number.least = -kMostCounted;
             number.most = kMostCounted;
             slots.push_back(std::move(number));

@@ -17,8 +17,8 @@ Json seats_json(const std::vector<Seat>& seats, const std::vector<std::string>& 
     return list;
 }
 
-Piece card_piece(const Laid& laid, std::string where) {
-    return {where + "/" + std::to_string(laid.deck) + "/" + code(laid.card), std::string(art(laid.card)),
+Piece card_piece(const Laid& laid, const PlaceId& where) {
+    return {where / laid.deck / code(laid.card), std::string(art(laid.card)),
             say("{code}, {name}", {{"code", literally(code(laid.card))}, {"name", name(laid.card)}}), 1};
 }
 
@@ -91,14 +91,14 @@ TableView Rules::view(const State& state) const {
                          {{"who", literally(names[seat])}, {"total", literally(number_text(total(state, who), 2))}});
         for (std::size_t i = 0; i < columns(state); ++i) {
             if (const long long halves = score(state, i, who); halves != kEmpty) {
-                zone.pieces.push_back({"score/" + std::to_string(i), "",
+                zone.pieces.push_back({PlaceId("score") / i, "",
                                        say("{round}: {value}", {{"round", literally(column(state, i))},
                                                                 {"value", literally(number_text(halves, 2))}}),
                                        1});
             }
         }
         for (std::size_t i = 0; i < setup.counters.size(); ++i) {
-            zone.pieces.push_back({"counter/" + std::to_string(i), "",
+            zone.pieces.push_back({PlaceId("counter") / i, "",
                                    say("{counter} {value}", {{"counter", literally(setup.counters[i].name)},
                                                              {"value", literally(counter(state, who, i))}}),
                                    1});
@@ -118,12 +118,12 @@ TableView Rules::view(const State& state) const {
     }
     Zone piles{say("Decks"), Zone::Shape::pile, 0, std::nullopt, {}};
     for (std::size_t i = 0; i < setup.decks.size(); ++i) {
-        const std::string word(deck_word(setup.decks[i]));
+        const std::string_view word = deck_word(setup.decks[i]);
         const Fill deck{"deck", deck_name(setup.decks[i])};
-        piles.pieces.push_back(
-            {"deck/" + word, "", say("not seen yet of the {deck}", {deck}), static_cast<int>(state.in_deck[i])});
-        piles.pieces.push_back(
-            {"discard/" + word, "", say("discarded of the {deck}", {deck}), static_cast<int>(state.in_discard[i])});
+        piles.pieces.push_back({PlaceId("deck") / word, "", say("not seen yet of the {deck}", {deck}),
+                                static_cast<int>(state.in_deck[i])});
+        piles.pieces.push_back({PlaceId("discard") / word, "", say("discarded of the {deck}", {deck}),
+                                static_cast<int>(state.in_discard[i])});
     }
     view.zones.push_back(std::move(table));
     view.zones.push_back(std::move(discard));

@@ -141,7 +141,7 @@ TEST(DanceSetup, EveryFormOfOptionsIsOneTheGameAccepts) {
                 open.push_back(option.value);
             }
             ASSERT_FALSE(open.empty()) << slot.field;
-            put(setup, slot.field, chance.any(open));
+            put_at(setup, slot.field, chance.any(open));
         }
         const Json settled = game.settle(players, "2.5", setup);
         EXPECT_EQ(game.settle(players, "2.5", settled).dump(), settled.dump()) << "settled once for all";

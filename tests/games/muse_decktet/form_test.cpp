@@ -19,7 +19,7 @@ Json reveal(const std::string& who, const std::string& action, const std::string
     return {{"type", "reveal"}, {"player", who}, {"action", action}, {"card", card}};
 }
 
-const Slot& slot_of(const std::vector<Slot>& slots, const std::string& field) {
+const Slot& slot_of(const std::vector<Slot>& slots, const FieldPath& field) {
     const auto found = std::ranges::find(slots, field, &Slot::field);
     EXPECT_NE(found, slots.end()) << field;
     return *found;

@@ -107,9 +107,7 @@ TEST_P(Musee, WhatTheFormSaysOfAPlaceIsWhatHappensThere) {
             draft["card"] = chance.from(1, cards());
             for (const Slot& slot : line->form(line->plies(), draft)) {
                 for (const Option& option :
-                     slot.kind == Slot::Kind::place && slot.field.find('+') != std::string::npos
-                         ? slot.options
-                         : std::vector<Option>()) {
+                     slot.kind == Slot::Kind::place && slot.field.joined() ? slot.options : std::vector<Option>()) {
                     Json event = draft;
                     event.update(option.value);
                     const std::optional<Refusal> refusal = judged(*line, players_, event);

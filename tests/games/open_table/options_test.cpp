@@ -12,7 +12,7 @@ const Game& open_table() { return game_called("open-table"); }
 std::vector<std::string> fields(const Players& players, const Json& setup) {
     std::vector<std::string> names;
     for (const Slot& slot : open_table().options(players, "1", setup)) {
-        names.push_back(slot.field);
+        names.push_back(slot.field.text());
     }
     return names;
 }
@@ -25,7 +25,8 @@ TEST(OpenTableSetup, EveryOfferedOptionIsAccepted) {
         }
         for (const Slot& slot : open_table().options(players, "1", Json::object())) {
             for (const Option& option : slot.options) {
-                const Json setup{{slot.field, option.value}};
+                Json setup = Json::object();
+                put_at(setup, slot.field, option.value);
                 EXPECT_NO_THROW(open_table().settle(players, "1", setup)) << setup;
             }
         }

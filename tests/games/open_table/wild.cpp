@@ -96,11 +96,11 @@ Json offered_by_open_table(Chance& chance, const Playthrough& line) {
         }
         if (slot.kind == Slot::Kind::sum) {
             // Within a counter's limits or not: a form does not stop what the table may rule on.
-            draft[slot.field] = chance.one_in(2) ? 1 : -1;
+            put_at(draft, slot.field, chance.one_in(2) ? 1 : -1);
         } else if (slot.kind == Slot::Kind::words) {
-            draft[slot.field] = "Column " + std::to_string(chance.upto(100'000));
+            put_at(draft, slot.field, "Column " + std::to_string(chance.upto(100'000)));
         } else if (!open.empty()) {
-            draft[slot.field] = chance.any(open);
+            put_at(draft, slot.field, chance.any(open));
         } else if (!slot.optional) {
             return nullptr;
         }
