@@ -24,17 +24,22 @@ EntryComposer::EntryComposer(Recorder& recorder, AppDice dice) : recorder_(recor
     });
 }
 
-bool EntryComposer::follow() {
+/// True while the entry is made for the table as it is.
+bool EntryComposer::has_followed() const {
     const Session* session = recorder_.session();
-    const std::string id = session == nullptr ? "" : session->heading().id;
-    const std::size_t ply = session == nullptr ? 0 : session->plies();
-    const std::size_t journal = session == nullptr ? 0 : session->journal().size();
-    if (id == session_ && ply == ply_ && journal == journal_) {
+    return session == nullptr ? session_.empty()
+                              : session_ == session->heading().id && ply_ == session->plies() &&
+                                    journal_ == session->journal().size();
+}
+
+bool EntryComposer::follow() {
+    if (has_followed()) {
         return false;
     }
-    session_ = id;
-    ply_ = ply;
-    journal_ = journal;
+    const Session* session = recorder_.session();
+    session_ = session == nullptr ? "" : session->heading().id;
+    ply_ = session == nullptr ? 0 : session->plies();
+    journal_ = session == nullptr ? 0 : session->journal().size();
     begin();
     return true;
 }
@@ -247,7 +252,10 @@ bool EntryComposer::rule(const std::string& ruling) {
 }
 
 Composition::Enter EntryComposer::enter(const EventPtr& event) {
-    if (const std::optional<Refusal> refusal = recorder_.enter(event)) {
+    // The preview has asked the rules already. Neither a mark in the event nor a ruling changes what they say.
+    const std::optional<Refusal> refusal =
+        has_followed() ? recorder_.enter(event, now_.preview->refusal) : recorder_.enter(event);
+    if (refusal) {
         refuse(*refusal);
         return Composition::Enter::refuse;
     }

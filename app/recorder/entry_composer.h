@@ -142,6 +142,7 @@ public:
     bool tell(const Json& event, std::size_t ply);
 
 private:
+    bool has_followed() const;
     void begin();
     void back_to_now();
     void read_line(const std::string& line);

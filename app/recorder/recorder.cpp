@@ -100,11 +100,18 @@ void Recorder::close() {
 std::optional<Refusal> Recorder::enter(const Json& event) { return enter(read(event)); }
 
 std::optional<Refusal> Recorder::enter(EventPtr event) {
-    std::optional<Refusal> refusal = open_session().replay().judge(*event);
-    if (refusal && (refusal->kind == Refusal::Kind::impossible || event->ruling.empty())) {
-        return refusal;
+    std::optional<Refusal> verdict = open_session().replay().judge(*event);
+    return enter(std::move(event), std::move(verdict));
+}
+
+std::optional<Refusal> Recorder::enter(EventPtr event, std::optional<Refusal> verdict) {
+    if (verdict && (verdict->kind == Refusal::Kind::impossible || event->ruling.empty())) {
+        return verdict;
     }
-    record(Played{at_moment(event, now_())});
+    open_session();
+    Played played{at_moment(event, now_())};
+    session_->enter(std::move(played), std::move(verdict), now_());
+    store_and_show();
     return std::nullopt;
 }
 
@@ -165,12 +172,15 @@ void Recorder::annotate(EntryNumber entry, const std::string& note) {
 void Recorder::accept(Correction correction) {
     open_session();
     session_->accept(std::move(correction.proposal));
-    store_last();
-    back_to_now();
+    store_and_show();
 }
 
 void Recorder::record(Operation operation) {
     session_->enter(std::move(operation), now_());
+    store_and_show();
+}
+
+void Recorder::store_and_show() {
     store_last();
     back_to_now();
 }

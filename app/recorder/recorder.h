@@ -60,6 +60,8 @@ public:
     /// Enters an event. A refusal changes nothing; a `rule` refusal is accepted when the event has a ruling.
     std::optional<Refusal> enter(const Json& event);
     std::optional<Refusal> enter(EventPtr event);
+    /// Enters an event of which a preview at this moment has said `verdict`: it is not judged again.
+    std::optional<Refusal> enter(EventPtr event, std::optional<Refusal> verdict);
     Preview preview(const EventPtr& event) const { return preview_of(open_session(), event); }
     /// Reads the entry line as of now. Throws BadNotation.
     EventPtr parse(const std::string& line) const;
@@ -93,6 +95,7 @@ public:
 
 private:
     void record(Operation operation);
+    void store_and_show();
     void store_last();
     void load(const std::string& id);
     void show();

@@ -69,9 +69,13 @@ std::optional<Refusal> Replay::judge(const Event& event) const {
 }
 
 void Replay::add(Entry entry) {
-    Step step{std::move(entry), {}, true};
+    Verdict verdict = judge(*entry.event);
+    add(std::move(entry), std::move(verdict));
+}
+
+void Replay::add(Entry entry, Verdict verdict) {
+    Step step{std::move(entry), std::move(verdict), true};
     const Event& event = *step.entry.event;
-    step.refusal = judge(event);
     step.stands = !step.refusal || (step.refusal->kind == Refusal::Kind::rule && !event.ruling.empty());
     TableClock clock = clocks_.back();
     const auto* move = std::get_if<MovePtr>(&event.what);

@@ -53,21 +53,22 @@ void check_remark(const std::string& text, const char* where) {
 
 /// An event has been read strictly, but what was remarked on it may have been added since, straight from a field.
 /// What could not be read again must not be kept: with it the whole session would be out of reach.
+void check_remarks(const Event& event) {
+    check_remark(event.ruling, "ruling");
+    check_remark(event.note, "note");
+}
+
 void check_remarks(const Operation& operation) {
-    const auto check = [](const EventPtr& event) {
-        check_remark(event->ruling, "ruling");
-        check_remark(event->note, "note");
-    };
     if (const auto* annotated = std::get_if<Annotated>(&operation)) {
         check_remark(annotated->note, "note");
     } else if (const auto* played = std::get_if<Played>(&operation)) {
-        check(played->event);
+        check_remarks(*played->event);
     } else if (const auto* corrected = std::get_if<Corrected>(&operation)) {
         for (const Change& change : corrected->changes) {
             if (const auto* amend = std::get_if<Amend>(&change)) {
-                check(amend->event);
+                check_remarks(*amend->event);
             } else if (const auto* insert = std::get_if<Insert>(&change)) {
-                check(insert->event);
+                check_remarks(*insert->event);
             }
         }
     }
@@ -135,22 +136,27 @@ void Session::accept(Proposal proposal) {
 }
 
 void Session::enter(Operation operation, Moment at) {
-    check_remarks(operation);
-    if (const auto* played = std::get_if<Played>(&operation)) {
-        // Nothing before it changes, so nothing is worked out again.
-        const Entry entry{in_force_.next++, played->event, false};
-        in_force_.undoable.push_back(journal_.size());
-        in_force_.redoable.clear();
-        in_force_.entries.push_back(entry);
-        replay_->add(entry);
-        journal_.push_back({at, std::move(operation)});
-        return;
+    if (auto* played = std::get_if<Played>(&operation)) {
+        Verdict verdict = replay_->judge(*played->event);
+        return enter(std::move(*played), std::move(verdict), at);
     }
+    check_remarks(operation);
     journal_.push_back({at, std::move(operation)});
     in_force_ = castalia::in_force(journal_);
     const std::size_t common = common_front(replay_->steps(), in_force_.entries);
     replay_->take_back_to(common);
     replay_from(*replay_, in_force_.entries, common);
+}
+
+void Session::enter(Played played, Verdict verdict, Moment at) {
+    check_remarks(*played.event);
+    // Nothing before it changes, so nothing is worked out again.
+    const Entry entry{in_force_.next++, played.event, false};
+    in_force_.undoable.push_back(journal_.size());
+    in_force_.redoable.clear();
+    in_force_.entries.push_back(entry);
+    replay_->add(entry, std::move(verdict));
+    journal_.push_back({at, std::move(played)});
 }
 
 std::optional<Text> Session::undo_text() const {

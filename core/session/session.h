@@ -46,6 +46,8 @@ public:
 
     std::optional<Refusal> judge(const Event& event) const;  ///< At the last ply; the ruling in it plays no part.
     void add(Entry entry);
+    /// Adds an entry of which `judge` has just said this.
+    void add(Entry entry, Verdict verdict);
     void expect(std::size_t more);  ///< So many will be added: makes room for them at once.
     void take_back_to(std::size_t ply);
 
@@ -101,6 +103,8 @@ public:
     /// The short way for what is played at the end and for undo and redo: no copy of the states is made. Both throw
     /// BadRecord for a ruling or a note that a record may not hold, and change nothing then.
     void enter(Operation operation, Moment at);
+    /// Enters an event of which `Replay::judge` has said this at the table as it is now: it is not judged again.
+    void enter(Played played, Verdict verdict, Moment at);
 
     /// What the next undo or redo would take back or bring back, in words; nothing when there is none.
     std::optional<Text> undo_text() const;

@@ -52,14 +52,19 @@ private:
     std::shared_ptr<Counts> counts_;
 };
 
+Game counted(const Game& original, const std::shared_ptr<Counts>& counts) {
+    Game game = original;
+    game.begin = [counts, begin = original.begin](const Players& players, const std::string& edition,
+                                                  const Json& setup) {
+        return std::make_unique<Counted>(begin(players, edition, setup), counts);
+    };
+    return game;
+}
+
 TEST(EntryCost, APreviewJudgesOnceAndCopiesNoPlaythrough) {
     const auto counts = std::make_shared<Counts>();
     const Session played = sample_of("magnate");
-    Game game = played.game();
-    game.begin = [counts, begin = played.game().begin](const Players& players, const std::string& edition,
-                                                       const Json& setup) {
-        return std::make_unique<Counted>(begin(players, edition, setup), counts);
-    };
+    const Game game = counted(played.game(), counts);
     Session session(game, played.heading(), played.journal());
     const std::size_t last = session.plies() - 1;
     const EventPtr event = session.replay().steps().at(last).entry.event;
@@ -71,6 +76,54 @@ TEST(EntryCost, APreviewJudgesOnceAndCopiesNoPlaythrough) {
     EXPECT_LE(counts->copied, 3U) << "of " << session.plies();
     ASSERT_NE(preview.after, nullptr);
     EXPECT_EQ(preview.after->playthrough().state(preview.after->plies()), played.playthrough().state(last + 1));
+}
+
+/// An entry of a counted game of Magnate that has just begun.
+class CountedEntry : public ::testing::Test {
+protected:
+    CountedEntry() {
+        recorder.begin(sample_of("magnate").heading());
+        composer.follow();
+    }
+    void type_counting(const std::string& line) {
+        counts->judged = 0;
+        composer.type(line);
+    }
+
+    std::shared_ptr<Counts> counts = std::make_shared<Counts>();
+    Games games{{counted(game_called("magnate"), counts)}};
+    Store store{games, ":memory:"};
+    Recorder recorder{store, [] { return moment_of("2026-11-21T19:00:00Z", ""); },
+                      [] { return std::string("0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11"); }};
+    EntryComposer composer{recorder};
+};
+
+TEST_F(CountedEntry, IsJudgedWhenItIsTypedAndNotAgainWhenItIsConfirmed) {
+    type_counting("r 10 4");
+    EXPECT_EQ(counts->judged, 1);
+    EXPECT_EQ(composer.confirm(), Composition::Enter::record);
+    EXPECT_EQ(counts->judged, 1);
+    EXPECT_EQ(recorder.session()->plies(), 1U);
+}
+
+TEST_F(CountedEntry, IsNotJudgedAgainWhenTheTableRulesOnIt) {
+    composer.type("r 10 4");
+    composer.confirm();
+    type_counting("r 7 4");
+    EXPECT_EQ(composer.confirm(), Composition::Enter::refuse);
+    EXPECT_TRUE(composer.rule("The die fell from the table"));
+    EXPECT_EQ(counts->judged, 1);
+    ASSERT_EQ(recorder.session()->plies(), 2U);
+    EXPECT_TRUE(recorder.session()->replay().steps()[1].stands);
+    ASSERT_TRUE(recorder.session()->replay().steps()[1].refusal);
+    EXPECT_EQ(recorder.session()->replay().steps()[1].refusal->clause, "magnate.roll.once");
+}
+
+TEST_F(CountedEntry, IsJudgedAnewWhereTheRecordHasChangedSinceItWasTyped) {
+    composer.type("r 10 4");
+    recorder.enter(recorder.parse("r 7 4"));  // Nobody has told the composer.
+    EXPECT_EQ(composer.confirm(), Composition::Enter::refuse);
+    EXPECT_EQ(recorder.session()->plies(), 1U);
 }
 
 }  // namespace
