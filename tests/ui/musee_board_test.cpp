@@ -157,9 +157,9 @@ TEST(MuseeHitAreas, SayWhatANumberWouldScoreOrWhichNeighbourIsAgainstIt) {
     EXPECT_EQ(drawn.said("upper/1"), "Ben, upper 1: empty, 8 numbers fit, left of 15");
     EXPECT_EQ(drawn.said("upper/5"), "Ben, upper 5: empty, 2 numbers fit, right of 45");
     EXPECT_EQ(drawn.said("middle/2"), "Ben, middle 2: 10, Animals");
-    EXPECT_EQ(drawn.said("0:middle/3"), "Ann, middle 3: empty, 8 numbers fit");
+    EXPECT_EQ(drawn.said("museum/0/middle/3"), "Ann, middle 3: empty, 8 numbers fit");
     EXPECT_EQ(drawn.said("museum/0"), "Ann: 31 points, 11 paintings, 10 neighbours, 6 stairs, 4 galleries");
-    EXPECT_EQ(drawn.said("1:stairs/1/1"), "Ben: staircase from 1 to 21 scores 3");
+    EXPECT_EQ(drawn.said("museum/1/stairs/1/1"), "Ben: staircase from 1 to 21 scores 3");
     EXPECT_EQ(drawn.said("theme/2"), "Water: 8 numbers not seen yet");
     EXPECT_EQ(drawn.said("draw_pile"), "19 to draw");
 }

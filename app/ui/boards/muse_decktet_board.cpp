@@ -138,7 +138,7 @@ private:
             right = draw_button(right, L"›", PlaceId::telling({Way::on}), _("To the end of the round"));
         }
         if (step_ > 1) {
-            right = draw_button(right, L"‹", PlaceId::telling({Way::back, step_ - 1}), _("Step before"));
+            right = draw_button(right, L"‹", PlaceId::telling({Way::back, step_ - 1}), _("Previous step"));
         }
         return right;
     }

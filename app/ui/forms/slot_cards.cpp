@@ -42,7 +42,7 @@ public:
         text_->SetMinSize({kShownLetters * text_->GetTextExtent("0").x, text_->GetMinSize().y});
         set_label_for(label(), text_);
         open_ = child<wxToggleButton>(this, wxID_ANY, _("Pick"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-        open_->SetToolTip(_("The 52 cards to pick from; those that were seen are crossed"));
+        open_->SetToolTip(_("The 52 cards to pick from; the cards that were seen are crossed out"));
         set_accessible(open_, _("Pick cards"), open_->GetToolTipText());
         grid_ = child<CardGrid>(this, [this](playing::Card card) { toggle(card); });
         grid_->Hide();
@@ -106,7 +106,7 @@ private:
         const bool in_a_word = text_->GetValue().EndsWith(unread);
         report_picked(unread.empty() || in_a_word
                           ? wxString()
-                          : wxString::Format(_("%s is no card, or stands here twice"), unread));
+                          : wxString::Format(_("%s is not a card, or is listed twice"), unread));
     }
 
     void toggle(playing::Card card) {
@@ -152,7 +152,7 @@ private:
         }
         const auto count = static_cast<long long>(picked_.size());
         if (count > most()) {
-            return wxString::Format(_("%lld cards, and at most %lld belong here"), count, most());
+            return wxString::Format(_("%lld cards, but at most %lld are allowed"), count, most());
         }
         if (count > 0 && count < least()) {
             return wxString::Format(_("%lld of %lld cards"), count, least());
