@@ -28,7 +28,11 @@ struct Store::Connection {
 
 /// The row of a session; Failure::missing when there is none.
 std::int64_t key_of(Database& database, const std::string& id);
-Json json_of(const std::string& text, const std::string& place);
-std::vector<std::string> names_of(const std::string& json, const std::string& place);
+/// Returns what stands in front of a sentence about a session: "Session 0199…".
+Text named(const std::string& id);
+/// Return the JSON of a stored text, and the names in a stored list. Throw Failure with `place` where there is no
+/// such thing.
+Json json_of(const std::string& text, const Text& place);
+std::vector<std::string> names_of(const std::string& json, const Text& place);
 
 }  // namespace castalia

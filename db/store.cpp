@@ -79,7 +79,7 @@ void add_session(Database& database, const Games& games, const Session& session,
     shelve(database, games, key, &session);
 }
 
-Journal load_operations(Database& database, std::int64_t key, const std::string& place, const Playthrough& line,
+Journal load_operations(Database& database, std::int64_t key, const Text& place, const Playthrough& line,
                         std::span<const std::string> names) {
     Journal journal;
     auto count = database.query(kCountOperations);
@@ -98,7 +98,7 @@ Journal load_operations(Database& database, std::int64_t key, const std::string&
             throw Failure(Failure::Kind::damaged,
                           say("{session}, operation {number} cannot be read: {why}. Run castalia-cli verify, or "
                               "restore a backup.",
-                              {{"session", literally(place)},
+                              {{"session", place},
                                {"number", literally(static_cast<long long>(journal.size() + 1))},
                                {"why", why}}));
         };
@@ -151,24 +151,26 @@ std::int64_t key_of(Database& database, const std::string& id) {
     return found.number("key");
 }
 
-Json json_of(const std::string& text, const std::string& place) {
+Text named(const std::string& id) { return say("Session {id}", {{"id", literally(id)}}); }
+
+Json json_of(const std::string& text, const Text& place) {
     try {
         return parse_json(text);  // Which knows how deep a stranger may go.
     } catch (const BadRecord&) {
-        throw Failure(Failure::Kind::damaged,
-                      say("{session} cannot be read. Run castalia-cli verify, or restore a backup.",
-                          {{"session", literally(place)}}));
+        throw Failure(
+            Failure::Kind::damaged,
+            say("{session} cannot be read. Run castalia-cli verify, or restore a backup.", {{"session", place}}));
     }
 }
 
-std::vector<std::string> names_of(const std::string& json, const std::string& place) {
+std::vector<std::string> names_of(const std::string& json, const Text& place) {
     const Json list = json_of(json, place);
     std::vector<std::string> names;
     for (const Json& name : list) {
         if (!list.is_array() || !name.is_string()) {
-            throw Failure(Failure::Kind::damaged,
-                          say("{session} holds no names. Run castalia-cli verify, or restore a backup.",
-                              {{"session", literally(place)}}));
+            throw Failure(
+                Failure::Kind::damaged,
+                say("{session} holds no names. Run castalia-cli verify, or restore a backup.", {{"session", place}}));
         }
         names.push_back(name.get<std::string>());
     }
@@ -269,7 +271,8 @@ Session Store::load(const std::string& id) const {
                           say("The library {file} holds no session {id}.",
                               {{"file", literally(shown(database.file()))}, {"id", literally(id)}}));
         }
-        const std::string place = "Session " + id + " in " + shown(database.file());
+        const Text place =
+            say("Session {id} in {file}", {{"id", literally(id)}, {"file", literally(shown(database.file()))}});
         Heading heading{id,
                         row.text("game"),
                         row.text("edition"),
@@ -283,7 +286,7 @@ Session Store::load(const std::string& id) const {
         if (game == nullptr) {
             throw Failure(Failure::Kind::newer,
                           say("{session} is of a game that this Castalia does not know: {game}.",
-                              {{"session", literally(place)}, {"game", literally(heading.game)}}));
+                              {{"session", place}, {"game", literally(heading.game)}}));
         }
         try {
             check_heading(heading, *game);
@@ -298,7 +301,7 @@ Session Store::load(const std::string& id) const {
         } catch (const BadRecord& error) {
             throw Failure(Failure::Kind::damaged,
                           say("{session} cannot be read: {why}. Run castalia-cli verify, or restore a backup.",
-                              {{"session", literally(place)}, {"why", error.text}}));
+                              {{"session", place}, {"why", error.text}}));
         }
     });
 }

@@ -21,8 +21,8 @@ struct SessionSummary {
     std::optional<Moment> started, ended;
     Moment last{};  ///< When something was last entered.
     Status status = Status::open;
-    std::string result;  ///< One sentence in English, as the scoresheet has it; empty while open.
-    std::string score;   ///< The values of the steps that decided: "2–2, 47–45".
+    Text result;        ///< How it ended, as the scoresheet says it; empty while open.
+    std::string score;  ///< The values of the steps that decided: "2–2, 47–45".
     std::vector<std::string> winners;
     std::size_t events = 0;              ///< In force.
     std::chrono::milliseconds played{};  ///< Without pauses; zero where nobody knows.
@@ -76,8 +76,8 @@ public:
     std::optional<std::string> setting(const std::string& key) const;
     void set(const std::string& key, const std::string& value);
 
-    /// Checks the file and replays every session (or those named): one sentence for each thing that is wrong.
-    std::vector<std::string> verify(const std::vector<std::string>& ids = {}, const Progress& progress = {}) const;
+    /// Checks the file and replays every session (or those named). Returns a sentence for each thing that is wrong.
+    std::vector<Text> verify(const std::vector<std::string>& ids = {}, const Progress& progress = {}) const;
     /// Drops what was worked out (lists, search, sums) and makes it anew from the journals. False when `progress`
     /// said so: the rest is made when the library is opened again.
     bool rebuild(const Progress& progress = {});

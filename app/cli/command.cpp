@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <iostream>
@@ -12,11 +13,12 @@ namespace {
 
 constexpr std::size_t kShortestBeginning = 4;
 
-std::string too_large(const std::string& file) {
-    return printable(file) + ": larger than " + std::to_string(kLargestRecord >> 20) + " MiB, which no record is";
+Text too_large(const Text& file) {
+    return say("{file} is larger than {size} MiB. No record is that large.",
+               {{"file", file}, {"size", number(kLargestRecord >> 20)}});
 }
 
-/// Is this code point one that a terminal acts on instead of showing it?
+/// Returns whether a terminal acts on this code point instead of showing it.
 bool acts_on_terminal(char32_t point) {
     const bool control = point < 0x20 || (point >= 0x7f && point < 0xa0);
     const bool direction = point == 0x061c || (point >= 0x200e && point <= 0x200f) ||
@@ -24,7 +26,7 @@ bool acts_on_terminal(char32_t point) {
     return control || direction || point == 0x2028 || point == 0x2029 || point == 0xfeff;
 }
 
-/// The code point that begins at `at`, and how many bytes it has. Bytes that are not UTF-8 count as controls.
+/// Returns the code point that begins at `at`, and how many bytes it has. Bytes that are not UTF-8 count as controls.
 std::pair<char32_t, std::size_t> code_point(const std::string& text, std::size_t at) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(i < text.size() ? text[i] : 0); };
     const unsigned char first = byte(at);
@@ -73,7 +75,7 @@ const char* inclusion_word(Inclusion inclusion) {
     return "trashed";
 }
 
-std::string read_all(std::istream& in, const std::string& file) {
+std::string read_all(std::istream& in, const Text& file) {
     std::string bytes;
     std::vector<char> block(1u << 16);
     while (in.read(block.data(), static_cast<std::streamsize>(block.size())) || in.gcount() > 0) {
@@ -93,37 +95,39 @@ Store Calls::open() const {
         return Store(games, file);
     } catch (const Failure& failure) {
         const bool help = failure.kind == Failure::Kind::damaged && !backups_of(file).empty();
-        throw Ended(
-            kNoLibrary,
-            std::string(failure.what()) +
-                (help ? " castalia-cli restore tells what the newest good copy holds and lacks, and puts it there."
-                      : ""));
+        throw Ended(kNoLibrary, help
+                                    ? say("{failure} Run castalia-cli restore to see what the newest good copy holds "
+                                          "and lacks, and to put it in place.",
+                                          {{"failure", failure.text}})
+                                    : failure.text);
     }
 }
 
 std::string bytes_of(const std::string& file) {
     if (file == "-") {
-        return read_all(std::cin, "standard input");
+        return read_all(std::cin, say("Standard input"));
     }
     std::error_code none;
     if (std::filesystem::is_directory(file, none)) {
-        throw Ended(kUsage, printable(file) + ": is a folder; name a record in it");
+        throw Ended(kUsage, say("{file} is a folder. Name a record in it.", {{"file", literally(file)}}));
     }
     if (std::filesystem::is_regular_file(file, none) && std::filesystem::file_size(file, none) > kLargestRecord) {
-        throw Ended(kUsage, too_large(file));
+        throw Ended(kUsage, too_large(literally(file)));
     }
     std::ifstream in(file, std::ios::binary);
     if (!in) {
-        throw Ended(kUsage, printable(file) + ": cannot be opened; look at the name and its permissions");
+        throw Ended(kUsage,
+                    say("{file} cannot be opened. Check its name and its permissions.", {{"file", literally(file)}}));
     }
-    return read_all(in, file);
+    return read_all(in, literally(file));
 }
 
 Session session_in(const std::string& file, const Games& games) {
     try {
         return read_any(bytes_of(file), games);
     } catch (const BadRecord& error) {
-        throw Ended(kUsage, printable(file == "-" ? "standard input" : file) + ": " + printable(error.what()));
+        throw Ended(kUsage, say("{file}: {why}", {{"file", file == "-" ? say("standard input") : literally(file)},
+                                                  {"why", error.text}}));
     }
 }
 
@@ -134,48 +138,53 @@ std::string id_of(const Store& store, const std::string& beginning) {
     const std::vector<std::string> fitting =
         beginning.size() >= kShortestBeginning ? store.ids_from(beginning) : std::vector<std::string>();
     if (fitting.empty()) {
-        throw Ended(kUsage, "the library holds no session " + printable(beginning) +
-                                "; castalia-cli list shows those that it holds");
+        throw Ended(kUsage,
+                    say("The library holds no session {id}. Run castalia-cli list to see the sessions it holds.",
+                        {{"id", literally(beginning)}}));
     }
     if (fitting.size() > 1) {
-        throw Ended(kUsage, "several sessions begin with " + printable(beginning) + ": " + joined(fitting));
+        std::vector<Text> ids;
+        for (const std::string& id : fitting) {
+            ids.push_back(literally(id));
+        }
+        throw Ended(kUsage, say("Several sessions begin with {id}, such as {ids}. Write more of the id.",
+                                {{"id", literally(beginning)}, {"ids", listed_with_and(ids)}}));
     }
     return fitting.front();
 }
 
 void print(const std::string& text) { std::cout << text << std::flush; }
 void print(const Json& json) { print(json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"); }
-void complain(const std::string& message) { std::cerr << "castalia-cli: " << printable_lines(message) << std::endl; }
+void complain(const Text& sentence) { std::cerr << "castalia-cli: " << line_of(sentence) << std::flush; }
+
+std::string line_of(const Text& text) { return printable(english(text)) + "\n"; }
 
 std::string printable(const std::string& words) { return harmless(words, false); }
 std::string printable_lines(const std::string& text) { return harmless(text, true); }
+Text number(std::size_t count) { return literally(static_cast<long long>(count)); }
 
-Json json_of(const SessionSummary& summaries) {
+Json json_of(const SessionSummary& summary) {
     const auto moment = [](const std::optional<Moment>& at) { return at ? Json(rfc3339(*at)) : Json(); };
-    return {{"id", summaries.id},
-            {"game", summaries.game},
-            {"edition", summaries.edition},
-            {"title", summaries.title},
-            {"place", summaries.place},
-            {"players", summaries.players},
-            {"started", moment(summaries.started)},
-            {"ended", moment(summaries.ended)},
-            {"last", rfc3339(summaries.last)},
-            {"status", status_word(summaries.status)},
-            {"winners", summaries.winners},
-            {"result", summaries.result},
-            {"score", summaries.score},
-            {"tags", summaries.tags},
-            {"standing", inclusion_word(summaries.inclusion)},
-            {"events", summaries.events},
-            {"played_seconds", summaries.played.count() == 0
+    return {{"id", summary.id},
+            {"game", summary.game},
+            {"edition", summary.edition},
+            {"title", summary.title},
+            {"place", summary.place},
+            {"players", summary.players},
+            {"started", moment(summary.started)},
+            {"ended", moment(summary.ended)},
+            {"last", rfc3339(summary.last)},
+            {"status", status_word(summary.status)},
+            {"winners", summary.winners},
+            {"result", english(summary.result)},
+            {"score", summary.score},
+            {"tags", summary.tags},
+            {"standing", inclusion_word(summary.inclusion)},
+            {"events", summary.events},
+            {"played_seconds", summary.played.count() == 0
                                    ? Json()
-                                   : Json(std::chrono::floor<std::chrono::seconds>(summaries.played).count())},
-            {"sample", summaries.sample}};
-}
-
-std::string number_of(std::size_t number, const char* one, const char* many) {
-    return std::to_string(number) + " " + (number == 1 ? one : many);
+                                   : Json(std::chrono::floor<std::chrono::seconds>(summary.played).count())},
+            {"sample", summary.sample}};
 }
 
 std::string day_of(const std::optional<Moment>& moment) {
@@ -183,10 +192,15 @@ std::string day_of(const std::optional<Moment>& moment) {
     return moment ? rfc3339(*moment).substr(0, kDay) : std::string(kDay, '-');
 }
 
-std::string duration_text(std::chrono::milliseconds played) {
+Text duration_text(std::chrono::milliseconds played) {
     const auto minutes = std::chrono::floor<std::chrono::minutes>(played).count();
-    const std::string hours = minutes < 60 ? "" : std::to_string(minutes / 60) + " h ";
-    return hours + std::to_string(minutes % 60) + " min";
+    const Fill rest{"minutes", literally(minutes % 60)};
+    return minutes < 60 ? say("{minutes} min", {rest})
+                        : say("{hours} h {minutes} min", {{"hours", literally(minutes / 60)}, rest});
+}
+
+Text sessions_text(std::size_t count) {
+    return say_count("{n} session", "{n} sessions", static_cast<long long>(count));
 }
 
 std::string joined(const std::vector<std::string>& words) {

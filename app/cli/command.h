@@ -19,21 +19,22 @@ inline constexpr int kRefused = 1;    ///< The rules refused something, or a che
 inline constexpr int kUsage = 2;      ///< Usage, or input that cannot be read.
 inline constexpr int kNoLibrary = 3;  ///< The library could not be opened or written.
 
-/// What ends a call early: its exit status and what to say on standard error.
-struct Ended : std::runtime_error {
-    Ended(int with_status, const std::string& message) : std::runtime_error(message), status(with_status) {}
+/// Thrown to end a call early: its exit status and the sentence for standard error.
+struct Ended : TextError {
+    Ended(int with_status, Text sentence) : TextError(std::move(sentence)), status(with_status) {}
     int status;
 };
 
+/// What every call of the program is given.
 struct Calls {
     const Games& games;
     std::filesystem::path library;  ///< As `--library` names it; empty for the default.
-    int status = kDone;
+    int status = kDone;             ///< The exit status of the program.
 
-    Store open() const;
+    Store open() const;  ///< Opens the library. Throws Ended.
 };
 
-// Each adds its calls to the program.
+// Each of these functions adds its calls to the program.
 void add_reading(CLI::App& program, Calls& calls);
 void add_exporting(CLI::App& program, Calls& calls);
 void add_dice(CLI::App& program, Calls& calls);
@@ -52,42 +53,50 @@ struct Narrowing {
     bool excluded = false, counted = false;
 };
 std::shared_ptr<Narrowing> add_narrowing(CLI::App& call);
-/// What they come to; nothing when they name somebody whom the library does not know. Throws Ended.
+/// Returns the filter that the options describe; nothing when they name a player whom the library does not know.
+/// Throws Ended.
 std::optional<Filter> filter_of(const Narrowing& narrowing, Store& store);
-/// Throws Ended where neither the history nor the library knows the game; empty is any.
+/// Throws Ended when neither the program nor the history knows the game. An empty name stands for every game.
 void check_game(const Store& store, const std::string& game);
-/// From the one day on, up to the other; empty: no bound. Throws Ended.
+/// Returns the period from the first day to the second one, both included. An empty text is no bound. Throws Ended.
 Period period_of(const std::string& since, const std::string& until);
-/// "2026-11-21", its beginning in UTC, or an RFC 3339 moment. Throws Ended.
+/// Reads "2026-11-21", which is the beginning of that day in UTC, or an RFC 3339 moment. Throws Ended.
 Moment moment_in(const std::string& text, const char* option);
 
-/// The bytes of a file, or of standard input for "-"; never more than a record may have. Throws Ended.
+/// Returns the bytes of a file, or of standard input for "-". Throws Ended, also when there are more than a record
+/// may have.
 std::string bytes_of(const std::string& file);
-/// The session in a file of either form. Throws Ended, which names the file and the place in it.
+/// Reads the session in a file of either format. Throws Ended, which names the file and the place in it.
 Session session_in(const std::string& file, const Games& games);
-/// Its board at the end, as the bytes of a PNG. Throws Ended.
+/// Returns the board at the end of the session, as the bytes of a PNG. Throws Ended.
 std::string board_picture_of(const Session& session);
-/// The one session whose id begins so; in the trash too. Throws Ended.
+/// Returns the id of the one session whose id begins so, also when it lies in the trash. Throws Ended.
 std::string id_of(const Store& store, const std::string& beginning);
 
-/// Judges an event, keeps it, then tells: what was told is on the disk. False when the rules refuse it.
+/// Judges an event, stores it and then prints what follows from it: what was printed is on the disk. Returns false
+/// when the rules refuse the event.
 bool append_event(Store& store, Session& session, const std::string& event, bool as_json);
 
 void print(const std::string& text);
 void print(const Json& json);
-void complain(const std::string& message);
-/// On one line and harmless to a terminal: what would move the cursor or turn the line around is shown as "?".
+void complain(const Text& sentence);  ///< Prints a sentence on standard error.
+/// Returns the text in English as one line that is harmless to a terminal.
+std::string line_of(const Text& text);
+/// Returns the words on one line and harmless to a terminal: what would move the cursor or turn the line around is
+/// shown as "?".
 std::string printable(const std::string& words);
-/// As `printable`, but lines stay lines.
+/// Returns the same, but lines stay lines.
 std::string printable_lines(const std::string& text);
+Text number(std::size_t count);
 
-/// The scoresheet in columns, as `score` prints it.
+/// Returns the scoresheet in columns, as `score` prints it.
 std::string scoresheet_text(const Session& session);
 
-Json json_of(const SessionSummary& summaries);
-std::string number_of(std::size_t number, const char* one, const char* many);
-std::string day_of(const std::optional<Moment>& moment);
-std::string duration_text(std::chrono::milliseconds played);  ///< "3 h 11 min", "7 min".
+Json json_of(const SessionSummary& summary);
+std::string day_of(const std::optional<Moment>& moment);  ///< Returns "2026-11-21", or strokes where there is none.
+Text duration_text(std::chrono::milliseconds played);     ///< Returns "3 h 11 min" or "7 min".
+Text sessions_text(std::size_t count);                    ///< Returns "1 session" or "2 sessions".
+/// Returns the words with ", " between them.
 std::string joined(const std::vector<std::string>& words);
 
 }  // namespace castalia::cli

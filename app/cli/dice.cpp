@@ -1,4 +1,5 @@
-// Dice: a throw as it is written, with chance or with what lay on the table; and what all dice have shown.
+// Calls about dice: one rolls what is written in notation, or takes what lay on the table; the other tells what all
+// dice have shown.
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -25,26 +26,31 @@ dice::Throw throw_in(const std::string& notation) {
         return dice::parse(notation);
     } catch (const BadNotation& bad) {
         throw Ended(kUsage,
-                    printable(notation) + ": at character " + std::to_string(bad.position + 1) + ": " + bad.what());
+                    say("{dice}: at character {position}: {why}",
+                        {{"dice", literally(notation)}, {"position", number(bad.position + 1)}, {"why", bad.text}}));
     }
 }
 
-/// What lay on the table, checked die by die.
+/// Checks die by die what lay on the table, and returns it.
 std::vector<int> shown_on_the_table(const dice::Throw& thrown, const std::vector<int>& typed) {
     std::vector<int> shown;
     for (const int value : typed) {
         const int sides = dice::next_die(thrown, shown);
         if (sides == 0) {
-            throw Ended(kUsage, "the throw has " + std::to_string(shown.size()) + " dice, and more are named");
+            throw Ended(kUsage, say_count("The throw has only {n} die, but more are named.",
+                                          "The throw has only {n} dice, but more are named.",
+                                          static_cast<long long>(shown.size())));
         }
         const int face = value == 0 && sides == 10 ? 10 : value;  // A ten-sided die shows 0 for its ten.
         if (face < 1 || face > sides) {
-            throw Ended(kUsage, "a d" + std::to_string(sides) + " does not show " + std::to_string(value));
+            throw Ended(kUsage, say("A d{sides} cannot show {value}.",
+                                    {{"sides", literally(sides)}, {"value", literally(value)}}));
         }
         shown.push_back(face);
     }
     if (const int sides = dice::next_die(thrown, shown)) {
-        throw Ended(kUsage, "the throw is not complete: another d" + std::to_string(sides) + " is thrown");
+        throw Ended(kUsage,
+                    say("The throw is not complete: another d{sides} belongs to it.", {{"sides", literally(sides)}}));
     }
     return shown;
 }
@@ -103,7 +109,7 @@ void roll(const Rolling& wanted, Calls& calls) {
         return;
     }
     if (outcome.dice.empty()) {
-        throw Ended(kUsage, "there are no dice in " + printable(thrown.text));
+        throw Ended(kUsage, say("There are no dice in {dice}.", {{"dice", literally(thrown.text)}}));
     }
     Store store = calls.open();
     Session session = store.load(id_of(store, wanted.session));
@@ -149,8 +155,11 @@ Json group_json(const statistics::DiceGroup& group) {
 }
 
 std::string group_text(const statistics::DiceGroup& group) {
-    std::string text = printable(english(group.name)) + ": " + std::to_string(group.thrown) + " rolls, mean " +
-                       rounded(group.mean) + " where fair dice have " + rounded(group.fair_mean) + "\n";
+    std::string text = line_of(say_count("{dice}: {n} roll, mean {mean} where fair dice have {fair}",
+                                         "{dice}: {n} rolls, mean {mean} where fair dice have {fair}", group.thrown,
+                                         {{"dice", group.name},
+                                          {"mean", literally(rounded(group.mean))},
+                                          {"fair", literally(rounded(group.fair_mean))}}));
     constexpr int kMostShown = 30;
     if (group.sides <= kMostShown) {
         text += "  ";
@@ -158,13 +167,14 @@ std::string group_text(const statistics::DiceGroup& group) {
             const auto found = group.seen.find(face);
             text += " " + std::to_string(face) + "×" + std::to_string(found == group.seen.end() ? 0 : found->second);
         }
-        text += ", " + rounded(group.expected) + " of each expected\n";
+        text += english(say(", {number} of each expected", {{"number", literally(rounded(group.expected))}})) + "\n";
     }
     if (group.fit) {
-        text += "   chi-square " + rounded(group.fit->chi_square) + " with " + std::to_string(group.fit->freedom) +
-                " degrees of freedom\n";
+        text += "   " + line_of(say_count("chi-square {value} with {n} degree of freedom",
+                                          "chi-square {value} with {n} degrees of freedom", group.fit->freedom,
+                                          {{"value", literally(rounded(group.fit->chi_square))}}));
     }
-    return text + "   " + printable(english(group.sentence)) + "\n";
+    return text + "   " + line_of(group.sentence);
 }
 
 void dice_statistics(const Asked& asked, const Calls& calls) {
@@ -181,8 +191,8 @@ void dice_statistics(const Asked& asked, const Calls& calls) {
     }
     Json json{
         {"sessions", dice.sessions}, {"thrown", dice.thrown}, {"groups", Json::array()}, {"luck", Json::array()}};
-    std::string text = std::to_string(dice.thrown) + " dice in " + std::to_string(dice.sessions) +
-                       (dice.sessions == 1 ? " session" : " sessions") + "\n";
+    std::string text = line_of(say_count("{n} die in {sessions}", "{n} dice in {sessions}", dice.thrown,
+                                         {{"sessions", sessions_text(dice.sessions)}}));
     for (const statistics::DiceGroup& group : dice.groups) {
         json["groups"].push_back(group_json(group));
         text += group_text(group);
@@ -196,9 +206,11 @@ void dice_statistics(const Asked& asked, const Calls& calls) {
                                 {"expected", one.expected},
                                 {"spread", one.spread},
                                 {"sentence", english(one.sentence)}});
-        text += printable(one.player) + ", " + one.game + ", over " +
-                english(say_count("{n} session", "{n} sessions", static_cast<long long>(one.sessions))) + ": " +
-                english(one.sentence) + "\n";
+        text +=
+            line_of(say("{player}, {game}, over {sessions}: {sentence}", {{"player", literally(one.player)},
+                                                                          {"game", literally(one.game)},
+                                                                          {"sessions", sessions_text(one.sessions)},
+                                                                          {"sentence", one.sentence}}));
     }
     asked.json ? print(json) : print(text);
 }
@@ -207,29 +219,29 @@ void dice_statistics(const Asked& asked, const Calls& calls) {
 
 void add_dice(CLI::App& program, Calls& calls) {
     auto wanted = std::make_shared<Rolling>();
-    auto* call = program.add_subcommand("roll", "Dice such as 2d10+1d6, 4d6kh3, d%, 6d6!");
-    call->add_option("DICE", wanted->notation, "The throw as it is written")->required();
-    call->add_option("--session", wanted->session, "Enter it into this session")->type_name("ID");
+    auto* call = program.add_subcommand("roll", "Rolls dice such as 2d10+1d6, 4d6kh3, d%, 6d6!");
+    call->add_option("DICE", wanted->notation, "The dice in notation")->required();
+    call->add_option("--session", wanted->session, "Enters the roll into this session")->type_name("ID");
     call->add_option("--player", wanted->player, "Who rolls");
     call->add_option("--label", wanted->label, "What the roll is for");
-    call->add_option("--set", wanted->set, "Name of the physical dice");
+    call->add_option("--set", wanted->set, "The name of the physical dice");
     call->add_option("--shown", wanted->shown,
-                     "What the dice on the table showed: 3,10,6; without it the program rolls")
+                     "What the dice on the table showed, such as 3,10,6; without it the program rolls")
         ->delimiter(',');
-    call->add_flag("--json", wanted->json, "As JSON");
+    call->add_flag("--json", wanted->json, "Prints JSON");
     call->callback([wanted, &calls] { roll(*wanted, calls); });
 }
 
 void add_dice_statistics(CLI::App& stats, Calls& calls) {
     auto asked = std::make_shared<Asked>();
-    auto* call =
-        stats.add_subcommand("dice", "What all dice have shown, against chance; and what they brought the players");
+    auto* call = stats.add_subcommand(
+        "dice", "Compares what all dice have shown with chance, and tells what they brought the players");
     call->fallthrough(false);
     call->add_option("--player", asked->player, "Only dice that this player rolled");
     call->add_option("--game", asked->game, "Only sessions of this game");
     call->add_option("--since", asked->since, "Only sessions from this day on, as 2026-11-21");
-    call->add_option("--until", asked->until, "Only up to this day");
-    call->add_flag("--json", asked->json, "As JSON");
+    call->add_option("--until", asked->until, "Only sessions up to this day");
+    call->add_flag("--json", asked->json, "Prints JSON");
     call->callback([asked, &calls] { dice_statistics(*asked, calls); });
 }
 

@@ -1,4 +1,4 @@
-// The picture of a board. Boards are drawn by the window's program, which is asked without its window.
+// The picture of a board. The desktop program draws it without opening a window.
 #include <gio/gio.h>
 
 #include <filesystem>
@@ -18,7 +18,7 @@ struct Freed {
 template <class Owned>
 using Held = std::unique_ptr<Owned, Freed>;
 
-/// Beside this one where both are installed; a folder above where they were built.
+/// Returns the program beside this one, where both are installed, or a folder above it, where both were built.
 std::string drawing_program() {
     std::error_code unknown;
     const std::filesystem::path here = std::filesystem::read_symlink("/proc/self/exe", unknown).parent_path();
@@ -27,9 +27,8 @@ std::string drawing_program() {
             return program.string();
         }
     }
-    throw Ended(kUsage,
-                "a board is drawn by the program castalia, which is not beside castalia-cli here; nothing was "
-                "written. Every other form needs only castalia-cli");
+    throw Ended(kUsage, say("A board is drawn by the program castalia, which does not lie beside castalia-cli here. "
+                            "Nothing was written. Every other format needs only castalia-cli."));
 }
 
 std::string bytes_in(const Held<GBytes>& bytes) {
@@ -53,8 +52,9 @@ std::string board_picture_of(const Session& session) {
     const Held<GError> failure(failed);
     const Held<GBytes> picture(drawn), complaint(told);
     if (!ran || g_subprocess_get_successful(process.get()) == FALSE || g_bytes_get_size(picture.get()) == 0) {
-        throw Ended(kUsage, "the board could not be drawn by " + program + ": " +
-                                printable(failure != nullptr ? failure->message : bytes_in(complaint)));
+        throw Ended(kUsage, say("The program {program} could not draw the board: {why}",
+                                {{"program", literally(program)},
+                                 {"why", literally(failure != nullptr ? failure->message : bytes_in(complaint))}}));
     }
     return bytes_in(picture);
 }

@@ -1,5 +1,5 @@
-// What may be changed about a session afterwards: its name, place and date, its tags, a note to an event, whether it
-// counts and whether it lies in the trash. And the lists of the library, made anew.
+// Calls that change what may be changed about a session afterwards: its title, place and date, its tags, the note of
+// an event, whether it counts and whether it lies in the trash. Another call makes the lists of the library anew.
 #include <algorithm>
 #include <iostream>
 
@@ -20,9 +20,9 @@ struct Edit {
 void describe(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
     const std::string id = id_of(store, edit.id);
-    const SessionSummary summaries = store.summaries(id).value();
+    const SessionSummary summary = store.summaries(id).value();
     if (edit.title || edit.place) {
-        store.rename(id, edit.title.value_or(summaries.title), edit.place.value_or(summaries.place));
+        store.rename(id, edit.title.value_or(summary.title), edit.place.value_or(summary.place));
     }
     if (!edit.date.empty()) {
         store.set_date(id, edit.date == "unknown" ? std::nullopt : std::optional(moment_in(edit.date, "--date")));
@@ -48,7 +48,9 @@ void annotate(const Edit& edit, const Calls& calls) {
     Session session = store.load(id_of(store, edit.id));
     const auto& entries = session.in_force().entries;
     if (edit.event == 0 || edit.event > entries.size()) {
-        throw Ended(kUsage, "the session has " + number_of(entries.size(), "event", "events") + ", counted from 1");
+        throw Ended(kUsage, say_count("The session has {n} event. Events are counted from 1.",
+                                      "The session has {n} events. Events are counted from 1.",
+                                      static_cast<long long>(entries.size())));
     }
     const std::size_t known = session.journal().size();
     const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
@@ -64,11 +66,11 @@ void exclude(const Edit& edit, const Calls& calls) {
 void trash(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
     if (edit.empty) {
-        print("removed for good: " + number_of(store.empty_trash(), "session", "sessions") + "\n");
+        print(line_of(say("removed for good: {sessions}", {{"sessions", sessions_text(store.empty_trash())}})));
         return;
     }
     if (edit.id.empty()) {
-        throw Ended(kUsage, "name a session, or --empty the trash");
+        throw Ended(kUsage, say("Name a session, or use --empty to empty the trash."));
     }
     const std::string id = id_of(store, edit.id);
     edit.undo ? store.restore_from_trash(id) : store.trash(id);
@@ -80,7 +82,10 @@ void rebuild(const Calls& calls) {
     store.rebuild([&](std::size_t done, std::size_t all) {
         const std::size_t percent = all == 0 ? 100 : done * 100 / all;
         if (std::exchange(last, percent) != percent) {
-            std::cerr << "\r" << percent << " % of " << all << " sessions" << std::flush;
+            std::cerr << "\r"
+                      << english(say("{percent} % of {sessions}",
+                                     {{"percent", number(percent)}, {"sessions", sessions_text(all)}}))
+                      << std::flush;
         }
         return true;
     });
@@ -93,36 +98,36 @@ void add_editing(CLI::App& program, Calls& calls) {
     auto edit = std::make_shared<Edit>();
     const auto call = [&](const char* name, const char* what) {
         auto* made = program.add_subcommand(name, what);
-        made->add_option("ID", edit->id, "The session, by its id or how it begins")->required();
+        made->add_option("ID", edit->id, "The session, by its id or the beginning of it")->required();
         return made;
     };
-    auto* describing = call("describe", "Sets a session's title, place or date");
-    describing->add_option("--title", edit->title, "Its title");
-    describing->add_option("--place", edit->place, "Where it was");
-    describing->add_option("--date", edit->date, "When it began, as 2026-11-21 or 2026-11-21T19:00:00Z; or unknown");
+    auto* describing = call("describe", "Changes a session's title, place or date");
+    describing->add_option("--title", edit->title, "The new title");
+    describing->add_option("--place", edit->place, "The new place");
+    describing->add_option("--date", edit->date, "When it began, as 2026-11-21 or 2026-11-21T19:00:00Z, or unknown");
     describing->callback([=, &calls] { describe(*edit, calls); });
 
-    auto* tagging = call("tag", "Gives a session tags, and tells those it has");
+    auto* tagging = call("tag", "Gives a session tags and prints those it has");
     tagging->add_option("TAGS", edit->tags, "Tags");
-    tagging->add_flag("--remove", edit->undo, "Takes these away instead");
+    tagging->add_flag("--remove", edit->undo, "Removes these tags instead");
     tagging->callback([=, &calls] { tag(*edit, calls); });
 
-    auto* noting = call("annotate", "Writes a note to an event");
-    noting->add_option("EVENT", edit->event, "Its number, from 1")->required();
-    noting->add_option("NOTE", edit->note, "The note; empty takes it away")->required();
+    auto* noting = call("annotate", "Writes a note about an event");
+    noting->add_option("EVENT", edit->event, "The number of the event, counted from 1")->required();
+    noting->add_option("NOTE", edit->note, "The note; an empty one removes the note")->required();
     noting->callback([=, &calls] { annotate(*edit, calls); });
 
-    auto* excluding = call("exclude", "Leaves a session out of statistics");
-    excluding->add_flag("--undo", edit->undo, "Counts it again");
+    auto* excluding = call("exclude", "Excludes a session from statistics");
+    excluding->add_flag("--undo", edit->undo, "Counts the session again");
     excluding->callback([=, &calls] { exclude(*edit, calls); });
 
-    auto* trashing = program.add_subcommand("trash", "Moves a session to the trash, or empties it for good");
-    trashing->add_option("ID", edit->id, "The session, by its id or how it begins");
-    trashing->add_flag("--restore", edit->undo, "Brings it back");
-    trashing->add_flag("--empty", edit->empty, "Removes what lies there, for good");
+    auto* trashing = program.add_subcommand("trash", "Moves a session to the trash, or empties the trash");
+    trashing->add_option("ID", edit->id, "The session, by its id or the beginning of it");
+    trashing->add_flag("--restore", edit->undo, "Brings the session back");
+    trashing->add_flag("--empty", edit->empty, "Removes every session in the trash for good");
     trashing->callback([=, &calls] { trash(*edit, calls); });
 
-    auto* making = program.add_subcommand("rebuild", "Makes lists, search and sums anew from the journals");
+    auto* making = program.add_subcommand("rebuild", "Makes lists, search and statistics anew from the journals");
     making->callback([&calls] { rebuild(calls); });
 }
 

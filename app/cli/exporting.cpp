@@ -1,4 +1,4 @@
-// Sessions, results and blank sheets out of the program.
+// The call that exports sessions, results and blank sheets.
 #include <csignal>
 #include <iostream>
 #include <memory>
@@ -50,15 +50,20 @@ void write_out(const Exporting& wanted, const std::string& bytes) {
     try {
         write_whole(wanted.out, bytes, wanted.force);
     } catch (const Failure& failure) {
-        throw Ended(kUsage, failure.what());
+        throw Ended(kUsage, failure.text);
     }
+}
+
+Text left_as_it_is(const std::string& file) {
+    return say("{file} exists already and was left as it is. Use --force to write over it.",
+               {{"file", literally(file)}});
 }
 
 void refuse_existing(const Exporting& wanted) {
     std::error_code none;
     if (!wanted.out.empty() && !wanted.force &&
         std::filesystem::exists(std::filesystem::symlink_status(wanted.out, none))) {
-        throw Ended(kUsage, wanted.out + " exists already and was left as it is; --force writes over it");
+        throw Ended(kUsage, left_as_it_is(wanted.out));
     }
 }
 
@@ -78,7 +83,7 @@ void export_sheet(const Exporting& wanted, const Calls& calls) {
     const auto sheet = std::ranges::find(sheets, wanted.sheet, &BlankSheet::name);
     const auto bytes = document_bytes((*sheet)->draw(english), wanted.to, options_of(wanted).paper);
     if (!bytes) {
-        throw Ended(kUsage, "a blank sheet goes --to pdf, html, markdown or score");
+        throw Ended(kUsage, say("A blank sheet can be exported --to pdf, html, markdown or score."));
     }
     write_out(wanted, *bytes);
 }
@@ -92,9 +97,9 @@ void export_all(const Exporting& wanted, const Calls& calls) {
     batch.folder = wanted.into;
     batch.replace = wanted.force;
     batch.options = options_of(wanted);
-    for (const SessionSummary& summaries : store.summaries()) {
-        if (wanted.game.empty() || summaries.game == wanted.game) {
-            batch.ids.push_back(summaries.id);
+    for (const SessionSummary& summary : store.summaries()) {
+        if (wanted.game.empty() || summary.game == wanted.game) {
+            batch.ids.push_back(summary.id);
         }
     }
     std::signal(SIGINT, [](int) { interrupted = 1; });
@@ -103,26 +108,28 @@ void export_all(const Exporting& wanted, const Calls& calls) {
     try {
         result = export_many(store, batch, [&](std::size_t done, std::size_t all) {
             if (watched) {
-                std::cerr << "\r" << done << " of " << all << std::flush;
+                std::cerr << "\r" << english(say("{done} of {all}", {{"done", number(done)}, {"all", number(all)}}))
+                          << std::flush;
             }
             return interrupted == 0;
         });
     } catch (const Failure& failure) {
-        throw Ended(kUsage, failure.what());
+        throw Ended(kUsage, failure.text);
     }
     std::string told = watched ? "\r" : "";
     for (const auto& file : result.written) {
-        told += "written: " + printable(file.string()) + "\n";
+        told += line_of(say("written: {file}", {{"file", literally(file.string())}}));
     }
     print(told);
     for (const auto& file : result.kept) {
-        complain(file.string() + " exists already and was left as it is; --force writes over it");
+        complain(left_as_it_is(file.string()));
     }
     if (result.cancelled) {
-        throw Ended(kUsage, "stopped; what is written is whole");
+        throw Ended(kUsage, say("The export was stopped. The files that were written are complete."));
     }
     if (!result.kept.empty()) {
-        throw Ended(kUsage, std::to_string(result.kept.size()) + " not written");
+        throw Ended(kUsage, say_count("{n} file was not written.", "{n} files were not written.",
+                                      static_cast<long long>(result.kept.size())));
     }
 }
 
@@ -130,10 +137,11 @@ void export_what(const Exporting& wanted, const Calls& calls) {
     const int sources =
         int{!wanted.file.empty()} + int{!wanted.session.empty()} + int{wanted.all} + int{!wanted.sheet.empty()};
     if (sources != 1) {
-        throw Ended(kUsage, "export wants one of a record file, --session ID, --all or --sheet NAME");
+        throw Ended(kUsage, say("Name one thing to export: a record file, --session ID, --all or --sheet NAME."));
     }
     if (wanted.all == wanted.into.empty()) {
-        throw Ended(kUsage, wanted.all ? "--all wants --into FOLDER" : "--into is for --all; -o names one file");
+        throw Ended(kUsage, wanted.all ? say("--all needs a folder: add --into FOLDER.")
+                                       : say("--into belongs to --all. Use -o to name a single file."));
     }
     if (wanted.all) {
         export_all(wanted, calls);
@@ -173,35 +181,36 @@ std::string scoresheet_text(const Session& session) {
 
 void add_exporting(CLI::App& program, Calls& calls) {
     auto wanted = std::make_shared<Exporting>();
-    auto* call = program.add_subcommand("export", "Writes sessions or blank sheets out");
+    auto* call = program.add_subcommand("export", "Exports sessions or blank sheets");
     call->add_option("FILE", wanted->file, "A record, or - for standard input");
-    call->add_option("--session", wanted->session, "A session of the library, by its id or how it begins");
-    call->add_flag("--all", wanted->all, "Every session of the library; wants --into");
-    call->add_option("--game", wanted->game, "With --all: only sessions of this game");
+    call->add_option("--session", wanted->session, "A session of the library, by its id or the beginning of it");
+    call->add_flag("--all", wanted->all, "Exports every session of the library; needs --into");
+    call->add_option("--game", wanted->game, "With --all, exports only sessions of this game");
     call->add_option("--sheet", wanted->sheet, "A blank sheet to print before a game")
         ->check(CLI::IsMember(sheet_names(calls.games)));
     call->add_option("--to", wanted->to,
-                     "The form; png is the board at the end, drawn by the program castalia without a window")
+                     "The format; png is the board at the end, which the program castalia draws without a window")
         ->required()
         ->check(CLI::IsMember(form_names()));
-    call->add_option("-o,--out", wanted->out, "Where to; standard output when left out");
+    call->add_option("-o,--out", wanted->out, "The file to write; the default is standard output");
     call->add_option("--into", wanted->into, "The folder for --all");
-    call->add_option("--paper", wanted->paper, "Of a PDF")->check(CLI::IsMember({"a4", "letter"}));
-    call->add_option("--decimal", wanted->decimal, "The sign in numbers of tables")
+    call->add_option("--paper", wanted->paper, "The paper size of a PDF")->check(CLI::IsMember({"a4", "letter"}));
+    call->add_option("--decimal", wanted->decimal, "The decimal sign in tables")
         ->check(CLI::IsMember({"point", "comma"}));
-    call->add_option("--table", wanted->table, "Which table of one session --to csv")
+    call->add_option("--table", wanted->table, "Which table of a session --to csv writes")
         ->check(CLI::IsMember({"sessions", "players", "events", "scores"}));
     call->add_option("--events", wanted->events,
-                     "Which events a scoresheet tells; marked: with a note, ruling or correction")
+                     "Which events a scoresheet lists; marked events have a note, a ruling or a correction")
         ->check(CLI::IsMember({"none", "marked", "all"}));
-    call->add_option("--as", wanted->as,
-                     "What pages tell of a game that told a story; Markdown and web pages tell the story, the others "
-                     "the scoresheet")
+    call->add_option(
+            "--as", wanted->as,
+            "What to write about a storytelling game; the default is the story for Markdown and web pages and "
+            "the scoresheet for the other formats")
         ->check(CLI::IsMember({"story", "scoresheet"}));
-    call->add_flag("--board", wanted->board, "With what lay on the table at the end");
-    call->add_flag("--signatures", wanted->signatures, "With lines to sign on");
-    call->add_flag("--code", wanted->code, "With the link for BG Stats as a QR code");
-    call->add_flag("--force", wanted->force, "Write over files that exist");
+    call->add_flag("--board", wanted->board, "Adds what lay on the table at the end");
+    call->add_flag("--signatures", wanted->signatures, "Adds lines for signatures");
+    call->add_flag("--code", wanted->code, "Adds the link for BG Stats as a QR code");
+    call->add_flag("--force", wanted->force, "Writes over files that exist");
     call->callback([wanted, &calls] { export_what(*wanted, calls); });
 }
 

@@ -1,4 +1,4 @@
-// Records into the library.
+// The call that imports records into the library.
 #include <algorithm>
 #include <memory>
 
@@ -14,22 +14,27 @@ struct Importing {
     bool keep_refused = false;
 };
 
-/// What the rules refuse in a record is told, all of it, before anything is kept.
+/// Tells every event of a record that the rules refuse, before anything is stored.
 void tell_refusals(const std::string& file, const Session& session) {
     for (const std::size_t i : session.replay().refused()) {
         const Refusal& refusal = *session.replay().steps()[i].refusal;
-        complain(file + ": events[" + std::to_string(i) + "]: refused: " + english(refusal.reason) + " (" +
-                 refusal.clause + ")");
+        complain(
+            say("{file}: events[{index}]: refused: {reason} ({clause})", {{"file", literally(file)},
+                                                                          {"index", number(i)},
+                                                                          {"reason", refusal.reason},
+                                                                          {"clause", literally(refusal.clause)}}));
     }
 }
 
-/// Is it there already, and the same? Throws Ended when it is there and another.
+/// Returns whether the library, or a file before this one, holds the same session already. Throws Ended when it holds
+/// another session with that id.
 bool known(const Store& store, const std::vector<Session>& before, const std::string& file, const Session& session) {
     const std::string& id = session.heading().id;
     const auto compare = [&](const Session& there) {
         if (write_record(there) != write_record(session)) {
-            throw Ended(kRefused,
-                        file + ": the library holds a session " + id + " with other contents; nothing was imported");
+            throw Ended(kRefused, say("{file}: the library already holds a session {id} with other contents. Nothing "
+                                      "was imported.",
+                                      {{"file", literally(file)}, {"id", literally(id)}}));
         }
         return true;
     };
@@ -60,7 +65,8 @@ void read_into(Read& read, const std::string& file, const Games& games) {
         read.files.push_back(file);
         tell_refusals(file, read.sessions.back());
     } catch (const BadRecord& error) {
-        throw Ended(kUsage, printable(file == "-" ? "standard input" : file) + ": " + printable(error.what()));
+        throw Ended(kUsage, say("{file}: {why}", {{"file", file == "-" ? say("standard input") : literally(file)},
+                                                  {"why", error.text}}));
     }
 }
 
@@ -72,18 +78,20 @@ void import(const Importing& wanted, Calls& calls) {
     const bool refused =
         std::ranges::any_of(read.sessions, [](const Session& one) { return !one.replay().refused().empty(); });
     if (refused && !wanted.keep_refused) {
-        throw Ended(kRefused, "nothing was imported; --keep-refused imports these events too, left out of the play");
+        throw Ended(kRefused,
+                    say("Nothing was imported. Use --keep-refused to import the record with these events, which "
+                        "are then left out of the play."));
     }
     Store store = calls.open();
     std::vector<Session> sessions;
     std::string told;
     for (std::size_t i = 0; i < read.sessions.size(); ++i) {
-        const std::string line =
-            read.sessions[i].heading().id + "  " + printable(read.sessions[i].heading().title) + "\n";
+        const Fill id{"id", literally(read.sessions[i].heading().id)};
+        const Fill title{"title", literally(read.sessions[i].heading().title)};
         if (known(store, sessions, read.files[i], read.sessions[i])) {
-            told += "already there, the same: " + line;
+            told += line_of(say("already there, the same: {id}  {title}", {id, title}));
         } else {
-            told += "imported: " + line;
+            told += line_of(say("imported: {id}  {title}", {id, title}));
             sessions.push_back(std::move(read.sessions[i]));
         }
     }
@@ -94,10 +102,10 @@ void import(const Importing& wanted, Calls& calls) {
     store.begin(fresh);
     const TakenPlays taken = take_plays(store, read.plays);
     for (const std::string& id : taken.fresh) {
-        told += "imported as a result: " + id + "\n";
+        told += line_of(say("imported as a result: {id}", {{"id", literally(id)}}));
     }
     for (const std::string& id : taken.there) {
-        told += "already there: " + id + "\n";
+        told += line_of(say("already there: {id}", {{"id", literally(id)}}));
     }
     print(told);
 }
@@ -106,9 +114,9 @@ void import(const Importing& wanted, Calls& calls) {
 
 void add_importing(CLI::App& program, Calls& calls) {
     auto wanted = std::make_shared<Importing>();
-    auto* call = program.add_subcommand("import", "Takes records into the library: all of them or none");
-    call->add_option("FILE", wanted->files, "Records in JSON or in text form, or plays of BG Stats")->required();
-    call->add_flag("--keep-refused", wanted->keep_refused, "Also records with events that the rules refuse");
+    auto* call = program.add_subcommand("import", "Imports records into the library: all of them or none");
+    call->add_option("FILE", wanted->files, "Records in JSON or text format, or plays of BG Stats")->required();
+    call->add_flag("--keep-refused", wanted->keep_refused, "Imports records with events that the rules refuse, too");
     call->callback([wanted, &calls] { import(*wanted, calls); });
 }
 

@@ -53,8 +53,10 @@ bool append_event(Store& store, Session& session, const std::string& text, bool 
         const EventPtr event = event_in(text, session, at);
         const std::optional<Refusal> refusal = session.replay().judge(*event);
         if (refusal && (refusal->kind == Refusal::Kind::impossible || event->ruling.empty())) {
-            complain("refused: " + english(refusal->reason) + " (" + refusal->clause + ")" +
-                     (refusal->kind == Refusal::Kind::rule ? "; with a \"ruling\" it stands" : ""));
+            const std::vector<Fill> fills{{"reason", refusal->reason}, {"clause", literally(refusal->clause)}};
+            complain(refusal->kind == Refusal::Kind::rule
+                         ? say("refused: {reason} ({clause}); with a \"ruling\" it stands", fills)
+                         : say("refused: {reason} ({clause})", fills));
             return false;
         }
         const std::size_t known = session.journal().size();
@@ -83,11 +85,12 @@ void append(const Appending& wanted, Calls& calls) {
         return;
     }
     std::string line;
-    for (std::size_t number = 1; calls.status == kDone && std::getline(std::cin, line); ++number) {
+    for (long long number = 1; calls.status == kDone && std::getline(std::cin, line); ++number) {
         try {
             calls.status = append_event(store, session, line, wanted.json) ? kDone : kRefused;
         } catch (const BadRecord& error) {
-            throw Ended(kUsage, "standard input, line " + std::to_string(number) + ": " + error.what());
+            throw Ended(kUsage, say("standard input, line {number}: {why}",
+                                    {{"number", literally(number)}, {"why", error.text}}));
         }
     }
 }
@@ -107,15 +110,22 @@ void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& cal
     });
     calls.status = wrong.empty() ? kDone : kRefused;
     if (as_json) {
-        print(Json{{"sessions", checked}, {"wrong", wrong}});
+        Json lines = Json::array();
+        for (const Text& finding : wrong) {
+            lines.push_back(english(finding));
+        }
+        print(Json{{"sessions", checked}, {"wrong", lines}});
         return;
     }
     std::string text;
-    for (const std::string& line : wrong) {
-        text += printable(line) + "\n";
+    for (const Text& finding : wrong) {
+        text += line_of(finding);
     }
-    print(text + std::to_string(checked) + (checked == 1 ? " session" : " sessions") + " checked; " +
-          (wrong.empty() ? "nothing is wrong\n" : std::to_string(wrong.size()) + " found wrong\n"));
+    const Text found = wrong.empty() ? say("Nothing is wrong.")
+                                     : say_count("{n} thing is wrong.", "{n} things are wrong.",
+                                                 static_cast<long long>(wrong.size()));
+    print(text + line_of(say_count("{n} session was checked. {found}", "{n} sessions were checked. {found}",
+                                   static_cast<long long>(checked), {{"found", found}})));
 }
 
 }  // namespace
@@ -123,18 +133,20 @@ void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& cal
 void add_keeping(CLI::App& program, Calls& calls) {
     auto as_json = std::make_shared<bool>(false);
     auto wanted = std::make_shared<Appending>();
-    auto* entering = program.add_subcommand("append", "Enters one event, durably, or refuses it with the reason");
-    entering->add_option("ID", wanted->id, "The session, by its id or how it begins")->required();
-    entering->add_option("EVENT-JSON", wanted->event, "The event; - reads one a line from standard input")
+    auto* entering =
+        program.add_subcommand("append", "Enters an event and saves it on disk, or refuses it with the reason");
+    entering->add_option("ID", wanted->id, "The session, by its id or the beginning of it")->required();
+    entering
+        ->add_option("EVENT-JSON", wanted->event, "The event; - reads events from standard input, one on each line")
         ->required();
-    entering->add_flag("--json", wanted->json, "Tell what follows as JSON");
+    entering->add_flag("--json", wanted->json, "Prints what follows as JSON");
     entering->callback([wanted, &calls] { append(*wanted, calls); });
 
     auto ids = std::make_shared<std::vector<std::string>>();
-    auto* checking =
-        program.add_subcommand("verify", "Checks the file, replays sessions and compares what is stored");
-    checking->add_option("ID", *ids, "Only these sessions");
-    checking->add_flag("--json", *as_json, "As JSON");
+    auto* checking = program.add_subcommand(
+        "verify", "Checks the file, replays the sessions and compares the results with what is stored");
+    checking->add_option("ID", *ids, "Checks only these sessions");
+    checking->add_flag("--json", *as_json, "Prints JSON");
     checking->callback([=, &calls] { verify(*ids, *as_json, calls); });
 }
 

@@ -1,4 +1,4 @@
-// What the library holds: list, show, search.
+// Calls that show what the library holds: list, show, search.
 #include <algorithm>
 #include <functional>
 #include <limits>
@@ -11,16 +11,17 @@ namespace castalia::cli {
 
 namespace {
 
-std::string line_of(const SessionSummary& summaries) {
+/// Returns the columns of one session in a list.
+std::string columns_of(const SessionSummary& summary) {
     const std::string outcome =
-        summaries.result.empty() ? std::string(status_word(summaries.status)) : summaries.result;
-    return summaries.id + "  " + day_of(summaries.started) + "  " + summaries.game + "  " +
-           printable(joined(summaries.players)) + "  " + printable(outcome) +
-           (summaries.title.empty() ? "" : "  " + printable(summaries.title)) +
-           (summaries.sample ? "  (sample)" : "") + "\n";
+        summary.result.empty() ? std::string(status_word(summary.status)) : english(summary.result);
+    return summary.id + "  " + day_of(summary.started) + "  " + summary.game + "  " +
+           printable(joined(summary.players)) + "  " + printable(outcome) +
+           (summary.title.empty() ? "" : "  " + printable(summary.title)) +
+           (summary.sample ? "  " + english(say("(sample)")) : "") + "\n";
 }
 
-/// Every session that fits, page by page, up to `most`.
+/// Calls `tell` with every session that fits, page by page, at most `most` of them.
 void for_each(const Store& store, const std::optional<Filter>& filter, std::size_t most, History::Order order,
               const std::function<void(const HistoryRow&)>& tell) {
     if (!filter) {
@@ -59,7 +60,7 @@ void list(const Listing& listing, const Calls& calls) {
         if (listing.json) {
             all.push_back(json_of(listed.session));
         } else {
-            print(line_of(listed.session));
+            print(columns_of(listed.session));
         }
     });
     if (listing.json) {
@@ -67,23 +68,25 @@ void list(const Listing& listing, const Calls& calls) {
     }
 }
 
-std::string facts(const SessionSummary& summaries) {
-    std::string text = summaries.id + "\n";
-    const auto fact = [&](const char* name, const std::string& value) {
-        text += value.empty() ? "" : std::string(name) + ": " + printable(value) + "\n";
+std::string facts(const SessionSummary& summary) {
+    std::string text = summary.id + "\n";
+    const auto fact = [&](const Text& name, const Text& value) {
+        text += value.empty() ? "" : line_of(say("{name}: {value}", {{"name", name}, {"value", value}}));
     };
-    fact("title", summaries.title);
-    fact("game", summaries.game + ", edition " + summaries.edition);
-    fact("players", joined(summaries.players));
-    fact("place", summaries.place);
-    fact("started", summaries.started ? rfc3339(*summaries.started) : "");
-    fact("ended", summaries.ended ? rfc3339(*summaries.ended) : "");
-    fact("status", std::string(status_word(summaries.status)));
-    fact("result", summaries.result);
-    fact("score", summaries.score);
-    fact("tags", joined(summaries.tags));
-    fact("statistics", summaries.inclusion == Inclusion::excluded ? "excluded" : "");
-    fact("played", summaries.played.count() == 0 ? "" : duration_text(summaries.played));
+    const auto moment = [](const std::optional<Moment>& at) { return at ? literally(rfc3339(*at)) : Text{}; };
+    fact(say("title"), literally(summary.title));
+    fact(say("game"), say("{game}, edition {edition}",
+                          {{"game", literally(summary.game)}, {"edition", literally(summary.edition)}}));
+    fact(say("players"), literally(joined(summary.players)));
+    fact(say("place"), literally(summary.place));
+    fact(say("started"), moment(summary.started));
+    fact(say("ended"), moment(summary.ended));
+    fact(say("status"), literally(status_word(summary.status)));
+    fact(say("result"), summary.result);
+    fact(say("score"), literally(summary.score));
+    fact(say("tags"), literally(joined(summary.tags)));
+    fact(say("statistics"), summary.inclusion == Inclusion::excluded ? say("excluded") : Text{});
+    fact(say("played"), summary.played.count() == 0 ? Text{} : duration_text(summary.played));
     return text;
 }
 
@@ -91,19 +94,20 @@ void show(const std::string& beginning, bool as_json, const Calls& calls) {
     const Store store = calls.open();
     const std::string id = id_of(store, beginning);
     const Session session = store.load(id);
-    const std::optional<SessionSummary> summaries = store.summaries(id);
-    if (!summaries) {
-        throw Ended(kRefused, "what the library tells of session " + id + " is missing; run castalia-cli verify");
+    const std::optional<SessionSummary> summary = store.summaries(id);
+    if (!summary) {
+        throw Ended(kRefused, say("Session {id} is missing from the lists of the library. Run castalia-cli verify.",
+                                  {{"id", literally(id)}}));
     }
     if (as_json) {
-        Json object = json_of(*summaries);
+        Json object = json_of(*summary);
         object["setup"] = session.heading().setup;
         object["replay"] = replay_json(session, session.plies());
         print(object);
         return;
     }
     const std::string text = write_text(session);
-    print(facts(*summaries) + "\n" +
+    print(facts(*summary) + "\n" +
           printable_lines(text.substr(text.find("events:\n") + 8) + "\n" + scoresheet_text(session)));
 }
 
@@ -127,9 +131,9 @@ void search(const Listing& listing, const Calls& calls) {
                            {"event", listed.event ? Json(*listed.event) : Json()},
                            {"line", listed.line}});
         } else {
-            print(listed.session.id + "  " +
-                  (listed.event ? "event " + std::to_string(*listed.event + 1) : std::string("heading")) + "  " +
-                  printable(listed.line) + "\n");
+            const Text where =
+                listed.event ? say("event {number}", {{"number", number(*listed.event + 1)}}) : say("heading");
+            print(listed.session.id + "  " + english(where) + "  " + printable(listed.line) + "\n");
         }
     });
     if (listing.json) {
@@ -143,40 +147,40 @@ void add_order(CLI::App& call, Listing& listing) {
                                                   {"place", By::place}, {"players", By::players},
                                                   {"score", By::score}, {"time", By::time}};
     call.add_option("--sort", listing.sort,
-                    "By date, game, place, players, score (of the winner) or time (at the table)")
+                    "Sorts by date, game, place, players, score (of the winner) or time (at the table)")
         ->transform(CLI::CheckedTransformer(kNames).description(""))
         ->option_text("NAME");
-    call.add_flag("--oldest-first,--turned", listing.turned, "The other way round");
-    call.add_flag("--trash", listing.trash, "Those in the trash instead");
+    call.add_flag("--oldest-first,--turned", listing.turned, "Reverses the order");
+    call.add_flag("--trash", listing.trash, "Lists the sessions in the trash instead");
 }
 
 }  // namespace
 
 void add_listing(CLI::App& program, Calls& calls) {
     auto listing = std::make_shared<Listing>();
-    auto* all = program.add_subcommand("list", "The sessions of the library, newest evening first");
+    auto* all = program.add_subcommand("list", "Lists the sessions of the library, the newest first");
     listing->narrowing = add_narrowing(*all);
-    all->add_option("--most", listing->most, "No more than so many");
+    all->add_option("--most", listing->most, "Prints at most so many sessions");
     add_order(*all, *listing);
-    all->add_flag("--json", listing->json, "As JSON");
+    all->add_flag("--json", listing->json, "Prints JSON");
     all->callback([=, &calls] { list(*listing, calls); });
 
     auto id = std::make_shared<std::string>();
     auto as_json = std::make_shared<bool>(false);
-    auto* one = program.add_subcommand("show", "One session: its head, log and scoresheet");
-    one->add_option("ID", *id, "Its id, or how it begins")->required();
-    one->add_flag("--json", *as_json, "As JSON");
+    auto* one = program.add_subcommand("show", "Prints one session: its heading, log and scoresheet");
+    one->add_option("ID", *id, "The id of the session, or the beginning of it")->required();
+    one->add_flag("--json", *as_json, "Prints JSON");
     one->callback([=, &calls] { show(*id, *as_json, calls); });
 
     auto searching = std::make_shared<Listing>();
     searching->most = 200;
     auto* found = program.add_subcommand(
-        "search", "Sessions in which all these words stand: in their logs, notes, rulings, titles");
-    found->add_option("WORDS", searching->words, "Words, or how they begin")->required();
+        "search", "Finds the sessions that have all these words in their logs, notes, rulings or titles");
+    found->add_option("WORDS", searching->words, "Words, or the beginnings of words")->required();
     searching->narrowing = add_narrowing(*found);
     add_order(*found, *searching);
-    found->add_option("--most", searching->most, "No more than so many; 200");
-    found->add_flag("--json", searching->json, "As JSON");
+    found->add_option("--most", searching->most, "Prints at most so many sessions; the default is 200");
+    found->add_flag("--json", searching->json, "Prints JSON");
     found->callback([=, &calls] { search(*searching, calls); });
 }
 

@@ -11,15 +11,17 @@ int run(int count, char** words) {
     CLI::App program{"Castalia keeps the record of games played at a table."};
     program.name("castalia-cli");
     program.footer(
-        "Exit status: 0 done; 1 the rules refused something or a check failed; 2 usage or unreadable input;\n"
-        "3 the library could not be opened or written.");
+        "Exit status: 0 when everything was done; 1 when the rules refused something or a check failed;\n"
+        "2 when the call was wrong or its input could not be read; 3 when the library could not be opened or "
+        "written.");
     program.require_subcommand(1);
     program.fallthrough();
     program.set_version_flag("--version", "castalia-cli " CASTALIA_VERSION);
     const Games games = all_games();
     Calls calls{games, {}, kDone};
-    program.add_option("--library", calls.library,
-                       "The library: an SQLite file. Default: $CASTALIA_LIBRARY, else the desktop program's");
+    program.add_option(
+        "--library", calls.library,
+        "The library, an SQLite file. The default is $CASTALIA_LIBRARY or else the desktop program's library.");
     add_reading(program, calls);
     add_exporting(program, calls);
     add_dice(program, calls);
@@ -33,22 +35,22 @@ int run(int count, char** words) {
     try {
         program.parse(count, words);
         if (!std::cout) {
-            throw Ended(kUsage, "standard output could not be written");
+            throw Ended(kUsage, say("Standard output could not be written."));
         }
         return calls.status;
     } catch (const CLI::ParseError& error) {
         return program.exit(error) == 0 ? kDone : kUsage;
     } catch (const Ended& ended) {
-        complain(ended.what());
+        complain(ended.text);
         return ended.status;
     } catch (const BadRecord& error) {
-        complain(error.what());
+        complain(error.text);
         return kUsage;
     } catch (const Failure& failure) {
-        complain(failure.what());
+        complain(failure.text);
         return kNoLibrary;
     } catch (const std::bad_alloc&) {
-        complain("there is not enough memory for this");
+        complain(say("There is not enough memory for this."));
         return kUsage;
     }
 }

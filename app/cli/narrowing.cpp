@@ -1,4 +1,4 @@
-// The options by which list, search and people narrow what they tell.
+// The options that narrow the sessions which list and search print.
 #include <algorithm>
 
 #include "app/cli/command.h"
@@ -10,8 +10,10 @@ void check_game(const Store& store, const std::string& game) {
     if (game.empty() || store.games().find(game) != nullptr || std::ranges::count(History(store).games(), game) > 0) {
         return;
     }
-    throw Ended(kUsage, "there is no game " + printable(game) +
-                            "; castalia-cli games lists them, and results may tell of others");
+    throw Ended(kUsage,
+                say("Neither the program nor the library knows a game {game}. Run castalia-cli games to see the "
+                    "games of the program.",
+                    {{"game", literally(game)}}));
 }
 
 Period period_of(const std::string& since, const std::string& until) {
@@ -27,16 +29,17 @@ Period period_of(const std::string& since, const std::string& until) {
 
 std::shared_ptr<Narrowing> add_narrowing(CLI::App& call) {
     auto narrowing = std::make_shared<Narrowing>();
-    call.add_option("--game", narrowing->game, "Only this game");
-    call.add_option("--player", narrowing->player, "Only with this player, in any spelling");
-    call.add_option("--place", narrowing->place, "Only at this place");
-    call.add_option("--tag", narrowing->tag, "Only with this tag");
-    call.add_option("--status", narrowing->status, "Only open, finished or abandoned ones")
+    call.add_option("--game", narrowing->game, "Only sessions of this game");
+    call.add_option("--player", narrowing->player, "Only sessions with this player, in any spelling");
+    call.add_option("--place", narrowing->place, "Only sessions at this place");
+    call.add_option("--tag", narrowing->tag, "Only sessions with this tag");
+    call.add_option("--status", narrowing->status, "Only open, finished or abandoned sessions")
         ->check(CLI::IsMember({"open", "finished", "abandoned"}));
-    call.add_option("--since", narrowing->since, "Only from this day on, as 2026-11-21");
-    call.add_option("--until", narrowing->until, "Only up to this day");
-    auto* excluded = call.add_flag("--excluded", narrowing->excluded, "Only those excluded from statistics");
-    call.add_flag("--not-excluded", narrowing->counted, "Only the others")->excludes(excluded);
+    call.add_option("--since", narrowing->since, "Only sessions from this day on, as 2026-11-21");
+    call.add_option("--until", narrowing->until, "Only sessions up to this day");
+    auto* excluded =
+        call.add_flag("--excluded", narrowing->excluded, "Only sessions that are excluded from statistics");
+    call.add_flag("--not-excluded", narrowing->counted, "Only sessions that are not excluded")->excludes(excluded);
     return narrowing;
 }
 
@@ -45,7 +48,8 @@ Moment moment_in(const std::string& text, const char* option) {
     try {
         return moment_of(text.size() == kDay ? text + "T00:00:00Z" : text, option);
     } catch (const BadRecord&) {
-        throw Ended(kUsage, std::string(option) + ": " + printable(text) + " is no date; write it as 2026-11-21");
+        throw Ended(kUsage, say("{option}: {text} is not a date. Write it as 2026-11-21.",
+                                {{"option", literally(option)}, {"text", literally(text)}}));
     }
 }
 

@@ -1,4 +1,4 @@
-// Who is who: the people of the library, two spellings made one, a name that is shown.
+// Calls about the people of the library: who they are, which spellings are one person, which name is shown.
 #include "db/history/people.h"
 
 #include "app/cli/command.h"
@@ -15,8 +15,8 @@ struct Names {
 PersonKey key_of(const People& people, const std::string& name) {
     const std::optional<Person> person = people.find(name);
     if (!person) {
-        throw Ended(kUsage,
-                    "the library knows nobody called " + printable(name) + "; castalia-cli people lists them");
+        throw Ended(kUsage, say("The library knows nobody called {name}. Run castalia-cli people to see its players.",
+                                {{"name", literally(name)}}));
     }
     return person->key;
 }
@@ -31,9 +31,16 @@ void list(const Names& names, const Calls& calls) {
                        {"sessions", line.tally.sessions},
                        {"wins", line.tally.won + line.tally.shared}});
         const bool plain = line.person.spellings.size() == 1 && line.person.spellings[0] == line.person.name;
-        text += printable(line.person.name) + (plain ? "" : " (" + printable(joined(line.person.spellings)) + ")") +
-                ": " + number_of(line.tally.won + line.tally.shared, "win", "wins") + " in " +
-                number_of(line.tally.sessions, "finished session", "finished sessions") + "\n";
+        const Text name = literally(line.person.name);
+        const Text who = plain ? name
+                               : say("{name} ({spellings})",
+                                     {{"name", name}, {"spellings", literally(joined(line.person.spellings))}});
+        const auto count = [](std::size_t sum) { return static_cast<long long>(sum); };
+        text += line_of(say(
+            "{who}: {wins} in {sessions}",
+            {{"who", who},
+             {"wins", say_count("{n} win", "{n} wins", count(line.tally.won + line.tally.shared))},
+             {"sessions", say_count("{n} finished session", "{n} finished sessions", count(line.tally.sessions))}}));
     }
     names.json ? print(all) : print(text);
 }
@@ -45,18 +52,20 @@ void merge(const Names& names, const Calls& calls) {
         people.merge(key_of(people, names.other), key_of(people, names.one));
     } catch (const Failure& failure) {
         if (failure.kind == Failure::Kind::conflict) {
-            throw Ended(kRefused, failure.what());
+            throw Ended(kRefused, failure.text);
         }
         throw;
     }
-    print(printable(names.one) + " and " + printable(names.other) + " are one person now\n");
+    print(line_of(say("{one} and {other} are one person now.",
+                      {{"one", literally(names.one)}, {"other", literally(names.other)}})));
 }
 
 void rename(const Names& names, const Calls& calls) {
     Store store = calls.open();
     People people(store);
     people.rename(key_of(people, names.one), names.other);
-    print(printable(names.one) + " is shown as " + printable(names.other) + "; records keep their spelling\n");
+    print(line_of(say("{one} is now shown as {other}. Records keep their spelling.",
+                      {{"one", literally(names.one)}, {"other", literally(names.other)}})));
 }
 
 void split(const Names& names, const Calls& calls) {
@@ -64,24 +73,25 @@ void split(const Names& names, const Calls& calls) {
     People people(store);
     key_of(people, names.one);
     people.split(names.one);
-    print(printable(names.one) + " is a person of their own\n");
+    print(line_of(say("{one} is now a person of their own.", {{"one", literally(names.one)}})));
 }
 
 }  // namespace
 
 void add_people(CLI::App& program, Calls& calls) {
     auto names = std::make_shared<Names>();
-    auto* people = program.add_subcommand("people", "The players of all sessions; merge, rename and split them");
-    people->add_flag("--json", names->json, "As JSON");
+    auto* people =
+        program.add_subcommand("people", "Lists the players of all sessions; merges, renames and splits them");
+    people->add_flag("--json", names->json, "Prints JSON");
     people->require_subcommand(0, 1);
-    auto* merging = people->add_subcommand("merge", "Two spellings of one person");
-    merging->add_option("NAME", names->one, "The spelling that joins")->required();
-    merging->add_option("INTO", names->other, "Who it is")->required();
-    auto* renaming = people->add_subcommand("rename", "How a person is shown; records keep what they say");
-    renaming->add_option("NAME", names->one, "Who")->required();
+    auto* merging = people->add_subcommand("merge", "Makes two spellings one person");
+    merging->add_option("NAME", names->one, "The spelling that joins another one")->required();
+    merging->add_option("INTO", names->other, "The person it belongs to")->required();
+    auto* renaming = people->add_subcommand("rename", "Changes how a person is shown; records keep their spelling");
+    renaming->add_option("NAME", names->one, "The person")->required();
     renaming->add_option("NEW", names->other, "The name to show")->required();
     auto* splitting = people->add_subcommand("split", "Makes a spelling a person of their own again");
-    splitting->add_option("SPELLING", names->one, "As it stands in records")->required();
+    splitting->add_option("SPELLING", names->one, "The name as it stands in records")->required();
     people->callback([=, &calls] {
         if (merging->parsed()) {
             merge(*names, calls);

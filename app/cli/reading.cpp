@@ -25,10 +25,11 @@ Json options_json(const Game& game) {
     return list;
 }
 
-std::string players_text(const Game& game) {
+Text players_text(const Game& game) {
     return game.least_players == game.most_players
-               ? std::to_string(game.least_players)
-               : std::to_string(game.least_players) + " to " + std::to_string(game.most_players);
+               ? say_count("{n} player", "{n} players", game.most_players)
+               : say("{least} to {most} players",
+                     {{"least", literally(game.least_players)}, {"most", literally(game.most_players)}});
 }
 
 void games(const Games& games, bool as_json) {
@@ -41,8 +42,11 @@ void games(const Games& games, bool as_json) {
                         {"editions", game.editions},
                         {"players", {{"least", game.least_players}, {"most", game.most_players}}},
                         {"options", options}});
-        text += game.id + ": " + english(game.title) + ", " + players_text(game) + " players, editions " +
-                joined(game.editions) + "\n";
+        text += line_of(
+            say("{game}: {title}, {players}, editions {editions}", {{"game", literally(game.id)},
+                                                                    {"title", game.title},
+                                                                    {"players", players_text(game)},
+                                                                    {"editions", literally(joined(game.editions))}}));
         for (const Json& option : options) {
             text += "  " + option["field"].get<std::string>() + ": " + option["label"].get<std::string>() + "\n";
         }
@@ -58,10 +62,10 @@ std::string log_text(const Session& session, std::size_t upto) {
         const Step& step = session.replay().steps()[i];
         text += std::to_string(i + 1) + ". " + printable(english(session.replay().describe(i))) + "\n";
         if (step.refusal) {
-            text +=
-                step.stands
-                    ? "   ruled so: " + printable(step.entry.event->ruling) + "  " + step.refusal->clause + "\n"
-                    : "   refused: " + printable(english(step.refusal->reason)) + "  " + step.refusal->clause + "\n";
+            const Text told = step.stands
+                                  ? say("ruled so: {ruling}", {{"ruling", literally(step.entry.event->ruling)}})
+                                  : say("refused: {reason}", {{"reason", step.refusal->reason}});
+            text += "   " + printable(english(told)) + "  " + step.refusal->clause + "\n";
         }
         for (const Consequence& consequence : session.replay().story(i)) {
             text += "   " + printable(english(consequence.text)) + "  " + consequence.clause + "\n";
@@ -83,8 +87,11 @@ void replay(const std::string& file, std::size_t upto, bool as_json, Calls& call
               "\n");
     }
     for (const Json& refusal : told["refusals"]) {
-        complain(file + ": events[" + refusal["index"].dump() + "]: refused: " +
-                 refusal["message"].get<std::string>() + " (" + refusal["clause"].get<std::string>() + ")");
+        complain(say("{file}: events[{index}]: refused: {reason} ({clause})",
+                     {{"file", literally(file)},
+                      {"index", literally(refusal["index"].get<long long>())},
+                      {"reason", literally(refusal["message"].get<std::string>())},
+                      {"clause", literally(refusal["clause"].get<std::string>())}}));
         calls.status = kRefused;
     }
 }
@@ -96,10 +103,10 @@ void add_replay(CLI::App& program, Calls& calls) {
         bool json = false;
     };
     auto wanted = std::make_shared<Wanted>();
-    auto* call = program.add_subcommand("replay", "Replays a record; no library is touched");
+    auto* call = program.add_subcommand("replay", "Replays a record without touching the library");
     call->add_option("FILE", wanted->file, "A record, or - for standard input")->required();
-    call->add_option("--upto", wanted->upto, "Only the first N events")->check(CLI::Range(0, 1'000'000'000));
-    call->add_flag("--json", wanted->json, "The whole replay as JSON");
+    call->add_option("--upto", wanted->upto, "Replays only the first N events")->check(CLI::Range(0, 1'000'000'000));
+    call->add_flag("--json", wanted->json, "Prints the whole replay as JSON");
     call->callback([wanted, &calls] { replay(wanted->file, wanted->upto, wanted->json, calls); });
 }
 
@@ -107,14 +114,14 @@ void add_replay(CLI::App& program, Calls& calls) {
 
 void add_reading(CLI::App& program, Calls& calls) {
     auto as_json = std::make_shared<bool>(false);
-    auto* history = program.add_subcommand("games", "The games, their players, editions and options");
-    history->add_flag("--json", *as_json, "As JSON");
-    history->callback([as_json, &calls] { games(calls.games, *as_json); });
+    auto* list = program.add_subcommand("games", "Lists the games with their players, editions and options");
+    list->add_flag("--json", *as_json, "Prints JSON");
+    list->callback([as_json, &calls] { games(calls.games, *as_json); });
 
     add_replay(program, calls);
 
     auto file = std::make_shared<std::string>();
-    auto* score = program.add_subcommand("score", "The scoresheet of a record");
+    auto* score = program.add_subcommand("score", "Prints the scoresheet of a record");
     score->add_option("FILE", *file, "A record, or - for standard input")->required();
     score->callback([file, &calls] {
         const Session session = session_in(*file, calls.games);

@@ -12,7 +12,7 @@ namespace {
 std::string lines_of(const std::vector<Text>& sentences) {
     std::string text;
     for (const Text& sentence : sentences) {
-        text += printable(english(sentence)) + "\n";
+        text += line_of(sentence);
     }
     return text;
 }
@@ -22,13 +22,16 @@ void backup_into_folder(const Calls& calls) {
     const auto made = make_backup(calls.games, library,
                                   std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
     if (!made) {
-        print(std::string("the library holds no session yet; nothing was backed up\n"));
+        print(line_of(say("The library holds no session yet. Nothing was backed up.")));
         return;
     }
-    print("backed up and checked, " + number_of(made->amount.sessions, "session", "sessions") + ": " +
-          printable(made->backup.file.string()) + "\n");
+    print(
+        line_of(say("backed up and checked, {sessions}: {file}", {{"sessions", sessions_text(made->amount.sessions)},
+                                                                  {"file", literally(made->backup.file.string())}})));
     if (made->thinned > 0) {
-        print("older ones that made room: " + std::to_string(made->thinned) + "\n");
+        print(
+            line_of(say_count("{n} older copy was removed to make room.",
+                              "{n} older copies were removed to make room.", static_cast<long long>(made->thinned))));
     }
 }
 
@@ -39,10 +42,11 @@ void backup(const std::string& out, const Calls& calls) {
     }
     std::error_code none;
     if (std::filesystem::exists(std::filesystem::symlink_status(out, none))) {
-        throw Ended(kUsage, out + " exists already and was left as it is; name another file");
+        throw Ended(kUsage, say("{file} exists already and was left as it is. Name another file.",
+                                {{"file", literally(out)}}));
     }
     calls.open().backup(out);
-    print("backed up and checked: " + printable(out) + "\n");
+    print(line_of(say("backed up and checked: {file}", {{"file", literally(out)}})));
 }
 
 void put_back(const Calls& calls, const std::filesystem::path& file, const std::filesystem::path& library) {
@@ -50,32 +54,33 @@ void put_back(const Calls& calls, const std::filesystem::path& file, const std::
         restore_library(calls.games, file, library);
     } catch (const Failure& failure) {
         if (failure.kind == Failure::Kind::damaged) {
-            throw Ended(kRefused, failure.what());
+            throw Ended(kRefused, failure.text);
         }
         throw;
     }
-    print("restored: " + printable(library.string()) + "\n");
+    print(line_of(say("restored: {file}", {{"file", literally(library.string())}})));
 }
 
 /// Without a file: tells which copy would be taken and what it lacks, and takes it when that is wanted.
 void restore_newest(const Calls& calls, const std::filesystem::path& library, bool wanted) {
     const auto offer = newest_good_backup(calls.games, library);
     if (!offer) {
-        throw Ended(kRefused, backup_folder(library).string() +
-                                  " holds no copy that passes its check; name a backup to restore");
+        throw Ended(kRefused, say("{folder} holds no copy that passes its check. Name a backup to restore.",
+                                  {{"folder", literally(backup_folder(library).string())}}));
     }
-    print(lines_of(sentences(*offer, rfc3339(offer->backup.made))) + printable(offer->backup.file.string()) + "\n");
+    print(lines_of(sentences(*offer, rfc3339(offer->backup.made))) + line_of(literally(offer->backup.file.string())));
     if (wanted) {
         put_back(calls, offer->backup.file, library);
     } else {
-        print(std::string("castalia-cli restore --newest puts it in place; what lies there now is kept beside it\n"));
+        print(line_of(
+            say("Run castalia-cli restore --newest to put it in place. The present library is kept beside it.")));
     }
 }
 
 void restore(const std::string& file, bool newest, const Calls& calls) {
     const auto library = calls.library.empty() ? default_library() : calls.library;
     if (newest && !file.empty()) {
-        throw Ended(kUsage, "name a backup or --newest, not both");
+        throw Ended(kUsage, say("Name a backup or use --newest, but not both."));
     }
     if (file.empty()) {
         restore_newest(calls, library, newest);
@@ -83,7 +88,8 @@ void restore(const std::string& file, bool newest, const Calls& calls) {
     }
     std::error_code none;
     if (!std::filesystem::is_regular_file(file, none)) {
-        throw Ended(kUsage, file + " is not there or is no file; name a backup to restore");
+        throw Ended(kUsage, say("{file} does not exist or is not a file. Name a backup to restore.",
+                                {{"file", literally(file)}}));
     }
     put_back(calls, file, library);
 }
@@ -93,6 +99,10 @@ void drill(bool as_json, Calls& calls) {
     const Drill drill = *recovery_drill(store);
     calls.status = drill.passed() ? kDone : kRefused;
     if (as_json) {
+        Json wrong = Json::array();
+        for (const Text& sentence : drill.wrong) {
+            wrong.push_back(english(sentence));
+        }
         print(Json{{"sessions", drill.amount.sessions},
                    {"deeds", drill.amount.operations},
                    {"damages", drill.damages},
@@ -101,7 +111,7 @@ void drill(bool as_json, Calls& calls) {
                    {"confirmed", drill.confirmed},
                    {"cuts", drill.cuts},
                    {"whole", drill.whole},
-                   {"wrong", drill.wrong}});
+                   {"wrong", wrong}});
         return;
     }
     print(lines_of(sentences(drill)));
@@ -111,25 +121,25 @@ void drill(bool as_json, Calls& calls) {
 
 void add_recovering(CLI::App& program, Calls& calls) {
     auto out = std::make_shared<std::string>();
-    auto* copying = program.add_subcommand("backup", "A consistent, checked copy of a library in use");
+    auto* copying = program.add_subcommand("backup", "Makes a checked copy of the library, which may be in use");
     copying->add_option(
         "OUT", *out,
-        "Where to; never an existing file. Default: the folder of backups beside the library, which is thinned");
+        "The file to write, which must not exist yet. The default is the backup folder beside the library, where old "
+        "copies make room");
     copying->callback([=, &calls] { backup(*out, calls); });
 
     auto file = std::make_shared<std::string>();
     auto newest = std::make_shared<bool>(false);
     auto* restoring =
-        program.add_subcommand("restore", "Checks a backup and puts it in place; the old library is kept");
+        program.add_subcommand("restore", "Checks a backup and puts it in place of the library, which is kept");
     restoring->add_option("FILE", *file,
-                          "A backup. Without one: tells which copy is the newest good one, and what it lacks");
-    restoring->add_flag("--newest", *newest, "Takes the newest good copy of the folder of backups");
+                          "The backup. Without one, tells which copy is the newest good one and what it lacks");
+    restoring->add_flag("--newest", *newest, "Restores the newest good copy of the backup folder");
     restoring->callback([=, &calls] { restore(*file, *newest, calls); });
 
     auto as_json = std::make_shared<bool>(false);
-    auto* trying =
-        program.add_subcommand("drill", "Proves on copies that the library could be recovered, in figures");
-    trying->add_flag("--json", *as_json, "As JSON");
+    auto* trying = program.add_subcommand("drill", "Proves on copies that the library can be recovered");
+    trying->add_flag("--json", *as_json, "Prints JSON");
     trying->callback([=, &calls] { drill(*as_json, calls); });
 }
 

@@ -1,4 +1,5 @@
-// Who played what, how often, how long, and with what result: from the sums that the library keeps.
+// The call that tells who played what, how often, how long and with what result, from the sums that the library
+// keeps.
 #include <algorithm>
 
 #include "app/cli/command.h"
@@ -13,7 +14,7 @@ struct Wanted {
     bool json = false;
 };
 
-/// What is told: the figures of one person or of everybody, of one game or of all.
+/// The figures of one person or of everybody, of one game or of all games.
 struct Told {
     Tally all;
     LeftOut left_out;
@@ -156,35 +157,57 @@ Json told_json(const Told& told, const Wanted& wanted) {
     return json;
 }
 
-std::string times(const Tally& tally) {
+long long count(std::size_t sum) { return static_cast<long long>(sum); }
+
+Text wins_text(std::size_t won) { return say_count("{n} win", "{n} wins", count(won)); }
+
+Text times_text(const Tally& tally) {
     if (tally.timed == 0) {
-        return ", time unknown\n";
+        return say("time unknown");
     }
-    return ", " + duration_text(tally.played) + " at the table, " + duration_text(*tally.average()) + " a session" +
-           (tally.timed < tally.sessions ? " over " + std::to_string(tally.timed) + " with a known time" : "") + "\n";
+    const Fill all{"all", duration_text(tally.played)}, each{"each", duration_text(*tally.average())};
+    if (tally.timed == tally.sessions) {
+        return say("{all} at the table, {each} a session", {all, each});
+    }
+    return say("{all} at the table, {each} a session over {timed} with a known time",
+               {all, each, {"timed", number(tally.timed)}});
 }
 
-std::string left_out_text(const LeftOut& left_out) {
-    return std::to_string(left_out.open) + " open, " + std::to_string(left_out.abandoned) + " abandoned, " +
-           std::to_string(left_out.excluded) + " excluded, " + number_of(left_out.samples, "sample", "samples") +
-           (left_out.unread == 0 ? "" : ", " + std::to_string(left_out.unread) + " that this version cannot read");
+Text left_out_text(const LeftOut& left_out) {
+    std::vector<Text> parts{say("{n} open", {{"n", number(left_out.open)}}),
+                            say("{n} abandoned", {{"n", number(left_out.abandoned)}}),
+                            say("{n} excluded", {{"n", number(left_out.excluded)}}),
+                            say_count("{n} sample", "{n} samples", count(left_out.samples))};
+    if (left_out.unread > 0) {
+        parts.push_back(say("{n} that this version cannot read", {{"n", number(left_out.unread)}}));
+    }
+    return listed_with_and(parts);
 }
 
-std::string results_text(const Tally& tally) {
-    return number_of(tally.won + tally.shared, "win", "wins") +
-           (tally.shared == 0 ? "" : " (" + std::to_string(tally.shared) + " shared)") + " and " +
-           number_of(tally.drawn, "draw", "draws") + " in " + number_of(tally.sessions, "session", "sessions");
+Text results_text(const Tally& tally) {
+    Text wins = wins_text(tally.won + tally.shared);
+    if (tally.shared > 0) {
+        wins = say("{wins} ({shared} shared)", {{"wins", wins}, {"shared", number(tally.shared)}});
+    }
+    return say("{wins} and {draws} in {sessions}", {{"wins", wins},
+                                                    {"draws", say_count("{n} draw", "{n} draws", count(tally.drawn))},
+                                                    {"sessions", sessions_text(tally.sessions)}});
 }
+
+std::string indented(const Text& text) { return "  " + line_of(text); }
 
 std::string person_text(const Told& told) {
     std::string text;
     for (const Versus& versus : told.against) {
-        text += "  against " + printable(versus.name) + ": ahead in " + std::to_string(versus.ahead) + ", level in " +
-                std::to_string(versus.level) + " of " + number_of(versus.sessions, "session", "sessions") + "\n";
+        text += indented(say("against {name}: ahead in {ahead}, level in {level} of {sessions}",
+                             {{"name", literally(versus.name)},
+                              {"ahead", number(versus.ahead)},
+                              {"level", number(versus.level)},
+                              {"sessions", sessions_text(versus.sessions)}}));
     }
     if (told.all.sessions > 0) {
-        text += "  won in a row: " + std::to_string(told.streak.current) + " now, " +
-                std::to_string(told.streak.best) + " at best\n";
+        text += indented(say("won in a row: {now} now, {best} at best",
+                             {{"now", number(told.streak.current)}, {"best", number(told.streak.best)}}));
     }
     return text;
 }
@@ -192,25 +215,32 @@ std::string person_text(const Told& told) {
 std::string game_text(const Told& told) {
     std::string text;
     for (const SeatCount& seat : told.seats) {
-        text += "  " + std::to_string(seat.seats) + " players, " +
-                (seat.seat ? "seat " + std::to_string(*seat.seat + 1) : std::string("first to move")) + ": " +
-                number_of(seat.won + seat.shared, "win", "wins") + " in " +
-                number_of(seat.sessions, "session", "sessions") + "\n";
+        const Text which =
+            seat.seat ? say("seat {number}", {{"number", number(*seat.seat + 1)}}) : say("first to move");
+        text += indented(say("{players}, {seat}: {wins} in {sessions}",
+                             {{"players", say_count("{n} player", "{n} players", count(seat.seats))},
+                              {"seat", which},
+                              {"wins", wins_text(seat.won + seat.shared)},
+                              {"sessions", sessions_text(seat.sessions)}}));
     }
-    return text + (told.longest ? "  longest: " + duration_text(*told.longest) + "\n" : "");
+    return text + (told.longest ? indented(say("longest: {time}", {{"time", duration_text(*told.longest)}})) : "");
 }
 
 std::string told_text(const Told& told) {
-    std::string text = "Over " + number_of(told.all.sessions, "finished session", "finished sessions") +
-                       "; left out: " + left_out_text(told.left_out) + "\n";
+    const Fill left_out{"left_out", left_out_text(told.left_out)};
+    std::string text =
+        line_of(say_count("Over {n} finished session; left out: {left_out}",
+                          "Over {n} finished sessions; left out: {left_out}", count(told.all.sessions), {left_out}));
+    const auto add = [&](const std::string& name, const Text& results, const Tally& tally) {
+        text += line_of(say("{name}: {results}, {times}",
+                            {{"name", literally(name)}, {"results", results}, {"times", times_text(tally)}}));
+    };
     for (const PersonLine& line : told.players) {
-        text += printable(line.person.name) + ": " + results_text(line.tally) + times(line.tally);
+        add(line.person.name, results_text(line.tally), line.tally);
     }
     text += told.person ? person_text(told) : "";
     for (const GameLine& line : told.games) {
-        text += line.game + ": " +
-                (told.person ? results_text(line.tally) : number_of(line.tally.sessions, "session", "sessions")) +
-                times(line.tally);
+        add(line.game, told.person ? results_text(line.tally) : sessions_text(line.tally.sessions), line.tally);
     }
     return text + game_text(told);
 }
@@ -226,12 +256,12 @@ void statistics(const Wanted& wanted, const Calls& calls) {
 
 void add_statistics(CLI::App& program, Calls& calls) {
     auto wanted = std::make_shared<Wanted>();
-    auto* call = program.add_subcommand("stats", "Sessions, wins and durations, over finished sessions");
+    auto* call = program.add_subcommand("stats", "Counts sessions, wins and durations of finished sessions");
     call->add_option("--player", wanted->player, "Only sessions of this player");
     call->add_option("--game", wanted->game, "Only sessions of this game");
     call->add_option("--since", wanted->since, "Only sessions from this day on, as 2026-11-21");
-    call->add_option("--until", wanted->until, "Only up to this day");
-    call->add_flag("--json", wanted->json, "As JSON");
+    call->add_option("--until", wanted->until, "Only sessions up to this day");
+    call->add_flag("--json", wanted->json, "Prints JSON");
     add_dice_statistics(*call, calls);
     call->callback([call, wanted, &calls] {
         if (call->get_subcommands().empty()) {

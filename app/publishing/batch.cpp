@@ -92,7 +92,8 @@ BatchResult export_many(const Store& store, const Batch& batch, const Progress& 
     std::error_code failed;
     if (!std::filesystem::is_directory(batch.folder, failed)) {
         throw Failure(Failure::Kind::other,
-                      shown(batch.folder) + " is not a folder. Nothing was written; name one that is there.");
+                      say("{folder} is not a folder. Nothing was written; name a folder that exists.",
+                          {{"folder", literally(shown(batch.folder))}}));
     }
     BatchResult result;
     if (batch.form == "csv") {

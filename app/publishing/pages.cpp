@@ -182,7 +182,7 @@ std::string write_pdf(const document::Document& document, Paper paper) {
     cairo_surface_finish(surface.get());
     if (const cairo_status_t status = cairo_surface_status(surface.get()); status != CAIRO_STATUS_SUCCESS) {
         throw Failure(Failure::Kind::other,
-                      std::string("The PDF could not be made: ") + cairo_status_to_string(status) + ".");
+                      say("The PDF could not be made: {why}.", {{"why", literally(cairo_status_to_string(status))}}));
     }
     return bytes;
 }

@@ -47,8 +47,10 @@ void Keeper::work(What what) {
         if (news.damage.empty() && backup_is_due(made, now)) {
             news.made = make_backup(games_, library_, now, [this](std::size_t, std::size_t) { return !stop_; });
         }
+    } catch (const TextError& failure) {
+        news.failed = failure.text;
     } catch (const std::exception& failure) {
-        news.failed = failure.what();
+        news.failed = literally(failure.what());
     }
     if (!stop_ && (news.made || !news.damage.empty() || !news.failed.empty())) {
         tell_(news);

@@ -14,8 +14,8 @@ class Keeper {
 public:
     struct News {
         std::optional<MadeBackup> made;
-        std::vector<std::string> damage;  ///< What is wrong with the library; then no copy was made.
-        std::string failed;               ///< Why there is no copy, though one was due.
+        std::vector<Text> damage;  ///< What is wrong with the library; then no copy was made.
+        Text failed;               ///< Why there is no copy, though one was due.
     };
     /// `tell` is called from the thread, and only when there is something to tell.
     Keeper(const Games& games, std::filesystem::path library, std::function<Moment()> now,

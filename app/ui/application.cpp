@@ -66,7 +66,7 @@ bool Application::open_library() {
             std::filesystem::path copy;
             apply_look();  // What the library would say of it cannot be read.
             if (failure.kind != Failure::Kind::damaged ||
-                !offer_recovery(GetTopWindow(), games_, file, utf8(words(failure.text)), copy)) {
+                !offer_recovery(GetTopWindow(), games_, file, failure.text, copy)) {
                 if (failure.kind != Failure::Kind::damaged) {
                     tell_failure(failure);
                 }
@@ -120,16 +120,17 @@ void Application::watch_library() {
 
 void Application::hear(const Keeper::News& news) {
     if (!news.damage.empty()) {
-        recover(utf8(_("The check at the start found damage in the library:")) + " " + news.damage.front() + ".");
+        recover(
+            say("The check at the start found damage in the library: {damage}.", {{"damage", news.damage.front()}}));
     } else if (!news.failed.empty()) {
         wxMessageBox(
-            utf8(news.failed) + "\n\n" + _("The library itself is not affected; only its daily copy was not made."),
+            words(news.failed) + "\n\n" + _("The library itself is not affected; only its daily copy was not made."),
             _("No copy of the library"), wxOK | wxICON_INFORMATION, GetTopWindow());
     }
 }
 
 /// Nobody may hold a file that gives way to its copy: the window and the recorder are made anew over it.
-void Application::recover(const std::string& damage) {
+void Application::recover(const Text& damage) {
     const std::filesystem::path file = store_->file();
     std::filesystem::path copy;
     if (!offer_recovery(GetTopWindow(), games_, file, damage, copy)) {

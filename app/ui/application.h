@@ -35,7 +35,7 @@ private:
     void open_recorder();
     void watch_library();
     void hear(const Keeper::News& news);
-    void recover(const std::string& damage);
+    void recover(const Text& damage);
     void show_first_place();
 
     const Games& games_;

@@ -1,5 +1,6 @@
 #include "core/parts/decktet_notation.h"
 
+#include "core/rules/catalogue.h"
 #include "core/rules/fields.h"
 #include "core/rules/line_words.h"
 
@@ -8,14 +9,14 @@ namespace castalia::decktet {
 namespace {
 
 void pay_word(NotationLine& line, Purse& pay) {
-    std::string word = line.take("the payment");
+    std::string word = line.take(in_catalogue("the payment"));
     if (word == "for" || word == "and") {
         return;
     }
     std::string digits;
     if (is_digits(word)) {
         digits = word;
-        word = line.take("the suit that is paid");
+        word = line.take(in_catalogue("the suit that is paid"));
     } else if (const std::size_t after = word.find_first_not_of("0123456789"); after > 0) {
         digits = word.substr(0, after);
         word.erase(0, after);
@@ -57,7 +58,7 @@ std::optional<Card> card_ahead(NotationLine& line) {
     std::string words;
     std::optional<Card> found;
     for (int taken = 1; taken <= kLongestCardName && !ahead.done(); ++taken) {
-        words += (words.empty() ? "" : " ") + ahead.take("a card");
+        words += (words.empty() ? "" : " ") + ahead.take(in_catalogue("a card"));
         if (const std::optional<Card> card = card_of(words)) {
             found = card;
             line = ahead;
@@ -70,7 +71,7 @@ Card take_card(NotationLine& line) {
     if (const std::optional<Card> found = card_ahead(line)) {
         return *found;
     }
-    const std::string word = line.take("the card (a code such as 4wl, or its name)");
+    const std::string word = line.take(in_catalogue("the card (a code such as 4wl, or its name)"));
     line.fail(say("\"{word}\" is no card; here stands a code such as 4wl, or a name such as sailor",
                   {{"word", literally(word)}}));
 }
@@ -88,11 +89,11 @@ Suit take_suit(NotationLine& line, std::string_view what) {
 Purse take_payment(NotationLine& line) {
     Purse pay;
     if (at_tail(line)) {
-        const std::string word = line.take("the payment (such as w3 l)");
+        const std::string word = line.take(in_catalogue("the payment (such as w3 l)"));
         line.fail(say("the payment (such as w3 l) is missing before \"{word}\"", {{"word", literally(word)}}));
     }
     if (const std::string word = lowered(line.peek()); word == "free" || word == "0") {
-        line.take("the payment");
+        line.take(in_catalogue("the payment"));
         return pay;
     }
     while (!at_tail(line)) {

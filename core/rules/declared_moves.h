@@ -3,6 +3,7 @@
 #include <utility>
 #include <variant>
 
+#include "core/rules/catalogue.h"
 #include "core/rules/declared_parts.h"
 #include "core/rules/rules_of.h"
 
@@ -250,7 +251,7 @@ Move RulesOf<R, Setup, State, Move>::parse(const State& state, NotationLine& lin
             return Moves::parse(*type, rules, state, line, "");
         }
     }
-    const std::string word = line.take("a verb");
+    const std::string word = line.take(in_catalogue("a verb"));
     const std::optional<std::size_t> which = Moves::of_word(word);
     if (!which) {
         declared::fail_verb<R>(line, word, Moves::verbs());

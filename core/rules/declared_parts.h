@@ -303,7 +303,7 @@ void parse_part(const Counted<M, E, Counts...>& counted, M& made, NotationLine& 
     std::vector<Text> words;
     std::apply([&](const auto&... count) { (words.push_back(literally(count.words.front())), ...); }, counted.counts);
     const Text list = listed_with_or(words);
-    const std::string word = line.take(english(say("what was counted: {counts}", {{"counts", list}})));
+    const std::string word = line.take(say("what was counted: {counts}", {{"counts", list}}));
     const bool known = with_count(
         counted.counts, [&](const auto& count) { return count.words.find(word).has_value(); },
         [&](const auto& count) {

@@ -104,14 +104,4 @@ std::string NameText::parse(NotationLine& line, std::string_view what) const {
 
 Json NameText::schema() { return {{"$ref", "castalia.schema.json#/definitions/name"}}; }
 
-std::string nth(std::string_view what, std::size_t index) {
-    constexpr std::array<std::string_view, 6> kOrdinals{"first", "second", "third", "fourth", "fifth", "sixth"};
-    constexpr std::string_view kHole = "{nth}";
-    std::string words(what);
-    if (const std::size_t at = words.find(kHole); at != std::string::npos) {
-        words.replace(at, kHole.size(), kOrdinals.at(index));
-    }
-    return words;
-}
-
 }  // namespace castalia

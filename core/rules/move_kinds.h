@@ -194,13 +194,11 @@ struct NameText {
 };
 inline constexpr NameText a_name;
 
-/// "{nth}" in what an element of a list is called, filled in.
-std::string nth(std::string_view what, std::size_t index);
-
-/// So many values of one kind: "the {nth} die".
+/// So many values of one kind, each with what it is called: "the first die", "the second die".
 template <class K, class T, std::size_t Size>
 struct ArrayOf {
     K kind;
+    std::array<std::string_view, Size> each;
 
     std::array<T, Size> read(Value value, const RecordPlace& at) const {
         const std::vector<Value> list = at.list(value, Size, Size);
@@ -217,10 +215,10 @@ struct ArrayOf {
         }
         return list;
     }
-    std::array<T, Size> parse(NotationLine& line, std::string_view what) const {
+    std::array<T, Size> parse(NotationLine& line, std::string_view) const {
         std::array<T, Size> values{};
         for (std::size_t i = 0; i < Size; ++i) {
-            values[i] = kind.parse(line, nth(what, i));
+            values[i] = kind.parse(line, each[i]);
         }
         return values;
     }
@@ -236,10 +234,10 @@ struct ArrayOf {
     }
     static constexpr Slot::Kind kSlot = K::kSlot;
 };
-template <std::size_t Size, class K>
-constexpr auto array_of(K kind) {
+template <class K, std::same_as<std::string_view>... What>
+constexpr auto array_of(K kind, What... each) {
     using T = decltype(kind.read(std::declval<Value>(), std::declval<const RecordPlace&>()));
-    return ArrayOf<K, T, Size>{kind};
+    return ArrayOf<K, T, sizeof...(What)>{kind, {each...}};
 }
 
 /// A list of values of one kind, of which no two may be the same, to the end of the line.

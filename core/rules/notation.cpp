@@ -90,16 +90,16 @@ std::string_view NotationLine::peek() const {
 
 bool NotationLine::quoted() const { return !done() && words_[next_].quoted; }
 
-std::string NotationLine::take(std::string_view what) {
-    if (done()) {
-        throw BadNotation(end_, say("{what} is missing", {{"what", say(what)}}));
-    }
-    return lower(words_[next_++].text);
-}
+// The text is made only where the word is missing: a session may have ten thousand lines.
+std::string NotationLine::take(std::string_view what) { return done() ? take(say(what)) : lower(take_text(Text{})); }
 
-std::string NotationLine::take_text(std::string_view what) {
+std::string NotationLine::take(const Text& what) { return lower(take_text(what)); }
+
+std::string NotationLine::take_text(std::string_view what) { return take_text(done() ? say(what) : Text{}); }
+
+std::string NotationLine::take_text(const Text& what) {
     if (done()) {
-        throw BadNotation(end_, say("{what} is missing", {{"what", say(what)}}));
+        throw BadNotation(end_, say("{what} is missing", {{"what", what}}));
     }
     return words_[next_++].text;
 }

@@ -33,7 +33,9 @@ public:
     bool quoted() const;            ///< Is the next word in quotation marks? Then it is no keyword.
     /// Takes the next word in lower case. Throws BadNotation "{what} is missing" at the end of the line.
     std::string take(std::string_view what);
+    std::string take(const Text& what);
     std::string take_text(std::string_view what);  ///< Takes it as it was typed.
+    std::string take_text(const Text& what);
     long long take_number(std::string_view what, long long least, long long most);
     std::string take_rest();  ///< Takes all words that are left, as they were typed, with single spaces.
     /// Removes `keyword` and the word after it from the end of the line and returns that word; nothing when the line

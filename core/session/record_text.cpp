@@ -50,7 +50,7 @@ struct Formatter {
 };
 
 Die parse_die(NotationLine& line) {
-    const std::string word = line.take("a die such as d10=3");
+    const std::string word = line.take(say("a die such as d10=3"));
     Die die{0, 0};
     const std::size_t equals = word.find('=');
     if (word.front() == 'd' && equals != std::string::npos) {
@@ -71,7 +71,8 @@ FreeDice parse_dice(NotationLine& line) {
         const std::string word = lower(std::string(line.peek()));
         if (word == "label" || word == "set") {
             line.take(word);
-            (word == "label" ? dice.label : dice.set) = line.take_text("the text after " + word);
+            (word == "label" ? dice.label : dice.set) =
+                line.take_text(say("the text after {word}", {{"word", literally(word)}}));
             check_text(word == "label" ? dice.label : dice.set, kLongestTitle, word);
         } else if (word == "app") {
             line.take(word);

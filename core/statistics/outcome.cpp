@@ -99,11 +99,11 @@ Outcome outcome_of(const Session& session, const TableTime& time) {
         for (const Seat seat : sheet.winners) {
             outcome.winners.push_back(session.names()[static_cast<std::size_t>(seat.index)]);
         }
-        outcome.result = english(sheet.sentence);
+        outcome.result = sheet.sentence;
         outcome.score = score_text(sheet);
         outcome.winning = winning_score(sheet);
     } else if (outcome.status == Status::abandoned) {
-        outcome.result = english(say("Ended without a result"));
+        outcome.result = say("Ended without a result");
     }
     outcome.events = session.in_force().entries.size();
     outcome.ended = session.ended();

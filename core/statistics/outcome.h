@@ -14,7 +14,7 @@ namespace castalia {
 struct Outcome {
     Status status = Status::open;
     std::vector<std::string> winners;
-    std::string result;
+    Text result;        ///< How it ended, in a sentence; empty while it lasts.
     std::string score;  ///< What the ladder says, down to the step that decided: "2–2, 47–45".
     std::optional<double>
         winning;  ///< What the winners have at its first step, or whoever is best; nothing where nobody counted.

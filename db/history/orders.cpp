@@ -36,11 +36,11 @@ void list_all(Database& database) {
     database.run(sql::add_all_to_lists);
 }
 
-std::vector<std::string> wrong_lists(Database& database) {
+std::vector<Text> wrong_lists(Database& database) {
     if (database.only_number(sql::missing_in_lists) == 0 && database.only_number(sql::too_many_in_lists) == 0) {
         return {};
     }
-    return {"the lists in other orders are not those of its sessions"};
+    return {say("the lists in other orders are not those of its sessions")};
 }
 
 }  // namespace castalia

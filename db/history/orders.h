@@ -29,7 +29,7 @@ void take_from_lists(Database& database, std::int64_t spot);
 void list_person(Database& database, std::int64_t person);
 /// Makes every list anew.
 void list_all(Database& database);
-/// Where a list is not what the history says: one sentence.
-std::vector<std::string> wrong_lists(Database& database);
+/// Returns a sentence when a list is not what the history says.
+std::vector<Text> wrong_lists(Database& database);
 
 }  // namespace castalia

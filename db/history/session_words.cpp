@@ -49,12 +49,12 @@ StoredHead stored_head(Database& database, const Games& games, std::int64_t key)
         head.heading.title = row.text("title");
         head.heading.place = row.text("place");
         head.players = row.text("players");
-        head.heading.players = names_of(head.players, "Session " + head.heading.id);
+        head.heading.players = names_of(head.players, named(head.heading.id));
         head.heading.started = row.moment("started_ms");
         head.sample = row.number("sample") != 0;
         head.excluded = row.number("excluded") != 0;
         head.trashed = row.number("trashed") != 0;
-        head.heading.setup = json_of(row.text("setup"), "Session " + head.heading.id);
+        head.heading.setup = json_of(row.text("setup"), named(head.heading.id));
         head.played = played_game(head.heading, games);
     }
     auto tags = database.query(sql::tags_of_session);

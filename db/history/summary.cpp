@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/rules/text_json.h"
 #include "db/connection.h"
 #include "db/history/orders.h"
 #include "db/history/seats.h"
@@ -104,7 +105,7 @@ SummaryRow row_of(Database& database, const Games& games, const StoredHead& head
     row.status = status_word(outcome.status);
     row.inclusion = inclusion_of(head, facts != nullptr, outcome.status);
     row.winners = Json(outcome.winners).dump();
-    row.result = outcome.result;
+    row.result = outcome.result.empty() ? "" : text_json(outcome.result).dump();
     row.score = outcome.score;
     row.events = static_cast<std::int64_t>(outcome.events);
     row.ended = outcome.ended;
@@ -193,40 +194,39 @@ void unshelve(Database& database, std::int64_t key) {
     database.query(kWaitsNoLonger).with(":session", key).run();
 }
 
-std::vector<std::string> wrong_on_history(Database& database, const Games& games, std::int64_t key,
-                                          const Session& session) {
+std::vector<Text> wrong_on_history(Database& database, const Games& games, std::int64_t key, const Session& session) {
     const std::optional<SummaryRow> stored = stored_row(database, key);
     if (!stored) {
-        return {"it is missing from the history"};
+        return {say("it is missing from the history")};
     }
     const StoredHead head = stored_head(database, games, key);
     const Facts facts = facts_of(session);
     const SummaryRow row = row_of(database, games, head, &facts);
-    std::vector<std::string> wrong;
-    const auto expect = [&](bool same, const char* what) {
+    std::vector<Text> wrong;
+    const auto expect = [&](bool same, Text otherwise) {
         if (!same) {
-            wrong.push_back("the stored " + std::string(what) + " does not follow from its events");
+            wrong.push_back(std::move(otherwise));
         }
     };
-    expect(stored->status == row.status, "status");
-    expect(stored->inclusion == row.inclusion, "standing");
-    expect(stored->winners == row.winners, "list of winners");
-    expect(stored->result == row.result && stored->score == row.score, "result");
-    expect(stored->events == row.events, "number of events");
-    expect(stored->ended == row.ended, "end");
-    expect(stored->last == row.last, "time of the last entry");
-    expect(stored->played == row.played, "time played");
-    if (wrong.empty() && *stored != row) {
-        wrong.emplace_back("what lists show is not what its heading says");
-    }
+    expect(stored->status == row.status, say("the stored status does not follow from its events"));
+    expect(stored->inclusion == row.inclusion, say("the stored standing does not follow from its events"));
+    expect(stored->winners == row.winners, say("the stored list of winners does not follow from its events"));
+    expect(stored->result == row.result && stored->score == row.score,
+           say("the stored result does not follow from its events"));
+    expect(stored->events == row.events, say("the stored number of events does not follow from its events"));
+    expect(stored->ended == row.ended, say("the stored end does not follow from its events"));
+    expect(stored->last == row.last, say("the stored time of the last entry does not follow from its events"));
+    expect(stored->played == row.played, say("the stored time played does not follow from its events"));
+    expect(!wrong.empty() || *stored == row, say("what lists show is not what its heading says"));
     const Stood stood = *stood_at(database, key);
     if (!head.trashed) {  // Nobody sits at its table any more.
-        expect(same_seats(database, stood.spot, facts, row.inclusion == "counted"), "order of the players");
-        expect(same_dice(database, stood.spot, facts), "count of its dice");
+        expect(same_seats(database, stood.spot, facts, row.inclusion == "counted"),
+               say("the stored order of the players does not follow from its events"));
+        expect(same_dice(database, stood.spot, facts),
+               say("the stored count of its dice does not follow from its events"));
     }
-    if (stored_words(database, stood.spot) != words_of(database, games, head, &facts, row.status)) {
-        wrong.emplace_back("its searchable text is not that of its events");
-    }
+    expect(stored_words(database, stood.spot) == words_of(database, games, head, &facts, row.status),
+           say("its searchable text is not that of its events"));
     return wrong;
 }
 

@@ -32,9 +32,8 @@ void shelve(Database& database, const Games& games, std::int64_t key, const Sess
 /// Takes everything of it from the history.
 void unshelve(Database& database, std::int64_t key);
 
-/// Where what is written about the session is not what follows from it: what, in a few words each.
-std::vector<std::string> wrong_on_history(Database& database, const Games& games, std::int64_t key,
-                                          const Session& session);
+/// Returns a sentence for each thing in the history that does not follow from the session.
+std::vector<Text> wrong_on_history(Database& database, const Games& games, std::int64_t key, const Session& session);
 
 /// How many operations the journal has.
 std::size_t count_operations(Database& database, std::int64_t key);

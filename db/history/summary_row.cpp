@@ -1,5 +1,7 @@
 #include "db/history/summary_row.h"
 
+#include "core/rules/fields.h"
+#include "core/rules/text_json.h"
 #include "db/connection.h"
 
 namespace castalia {
@@ -73,6 +75,20 @@ Status status_of(const std::string& word) {
                                                     : Status::open;
 }
 
+/// The result is stored as a text of values and worded when it is shown.
+Text result_in(const std::string& json, const Text& place) {
+    if (json.empty()) {
+        return {};
+    }
+    try {
+        return read_text(json_of(json, place), "result");
+    } catch (const BadRecord&) {
+        throw Failure(
+            Failure::Kind::damaged,
+            say("{session} holds no result that can be read. Run castalia-cli rebuild.", {{"session", place}}));
+    }
+}
+
 }  // namespace
 
 void add_row(Database& database, std::int64_t sort_key, std::int64_t key, const SummaryRow& row) {
@@ -101,7 +117,7 @@ Inclusion inclusion_of(const std::string& word) {
 
 HistoryRow history_row(const Query& query) {
     const SummaryRow row = row_at(query);
-    const std::string place = "Session " + row.id;
+    const Text place = named(row.id);
     SessionSummary summary;
     summary.id = row.id;
     summary.game = row.game;
@@ -115,7 +131,7 @@ HistoryRow history_row(const Query& query) {
     summary.inclusion = inclusion_of(row.inclusion);
     summary.sample = summary.inclusion == Inclusion::sample;
     summary.winners = names_of(row.winners, place);
-    summary.result = row.result;
+    summary.result = result_in(row.result, place);
     summary.score = row.score;
     summary.events = static_cast<std::size_t>(row.events);
     summary.ended = row.ended;

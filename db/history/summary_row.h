@@ -13,7 +13,7 @@ namespace castalia {
 struct SummaryRow {
     std::string id, game, edition, title, place, players, tags;  ///< Players and tags: JSON.
     std::optional<Moment> date, started;
-    std::string status, inclusion, winners, result, score;  ///< Winners: JSON.
+    std::string status, inclusion, winners, result, score;  ///< Winners and result: JSON.
     std::int64_t events = 0;
     std::optional<Moment> ended;
     Moment last{};

@@ -260,11 +260,12 @@ void recount_person(Database& database, std::int64_t person) {
     recount_streak(database, person);
 }
 
-std::vector<std::string> wrong_tallies(Database& database) {
-    std::vector<std::string> wrong;
+std::vector<Text> wrong_tallies(Database& database) {
+    std::vector<Text> wrong;
     for (const Sum& sum : sums()) {
         if (differ(database, counted(sum), kept(sum))) {
-            wrong.push_back(std::string("the sums in ") + sum.table + " are not those of the sessions");
+            wrong.push_back(
+                say("the sums in {table} are not those of the sessions", {{"table", literally(sum.table)}}));
         }
     }
     for (const std::int64_t person : everybody(database)) {
@@ -274,7 +275,8 @@ std::vector<std::string> wrong_tallies(Database& database) {
                           : std::tuple(std::int64_t{}, std::int64_t{}, std::int64_t{}, std::optional<std::int64_t>{});
         };
         if (kept_one.has_value() != counted_one.has_value() || values(kept_one) != values(counted_one)) {
-            wrong.push_back("the streak of person " + std::to_string(person) + " is not that of their sessions");
+            wrong.push_back(say("the streak of person {number} is not that of their sessions",
+                                {{"number", literally(static_cast<long long>(person))}}));
         }
     }
     return wrong;

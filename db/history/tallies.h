@@ -45,7 +45,7 @@ void clear_tallies(Database& database);
 void count_tallies(Database& database);
 /// Counts the sums of one person from their seats.
 void recount_person(Database& database, std::int64_t person);
-/// Where a sum is not what the history and the seats come to: one sentence each.
-std::vector<std::string> wrong_tallies(Database& database);
+/// Returns a sentence for each sum that is not what the history and the seats come to.
+std::vector<Text> wrong_tallies(Database& database);
 
 }  // namespace castalia

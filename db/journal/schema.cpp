@@ -157,12 +157,13 @@ void bring_to_newest(Database& database, const std::vector<SchemaStep>& steps) {
     }
 }
 
-std::vector<std::string> missing_parts(Database& database) {
+std::vector<Text> missing_parts(Database& database) {
     const auto have = database.attempt("read it", [&] { return parts_of(database); });
-    std::vector<std::string> missing;
+    std::vector<Text> missing;
     for (const Part& part : parts_of_today()) {
         if (!holds(have, part)) {
-            missing.push_back("the " + part.type + " " + part.name + " is missing or is not as Castalia made it");
+            missing.push_back(say("the {type} {name} is missing or is not as Castalia made it",
+                                  {{"type", literally(part.type)}, {"name", literally(part.name)}}));
         }
     }
     return missing;

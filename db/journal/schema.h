@@ -1,8 +1,8 @@
 #pragma once
 
-#include <string>
 #include <vector>
 
+#include "core/rules/text.h"
 #include "db/sqlite/schema_steps.h"
 
 namespace castalia {
@@ -17,7 +17,7 @@ void check_origin(Database& database, const std::vector<SchemaStep>& steps = sch
 /// no trace.
 void bring_to_newest(Database& database, const std::vector<SchemaStep>& steps = schema_steps());
 
-/// Tables, indexes and triggers that a file of our version has to have and this one has not.
-std::vector<std::string> missing_parts(Database& database);
+/// Returns a sentence for each table, index and trigger that a file of our version has to have and this one does not.
+std::vector<Text> missing_parts(Database& database);
 
 }  // namespace castalia

@@ -111,7 +111,7 @@ Amount check_and_close(const Games& games, const fs::path& part, const Progress&
             throw Failure(
                 Failure::Kind::damaged,
                 say("The copy {file} does not pass its check: {why}. Run castalia-cli verify on the library.",
-                    {{"file", literally(shown(part))}, {"why", literally(wrong.front())}}));
+                    {{"file", literally(shown(part))}, {"why", wrong.front()}}));
         }
     }
     Database closed(part, Database::Purpose::use);
@@ -190,9 +190,9 @@ std::optional<MadeBackup> make_backup(const Games& games, const fs::path& librar
     return made;
 }
 
-std::vector<std::string> damage_in(const fs::path& library) {
+std::vector<Text> damage_in(const fs::path& library) {
     Database database(library, Database::Purpose::look);
-    std::vector<std::string> wrong;
+    std::vector<Text> wrong;
     try {
         database.attempt("check it", [&] {
             auto rows = database.query(kQuickCheck);
@@ -201,7 +201,7 @@ std::vector<std::string> damage_in(const fs::path& library) {
                 std::istringstream findings(rows.text("quick_check"));
                 for (std::string line; std::getline(findings, line);) {
                     if (line != "ok" && !line.starts_with("***")) {
-                        wrong.push_back(line);
+                        wrong.push_back(literally(line));
                     }
                 }
             }
@@ -210,7 +210,7 @@ std::vector<std::string> damage_in(const fs::path& library) {
         if (failure.kind != Failure::Kind::damaged) {
             throw;
         }
-        wrong.emplace_back(failure.what());
+        wrong.push_back(failure.text);
     }
     return wrong;
 }

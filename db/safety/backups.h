@@ -19,7 +19,7 @@ std::vector<Backup> backups_of(const std::filesystem::path& library);
 /// Which copies stay, newest first: the newest of each of the last 12 days, 10 weeks and 9 months that have one. Days
 /// are those of UTC. What the clock says now does not matter, so that a wrong one removes nothing.
 std::vector<Moment> kept_backups(std::vector<Moment> made);
-/// Is there none of the last day? One from a future that has not come does not count.
+/// Returns whether the last day has no copy. Copies dated in the future are ignored.
 bool backup_is_due(const std::vector<Moment>& made, Moment now);
 
 /// How much a library holds.
@@ -39,8 +39,8 @@ struct MadeBackup {
 std::optional<MadeBackup> make_backup(const Games& games, const std::filesystem::path& library, Moment now,
                                       const Progress& progress = {});
 
-/// What SQLite finds wrong with the file of a library that other programs may have open. Only reads.
-std::vector<std::string> damage_in(const std::filesystem::path& library);
+/// Returns what SQLite finds wrong with the file of a library that other programs may have open. Only reads.
+std::vector<Text> damage_in(const std::filesystem::path& library);
 
 /// A copy that passed every check just now, and what it lacks of what can still be read in the library.
 struct Offer {
@@ -56,9 +56,10 @@ std::optional<Offer> newest_good_backup(const Games& games, const std::filesyste
 /// The offer in sentences; `when` tells when the copy was made.
 std::vector<Text> sentences(const Offer& offer, const std::string& when);
 
-/// What is wrong with a copy, which is only read; empty when it opens, passes and replays. Works beside `library`.
-std::string wrong_with_copy(const Games& games, const std::filesystem::path& copy,
-                            const std::filesystem::path& library, const Progress& progress = {});
+/// Returns what is wrong with a copy, which is only read; an empty text when it opens, passes its check and replays.
+/// Works beside `library`.
+Text wrong_with_copy(const Games& games, const std::filesystem::path& copy, const std::filesystem::path& library,
+                     const Progress& progress = {});
 
 /// Goes on with a restore that was agreed upon and interrupted. Does nothing where there is none.
 void finish_restore(const std::filesystem::path& library);

@@ -113,19 +113,18 @@ void copy_library_bytes(const fs::path& from, const fs::path& to) {
     }
 }
 
-std::string wrong_with_copy(const Games& games, const fs::path& copy, const fs::path& library,
-                            const Progress& progress) {
+Text wrong_with_copy(const Games& games, const fs::path& copy, const fs::path& library, const Progress& progress) {
     const Temporary checked(beside(library, ".checking"));
     copy_library_bytes(copy, checked.file());
     try {
         const Store store(games, checked.file());
         const auto wrong = store.verify({}, progress);
-        return wrong.empty() ? "" : wrong.front();
+        return wrong.empty() ? Text{} : wrong.front();
     } catch (const Failure& failure) {
         if (failure.kind == Failure::Kind::full) {
             throw;  // Nothing about the copy.
         }
-        return failure.what();
+        return failure.text;
     }
 }
 
@@ -167,9 +166,8 @@ void restore_library(const Games& games, const fs::path& copy, const fs::path& l
     {
         const Store store(games, checked.file());
         if (const auto wrong = store.verify(); !wrong.empty()) {
-            throw Failure(Failure::Kind::damaged,
-                          say("{file} does not pass its check and was not restored: {why}.",
-                              {{"file", literally(shown(copy))}, {"why", literally(wrong.front())}}));
+            throw Failure(Failure::Kind::damaged, say("{file} does not pass its check and was not restored: {why}.",
+                                                      {{"file", literally(shown(copy))}, {"why", wrong.front()}}));
         }
     }
     finish_while_held(library);  // One that was interrupted is not in the way of this one.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "core/rules/catalogue.h"
 #include "db/connection.h"
 #include "db/safety/copies.h"
 #include "db/safety/statements.h"
@@ -106,19 +107,22 @@ std::string noise() {
 std::uintmax_t page_in_the_middle(const fs::path& file) { return fs::file_size(file) / kPage / 2 * kPage; }
 
 struct Damage {
-    const char* what;
+    std::string_view what;  ///< In the catalogue of translations.
     void (*strike)(const fs::path& file);
 };
 constexpr Damage kDamages[] = {
-    {"its first page is noise", [](const fs::path& file) { write_at(file, 0, noise()); }},
-    {"the list of its tables is noise", [](const fs::path& file) { write_at(file, 100, noise().substr(100)); }},
-    {"its second half is gone", [](const fs::path& file) { fs::resize_file(file, page_in_the_middle(file)); }},
-    {"a page in its middle is noise",
+    {in_catalogue("its first page is noise"), [](const fs::path& file) { write_at(file, 0, noise()); }},
+    {in_catalogue("the list of its tables is noise"),
+     [](const fs::path& file) { write_at(file, 100, noise().substr(100)); }},
+    {in_catalogue("its second half is gone"),
+     [](const fs::path& file) { fs::resize_file(file, page_in_the_middle(file)); }},
+    {in_catalogue("a page in its middle is noise"),
      [](const fs::path& file) { write_at(file, page_in_the_middle(file), noise()); }},
-    {"a page in its middle is empty",
+    {in_catalogue("a page in its middle is empty"),
      [](const fs::path& file) { write_at(file, page_in_the_middle(file), std::string(kPage, '\0')); }},
-    {"its last page is noise", [](const fs::path& file) { write_at(file, fs::file_size(file) - kPage, noise()); }},
-    {"it is a file of something else",
+    {in_catalogue("its last page is noise"),
+     [](const fs::path& file) { write_at(file, fs::file_size(file) - kPage, noise()); }},
+    {in_catalogue("it is a file of something else"),
      [](const fs::path& file) { write_at(file, 0, "Dear Ann, " + noise().substr(10)); }},
 };
 
@@ -144,13 +148,14 @@ void strike_and_restore(const Games& games, const Damage& damage, const Ground& 
     if (is_recognised(games, library.file())) {
         ++drill.recognised;
     } else {
-        drill.wrong.push_back(std::string("Nobody noticed that of a library ") + damage.what + ".");
+        drill.wrong.push_back(say("The damage was not noticed: {damage}.", {{"damage", say(damage.what)}}));
     }
     restore_library(games, copy, library.file());
     if (Recorded(library.file()) == before) {
         ++drill.restored;
     } else {
-        drill.wrong.push_back(std::string("It was not the same again after ") + damage.what + ".");
+        drill.wrong.push_back(say("The restored library was not the same after this damage: {damage}.",
+                                  {{"damage", say(damage.what)}}));
     }
     std::error_code gone;
     fs::remove(ground / "struck.damaged.sqlite", gone);
@@ -219,9 +224,11 @@ private:
         if (there == confirmed && damage_in(dark.file()).empty()) {
             ++drill.whole;
         } else {
-            drill.wrong.push_back("After a cut at byte " + std::to_string(at) + " of the log " +
-                                  std::to_string(there) + " deeds were there, not " + std::to_string(confirmed) +
-                                  ".");
+            const auto number = [](std::uintmax_t count) { return literally(static_cast<long long>(count)); };
+            drill.wrong.push_back(
+                say_count("After a cut at byte {at} of the log, {n} operation was there instead of {confirmed}.",
+                          "After a cut at byte {at} of the log, {n} operations were there instead of {confirmed}.",
+                          static_cast<long long>(there), {{"at", number(at)}, {"confirmed", number(confirmed)}}));
         }
     }
 
@@ -256,8 +263,8 @@ std::optional<Drill> recovery_drill(const Store& store, const Progress& progress
     }
     store.catch_up();
     store.backup(copy);
-    if (const std::string wrong = wrong_with_copy(store.games(), copy, copy); !wrong.empty()) {
-        drill.wrong.push_back("The copy does not pass its check: " + wrong);
+    if (const Text wrong = wrong_with_copy(store.games(), copy, copy); !wrong.empty()) {
+        drill.wrong.push_back(say("The copy does not pass its check: {why}", {{"why", wrong}}));
         return drill;
     }
     drill.amount = amount_in(copy);

@@ -6,14 +6,14 @@ namespace castalia {
 
 /// What a drill did, in figures. Nothing of it happened to the library itself.
 struct Drill {
-    Amount amount;                   ///< Copied, checked, replayed.
-    std::size_t damages = 0;         ///< Ways in which a copy was damaged …
-    std::size_t recognised = 0;      ///< … and was told to be damaged …
-    std::size_t restored = 0;        ///< … and was the same again, to the byte of every operation.
-    std::size_t confirmed = 0;       ///< Operations that were confirmed before the power was cut.
-    std::size_t cuts = 0;            ///< Places at which it was cut …
-    std::size_t whole = 0;           ///< … and after which the library opened with just what was confirmed by then.
-    std::vector<std::string> wrong;  ///< A sentence for each thing that did not go as it should.
+    Amount amount;               ///< Copied, checked, replayed.
+    std::size_t damages = 0;     ///< Ways in which a copy was damaged …
+    std::size_t recognised = 0;  ///< … and was told to be damaged …
+    std::size_t restored = 0;    ///< … and was the same again, to the byte of every operation.
+    std::size_t confirmed = 0;   ///< Operations that were confirmed before the power was cut.
+    std::size_t cuts = 0;        ///< Places at which it was cut …
+    std::size_t whole = 0;       ///< … and after which the library opened with just what was confirmed by then.
+    std::vector<Text> wrong;     ///< A sentence for each thing that did not go as it should.
 
     bool passed() const { return wrong.empty(); }
 };

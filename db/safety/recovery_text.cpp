@@ -57,9 +57,7 @@ std::vector<Text> sentences(const Drill& drill) {
                  {"deeds", literally(number(drill.confirmed))},
                  {"whole", literally(number(drill.whole))}}));
     }
-    for (const std::string& wrong : drill.wrong) {
-        said.push_back(literally(wrong));
-    }
+    said.insert(said.end(), drill.wrong.begin(), drill.wrong.end());
     said.push_back(drill.passed()
                        ? say("Everything came back. The library itself was only read.")
                        : say("Not everything came back. Keep a copy on another disk, and look at the disk."));

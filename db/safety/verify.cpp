@@ -27,79 +27,81 @@ std::vector<std::string> all_ids(Database& database) {
     });
 }
 
-void check_index(Database& database, std::vector<std::string>& wrong) {
+void check_index(Database& database, std::vector<Text>& wrong) {
     try {
         // The check is written as an INSERT; it changes nothing, and what it would is rolled back.
         Writing writing(database);
         database.run(kCheckIndex);
     } catch (const SQLite::Exception& error) {
-        wrong.push_back(std::string("The search index is not that of the words: ") + error.what());
+        wrong.push_back(
+            say("The search index is not that of the words: {error}", {{"error", literally(error.what())}}));
     }
 }
 
 /// The rows of the journal are numbered without a gap and carry the time that is in them.
-void check_rows(Database& database, const Session& session, const std::string& place,
-                std::vector<std::string>& wrong) {
+void check_rows(Database& database, const Session& session, std::vector<Text>& wrong) {
+    const std::string& id = session.heading().id;
     auto rows = database.query(kOperationTimes);
-    rows.with(":session", key_of(database, session.heading().id));
+    rows.with(":session", key_of(database, id));
     std::size_t count = 0;
     for (; rows.next(); ++count) {
+        const Fill number{"number", literally(static_cast<long long>(count + 1))};
         if (rows.number("seq") != static_cast<std::int64_t>(count + 1)) {
-            wrong.push_back(place + ": operation " + std::to_string(count + 1) + " is missing");
+            wrong.push_back(say("{session}: operation {number} is missing", {{"session", named(id)}, number}));
             return;
         }
         if (count < session.journal().size() &&
             session.journal()[count].at.time_since_epoch().count() != rows.number("at_ms")) {
-            wrong.push_back(place + ": the time of operation " + std::to_string(count + 1) +
-                            " differs from the one in its text");
+            wrong.push_back(say("{session}: the time of operation {number} differs from the one in its text",
+                                {{"session", named(id)}, number}));
         }
     }
 }
 
-void check_setup(const Session& session, Database& database, const std::string& place,
-                 std::vector<std::string>& wrong) {
+void check_setup(const Session& session, Database& database, std::vector<Text>& wrong) {
     auto row = database.query("SELECT setup FROM session WHERE id = :id");
     if (row.with(":id", session.heading().id).next() && row.text("setup") != session.heading().setup.dump()) {
-        wrong.push_back(place + ": its setup is not written as " + session.heading().game + " writes it");
+        wrong.push_back(say("{session}: its setup is not written as {game} writes it",
+                            {{"session", named(session.heading().id)}, {"game", literally(session.heading().game)}}));
     }
 }
 
 }  // namespace
 
-std::vector<std::string> Store::verify(const std::vector<std::string>& ids, const Progress& progress) const {
+std::vector<Text> Store::verify(const std::vector<std::string>& ids, const Progress& progress) const {
     Database& database = connection_->database;
-    std::vector<std::string> wrong;
-    for (const std::string& line : database.integrity()) {
-        wrong.push_back("The file " + shown(database.file()) + ": " + line);
-    }
-    for (const std::string& part : missing_parts(database)) {
-        wrong.push_back("The file " + shown(database.file()) + ": " + part);
-    }
+    std::vector<Text> wrong;
+    const auto add_of_file = [&](const std::vector<Text>& findings) {
+        for (const Text& finding : findings) {
+            wrong.push_back(say("The file {file}: {finding}",
+                                {{"file", literally(shown(database.file()))}, {"finding", finding}}));
+        }
+    };
+    add_of_file(database.integrity());
+    add_of_file(missing_parts(database));
     catch_up();
     check_index(database, wrong);
     for (const auto& check : {wrong_tallies, wrong_lists}) {
-        for (const std::string& line : database.attempt("check lists and sums", [&] { return check(database); })) {
-            wrong.push_back("The file " + shown(database.file()) + ": " + line);
-        }
+        add_of_file(database.attempt("check lists and sums", [&] { return check(database); }));
     }
     const auto sessions = ids.empty() ? all_ids(database) : ids;
     for (std::size_t i = 0; i < sessions.size(); ++i) {
         if (progress && !progress(i, sessions.size())) {
             return wrong;
         }
-        const std::string place = "Session " + sessions[i];
         try {
             const Session session = load(sessions[i]);
             database.attempt("check the session", [&] {
-                check_rows(database, session, place, wrong);
-                check_setup(session, database, place, wrong);
-                for (const std::string& line :
+                check_rows(database, session, wrong);
+                check_setup(session, database, wrong);
+                for (const Text& finding :
                      wrong_on_history(database, connection_->games, key_of(database, sessions[i]), session)) {
-                    wrong.push_back(place + ": " + line);
+                    wrong.push_back(
+                        say("{session}: {finding}", {{"session", named(sessions[i])}, {"finding", finding}}));
                 }
             });
         } catch (const Failure& failure) {
-            wrong.emplace_back(failure.what());
+            wrong.push_back(failure.text);
         }
     }
     if (progress) {

@@ -199,9 +199,8 @@ void Database::copy_into(const std::filesystem::path& out) {
         sync_to_disk(out);
         Database copy(out, Purpose::look);
         if (const auto wrong = copy.integrity(); !wrong.empty()) {
-            throw Failure(Failure::Kind::damaged,
-                          say("The copy {file} does not pass its check: {why}",
-                              {{"file", literally(shown(out))}, {"why", literally(wrong.front())}}));
+            throw Failure(Failure::Kind::damaged, say("The copy {file} does not pass its check: {why}",
+                                                      {{"file", literally(shown(out))}, {"why", wrong.front()}}));
         }
     } catch (const Failure&) {
         std::error_code none;
@@ -210,18 +209,19 @@ void Database::copy_into(const std::filesystem::path& out) {
     }
 }
 
-std::vector<std::string> Database::integrity() {
+std::vector<Text> Database::integrity() {
     return attempt("check it", [&] {
-        std::vector<std::string> wrong;
+        std::vector<Text> wrong;
         auto checked = query(kIntegrity);
         while (checked.next()) {
             if (const auto line = checked.text("integrity_check"); line != "ok") {
-                wrong.push_back(line);
+                wrong.push_back(literally(line));
             }
         }
         auto strays = query(kForeignKeys);
         while (strays.next()) {
-            wrong.push_back("a row of " + strays.text("table") + " belongs to no session");
+            wrong.push_back(
+                say("a row of {table} belongs to no session", {{"table", literally(strays.text("table"))}}));
         }
         return wrong;
     });

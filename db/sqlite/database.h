@@ -45,8 +45,8 @@ public:
     void settle_in();
     /// A copy without holes, on the disk and checked. `out` must not exist.
     void copy_into(const std::filesystem::path& out);
-    /// What SQLite's own check finds wrong.
-    std::vector<std::string> integrity();
+    /// Returns what SQLite's own check finds wrong, a sentence for each thing.
+    std::vector<Text> integrity();
 
     template <class Work>
     auto attempt(const char* doing, Work&& work) {

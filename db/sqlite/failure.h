@@ -4,11 +4,11 @@
 
 namespace castalia {
 
-/// The world failed: a disk, a file, a lock. Says what, where and what to do; nothing was half done.
+/// Thrown when something outside the program fails: a disk, a file, a lock. The sentence says what failed, where, and
+/// what to do. Nothing was half done.
 struct Failure : TextError {
     enum class Kind { unreadable, damaged, newer, busy, read_only, full, conflict, missing, other };
     Failure(Kind what_kind, Text sentence) : TextError(std::move(sentence)), kind(what_kind) {}
-    Failure(Kind what_kind, const std::string& message) : Failure(what_kind, literally(message)) {}
     Kind kind;
 };
 

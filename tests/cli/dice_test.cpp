@@ -50,7 +50,7 @@ TEST_F(Dice, AreRefusedWithThePlaceAndTheReason) {
         {{"roll", "1000000d6"}, "at character 1: at most 1000 dice"},
         {{"roll", "999999999d999999999"}, "at character 1: at most 1000 dice"},
         {{"roll", "2d6*2"}, "at character 4"},
-        {{"roll", "2d6", "--shown", "7,1"}, "does not show 7"},
+        {{"roll", "2d6", "--shown", "7,1"}, "A d6 cannot show 7"},
         {{"roll", "2d6", "--shown", "1"}, "not complete"},
         {{"roll", "2d6", "--shown", "1,1,1"}, "more are named"},
         {{"roll", "7", "--session", kFirstId}, "no dice"},

@@ -12,6 +12,7 @@
 #include "db/store.h"
 #include "tests/cli/program.h"
 #include "tests/support/games.h"
+#include "tests/support/sentences.h"
 
 namespace castalia {
 namespace {
@@ -112,7 +113,7 @@ TEST(AProgramKilledAtAnyMoment, LosesNoConfirmedEvent) {
             confirmed_in_all += confirmed - kept;
             kept = entries.size();
         }
-        ASSERT_EQ(Store(known_games(), table.library()).verify(), std::vector<std::string>{});
+        ASSERT_EQ(in_english(Store(known_games(), table.library()).verify()), std::vector<std::string>{});
     }
     EXPECT_GE(total, 45u);
     EXPECT_GE(2 * confirmed_in_all, total) << "it was killed before it had anything to lose";

@@ -29,7 +29,7 @@ TEST_F(Recovering, BacksUpIntoTheFolderBesideTheLibrary) {
     EXPECT_EQ(backups_of(table.library()).size(), 1u);
     std::filesystem::remove(table.library());
     std::filesystem::remove_all(backup_folder(table.library()));
-    EXPECT_TRUE(tells(table.run({"backup"}).out, "nothing was backed up"));
+    EXPECT_TRUE(tells(table.run({"backup"}).out, "Nothing was backed up"));
 }
 
 TEST_F(Recovering, OfADamagedLibraryTellsOfTheCopyAndPutsItInPlace) {
@@ -41,7 +41,7 @@ TEST_F(Recovering, OfADamagedLibraryTellsOfTheCopyAndPutsItInPlace) {
     damage();
     const Ran list = table.run({"list"});
     EXPECT_EQ(list.status, 3);
-    EXPECT_TRUE(tells(list.err, "castalia-cli restore tells")) << list.err;
+    EXPECT_TRUE(tells(list.err, "Run castalia-cli restore")) << list.err;
     const Ran blind = table.run({"restore"});
     EXPECT_EQ(blind.status, 0);
     EXPECT_TRUE(tells(blind.out, "cannot be read far enough")) << blind.out;

@@ -4,6 +4,7 @@
 #include "app/recorder/keeper.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
+#include "tests/support/sentences.h"
 
 namespace castalia {
 namespace {
@@ -69,7 +70,7 @@ TEST_F(Keeping, TellsWhyThereIsNoCopy) {
     write_bytes(folder / "library.backups", "a file where the folder belongs");
     EXPECT_EQ(copies_after_a_look(), 0u);
     ASSERT_EQ(news.size(), 1u);
-    EXPECT_NE(news[0].failed.find("library.backups"), std::string::npos);
+    EXPECT_NE(english(news[0].failed).find("library.backups"), std::string::npos);
 }
 
 TEST_F(Keeping, GoesOnWhileSomebodyPlays) {
@@ -81,8 +82,8 @@ TEST_F(Keeping, GoesOnWhileSomebodyPlays) {
     }
     keeper.wait();
     ASSERT_EQ(backups_of(library).size(), 1u);
-    EXPECT_EQ(wrong_with_copy(known_games(), backups_of(library)[0].file, library), "");
-    EXPECT_EQ(store.verify(), std::vector<std::string>{});
+    EXPECT_EQ(english(wrong_with_copy(known_games(), backups_of(library)[0].file, library)), "");
+    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
 }
 
 TEST_F(Keeping, LeavesALibraryInMemoryAlone) {

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "core/rules/fields.h"
+#include "core/rules/text_json.h"
+
 namespace castalia {
 namespace {
 
@@ -44,6 +47,49 @@ TEST(Words, WordsOfTheTableAreLeftAsTheyAre) {
     EXPECT_EQ(english(literally("{who}")), "{who}");
     EXPECT_TRUE(literally("Ann").literal);
     EXPECT_NE(literally("Ann"), say("Ann"));
+}
+
+TEST(ATextInJson, IsWrittenAsPatternAndFills) {
+    const Text text = say("{who} wins by {points}",
+                          {{"who", literally("Ann")}, {"points", say_count("{n} point", "{n} points", 2)}});
+    EXPECT_EQ(text_json(text).dump(), R"({"say":"{who} wins by {points}","with":{"who":"Ann",)"
+                                      R"("points":{"say":"{n} point","many":"{n} points","number":2}}})");
+}
+
+TEST(ATextInJson, IsTheSameTextWhenItIsReadAgain) {
+    const Text ann = literally("Ann {who} \"☾\"\n"), ben = literally(""), eve = say("Eve");
+    for (const Text& text :
+         {Text{}, ann, ben, eve, say("{a}{b}{a}", {{"a", ann}, {"b", eve}}), listed({ann, ben, eve}),
+          listed_with_and({ann, ben, eve}), listed_with_or({ann, eve}), say_count("{n} day", "{n} days", 1),
+          say_count("{who} has {n} day", "{who} has {n} days", -9'000'000'000,
+                    {{"who", listed_with_and({ann, eve})}}),
+          say("{outer}", {{"outer", say("{inner}", {{"inner", say("{unfilled}")}})}})}) {
+        SCOPED_TRACE(english(text));
+        EXPECT_EQ(read_text(parse_json(text_json(text).dump()), "text"), text);
+    }
+}
+
+TEST(ATextInJson, IsRefusedWithThePlaceOfWhatIsNotAText) {
+    for (const auto& [json, place] : std::vector<std::pair<std::string, std::string>>{
+             {"1", "text"},
+             {"null", "text"},
+             {"[]", "text"},
+             {"{}", "text"},
+             {R"({"say": 1})", "text.say"},
+             {R"({"say": "a", "tell": "b"})", "text"},
+             {R"({"say": "a", "many": "b"})", "text"},
+             {R"({"say": "a", "number": 1})", "text"},
+             {R"({"say": "a", "many": "b", "number": 1.5})", "text.number"},
+             {R"({"say": "a", "with": "b"})", "text.with"},
+             {R"({"say": "a", "with": {"b": {}}})", "text.with"}}) {
+        SCOPED_TRACE(json);
+        try {
+            read_text(parse_json(json), "text");
+            ADD_FAILURE() << "it was read";
+        } catch (const BadRecord& bad) {
+            EXPECT_EQ(bad.place, place) << bad.what();
+        }
+    }
 }
 
 }  // namespace

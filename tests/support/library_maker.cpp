@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "core/rules/text_json.h"
+#include "core/session/record.h"
 #include "db/connection.h"
 #include "db/history/orders.h"
 #include "db/history/summary.h"
@@ -107,7 +109,7 @@ Template template_of(const Session& session) {
     made.seats = session.names().size();
     made.facts = facts_of(session);
     made.setup = Pattern(session.heading().setup.dump(), made.seats);
-    made.result = Pattern(made.facts.outcome.result, made.seats);
+    made.result = Pattern(text_json(made.facts.outcome.result).dump(), made.seats);
     made.lines = Pattern(made.facts.lines, made.seats);
     for (const JournalLine& line : session.journal()) {
         made.operations.emplace_back(write_operation(line, session.playthrough(), session.names()).dump(),
@@ -259,7 +261,7 @@ private:
         for (std::size_t seat = 0; seat < names.size(); ++seat) {
             facts.seats[seat].name = names[seat];
         }
-        facts.outcome.result = played.result.with(names, started);
+        facts.outcome.result = read_text(parse_json(played.result.with(names, started)), "result");
         facts.lines = noted(played.lines.with(names, started), note);
         facts.outcome.last += started - kFirst;
         if (facts.outcome.ended) {

@@ -52,8 +52,8 @@ wxString when_text(Moment moment) { return day_text(moment) + ", " + hour_text(m
 
 }  // namespace
 
-bool offer_recovery(wxWindow* parent, const Games& games, const std::filesystem::path& library,
-                    const std::string& damage, std::filesystem::path& copy) {
+bool offer_recovery(wxWindow* parent, const Games& games, const std::filesystem::path& library, const Text& damage,
+                    std::filesystem::path& copy) {
     std::optional<Offer> offer;
     work_beside(
         parent,
@@ -61,7 +61,7 @@ bool offer_recovery(wxWindow* parent, const Games& games, const std::filesystem:
         [&](const Progress& progress) { offer = newest_good_backup(games, library, progress); });
     SentencesDialog dialog(parent, _("The library is damaged"),
                            offer ? _("There is a good copy") : _("There is no good copy"));
-    dialog.add(utf8(damage), palette().refusal);
+    dialog.add(words(damage), palette().refusal);
     if (!offer) {
         dialog.add(
             _("No copy in the backup folder passes its check. The library was left as it is. If you have a copy on "

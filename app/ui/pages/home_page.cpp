@@ -284,7 +284,7 @@ wxSizer* HomePage::rows_of(const std::vector<SessionSummary>& sessions, bool res
         auto* paper = sheet(this);
         auto* line = new wxBoxSizer(wxHORIZONTAL);
         const wxString what =
-            results && !summaries.result.empty() ? utf8(summaries.result) : shown_title(store_.games(), summaries);
+            results && !summaries.result.empty() ? words(summaries.result) : shown_title(store_.games(), summaries);
         auto* open = button(paper, wxControl::EscapeMnemonics(what), "link",
                             [this, id = summaries.id, results] { (results ? calls_.look : calls_.open)(id); });
         auto* head = new wxBoxSizer(wxHORIZONTAL);

@@ -146,7 +146,7 @@ Json MuseKey::schema_of_pairs(const Json& values) {
 }
 
 struct Rules::ByHand {
-    static constexpr std::string_view kTitle = "Dance of Muses";
+    static constexpr std::string_view kTitle = in_catalogue("Dance of Muses");
 
     static Seat acting(const Rules&, const State& state, const auto&) { return state.active; }
     static std::string_view first_word(const Rules&, const State&, const NotationLine& line) {

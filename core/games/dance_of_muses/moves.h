@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "core/games/dance_of_muses/grid.h"
+#include "core/rules/catalogue.h"
 #include "core/rules/move_kinds.h"
 
 /// The moves, one struct for each event of the rules page, each with its declaration. A tile on the table is named by
@@ -41,7 +42,7 @@ struct MuseKind {
     static constexpr Slot::Kind kSlot = Slot::Kind::card;
 };
 inline constexpr MuseKind a_muse;
-inline constexpr std::string_view kTileName = "the tile (its name, such as clio)";
+inline constexpr std::string_view kTileName = in_catalogue("the tile (its name, such as clio)");
 
 struct Tile;
 
@@ -58,7 +59,7 @@ struct TileIdKind {
     static constexpr Slot::Kind kSlot = Slot::Kind::place;
 };
 inline constexpr TileIdKind a_tile;
-inline constexpr std::string_view kTileId = "the tile (its name, or ? with its owner, such as ?ann)";
+inline constexpr std::string_view kTileId = in_catalogue("the tile (its name, or ? with its owner, such as ?ann)");
 
 inline constexpr auto a_direction = one_of<Direction>(typed("N", "north", "\u2191"), typed("E", "east", "\u2192"),
                                                       typed("S", "south", "\u2193"), typed("W", "west", "\u2190"));

@@ -20,7 +20,7 @@ std::optional<Suit> ShownAce::parse_if(NotationLine& line, std::string_view what
 }
 
 struct Rules::ByHand {
-    static constexpr std::string_view kTitle = "Magnate";
+    static constexpr std::string_view kTitle = in_catalogue("Magnate");
 
     static Seat acting(const Rules&, const State& state, const auto&) { return state.active; }
     /// Income belongs to the owner of the deed, on whoever's roll.

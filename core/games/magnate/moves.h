@@ -41,7 +41,7 @@ struct ShownAce : decktet::SuitKind {
     std::string print(Suit suit) const { return "a" + decktet::small_letter(suit); }
 };
 inline constexpr ShownAce shown_ace;
-inline constexpr std::string_view kShownAce = "the Ace that was shown (am, as, aw, al, ay, ak)";
+inline constexpr std::string_view kShownAce = in_catalogue("the Ace that was shown (am, as, aw, al, ay, ak)");
 
 struct Roll {
     Seat player;
@@ -51,7 +51,9 @@ struct Roll {
 
     static constexpr auto declared() {
         return declare("roll", typed("r", "roll"), actor(&Roll::player),
-                       field("dice", &Roll::dice, array_of<2>(TenSided{}), "the {nth} die (1 to 10, 0 is 10)")
+                       field("dice", &Roll::dice,
+                             array_of(TenSided{}, in_catalogue("the first die (1 to 10, 0 is 10)"),
+                                      in_catalogue("the second die (1 to 10, 0 is 10)")))
                            .labelled("First die", in_catalogue("Second die")),
                        dice_source(&Roll::by_app));
     }

@@ -77,11 +77,11 @@ Text verdict(const Rules& rules, const Scoresheet& sheet, const Standing& standi
 }
 
 std::vector<StripFact> strip_of(const Standing& standing, const State& state, std::size_t seat) {
-    const auto fact = [](long long number, const char* one, const char* many) {
-        return StripFact{number, say_count(one, many, number)};
-    };
-    return {fact(standing.points[seat], "district", "districts"), fact(standing.ranks[seat], "rank", "ranks"),
-            fact(standing.tokens[seat], "token", "tokens"), fact(state.hand[seat], "card", "cards")};
+    const auto fact = [](const Text& counted) { return StripFact{counted.number, counted}; };
+    return {fact(say_count("district", "districts", standing.points[seat])),
+            fact(say_count("rank", "ranks", standing.ranks[seat])),
+            fact(say_count("token", "tokens", standing.tokens[seat])),
+            fact(say_count("card", "cards", state.hand[seat]))};
 }
 
 }  // namespace

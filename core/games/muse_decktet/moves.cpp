@@ -1,12 +1,14 @@
 // The parts of the moves that do not follow from their declarations.
 #include "core/games/muse_decktet/muse_decktet.h"
+#include "core/rules/catalogue.h"
 #include "core/rules/declared_moves.h"
 
 namespace castalia::muse_decktet {
 
 struct Rules::ByHand {
-    static constexpr std::string_view kTitle = "Muse";
-    static constexpr std::string_view kVerbs = "sketch, paint, patron, palace, discard, resolve, pay, adjust";
+    static constexpr std::string_view kTitle = in_catalogue("Muse");
+    static constexpr std::string_view kVerbs =
+        in_catalogue("sketch, paint, patron, palace, discard, resolve, pay, adjust");
 
     static Seat acting(const Rules& rules, const State& state, const auto&) {
         const std::vector<Seat> awaited = rules.awaited(state);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"
+#include "core/rules/catalogue.h"
 #include "core/rules/declared_parts.h"
 
 namespace castalia::muse_story {
@@ -84,7 +85,7 @@ std::vector<int> QuestionElements::parse(NotationLine& line, std::string_view) c
     // Before words without quotation marks an element is one letter, or "do" would be one.
     while (!line.done() && !line.quoted() && elements.size() < most) {
         NotationLine ahead = line;
-        const std::optional<int> element = element_called(upper(ahead.take("an element")));
+        const std::optional<int> element = element_called(upper(ahead.take(in_catalogue("an element"))));
         if (!element || (!ahead.quoted() && line.peek().size() > 1 && elements.size() >= least)) {
             break;
         }

@@ -46,7 +46,7 @@ static void schema_of_part(const AddedCards&, Json& properties, Json& required) 
 static void slots_of_part(const AddedCards&, std::vector<Slot>&) {}
 
 struct Rules::ByHand {
-    static constexpr std::string_view kTitle = "Muse";
+    static constexpr std::string_view kTitle = in_catalogue("Muse");
 
     /// The player for whom the game waits makes a move where the line names nobody; a key phrase is the narrator's.
     static Seat acting(const Rules& rules, const State& state, const auto&) {

@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "core/games/muse_story/kinds.h"
+#include "core/rules/catalogue.h"
 
 /// The events of Muse, the storytelling game, each with its declaration.
 namespace castalia::muse_story {
@@ -17,10 +18,10 @@ constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); 
 constexpr Side other(Side side) { return side == Side::yes ? Side::no : Side::yes; }
 
 inline constexpr auto kQuestion = number_from_one(kMostCounted);
-inline constexpr std::string_view kNumber = "the number of the question";
+inline constexpr std::string_view kNumber = in_catalogue("the number of the question");
 inline constexpr auto kSide = one_of<Side>(typed("yes", "y"), typed("no", "n"));
 inline constexpr NameInside a_name_inside;
-inline constexpr std::string_view kCard = "a card such as 10h";
+inline constexpr std::string_view kCard = in_catalogue("a card such as 10h");
 
 /// Where the cards of an `add` come from, the keys `from` and `cards`: one of the deck, or so many of the hand.
 struct AddedCards {};

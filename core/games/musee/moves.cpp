@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/musee/musee.h"
+#include "core/rules/catalogue.h"
 #include "core/rules/declared_moves.h"
 
 namespace castalia::musee {
@@ -91,7 +92,8 @@ std::string StairsKind::print(const Stairs& stairs) {
 }
 
 struct Rules::ByHand {
-    static constexpr std::string_view kTitle = "Musée", kVerbs = "a number such as 31, stuck, next, adjust";
+    static constexpr std::string_view kTitle = in_catalogue("Musée"),
+                                      kVerbs = in_catalogue("a number such as 31, stuck, next, adjust");
 
     static Seat acting(const Rules&, const State& state, const auto&) { return state.active; }
     static Seat acting(const Rules& rules, const State& state, const NextGame&) {

@@ -274,16 +274,15 @@ private:
     }
 
     std::vector<StripFact> strip(Seat seat) const {
-        const auto fact = [](long long number, const char* one, const char* many) {
-            return StripFact{number, say_count(one, many, number)};
-        };
+        const auto fact = [](const Text& counted) { return StripFact{counted.number, counted}; };
         const int museum = rules_.museum_of(seat);
         const long long hand = state_.hand[at(seat.index)];
-        std::vector<StripFact> facts{
-            fact(tallies_[at(museum)].total(), "point", "points"),
-            state_.stuck[at(seat.index)] ? fact(hand, "card, stuck", "cards, stuck") : fact(hand, "card", "cards")};
+        std::vector<StripFact> facts{fact(say_count("point", "points", tallies_[at(museum)].total())),
+                                     state_.stuck[at(seat.index)]
+                                         ? fact(say_count("card, stuck", "cards, stuck", hand))
+                                         : fact(say_count("card", "cards", hand))};
         if (rules_.setup.match) {
-            facts.push_back(fact(state_.wins[at(museum)], "game won", "games won"));
+            facts.push_back(fact(say_count("game won", "games won", state_.wins[at(museum)])));
         }
         return facts;
     }

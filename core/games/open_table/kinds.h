@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/games/open_table/cards.h"
+#include "core/rules/catalogue.h"
 #include "core/rules/move_kinds.h"
 
 /// The kinds of values that only an open table has (core/rules/move_kinds.h).
@@ -87,7 +88,7 @@ struct ChangeKind {
     static constexpr Slot::Kind kSlot = Slot::Kind::sum;
 };
 inline constexpr ChangeKind a_change;
-inline constexpr std::string_view kByHowMuch = "by how much (such as -3)";
+inline constexpr std::string_view kByHowMuch = in_catalogue("by how much (such as -3)");
 /// Points, whole or with a half, or a sum of them. 25 halves are 12.5 points.
 struct PointsKind {
     long long read(Value value, const RecordPlace& at) const;
@@ -99,7 +100,7 @@ struct PointsKind {
     static constexpr Slot::Kind kSlot = Slot::Kind::sum;
 };
 inline constexpr PointsKind some_points;
-inline constexpr std::string_view kTheScore = "the score (such as 12, 12.5 or 3+6+2)";
+inline constexpr std::string_view kTheScore = in_catalogue("the score (such as 12, 12.5 or 3+6+2)");
 /// A player, always in quotation marks.
 struct QuotedPlayer : PlayerKind {
     std::string print(Seat seat, const auto& rules) const { return Json(rules.name(seat)).dump(); }

@@ -5,7 +5,7 @@
 namespace castalia::open_table {
 
 struct Rules::ByHand {
-    static constexpr std::string_view kTitle = "the open table";
+    static constexpr std::string_view kTitle = in_catalogue("the open table");
 
     static Seat acting(const Rules&, const State& state, const auto&) { return state.turn; }
     /// "turn" is the next player's.
@@ -48,10 +48,10 @@ struct Rules::ByHand {
     static Play parse(As<Play>, const Rules& rules, const State& state, NotationLine& line, std::string_view) {
         Play play;
         castalia::declared::set_actor(play, line, rules, state);
-        const std::string word = line.take("the card (a code such as as, 10h, jk1 or 4wl)");
+        const std::string word = line.take(in_catalogue("the card (a code such as as, 10h, jk1 or 4wl)"));
         std::optional<Card> card = rules.card_called(word);
         if (castalia::declared::take_word(line, {"of"})) {
-            const std::string deck = line.take("the deck");
+            const std::string deck = line.take(in_catalogue("the deck"));
             const std::optional<DeckKind> kind = deck_kind(deck);
             play.deck = kind ? rules.deck_of(*kind) : std::nullopt;
             if (!play.deck) {
@@ -67,7 +67,7 @@ struct Rules::ByHand {
         if (const std::optional<CardZone> to = a_zone.parse_if(line, "where it goes")) {
             play.to = *to;
         } else if (!line.done()) {
-            const std::string place = line.take("where it goes");
+            const std::string place = line.take(in_catalogue("where it goes"));
             line.fail(say("\"{word}\" is no place; a card goes to the table, the discard or the deck",
                           {{"word", literally(place)}}));
         }
@@ -101,7 +101,7 @@ struct Rules::ByHand {
                 return score;
             }
         }
-        score.column = line.done() ? line.take("the round") : called(names, line.take_rest());
+        score.column = line.done() ? line.take(in_catalogue("the round")) : called(names, line.take_rest());
         return score;
     }
 };

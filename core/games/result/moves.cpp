@@ -1,11 +1,12 @@
 // The moves that do not follow from their declarations alone.
 #include "core/games/result/result.h"
+#include "core/rules/catalogue.h"
 #include "core/rules/declared_moves.h"
 
 namespace castalia::result {
 
 struct Rules::ByHand {
-    static constexpr std::string_view kTitle = "a result";
+    static constexpr std::string_view kTitle = in_catalogue("a result");
 };
 
 }  // namespace castalia::result

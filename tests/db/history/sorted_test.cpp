@@ -11,6 +11,7 @@
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
 #include "tests/support/library_maker.h"
+#include "tests/support/sentences.h"
 
 namespace castalia {
 namespace {
@@ -129,7 +130,7 @@ TEST_F(ASortedList, HasTheSameSessionsInTheSameOrderByEveryWay) {
         }
     }
     EXPECT_GT(found, 1'000u);
-    EXPECT_EQ(store.verify(), Ids{});
+    EXPECT_EQ(in_english(store.verify()), Ids{});
 }
 
 }  // namespace

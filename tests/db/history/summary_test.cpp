@@ -7,8 +7,10 @@
 #include <algorithm>
 #include <iomanip>
 
+#include "core/rules/text_json.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
+#include "tests/support/sentences.h"
 #include "tests/support/source_dir.h"
 
 namespace castalia {
@@ -39,6 +41,85 @@ std::string mark_of(const fs::path& library) {
     std::ostringstream told;
     told << std::hex << std::setw(16) << std::setfill('0') << mark;
     return told.str();
+}
+
+/// A library with a session that was played to its end and one that was abandoned.
+void write_ended(const fs::path& file) {
+    Store store(known_games(), file);
+    store.begin(read_record(bytes_of(kSamples / "magnate.castalia"), known_games()));
+    Session abandoned = session_of();
+    enter(abandoned, {kRoll, kAbandon});
+    store.begin(abandoned);
+}
+
+std::vector<std::string> stored_results(const fs::path& file) {
+    std::vector<std::string> results;
+    SQLite::Database database(file.string());
+    SQLite::Statement rows(database, "SELECT result FROM shelf ORDER BY spot");
+    while (rows.executeStep()) {
+        results.push_back(rows.getColumn(0).getString());
+    }
+    return results;
+}
+
+std::vector<std::string> listed_results(const Store& store) {
+    std::vector<std::string> results;
+    for (const HistoryRow& row : History(store).page({}, {}, {}, History::kOldestFirst)) {
+        results.push_back(english(row.session.result));
+    }
+    return results;
+}
+
+TEST(AResult, IsStoredAsValuesAndWordedWhenItIsListed) {
+    const Folder folder;
+    write_ended(folder / "library.sqlite");
+    const std::vector<std::string> stored = stored_results(folder / "library.sqlite");
+    const std::vector<std::string> listed = listed_results(Store(known_games(), folder / "library.sqlite"));
+    ASSERT_EQ(stored.size(), 2u);
+    ASSERT_EQ(listed.size(), 2u);
+    for (std::size_t i = 0; i < stored.size(); ++i) {
+        SCOPED_TRACE(stored[i]);
+        EXPECT_EQ(english(read_text(parse_json(stored[i]), "result")), listed[i]);
+    }
+    EXPECT_EQ(std::ranges::count(listed, "Ended without a result"), 1);
+    const auto won =
+        std::ranges::find_if(stored, [](const std::string& json) { return json.find("with") != std::string::npos; });
+    ASSERT_NE(won, stored.end());
+    EXPECT_EQ(won->find(listed[static_cast<std::size_t>(won - stored.begin())]), std::string::npos)
+        << "the sentence itself is stored nowhere";
+}
+
+TEST(AResult, OfALibraryThatHoldsSentencesIsStoredAsValuesWhenItIsOpened) {
+    const Folder folder;
+    const fs::path file = folder / "library.sqlite";
+    write_ended(file);
+    const std::vector<std::string> stored = stored_results(file);
+    const std::vector<std::string> listed = listed_results(Store(known_games(), file));
+    {
+        // As the fourth step of the schema had it; the fifth changes no table.
+        SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
+        database.exec("UPDATE shelf SET result = 'Ann wins with 9 points'; PRAGMA user_version = 4");
+    }
+    const Store store(known_games(), file);
+    EXPECT_EQ(listed_results(store), listed);
+    EXPECT_EQ(stored_results(file), stored);
+    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+}
+
+TEST(AResult, ThatAStrangerWroteIsRefusedOrShownAndNothingElse) {
+    const Folder folder;
+    const fs::path file = folder / "library.sqlite";
+    write_ended(file);
+    const Store store(known_games(), file);
+    for (const char* result : {"Ann wins", "{}", "[]", "7", "{\"say\": \"{who}\", \"with\": {\"who\": 1}}"}) {
+        SCOPED_TRACE(result);
+        SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
+        SQLite::Statement write(database, "UPDATE shelf SET result = ?");
+        write.bind(1, result);
+        write.exec();
+        EXPECT_THROW(store.summaries(), Failure);
+        EXPECT_FALSE(store.verify().empty());
+    }
 }
 
 TEST(Summarising, HasAnotherNumberWhenItWritesSomethingElse) {

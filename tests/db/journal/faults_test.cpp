@@ -13,6 +13,7 @@
 #include "tests/db/tables.h"
 #include "tests/support/faulty_disk.h"
 #include "tests/support/games.h"
+#include "tests/support/sentences.h"
 
 namespace castalia {
 namespace {
@@ -99,7 +100,9 @@ struct AFailingDisk : ::testing::TestWithParam<Fault> {
     }
 };
 
-std::vector<std::string> verified(const fs::path& library) { return Store(known_games(), library).verify(); }
+std::vector<std::string> verified(const fs::path& library) {
+    return in_english(Store(known_games(), library).verify());
+}
 
 TEST_P(AFailingDisk, LosesNoConfirmedEvent) {
     std::vector<std::string> confirmed;
@@ -186,7 +189,7 @@ TEST_P(AFailingDisk, InAMigrationLosesNothing) {
         for (const Session& session : sessions) {
             EXPECT_EQ(write_record(store.load(session.heading().id)), write_record(session));
         }
-        EXPECT_EQ(store.verify(), std::vector<std::string>{});
+        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
     };
     try_it(script);
 }
@@ -208,7 +211,8 @@ TEST_P(AFailingDisk, InABackupHarmsNeitherTheLibraryNorOlderCopies) {
         const auto backups = backups_of(folder / "library.sqlite");
         EXPECT_GE(backups.size(), done ? 2u : 1u);
         for (const Backup& backup : backups) {
-            EXPECT_EQ(wrong_with_copy(known_games(), backup.file, folder / "library.sqlite"), "") << backup.file;
+            EXPECT_EQ(english(wrong_with_copy(known_games(), backup.file, folder / "library.sqlite")), "")
+                << backup.file;
         }
     };
     try_it(script);
@@ -226,7 +230,7 @@ TEST_P(AFailingDisk, InARestoreLeavesTheOldLibraryOrTheNew) {
     };
     script.check = [](const Folder& folder, bool done) {
         const Store store(known_games(), folder / "library.sqlite");
-        EXPECT_EQ(store.verify(), std::vector<std::string>{});
+        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
         EXPECT_EQ(store.summaries().size(), 1u);
         EXPECT_TRUE(store.holds(kFirstId) || (!done && store.holds(kSecondId)));
         if (store.holds(kFirstId)) {
@@ -247,7 +251,7 @@ TEST_P(AFailingDisk, InARestoreOfADamagedLibraryLeavesTheCopyToTryAgain) {
     script.work = [](const Folder& folder) {
         const auto offer = newest_good_backup(known_games(), folder / "library.sqlite");
         if (!offer) {
-            throw Failure(Failure::Kind::other, "The disk failed while the copy was checked.");
+            throw Failure(Failure::Kind::other, say("The disk failed while the copy was checked."));
         }
         restore_library(known_games(), offer->backup.file, folder / "library.sqlite");
     };
@@ -255,7 +259,7 @@ TEST_P(AFailingDisk, InARestoreOfADamagedLibraryLeavesTheCopyToTryAgain) {
         const auto is_back = [&] {
             try {
                 const Store store(known_games(), folder / "library.sqlite");
-                EXPECT_EQ(store.verify(), std::vector<std::string>{});
+                EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
                 EXPECT_EQ(store.load(kFirstId).plies(), 2u);
                 return true;
             } catch (const Failure& failure) {
@@ -289,7 +293,7 @@ TEST_P(AFailingDisk, InAnImportTakesAllOrNothing) {
         EXPECT_TRUE(store.holds(kFirstId));
         EXPECT_EQ(store.holds(kSecondId), store.holds(kThirdId));
         EXPECT_TRUE(!done || store.holds(kThirdId));
-        EXPECT_EQ(store.verify(), std::vector<std::string>{});
+        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
     };
     try_it(script);
 }
@@ -306,7 +310,7 @@ TEST_P(AFailingDisk, WhileListsAreMadeAnewLeavesThemToBeMadeAgain) {
         const Store store(known_games(), folder / "library.sqlite");
         EXPECT_EQ(store.summaries().size(), 2u);
         EXPECT_EQ(found(store, "friday").size(), 1u);
-        EXPECT_EQ(store.verify(), std::vector<std::string>{});
+        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
     };
     try_it(script);
 }

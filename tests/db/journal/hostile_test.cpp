@@ -8,6 +8,7 @@
 #include "db/sqlite/database.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
+#include "tests/support/sentences.h"
 
 namespace castalia {
 namespace {
@@ -30,7 +31,7 @@ void craft(const std::filesystem::path& file, const std::string& sql) {
 std::vector<std::string> tried(const std::filesystem::path& file) {
     try {
         const Store store(known_games(), file);
-        std::vector<std::string> wrong = store.verify();
+        std::vector<std::string> wrong = in_english(store.verify());
         for (const SessionSummary& summaries : store.summaries()) {
             if (store.holds(summaries.id)) {
                 write_record(store.load(summaries.id));

@@ -171,7 +171,7 @@ TEST(AList, TellsHowEachSessionStands) {
     ASSERT_EQ(list.size(), 2u);
     EXPECT_EQ(list[0].id, kFirstId);
     EXPECT_EQ(list[0].status, Status::open);
-    EXPECT_EQ(list[0].result, "");
+    EXPECT_TRUE(list[0].result.empty());
     EXPECT_EQ(list[0].events, 4u);
     EXPECT_EQ(list[0].players, (std::vector<std::string>{"Ann", "Zoë"}));
     EXPECT_EQ(list[0].played, std::chrono::minutes(7));  // Two to the pause, five after it.

@@ -9,6 +9,7 @@
 #include "db/store.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
+#include "tests/support/sentences.h"
 
 namespace castalia {
 namespace {
@@ -112,7 +113,7 @@ TEST_F(InUse, ThatMayNotBeWrittenAnyMoreHoldsWhatIsConfirmedAndSaysSo) {
     ::chmod(history.c_str(), 0755);
     ::chmod(library.c_str(), 0644);
     EXPECT_EQ(Store(known_games(), library).load(kFirstId).plies(), confirmed);
-    EXPECT_EQ(Store(known_games(), library).verify(), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Store(known_games(), library).verify()), std::vector<std::string>{});
 }
 
 TEST_F(InUse, ByTwoProgramsHoldsWhatEitherConfirmedOnce) {
@@ -147,7 +148,7 @@ TEST_F(InUse, ByTwoProgramsHoldsWhatEitherConfirmedOnce) {
     std::ranges::sort(ann);
     std::ranges::sort(there);
     EXPECT_EQ(there, ann);
-    EXPECT_EQ(store->verify(), std::vector<std::string>{});
+    EXPECT_EQ(in_english(store->verify()), std::vector<std::string>{});
 }
 
 TEST_F(InUse, UnderAClockThatRunsBackwardsKeepsTheOrderOfTheTable) {
@@ -163,7 +164,7 @@ TEST_F(InUse, UnderAClockThatRunsBackwardsKeepsTheOrderOfTheTable) {
     EXPECT_EQ(std::get<Note>(there.in_force().entries[6].event->what).text, "no 5");
     EXPECT_EQ(write_record(there), write_record(session));
     EXPECT_GE(store->summaries(kFirstId)->played.count(), 0);
-    EXPECT_EQ(store->verify(), std::vector<std::string>{});
+    EXPECT_EQ(in_english(store->verify()), std::vector<std::string>{});
 }
 
 }  // namespace

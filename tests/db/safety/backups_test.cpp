@@ -7,6 +7,7 @@
 #include "db/safety/drill.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
+#include "tests/support/sentences.h"
 
 namespace castalia {
 namespace {
@@ -55,7 +56,7 @@ TEST_F(Backups, AreOneFileThatALookDoesNotChange) {
     const fs::path file = make_backup(known_games(), library, now)->backup.file;
     const std::string before = bytes_of(file);
     EXPECT_TRUE(damage_in(file).empty());
-    EXPECT_EQ(wrong_with_copy(known_games(), file, library), "");
+    EXPECT_EQ(english(wrong_with_copy(known_games(), file, library)), "");
     EXPECT_TRUE(newest_good_backup(known_games(), library));
     EXPECT_EQ(bytes_of(file), before);
     EXPECT_EQ(std::distance(fs::directory_iterator(kept), {}), 1);
@@ -173,7 +174,7 @@ TEST_F(Backups, DamageDeepInTheFileIsRecognisedByALook) {
         bytes.replace(page * 4096, 4096, 4096, '\x55');
     }
     write_bytes(library, bytes);
-    const std::vector<std::string> damage = damage_in(library);
+    const std::vector<std::string> damage = in_english(damage_in(library));
     ASSERT_FALSE(damage.empty());
     EXPECT_EQ(damage[0].find('\n'), std::string::npos) << "a line for each";
     EXPECT_EQ(damage[0].find("***"), std::string::npos);
@@ -185,7 +186,7 @@ TEST_F(Backups, TheDrillProvesOnCopiesThatTheLibraryCanBeRecovered) {
     const Store store(known_games(), library);
     const auto drill = recovery_drill(store);
     ASSERT_TRUE(drill);
-    EXPECT_EQ(drill->wrong, std::vector<std::string>{});
+    EXPECT_EQ(in_english(drill->wrong), std::vector<std::string>{});
     EXPECT_EQ(drill->amount, (Amount{2, 4}));
     EXPECT_EQ(drill->damages, 7u);
     EXPECT_EQ(drill->recognised, 7u);

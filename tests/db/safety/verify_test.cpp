@@ -67,7 +67,7 @@ TEST(Verify, FindsWhatWasTamperedWith) {
         SQLite::Database(file, SQLite::OPEN_READWRITE).exec(sql);
         std::string all;
         for (const auto& line : Store(known_games(), file).verify()) {
-            all += line + "\n";
+            all += english(line) + "\n";
         }
         EXPECT_NE(all.find(part), std::string::npos) << all;
     }
