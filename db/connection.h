@@ -26,13 +26,4 @@ struct Store::Connection {
     std::int64_t seen_version = 0;  ///< PRAGMA data_version when `changed_elsewhere` last looked.
 };
 
-/// The row of a session; Failure::missing when there is none.
-std::int64_t key_of(Database& database, const std::string& id);
-/// Returns what stands in front of a sentence about a session: "Session 0199…".
-Text named(const std::string& id);
-/// Return the JSON of a stored text, and the names in a stored list. Throw Failure with `place` where there is no
-/// such thing.
-Json json_of(const std::string& text, const Text& place);
-std::vector<std::string> names_of(const std::string& json, const Text& place);
-
 }  // namespace castalia

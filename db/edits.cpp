@@ -3,6 +3,7 @@
 #include "core/rules/fields.h"
 #include "db/connection.h"
 #include "db/history/summary.h"
+#include "db/journal/sessions.h"
 #include "db/sqlite/files.h"
 
 namespace castalia {
@@ -34,7 +35,7 @@ std::size_t remove_all(Database& database, const char* which) {
         }
     }
     for (const std::int64_t key : keys) {
-        unshelve(database, key);
+        remove_summary(database, key);
         database.query(kRemove).with(":session", key).run();
     }
     return keys.size();
@@ -54,8 +55,8 @@ std::optional<Session> Store::load_if_readable(const std::string& id) const {
     }
 }
 
-void Store::reshelve(const std::string& id, const char* doing,
-                     const std::function<void(std::int64_t key, Session* session)>& change) {
+void Store::change_session(const std::string& id, const char* doing,
+                           const std::function<void(std::int64_t key, Session* session)>& change) {
     Database& database = connection_->database;
     std::optional<Session> session = load_if_readable(id);
     Session* const read = session ? &*session : nullptr;
@@ -63,7 +64,7 @@ void Store::reshelve(const std::string& id, const char* doing,
         Writing writing(database);
         const std::int64_t key = key_of(database, id);
         change(key, read);
-        shelve(database, connection_->games, key, read);
+        write_summary(database, connection_->games, key, read);
         database.run(kForgetTags);  // Not before it has left the list of a tag that was its own.
         if (read != nullptr && count_operations(database, key) != read->journal().size()) {
             database.query(kWaits).with(":session", key).run();  // Somebody entered something after it was read.
@@ -76,13 +77,13 @@ void Store::reshelve(const std::string& id, const char* doing,
 void Store::rename(const std::string& id, const std::string& title, const std::string& place) {
     check_title(title, "title");
     check_title(place, "place");
-    reshelve(id, "rename the session", [&](std::int64_t key, Session*) {
+    change_session(id, "rename the session", [&](std::int64_t key, Session*) {
         connection_->database.query(kRename).with(":title", title).with(":place", place).with(":session", key).run();
     });
 }
 
 void Store::set_date(const std::string& id, const std::optional<Moment>& started) {
-    reshelve(id, "change the date of the session", [&](std::int64_t key, Session* session) {
+    change_session(id, "change the date of the session", [&](std::int64_t key, Session* session) {
         connection_->database.query(kSetDate).with(":started", started).with(":session", key).run();
         if (session != nullptr) {
             session->heading().started = started;
@@ -95,7 +96,7 @@ void Store::set_tags(const std::string& id, const std::vector<std::string>& tags
         check_title(tag, "tag");
     }
     Database& database = connection_->database;
-    reshelve(id, "tag the session", [&](std::int64_t key, Session*) {
+    change_session(id, "tag the session", [&](std::int64_t key, Session*) {
         database.query(kUntag).with(":session", key).run();
         for (const std::string& tag : tags) {
             const std::int64_t number = tag_key(database, tag);
@@ -105,7 +106,7 @@ void Store::set_tags(const std::string& id, const std::vector<std::string>& tags
 }
 
 void Store::exclude(const std::string& id, bool excluded) {
-    reshelve(id, "change what counts", [&](std::int64_t key, Session*) {
+    change_session(id, "change what counts", [&](std::int64_t key, Session*) {
         connection_->database.query(kExclude).with(":excluded", excluded).with(":session", key).run();
     });
 }
@@ -120,14 +121,15 @@ bool Store::excluded(const std::string& id) const {
 
 void Store::trash(const std::string& id) {
     const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-    reshelve(id, "move the session", [&](std::int64_t key, Session*) {
+    change_session(id, "move the session", [&](std::int64_t key, Session*) {
         connection_->database.query(kTrash).with(":now", Moment{now}).with(":session", key).run();
     });
 }
 
 void Store::restore_from_trash(const std::string& id) {
-    reshelve(id, "move the session",
-             [&](std::int64_t key, Session*) { connection_->database.query(kUntrash).with(":session", key).run(); });
+    change_session(id, "move the session", [&](std::int64_t key, Session*) {
+        connection_->database.query(kUntrash).with(":session", key).run();
+    });
 }
 
 void Store::remove_samples() {

@@ -9,6 +9,7 @@
 #include "db/connection.h"
 #include "db/history/summary.h"
 #include "db/journal/schema.h"
+#include "db/journal/sessions.h"
 #include "db/journal/statements.h"
 #include "db/safety/backups.h"
 #include "db/sqlite/files.h"
@@ -17,105 +18,8 @@ namespace castalia {
 
 namespace {
 
-const char* const kFindSession = "SELECT key FROM session WHERE id = :id";
-const char* const kAppendOperation =
-    "INSERT INTO deed (session, seq, at_ms, body) VALUES (:session, :seq, :at, :body)";
-const char* const kLoadOperations = "SELECT body FROM deed WHERE session = :session ORDER BY seq";
-const char* const kCountOperations = "SELECT MAX(seq) AS operations FROM deed WHERE session = :session";
 const char* const kLoadSetting = "SELECT value FROM setting WHERE name = :name";
 const char* const kDataVersion = "PRAGMA data_version";
-
-[[noreturn]] void fail_with_conflict(const Database& database) {
-    throw Failure(Failure::Kind::conflict, say("Another program has written to this session in {file}. Nothing was "
-                                               "saved; open the session again and enter it once more.",
-                                               {{"file", literally(shown(database.file()))}}));
-}
-
-void append_operations(Database& database, std::int64_t key, const Session& session, std::size_t known) {
-    const Journal& journal = session.journal();
-    try {
-        for (std::size_t i = known; i < journal.size(); ++i) {
-            database.query(kAppendOperation)
-                .with(":session", key)
-                .with(":seq", static_cast<std::int64_t>(i + 1))
-                .with(":at", journal[i].at)
-                .with(":body", write_operation(journal[i], session.playthrough(), session.names()).dump())
-                .run();
-        }
-    } catch (const SQLite::Exception& error) {
-        const int code = error.getExtendedErrorCode();
-        if (code == SQLITE_CONSTRAINT_TRIGGER || code == SQLITE_CONSTRAINT_PRIMARYKEY) {
-            fail_with_conflict(database);
-        }
-        throw;
-    }
-}
-
-void add_session(Database& database, const Games& games, const Session& session, bool sample) {
-    const Heading& heading = session.heading();
-    auto found = database.query(kFindSession);
-    if (found.with(":id", heading.id).next()) {
-        throw Failure(Failure::Kind::conflict,
-                      say("The library {file} holds a session {id} already.",
-                          {{"file", literally(shown(database.file()))}, {"id", literally(heading.id)}}));
-    }
-    auto adding = database.query(sql::add_session);
-    adding.with(":id", heading.id)
-        .with(":game", heading.game)
-        .with(":edition", heading.edition)
-        .with(":title", heading.title)
-        .with(":place", heading.place)
-        .with(":started", heading.started)
-        .with(":ended", heading.ended)
-        .with(":players", Json(heading.players).dump())
-        .with(":setup", heading.setup.dump())
-        .with(":sample", sample);
-    if (!session.imported_journal.is_null()) {
-        adding.with(":imported", session.imported_journal.dump());
-    }
-    adding.run();
-    const std::int64_t key = database.raw().getLastInsertRowid();
-    append_operations(database, key, session, 0);
-    shelve(database, games, key, &session);
-}
-
-Journal load_operations(Database& database, std::int64_t key, const Text& place, const Playthrough& line,
-                        std::span<const std::string> names) {
-    Journal journal;
-    auto count = database.query(kCountOperations);
-    if (count.with(":session", key).next()) {
-        // A stranger's file may say anything here, and gets no memory for it.
-        constexpr std::int64_t kMostAtOnce = 1 << 16;
-        journal.reserve(
-            static_cast<std::size_t>(std::clamp<std::int64_t>(count.number("operations"), 0, kMostAtOnce)));
-    }
-    Parser parser;
-    auto rows = database.query(kLoadOperations);
-    rows.with(":session", key);
-    while (rows.next()) {
-        // The place is only spelled out when it is needed: ten thousand of them would cost more than the rest.
-        const auto failed = [&](const Text& why) {
-            throw Failure(Failure::Kind::damaged,
-                          say("{session}, operation {number} cannot be read: {why}. Run castalia-cli verify, or "
-                              "restore a backup.",
-                              {{"session", place},
-                               {"number", literally(static_cast<long long>(journal.size() + 1))},
-                               {"why", why}}));
-        };
-        try {
-            const SQLite::Column column = rows.at(0);
-            const std::optional<Value> body =
-                parser.parse({column.getText(), static_cast<std::size_t>(column.getBytes())});
-            if (!body) {
-                failed(say("this is not JSON"));
-            }
-            journal.push_back(read_operation(*body, "", line, names));
-        } catch (const BadRecord& error) {
-            failed(error.text);
-        }
-    }
-    return journal;
-}
 
 /// A new library begins empty. One that has backups was not always so: silently beginning anew would hide a loss.
 void check_emptied(const std::filesystem::path& file) {
@@ -140,42 +44,6 @@ bool only_played(const Journal& journal, std::size_t known) {
 }
 
 }  // namespace
-
-std::int64_t key_of(Database& database, const std::string& id) {
-    auto found = database.query(kFindSession);
-    if (!found.with(":id", id).next()) {
-        throw Failure(Failure::Kind::missing,
-                      say("The library {file} holds no session {id}.",
-                          {{"file", literally(shown(database.file()))}, {"id", literally(id)}}));
-    }
-    return found.number("key");
-}
-
-Text named(const std::string& id) { return say("Session {id}", {{"id", literally(id)}}); }
-
-Json json_of(const std::string& text, const Text& place) {
-    try {
-        return parse_json(text);  // Which knows how deep a stranger may go.
-    } catch (const BadRecord&) {
-        throw Failure(
-            Failure::Kind::damaged,
-            say("{session} cannot be read. Run castalia-cli verify, or restore a backup.", {{"session", place}}));
-    }
-}
-
-std::vector<std::string> names_of(const std::string& json, const Text& place) {
-    const Json list = json_of(json, place);
-    std::vector<std::string> names;
-    for (const Json& name : list) {
-        if (!list.is_array() || !name.is_string()) {
-            throw Failure(
-                Failure::Kind::damaged,
-                say("{session} holds no names. Run castalia-cli verify, or restore a backup.", {{"session", place}}));
-        }
-        names.push_back(name.get<std::string>());
-    }
-    return names;
-}
 
 TableTime Store::Connection::time_of(const Session& session) {
     const auto& steps = session.replay().steps();
@@ -208,7 +76,7 @@ Store::Store(const Games& games, const std::filesystem::path& file, const Progre
     check_origin(database);
     database.settle_in();
     bring_to_newest(database);
-    if (setting(kSummarisingSetting) != std::to_string(kSummarising)) {
+    if (setting(kSummaryVersionSetting) != std::to_string(kSummaryVersion)) {
         rebuild(progress);
     }
     connection_->seen_version = database.attempt("read it", [&] { return database.only_number(kDataVersion); });
@@ -224,7 +92,7 @@ void Store::begin(const Session& session, bool sample) {
     Database& database = connection_->database;
     database.attempt("save the session", [&] {
         Writing writing(database);
-        add_session(database, connection_->games, session, sample);
+        write_summary(database, connection_->games, add_session(database, session, sample), &session);
         writing.commit();
     });
 }
@@ -234,7 +102,7 @@ void Store::begin(const std::vector<const Session*>& sessions) {
     database.attempt("save the sessions", [&] {
         Writing writing(database);
         for (const Session* session : sessions) {
-            add_session(database, connection_->games, *session, false);
+            write_summary(database, connection_->games, add_session(database, *session, false), session);
         }
         writing.commit();
     });
@@ -254,7 +122,7 @@ void Store::append(const Session& session, std::size_t known) {
         if (outcome.status == Status::open && stands_open(database, key)) {
             note_progress(database, key, outcome);
         } else {
-            shelve(database, connection_->games, key, &session);
+            write_summary(database, connection_->games, key, &session);
         }
         writing.commit();
     });
@@ -262,53 +130,12 @@ void Store::append(const Session& session, std::size_t known) {
 
 Session Store::load(const std::string& id) const {
     Database& database = connection_->database;
-    return database.attempt("read the session", [&] {
-        // One view of the file, whatever another program writes meanwhile.
-        SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
-        auto row = database.query(sql::load_session);
-        if (!row.with(":id", id).next()) {
-            throw Failure(Failure::Kind::missing,
-                          say("The library {file} holds no session {id}.",
-                              {{"file", literally(shown(database.file()))}, {"id", literally(id)}}));
-        }
-        const Text place =
-            say("Session {id} in {file}", {{"id", literally(id)}, {"file", literally(shown(database.file()))}});
-        Heading heading{id,
-                        row.text("game"),
-                        row.text("edition"),
-                        row.text("title"),
-                        row.text("place"),
-                        row.moment("started_ms"),
-                        row.moment("ended_ms"),
-                        names_of(row.text("players"), place),
-                        json_of(row.text("setup"), place)};
-        const Game* game = connection_->games.find(heading.game);
-        if (game == nullptr) {
-            throw Failure(Failure::Kind::newer,
-                          say("{session} is of a game that this Castalia does not know: {game}.",
-                              {{"session", place}, {"game", literally(heading.game)}}));
-        }
-        try {
-            check_heading(heading, *game);
-            const auto line = game->begin(Players{heading.players}, heading.edition, heading.setup);
-            Journal journal = load_operations(database, row.number("key"), place, *line, heading.players);
-            const bool imported = !row.is_null("imported_journal");
-            Session session(*game, std::move(heading), std::move(journal));
-            if (imported) {
-                session.imported_journal = json_of(row.text("imported_journal"), place);
-            }
-            return session;
-        } catch (const BadRecord& error) {
-            throw Failure(Failure::Kind::damaged,
-                          say("{session} cannot be read: {why}. Run castalia-cli verify, or restore a backup.",
-                              {{"session", place}, {"why", error.text}}));
-        }
-    });
+    return database.attempt("read the session", [&] { return load_session(database, connection_->games, id); });
 }
 
 bool Store::holds(const std::string& id) const {
     Database& database = connection_->database;
-    return database.attempt("read it", [&] { return database.query(kFindSession).with(":id", id).next(); });
+    return database.attempt("read it", [&] { return holds_session(database, id); });
 }
 
 bool Store::changed_elsewhere() const {

@@ -10,7 +10,7 @@
 
 namespace castalia {
 
-/// Where a session counts: in statistics, or left out of them and why.
+/// Whether statistics count a session, or why they leave it out.
 enum class Inclusion { counted, open, abandoned, excluded, sample, unread, trashed };
 
 /// A session in a list.
@@ -19,28 +19,28 @@ struct SessionSummary {
     std::string game, edition, title, place;
     std::vector<std::string> players, tags;
     std::optional<Moment> started, ended;
-    Moment last{};  ///< When something was last entered.
+    Moment last{};  ///< The time of the last entry.
     Status status = Status::open;
     Text result;        ///< How it ended, as the scoresheet says it; empty while open.
     std::string score;  ///< The values of the steps that decided: "2–2, 47–45".
     std::vector<std::string> winners;
-    std::size_t events = 0;              ///< In force.
-    std::chrono::milliseconds played{};  ///< Without pauses; zero where nobody knows.
+    std::size_t events = 0;              ///< How many events are in force.
+    std::chrono::milliseconds played{};  ///< The time at the table without pauses; zero when it is unknown.
     Inclusion inclusion = Inclusion::open;
     bool sample = false;
 };
 
-/// How far a long work is: things done, of how many. Answers whether to go on.
+/// Is told how many things are done, and of how many. Returns whether to go on.
 using Progress = std::function<bool(std::size_t, std::size_t)>;
 
-/// Where sessions are kept: one SQLite file. It stores what was recorded; what can be worked out from that
-/// (status, results, the search index) is kept beside it and may be dropped and rebuilt at any time.
-/// Every function throws Failure. A function that changes something has it on disk when it returns.
+/// The library: one SQLite file that keeps sessions. It stores what was recorded. What follows from that (status,
+/// results, the search index) is stored beside it and may be dropped and made anew at any time. Every function throws
+/// Failure. What a function changed is on disk when it returns.
 class Store {
 public:
-    /// Opens or makes the library; brings an older one to the newest schema after a verified copy beside it.
-    /// What was worked out by an older version is made anew, which takes a while in a large library.
-    /// `games` outlives the library and every session that was loaded from it.
+    /// Opens the library or makes a new one. Brings an older one to the newest schema, after making a checked copy
+    /// beside it. What an older version derived from the journals is made anew, which takes a while in a large
+    /// library. `games` must outlive the library and every session that was loaded from it.
     Store(const Games& games, const std::filesystem::path& file, const Progress& progress = {});
     ~Store();
     Store(Store&&) noexcept;
@@ -48,28 +48,28 @@ public:
     const std::filesystem::path& file() const;
     const Games& games() const;
 
-    void begin(const Session& session, bool sample = false);  ///< Heading and journal, as one.
-    void begin(const std::vector<const Session*>& sessions);  ///< All of them or, when one fails, none.
-    /// Adds what `session`'s journal has beyond the `known` lines that the file holds.
-    /// Failure::conflict when another program wrote in between: load again.
+    void begin(const Session& session, bool sample = false);  ///< Adds a session with its journal.
+    void begin(const std::vector<const Session*>& sessions);  ///< Adds all of them or, when one fails, none.
+    /// Adds what the journal of `session` has beyond the `known` operations that the file holds. Throws
+    /// Failure::conflict when another program wrote in between; the session then has to be loaded again.
     void append(const Session& session, std::size_t known);
-    /// Throws BadRecord for what no record may hold, as `set_tags`.
+    /// Changes the title and the place. Throws BadRecord for what no record may hold, as `set_tags` does.
     void rename(const std::string& id, const std::string& title, const std::string& place);
     void set_date(const std::string& id, const std::optional<Moment>& started);
     void set_tags(const std::string& id, const std::vector<std::string>& tags);
-    void exclude(const std::string& id, bool excluded);  ///< From statistics.
+    void exclude(const std::string& id, bool excluded);  ///< Excludes a session from statistics, or counts it again.
     bool excluded(const std::string& id) const;
-    Session load(const std::string& id) const;  ///< Failure::missing.
+    Session load(const std::string& id) const;  ///< Throws Failure::missing when there is no such session.
     bool holds(const std::string& id) const;
-    bool changed_elsewhere() const;  ///< Since the last call, by another program.
+    bool changed_elsewhere() const;  ///< Returns whether another program has changed the file since the last call.
 
-    std::vector<SessionSummary> summaries(std::size_t most = 1'000'000) const;  ///< Newest first.
-    std::optional<SessionSummary> summaries(const std::string& id) const;
+    std::vector<SessionSummary> summaries(std::size_t most = 1'000'000) const;  ///< Returns the newest first.
+    std::optional<SessionSummary> summary(const std::string& id) const;
     void trash(const std::string& id);
     void restore_from_trash(const std::string& id);
     std::vector<SessionSummary> trashed() const;
-    std::size_t empty_trash();  ///< For good. How many there were.
-    /// Ids that begin so, at most two: enough to see whether it is one.
+    std::size_t empty_trash();  ///< Removes the sessions in the trash for good. Returns how many there were.
+    /// Returns ids that begin so, at most two: enough to see whether there is only one.
     std::vector<std::string> ids_from(const std::string& beginning) const;
     void remove_samples();
 
@@ -78,34 +78,34 @@ public:
 
     /// Checks the file and replays every session (or those named). Returns a sentence for each thing that is wrong.
     std::vector<Text> verify(const std::vector<std::string>& ids = {}, const Progress& progress = {}) const;
-    /// Drops what was worked out (lists, search, sums) and makes it anew from the journals. False when `progress`
-    /// said so: the rest is made when the library is opened again.
+    /// Drops lists, search and sums and makes them anew from the journals. Returns false when `progress` stopped it;
+    /// the rest is then made when the library is opened again.
     bool rebuild(const Progress& progress = {});
-    /// Lists and search tell of everything that was entered; done by itself before they are read.
+    /// Brings lists and search up to date with everything that was entered. This happens before they are read.
     void catch_up() const;
-    /// A consistent, checked copy of a library in use. Never writes over an existing file.
+    /// Makes a checked copy of the library, which may be in use. Never writes over an existing file.
     void backup(const std::filesystem::path& out) const;
 
-    /// Pages of the file that had to be fetched so far: what its indexes are good for.
+    /// Returns how many pages of the file had to be read so far, which shows how good its indexes are.
     std::size_t pages_read() const;
 
 private:
     friend class Figures;
     friend class People;
     friend class History;
-    /// Changes what stands beside a session's journal, and what follows from it. `session` is null when this program
-    /// cannot read it.
-    void reshelve(const std::string& id, const char* doing,
-                  const std::function<void(std::int64_t key, Session* session)>& change);
+    /// Changes what stands beside a session's journal, and its summary with it, in one transaction. `session` is null
+    /// when this program cannot read it.
+    void change_session(const std::string& id, const char* doing,
+                        const std::function<void(std::int64_t key, Session* session)>& change);
     std::optional<Session> load_if_readable(const std::string& id) const;
     struct Connection;
     std::unique_ptr<Connection> connection_;
 };
 
-/// Puts a copy back in place of the library at `library`, after checking it; the old one is kept beside it.
+/// Checks a copy and puts it in place of the library at `library`. The old library is kept beside it.
 void restore_library(const Games& games, const std::filesystem::path& copy, const std::filesystem::path& library);
 
-/// CASTALIA_LIBRARY, or castalia/library.sqlite in the platform's data directory.
+/// Returns $CASTALIA_LIBRARY or else castalia/library.sqlite in the platform's data directory.
 std::filesystem::path default_library();
 
 }  // namespace castalia

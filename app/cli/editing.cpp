@@ -20,7 +20,7 @@ struct Edit {
 void describe(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
     const std::string id = id_of(store, edit.id);
-    const SessionSummary summary = store.summaries(id).value();
+    const SessionSummary summary = store.summary(id).value();
     if (edit.title || edit.place) {
         store.rename(id, edit.title.value_or(summary.title), edit.place.value_or(summary.place));
     }
@@ -32,7 +32,7 @@ void describe(const Edit& edit, const Calls& calls) {
 void tag(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
     const std::string id = id_of(store, edit.id);
-    std::vector<std::string> tags = store.summaries(id).value().tags;
+    std::vector<std::string> tags = store.summary(id).value().tags;
     for (const std::string& name : edit.tags) {
         std::erase(tags, name);
         if (!edit.undo) {
@@ -40,7 +40,7 @@ void tag(const Edit& edit, const Calls& calls) {
         }
     }
     store.set_tags(id, tags);
-    print(printable(joined(store.summaries(id)->tags)) + "\n");
+    print(printable(joined(store.summary(id)->tags)) + "\n");
 }
 
 void annotate(const Edit& edit, const Calls& calls) {

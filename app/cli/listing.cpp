@@ -37,7 +37,7 @@ void for_each(const Store& store, const std::optional<Filter>& filter, std::size
         }
         std::ranges::for_each(page, tell);
         told += page.size();
-        after = page.back().spot;
+        after = page.back().sort_key;
     }
 }
 
@@ -94,7 +94,7 @@ void show(const std::string& beginning, bool as_json, const Calls& calls) {
     const Store store = calls.open();
     const std::string id = id_of(store, beginning);
     const Session session = store.load(id);
-    const std::optional<SessionSummary> summary = store.summaries(id);
+    const std::optional<SessionSummary> summary = store.summary(id);
     if (!summary) {
         throw Ended(kRefused, say("Session {id} is missing from the lists of the library. Run castalia-cli verify.",
                                   {{"id", literally(id)}}));

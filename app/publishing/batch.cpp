@@ -9,7 +9,7 @@ namespace castalia {
 
 namespace {
 
-/// Is the place of a file free, or may it be taken? Otherwise it is told as kept.
+/// Returns whether the file may be written. One that exists and must stay is added to those that were kept.
 bool is_free(const std::filesystem::path& file, const Batch& batch, BatchResult& result) {
     std::error_code none;
     if (batch.replace || !std::filesystem::exists(std::filesystem::symlink_status(file, none))) {
@@ -19,7 +19,7 @@ bool is_free(const std::filesystem::path& file, const Batch& batch, BatchResult&
     return false;
 }
 
-/// Four tables, row by row onto the disk: a long history does not have to fit into memory.
+/// Writes four tables row by row, so that a long history does not have to fit into memory.
 void export_tables(const Store& store, const Batch& batch, const Progress& progress, BatchResult& result) {
     struct Making {
         CsvTable table;

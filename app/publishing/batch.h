@@ -7,12 +7,12 @@
 
 namespace castalia {
 
-/// Many sessions on their way out.
+/// What to export of many sessions, and where to.
 struct Batch {
     std::vector<std::string> ids;
-    std::string form;  ///< A name of `export_formats`. Tables and plays come together, the others in a file each.
+    std::string form;  ///< A name of `export_formats`. All tables or plays share a file; the others get one each.
     std::filesystem::path folder;
-    bool replace = false;  ///< Write over files that exist.
+    bool replace = false;  ///< True to write over files that exist.
     ExportOptions options;
 };
 
@@ -22,11 +22,11 @@ struct BatchResult {
     bool cancelled = false;
 };
 
-/// Writes them. `progress` is asked before each session whether to go on. What is written is whole; what was begun
-/// when it failed or was cancelled is gone. Throws Failure.
+/// Writes the files. Asks `progress` before each session whether to go on. Every file that was written is complete; a
+/// file that was begun when the export failed or was cancelled is removed. Throws Failure.
 BatchResult export_many(const Store& store, const Batch& batch, const Progress& progress);
 
-/// Writes one file whole, over what may stand there. Throws Failure; there is never half a file.
+/// Writes a complete file and replaces one that exists. Throws Failure, and then leaves no part of a file.
 void save_whole(const std::filesystem::path& file, std::string_view bytes);
 
 }  // namespace castalia

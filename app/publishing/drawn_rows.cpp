@@ -1,13 +1,13 @@
-// Rows on a page: torn where the page ends, and drawn.
+// Divides rows where a page ends, and draws them.
 #include <algorithm>
 
 #include "app/publishing/rows.h"
 
-namespace castalia::press {
+namespace castalia::publishing {
 
 namespace {
 
-/// Where in the words the first line begins that would end below `height`; npos when all of them fit.
+/// Returns where in the words the first line begins that would end below `height`; npos when all of them fit.
 std::pair<std::size_t, double> fitting(const Words& words, double height) {
     double end = 0;
     for (int i = 0; i < pango_layout_get_line_count(words.layout.get()); ++i) {
@@ -72,7 +72,7 @@ void draw_shape(cairo_t* context, const document::Shape& shape, const Typesetter
 
 std::optional<std::pair<Row, Row>> torn(const Row& row, double height, const Typesetter& typesetter) {
     Row first, rest;
-    double top = row.height;  // Of what goes into the rest.
+    double top = row.height;  // The top of what goes into the rest.
     const auto whole = [&](const Placed& placed) {
         return Placed{typesetter.again(placed.words, pango_layout_get_text(placed.words.layout.get())), placed.x,
                       placed.y};
@@ -141,4 +141,4 @@ void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter
     cairo_restore(context);
 }
 
-}  // namespace castalia::press
+}  // namespace castalia::publishing

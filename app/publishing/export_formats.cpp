@@ -19,7 +19,7 @@ std::string pdf(const Session& session, const ExportOptions& options) {
 std::string html(const Session& session, const ExportOptions& options) {
     return document::write_html(sheet_of(session, options));
 }
-/// Forums and terminals show no drawing.
+/// Returns the document without drawings, which forums and terminals cannot show.
 document::Document undrawn(const Session& session, ExportOptions options) {
     options.options.course = options.options.sheet = options.code = false;
     return sheet_of(session, options);

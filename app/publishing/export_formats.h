@@ -9,47 +9,49 @@
 
 namespace castalia {
 
-/// What somebody wants of a file.
+/// What the user chose for a file.
 struct ExportOptions {
-    DocumentOptions options;                        ///< Which events: see `events`.
-    std::optional<DocumentOptions::Events> events;  ///< Nothing: as is usual for the form.
+    DocumentOptions options;                        ///< `events` below chooses the events.
+    std::optional<DocumentOptions::Events> events;  ///< Empty for what is usual for the format.
     Paper paper = Paper::a4;
     char decimal = '.';
-    std::optional<bool> chronicle;      ///< As the story it told, where the game tells one. Nothing: as is usual.
-    bool code = false;                  ///< With the link for BG Stats as a QR code.
-    CsvTable table = CsvTable::events;  ///< Of a single session.
-    /// Draws the table as it lay at the end, as the bytes of a PNG; only the form "png" asks it. May throw Failure.
+    std::optional<bool> chronicle;      ///< True for the story of a storytelling game. Empty for what is usual.
+    bool code = false;                  ///< Adds the link for BG Stats as a QR code.
+    CsvTable table = CsvTable::events;  ///< The table of a single session.
+    /// Returns the table as it lay at the end, as the bytes of a PNG. Only the format "png" calls it. May throw
+    /// Failure.
     std::function<std::string(const Session&)> draw;
 };
 
-/// A form that a session can go out in.
+/// A format that a session can be exported in.
 struct ExportFormat {
-    std::string name;  ///< As the command line has it: "pdf".
+    std::string name;  ///< What the command line calls it: "pdf".
     Text label;
     std::string ending;
     DocumentOptions::Events usual_events = DocumentOptions::Events::all;
-    bool usually_chronicle = false;  ///< Of a game that tells a story, the story and not the scoresheet.
+    bool usually_chronicle = false;  ///< True when a storytelling game is exported as its story.
     std::string (*write)(const Session&, const ExportOptions&) = nullptr;
 
-    /// The bytes of the file.
+    /// Returns the bytes of the file.
     std::string bytes(const Session& session, ExportOptions options) const;
 };
 
-/// All that need no drawing board, in the order of a list.
+/// Returns every format that needs no drawing of a board, in the order in which a list shows them.
 const std::vector<ExportFormat>& export_formats();
-/// The picture of the board, which wants somebody who draws: ExportOptions::draw.
+/// Returns the format for a picture of the board, which needs ExportOptions::draw.
 const ExportFormat& picture_format();
-/// Of all of these.
+/// Returns the format of that name, including the picture; null when there is none.
 const ExportFormat* find_export_format(std::string_view name);
 
-/// The scoresheet or the story, with the code when it is wanted: what PDF, web page, print dialog and preview show.
+/// Returns the scoresheet or the story, with the QR code if it was chosen, as PDF, web page, print dialog and preview
+/// show it.
 document::Document sheet_of(const Session& session, const ExportOptions& options);
 
-/// A document of its own (a blank sheet) in one of the export_formats that documents have: "pdf", "html", "markdown",
-/// "score". Nothing when the form is none of them.
+/// Returns the bytes of a document, such as a blank sheet, in a format that documents have: "pdf", "html", "markdown"
+/// or "score". Returns nothing for any other format.
 std::optional<std::string> document_bytes(const document::Document& document, std::string_view form, Paper paper);
 
-/// What the wall's clock is ahead of UTC here, at that moment.
+/// Returns how far local time is ahead of UTC at that moment.
 std::chrono::minutes local_time_ahead(Moment moment);
 
 }  // namespace castalia

@@ -9,8 +9,8 @@ namespace castalia {
 
 namespace {
 
-using press::Row;
-using press::Typesetter;
+using publishing::Row;
+using publishing::Typesetter;
 
 constexpr double kSide = 46, kTop = 44, kBottom = 58, kFoot = 40, kHeadRoom = 22;
 
@@ -41,7 +41,7 @@ class Pages::Layout {
 public:
     Layout(const document::Document& document, Paper paper) : document_(document), size_(size_of(paper)) {
         body_ = {size_.width - 2 * kSide, size_.height - kTop - kBottom};
-        rows_ = press::rows_of(document_, typesetter_, body_);
+        rows_ = publishing::rows_of(document_, typesetter_, body_);
         pages_.emplace_back();
         for (std::size_t i = 0; i < rows_.size(); ++i) {
             place(i);
@@ -68,7 +68,7 @@ private:
         pages_.back().push_back({&row, y_});
         y_ += row.height;
     }
-    /// How much room a row wants together with those that it must not be parted from.
+    /// Returns the height of a row together with those that must stay with it.
     double wanted(std::size_t i) const {
         double room = 0;
         for (;; ++i) {
@@ -109,9 +109,9 @@ void Pages::Layout::place(std::size_t i) {
 void Pages::Layout::place_torn(const Row& row) {
     const Row* rest = &row;
     while (y_ + rest->height > bottom()) {
-        auto parts = press::torn(*rest, bottom() - y_, typesetter_);
+        auto parts = publishing::torn(*rest, bottom() - y_, typesetter_);
         if (!parts) {
-            break;  // Not even a line fits; it is drawn as it is rather than lost.
+            break;  // Not even a line fits. It is drawn past the end of the page rather than lost.
         }
         const auto& first = *pieces_.emplace_back(std::make_unique<Row>(std::move(parts->first)));
         rest = pieces_.emplace_back(std::make_unique<Row>(std::move(parts->second))).get();
@@ -129,11 +129,11 @@ void Pages::Layout::draw(std::size_t page, cairo_t* context) const {
         const auto again =
             typesetter_.set(document_.over.empty() ? document_.title : document_.title + " · " + document_.over,
                             {.size = 8.5, .grey = 0.33}, 0);
-        press::draw(context, again, kSide, kTop - 2);
+        publishing::draw(context, again, kSide, kTop - 2);
         line(context, kSide, kTop + 13, body_.width, 0.5);
     }
     for (const Place& place : pages_.at(page)) {
-        press::draw(context, *place.row, kSide, place.y, typesetter_);
+        publishing::draw(context, *place.row, kSide, place.y, typesetter_);
     }
     const double foot = size_.height - kFoot;
     line(context, kSide, foot - 4, body_.width, 0.5);
@@ -142,9 +142,9 @@ void Pages::Layout::draw(std::size_t page, cairo_t* context) const {
                           ? ""
                           : ", " + replaced(replaced(document_.page, "{n}", page + 1), "{all}", count())),
         {.size = 8, .grey = 0.33});
-    press::draw(context, number, size_.width - kSide - number.width(), foot);
+    publishing::draw(context, number, size_.width - kSide - number.width(), foot);
     const auto left = typesetter_.set(document_.foot, {.size = 8, .grey = 0.33}, body_.width - number.width() - 12);
-    press::draw(context, left, kSide, foot);
+    publishing::draw(context, left, kSide, foot);
 }
 
 Pages::Pages(const document::Document& document, Paper paper) : layout_(std::make_unique<Layout>(document, paper)) {}
@@ -169,7 +169,7 @@ std::string write_pdf(const document::Document& document, Paper paper) {
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE,
                                    document::one_line(document.title).c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Castalia");
-    // A file is dated with what it tells of: the same session gives the same bytes.
+    // The file has the date of its contents, so that the same session gives the same bytes.
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
                                    document.made.empty() ? "2000-01-01T00:00:00Z" : document.made.c_str());
     {

@@ -12,11 +12,11 @@ namespace castalia {
 enum class Paper { a4, letter };
 
 struct PageSize {
-    double width = 0, height = 0;  ///< Points, 72 to the inch.
+    double width = 0, height = 0;  ///< In points, 72 to the inch.
 };
 PageSize size_of(Paper paper);
 
-/// A document laid out on pages. PDF, printer and preview draw the same ones. Needs no display.
+/// A document laid out on pages. PDF, printer and preview draw the same pages. It needs no display.
 class Pages {
 public:
     Pages(const document::Document& document, Paper paper);
@@ -26,7 +26,8 @@ public:
 
     std::size_t count() const;
     PageSize size() const;
-    /// Draws a page, from 0; one unit of `context` is a point. Black on nothing: the paper is the caller's.
+    /// Draws a page, counted from 0. One unit of `context` is a point. Draws in black and leaves the paper to the
+    /// caller.
     void draw(std::size_t page, cairo_t* context) const;
 
 private:
@@ -34,7 +35,8 @@ private:
     std::unique_ptr<Layout> layout_;
 };
 
-/// The bytes of a PDF file: text that can be selected, fonts embedded, the same bytes for the same document.
+/// Returns the bytes of a PDF file with text that can be selected and with embedded fonts. The same document gives
+/// the same bytes. Throws Failure when cairo cannot write it.
 std::string write_pdf(const document::Document& document, Paper paper);
 
 }  // namespace castalia

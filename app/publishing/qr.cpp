@@ -7,7 +7,8 @@
 namespace castalia {
 
 std::optional<QrCode> qr_of(const std::string& words) {
-    // The lowest level of correction: a screen or a fresh print has no stains, and larger modules are read sooner.
+    // The lowest level of error correction: a screen or a fresh print has no stains, and larger modules are easier to
+    // read.
     const std::unique_ptr<QRcode, decltype(&QRcode_free)> made(
         QRcode_encodeString8bit(words.c_str(), 0, QR_ECLEVEL_L), QRcode_free);
     if (!made) {
@@ -34,7 +35,7 @@ document::Figure figure_of(const QrCode& code, const std::string& name, double a
             while (end < code.side && code.at(end, y)) {
                 ++end;
             }
-            if (end > x) {  // A run of dark modules is one box: no hair lines between them.
+            if (end > x) {  // A run of dark modules is one box, so that no thin lines show between them.
                 document::Shape& run = figure.shapes.emplace_back();
                 run.kind = document::Shape::Kind::box;
                 run.x = (x + kQuiet) * module;

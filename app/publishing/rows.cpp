@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace castalia::press {
+namespace castalia::publishing {
 
 namespace {
 
@@ -32,7 +32,7 @@ private:
     Words set(const std::string& words, const Look& look, double width = 0) const {
         return typesetter_.set(words, look, width);
     }
-    /// Puts words into a row, which grows to hold them; answers where they end.
+    /// Puts words into a row, which grows to hold them. Returns where they end.
     static double put(Row& row, Words words, double x, double y) {
         const double end = y + words.height();
         row.height = std::max(row.height, end);
@@ -114,7 +114,7 @@ void Setter::operator()(const document::Facts& facts) {
 }
 
 void Setter::operator()(const document::Table& table) {
-    // Columns that would be too narrow go beneath, with the first column again.
+    // Columns that would be too narrow follow below, after the first column again.
     std::vector<std::size_t> columns{0};
     const double first = std::max(kLeastColumn * 1.6, body_.width * 0.2);
     double taken = first;
@@ -196,7 +196,7 @@ void Setter::cell(Row& row, const Cell& cell, bool numbers, double x, double wid
         }
         return;
     }
-    // A number, with what it is made of beside it or, where there is no room, beneath.
+    // A number, with what it consists of beside it or, if there is no room, below it.
     const double from = x + kGap, room = width - kGap - kPad;  // A frame around it stays within the column.
     Words number =
         set(cell.words, {.size = 11, .bold = cell.marked, .book = true, .grey = grey, .side = Side::right}, room);
@@ -290,4 +290,4 @@ std::vector<Row> rows_of(const document::Document& document, const Typesetter& t
     return std::move(setter.rows);
 }
 
-}  // namespace castalia::press
+}  // namespace castalia::publishing

@@ -1,4 +1,4 @@
-// A document as a list of rows: what is laid on pages one after the other.
+// A document as a list of rows, which are laid on pages one after the other.
 #pragma once
 
 #include <optional>
@@ -7,9 +7,9 @@
 #include "app/publishing/pages.h"
 #include "app/publishing/typesetter.h"
 
-namespace castalia::press {
+namespace castalia::publishing {
 
-inline constexpr double kPad = 4;  ///< Between a frame and the words in it.
+inline constexpr double kPad = 4;  ///< The distance between a frame and the words in it.
 
 /// Words at a place in a row.
 struct Placed {
@@ -25,26 +25,26 @@ struct Rule {
     double x = 0, width = 0, y = 0, pen = 0.5;
 };
 
-/// What is not torn apart by a page's end, unless it is larger than a page.
+/// What the end of a page does not divide, unless it is larger than a page.
 struct Row {
     std::vector<Placed> placed;
     std::vector<Frame> frames;
     std::vector<Rule> rules;
     const document::Figure* figure = nullptr;
-    double scale = 1;   ///< Of the figure.
-    double before = 0;  ///< Space above it, except at a page's top.
+    double scale = 1;   ///< The scale of the figure.
+    double before = 0;  ///< The space above it, except at the top of a page.
     double height = 0;
     bool stays_with_next = false;
     bool new_page = false;
-    std::shared_ptr<const Row> head;  ///< Comes again at the top of a page that this row begins.
+    std::shared_ptr<const Row> head;  ///< The row that is repeated at the top of a page which this row begins.
 };
 
-/// The rows of a document for pages whose body is so large.
+/// Returns the rows of a document for pages with a body of this size.
 std::vector<Row> rows_of(const document::Document& document, const Typesetter& typesetter, PageSize body);
 
-/// As much of a row as fits into `height`, and the rest. Nothing when not even a line fits.
+/// Returns as much of a row as fits into `height`, and the rest; nothing when not even a line fits.
 std::optional<std::pair<Row, Row>> torn(const Row& row, double height, const Typesetter& typesetter);
 
 void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter& typesetter);
 
-}  // namespace castalia::press
+}  // namespace castalia::publishing

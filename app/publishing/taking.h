@@ -6,12 +6,12 @@
 namespace castalia {
 
 struct TakenPlays {
-    std::vector<std::string> fresh;  ///< Ids that are in the library now.
-    std::vector<std::string> there;  ///< Ids that it held already, with a log or without one: they stay as they are.
+    std::vector<std::string> fresh;  ///< The ids of plays that were added.
+    std::vector<std::string> there;  ///< The ids that the library already held. Those sessions stay as they are.
 };
 
-/// Plays of another program into the library, as results without a log, all of them or none. What its statistics
-/// leave out ours leave out too. Throws BadRecord, Failure.
+/// Adds plays of another program to the library as results without a log: all of them or, when one fails, none. What
+/// is excluded from that program's statistics is excluded from ours. Throws BadRecord, Failure.
 TakenPlays take_plays(Store& store, const std::vector<Play>& plays);
 
 }  // namespace castalia

@@ -4,11 +4,11 @@
 
 #include "core/export/document.h"
 
-namespace castalia::press {
+namespace castalia::publishing {
 
 namespace {
 
-// The first of each that is there; pango goes on through every other font for what they lack.
+// Pango takes the first of these that is installed, and any other font for the characters it lacks.
 constexpr const char* kBook = "Charis SIL,DejaVu Serif,serif";
 constexpr const char* kPlain = "Cantarell,Noto Sans,DejaVu Sans,sans-serif";
 
@@ -18,13 +18,13 @@ PangoAlignment alignment_of(Side side, PangoLayout* layout) {
     if (side == Side::middle) {
         return PANGO_ALIGN_CENTER;
     }
-    // Pango takes left and right from the direction of the words; a column means the paper's.
+    // Pango takes left and right from the direction of the words; in a column they are those of the paper.
     const bool leftward = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL;
     return (side == Side::left) != leftward ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT;
 }
 
-/// Emoji in outlines where a font has them: of those in pictures a PDF keeps no text, so nobody could find a name
-/// again. None when the fonts' own settings cannot be read.
+/// Returns settings that prefer emoji as outlines: for emoji as pictures a PDF keeps no text, and nobody could search
+/// for them. Returns null when the settings of the fonts cannot be read.
 FcConfig* with_outlined_emoji() {
     constexpr const char* kRule = R"(<?xml version="1.0"?><fontconfig><match target="pattern">
 <test name="family"><string>emoji</string></test>
@@ -38,7 +38,8 @@ FcConfig* with_outlined_emoji() {
 }
 
 void prefer_outlined_emoji(PangoFontMap* fonts) {
-    // One for all, for a font map of Pango 1.50 never lets go of the one that it was given: 150 kB each.
+    // All font maps share one, because a font map of Pango 1.50 never releases the one that it was given: 150 kB
+    // each.
     static FcConfig* const config = with_outlined_emoji();
     if (config != nullptr) {
         pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts), config);
@@ -112,4 +113,4 @@ void draw(cairo_t* context, const Words& words, double x, double y) {
     pango_cairo_show_layout(context, words.layout.get());
 }
 
-}  // namespace castalia::press
+}  // namespace castalia::publishing

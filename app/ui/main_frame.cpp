@@ -142,8 +142,8 @@ HistoryPage& MainFrame::history_page() {
         const auto changed = [this](const std::string& id) {
             // What is open here shows the new name; what went to the trash is put down.
             if (has_session() && recorder_.scene().session->heading().id == id) {
-                const std::optional<SessionSummary> summaries = recorder_.store().summaries(id);
-                summaries && summaries->inclusion != Inclusion::trashed ? recorder_.open(id) : recorder_.close();
+                const std::optional<SessionSummary> summary = recorder_.store().summary(id);
+                summary && summary->inclusion != Inclusion::trashed ? recorder_.open(id) : recorder_.close();
             }
             count_sessions();
         };

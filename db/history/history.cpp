@@ -15,7 +15,7 @@ namespace castalia {
 namespace {
 
 const char* const kOne = "SELECT * FROM shelf WHERE session = (SELECT key FROM session WHERE id = :id)";
-const char* const kWords = "SELECT heading, lines FROM told WHERE spot = :spot";
+const char* const kWords = "SELECT heading, lines FROM told WHERE spot = :sort_key";
 const char* const kSizes = "SELECT standing, sessions FROM game_tally WHERE game = ''";
 const char* const kTrashed = "SELECT count(*) FROM ordered WHERE list = 0 AND owner = 1 AND sorting = 5";
 const char* const kGames =
@@ -49,7 +49,7 @@ Asked asked(Database& database, const Filter& filter, const Narrowed& narrowed, 
 /// The line that has most of the words, and its event; nothing when they are not all there and `all` are asked for.
 bool add_line(Database& database, const Narrowed& narrowed, bool all, HistoryRow& listed) {
     auto told = database.query(kWords);
-    if (!told.with(":spot", listed.spot).next()) {
+    if (!told.with(":sort_key", listed.sort_key).next()) {
         return !all;
     }
     const std::string heading = told.text("heading"), lines = told.text("lines");
@@ -195,7 +195,7 @@ std::vector<SessionSummary> Store::trashed() const {
     return list;
 }
 
-std::optional<SessionSummary> Store::summaries(const std::string& id) const {
+std::optional<SessionSummary> Store::summary(const std::string& id) const {
     Database& database = connection_->database;
     return database.attempt("read the session", [&] {
         auto row = database.query(kOne);

@@ -22,7 +22,7 @@ struct Filter {
 /// A session in a list, and where it stands in the order of the evenings.
 struct HistoryRow {
     SessionSummary session;
-    std::int64_t spot = 0;
+    std::int64_t sort_key = 0;
     /// With words: the line that has most of them, and its event; no event when it is the heading.
     std::string line;
     std::optional<std::size_t> event;
@@ -40,7 +40,7 @@ struct HistoryOrder {
 };
 
 /// What lists and searches read. A page costs the same in a library of any size: the next one begins where the last
-/// ended, by its spot. Only words together with another order than that of the evenings may cost more, the more
+/// ended, by its sort key. Only words together with another order than that of the evenings may cost more, the more
 /// sessions there are. Throws Failure.
 class History {
 public:

@@ -18,8 +18,8 @@ std::optional<std::int64_t> known(Database& database, const char* find, const st
     return row.with(":name", name).next() ? std::optional(row.number("key")) : std::nullopt;
 }
 
-/// Who played what, where, and how it ended: one facet in the index, as shelve() writes it, or one for each spelling
-/// of the person. Nothing when none of these is asked for, empty when no session can fit.
+/// Who played what, where, and how it ended: one facet in the index, as write_summary() writes it, or one for each
+/// spelling of the person. Nothing when none of these is asked for, empty when no session can fit.
 std::optional<std::string> match_joint(Database& database, const Filter& filter) {
     std::vector<std::string> others;
     if (!filter.place.empty()) {
@@ -61,14 +61,14 @@ std::optional<std::int64_t> known_tag(Database& database, const std::string& nam
 Narrowed::Narrowed(Database& database, const Filter& filter)
     : words(database.tokens().of(without_facets(filter.words))), match(match_of(database, filter, words)) {
     constexpr std::int64_t kFar = std::numeric_limits<std::int64_t>::max() / 2;
-    const std::int64_t zero = filter.trash ? kTrashSpot : 0;
+    const std::int64_t zero = filter.trash ? kTrashSortKey : 0;
     const bool only_signs = words.empty() && filter.words.find_first_not_of(" \t\"") != std::string::npos;
     possible = !only_signs && (!match || !match->empty());
-    from = filter.since   ? zero + spot_of(*filter.since)
+    from = filter.since   ? zero + sort_key_of(*filter.since)
            : filter.until ? zero + kUndated
            : filter.trash ? -kFar
                           : kFirstKept;
-    to = filter.until ? zero + spot_of(*filter.until) : filter.trash ? kFirstKept : kFar;
+    to = filter.until ? zero + sort_key_of(*filter.until) : filter.trash ? kFirstKept : kFar;
 }
 
 std::optional<std::string> match_of(Database& database, const Filter& filter, const std::vector<std::string>& words) {

@@ -16,7 +16,7 @@ struct Narrowed {
     std::vector<std::string> words;  ///< As the index takes them apart.
     std::optional<std::string>
         match;                      ///< An expression of the index; nothing when dates alone narrow it, or nothing.
-    std::int64_t from = 0, to = 0;  ///< On these spots of the history, `to` not among them.
+    std::int64_t from = 0, to = 0;  ///< Sort keys, `to` not among them.
     bool possible = true;           ///< False when no session can fit.
 };
 

@@ -14,12 +14,12 @@ const char* const kForgetAll = "DELETE FROM ordered";
 
 }  // namespace
 
-void add_to_lists(Database& database, std::int64_t spot) {
-    database.query(sql::add_to_lists).with(":spot", spot).run();
+void add_to_lists(Database& database, std::int64_t sort_key) {
+    database.query(sql::add_to_lists).with(":sort_key", sort_key).run();
 }
 
-void take_from_lists(Database& database, std::int64_t spot) {
-    database.query(sql::take_from_lists).with(":spot", spot).run();
+void take_from_lists(Database& database, std::int64_t sort_key) {
+    database.query(sql::take_from_lists).with(":sort_key", sort_key).run();
 }
 
 void list_person(Database& database, std::int64_t person) {

@@ -21,10 +21,10 @@ enum class List : std::uint8_t {
     sample,    ///< Owner 1.
 };
 
-/// Puts the session on this spot of the history into its lists.
-void add_to_lists(Database& database, std::int64_t spot);
+/// Puts the session with this sort key into its lists.
+void add_to_lists(Database& database, std::int64_t sort_key);
 /// Takes it out of them. Its row in the history must still be the one it was put in with.
-void take_from_lists(Database& database, std::int64_t spot);
+void take_from_lists(Database& database, std::int64_t sort_key);
 /// Makes the lists of a person who has other spellings now.
 void list_person(Database& database, std::int64_t person);
 /// Makes every list anew.

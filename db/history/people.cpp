@@ -83,7 +83,7 @@ std::vector<PersonLine> People::list(const std::string& game, std::size_t most) 
     return database.attempt("read the people", [&] {
         std::vector<PersonLine> list;
         {
-            auto rows = sum_query(database, sql::most_active_people, spots_of(period_));
+            auto rows = sum_query(database, sql::most_active_people, sort_keys_of(period_));
             rows.with(":game", game).with(":most", static_cast<std::int64_t>(most));
             while (rows.next()) {
                 list.push_back({person_of(database, rows.number("person"), rows.text("name")), tally_at(rows)});
@@ -187,7 +187,7 @@ PersonKey People::split(const std::string& spelling) {
 Tally People::tally(PersonKey key, const std::string& game) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
-        auto rows = sum_query(database, sql::tally_of_person, spots_of(period_));
+        auto rows = sum_query(database, sql::tally_of_person, sort_keys_of(period_));
         for (rows.with(":person", key).with(":game", game); rows.next();) {
             if (rows.text("standing") == "counted") {
                 return tally_at(rows);
@@ -201,7 +201,7 @@ LeftOut People::left_out(PersonKey key, const std::string& game) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         LeftOut left_out;
-        auto rows = sum_query(database, sql::tally_of_person, spots_of(period_));
+        auto rows = sum_query(database, sql::tally_of_person, sort_keys_of(period_));
         for (rows.with(":person", key).with(":game", game); rows.next();) {
             add_left_out(left_out, rows.text("standing"), rows.size("sessions"));
         }
@@ -213,7 +213,7 @@ std::vector<GameLine> People::games(PersonKey key) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<GameLine> games;
-        auto rows = sum_query(database, sql::tallies_of_person, spots_of(period_));
+        auto rows = sum_query(database, sql::tallies_of_person, sort_keys_of(period_));
         for (rows.with(":person", key); rows.next();) {
             if (const std::string game = rows.text("game"); !game.empty()) {
                 if (games.empty() || games.back().game != game) {
@@ -237,7 +237,7 @@ std::vector<Versus> People::against(PersonKey key, const std::string& game, std:
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<Versus> others;
-        auto rows = sum_query(database, sql::opponents, spots_of(period_));
+        auto rows = sum_query(database, sql::opponents, sort_keys_of(period_));
         rows.with(":person", key).with(":game", game).with(":most", static_cast<std::int64_t>(most));
         while (rows.next()) {
             others.push_back({rows.number("other"), rows.text("name"), rows.size("sessions"), rows.size("ahead"),
@@ -250,7 +250,7 @@ std::vector<Versus> People::against(PersonKey key, const std::string& game, std:
 Streak People::streak(PersonKey key) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
-        const std::optional<WinsInARow> wins = wins_in_a_row(database, key, spots_of(period_));
+        const std::optional<WinsInARow> wins = wins_in_a_row(database, key, sort_keys_of(period_));
         if (!wins) {
             return Streak{};
         }
@@ -268,7 +268,7 @@ std::vector<MonthCount> People::months(PersonKey key, const std::string& game) c
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<MonthCount> months;
-        auto rows = sum_query(database, sql::months_of_person, spots_of(period_));
+        auto rows = sum_query(database, sql::months_of_person, sort_keys_of(period_));
         rows.with(":person", key).with(":game", game);
         while (rows.next()) {
             const int month = static_cast<int>(rows.number("month"));
@@ -292,8 +292,8 @@ std::vector<Evening> People::evenings(PersonKey key, std::size_t most) const {
         std::map<std::int64_t, Evening, std::greater<>> newest;
         for (const std::int64_t spelling : spellings) {
             auto rows = database.query(sql::evenings_of_spelling);
-            const Spots spots = spots_of(period_);
-            rows.with(":spelling", spelling).with(":since", spots.since).with(":until", spots.until);
+            const SortKeyRange sort_keys = sort_keys_of(period_);
+            rows.with(":spelling", spelling).with(":since", sort_keys.since).with(":until", sort_keys.until);
             rows.with(":most", static_cast<std::int64_t>(most));
             while (rows.next()) {
                 using Came = Evening::Came;
@@ -307,7 +307,7 @@ std::vector<Evening> People::evenings(PersonKey key, std::size_t most) const {
             }
         }
         std::vector<Evening> evenings;
-        for (auto& [spot, evening] : newest) {
+        for (auto& [sort_key, evening] : newest) {
             if (evenings.size() < most) {
                 evenings.push_back(std::move(evening));
             }

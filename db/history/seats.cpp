@@ -11,14 +11,14 @@ namespace castalia {
 namespace {
 
 const char* const kStoredThrown =
-    "SELECT seat, dice, by_app, sides, faces FROM thrown WHERE spot = :spot ORDER BY seat, dice, by_app, sides";
+    "SELECT seat, dice, by_app, sides, faces FROM thrown WHERE spot = :sort_key ORDER BY seat, dice, by_app, sides";
 const char* const kStoredFortune =
-    "SELECT seat, rolls, got, expected, variance FROM fortune WHERE spot = :spot ORDER BY seat";
+    "SELECT seat, rolls, got, expected, variance FROM fortune WHERE spot = :sort_key ORDER BY seat";
 
-std::vector<SeatOutcome> stored_seats(Database& database, std::int64_t spot, bool counted) {
+std::vector<SeatOutcome> stored_seats(Database& database, std::int64_t sort_key, bool counted) {
     std::vector<SeatOutcome> seats;
     auto rows = database.query(sql::seats_of_session);
-    for (rows.with(":spot", spot); rows.next();) {
+    for (rows.with(":sort_key", sort_key); rows.next();) {
         SeatOutcome seat;
         seat.name = rows.text("name");
         if (counted) {
@@ -34,11 +34,11 @@ std::vector<SeatOutcome> stored_seats(Database& database, std::int64_t spot, boo
     return seats;
 }
 
-void add_outcomes(Database& database, std::int64_t spot, const std::vector<SeatOutcome>& seats, bool counted) {
+void add_outcomes(Database& database, std::int64_t sort_key, const std::vector<SeatOutcome>& seats, bool counted) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const std::int64_t spelling = spelling_key(database, seats[i].name);
         auto row = database.query(sql::add_seat);
-        row.with(":spot", spot)
+        row.with(":sort_key", sort_key)
             .with(":seat", static_cast<std::int64_t>(i))
             .with(":spelling", spelling)
             .with(":first", seats[i].first)
@@ -61,10 +61,10 @@ std::string faces_json(const SeatDice& row) {
     return faces.dump();
 }
 
-void add_dice(Database& database, std::int64_t spot, const std::vector<SeatDice>& dice) {
+void add_dice(Database& database, std::int64_t sort_key, const std::vector<SeatDice>& dice) {
     for (const SeatDice& row : dice) {
         database.query(sql::add_thrown)
-            .with(":spot", spot)
+            .with(":sort_key", sort_key)
             .with(":seat", std::int64_t{row.seat})
             .with(":dice", row.set)
             .with(":app", row.by_app)
@@ -74,10 +74,10 @@ void add_dice(Database& database, std::int64_t spot, const std::vector<SeatDice>
     }
 }
 
-void add_fortunes(Database& database, std::int64_t spot, const std::vector<SeatFortune>& fortunes) {
+void add_fortunes(Database& database, std::int64_t sort_key, const std::vector<SeatFortune>& fortunes) {
     for (const SeatFortune& row : fortunes) {
         database.query(sql::add_fortune)
-            .with(":spot", spot)
+            .with(":sort_key", sort_key)
             .with(":seat", std::int64_t{row.seat})
             .with(":rolls", std::int64_t{row.rolls})
             .with(":got", std::int64_t{row.got})
@@ -89,24 +89,24 @@ void add_fortunes(Database& database, std::int64_t spot, const std::vector<SeatF
 
 }  // namespace
 
-void add_seats(Database& database, std::int64_t spot, const Facts& facts, bool counted) {
-    add_outcomes(database, spot, facts.seats, counted);
-    add_dice(database, spot, facts.dice);
-    add_fortunes(database, spot, facts.fortunes);
+void add_seats(Database& database, std::int64_t sort_key, const Facts& facts, bool counted) {
+    add_outcomes(database, sort_key, facts.seats, counted);
+    add_dice(database, sort_key, facts.dice);
+    add_fortunes(database, sort_key, facts.fortunes);
 }
 
-bool same_seats(Database& database, std::int64_t spot, const Facts& facts, bool counted) {
+bool same_seats(Database& database, std::int64_t sort_key, const Facts& facts, bool counted) {
     std::vector<SeatOutcome> seats = facts.seats;
     if (!counted) {  // Then nobody is told to have won.
         std::ranges::for_each(seats, [](SeatOutcome& seat) { seat.won = SeatOutcome::Won::no; });
     }
-    return stored_seats(database, spot, counted) == seats;
+    return stored_seats(database, sort_key, counted) == seats;
 }
 
-bool same_dice(Database& database, std::int64_t spot, const Facts& facts) {
+bool same_dice(Database& database, std::int64_t sort_key, const Facts& facts) {
     std::size_t thrown = 0, fortunes = 0;
     auto dice = database.query(kStoredThrown);
-    for (dice.with(":spot", spot); dice.next(); ++thrown) {
+    for (dice.with(":sort_key", sort_key); dice.next(); ++thrown) {
         if (thrown >= facts.dice.size()) {
             return false;
         }
@@ -118,7 +118,7 @@ bool same_dice(Database& database, std::int64_t spot, const Facts& facts) {
         }
     }
     auto luck = database.query(kStoredFortune);
-    for (luck.with(":spot", spot); luck.next(); ++fortunes) {
+    for (luck.with(":sort_key", sort_key); luck.next(); ++fortunes) {
         const SeatFortune row{static_cast<int>(luck.number("seat")), luck.number("rolls"), luck.number("got"),
                               luck.number("expected"), luck.number("variance")};
         if (fortunes >= facts.fortunes.size() || facts.fortunes[fortunes] != row) {

@@ -5,11 +5,11 @@
 
 namespace castalia {
 
-/// Who sat at the table of the session on this spot of the history, how it ended for each and what the dice showed
+/// Who sat at the table of the session with this sort key, how it ended for each and what the dice showed
 /// them.
-void add_seats(Database& database, std::int64_t spot, const Facts& facts, bool counted);
+void add_seats(Database& database, std::int64_t sort_key, const Facts& facts, bool counted);
 /// Is it what is written there?
-bool same_seats(Database& database, std::int64_t spot, const Facts& facts, bool counted);
-bool same_dice(Database& database, std::int64_t spot, const Facts& facts);
+bool same_seats(Database& database, std::int64_t sort_key, const Facts& facts, bool counted);
+bool same_dice(Database& database, std::int64_t sort_key, const Facts& facts);
 
 }  // namespace castalia

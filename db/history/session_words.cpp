@@ -5,14 +5,15 @@
 #include "db/history/search_index.h"
 #include "db/history/statements.h"
 #include "db/history/summary.h"
+#include "db/journal/sessions.h"
 
 namespace castalia {
 
 namespace {
 
-const char* const kWords = "SELECT heading, lines, facets FROM told WHERE spot = :spot";
+const char* const kWords = "SELECT heading, lines, facets FROM told WHERE spot = :sort_key";
 const char* const kAddWords =
-    "INSERT INTO told (spot, heading, lines, facets) VALUES (:spot, :heading, :lines, :facets)";
+    "INSERT INTO told (spot, heading, lines, facets) VALUES (:sort_key, :heading, :lines, :facets)";
 
 /// Whoever played, if anybody, with every choice of the others: of these a list may name each at most once.
 std::string joint_facets(const std::vector<std::string>& players, const std::vector<std::string>& others) {
@@ -86,7 +87,7 @@ IndexedWords words_of(Database& database, const Games& games, const StoredHead& 
 
 IndexedWords stored_words(Database& database, std::int64_t sort_key) {
     auto row = database.query(kWords);
-    return row.with(":spot", sort_key).next()
+    return row.with(":sort_key", sort_key).next()
                ? IndexedWords{row.text("heading"), row.text("lines"), row.text("facets")}
                : IndexedWords{};
 }
@@ -94,7 +95,7 @@ IndexedWords stored_words(Database& database, std::int64_t sort_key) {
 void add_words(Database& database, std::int64_t sort_key, const IndexedWords& words) {
     for (const char* sql : {kAddWords, static_cast<const char*>(sql::add_to_index)}) {
         database.query(sql)
-            .with(":spot", sort_key)
+            .with(":sort_key", sort_key)
             .with(":heading", words.heading)
             .with(":lines", words.lines)
             .with(":facets", words.facets)
@@ -103,7 +104,7 @@ void add_words(Database& database, std::int64_t sort_key, const IndexedWords& wo
 }
 
 void remove_from_index(Database& database, std::int64_t sort_key) {
-    database.query(sql::remove_from_index).with(":spot", sort_key).run();
+    database.query(sql::remove_from_index).with(":sort_key", sort_key).run();
 }
 
 }  // namespace castalia

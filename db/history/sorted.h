@@ -21,9 +21,9 @@ struct Reach {
     std::optional<std::int64_t> among;  ///< Looked up at once, rather than read one by one; else worked out.
 };
 
-/// Asks for the sessions of a list in an order other than that of the evenings, from the one behind the spot `after`
-/// on. Reads the shortest list of those in db/history/orders.h that has all that fit, and passes over what does not;
-/// what is few, or of a few days, is put in order instead.
+/// Asks for the sessions of a list in an order other than that of the evenings, from the one behind the sort key
+/// `after` on. Reads the shortest list of those in db/history/orders.h that has all that fit, and passes over what
+/// does not; what is few, or of a few days, is put in order instead.
 Asked in_order(Database& database, const Filter& filter, const Narrowed& narrowed, std::optional<std::int64_t> after,
                HistoryOrder order, const Reach& reach = {});
 

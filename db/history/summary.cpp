@@ -11,19 +11,20 @@
 #include "db/history/statements.h"
 #include "db/history/summary_row.h"
 #include "db/history/tallies.h"
+#include "db/journal/sessions.h"
 
 namespace castalia {
 
 namespace {
 
-const char* const kSpotOf = "SELECT spot, standing FROM shelf WHERE session = :session";
-const char* const kTaken = "SELECT spot FROM shelf WHERE spot >= :spot ORDER BY spot";
+const char* const kSortKeyOf = "SELECT spot, standing FROM shelf WHERE session = :session";
+const char* const kTaken = "SELECT spot FROM shelf WHERE spot >= :sort_key ORDER BY spot";
 const char* const kLastUndated = "SELECT max(spot) AS last FROM shelf WHERE spot >= :from AND spot < :end";
-const char* const kUnshelve = "DELETE FROM shelf WHERE spot = :spot";
+const char* const kRemoveRow = "DELETE FROM shelf WHERE spot = :sort_key";
 const char* const kStatus = "SELECT status FROM shelf WHERE session = :session";
 const char* const kWaits = "INSERT OR IGNORE INTO unshelved (session) VALUES (:session)";
 const char* const kWaitsNoLonger = "DELETE FROM unshelved WHERE session = :session";
-const char* const kCountOperations = "SELECT MAX(seq) AS operations FROM deed WHERE session = :session";
+
 const char* inclusion_of(const StoredHead& head, bool readable, Status status) {
     if (head.trashed) {
         return "trashed";
@@ -41,19 +42,19 @@ const char* inclusion_of(const StoredHead& head, bool readable, Status status) {
 }
 
 /// The first free one from the date on.
-std::int64_t free_spot(Database& database, const std::optional<Moment>& date, bool trashed) {
-    const std::int64_t first = trashed ? kTrashSpot : 0;
+std::int64_t free_sort_key(Database& database, const std::optional<Moment>& date, bool trashed) {
+    const std::int64_t first = trashed ? kTrashSortKey : 0;
     if (!date) {
         auto row = database.query(kLastUndated);
         row.with(":from", first).with(":end", first + kUndated).next();
         return row.is_null("last") ? first : row.number("last") + 1;
     }
-    std::int64_t spot = first + spot_of(*date);
+    std::int64_t sort_key = first + sort_key_of(*date);
     auto taken = database.query(kTaken);
-    for (taken.with(":spot", spot); taken.next() && taken.number("spot") == spot;) {
-        ++spot;
+    for (taken.with(":sort_key", sort_key); taken.next() && taken.number("spot") == sort_key;) {
+        ++sort_key;
     }
-    return spot;
+    return sort_key;
 }
 
 std::string tags_json(const StoredHead& head) {
@@ -121,12 +122,12 @@ SummaryRow row_of(Database& database, const Games& games, const StoredHead& head
 }
 
 struct Stood {
-    std::int64_t spot = 0;
+    std::int64_t sort_key = 0;
     std::string inclusion;
 };
 
 std::optional<Stood> stood_at(Database& database, std::int64_t key) {
-    auto row = database.query(kSpotOf);
+    auto row = database.query(kSortKeyOf);
     return row.with(":session", key).next() ? std::optional(Stood{row.number("spot"), row.text("standing")})
                                             : std::nullopt;
 }
@@ -139,47 +140,47 @@ std::vector<std::int64_t> take_away(Database& database, std::int64_t key) {
     }
     std::vector<std::int64_t> people;
     if (stood->inclusion == "counted") {
-        people = people_at(database, stood->spot);
+        people = people_at(database, stood->sort_key);
     }
-    tally(database, stood->spot, -1);
-    take_from_lists(database, stood->spot);
-    remove_from_index(database, stood->spot);
-    database.query(kUnshelve).with(":spot", stood->spot).run();  // Seats and words go with it.
+    tally(database, stood->sort_key, -1);
+    take_from_lists(database, stood->sort_key);
+    remove_from_index(database, stood->sort_key);
+    database.query(kRemoveRow).with(":sort_key", stood->sort_key).run();  // Seats and words go with it.
     return people;
 }
 
 }  // namespace
 
-void shelve(Database& database, const Games& games, std::int64_t key, const Session* session, Sums sums) {
+void write_summary(Database& database, const Games& games, std::int64_t key, const Session* session, Sums sums) {
     if (session == nullptr) {
-        shelve(database, games, key, static_cast<const Facts*>(nullptr), sums);
+        write_summary(database, games, key, static_cast<const Facts*>(nullptr), sums);
     } else {
         const Facts facts = facts_of(*session);
-        shelve(database, games, key, &facts, sums);
+        write_summary(database, games, key, &facts, sums);
     }
 }
 
-void shelve(Database& database, const Games& games, std::int64_t key, const Facts* facts, Sums sums) {
+void write_summary(Database& database, const Games& games, std::int64_t key, const Facts* facts, Sums sums) {
     const std::vector<std::int64_t> gaps = take_away(database, key);
     const StoredHead head = stored_head(database, games, key);
     const SummaryRow row = row_of(database, games, head, facts);
     const bool counted = row.inclusion == "counted";
-    const std::int64_t spot = free_spot(database, row.date, head.trashed);
-    add_row(database, spot, key, row);
-    add_words(database, spot, words_of(database, games, head, facts, row.status));
+    const std::int64_t sort_key = free_sort_key(database, row.date, head.trashed);
+    add_row(database, sort_key, key, row);
+    add_words(database, sort_key, words_of(database, games, head, facts, row.status));
     if (!head.trashed) {
         if (facts != nullptr) {
-            add_seats(database, spot, *facts, counted);
+            add_seats(database, sort_key, *facts, counted);
         }
         if (sums == Sums::now) {
-            tally(database, spot, 1);
+            tally(database, sort_key, 1);
         }
         if (counted && sums == Sums::now) {
-            continue_streaks(database, spot);
+            continue_streaks(database, sort_key);
         }
     }
     if (sums == Sums::now) {
-        add_to_lists(database, spot);
+        add_to_lists(database, sort_key);
     }
     for (const std::int64_t person : gaps) {
         recount_streak(database, person);
@@ -187,7 +188,7 @@ void shelve(Database& database, const Games& games, std::int64_t key, const Fact
     database.query(kWaitsNoLonger).with(":session", key).run();
 }
 
-void unshelve(Database& database, std::int64_t key) {
+void remove_summary(Database& database, std::int64_t key) {
     for (const std::int64_t person : take_away(database, key)) {
         recount_streak(database, person);
     }
@@ -220,19 +221,14 @@ std::vector<Text> wrong_on_history(Database& database, const Games& games, std::
     expect(!wrong.empty() || *stored == row, say("what lists show is not what its heading says"));
     const Stood stood = *stood_at(database, key);
     if (!head.trashed) {  // Nobody sits at its table any more.
-        expect(same_seats(database, stood.spot, facts, row.inclusion == "counted"),
+        expect(same_seats(database, stood.sort_key, facts, row.inclusion == "counted"),
                say("the stored order of the players does not follow from its events"));
-        expect(same_dice(database, stood.spot, facts),
+        expect(same_dice(database, stood.sort_key, facts),
                say("the stored count of its dice does not follow from its events"));
     }
-    expect(stored_words(database, stood.spot) == words_of(database, games, head, &facts, row.status),
+    expect(stored_words(database, stood.sort_key) == words_of(database, games, head, &facts, row.status),
            say("its searchable text is not that of its events"));
     return wrong;
-}
-
-std::size_t count_operations(Database& database, std::int64_t key) {
-    auto count = database.query(kCountOperations);
-    return count.with(":session", key).next() ? count.size("operations") : 0;
 }
 
 void note_progress(Database& database, std::int64_t key, const Outcome& outcome) {

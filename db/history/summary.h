@@ -5,45 +5,47 @@
 
 namespace castalia {
 
-/// What is written about a session beside its journal, as this version works it out. Another number: all of it is
-/// made anew when a library is opened.
-inline constexpr int kSummarising = 6;
-inline constexpr const char* kSummarisingSetting = "library.shelving";
+/// The version of what the history holds about a session, as this program derives it from the journal. A library with
+/// another version has all of it made anew when it is opened.
+inline constexpr int kSummaryVersion = 6;
+inline constexpr const char* kSummaryVersionSetting = "library.shelving";
 
-/// What lies in the trash stands in the same order, so far below that no date reaches there.
-inline constexpr std::int64_t kTrashSpot = -(std::int64_t{1} << 41);
-inline constexpr std::int64_t kFirstKept = kTrashSpot / 2;  ///< Between the two.
-/// Seconds: before this, spring 1970, stand those of unknown date.
+/// The sort keys of sessions in the trash begin here, so far below the others that no date reaches them.
+inline constexpr std::int64_t kTrashSortKey = -(std::int64_t{1} << 41);
+inline constexpr std::int64_t kFirstKept = kTrashSortKey / 2;  ///< Between the trash and the other sessions.
+/// In seconds: sort keys below this, spring 1970, belong to sessions of unknown date.
 inline constexpr std::int64_t kUndated = 10'000'000;
-/// Where a date stands in the history, if no other session is there: in seconds since 1970.
-inline std::int64_t spot_of(const Moment& date) {
+/// Returns the sort key of a date, unless another session has it: seconds since 1970.
+inline std::int64_t sort_key_of(const Moment& date) {
     return std::chrono::floor<std::chrono::seconds>(date).time_since_epoch().count();
 }
 
 enum class Sums {
     now,
-    later,  ///< Somebody counts all of them when many sessions stand there.
+    later,  ///< The caller counts all of them when the summaries of many sessions are written.
 };
 
-/// Puts a session in the history, in the place of what was there: its row, its seats, its words and what it adds to
-/// the sums. `facts` are null for one that this program cannot read; then only its heading is told.
-void shelve(Database& database, const Games& games, std::int64_t key, const Facts* facts, Sums sums = Sums::now);
-void shelve(Database& database, const Games& games, std::int64_t key, const Session* session, Sums sums = Sums::now);
-/// Takes everything of it from the history.
-void unshelve(Database& database, std::int64_t key);
+/// Writes the summary of a session into the history in place of the old one: its row, its seats, its words and what
+/// it adds to the sums. `facts` are null for a session that this program cannot read; then only its heading is
+/// written.
+void write_summary(Database& database, const Games& games, std::int64_t key, const Facts* facts,
+                   Sums sums = Sums::now);
+void write_summary(Database& database, const Games& games, std::int64_t key, const Session* session,
+                   Sums sums = Sums::now);
+/// Removes the summary of a session from the history, with everything it added to the sums.
+void remove_summary(Database& database, std::int64_t key);
 
 /// Returns a sentence for each thing in the history that does not follow from the session.
 std::vector<Text> wrong_on_history(Database& database, const Games& games, std::int64_t key, const Session& session);
 
-/// How many operations the journal has.
-std::size_t count_operations(Database& database, std::int64_t key);
-
-/// What an event changes in the row of a session that goes on: nothing that is summed up. Its words wait.
+/// Writes what an event changes in the row of a session that goes on: nothing that is summed up. Its words are
+/// brought up to date later.
 void note_progress(Database& database, std::int64_t key, const Outcome& outcome);
-/// Does the row say that the session still lasts? Then an event may be noted; else it has to be summaries as a whole.
+/// Returns whether the row says that the session is still open. Then progress may be noted; otherwise its summary has
+/// to be written as a whole.
 bool stands_open(Database& database, std::int64_t key);
 
-/// The key of a name in one of the small tables, made where there is none.
+/// Return the key of a name in one of the small tables, which is added if it is not there.
 std::int64_t spelling_key(Database& database, const std::string& name);
 std::int64_t tag_key(Database& database, const std::string& name);
 std::int64_t place_key(Database& database, const std::string& name);

@@ -3,6 +3,7 @@
 #include "core/rules/fields.h"
 #include "core/rules/text_json.h"
 #include "db/connection.h"
+#include "db/journal/sessions.h"
 
 namespace castalia {
 
@@ -43,7 +44,7 @@ const char* const kRowOfSession = "SELECT * FROM shelf WHERE session = :session"
 
 const std::string& adding() {
     static const std::string sql = [] {
-        std::string columns = "spot, session, recent", values = ":spot, :session, -:spot";
+        std::string columns = "spot, session, recent", values = ":sort_key, :session, -:sort_key";
         each_column([&](const std::string& column, auto) {
             columns += ", " + column;
             values += ", :" + column;
@@ -93,7 +94,7 @@ Text result_in(const std::string& json, const Text& place) {
 
 void add_row(Database& database, std::int64_t sort_key, std::int64_t key, const SummaryRow& row) {
     auto query = database.query(adding().c_str());
-    query.with(":spot", sort_key).with(":session", key);
+    query.with(":sort_key", sort_key).with(":session", key);
     each_column([&](const std::string& column, auto member) { query.with((":" + column).c_str(), row.*member); });
     query.run();
 }

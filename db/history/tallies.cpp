@@ -52,7 +52,7 @@ std::string adding(const Sum& sum) {
     }
     return std::string("INSERT INTO ") + sum.table + " (" + joined(sum.keys) + ", " + joined(sum.values) +
            ") SELECT " + joined(sum.keys) + ", " + joined(sum.values, ":sign * ") + " FROM (" + sum.rows +
-           ") WHERE spot = :spot" + " ON CONFLICT (" + joined(sum.keys) + ") DO UPDATE SET " + updates;
+           ") WHERE spot = :sort_key" + " ON CONFLICT (" + joined(sum.keys) + ") DO UPDATE SET " + updates;
 }
 
 /// What the sum should hold.
@@ -81,18 +81,18 @@ const std::vector<std::string>& adding_all() {
 }
 
 const char* const kPeopleAt =
-    "SELECT DISTINCT person FROM seat JOIN spelling ON spelling.key = seat.spelling WHERE spot = :spot";
+    "SELECT DISTINCT person FROM seat JOIN spelling ON spelling.key = seat.spelling WHERE spot = :sort_key";
 const char* const kStreak = "SELECT newest, current, best, best_end FROM streak WHERE person = :person";
 const char* const kForgetStreak = "DELETE FROM streak WHERE person = :person";
 const char* const kEverybody = "SELECT key AS person FROM person UNION SELECT person FROM streak";
 
 struct InARow : WinsInARow {
-    void go_on(std::int64_t spot, bool won) {
-        newest = spot;
+    void go_on(std::int64_t sort_key, bool won) {
+        newest = sort_key;
         current = won ? current + 1 : 0;
         if (current > best) {
             best = current;
-            best_end = spot;
+            best_end = sort_key;
         }
     }
 };
@@ -107,11 +107,11 @@ void save(Database& database, std::int64_t person, const InARow& streak) {
         .run();
 }
 
-std::optional<InARow> counted_streak(Database& database, std::int64_t person, const Spots& spots = {}) {
+std::optional<InARow> counted_streak(Database& database, std::int64_t person, const SortKeyRange& sort_keys = {}) {
     InARow streak;
     bool any = false;
     auto rows = database.query(sql::wins_of_person);
-    rows.with(":since", spots.since).with(":until", spots.until);
+    rows.with(":since", sort_keys.since).with(":until", sort_keys.until);
     for (rows.with(":person", person); rows.next(); any = true) {
         streak.go_on(rows.number("spot"), rows.number("won") > 0);
     }
@@ -153,33 +153,33 @@ bool differ(Database& database, const std::string& one, const std::string& other
 
 }  // namespace
 
-void tally(Database& database, std::int64_t spot, int sign) {
+void tally(Database& database, std::int64_t sort_key, int sign) {
     for (const std::string& sql : adding_all()) {
-        database.query(sql.c_str()).with(":spot", spot).with(":sign", std::int64_t{sign}).run();
+        database.query(sql.c_str()).with(":sort_key", sort_key).with(":sign", std::int64_t{sign}).run();
     }
 }
 
-std::vector<std::int64_t> people_at(Database& database, std::int64_t spot) {
+std::vector<std::int64_t> people_at(Database& database, std::int64_t sort_key) {
     std::vector<std::int64_t> people;
     auto rows = database.query(kPeopleAt);
-    for (rows.with(":spot", spot); rows.next();) {
+    for (rows.with(":sort_key", sort_key); rows.next();) {
         people.push_back(rows.number("person"));
     }
     return people;
 }
 
-void continue_streaks(Database& database, std::int64_t spot) {
+void continue_streaks(Database& database, std::int64_t sort_key) {
     std::vector<std::pair<std::int64_t, bool>> people;
     {
         auto rows = database.query(sql::wins_of_session);
-        for (rows.with(":spot", spot); rows.next();) {
+        for (rows.with(":sort_key", sort_key); rows.next();) {
             people.emplace_back(rows.number("person"), rows.number("won") > 0);
         }
     }
     for (const auto& [person, won] : people) {
-        InARow streak = kept_streak(database, person).value_or(InARow{{spot - 1, 0, 0, std::nullopt}});
-        if (spot > streak.newest) {
-            streak.go_on(spot, won);
+        InARow streak = kept_streak(database, person).value_or(InARow{{sort_key - 1, 0, 0, std::nullopt}});
+        if (sort_key > streak.newest) {
+            streak.go_on(sort_key, won);
             save(database, person, streak);
         } else {
             recount_streak(database, person);
@@ -195,20 +195,20 @@ void recount_streak(Database& database, std::int64_t person) {
     }
 }
 
-std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person, const Spots& spots) {
-    return spots.all() ? kept_streak(database, person) : counted_streak(database, person, spots);
+std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person, const SortKeyRange& sort_keys) {
+    return sort_keys.all() ? kept_streak(database, person) : counted_streak(database, person, sort_keys);
 }
 
-Spots spots_of(const Period& period) {
+SortKeyRange sort_keys_of(const Period& period) {
     if (period == Period{}) {
         return {};
     }
-    return {period.since ? spot_of(*period.since) : kUndated,
-            period.until ? spot_of(*period.until) : std::numeric_limits<std::int64_t>::max()};
+    return {period.since ? sort_key_of(*period.since) : kUndated,
+            period.until ? sort_key_of(*period.until) : std::numeric_limits<std::int64_t>::max()};
 }
 
-Query sum_query(Database& database, const char* sql, const Spots& spots) {
-    if (spots.all()) {
+Query sum_query(Database& database, const char* sql, const SortKeyRange& sort_keys) {
+    if (sort_keys.all()) {
         return database.query(sql);
     }
     // The same question of sums that are counted for the occasion: each stands in for the table of its name.
@@ -221,7 +221,7 @@ Query sum_query(Database& database, const char* sql, const Spots& spots) {
         return text + " ";
     }();
     Query query = database.query_within(counting, sql);
-    query.with(":since", spots.since).with(":until", spots.until);
+    query.with(":since", sort_keys.since).with(":until", sort_keys.until);
     return query;
 }
 

@@ -12,30 +12,30 @@
 namespace castalia {
 
 /// Part of the history, from `since` up to, not with, `until`.
-struct Spots {
+struct SortKeyRange {
     std::int64_t since = std::numeric_limits<std::int64_t>::min(), until = std::numeric_limits<std::int64_t>::max();
 
-    bool all() const { return *this == Spots{}; }
-    bool operator==(const Spots&) const = default;
+    bool all() const { return *this == SortKeyRange{}; }
+    bool operator==(const SortKeyRange&) const = default;
 };
 
-Spots spots_of(const Period& period);
+SortKeyRange sort_keys_of(const Period& period);
 
 /// A question to the sums: to those that are kept, or for a part of the history to the same sums counted over it.
-Query sum_query(Database& database, const char* sql, const Spots& spots);
+Query sum_query(Database& database, const char* sql, const SortKeyRange& sort_keys);
 
 struct WinsInARow {
-    std::int64_t newest = 0, current = 0, best = 0;  ///< `newest`: the spot up to which it is counted.
+    std::int64_t newest = 0, current = 0, best = 0;  ///< `newest`: the sort key up to which it is counted.
     std::optional<std::int64_t> best_end;
 };
-std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person, const Spots& spots);
+std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person, const SortKeyRange& sort_keys);
 
-/// Adds what the session on this spot of the history comes to in every sum, or with `sign` -1 takes it out again.
-void tally(Database& database, std::int64_t spot, int sign);
+/// Adds what the session with this sort key comes to in every sum, or with `sign` -1 takes it out again.
+void tally(Database& database, std::int64_t sort_key, int sign);
 /// The people who sat there.
-std::vector<std::int64_t> people_at(Database& database, std::int64_t spot);
+std::vector<std::int64_t> people_at(Database& database, std::int64_t sort_key);
 /// Goes on with the streaks of those who sat there: their newest session, or one in between.
-void continue_streaks(Database& database, std::int64_t spot);
+void continue_streaks(Database& database, std::int64_t sort_key);
 /// Counts a person's streaks from their seats alone.
 void recount_streak(Database& database, std::int64_t person);
 

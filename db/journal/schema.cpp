@@ -18,7 +18,7 @@ const char* const kVersion = "PRAGMA user_version";
 std::string printable_name(const std::string& name) {
     constexpr std::size_t kMost = 60;
     std::string text = shown(std::filesystem::path(name.substr(0, kMost)));
-    return text + (name.size() > kMost ? " and so on" : "");
+    return text + (name.size() > kMost ? "…" : "");
 }
 
 std::vector<Part> parts_of(Database& database) {

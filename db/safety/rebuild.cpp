@@ -3,6 +3,7 @@
 #include "db/history/orders.h"
 #include "db/history/summary.h"
 #include "db/history/tallies.h"
+#include "db/journal/sessions.h"
 
 namespace castalia {
 
@@ -51,7 +52,7 @@ void Store::catch_up() const try {
                 const std::int64_t key = key_of(database, id);
                 // What was entered since it was read is told the next time round.
                 if (!session || count_operations(database, key) == session->journal().size()) {
-                    shelve(database, connection_->games, key, session ? &*session : nullptr);
+                    write_summary(database, connection_->games, key, session ? &*session : nullptr);
                 }
                 writing.commit();
             }
@@ -85,8 +86,8 @@ bool Store::rebuild(const Progress& progress) {
             }
             Writing writing(database);
             for (const auto& [id, session] : read) {
-                shelve(database, connection_->games, key_of(database, id), session ? &*session : nullptr,
-                       Sums::later);
+                write_summary(database, connection_->games, key_of(database, id), session ? &*session : nullptr,
+                              Sums::later);
             }
             writing.commit();
         }
@@ -95,7 +96,7 @@ bool Store::rebuild(const Progress& progress) {
         list_all(database);
         database.raw().exec(kTidyIndex);
         counting.commit();
-        set(kSummarisingSetting, std::to_string(kSummarising));
+        set(kSummaryVersionSetting, std::to_string(kSummaryVersion));
         if (progress) {
             progress(ids.size(), ids.size());
         }

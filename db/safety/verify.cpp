@@ -6,6 +6,7 @@
 #include "db/history/summary.h"
 #include "db/history/tallies.h"
 #include "db/journal/schema.h"
+#include "db/journal/sessions.h"
 #include "db/sqlite/files.h"
 
 namespace castalia {

@@ -22,8 +22,8 @@ struct Many : ::testing::Test {
         store.begin(session_of(kFirstId, "One"));
         store.begin(session_of(kSecondId, "One"));
         store.begin(sample_session());
-        for (const SessionSummary& summaries : store.summaries()) {
-            batch.ids.push_back(summaries.id);
+        for (const SessionSummary& summary : store.summaries()) {
+            batch.ids.push_back(summary.id);
         }
         batch.folder = folder / "out";
         std::filesystem::create_directory(batch.folder);

@@ -205,7 +205,7 @@ public:
                 .run();
         }
         const Facts facts = facts_of_evening(played, names, started, note);
-        shelve(database_, known_games(), key, &facts, Sums::later);
+        write_summary(database_, known_games(), key, &facts, Sums::later);
     }
 
 private:

@@ -36,7 +36,7 @@ inline AskedAbout asked_about(Store& store) {
             newest.front().session.place,
             tags.empty() ? "" : tags.front(),
             newest.front().session.id,
-            newest.back().spot / 2 + history.page({}, {}, 1, History::kOldestFirst).front().spot / 2};
+            newest.back().sort_key / 2 + history.page({}, {}, 1, History::kOldestFirst).front().sort_key / 2};
 }
 
 using Narrow = std::function<void(Filter&)>;

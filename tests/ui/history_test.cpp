@@ -217,9 +217,9 @@ TEST_F(History, ChangesWhatIsSaidOfASession) {
     settle_windows();
     EXPECT_EQ(cell(0, 2), "After supper");
     EXPECT_EQ(changed, table.session_id());
-    const SessionSummary summaries = table.store.summaries(table.session_id()).value();
-    EXPECT_EQ(summaries.tags, (std::vector<std::string>{"league", "rain"}));
-    EXPECT_EQ(summaries.inclusion, Inclusion::excluded);
+    const SessionSummary summary = table.store.summary(table.session_id()).value();
+    EXPECT_EQ(summary.tags, (std::vector<std::string>{"league", "rain"}));
+    EXPECT_EQ(summary.inclusion, Inclusion::excluded);
     EXPECT_TRUE(table.store.verify().empty());
 }
 

@@ -271,9 +271,9 @@ private:
                                                MainFrame::Place::people};
             frames_.did("the page " + std::to_string(place));
             frame->go(places[place]);
-        } else if (const auto summaries = store->summaries(id);
-                   summaries && summaries->inclusion != Inclusion::trashed) {
-            frames_.did("opening " + summaries->game);
+        } else if (const auto summary = store->summary(id);
+                   summary && summary->inclusion != Inclusion::trashed) {
+            frames_.did("opening " + summary->game);
             frame->open_session(id);
         }
     }

@@ -45,7 +45,7 @@ TEST_F(TypedWords, ATitleThatIsTooLongIsSaidWhereItStands) {
         press(dialog, wxID_OK);
     });
     EXPECT_TRUE(edit_details(frame, table.store, id));
-    const std::optional<SessionSummary> kept = table.store.summaries(id);
+    const std::optional<SessionSummary> kept = table.store.summary(id);
     ASSERT_TRUE(kept);
     EXPECT_EQ(kept->title, "Thursday, late");
     EXPECT_EQ(kept->place, "the kitchen");

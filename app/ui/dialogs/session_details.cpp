@@ -138,7 +138,7 @@ private:
 }  // namespace
 
 bool edit_details(wxWindow* parent, Store& store, const std::string& id) {
-    const std::optional<SessionSummary> session = store.summaries(id);
+    const std::optional<SessionSummary> session = store.summary(id);
     if (!session) {
         return false;
     }

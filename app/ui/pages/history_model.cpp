@@ -37,7 +37,7 @@ wxString time_text(const SessionSummary& session) {
 }
 
 std::vector<HistoryRow> HistoryModel::next() const {
-    return history_.page(filter_, rows_.empty() ? std::nullopt : std::optional(rows_.back().spot), {}, order_);
+    return history_.page(filter_, rows_.empty() ? std::nullopt : std::optional(rows_.back().sort_key), {}, order_);
 }
 
 void HistoryModel::ask(const Filter& filter, History::Order order) {

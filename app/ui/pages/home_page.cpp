@@ -80,8 +80,8 @@ wxString joined(const std::vector<std::string>& names) {
     return list;
 }
 
-wxString shown_title(const Games& games, const SessionSummary& summaries) {
-    return summaries.title.empty() ? game_title(games, summaries.game) : utf8(summaries.title);
+wxString shown_title(const Games& games, const SessionSummary& summary) {
+    return summary.title.empty() ? game_title(games, summary.game) : utf8(summary.title);
 }
 
 wxString player_count(const Game& game) {
@@ -160,25 +160,25 @@ void HomePage::refresh() {
     Layout();
 }
 
-wxSizer* HomePage::continue_card(const SessionSummary& summaries) {
+wxSizer* HomePage::continue_card(const SessionSummary& summary) {
     auto* paper = sheet(this);
-    const auto session = std::make_shared<Session>(store_.load(summaries.id));
+    const auto session = std::make_shared<Session>(store_.load(summary.id));
     const std::size_t now = session->plies();
     auto* picture = child<Picture>(paper, kThumbnail, [session, now](wxGraphicsContext& gc, wxSize size) {
         draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y), session->heading().game,
                        BoardScene{&session->playthrough(), now, session->heading().players});
     });
-    set_accessible_canvas(picture, wxString::Format(_("The table of %s"), shown_title(store_.games(), summaries)));
+    set_accessible_canvas(picture, wxString::Format(_("The table of %s"), shown_title(store_.games(), summary)));
     const wxString stands = words(session->playthrough().prompt(now).text) + ". " +
                             words(session->playthrough().score(now).sentence) + ".";
-    const wxString so_far = words(say_count("{n} event", "{n} events", static_cast<long long>(summaries.events))) +
-                            ", " + wxString::Format(_("%s played"), clock_text(summaries.played));
+    const wxString so_far = words(say_count("{n} event", "{n} events", static_cast<long long>(summary.events))) +
+                            ", " + wxString::Format(_("%s played"), clock_text(summary.played));
 
     auto* told = new wxBoxSizer(wxVERTICAL);
     told->Add(text(paper, _("Open session"), TypeStep::small, palette().secondary));
-    told->Add(text(paper, shown_title(store_.games(), summaries), TypeStep::heading3, palette().text));
+    told->Add(text(paper, shown_title(store_.games(), summary), TypeStep::heading3, palette().text));
     told->Add(text(paper,
-                   game_title(store_.games(), summaries.game) + wxString::FromUTF8(" · ") + joined(summaries.players),
+                   game_title(store_.games(), summary.game) + wxString::FromUTF8(" · ") + joined(summary.players),
                    TypeStep::normal, palette().text));
     auto* sentence = text(paper, stands, TypeStep::normal, palette().text);
     sentence->Wrap(FromDIP(kThumbnail.x + kTile.x / 2));
@@ -186,7 +186,7 @@ wxSizer* HomePage::continue_card(const SessionSummary& summaries) {
     told->Add(text(paper, so_far, TypeStep::normal, palette().secondary));
     told->AddStretchSpacer();
     auto* buttons = new wxBoxSizer(wxHORIZONTAL);
-    const std::string id = summaries.id;
+    const std::string id = summary.id;
     buttons->Add(button(paper, _("Continue   Enter"), "suggested-action", [this, id] { calls_.open(id); }));
     buttons->Add(button(paper, _("Look through it"), "quiet", [this, id] { calls_.look(id); }),
                  wxSizerFlags().Border(wxLEFT, FromDIP(spacing::between)));
@@ -280,18 +280,18 @@ wxSizer* HomePage::rows_of(const std::vector<SessionSummary>& sessions, bool res
         return list;
     }
     for (std::size_t i = 0; i < std::min(sessions.size(), kMostRows); ++i) {
-        const SessionSummary& summaries = sessions[i];
+        const SessionSummary& summary = sessions[i];
         auto* paper = sheet(this);
         auto* line = new wxBoxSizer(wxHORIZONTAL);
         const wxString what =
-            results && !summaries.result.empty() ? words(summaries.result) : shown_title(store_.games(), summaries);
+            results && !summary.result.empty() ? words(summary.result) : shown_title(store_.games(), summary);
         auto* open = button(paper, wxControl::EscapeMnemonics(what), "link",
-                            [this, id = summaries.id, results] { (results ? calls_.look : calls_.open)(id); });
+                            [this, id = summary.id, results] { (results ? calls_.look : calls_.open)(id); });
         auto* head = new wxBoxSizer(wxHORIZONTAL);
-        head->Add(text(paper, game_title(store_.games(), summaries.game) + ", " + joined(summaries.players),
+        head->Add(text(paper, game_title(store_.games(), summary.game) + ", " + joined(summary.players),
                        TypeStep::small, palette().secondary),
                   wxSizerFlags(1));
-        head->Add(text(paper, day_text(summaries.last), TypeStep::small, palette().secondary));
+        head->Add(text(paper, day_text(summary.last), TypeStep::small, palette().secondary));
         auto* lines = new wxBoxSizer(wxVERTICAL);
         lines->Add(head, wxSizerFlags().Expand());
         lines->Add(open, wxSizerFlags().Left());
@@ -307,11 +307,11 @@ wxSizer* HomePage::rows_of(const std::vector<SessionSummary>& sessions, bool res
 wxSizer* HomePage::samples(const std::vector<SessionSummary>& sessions) {
     auto* list = new wxBoxSizer(wxVERTICAL);
     list->Add(text(this, _("Sample sessions"), TypeStep::heading2, palette().text));
-    for (const SessionSummary& summaries : sessions) {
+    for (const SessionSummary& summary : sessions) {
         list->Add(button(this,
-                         game_title(store_.games(), summaries.game) + ": " +
-                             wxControl::EscapeMnemonics(shown_title(store_.games(), summaries)),
-                         "link", [this, id = summaries.id] { calls_.look(id); }));
+                         game_title(store_.games(), summary.game) + ": " +
+                             wxControl::EscapeMnemonics(shown_title(store_.games(), summary)),
+                         "link", [this, id = summary.id] { calls_.look(id); }));
     }
     list->Add(button(this, _("Remove samples"), "quiet", [this] { calls_.remove_samples(); }),
               wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));

@@ -30,7 +30,7 @@ public:
     const std::string& continued() const { return continued_; }
 
 private:
-    wxSizer* continue_card(const SessionSummary& summaries);
+    wxSizer* continue_card(const SessionSummary& summary);
     wxSizer* tiles();
     void share_tiles(int wide);
     wxSizer* rows_of(const std::vector<SessionSummary>& sessions, bool results);

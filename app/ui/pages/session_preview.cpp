@@ -126,16 +126,16 @@ void SessionPreview::show_nothing(const wxString& why) {
 }
 
 void SessionPreview::show_heading(const HistoryRow& listed) {
-    const SessionSummary& summaries = listed.session;
-    wxString head = game_title(games_, summaries.game) + ", " +
-                    (summaries.started ? day_text(*summaries.started) : _("date unknown"));
-    if (!summaries.place.empty()) {
-        head += ", " + utf8(summaries.place);
+    const SessionSummary& summary = listed.session;
+    wxString head = game_title(games_, summary.game) + ", " +
+                    (summary.started ? day_text(*summary.started) : _("date unknown"));
+    if (!summary.place.empty()) {
+        head += ", " + utf8(summary.place);
     }
-    head_->SetLabelText(head + ", " + time_text(summaries));
+    head_->SetLabelText(head + ", " + time_text(summary));
     head_->Wrap(std::max(FromDIP(kLeastWide), GetClientSize().x));
-    title_->SetLabelText(utf8(summaries.title));
-    title_->SetToolTip(utf8(summaries.title));
+    title_->SetLabelText(utf8(summary.title));
+    title_->SetToolTip(utf8(summary.title));
     wxString found = utf8(listed.line);
     if (listed.event) {
         found = wxString::Format(_("Event %zu: "), *listed.event + 1) + found;

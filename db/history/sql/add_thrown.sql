@@ -1,1 +1,1 @@
-INSERT INTO thrown (spot, seat, dice, by_app, sides, faces) VALUES (:spot, :seat, :dice, :app, :sides, :faces)
+INSERT INTO thrown (spot, seat, dice, by_app, sides, faces) VALUES (:sort_key, :seat, :dice, :app, :sides, :faces)

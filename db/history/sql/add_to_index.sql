@@ -1,1 +1,1 @@
-INSERT INTO told_index (rowid, heading, lines, facets) VALUES (:spot, :heading, :lines, :facets)
+INSERT INTO told_index (rowid, heading, lines, facets) VALUES (:sort_key, :heading, :lines, :facets)

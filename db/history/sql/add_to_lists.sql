@@ -2,6 +2,6 @@
 INSERT OR IGNORE INTO ordered
 @entry@
 FROM (
-@lists(spot = :spot)@
+@lists(spot = :sort_key)@
 )
 @in_each_order@

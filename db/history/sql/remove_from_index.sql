@@ -1,2 +1,2 @@
 INSERT INTO told_index (told_index, rowid, heading, lines, facets)
-SELECT 'delete', spot, heading, lines, facets FROM told WHERE spot = :spot
+SELECT 'delete', spot, heading, lines, facets FROM told WHERE spot = :sort_key

@@ -43,8 +43,8 @@ TEST_F(AHistory, IsWalkedPageByPageWithoutAGapOrARepeat) {
         std::optional<std::int64_t> after;
         for (auto page = history.page(filter, after, 5); !page.empty(); page = history.page(filter, after, 5)) {
             for (const HistoryRow& listed : page) {
-                EXPECT_TRUE(!after || listed.spot < *after);
-                after = listed.spot;
+                EXPECT_TRUE(!after || listed.sort_key < *after);
+                after = listed.sort_key;
                 EXPECT_TRUE(seen.insert(listed.session.id).second) << listed.session.title;
             }
         }
@@ -55,7 +55,7 @@ TEST_F(AHistory, IsWalkedPageByPageWithoutAGapOrARepeat) {
 TEST_F(AHistory, TellsTheSameTimeAtTheTableUnderAnotherDate) {
     const char* const kLate = R"({"type": "note", "text": "late", "at": "2026-11-02T19:40:00Z"})";
     const std::string id = begin("one", 2, {"Ann", "Zoë"}, "Attic", {kNote, kLate});
-    const auto played = [&] { return store.summaries(id)->played; };
+    const auto played = [&] { return store.summary(id)->played; };
     ASSERT_EQ(played(), std::chrono::minutes(40));
     for (const char* day : {"2026-11-01T19:00:00Z", "2026-10-03T19:00:00Z", "2031-01-01T19:00:00Z"}) {
         store.set_date(id, moment_of(day, ""));
@@ -68,7 +68,7 @@ TEST_F(AHistory, CountsNoNightInWhichNobodyWasAtTheTable) {
     const char* const kNextDay = R"({"type": "note", "text": "again", "at": "2026-11-03T18:00:00Z"})";
     const char* const kLater = R"({"type": "note", "text": "later", "at": "2026-11-03T18:20:00Z"})";
     const std::string id = begin("one", 2, {"Ann", "Zoë"}, "Attic", {kNote, kNextDay, kLater});
-    EXPECT_EQ(store.summaries(id)->played, std::chrono::minutes(21))
+    EXPECT_EQ(store.summary(id)->played, std::chrono::minutes(21))
         << "one minute to the first note, then the evening";
 }
 
@@ -78,16 +78,16 @@ TEST_F(AHistory, FollowsWhatIsChangedAfterwards) {
     store.set_date(id, moment_of("2026-11-20T19:00:00Z", ""));
     EXPECT_EQ(listed(), (Titles{"one", "two"}));
     store.set_date(id, std::nullopt);
-    EXPECT_EQ(store.summaries(id)->started, std::nullopt);
+    EXPECT_EQ(store.summary(id)->started, std::nullopt);
     store.rename(id, "last", "Cellar");
     store.set_tags(id, {"rain"});
     store.set_tags(id, {"league"});
-    EXPECT_EQ(store.summaries(id)->tags, (Titles{"league"}));
+    EXPECT_EQ(store.summary(id)->tags, (Titles{"league"}));
     EXPECT_EQ(history.tags(), (Titles{"league"}));
     EXPECT_FALSE(store.excluded(id));
     store.exclude(id, true);
     EXPECT_TRUE(store.excluded(id));
-    EXPECT_EQ(store.summaries(id)->inclusion, Inclusion::excluded);
+    EXPECT_EQ(store.summary(id)->inclusion, Inclusion::excluded);
     EXPECT_EQ(found(store, "cellar").size(), 1u);
     EXPECT_EQ(store.load(id).heading().title, "last");
     EXPECT_TRUE(store.verify().empty());
@@ -213,7 +213,7 @@ TEST_F(AHistory, IsWalkedInEveryOrderWithoutAGapOrARepeat) {
                 for (const HistoryRow& listed : page) {
                     EXPECT_TRUE(seen.insert(listed.session.id).second) << listed.session.title;
                 }
-                after = page.back().spot;
+                after = page.back().sort_key;
             }
             EXPECT_EQ(seen.size(), 23u) << order;
         }

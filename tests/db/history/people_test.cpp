@@ -262,7 +262,7 @@ TEST_F(APerson, CanHavePlayedWithoutAClock) {
     const Tally tally = people.tally(key("Ann"));
     EXPECT_EQ(tally.sessions, 2u);
     EXPECT_EQ(tally.timed, 1u) << "an unknown time is not zero";
-    EXPECT_EQ(tally.average(), store.summaries(evening(2, 2).heading().id)->played);
+    EXPECT_EQ(tally.average(), store.summary(evening(2, 2).heading().id)->played);
     std::size_t dated = 0;
     for (const MonthCount& month : people.months(key("Ann"))) {
         dated += month.sessions;

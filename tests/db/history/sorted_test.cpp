@@ -64,9 +64,9 @@ protected:
         return some;
     }
 
-    static bool has(Database& database, const Ids& words, std::int64_t spot) {
-        auto told = database.query("SELECT heading, lines FROM told WHERE spot = :spot");
-        return told.with(":spot", spot).next() &&
+    static bool has(Database& database, const Ids& words, std::int64_t sort_key) {
+        auto told = database.query("SELECT heading, lines FROM told WHERE spot = :sort_key");
+        return told.with(":sort_key", sort_key).next() &&
                has_words(database.tokens(), words, told.text("heading"), told.text("lines"));
     }
 
@@ -83,12 +83,12 @@ protected:
             std::size_t came = 0;
             while (came < kPage && rows.next()) {
                 const HistoryRow listed = history_row(rows);
-                if (asked.reads_words && !has(database, narrowed.words, listed.spot)) {
+                if (asked.reads_words && !has(database, narrowed.words, listed.sort_key)) {
                     continue;
                 }
                 ++came;
                 read.push_back(listed.session.id);
-                after = listed.spot;
+                after = listed.sort_key;
             }
             more = came == kPage;
         }

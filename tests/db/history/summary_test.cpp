@@ -136,7 +136,7 @@ TEST(Summarising, HasAnotherNumberWhenItWritesSomethingElse) {
             store.begin(read_record(bytes_of(sample), known_games()));
         }
     }
-    const std::string now = std::to_string(kSummarising) + " " + mark_of(folder / "library.sqlite") + "\n";
+    const std::string now = std::to_string(kSummaryVersion) + " " + mark_of(folder / "library.sqlite") + "\n";
     EXPECT_EQ(now, bytes_of(kMark))
         << "Lists, searched words or sums of the samples have changed: a library that holds the old ones would no "
            "longer agree with its journals. Raise kSummarising in db/history/summary.h, unless it has been raised "

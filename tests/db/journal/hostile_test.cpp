@@ -32,9 +32,9 @@ std::vector<std::string> tried(const std::filesystem::path& file) {
     try {
         const Store store(known_games(), file);
         std::vector<std::string> wrong = in_english(store.verify());
-        for (const SessionSummary& summaries : store.summaries()) {
-            if (store.holds(summaries.id)) {
-                write_record(store.load(summaries.id));
+        for (const SessionSummary& summary : store.summaries()) {
+            if (store.holds(summary.id)) {
+                write_record(store.load(summary.id));
             }
         }
         return wrong;

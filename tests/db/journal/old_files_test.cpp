@@ -59,9 +59,9 @@ TEST(AnOldLibrary, OfTheFirstSchemaIsReplayedToTheSameResults) {
         const Session session = store.load(row.at("id"));
         expect_same(row, session);
         EXPECT_EQ(write_record(session), bytes_of(kOld / "records" / (std::string(row.at("id")) + ".castalia")));
-        const auto summaries = store.summaries(std::string(row.at("id")));
-        EXPECT_EQ(english(summaries->result), row.at("result").get<std::string>());
-        EXPECT_EQ(summaries->events, row.at("events"));
+        const auto summary = store.summary(std::string(row.at("id")));
+        EXPECT_EQ(english(summary->result), row.at("result").get<std::string>());
+        EXPECT_EQ(summary->events, row.at("events"));
     }
     EXPECT_EQ(found(store, "naïvely").size(), 1u);
     EXPECT_EQ(bytes_of(folder / "library.version-1.sqlite").substr(0, 15), "SQLite format 3") << "kept as it was";

@@ -180,7 +180,7 @@ TEST(AList, TellsHowEachSessionStands) {
     EXPECT_EQ(list[1].status, Status::abandoned);
     EXPECT_EQ(list[1].ended, moment_of("2026-11-21T19:01:00Z", ""));
     EXPECT_EQ(store.summaries(1).size(), 1u);
-    EXPECT_FALSE(store.summaries(std::string("nobody")));
+    EXPECT_FALSE(store.summary(std::string("nobody")));
 }
 
 TEST(AList, CountsTheTimeOnThroughCorrections) {

@@ -163,7 +163,7 @@ TEST_F(InUse, UnderAClockThatRunsBackwardsKeepsTheOrderOfTheTable) {
     ASSERT_EQ(there.plies(), 7u);
     EXPECT_EQ(std::get<Note>(there.in_force().entries[6].event->what).text, "no 5");
     EXPECT_EQ(write_record(there), write_record(session));
-    EXPECT_GE(store->summaries(kFirstId)->played.count(), 0);
+    EXPECT_GE(store->summary(kFirstId)->played.count(), 0);
     EXPECT_EQ(in_english(store->verify()), std::vector<std::string>{});
 }
 
