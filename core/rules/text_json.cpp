@@ -1,7 +1,5 @@
 #include "core/rules/text_json.h"
 
-#include <limits>
-
 #include "core/rules/fields.h"
 
 namespace castalia {
@@ -10,13 +8,17 @@ Json text_json(const Text& text) {
     if (text.literal) {
         return text.pattern;
     }
-    Json json{{"say", text.pattern}};
+    Json json = Json::array({text.pattern});
     if (!text.many.empty()) {
-        json["many"] = text.many;
-        json["number"] = text.number;
+        json.push_back(text.many);
+        json.push_back(text.number);
     }
-    for (const Fill& fill : text.fills) {
-        json["with"][fill.hole] = text_json(fill.with);
+    if (!text.fills.empty()) {
+        Json fills = Json::object();
+        for (const Fill& fill : text.fills) {
+            fills[fill.hole] = text_json(fill.with);
+        }
+        json.push_back(std::move(fills));
     }
     return json;
 }
@@ -25,22 +27,29 @@ Text read_text(Value value, const std::string& where) {
     if (const std::optional<std::string_view> words = value.string()) {
         return literally(*words);
     }
-    Fields fields(value, where);
-    Text text = say_filled(fields.written("say"), {});
-    if (fields.has("many")) {
-        text.many = fields.written("many");
-        text.number =
-            fields.number("number", std::numeric_limits<long long>::min(), std::numeric_limits<long long>::max());
-    }
-    if (const std::optional<Value> with = fields.maybe("with")) {
-        if (!with->is_object()) {
-            fields.fail("with", say("an object belongs here, not {value}", {{"value", told(*with)}}));
+    const auto expect = [&](bool fits) {
+        if (!fits) {
+            throw BadRecord(where, say("a text belongs here, not {value}", {{"value", told(value)}}));
         }
-        for (const auto& [hole, filling] : with->members()) {
-            text.fills.push_back({std::string(hole), read_text(filling, fields.where("with"))});
-        }
+    };
+    expect(value.is_array());
+    const std::vector<Value> parts = value.elements();
+    expect(!parts.empty() && parts[0].string().has_value());
+    Text text = say_filled(*parts[0].string(), {});
+    std::size_t next = 1;
+    if (next < parts.size() && parts[next].string()) {
+        text.many = *parts[next].string();
+        expect(!text.many.empty() && next + 1 < parts.size() && parts[next + 1].integer().has_value());
+        text.number = *parts[next + 1].integer();
+        next += 2;
     }
-    fields.finish();
+    if (next < parts.size() && parts[next].is_object()) {
+        for (const auto& [hole, filling] : parts[next].members()) {
+            text.fills.push_back({std::string(hole), read_text(filling, where)});
+        }
+        ++next;
+    }
+    expect(next == parts.size());
     return text;
 }
 

@@ -82,8 +82,7 @@ TEST(AResult, IsStoredAsValuesAndWordedWhenItIsListed) {
         EXPECT_EQ(english(read_text(parse_json(stored[i]), "result")), listed[i]);
     }
     EXPECT_EQ(std::ranges::count(listed, "Ended without a result"), 1);
-    const auto won =
-        std::ranges::find_if(stored, [](const std::string& json) { return json.find("with") != std::string::npos; });
+    const auto won = std::ranges::find_if(stored, [](const std::string& json) { return json.ends_with("}]"); });
     ASSERT_NE(won, stored.end());
     EXPECT_EQ(won->find(listed[static_cast<std::size_t>(won - stored.begin())]), std::string::npos)
         << "the sentence itself is stored nowhere";
@@ -111,7 +110,7 @@ TEST(AResult, ThatAStrangerWroteIsRefusedOrShownAndNothingElse) {
     const fs::path file = folder / "library.sqlite";
     write_ended(file);
     const Store store(known_games(), file);
-    for (const char* result : {"Ann wins", "{}", "[]", "7", "{\"say\": \"{who}\", \"with\": {\"who\": 1}}"}) {
+    for (const char* result : {"Ann wins", "{}", "[]", "7", "[\"{who}\", {\"who\": 1}]"}) {
         SCOPED_TRACE(result);
         SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
         SQLite::Statement write(database, "UPDATE shelf SET result = ?");
@@ -139,9 +138,8 @@ TEST(Summarising, HasAnotherNumberWhenItWritesSomethingElse) {
     const std::string now = std::to_string(kSummaryVersion) + " " + mark_of(folder / "library.sqlite") + "\n";
     EXPECT_EQ(now, bytes_of(kMark))
         << "Lists, searched words or sums of the samples have changed: a library that holds the old ones would no "
-           "longer agree with its journals. Raise kSummarising in db/history/summary.h, unless it has been raised "
-           "since the "
-           "last release, and write the line above into "
+           "longer agree with its journals. Raise kSummaryVersion in db/history/summary.h, unless it has been raised "
+           "since the last release, and write the line above into "
         << kMark;
 }
 
