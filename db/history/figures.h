@@ -6,7 +6,7 @@
 
 namespace castalia {
 
-/// How often a seat won; with no seat, whoever made the first move.
+/// How often a seat won. Without a seat it stands for whoever made the first move.
 struct SeatCount {
     std::size_t seats = 0;
     std::optional<std::size_t> seat;
@@ -17,32 +17,33 @@ struct ScoreCount {
     std::size_t seats = 0, won = 0;
 };
 struct DurationCount {
-    std::size_t quarter = 0;  ///< Of an hour, from 0.
+    std::size_t quarter = 0;  ///< The quarter of an hour, counted from 0.
     std::size_t sessions = 0;
 };
 
 struct DiceFigures {
-    std::size_t sessions = 0;  ///< In which they were thrown.
+    std::size_t sessions = 0;  ///< How many sessions dice were thrown in.
     long long thrown = 0;
     std::vector<statistics::DiceGroup> groups;
 };
 
-/// What the games come to, over the sessions that count. From sums that are kept up to date. Throws Failure.
+/// Returns figures of the games over the sessions that count, from sums that are kept up to date. Every function
+/// throws Failure.
 class Figures {
 public:
     explicit Figures(const Store& store, Period period = {}) : store_(store), period_(period) {}
 
     GameLine game(const std::string& game = {}) const;
-    std::vector<GameLine> games() const;                            ///< Most played first.
+    std::vector<GameLine> games() const;                            ///< Returns the most played first.
     std::vector<SeatCount> seats(const std::string& game) const;    ///< By number of players, the first move first.
     std::vector<std::string> steps(const std::string& game) const;  ///< Of the ladder that scores are told for.
     std::vector<ScoreCount> scores(const std::string& game, const std::string& step) const;
     std::vector<DurationCount> durations(const std::string& game = {}) const;
     std::optional<std::chrono::milliseconds> longest(const std::string& game) const;
 
-    /// What dice showed in all sessions but samples, those of one person or, as 0, all of them.
+    /// Returns what the dice of a person showed in all sessions but samples; 0 stands for everybody.
     DiceFigures dice(PersonKey person = 0, const std::string& game = {}) const;
-    /// What the games' own dice brought, of those with the most rolls.
+    /// Returns what the dice of the games brought the players with the most rolls.
     std::vector<statistics::PlayerLuck> luck(PersonKey person = 0, const std::string& game = {},
                                              std::size_t most = 50) const;
 

@@ -4,33 +4,33 @@
 
 namespace castalia {
 
-/// Which sessions of the library. What is left empty does not matter.
+/// Which sessions of the library a list shows. What is left empty does not narrow it.
 struct Filter {
-    std::string words;  ///< All of them, or how they begin, somewhere in the session.
+    std::string words;  ///< Words, or beginnings of words, that all stand somewhere in the session.
     std::string game;
     std::optional<std::int64_t> person;
     std::string place, tag;
     std::optional<Moment> since, until;  ///< From `since` on, before `until`.
     std::optional<Status> status;
     std::optional<bool> excluded, sample;
-    bool trash = false;  ///< Those in the trash instead.
+    bool trash = false;  ///< True for the sessions in the trash instead.
 
     bool operator==(const Filter&) const = default;
     bool narrows() const { return *this != Filter{}; }
 };
 
-/// A session in a list, and where it stands in the order of the evenings.
+/// A session in a list, and where it stands in the order of dates.
 struct HistoryRow {
     SessionSummary session;
     std::int64_t sort_key = 0;
-    /// With words: the line that has most of them, and its event; no event when it is the heading.
+    /// In a search for words: the line that has most of them, and its event; no event when it is the heading.
     std::string line;
     std::optional<std::size_t> event;
 };
 
-/// By date the newest first; by a name in the order of the alphabet; by score the highest first, what the winners
-/// have at the first step of the ladder; by time the longest first. What nobody knows comes last. Equals: the newest
-/// first. Turned round, all of it the other way.
+/// The order of a list. By date, the newest comes first; by a name, the order is that of the alphabet; by score, the
+/// highest comes first, as the winners have it at the first step of the ladder; by time, the longest comes first.
+/// What is unknown comes last. Among equals the newest comes first. `turned` reverses all of it.
 struct HistoryOrder {
     enum class By { date, game, place, players, score, time };
     By by = By::date;
@@ -39,15 +39,16 @@ struct HistoryOrder {
     bool operator==(const HistoryOrder&) const = default;
 };
 
-/// What lists and searches read. A page costs the same in a library of any size: the next one begins where the last
-/// ended, by its sort key. Only words together with another order than that of the evenings may cost more, the more
-/// sessions there are. Throws Failure.
+/// Reads lists and searches. A page costs the same in a library of any size: the next one begins at the sort key
+/// where the last one ended. Only a search for words in an order other than by date may cost more, the more sessions
+/// there are. Every function throws Failure.
 class History {
 public:
     using Order = HistoryOrder;
     static constexpr Order kNewestFirst{}, kOldestFirst{Order::By::date, true};
-    /// How many sessions a page holds, so that a question reads about a hundred pages of the file at most: a session
-    /// out of order lies on two of them, one that was found by its words on as many as ten, its line with it.
+    /// Returns how many sessions a page holds, so that a list reads at most about a hundred pages of the file: a
+    /// session out of order lies on two of them, and one that was found by its words, with its line, on as many as
+    /// ten.
     static std::size_t page_size(const Filter& filter) {
         return !filter.words.empty() ? 8 : filter.narrows() ? 38 : 50;
     }
@@ -56,7 +57,7 @@ public:
 
     std::vector<HistoryRow> page(const Filter& filter, std::optional<std::int64_t> after = {},
                                  std::optional<std::size_t> most = {}, Order order = kNewestFirst) const;
-    /// Those that last, the one with the newest entry first; samples are not among them.
+    /// Returns the open sessions, the one with the newest entry first. Samples are not among them.
     std::vector<SessionSummary> lasting(std::size_t most) const;
 
     struct Sizes {
@@ -65,12 +66,12 @@ public:
     };
     Sizes sizes() const;
 
-    // What can be filtered by, in the order of the alphabet.
+    // These return what a list can be filtered by, in the order of the alphabet.
     std::vector<std::string> games() const;
     std::vector<std::string> places() const;
     std::vector<std::string> tags() const;
 
-    /// How SQLite goes about the list that `page` would read, one step a line.
+    /// Returns how SQLite finds the list that `page` would read, one step on each line.
     std::vector<std::string> plan(const Filter& filter, Order order = kNewestFirst) const;
 
 private:

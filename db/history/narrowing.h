@@ -9,22 +9,22 @@
 
 namespace castalia {
 
-/// What a list is narrowed to, as the index and the history know it.
+/// What a list is narrowed to, in the terms of the index and the history.
 struct Narrowed {
     Narrowed(Database& database, const Filter& filter);
 
-    std::vector<std::string> words;  ///< As the index takes them apart.
+    std::vector<std::string> words;  ///< The words as the index divides them.
     std::optional<std::string>
         match;                      ///< An expression of the index; nothing when dates alone narrow it, or nothing.
     std::int64_t from = 0, to = 0;  ///< Sort keys, `to` not among them.
     bool possible = true;           ///< False when no session can fit.
 };
 
-/// The expression of the index for all but the dates, with these words in it: nothing when nothing is asked for,
-/// empty when no session can fit.
+/// Returns the expression of the index for everything but the dates, with these words in it: nothing when the filter
+/// asks for nothing, and an empty one when no session can fit.
 std::optional<std::string> match_of(Database& database, const Filter& filter, const std::vector<std::string>& words);
 
-/// The key of a place or of a tag; nothing where nobody has that name.
+/// Return the key of a place or of a tag; nothing when there is none of that name.
 std::optional<std::int64_t> known_place(Database& database, const std::string& name);
 std::optional<std::int64_t> known_tag(Database& database, const std::string& name);
 

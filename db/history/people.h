@@ -8,28 +8,29 @@ using PersonKey = std::int64_t;
 
 struct Person {
     PersonKey key = 0;
-    std::string name;  ///< As they are shown; records keep the spelling they were written with.
+    std::string name;  ///< The name that is shown. Records keep the spelling they were written with.
     std::vector<std::string> spellings;
 };
 
-/// A sum over sessions. Only those that count have results: finished, not excluded, no samples.
+/// A sum over sessions. Only sessions that count have results: they are finished, not excluded and no samples.
 struct Tally {
     std::size_t sessions = 0, won = 0, shared = 0, drawn = 0;
-    std::size_t timed = 0;  ///< Over how many of them the time is known.
+    std::size_t timed = 0;  ///< How many of them have a known time.
     std::chrono::milliseconds played{};
 
     std::optional<std::chrono::milliseconds> average() const;
     bool operator==(const Tally&) const = default;
 };
 
-/// From `since` on, before `until`; both empty: always. Sessions of unknown date belong to no other period.
+/// A period from `since` on, before `until`. Both are empty for all time, the only period that sessions of unknown
+/// date belong to.
 struct Period {
     std::optional<Moment> since, until;
 
     bool operator==(const Period&) const = default;
 };
 
-/// Sessions that a figure leaves out, by why.
+/// How many sessions a figure leaves out, and why.
 struct LeftOut {
     std::size_t open = 0, abandoned = 0, excluded = 0, samples = 0, unread = 0;
 

@@ -5,10 +5,10 @@
 
 namespace castalia {
 
-/// Who sat at the table of the session with this sort key, how it ended for each and what the dice showed
+/// Stores who sat at the table of the session with this sort key, how it ended for each and what the dice showed
 /// them.
 void add_seats(Database& database, std::int64_t sort_key, const Facts& facts, bool counted);
-/// Is it what is written there?
+/// Return whether the same is stored already.
 bool same_seats(Database& database, std::int64_t sort_key, const Facts& facts, bool counted);
 bool same_dice(Database& database, std::int64_t sort_key, const Facts& facts);
 

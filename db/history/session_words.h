@@ -14,12 +14,12 @@ namespace castalia {
 struct StoredHead {
     std::int64_t key = 0;
     Heading heading;
-    std::string players, played;  ///< What was played, under its own name.
+    std::string players, played;  ///< The players as JSON, and the name of what was played.
     bool sample = false, excluded = false, trashed = false;
     std::vector<std::pair<std::int64_t, std::string>> tags;
 };
 
-/// Throws Failure where the heading cannot be read.
+/// Returns the heading of a session with what else is stored about it. Throws Failure when it cannot be read.
 StoredHead stored_head(Database& database, const Games& games, std::int64_t key);
 
 /// The words of a session in the search index, and the facets that lists are filtered by.

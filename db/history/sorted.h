@@ -7,18 +7,18 @@
 
 namespace castalia {
 
-/// A statement that answers rows of the history, with what is bound to it: everything except `:most`.
+/// A statement that returns rows of the history, with everything that is bound to it except `:most`.
 struct Asked {
     const char* sql = nullptr;
     std::function<void(Query&)> bind;
-    bool reads_words = false;  ///< Those without the words come too: who reads on has to pass over them.
+    bool reads_words = false;  ///< True when rows without the words come too, which the reader has to pass over.
 };
 
-/// Up to how many sessions one way to them is faster than another, as measured.
+/// Up to how many sessions one way to find them is faster than another, as measured.
 struct Reach {
-    std::int64_t few = 400;             ///< Put in order, rather than found along a list.
-    std::int64_t days = 4'000;          ///< The same, of a few days: they lie together.
-    std::optional<std::int64_t> among;  ///< Looked up at once, rather than read one by one; else worked out.
+    std::int64_t few = 400;             ///< Sorted, instead of found along a list.
+    std::int64_t days = 4'000;          ///< The same for those of a few days, which lie together.
+    std::optional<std::int64_t> among;  ///< Looked up at once, instead of read one by one. Calculated when empty.
 };
 
 /// Asks for the sessions of a list in an order other than that of the evenings, from the one behind the sort key

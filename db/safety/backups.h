@@ -4,7 +4,7 @@
 
 namespace castalia {
 
-/// A copy that the program made by itself, in a folder beside the library. Its name tells when.
+/// A copy that the program made by itself, in a folder beside the library. Its name says when.
 struct Backup {
     std::filesystem::path file;
     Moment made{};
@@ -13,11 +13,11 @@ struct Backup {
 };
 
 std::filesystem::path backup_folder(const std::filesystem::path& library);
-/// Newest first. Other files in the folder are left out, and never touched.
+/// Returns the copies, the newest first. Other files in the folder are left out and never touched.
 std::vector<Backup> backups_of(const std::filesystem::path& library);
 
-/// Which copies stay, newest first: the newest of each of the last 12 days, 10 weeks and 9 months that have one. Days
-/// are those of UTC. What the clock says now does not matter, so that a wrong one removes nothing.
+/// Returns which copies stay, the newest first: the newest of each of the last 12 days, 10 weeks and 9 months that
+/// have one. Days are those of UTC. The present time does not matter, so that a wrong clock removes nothing.
 std::vector<Moment> kept_backups(std::vector<Moment> made);
 /// Returns whether the last day has no copy. Copies dated in the future are ignored.
 bool backup_is_due(const std::vector<Moment>& made, Moment now);
@@ -30,12 +30,12 @@ struct Amount {
 };
 struct MadeBackup {
     Backup backup;
-    Amount amount;            ///< All of it was replayed.
-    std::size_t thinned = 0;  ///< Older copies that made room.
+    Amount amount;            ///< What was copied and replayed.
+    std::size_t thinned = 0;  ///< How many older copies were removed to make room.
 };
-/// Copies a library in use into the folder, opens the copy, checks it and replays every session; then thins the
-/// others. Nothing when `progress` stopped it, and of a library without sessions. Throws Failure; then there is no
-/// copy and none was removed.
+/// Copies a library, which may be in use, into the folder, checks the copy, replays every session in it and then
+/// removes older copies that need not stay. Returns nothing when `progress` stopped it or when the library has no
+/// sessions. Throws Failure; then there is no new copy and none was removed.
 std::optional<MadeBackup> make_backup(const Games& games, const std::filesystem::path& library, Moment now,
                                       const Progress& progress = {});
 
@@ -47,13 +47,14 @@ struct Offer {
     Backup backup;
     Amount amount;
     bool comparable = false;      ///< The library can be read far enough to tell what is missing.
-    Amount missing;               ///< Sessions that the copy has not, and operations of them and of the others.
-    std::size_t passed_over = 0;  ///< Newer copies that are damaged themselves.
+    Amount missing;               ///< What the copy lacks: sessions, and operations of these and of the others.
+    std::size_t passed_over = 0;  ///< How many newer copies are damaged themselves.
 };
+/// Returns the newest copy that passes every check; nothing when there is none.
 std::optional<Offer> newest_good_backup(const Games& games, const std::filesystem::path& library,
                                         const Progress& progress = {});
 
-/// The offer in sentences; `when` tells when the copy was made.
+/// Returns the offer in sentences; `when` says when the copy was made.
 std::vector<Text> sentences(const Offer& offer, const std::string& when);
 
 /// Returns what is wrong with a copy, which is only read; an empty text when it opens, passes its check and replays.
@@ -61,7 +62,7 @@ std::vector<Text> sentences(const Offer& offer, const std::string& when);
 Text wrong_with_copy(const Games& games, const std::filesystem::path& copy, const std::filesystem::path& library,
                      const Progress& progress = {});
 
-/// Goes on with a restore that was agreed upon and interrupted. Does nothing where there is none.
+/// Finishes a restore that was interrupted after the copy had been accepted. Does nothing when there is none.
 void finish_restore(const std::filesystem::path& library);
 
 }  // namespace castalia

@@ -4,8 +4,7 @@
 
 namespace castalia {
 
-/// A library for the time of a piece of work: removed, with what SQLite keeps beside it, when the work is over or
-/// failed.
+/// A temporary library. It is removed, with what SQLite keeps beside it, when the work is done or has failed.
 class Temporary {
 public:
     explicit Temporary(std::filesystem::path file) : file_(std::move(file)) {}
@@ -20,9 +19,9 @@ private:
     std::filesystem::path file_;
 };
 
-/// A file as it is. Throws Failure.
+/// Copies the bytes of a file. Throws Failure.
 void copy_bytes(const std::filesystem::path& from, const std::filesystem::path& to);
-/// The same with the log that belongs to it.
+/// Copies the bytes of a library and of the log that belongs to it. Throws Failure.
 void copy_library_bytes(const std::filesystem::path& from, const std::filesystem::path& to);
 
 }  // namespace castalia

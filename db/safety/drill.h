@@ -4,7 +4,7 @@
 
 namespace castalia {
 
-/// What a drill did, in figures. Nothing of it happened to the library itself.
+/// What a drill did, in figures. The library itself was only read.
 struct Drill {
     Amount amount;               ///< Copied, checked, replayed.
     std::size_t damages = 0;     ///< Ways in which a copy was damaged …
@@ -18,12 +18,12 @@ struct Drill {
     bool passed() const { return wrong.empty(); }
 };
 
-/// Proves on copies beside it that this library could be recovered: a copy is made and checked, damaged in several
-/// ways and restored; the power is cut while operations are written. Nothing when `progress` stopped it. Throws
+/// Proves on copies that this library could be recovered: a copy is made and checked, damaged in several ways and
+/// restored, and the power is cut while operations are written. Returns nothing when `progress` stopped it. Throws
 /// Failure.
 std::optional<Drill> recovery_drill(const Store& store, const Progress& progress = {});
 
-/// The figures in sentences.
+/// Returns the figures in sentences.
 std::vector<Text> sentences(const Drill& drill);
 
 }  // namespace castalia

@@ -14,26 +14,26 @@
 
 namespace castalia {
 
-/// One open SQLite file, set up the way the library wants it. SQLite's errors become ours in `attempt`.
+/// An open SQLite file with the settings of a library. `attempt` turns errors of SQLite into Failure.
 class Database {
 public:
     enum class Purpose {
-        use,   ///< Opened or made; WAL, every commit on the disk when it returns.
-        look,  ///< Read only.
+        use,   ///< Opens the file or makes it, to read and write.
+        look,  ///< Opens the file to read only.
     };
     Database(const std::filesystem::path& file, Purpose purpose);
 
     const std::filesystem::path& file() const { return file_; }
     SQLite::Database& raw() { return database_; }
 
-    /// The statement of this literal, prepared once. `sql` must outlive the database.
+    /// Returns the statement of this literal, which is prepared once. `sql` must outlive the database.
     Query query(const char* sql);
-    /// The same with `before` in front of it, which is the same each time.
+    /// Returns the same with `before` in front of it, which must be the same each time.
     Query query_within(const std::string& before, const char* sql);
     void run(const char* sql) { query(sql).run(); }
     std::int64_t only_number(const char* sql);  ///< Returns the one number that the statement answers, or 0.
 
-    /// How the search index takes words apart.
+    /// Returns how the search index divides a text into words.
     const Tokens& tokens() {
         if (!tokens_) {
             tokens_.emplace(database_.getHandle());
@@ -41,9 +41,10 @@ public:
         return *tokens_;
     }
 
-    /// From here on the write-ahead log goes back into the file when it is closed. Until then, nothing does.
+    /// Sets the file up for writing, with every commit on disk when it returns. From here on the write-ahead log goes
+    /// back into the file when it is closed; until then nothing does.
     void settle_in();
-    /// A copy without holes, on the disk and checked. `out` must not exist.
+    /// Makes a compact, checked copy and waits until it is on disk. `out` must not exist.
     void copy_into(const std::filesystem::path& out);
     /// Returns what SQLite's own check finds wrong, a sentence for each thing.
     std::vector<Text> integrity();
@@ -68,7 +69,7 @@ private:
     std::optional<Tokens> tokens_;
 };
 
-/// A transaction that writes. Rolled back unless `commit` was reached.
+/// A transaction that writes. It is rolled back unless `commit` is reached.
 class Writing {
 public:
     explicit Writing(Database& database);

@@ -6,10 +6,10 @@
 
 namespace castalia {
 
-/// A path for a message.
+/// Returns a path as a message shows it.
 std::string shown(const std::filesystem::path& path);
 
-/// A path of the same folder that does not exist yet: `file` with `mark` before its ending.
+/// Returns a path in the same folder that does not exist yet: `file` with `mark` before its ending.
 std::filesystem::path beside(const std::filesystem::path& file, const std::string& mark);
 
 /// Waits until the file and its name are on the disk. Throws Failure.
@@ -18,8 +18,8 @@ void sync_to_disk(const std::filesystem::path& file);
 /// Gives `from` the name `to`, which must not exist yet. Throws Failure.
 void put_in_place(const std::filesystem::path& from, const std::filesystem::path& to);
 
-/// One program, or thread, at a time between here and there: held on the folder that the file lies in, so that no
-/// mark is left behind. Ends with the program too. A disk that knows no such locks holds nobody up.
+/// Lets one program or thread at a time work in the folder that the file lies in. The lock is on the folder itself,
+/// so that no file is left behind, and it ends with the program. On a disk without such locks nobody waits.
 class FolderHeld {
 public:
     explicit FolderHeld(const std::filesystem::path& file);
@@ -31,11 +31,11 @@ private:
     int handle_ = -1;
 };
 
-/// A file that is being written beside its place. It gets its name when it is finished; until then, and when it never
-/// is, there is nothing under that name, or what was there before.
+/// A file that is written beside its place and gets its name when it is finished. Until then, or if it never is,
+/// nothing changes under that name.
 class FileInMaking {
 public:
-    /// Without `replace` an existing file is left alone, also one made meanwhile. All throw Failure.
+    /// Without `replace` an existing file is left alone, even one made meanwhile. Every function throws Failure.
     FileInMaking(std::filesystem::path file, bool replace);
     FileInMaking(const FileInMaking&) = delete;
     FileInMaking& operator=(const FileInMaking&) = delete;
