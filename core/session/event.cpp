@@ -1,26 +1,40 @@
 #include "core/session/event.h"
 
 #include <algorithm>
-#include <cstdio>
+#include <array>
+#include <charconv>
 
 namespace castalia {
+
+namespace {
+
+/// Adds a number of at least so many digits.
+void add_digits(std::string& text, long long number, std::size_t width) {
+    std::array<char, 20> digits{};
+    const char* const end = std::to_chars(digits.begin(), digits.end(), number).ptr;
+    const auto length = static_cast<std::size_t>(end - digits.data());
+    text.append(width - std::min(width, length), '0').append(digits.data(), length);
+}
+
+}  // namespace
 
 std::string rfc3339(Moment moment) {
     const auto day = std::chrono::floor<std::chrono::days>(moment);
     const std::chrono::year_month_day date{day};
     const std::chrono::hh_mm_ss time{moment - day};
-    char text[40];
-    const int length =
-        std::snprintf(text, sizeof text, "%04d-%02u-%02uT%02d:%02d:%02d", static_cast<int>(date.year()),
-                      static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
-                      static_cast<int>(time.hours().count()), static_cast<int>(time.minutes().count()),
-                      static_cast<int>(time.seconds().count()));
-    std::string result(text, static_cast<std::size_t>(length));
+    std::string text;
+    text.reserve(std::string_view("2026-11-21T19:02:00.000Z").size());
+    add_digits(text, static_cast<int>(date.year()), 4);
+    add_digits(text += '-', static_cast<unsigned>(date.month()), 2);
+    add_digits(text += '-', static_cast<unsigned>(date.day()), 2);
+    add_digits(text += 'T', time.hours().count(), 2);
+    add_digits(text += ':', time.minutes().count(), 2);
+    add_digits(text += ':', time.seconds().count(), 2);
     if (time.subseconds().count() != 0) {
-        std::snprintf(text, sizeof text, ".%03d", static_cast<int>(time.subseconds().count()));
-        result += text;
+        add_digits(text += '.', time.subseconds().count(), 3);
     }
-    return result + "Z";
+    text += 'Z';
+    return text;
 }
 
 namespace {

@@ -179,28 +179,28 @@ InForce in_force_with(const InForce& now, const Operation& operation, std::size_
 }
 
 Json write_operation(const JournalLine& line, const Playthrough& game, std::span<const std::string> names) {
-    Json json = std::visit(
-        Overload{[&](const Played& played) {
-                     return Json::object({{"deed", "play"}, {"event", write_event(*played.event, game, names)}});
-                 },
-                 [&](const Corrected& corrected) {
-                     Json changes = Json::array();
-                     for (const Change& change : corrected.changes) {
-                         changes.push_back(change_json(change, game, names));
-                     }
-                     Json operation = Json::object({{"deed", "correct"}, {"changes", std::move(changes)}});
-                     if (!corrected.why.empty()) {
-                         operation["why"] = corrected.why;
-                     }
-                     return operation;
-                 },
-                 [](const Annotated& annotated) {
-                     return Json::object(
-                         {{"deed", "annotate"}, {"entry", annotated.entry}, {"note", annotated.note}});
-                 },
-                 [](const Undone&) { return Json::object({{"deed", "undo"}}); },
-                 [](const Redone&) { return Json::object({{"deed", "redo"}}); }},
-        line.operation);
+    Json json = Json::object();
+    std::visit(Overload{[&](const Played& played) {
+                            json["deed"] = "play";
+                            json["event"] = write_event(*played.event, game, names);
+                        },
+                        [&](const Corrected& corrected) {
+                            json["deed"] = "correct";
+                            Json& changes = json["changes"] = Json::array();
+                            for (const Change& change : corrected.changes) {
+                                changes.push_back(change_json(change, game, names));
+                            }
+                            if (!corrected.why.empty()) {
+                                json["why"] = corrected.why;
+                            }
+                        },
+                        [&](const Annotated& annotated) {
+                            json["deed"] = "annotate";
+                            json["entry"] = annotated.entry;
+                            json["note"] = annotated.note;
+                        },
+                        [&](const Undone&) { json["deed"] = "undo"; }, [&](const Redone&) { json["deed"] = "redo"; }},
+               line.operation);
     json["at"] = rfc3339(line.at);
     return json;
 }
