@@ -10,6 +10,8 @@ namespace castalia {
 /// Works the window with the pointer alone: buttons, the board, and the lines of lists that drop down are clicked.
 class PointerTable : public WindowTable {
 protected:
+    using WindowTable::WindowTable;
+
     /// Enters these events one after the other, and finds all of them on disk.
     void play(const std::vector<Json>& game);
 

@@ -11,7 +11,6 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/wx_text.h"
 #include "core/session/record.h"
-#include "tests/support/games.h"
 #include "tests/support/magnate_gambler.h"
 
 namespace castalia {
@@ -59,13 +58,14 @@ std::vector<Json> game_of_chance(std::uint64_t seed, std::size_t most_events) {
     return events;
 }
 
-WindowTable::WindowTable() : folder(std::filesystem::temp_directory_path() / ("castalia-window-" + new_uuid())) {
+WindowTable::WindowTable(const Games& known)
+    : games(known), folder(std::filesystem::temp_directory_path() / ("castalia-window-" + new_uuid())) {
     std::filesystem::create_directories(folder);
     speak_utf8();
     choose_scheme(Scheme::light);
     apply_native_style(100);
     allow_motion(false);
-    store = std::make_unique<Store>(known_games(), folder / "library.sqlite");
+    store = std::make_unique<Store>(games, folder / "library.sqlite");
     recorder = std::make_unique<Recorder>(*store, system_now, new_uuid);
     frame = new MainFrame(*recorder);
     frame->SetSize(0, 0, 1280, 800);
@@ -124,7 +124,7 @@ void WindowTable::press(int key, int modifiers) {
 void WindowTable::expect_on_disk(const std::vector<Json>& events) {
     const std::string id = session().heading().id;
     const std::string on_screen = write_record(session());
-    const Store again(known_games(), folder / "library.sqlite");
+    const Store again(games, folder / "library.sqlite");
     const Session kept = again.load(id);
     EXPECT_EQ(write_record(kept), on_screen);
     ASSERT_EQ(kept.plies(), events.size());
@@ -132,7 +132,7 @@ void WindowTable::expect_on_disk(const std::vector<Json>& events) {
     Json record = Json::parse(on_screen);
     record["events"] = events;
     record.erase("journal");
-    const Session replayed = read_record(record.dump(), known_games());
+    const Session replayed = read_record(record.dump(), games);
     EXPECT_TRUE(replayed.replay().refused().empty());
     EXPECT_EQ(kept.playthrough().state(kept.plies()), replayed.playthrough().state(replayed.plies()));
     for (std::size_t i = 0; i < events.size(); ++i) {

@@ -11,6 +11,7 @@
 
 #include "app/recorder/recorder.h"
 #include "app/ui/main_frame.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 
@@ -24,7 +25,7 @@ Heading two_players();
 /// The program with a library of its own in a file that goes when the table is cleared, and hands to work it with.
 class WindowTable : public testing::Test {
 protected:
-    WindowTable();
+    explicit WindowTable(const Games& games = known_games());
     ~WindowTable() override;
 
     const Session& session() const { return *recorder->scene().session; }
@@ -36,6 +37,7 @@ protected:
     /// The library opened anew holds these events and nothing else, and its record replays without a refusal.
     void expect_on_disk(const std::vector<Json>& events);
 
+    const Games& games;
     std::filesystem::path folder;
     std::unique_ptr<Store> store;
     std::unique_ptr<Recorder> recorder;

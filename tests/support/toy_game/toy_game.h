@@ -2,6 +2,7 @@
 // wins. It shows what a game needs and that nothing outside its folder has to be touched for it.
 #pragma once
 
+#include <map>
 #include <variant>
 
 #include "core/rules/move_kinds.h"
@@ -38,9 +39,17 @@ struct Adjust {
 };
 using Move = std::variant<Roll, Adjust>;
 
+/// What a player begins with.
+struct Start {
+    long long pips = 0;
+    std::vector<std::string> squares;  ///< Around the player's own, a pip for each.
+};
+
 struct Setup {
     bool sixes_count_twice = false;  ///< In the second edition.
     ChosenOptions options;
+    std::vector<int> blank_faces;         ///< Faces that count nothing; empty in most records.
+    std::map<std::string, Start> starts;  ///< By name; empty in most records.
 };
 
 struct State {
@@ -53,7 +62,7 @@ struct State {
 struct Rules : RulesOf<Rules, Setup, State, Move> {
     struct ByHand;  ///< toy_moves.cpp
 
-    State start() const { return {std::vector<long long>(names.size()), 0}; }
+    State start() const;
     std::optional<Refusal> judge(const State& state, const Move& move) const;
     void play(State& state, const Move& move, Story* story) const;
     Text describe(const State& state, const Move& move) const;
@@ -69,6 +78,8 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     int rounds() const { return static_cast<int>(setup.options.number("rounds")); }
     Seat turn(const State& state) const { return Seat{state.rolls % players()}; }
     long long worth(int face) const;
+    /// Returns what an adjustment counts: the pips of a player.
+    Json pips_of(std::size_t seat) const { return {{"what", "pips"}, {"player", names[seat]}}; }
 };
 
 /// The game as it was first released, without the option that came later.

@@ -12,7 +12,20 @@ Text pips_text(long long pips) { return say_count("{n} pip", "{n} pips", pips); 
 
 }  // namespace
 
+State Rules::start() const {
+    State state{std::vector<long long>(names.size()), 0};
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        if (const auto start = setup.starts.find(names[seat]); start != setup.starts.end()) {
+            state.pips[seat] = start->second.pips + static_cast<long long>(start->second.squares.size());
+        }
+    }
+    return state;
+}
+
 long long Rules::worth(int face) const {
+    if (std::ranges::find(setup.blank_faces, face) != setup.blank_faces.end()) {
+        return 0;
+    }
     constexpr int kSix = 6;
     const bool twice = (face == kSix && setup.sixes_count_twice) || (face == 1 && setup.options.flag("double_ones"));
     const bool lucky = setup.options.has("lucky") && setup.options.number("lucky") == face;
@@ -74,7 +87,8 @@ Prompt Rules::prompt(const State& state) const {
     prompt.seats = {turn(state)};
     prompt.expects = {"roll"};
     prompt.text = say("{who}: roll the die", {{"who", who(turn(state))}});
-    prompt.verbs = {{{{"type", "roll"}, {"player", name(turn(state))}}, say("Roll"), 'R', {}, "roll"}};
+    prompt.verbs = {{{{"type", "roll"}, {"player", name(turn(state))}}, say("Roll"), 'R', {}, "roll"},
+                    {{{"type", "adjust"}}, say("Counted"), 'C', {}, "adj"}};
     return prompt;
 }
 
@@ -91,8 +105,8 @@ std::vector<Slot> Rules::form(const State&, const Json& draft) const {
             }
         } else if (slot.kind == Slot::Kind::place) {
             slot.options.clear();
-            for (const std::string& player : names) {
-                slot.options.push_back({player, literally(player), {}, {}, false});
+            for (std::size_t seat = 0; seat < names.size(); ++seat) {
+                slot.options.push_back({pips_of(seat), literally(names[seat]), {}, {}, false});
             }
         }
     }
@@ -113,7 +127,8 @@ TableView Rules::view(const State& state) const {
         Zone zone;
         zone.owner = Seat{static_cast<int>(seat)};
         zone.title = literally(names[seat]);
-        zone.pieces.push_back({"pips", "", pips_text(state.pips[seat]), 1});
+        // What lies on the table is what an adjustment picks.
+        zone.pieces.push_back({PlaceId::of("what", pips_of(seat)), "", pips_text(state.pips[seat]), 1});
         view.zones.push_back(std::move(zone));
     }
     return view;

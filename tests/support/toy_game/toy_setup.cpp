@@ -27,12 +27,84 @@ const SetupOptions& options_now() {
     return options;
 }
 
+constexpr std::array<std::string_view, 8> kSquares{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+constexpr int kFaces = 6, kMostPips = 3;
+
+std::vector<int> read_blank_faces(Fields& fields) {
+    std::vector<int> faces;
+    Fields pattern = fields.object("blank");
+    const RecordPlace place(pattern, "faces");
+    for (const Value face : pattern.list("faces", 0, kFaces)) {
+        faces.push_back(static_cast<int>(place.item(faces.size()).number(face, 1, kFaces)));
+    }
+    pattern.finish();
+    return faces;
+}
+
+std::map<std::string, Start> read_starts(Fields& fields, const Players& players) {
+    std::map<std::string, Start> starts;
+    Fields table = fields.object("start");
+    for (const std::string& name : players.names) {
+        if (!table.has(name)) {
+            continue;
+        }
+        Fields row = table.object(name);
+        Start start{row.number_or("pips", 0, kMostPips, 0), {}};
+        if (row.has("squares")) {
+            const RecordPlace place(row, "squares");
+            for (const Value square : row.list("squares", 0, kSquares.size())) {
+                start.squares.emplace_back(kSquares.at(place.item(start.squares.size()).choice(square, kSquares)));
+            }
+        }
+        row.finish();
+        starts.emplace(name, std::move(start));
+    }
+    table.finish();
+    return starts;
+}
+
+/// The faces of the die as tokens: those that are turned count nothing.
+Slot blank_faces_slot() {
+    Slot slot{"blank", Slot::Kind::pattern, say("Faces that count nothing"), {}, 0, kFaces, true};
+    slot.rows = {say("Faces")};
+    slot.sides = {{{say("counts"), "die-6"}, {say("counts nothing"), "mark-cut"}}};
+    slot.options = {{{{"faces", Json::array()}}, say("All count"), {}, {}}};
+    return slot;
+}
+
+/// A row for each player: the pips at the start, and the lucky squares around their chair.
+Slot starts_slot(const Players& players, const Json& setup) {
+    Slot slot{"start", Slot::Kind::table, say("At the start"), {}, 0, 0, true};
+    Json rows = Json::object();
+    for (const std::string& name : players.names) {
+        rows[name] = Json::object();
+        slot.rows.push_back(literally(name));
+    }
+    slot.options = {{std::move(rows), say("Nothing"), {}, {}}};
+    slot.row_label = say("Player");
+    Slot::Column pips{"pips", say("Pips"), {}};
+    for (int count = 0; count <= kMostPips; ++count) {
+        pips.choices.push_back({{{"pips", count}}, literally(count), {}, {}});
+    }
+    slot.columns = {std::move(pips), {"squares", say("Lucky squares"), {}}};
+    const Json said = value_at(setup, "start");
+    slot.hint = say_count("{n} player has a row", "{n} players have a row",
+                          said.is_object() ? static_cast<long long>(said.size()) : 0);
+    return slot;
+}
+
 template <const SetupOptions& (*options)()>
 Setup read_setup(const Players& players, const std::string& edition, const Json& json) {
     Fields fields(json, "setup", players.names);
     Setup setup;
     setup.sixes_count_twice = edition == kSecond;
     setup.options = options().read(fields, edition);
+    if (fields.has("blank")) {
+        setup.blank_faces = read_blank_faces(fields);
+    }
+    if (fields.has("start")) {
+        setup.starts = read_starts(fields, players);
+    }
     fields.finish();
     return setup;
 }
@@ -41,6 +113,15 @@ template <const SetupOptions& (*options)()>
 Json write_setup(const Players&, const std::string& edition, const Setup& setup) {
     Json json = Json::object();
     options().write(json, setup.options, edition);
+    if (!setup.blank_faces.empty()) {
+        json["blank"] = {{"faces", setup.blank_faces}};
+    }
+    for (const auto& [name, start] : setup.starts) {
+        json["start"][name]["pips"] = start.pips;
+        if (!start.squares.empty()) {
+            json["start"][name]["squares"] = start.squares;
+        }
+    }
     return json;
 }
 
@@ -95,8 +176,11 @@ template <const SetupOptions& (*options)()>
 Game made() {
     Game game = game_of_editions<Rules>("toy-pips", say("Pips"), {"first", kSecond}, 2, 4, read_setup<options>,
                                         write_setup<options>);
-    game.options = [](const Players&, const std::string& edition, const Json& setup) {
-        return options().form(setup, edition);
+    game.options = [](const Players& players, const std::string& edition, const Json& setup) {
+        std::vector<Slot> slots = options().form(setup, edition);
+        slots.push_back(blank_faces_slot());
+        slots.push_back(starts_slot(players, setup));
+        return slots;
     };
     game.sheets = {{"toy-pips", say("Pips: a row for each player"), draw_sheet}};
     game.figure = draw_score;
