@@ -68,13 +68,11 @@ std::optional<Refusal> Replay::judge(const Event& event) const {
     return {};
 }
 
-void Replay::add(Entry entry) {
-    Verdict verdict = judge(*entry.event);
-    add(std::move(entry), std::move(verdict));
-}
+void Replay::add(const Entry& entry) { make({entry, judge(*entry.event), true}); }
 
-void Replay::add(Entry entry, Verdict verdict) {
-    Step step{std::move(entry), std::move(verdict), true};
+void Replay::add(const Entry& entry, Verdict verdict) { make({entry, std::move(verdict), true}); }
+
+void Replay::make(Step&& step) {
     const Event& event = *step.entry.event;
     step.stands = !step.refusal || (step.refusal->kind == Refusal::Kind::rule && !event.ruling.empty());
     TableClock clock = clocks_.back();

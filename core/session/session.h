@@ -45,9 +45,9 @@ public:
     bool abandoned(std::size_t ply) const { return clocks_.at(ply).abandoned; }
 
     std::optional<Refusal> judge(const Event& event) const;  ///< At the last ply; the ruling in it plays no part.
-    void add(Entry entry);
+    void add(const Entry& entry);
     /// Adds an entry of which `judge` has just said this.
-    void add(Entry entry, Verdict verdict);
+    void add(const Entry& entry, Verdict verdict);
     void expect(std::size_t more);  ///< So many will be added: makes room for them at once.
     void take_back_to(std::size_t ply);
 
@@ -63,6 +63,8 @@ public:
     std::size_t played_steps() const;  ///< How many stand.
 
 private:
+    void make(Step&& step);
+
     std::unique_ptr<Playthrough> line_;
     std::vector<std::string> names_;
     std::vector<Step> steps_;
