@@ -23,7 +23,7 @@ std::vector<Json> game_of_chance(std::uint64_t seed, std::size_t most_events);
 Heading two_players();
 
 /// The program with a library of its own in a file that goes when the table is cleared, and hands to work it with.
-class WindowTable : public testing::Test {
+class WindowTable : public ::testing::Test {
 protected:
     explicit WindowTable(const Games& games = known_games());
     ~WindowTable() override;

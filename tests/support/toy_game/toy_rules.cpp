@@ -160,7 +160,7 @@ Scoresheet Rules::score(const State& state) const {
     }
     const std::optional<Seat> leader = first.size() == 1 ? std::optional(first.front()) : std::nullopt;
     sheet.rows.push_back({say("Pips"), state.pips, leader, {}, "toy.roll.worth"});
-    sheet.ladder.push_back({"pips", say("Pips"), state.pips, sheet.over, "toy.end.most"});
+    sheet.ladder.push_back({"pips", say("Pips"), state.pips, sheet.over && leader, "toy.end.most"});
     if (sheet.over) {
         sheet.winners = first;
         sheet.shared = first.size() > 1;
