@@ -6,46 +6,8 @@
 #include "core/rules/move_kinds.h"
 
 /// Reads, writes, parses and prints the parts of a declaration: its fields, the player who moves, what an adjust
-/// counts. Only core/rules/declared_moves.h includes this.
+/// counts. Only core/rules/declared_moves.h and core/rules/setup_options.h include this.
 namespace castalia::declared {
-
-// A kind may want the rules, and to parse the state too.
-
-template <class K, class R>
-auto read_value(const K& kind, Value value, const RecordPlace& at, const R& rules) {
-    if constexpr (requires { kind.read(value, at, rules); }) {
-        return kind.read(value, at, rules);
-    } else {
-        return kind.read(value, at);
-    }
-}
-
-template <class K, class V, class R>
-Json json_of(const K& kind, const V& value, const R& rules) {
-    if constexpr (requires { kind.json(value, rules); }) {
-        return kind.json(value, rules);
-    } else {
-        return kind.json(value);
-    }
-}
-
-template <class K, class V, class R>
-std::string print_value(const K& kind, const V& value, const R& rules) {
-    if constexpr (requires { kind.print(value, rules); }) {
-        return kind.print(value, rules);
-    } else {
-        return kind.print(value);
-    }
-}
-
-template <class K, class R, class S>
-auto parse_value(const K& kind, NotationLine& line, std::string_view what, const R& rules, const S& state) {
-    if constexpr (requires { kind.parse(line, what, rules, state); }) {
-        return kind.parse(line, what, rules, state);
-    } else {
-        return kind.parse(line, what);
-    }
-}
 
 /// Takes one of the words where it comes next.
 inline bool take_word(NotationLine& line, const WordList& words) {
@@ -200,9 +162,12 @@ void slots_of_part(const Field<M, V, K>& field, std::vector<Slot>& slots) {
                   requires { field.kind.bounds(); }) {
         std::tie(slot.least, slot.most) = field.kind.bounds();
     }
+    if constexpr (requires { field.kind.in_form; }) {
+        slot.most = static_cast<long long>(field.kind.in_form);
+    }
     std::size_t number = 0;
     for (const std::string_view label : field.labels) {  // Without a label it has no slot of its own.
-        slot.field = FieldPath() / field.key;
+        slot.field = field.asked_as_path == nullptr ? FieldPath() / field.key : FieldPath(field.asked_as_path);
         if (field.labels.size() > 1) {
             slot.field = slot.field / number++;
         }
@@ -239,7 +204,16 @@ void schema_of_part(const Actor<M, V>& actor, Json& properties, Json& required) 
     }
 }
 template <class M, class V>
-void slots_of_part(const Actor<M, V>&, std::vector<Slot>&) {}
+void slots_of_part(const Actor<M, V>& actor, std::vector<Slot>& slots) {
+    if (!actor.label.empty()) {
+        Slot slot;
+        slot.field = FieldPath() / actor.key;
+        slot.kind = Slot::Kind::place;
+        slot.label = say(actor.label);
+        slot.optional = is_optional<V>;
+        slots.push_back(std::move(slot));
+    }
+}
 
 // The counts of an adjust.
 

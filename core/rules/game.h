@@ -254,6 +254,8 @@ struct Game {
     std::function<Json(const Players&, const std::string& edition, const Json& setup)> settle;
     /// Returns the game at its start. `setup` is what `settle` returns or less. Throws BadRecord.
     std::function<std::unique_ptr<Playthrough>(const Players&, const std::string& edition, const Json& setup)> begin;
+    /// Returns the JSON Schema of the setup, as its options are declared.
+    std::function<Json()> setup_schema;
     /// Returns every move as it is declared; empty for a game that declares none.
     std::function<std::vector<MoveOutline>()> moves;
 

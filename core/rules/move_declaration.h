@@ -96,8 +96,9 @@ struct Field {
     WordList keyword = {};  ///< Words of which one has to stand before it, where it stands at all: "draw Cid".
     Missing missing = is_optional<V> ? Missing::everywhere : Missing::never;
     Default fallback{};
-    bool behind = false;  ///< In the notation it stands after the fields that are not.
-    bool silent = false;  ///< It has no word in the notation.
+    bool behind = false;                  ///< In the notation it stands after the fields that are not.
+    bool silent = false;                  ///< It has no word in the notation.
+    const char* asked_as_path = nullptr;  ///< The field of its slot where one choice fills several: "gallery+space".
 
     /// A record without it means `value`, and is written without it.
     constexpr Field otherwise(Default value) const {
@@ -122,6 +123,12 @@ struct Field {
     constexpr Field labelled(auto... words) const {
         Field field = *this;
         field.labels = typed(words...);
+        return field;
+    }
+    /// In the form one choice fills it and other fields: "gallery+space".
+    constexpr Field asked_as(const char* path) const {
+        Field field = *this;
+        field.asked_as_path = path;
         return field;
     }
     constexpr Field passing(auto... words) const {
@@ -157,6 +164,9 @@ template <class M, class V>
 struct Actor {
     V M::* member;
     std::string_view key;
+    std::string_view label = {};  ///< The label of its slot in the form; without one it has none.
+
+    constexpr Actor labelled(std::string_view words) const { return {member, key, words}; }
 };
 template <class Part>
 inline constexpr bool is_actor = false;
@@ -164,7 +174,7 @@ template <class M, class V>
 inline constexpr bool is_actor<Actor<M, V>> = true;
 template <class M, class V>
 constexpr Actor<M, V> actor(V M::* member, std::string_view key = "player") {
-    return {member, key};
+    return {member, key, {}};
 }
 
 /// One of the counts that an adjust may set: its word in the record, those in the notation, and what names it

@@ -78,7 +78,8 @@ std::string FreeText::parse(NotationLine& line, std::string_view what) const {
 }
 
 Json FreeText::schema() const {
-    const Json text = {{"$ref", "castalia.schema.json#/definitions/text"}};
+    const char* definition = most == kLongestTitle ? "label" : "text";
+    const Json text = {{"$ref", std::string("castalia.schema.json#/definitions/") + definition}};
     return least == 0 ? text : Json{{"allOf", {text, {{"minLength", least}}}}};
 }
 
@@ -102,6 +103,11 @@ std::string NameText::parse(NotationLine& line, std::string_view what) const {
     return name;
 }
 
-Json NameText::schema() { return {{"$ref", "castalia.schema.json#/definitions/name"}}; }
+Json NameText::schema() const {
+    if (most == kLongestTitle) {
+        return {{"allOf", {{{"$ref", "castalia.schema.json#/definitions/title"}}, {{"minLength", 1}}}}};
+    }
+    return {{"$ref", "castalia.schema.json#/definitions/name"}};
+}
 
 }  // namespace castalia

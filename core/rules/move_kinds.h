@@ -3,6 +3,7 @@
 #include <concepts>
 
 #include "core/rules/fields.h"
+#include "core/rules/kind_calls.h"
 #include "core/rules/line_words.h"
 #include "core/rules/move_declaration.h"
 #include "core/rules/prompt.h"
@@ -163,14 +164,16 @@ struct Flag {
     bool read(Value value, const RecordPlace& at) const;
     Json json(bool flag) const { return flag; }
     static Json schema() { return {{"type", "boolean"}}; }
-    static constexpr Slot::Kind kSlot = Slot::Kind::words;
+    static constexpr Slot::Kind kSlot = Slot::Kind::place;
 };
 inline constexpr Flag a_flag;
 
 /// Words of the table, in quotation marks or to the end of the line.
 struct FreeText {
     std::size_t least = 0, most = kLongestText;
+    std::size_t in_form = 0;  ///< The characters that its slot takes: more than 200 stand in several lines.
 
+    constexpr FreeText up_to(std::size_t characters) const { return {least, most, characters}; }
     std::string read(Value value, const RecordPlace& at) const;
     Json json(const std::string& text) const { return text; }
     std::string parse(NotationLine& line, std::string_view what) const;
@@ -189,7 +192,7 @@ struct NameText {
     Json json(const std::string& name) const { return name; }
     std::string parse(NotationLine& line, std::string_view what) const;
     std::string print(const std::string& name) const { return Json(name).dump(); }
-    static Json schema();
+    Json schema() const;
     static constexpr Slot::Kind kSlot = Slot::Kind::words;
 };
 inline constexpr NameText a_name;
@@ -240,30 +243,33 @@ constexpr auto array_of(K kind, What... each) {
     return ArrayOf<K, T, sizeof...(What)>{kind, {each...}};
 }
 
-/// A list of values of one kind, of which no two may be the same, to the end of the line.
+/// A list of values of one kind, to the end of the line. No two may be the same, unless it may repeat itself.
 template <class K, class T>
 struct ListOf {
     K kind;
     std::size_t least, most;
+    bool distinct = true;
 
-    std::vector<T> read(Value value, const RecordPlace& at) const {
+    constexpr ListOf repeating() const { return {kind, least, most, false}; }
+    std::vector<T> read(Value value, const RecordPlace& at) const { return read(value, at, 0); }
+    std::vector<T> read(Value value, const RecordPlace& at, const auto& rules) const {
         const std::vector<Value> list = at.list(value, least, most);
         std::vector<T> values;
         values.reserve(list.size());
         for (std::size_t i = 0; i < list.size(); ++i) {
             const RecordPlace place = at.item(i);
-            T one = kind.read(list[i], place);
-            if (std::ranges::find(values, one) != values.end()) {
+            T one = declared::read_value(kind, list[i], place, rules);
+            if (distinct && std::ranges::find(values, one) != values.end()) {
                 place.fail(say("{value} stands here twice", {{"value", literally(shown(list[i]))}}));
             }
             values.push_back(std::move(one));
         }
         return values;
     }
-    Json json(const std::vector<T>& values) const {
+    Json json(const std::vector<T>& values, const auto& rules) const {
         Json list = Json::array();
         for (const T& value : values) {
-            list.push_back(kind.json(value));
+            list.push_back(declared::json_of(kind, value, rules));
         }
         return list;
     }
@@ -271,7 +277,7 @@ struct ListOf {
         std::vector<T> values;
         while (values.size() < least || (values.size() < most && !line.done())) {
             T one = kind.parse(line, what);
-            if (std::ranges::find(values, one) != values.end()) {
+            if (distinct && std::ranges::find(values, one) != values.end()) {
                 line.fail(say("{value} stands here twice", {{"value", literally(kind.print(one))}}));
             }
             values.push_back(std::move(one));
@@ -291,7 +297,9 @@ struct ListOf {
             schema["minItems"] = least;
         }
         schema["maxItems"] = most;
-        schema["uniqueItems"] = true;
+        if (distinct) {
+            schema["uniqueItems"] = true;
+        }
         schema["items"] = kind.schema();
         return schema;
     }
@@ -302,6 +310,10 @@ constexpr auto list_of(K kind, std::size_t least, std::size_t most) {
     using T = decltype(kind.read(std::declval<Value>(), std::declval<const RecordPlace&>()));
     return ListOf<K, T>{kind, least, most};
 }
+template <class K>
+inline constexpr bool is_list = false;
+template <class K, class T>
+inline constexpr bool is_list<ListOf<K, T>> = true;
 
 namespace declared {
 

@@ -4,168 +4,136 @@
 
 namespace castalia {
 
-namespace {
-
-Json read_value(Fields& fields, const SetupOption& option) {
-    switch (option.kind) {
-        case SetupOption::Kind::flag: return fields.flag_or(option.key, option.otherwise.get<bool>());
-        case SetupOption::Kind::number: return fields.number(option.key, option.least, option.most);
-        case SetupOption::Kind::choice: break;
-    }
-    std::vector<std::string> words;
-    for (const Option& choice : option.choices) {
-        words.push_back(choice.value.get<std::string>());
-    }
-    const std::vector<std::string_view> views(words.begin(), words.end());
-    return fields.word(option.key, views);
-}
-
-Text refused_together(const SetupOption& one, const SetupOption& other) {
-    return say("{one} and {other} exclude each other",
-               {{"one", literally("\"" + one.key + "\"")}, {"other", literally("\"" + other.key + "\"")}});
-}
-
-}  // namespace
-
-SetupOption SetupOption::excluding(std::vector<std::string> keys) const {
-    SetupOption changed = *this;
-    changed.excluded = std::move(keys);
-    return changed;
-}
-
-SetupOption SetupOption::only_in(std::vector<std::string> with_editions) const {
-    SetupOption changed = *this;
-    changed.editions = std::move(with_editions);
-    return changed;
-}
-
-SetupOption SetupOption::since(int with_version) const {
-    SetupOption changed = *this;
-    changed.version = with_version;
-    return changed;
-}
-
 bool SetupOption::is_in(const std::string& edition) const {
     return editions.empty() || std::ranges::find(editions, edition) != editions.end();
 }
 
-SetupOption flag_option(std::string key, Text label) {
-    SetupOption option;
-    option.key = std::move(key);
-    option.label = std::move(label);
-    return option;
+Slot SetupOption::slot(const Players& table) const {
+    Slot slot;
+    slot.field = (group.empty() ? FieldPath() : FieldPath() / group) / key;
+    slot.kind = kind;
+    slot.label = label;
+    slot.optional = !has_to_be_said;
+    slot.options = choices;
+    if (kind == Slot::Kind::number) {
+        slot.least = least;
+        slot.most = most;
+    } else if (flag) {  // What is usual comes first.
+        const bool usual = otherwise == Json(true);
+        slot.options.resize(2);
+        slot.options[usual ? 1 : 0] = {false, say("No"), {}, {}, false};
+        slot.options[usual ? 0 : 1] = {true, say("Yes"), hint, {}, false};
+    } else if (players) {
+        for (const std::string& name : table.names) {
+            slot.options.push_back({name, literally(name), {}, {}, false});
+        }
+    }
+    return slot;
 }
 
-SetupOption number_option(std::string key, Text label, long long least, long long most, long long otherwise) {
-    SetupOption option = flag_option(std::move(key), std::move(label));
-    option.kind = SetupOption::Kind::number;
-    option.least = least;
-    option.most = most;
-    option.otherwise = otherwise;
-    return option;
+Seat SeatedPlayer::read(Value value, const RecordPlace& at) const {
+    const Seat seat = at.seat(value);
+    if (seat.index < 0) {
+        at.fail(say("nobody at this table is called {name}", {{"name", literally(shown(value))}}));
+    }
+    return seat;
 }
 
-SetupOption choice_option(std::string key, Text label, std::vector<Option> choices) {
-    SetupOption option = flag_option(std::move(key), std::move(label));
-    option.kind = SetupOption::Kind::choice;
-    option.otherwise = choices.front().value;
-    option.choices = std::move(choices);
-    return option;
+namespace setup {
+
+const Json* said(const SetupOption& option, const Json& setup) {
+    const Json* object = &setup;
+    for (const std::string* key : {&option.group, &option.key}) {
+        if (key->empty()) {
+            continue;
+        }
+        const auto found = object->is_object() ? object->find(*key) : object->end();
+        if (!object->is_object() || found == object->end()) {
+            return nullptr;
+        }
+        object = &*found;
+    }
+    return object;
 }
 
-const Json& ChosenOptions::value(std::string_view key) const {
-    const auto said = said_.find(key);
-    return said != said_.end() ? *said : otherwise_.at(std::string(key));
-}
-
-/// An option that another one excludes, where both have been chosen and are not as usual.
-const SetupOption* SetupOptions::conflicting(const SetupOption& option, const Json& said) const {
-    for (const SetupOption& other : options_) {
-        const bool excluded = std::ranges::find(option.excluded, other.key) != option.excluded.end() ||
-                              std::ranges::find(other.excluded, option.key) != other.excluded.end();
-        const auto chosen = said.is_object() ? said.find(other.key) : said.end();
-        if (excluded && said.is_object() && chosen != said.end() && !chosen->is_null() &&
-            *chosen != other.otherwise) {
-            return &other;
+const SetupOption* conflicting(const SetupOption& option, const List& options, const Json& setup) {
+    const auto excludes = [](const SetupOption& one, const SetupOption& another) {
+        return std::ranges::find(one.excluded, another.key) != one.excluded.end();
+    };
+    for (const SetupOption* other : options) {
+        if (excludes(option, *other) || excludes(*other, option)) {
+            const Json* chosen = said(*other, setup);
+            if (chosen != nullptr && !chosen->is_null() && *chosen != other->otherwise) {
+                return other;
+            }
         }
     }
     return nullptr;
 }
 
-ChosenOptions SetupOptions::read(Fields& fields, const std::string& edition) const {
-    ChosenOptions chosen;
-    for (const SetupOption& option : options_) {
-        chosen.otherwise_[option.key] = option.otherwise;
-        if (!fields.has(option.key)) {
-            continue;
-        }
-        if (!option.is_in(edition)) {
-            fields.fail(option.key,
-                        say("edition {edition} does not have this option", {{"edition", literally(edition)}}));
-        }
-        chosen.said_[option.key] = read_value(fields, option);
-        if (const SetupOption* other = conflicting(option, chosen.said_);
-            other != nullptr && chosen.said_[option.key] != option.otherwise) {
-            fields.fail(option.key, refused_together(*other, option));
-        }
-    }
-    return chosen;
+void refuse_edition(const Fields& fields, const SetupOption& option, const std::string& edition) {
+    fields.fail(option.key, say("edition {edition} does not have this option", {{"edition", literally(edition)}}));
 }
 
-void SetupOptions::write(Json& object, const ChosenOptions& chosen, const std::string& edition) const {
-    for (const SetupOption& option : options_) {
-        if (option.is_in(edition) && (option.version == 1 || chosen.says(option.key))) {
-            object[option.key] = chosen.value(option.key);
+void refuse_both(const Fields& fields, const SetupOption& option, const SetupOption& other) {
+    fields.fail(option.key,
+                say("{one} and {other} exclude each other",
+                    {{"one", literally("\"" + other.key + "\"")}, {"other", literally("\"" + option.key + "\"")}}));
+}
+
+void bar(Slot& slot, const SetupOption& option, const SetupOption& other) {
+    for (Option& offered : slot.options) {
+        if (offered.value != option.otherwise) {
+            offered.barred = impossible("", say("not together with {option}", {{"option", other.label}}));
         }
     }
 }
 
-std::vector<Slot> SetupOptions::form(const Json& chosen, const std::string& edition, const FieldPath& within) const {
+std::vector<Slot> lines(const Slot& slot, const SetupOption& option, const Json& setup) {
+    const Json* list = said(option, setup);
+    const long long filled = list != nullptr && list->is_array() ? static_cast<long long>(list->size()) : 0;
     std::vector<Slot> slots;
-    for (const SetupOption& option : options_) {
-        if (!option.is_in(edition)) {
-            continue;
-        }
-        Slot slot;
-        slot.field = within / option.key;
-        slot.label = option.label;
-        slot.optional = true;
-        if (option.kind == SetupOption::Kind::number) {
-            slot.least = option.least;
-            slot.most = option.most;
-        } else {
-            slot.kind = Slot::Kind::place;
-            slot.options =
-                option.kind == SetupOption::Kind::choice
-                    ? option.choices
-                    : std::vector<Option>{{false, say("No"), {}, {}, false}, {true, say("Yes"), {}, {}, false}};
-        }
-        const SetupOption* other = conflicting(option, chosen);
-        for (Option& offered : slot.options) {
-            if (other != nullptr && offered.value != option.otherwise) {
-                offered.barred = impossible("", say("not together with {option}", {{"option", other->label}}));
-            }
-        }
-        slots.push_back(std::move(slot));
+    for (long long i = 0; i < std::min(filled + 1, option.most); ++i) {
+        slots.push_back(slot);
+        slots.back().field = slot.field / static_cast<std::size_t>(i);
+        slots.back().label.fills.push_back({"n", literally(i + 1)});
     }
     return slots;
 }
 
-Json SetupOptions::schema() const {
-    Json properties = Json::object();
-    for (const SetupOption& option : options_) {
-        Json& property = properties[option.key];
-        if (option.kind == SetupOption::Kind::flag) {
-            property = {{"type", "boolean"}};
-        } else if (option.kind == SetupOption::Kind::number) {
-            property = {{"type", "integer"}, {"minimum", option.least}, {"maximum", option.most}};
-        } else {
-            for (const Option& choice : option.choices) {
-                property["enum"].push_back(choice.value);
-            }
+/// Returns the schema of the value with its default. A default beside a reference would not count.
+static Json with_default(const SetupOption& option) {
+    Json schema = option.schema;
+    if (option.has_to_be_said || !option.has_default || option.hidden_as_usual) {
+        return schema;
+    }
+    if (schema.contains("$ref")) {
+        schema = {{"allOf", {schema}}};
+    }
+    schema["default"] = option.otherwise;
+    return schema;
+}
+
+static Json closed_object() {
+    return {{"type", "object"}, {"properties", Json::object()}, {"additionalProperties", false}};
+}
+
+Json schema(const List& options) {
+    Json whole = closed_object();
+    for (const SetupOption* option : options) {
+        Json* object = &whole;
+        if (!option->group.empty()) {
+            Json& inside = whole["properties"][option->group];
+            object = &(inside = inside.is_null() ? closed_object() : inside);
+        }
+        (*object)["properties"][option->key] = with_default(*option);
+        if (option->has_to_be_said) {
+            (*object)["required"].push_back(option->key);
         }
     }
-    return properties;
+    return whole;
 }
+
+}  // namespace setup
 
 }  // namespace castalia

@@ -82,26 +82,26 @@ TEST_F(SetupHistory, OptionsThatExcludeEachOtherAreNotChosenTogether) {
 }
 
 TEST_F(SetupHistory, SchemaAndReaderAgreeOnEveryOption) {
-    const SetupOptions options(
-        {flag_option("flag", say("Flag")), number_option("number", say("Number"), 1, 9, 2),
-         choice_option("choice", say("Choice"), {{"one", say("one"), {}, {}}, {"two", say("two"), {}, {}}})});
-    const Json schema = options.schema();
-    EXPECT_EQ(schema["flag"], (Json{{"type", "boolean"}}));
-    EXPECT_EQ(schema["number"], (Json{{"type", "integer"}, {"minimum", 1}, {"maximum", 9}}));
-    EXPECT_EQ(schema["choice"], (Json{{"enum", {"one", "two"}}}));
+    const Json schema = games.find("toy-pips")->setup_schema();
+    const std::pair<const char*, Json> rows[] = {
+        {"rounds", {{"type", "integer"}, {"minimum", 1}, {"maximum", 9}, {"default", 2}}},
+        {"low_wins", {{"type", "boolean"}, {"default", false}}},
+        {"double_ones", {{"type", "boolean"}, {"default", false}}},
+        {"lucky", {{"type", "integer"}, {"minimum", 0}, {"maximum", 6}, {"default", 0}}},
+    };
+    for (const auto& [key, property] : rows) {
+        EXPECT_EQ(schema["properties"][key], property) << key;
+    }
     const auto is_read = [&](const Json& setup) {
         try {
-            Fields fields(setup, "setup");
-            options.read(fields, "1");
-            fields.finish();
+            games.find("toy-pips")->settle({{"Ann", "Ben"}}, "second", setup);
             return true;
         } catch (const BadRecord&) {
             return false;
         }
     };
-    EXPECT_TRUE(is_read({{"flag", true}, {"number", 9}, {"choice", "two"}}));
-    for (const Json& wrong :
-         {Json{{"flag", 1}}, Json{{"number", 10}}, Json{{"choice", "three"}}, Json{{"other", 1}}}) {
+    EXPECT_TRUE(is_read({{"rounds", 9}, {"low_wins", true}, {"lucky", 6}}));
+    for (const Json& wrong : {Json{{"low_wins", 1}}, Json{{"rounds", 10}}, Json{{"lucky", 7}}, Json{{"other", 1}}}) {
         EXPECT_FALSE(is_read(wrong)) << wrong;
     }
 }

@@ -78,6 +78,12 @@ Area preset_area(Power power) {
     }
 }
 
+std::array<TileFace, kTiles> shown_by_the_rules() {
+    std::array<TileFace, kTiles> sheet{};
+    sheet[static_cast<std::size_t>(Muse::thalia)] = {{}, Power::raise, kOrthogonal};
+    return sheet;
+}
+
 State Rules::start() const {
     State state;
     state.active = setup.first;

@@ -59,11 +59,14 @@ struct Company {
     bool operator==(const Company&) const = default;
 };
 
+/// Returns the tile sheet as far as the rules show it: Thalia's power (dance-of-muses.setup.sheet).
+std::array<TileFace, kTiles> shown_by_the_rules();
+
 struct Setup {
     std::vector<Company> companies;
     std::optional<Colour> neutral;
     Seat first;
-    std::array<TileFace, kTiles> sheet{};
+    std::array<TileFace, kTiles> sheet = shown_by_the_rules();
 };
 
 /// The dice of the companies in columns, and which company wins each column.

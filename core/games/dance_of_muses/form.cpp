@@ -2,38 +2,23 @@
 #include <algorithm>
 
 #include "core/games/dance_of_muses/draft.h"
+#include "core/rules/counting.h"
 
 namespace castalia::dance_of_muses {
 
-Seat Draft::player() const {
-    const auto found = std::ranges::find(rules_.names, words(json_, "player"));
-    return found == rules_.names.end() ? state_.active : Seat{static_cast<int>(found - rules_.names.begin())};
-}
-
 std::optional<bool> Draft::before() const {
-    const std::string when = words(at(json_, "power"), "when");
+    const std::string when = inside("power", "when");
     return when == "before" || when == "after" ? std::optional(when == "before") : std::nullopt;
 }
 
 std::optional<Power> Draft::kind() const {
-    const std::string word = words(at(json_, "power"), "kind");
+    const std::string word = inside("power", "kind");
     for (const Power power : {Power::raise, Power::lower, Power::swap}) {
         if (word == word_of(power)) {
             return power;
         }
     }
     return std::nullopt;
-}
-
-const Json& Draft::at(const Json& json, std::string_view key) {
-    static const Json nothing;
-    const auto found = json.is_object() ? json.find(key) : json.end();
-    return json.is_object() && found != json.end() ? *found : nothing;
-}
-
-std::string Draft::words(const Json& json, std::string_view key) {
-    const Json& value = at(json, key);
-    return value.is_string() ? value.get<std::string>() : std::string();
 }
 
 namespace {
@@ -45,23 +30,17 @@ public:
 
     std::vector<Slot> slots() const {
         const std::string type = draft_.type();
-        if (type == "neutral") {
-            return rules_.neutral_face_up() ? std::vector{placed_tile(true), square(true)}
-                                            : std::vector{square(true)};
+        std::vector<Slot> slots = Rules::form_skeleton(type);
+        if (type == "neutral" || type == "place") {
+            placed(slots, type == "neutral");
+        } else if (type == "dance") {
+            fill_dance(slots, rules_, state_, draft_);
+        } else if (type == "reveal") {
+            slots = revealed();
+        } else if (type == "adjust") {
+            counted(slots.front());
         }
-        if (type == "place") {
-            return draft_.face_down() ? std::vector{square(false)} : std::vector{placed_tile(false), square(false)};
-        }
-        if (type == "dance") {
-            return dance_slots(rules_, state_, draft_);
-        }
-        if (type == "reveal") {
-            return revealed();
-        }
-        if (type == "adjust") {
-            return form_of(counted(), Slot{"to", Slot::Kind::number, say("Counted"), {}, 1, 6, false});
-        }
-        return {};
+        return slots;
     }
 
 private:
@@ -70,15 +49,25 @@ private:
                        : rules_.judge(state_, PlaceTile{seat_, at, muse});
     }
 
-    Slot placed_tile(bool neutral) const {
-        Slot tiles = slot("tile", Slot::Kind::card, say("Tile"));
+    /// The tile is asked for first, and only where it lies face up.
+    void placed(std::vector<Slot>& slots, bool neutral) const {
+        const auto tile = slot_of(slots, "tile");
+        if (neutral ? rules_.neutral_face_up() : !draft_.face_down()) {
+            tile->optional = false;
+            placed_tile(*tile, neutral);
+            std::rotate(slots.begin(), tile, tile + 1);
+        } else {
+            slots.erase(tile);
+        }
+        square(*slot_of(slots, "square"), neutral);
+    }
+    void placed_tile(Slot& tiles, bool neutral) const {
         for (std::size_t i = 0; i < kTiles; ++i) {
             const auto muse = static_cast<Muse>(i);
             Option option{Json(name_of(muse)), text_of(muse), known_of(muse), {}, false};
             option.barred = judge_place(neutral, muse, rules_.free_squares(state_).front());
             tiles.options.push_back(std::move(option));
         }
-        return tiles;
     }
     /// Returns what the sheet says of a tile: "raises, 3 Suns".
     Text known_of(Muse muse) const {
@@ -93,8 +82,7 @@ private:
         return known.empty() ? say("not set") : listed(known);
     }
 
-    Slot square(bool neutral) const {
-        Slot places = slot("square", Slot::Kind::place, say("to"));
+    void square(Slot& places, bool neutral) const {
         // Where the draft names no tile, any tile is tried, so that only the squares decide what is barred.
         const bool face_down = neutral ? !rules_.neutral_face_up() : draft_.face_down();
         std::optional<Muse> muse = draft_.face_down() ? std::nullopt : draft_.muse();
@@ -108,7 +96,6 @@ private:
             option.barred = judge_place(neutral, muse, at);
             places.options.push_back(std::move(option));
         }
-        return places;
     }
 
     std::vector<Slot> revealed() const {
@@ -156,18 +143,13 @@ private:
         return names;
     }
 
-    Slot counted() const {
-        Slot counts = slot("what", Slot::Kind::place, say("What was counted"));
+    void counted(Slot& counts) const {
         for (const Tile& tile : state_.tiles) {
             if (tile.die > 0) {
-                counts.options.push_back({{{"what", "die"}, {"tile", tile.id}},
-                                          say("the die on {tile}", {{"tile", rules_.tile_text(tile)}}),
-                                          say("now {n}", {{"n", literally(tile.die)}}),
-                                          {},
-                                          false});
+                offer_count(counts, {{"what", "die"}, {"tile", tile.id}},
+                            say("the die on {tile}", {{"tile", rules_.tile_text(tile)}}), tile.die);
             }
         }
-        return counts;
     }
 
     const Rules& rules_;

@@ -19,10 +19,11 @@ public:
     DanceForm(const Rules& rules, const State& state, const Draft& draft)
         : rules_(rules), state_(state), draft_(draft), seat_(draft.player()) {}
 
-    std::vector<Slot> slots() const {
-        std::vector<Slot> slots = form_of(dancers(), directions());
+    void fill(std::vector<Slot>& slots) const {
+        dancers(*slot_of(slots, "tile"));
+        directions(*slot_of(slots, "to"));
         if (!draft_.tile() || !draft_.to()) {
-            return slots;
+            return;
         }
         slots.push_back(when());
         if (draft_.before()) {
@@ -31,15 +32,13 @@ public:
                 slots.push_back(kinds());
             }
         }
-        return slots;
     }
 
 private:
     std::optional<Refusal> judge_step(std::size_t tile, Direction to) const {
         return rules_.judge(state_, Dance{seat_, state_.tiles[tile].id, to, {}});
     }
-    Slot dancers() const {
-        Slot tiles = slot("tile", Slot::Kind::place, say("Tile"));
+    void dancers(Slot& tiles) const {
         for (std::size_t tile = 0; tile < state_.tiles.size(); ++tile) {
             Option option{state_.tiles[tile].id,
                           rules_.tile_text(state_.tiles[tile]),
@@ -59,11 +58,9 @@ private:
             }
             tiles.options.push_back(std::move(option));
         }
-        return tiles;
     }
 
-    Slot directions() const {
-        Slot places = slot("to", Slot::Kind::place, say("to"));
+    void directions(Slot& places) const {
         const std::array<Text, 4> names{say("\u2191 north"), say("\u2192 east"), say("\u2193 south"),
                                         say("\u2190 west")};
         for (const Direction to : kDirections) {
@@ -74,7 +71,6 @@ private:
             }
             places.options.push_back(std::move(option));
         }
-        return places;
     }
     /// Returns what a step moves and what the dice come to, "pushes Urania: 3, 5", and whether one ends the game.
     Text pushed(const StepOutcome& step) const {
@@ -195,8 +191,8 @@ private:
 
 }  // namespace
 
-std::vector<Slot> dance_slots(const Rules& rules, const State& state, const Draft& draft) {
-    return DanceForm(rules, state, draft).slots();
+void fill_dance(std::vector<Slot>& slots, const Rules& rules, const State& state, const Draft& draft) {
+    DanceForm(rules, state, draft).fill(slots);
 }
 
 }  // namespace castalia::dance_of_muses

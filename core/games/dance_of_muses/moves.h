@@ -184,8 +184,9 @@ struct PlaceNeutral {
     bool operator==(const PlaceNeutral&) const = default;
 
     static constexpr auto declared() {
-        return declare("neutral", typed("neutral"), field("square", &PlaceNeutral::at, a_square, "the square").last(),
-                       field("tile", &PlaceNeutral::muse, a_muse, kTileName));
+        return declare("neutral", typed("neutral"),
+                       field("square", &PlaceNeutral::at, a_square, "the square").last().labelled("to"),
+                       field("tile", &PlaceNeutral::muse, a_muse, kTileName).labelled("Tile"));
     }
 };
 struct PlaceTile {
@@ -197,8 +198,8 @@ struct PlaceTile {
     // In a record `face_down` stands instead of the name (moves.cpp).
     static constexpr auto declared() {
         return declare("place", typed("place", "p"), actor(&PlaceTile::player),
-                       field("tile", &PlaceTile::muse, PlacedFaceKind{}, kTileName),
-                       field("square", &PlaceTile::at, a_square, "the square"));
+                       field("tile", &PlaceTile::muse, PlacedFaceKind{}, kTileName).labelled("Tile"),
+                       field("square", &PlaceTile::at, a_square, "the square").labelled("to"));
     }
 };
 struct Dance {
@@ -211,7 +212,8 @@ struct Dance {
     // A line begins with the tile, and the power stands before the direction or behind it (moves.cpp).
     static constexpr auto declared() {
         return declare("dance", typed("dance", "d"), actor(&Dance::player),
-                       field("tile", &Dance::tile, a_tile, kTileId), field("to", &Dance::to, a_direction),
+                       field("tile", &Dance::tile, a_tile, kTileId).labelled("Tile"),
+                       field("to", &Dance::to, a_direction).labelled("to"),
                        field("power", &Dance::power,
                              object_of<PowerUse>(field("when", &PowerUse::when, a_time),
                                                  field("target", &PowerUse::target, a_tile, kTileId),
@@ -247,7 +249,7 @@ struct Adjust {
     static constexpr auto declared() {
         return declare("adjust", typed("adj", "adjust", "count"),
                        counted<Adjust>(count(0, "die", typed("die"), field("tile", &Adjust::tile, a_tile, kTileId))),
-                       field("to", &Adjust::to, number(1, 6), "what the die shows"));
+                       field("to", &Adjust::to, number(1, 6), "what the die shows").labelled("Counted"));
     }
 };
 

@@ -1,4 +1,4 @@
-// The new-session form: who plays which colour, who begins, and the tile sheet.
+// What fills the slots of the new-session form that do not follow from their options.
 #include <algorithm>
 #include <utility>
 
@@ -6,23 +6,14 @@
 
 namespace castalia::dance_of_muses {
 
-std::vector<Slot> setup_form(const Players& players, const Json& setup);
-
 namespace {
 
 Option option(Json value, Text name) { return {std::move(value), std::move(name), {}, {}, false}; }
 
-Slot first_player(const Players& players) {
-    Slot slot{"first", Slot::Kind::place, say("First player"), {}, 0, 0, false};
-    for (const std::string& name : players.names) {
-        slot.options.push_back(option(name, literally(name)));
-    }
-    return slot;
-}
+}  // namespace
 
 /// Offers every way to give the colours to the companies.
-Slot companies(const Players& players) {
-    Slot slot{"companies", Slot::Kind::card, say("Companies"), {}, 0, 0, false};
+std::vector<Slot> ways_to_share_colours(Slot slot, const Players& players, const Json&) {
     std::vector<std::vector<std::string>> sides;
     for (std::size_t seat = 0; seat < players.names.size(); ++seat) {
         if (players.names.size() == 4 && seat >= 2) {
@@ -44,8 +35,10 @@ Slot companies(const Players& players) {
         }
         slot.options.push_back(option(std::move(value), listed(names)));
     } while (std::ranges::next_permutation(colours).found);
-    return slot;
+    return form_of(std::move(slot));
 }
+
+namespace {
 
 Slot::Column suns_column() {
     constexpr int kMostSuns = 6;
@@ -78,9 +71,10 @@ Text how_much_is_set(const Json& sheet) {
                       {"all", literally(static_cast<long long>(kTiles))}});
 }
 
+}  // namespace
+
 /// Offers the tile sheet as far as the rules tell: one row for each tile, most of them empty.
-Slot sheet(const Json& setup) {
-    Slot slot{"tiles", Slot::Kind::table, say("Tile sheet"), {}, 0, 0, true};
+std::vector<Slot> known_tile_sheet(Slot slot, const Players&, const Json& setup) {
     Json known = Json::object();
     for (std::size_t i = 0; i < kTiles; ++i) {
         const std::string_view name = name_of(static_cast<Muse>(i));
@@ -93,16 +87,7 @@ Slot sheet(const Json& setup) {
     slot.options = {option(std::move(known), say("As far as the rules tell"))};
     slot.row_label = say("Tile");
     slot.columns = {suns_column(), power_column(), {"area", say("reaches"), {}}};
-    return slot;
-}
-
-}  // namespace
-
-std::vector<Slot> setup_form(const Players& players, const Json& setup) {
-    if (players.names.size() < 2 || players.names.size() > 4) {
-        return {};
-    }
-    return {first_player(players), companies(players), sheet(setup)};
+    return form_of(std::move(slot));
 }
 
 }  // namespace castalia::dance_of_muses

@@ -2,15 +2,16 @@
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
+#include "core/rules/playing.h"
 
 namespace castalia::dance_of_muses {
 
 namespace {
 
 /// Plays one move and tells its consequences to the story, which may be null. Nothing else depends on the story.
-class MovePlayer {
+class MovePlayer : PlayingMoves<Rules, State> {
 public:
-    MovePlayer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+    using PlayingMoves::PlayingMoves;
 
     void operator()(const PlaceNeutral& move) {
         lay({}, *rules_.setup.neutral, move.at, move.muse);
@@ -76,14 +77,6 @@ public:
 
 private:
     Text text(const Tile& tile) const { return rules_.tile_text(tile); }
-
-    /// Makes the words only when there is a story: a replay has none.
-    template <class Words>
-    void tell(const char* clause, Words words) {
-        if (story_ != nullptr) {
-            story_->push_back({clause, words()});
-        }
-    }
 
     void lay(std::optional<Seat> owner, Colour colour, Square at, std::optional<Muse> muse) {
         Tile tile;
@@ -225,10 +218,6 @@ private:
         }
         tell("dance-of-muses.score.suns", [&] { return rules_.score(state_).sentence; });
     }
-
-    const Rules& rules_;
-    State& state_;
-    Story* story_;
 };
 
 }  // namespace

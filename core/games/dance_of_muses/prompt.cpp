@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
+#include "core/rules/playing.h"
 
 namespace castalia::dance_of_muses {
 
@@ -21,12 +22,7 @@ public:
         }
         prompt_.phase = static_cast<int>(state_.phase);
         prompt_.phases = {say("Place"), say("Dance"), say("Reveal")};
-        for (const Verb& verb : prompt_.verbs) {
-            const std::string type = verb.draft["type"];
-            if (!verb.barred && std::ranges::find(prompt_.expects, type) == prompt_.expects.end()) {
-                prompt_.expects.push_back(type);
-            }
-        }
+        expect_what_is_offered(prompt_);
         return prompt_;
     }
 

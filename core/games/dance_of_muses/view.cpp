@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
+#include "core/rules/counting.h"
 
 namespace castalia::dance_of_muses {
 
@@ -184,8 +185,8 @@ public:
                              : say("Turned up: {tiles}", {{"tiles", listed_with_and(tiles)}});
     }
     Text operator()(const Adjust& move) const {
-        return say("Counted: the die on {tile} shows {die}",
-                   {{"tile", tile(move.tile)}, {"die", literally(move.to)}});
+        return as_counted(
+            say("the die on {tile} shows {die}", {{"tile", tile(move.tile)}, {"die", literally(move.to)}}));
     }
 
 private:

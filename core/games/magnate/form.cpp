@@ -3,6 +3,7 @@
 
 #include "core/games/magnate/form.h"
 #include "core/parts/decktet_record.h"
+#include "core/rules/counting.h"
 
 namespace castalia::magnate {
 
@@ -143,22 +144,17 @@ private:
         }
     }
     void counted(Slot& counts) const {
-        const auto add = [&](Json what, Text label, long long now) {
-            counts.options.push_back(
-                {std::move(what), std::move(label), say("now {n}", {{"n", literally(now)}}), {}, false});
-        };
         for (const Seat seat : {Seat{0}, Seat{1}}) {
             const auto s = static_cast<std::size_t>(seat.index);
             for (const Suit suit : decktet::kSuits) {
-                add({{"what", "tokens"}, {"player", rules_.names.at(s)}, {"suit", suit_json(suit)}},
-                    say("{who}: {suit}", {{"who", name(seat)}, {"suit", decktet::suit_name(suit)}}),
-                    state_.tokens[s][suit]);
+                offer_count(counts, {{"what", "tokens"}, {"player", rules_.names.at(s)}, {"suit", suit_json(suit)}},
+                            say("{who}: {suit}", {{"who", name(seat)}, {"suit", decktet::suit_name(suit)}}),
+                            state_.tokens[s][suit]);
             }
-            add({{"what", "hand"}, {"player", rules_.names.at(s)}},
-                say("{who}: cards in hand", {{"who", name(seat)}}), state_.hand[s]);
+            offer_hand_count(counts, rules_.names.at(s), state_.hand[s]);
         }
-        add({{"what", "draw_pile"}}, say("Draw pile"), state_.draw_pile);
-        add({{"what", "discard_pile"}}, say("Sold cards"), state_.discard_pile);
+        offer_count(counts, {{"what", "draw_pile"}}, say("Draw pile"), state_.draw_pile);
+        offer_count(counts, {{"what", "discard_pile"}}, say("Sold cards"), state_.discard_pile);
     }
 
     const Json& json_;

@@ -1,54 +1,34 @@
 #pragma once
 
 #include "core/games/magnate/magnate.h"
+#include "core/rules/event_draft.h"
 
 namespace castalia::magnate {
 
-/// An event as far as it is known. A value that cannot be read counts as not known yet.
-class Draft {
+/// An event as far as it is known.
+class Draft : public EventDraft {
 public:
-    Draft(const Json& json, const Rules& rules, const State& state) : json_(json), rules_(rules), state_(state) {}
+    Draft(const Json& json, const Rules& rules, const State& state)
+        : EventDraft(json, rules.names), rules_(rules), state_(state) {}
 
-    std::string type() const { return words("type"); }
-    Seat player() const {
-        const auto found = std::ranges::find(rules_.names, words("player"));
-        return found == rules_.names.end() ? state_.active : Seat{static_cast<int>(found - rules_.names.begin())};
-    }
+    Seat player() const { return seat().value_or(state_.active); }
     std::optional<Card> card() const {
         const std::optional<Card> card = decktet::card_of(words("card"));
         return card && rules_.in_deck(*card) ? card : std::nullopt;
     }
     std::optional<int> district() const {
-        const std::optional<long long> number = whole(at("district"));
-        return number && *number >= 1 && *number <= kDistricts ? std::optional(static_cast<int>(*number) - 1)
-                                                               : std::nullopt;
+        const std::optional<int> number = whole("district", 1, kDistricts);
+        return number ? std::optional(*number - 1) : std::nullopt;
     }
     std::optional<Suit> suit(std::string_view key) const { return decktet::suit_of(std::string_view(words(key))); }
     std::optional<int> die(std::size_t which) const {
         const Json& dice = at("dice");
-        if (!dice.is_array() || dice.size() <= which) {
-            return std::nullopt;
-        }
-        const std::optional<long long> face = whole(dice[which]);
-        return face && *face >= 0 && *face <= 10 ? std::optional(*face == 0 ? 10 : static_cast<int>(*face))
-                                                 : std::nullopt;
+        const std::optional<int> face =
+            dice.is_array() && dice.size() > which ? whole_of(dice[which], 0, 10) : std::nullopt;
+        return face == 0 ? 10 : face;
     }
 
 private:
-    const Json& at(std::string_view key) const {
-        static const Json nothing;
-        const auto found = json_.is_object() ? json_.find(key) : json_.end();
-        return json_.is_object() && found != json_.end() ? *found : nothing;
-    }
-    std::string words(std::string_view key) const {
-        const Json& value = at(key);
-        return value.is_string() ? value.get<std::string>() : std::string();
-    }
-    static std::optional<long long> whole(const Json& value) {
-        return value.is_number_integer() ? std::optional(value.get<long long>()) : std::nullopt;
-    }
-
-    const Json& json_;
     const Rules& rules_;
     const State& state_;
 };

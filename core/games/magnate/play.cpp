@@ -10,7 +10,7 @@ namespace {
 /// Plays one move. What is told goes to the story, which may be null; nothing else depends on it.
 class MovePlayer : public MagnateTable {
 public:
-    MovePlayer(const Rules& rules, State& state, Story* story) : MagnateTable(rules, state, story) {}
+    using MagnateTable::MagnateTable;
 
     void operator()(const Roll& move) {
         const int high = std::max(move.dice[0], move.dice[1]);

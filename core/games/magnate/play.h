@@ -1,14 +1,15 @@
 #pragma once
 
 #include "core/games/magnate/magnate.h"
+#include "core/rules/playing.h"
 
 namespace castalia::magnate {
 
 /// A table while a move is played: its state changes, and what follows is told to the story, which may be null.
 /// Nothing that is told changes what is played.
-class MagnateTable {
+class MagnateTable : protected PlayingMoves<Rules, State> {
 public:
-    MagnateTable(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+    using PlayingMoves::PlayingMoves;
 
     // income.cpp
     void pay_income(int die);
@@ -21,17 +22,8 @@ public:
 
 protected:
     static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
-    Text who(Seat seat) const { return rules_.who(seat); }
     static Text letter(Suit suit) { return literally(std::string(1, decktet::letter(suit))); }
     static Text card_code(Card card) { return literally(decktet::code(card)); }
-
-    /// The words are only made when somebody listens: a replay does not.
-    template <class Words>
-    void tell(const char* clause, Words words) {
-        if (story_ != nullptr) {
-            story_->push_back({clause, words()});
-        }
-    }
 
     // Beyond what can be counted (an adjust can go there) a count stays where it is.
     static void add_to(int& count, int more) { count = std::min<int>(kMostCounted, count + more); }
@@ -41,10 +33,6 @@ protected:
             add_to(state_.tokens[index(seat)][suit], won[suit]);
         }
     }
-
-    const Rules& rules_;
-    State& state_;
-    Story* story_;
 
 private:
     void pay_crowns();

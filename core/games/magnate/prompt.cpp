@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
+#include "core/rules/playing.h"
 
 namespace castalia::magnate {
 
@@ -35,12 +36,7 @@ public:
         } else {
             play();
         }
-        for (const Verb& verb : prompt_.verbs) {
-            const std::string type = verb.draft["type"];
-            if (!verb.barred && std::ranges::find(prompt_.expects, type) == prompt_.expects.end()) {
-                prompt_.expects.push_back(type);
-            }
-        }
+        expect_what_is_offered(prompt_);
         return prompt_;
     }
 

@@ -1,6 +1,7 @@
 // The state as JSON, the table for the plain board, and events as lines of the log.
 #include "core/games/magnate/magnate.h"
 #include "core/parts/decktet_record.h"
+#include "core/rules/counting.h"
 
 namespace castalia::magnate {
 
@@ -205,25 +206,19 @@ public:
     }
     Text operator()(const Done& move) const { return say("{who} ends a final turn", {{"who", who(move.player)}}); }
     Text operator()(const Adjust& move) const {
-        const Text to = literally(move.to);
         switch (move.what) {
             case Adjust::What::tokens:
-                return say("Counted: {who} has {to} {suit}",
-                           {{"who", who(move.player)}, {"to", to}, {"suit", suit_letter(move.suit)}});
-            case Adjust::What::hand:
-                return say_count("Counted: {who} has {n} card in hand", "Counted: {who} has {n} cards in hand",
-                                 move.to, {{"who", who(move.player)}});
-            case Adjust::What::draw_pile:
-                return say_count("Counted: {n} card in the draw pile", "Counted: {n} cards in the draw pile",
-                                 move.to);
-            default:
-                return say_count("Counted: {n} card in the discard pile", "Counted: {n} cards in the discard pile",
-                                 move.to);
+                return as_counted(
+                    say("{who} has {n} {suit}",
+                        {{"who", who(move.player)}, {"n", literally(move.to)}, {"suit", suit_letter(move.suit)}}));
+            case Adjust::What::hand: return counted_in_hand(who(move.player), move.to);
+            case Adjust::What::draw_pile: return counted_in_draw_pile(move.to);
+            default: return counted_in_discard_pile(move.to);
         }
     }
 
 private:
-    Text who(Seat seat) const { return literally(rules_.names.at(static_cast<std::size_t>(seat.index))); }
+    Text who(Seat seat) const { return rules_.who(seat); }
     static Text code(Card card) { return literally(decktet::code(card)); }
     static Text ace(Suit suit) { return decktet::short_name(decktet::ace_of(suit)); }
 
@@ -234,8 +229,7 @@ private:
 }  // namespace
 
 Text Rules::chapter(const State& state) const {
-    return say("Turn {turn} · {who}", {{"turn", literally(state.turn)},
-                                       {"who", literally(names.at(static_cast<std::size_t>(state.active.index)))}});
+    return say("Turn {turn} · {who}", {{"turn", literally(state.turn)}, {"who", who(state.active)}});
 }
 
 Text Rules::describe(const State& state, const Move& move) const { return std::visit(Teller(*this, state), move); }

@@ -3,6 +3,8 @@
 
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/parts/decktet_record.h"
+#include "core/rules/counting.h"
+#include "core/rules/event_draft.h"
 
 namespace castalia::muse_decktet {
 
@@ -20,46 +22,34 @@ Text card_text(Card card) {
 class FormBuilder {
 public:
     FormBuilder(const Rules& rules, const State& state, const Json& draft)
-        : rules_(rules), state_(state), draft_(draft), seat_(player()) {}
+        : rules_(rules), state_(state), draft_(draft, rules.names), seat_(player()) {}
 
     /// Fills the slots that the declaration of the move has with options.
     std::vector<Slot> slots() const {
-        const std::string type = words("type");
+        const std::string type = draft_.type();
+        const bool discards = type == "discard";
         std::vector<Slot> slots = Rules::form_skeleton(type);
         for (Slot& slot : slots) {
             if (slot.field == "card") {
-                add_cards(slot, type == "discard" ? Use::discard : action());
+                add_cards(slot, discards ? Use::discard : action());
+            } else if (slot.field == "player") {
+                add_players(slot, discards ? &Rules::no_discard : &Rules::no_reveal);
             } else if (slot.field == "what") {
                 add_counts(slot);
             }
         }
-        if (type == "reveal") {
-            slots.insert(slots.begin(), players([&](Seat seat) { return rules_.no_reveal(state_, seat); }));
-        } else if (type == "discard") {
-            slots.insert(slots.begin(), players([&](Seat seat) { return rules_.no_discard(state_, seat); }));
-        } else if (type == "pay" && state_.unpaid) {
+        if (type == "pay" && state_.unpaid) {
             add_payments(slots);
         }
         return slots;
     }
 
 private:
-    std::string words(std::string_view key) const {
-        const auto found = draft_.is_object() ? draft_.find(key) : draft_.end();
-        return draft_.is_object() && found != draft_.end() && found->is_string() ? found->get<std::string>() : "";
-    }
-    Use action() const {
-        const auto found = std::ranges::find(kUses, std::string_view(words("action")));
-        return found == kUses.end() ? Use::sketch : static_cast<Use>(found - kUses.begin());
-    }
+    Use action() const { return draft_.choice<Use>("action", kUses).value_or(Use::sketch); }
     /// Returns the player of the event; without one in the draft, the first for whom the game waits.
     Seat player() const {
-        const auto found = std::ranges::find(rules_.names, words("player"));
-        if (found != rules_.names.end()) {
-            return Seat{static_cast<int>(found - rules_.names.begin())};
-        }
         const std::vector<Seat> awaited = rules_.awaited(state_);
-        return awaited.empty() ? Seat{0} : awaited.front();
+        return draft_.seat().value_or(awaited.empty() ? Seat{0} : awaited.front());
     }
     const Purse& coins() const { return state_.coins[static_cast<std::size_t>(seat_.index)]; }
 
@@ -70,15 +60,13 @@ private:
                    : Verdict();
     }
 
-    template <class WhyNot>
-    Slot players(WhyNot why_not) const {
-        Slot slot{"player", Slot::Kind::place, say("Who"), {}, 0, 0, false};
+    void add_players(Slot& slot, Verdict (Rules::*why_not)(const State&, Seat) const) const {
+        offer_players(slot, rules_.names);
         const Verdict nothing_to_lay = no_card_unseen();
         for (std::size_t seat = 0; seat < rules_.seats(); ++seat) {
-            slot.options.push_back({rules_.names[seat], literally(rules_.names[seat]), Text(),
-                                    nothing_to_lay ? nothing_to_lay : why_not(Seat{static_cast<int>(seat)}), false});
+            slot.options[seat].barred =
+                nothing_to_lay ? nothing_to_lay : (rules_.*why_not)(state_, Seat{static_cast<int>(seat)});
         }
-        return slot;
     }
 
     void add_cards(Slot& slot, Use use) const {
@@ -143,12 +131,12 @@ private:
     }
     /// Adds the payment that was made up suit by suit to the others, with what is wrong with it.
     void add_own(Slot& pay) const {
-        const auto found = draft_.is_object() ? draft_.find("coins") : draft_.end();
-        if (!draft_.is_object() || found == draft_.end() || !found->is_object()) {
+        const Json& made_up = draft_.at("coins");
+        if (!made_up.is_object()) {
             return;
         }
         Purse own;
-        for (const auto& [letter, coins] : found->items()) {
+        for (const auto& [letter, coins] : made_up.items()) {
             const std::optional<Suit> suit = decktet::suit_of(std::string_view(letter));
             if (!suit || !coins.is_number_integer()) {
                 return;
@@ -157,37 +145,34 @@ private:
         }
         const Json canonical = payment_json(own);
         const auto same = [&](const Option& option) { return option.value == canonical; };
-        if (std::ranges::none_of(pay.options, same) || canonical.size() != found->size()) {
+        if (std::ranges::none_of(pay.options, same) || canonical.size() != made_up.size()) {
             Option option = payment(own, -1);
-            option.value = *found;
+            option.value = made_up;
             pay.options.push_back(std::move(option));
         }
     }
 
     void add_counts(Slot& counts) const {
-        const auto add = [&](Json what, Text label, long long now) {
-            counts.options.push_back(
-                {std::move(what), std::move(label), say("now {n}", {{"n", literally(now)}}), {}, false});
-        };
         for (std::size_t s = 0; s < rules_.seats(); ++s) {
-            const Fill who{"who", literally(rules_.names[s])};
             for (const Suit suit : decktet::kSuits) {
-                add({{"what", "coins"}, {"player", rules_.names[s]}, {"suit", suit_json(suit)}},
-                    say("{who}: {suit}", {who, {"suit", decktet::suit_name(suit)}}), state_.coins[s][suit]);
+                offer_count(
+                    counts, {{"what", "coins"}, {"player", rules_.names[s]}, {"suit", suit_json(suit)}},
+                    say("{who}: {suit}", {{"who", literally(rules_.names[s])}, {"suit", decktet::suit_name(suit)}}),
+                    state_.coins[s][suit]);
             }
-            add({{"what", "hand"}, {"player", rules_.names[s]}}, say("{who}: cards in hand", {who}), state_.hand[s]);
+            offer_hand_count(counts, rules_.names[s], state_.hand[s]);
         }
         for (const Suit suit : decktet::kSuits) {
-            add({{"what", "economy"}, {"suit", suit_json(suit)}},
-                say("Economy: {suit}", {{"suit", decktet::suit_name(suit)}}), state_.economy[suit]);
+            offer_count(counts, {{"what", "economy"}, {"suit", suit_json(suit)}},
+                        say("Economy: {suit}", {{"suit", decktet::suit_name(suit)}}), state_.economy[suit]);
         }
-        add({{"what", "draw_pile"}}, say("Draw pile"), state_.draw_pile);
-        add({{"what", "discard_pile"}}, say("Discard pile"), state_.discard_pile);
+        offer_count(counts, {{"what", "draw_pile"}}, say("Draw pile"), state_.draw_pile);
+        offer_count(counts, {{"what", "discard_pile"}}, say("Discard pile"), state_.discard_pile);
     }
 
     const Rules& rules_;
     const State& state_;
-    const Json& draft_;
+    EventDraft draft_;
     Seat seat_;
 };
 

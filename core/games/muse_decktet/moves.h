@@ -30,7 +30,8 @@ struct Reveal {
 
     static constexpr auto declared() {
         return declare("reveal", typed("sketch", "s", "sk", "paint", "p", "paints", "patron", "t", "palace", "l"),
-                       actor(&Reveal::player), field("action", &Reveal::action, an_action, "an action"),
+                       actor(&Reveal::player).labelled("Who"),
+                       field("action", &Reveal::action, an_action, "an action"),
                        field("card", &Reveal::card, decktet::a_card).passing("with").labelled("with"))
             .form_follows();
     }
@@ -41,7 +42,7 @@ struct Discard {
     bool operator==(const Discard&) const = default;
 
     static constexpr auto declared() {
-        return declare("discard", typed("discard", "d", "discards"), actor(&Discard::player),
+        return declare("discard", typed("discard", "d", "discards"), actor(&Discard::player).labelled("Who"),
                        field("card", &Discard::card, decktet::a_card).passing("with").labelled("with"))
             .form_follows();
     }

@@ -2,14 +2,15 @@
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
+#include "core/rules/playing.h"
 
 namespace castalia::muse_decktet {
 
 namespace {
 
-class MovePlayer {
+class MovePlayer : PlayingMoves<Rules, State> {
 public:
-    MovePlayer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+    using PlayingMoves::PlayingMoves;
 
     void operator()(const Reveal& move) {
         lay({move.player, move.action, move.card});
@@ -86,10 +87,6 @@ private:
         }
         state_ = std::move(steps.back().after);
     }
-
-    const Rules& rules_;
-    State& state_;
-    Story* story_;
 };
 
 }  // namespace

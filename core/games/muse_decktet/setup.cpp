@@ -1,4 +1,6 @@
-// Reads and writes the setup, and describes the game for the catalogue.
+// The options of the setup, and the game for the catalogue.
+#include <algorithm>
+
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/rules/game_of.h"
 
@@ -6,37 +8,41 @@ namespace castalia::muse_decktet {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kDecks{"basic", "extended"};
-
-Setup read_setup(const Players& players, const Json& json) {
-    Fields fields(json, "setup", players.names);
-    Setup setup;
-    setup.extended = fields.word_or("deck", kDecks, "basic") == "extended";
-    if (fields.has("options")) {
-        fields.object("options").finish();
-    }
-    fields.finish();
-    return setup;
+/// Returns what a deck means at this table: its cards, and the coins and the pile at the start. While the table is
+/// being filled in there may be too few or too many players; the nearest size of a table counts then.
+Text deck_hint(bool extended, std::vector<std::string> names) {
+    names.resize(std::clamp(names.size(), kLeastPlayers, kMostPlayers));
+    const Rules rules{Setup{extended}, std::move(names)};
+    const State start = rules.start();
+    const std::vector<Fill> fills{{"cards", literally(rules.deck_size())},
+                                  {"pile", literally(start.draw_pile)},
+                                  {"coins", literally(start.economy[Suit::moons])}};
+    return extended ? say("{cards} cards: with the four Pawns and the four Courts, without the Excuse", fills)
+                    : say("{cards} cards, a draw pile of {pile}; {coins} coins of each suit in the economy", fills);
 }
 
-Json write_setup(const Players&, const Setup& setup) {
-    Json json;
-    json["deck"] = kDecks[setup.extended ? 1 : 0];
-    json["options"] = Json::object();
-    return json;
+const SetupOptions<Setup>& setup_options() {
+    static const SetupOptions<Setup> options({
+        setup_option("deck", &Setup::extended, one_of<bool>("basic", "extended"))
+            .labelled(say("Deck"))
+            .offering({{"basic", say("Basic"), {}, {}}, {"extended", say("Extended"), {}, {}}})
+            .filled_by([](Slot slot, const Players& players, const Json&) {
+                for (Option& deck : slot.options) {
+                    deck.hint = deck_hint(deck.value == "extended", players.names);
+                }
+                return form_of(std::move(slot));
+            }),
+        no_options_yet<Setup>("options"),
+    });
+    return options;
 }
 
 }  // namespace
 
-/// The new-session form (options.cpp).
-std::vector<Slot> setup_form(const Players& players, const Json& setup);
-
 const Game& game() {
     static const Game muse = [] {
-        Game made =
-            game_of<Rules>("muse-decktet", say("Muse, the Decktet game"), "1", static_cast<int>(kLeastPlayers),
-                           static_cast<int>(kMostPlayers), read_setup, write_setup);
-        made.options = in_every_edition(setup_form);
+        Game made = game_of<Rules>("muse-decktet", say("Muse, the Decktet game"), {"1"},
+                                   static_cast<int>(kLeastPlayers), static_cast<int>(kMostPlayers), setup_options);
         made.curves = curves;
         return made;
     }();

@@ -1,6 +1,7 @@
 // The state with the keys of the rules page, the table in words, and an event as a line of the log.
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/parts/decktet_record.h"
+#include "core/rules/counting.h"
 
 namespace castalia::muse_decktet {
 
@@ -152,21 +153,15 @@ public:
                    {{"who", rules_.who(move.player)}, {"coins", decktet::purse_text(move.coins)}});
     }
     Text operator()(const Adjust& move) const {
-        const Fill to{"to", literally(move.to)};
+        const Fill n{"n", literally(move.to)};
         const Fill suit{"suit", literally(std::string(1, decktet::letter(move.suit)))};
         switch (move.what) {
             case Adjust::What::coins:
-                return say("Counted: {who} has {to} {suit}", {{"who", rules_.who(move.player)}, to, suit});
-            case Adjust::What::economy: return say("Counted: the economy has {to} {suit}", {to, suit});
-            case Adjust::What::hand:
-                return say_count("Counted: {who} has {n} card in hand", "Counted: {who} has {n} cards in hand",
-                                 move.to, {{"who", rules_.who(move.player)}});
-            case Adjust::What::draw_pile:
-                return say_count("Counted: {n} card in the draw pile", "Counted: {n} cards in the draw pile",
-                                 move.to);
-            default:
-                return say_count("Counted: {n} card in the discard pile", "Counted: {n} cards in the discard pile",
-                                 move.to);
+                return as_counted(say("{who} has {n} {suit}", {{"who", rules_.who(move.player)}, n, suit}));
+            case Adjust::What::economy: return as_counted(say("the economy has {n} {suit}", {n, suit}));
+            case Adjust::What::hand: return counted_in_hand(rules_.who(move.player), move.to);
+            case Adjust::What::draw_pile: return counted_in_draw_pile(move.to);
+            default: return counted_in_discard_pile(move.to);
         }
     }
 

@@ -1,13 +1,14 @@
 #pragma once
 
 #include "core/games/muse_story/muse_story.h"
+#include "core/rules/playing.h"
 
 namespace castalia::muse_story {
 
 /// Moves cards between deck, hands and discard pile, and adds what that led to to the story, which may be null.
-class Dealer {
+class Dealer : PlayingMoves<Rules, State> {
 public:
-    Dealer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+    using PlayingMoves::PlayingMoves;
 
     /// Takes so many cards off the deck, after shuffling or collecting cards where it is too small. Returns how many
     /// were taken: fewer only where no card is left anywhere.
@@ -22,10 +23,6 @@ private:
     void shuffle();
     void give_from_hands(int needed);
     void give_from_piles(int needed);
-
-    const Rules& rules_;
-    State& state_;
-    Story* story_;
 };
 
 }  // namespace castalia::muse_story

@@ -1,5 +1,6 @@
 // An event as a line of the log, and the part of the story that it belongs to.
 #include "core/games/muse_story/muse_story.h"
+#include "core/rules/counting.h"
 
 namespace castalia::muse_story {
 
@@ -123,18 +124,14 @@ public:
     }
     Text operator()(const Adjust& move) const {
         switch (move.what) {
-            case Adjust::What::hand:
-                return say_count("Counted: {who} has {n} card in hand", "Counted: {who} has {n} cards in hand",
-                                 move.to, {{"who", who(move.player)}});
+            case Adjust::What::hand: return counted_in_hand(who(move.player), move.to);
             case Adjust::What::deck:
-                return say_count("Counted: {n} card in the deck", "Counted: {n} cards in the deck", move.to);
-            case Adjust::What::discard:
-                return say_count("Counted: {n} card in the discard pile", "Counted: {n} cards in the discard pile",
-                                 move.to);
+                return as_counted(say_count("{n} card in the deck", "{n} cards in the deck", move.to));
+            case Adjust::What::discard: return counted_in_discard_pile(move.to);
             default:
-                return say_count("Counted: {n} card on {side} of question {number}",
-                                 "Counted: {n} cards on {side} of question {number}", move.to,
-                                 {{"side", side_text(move.answer)}, {"number", question_number(move.question)}});
+                return as_counted(say_count(
+                    "{n} card on {side} of question {number}", "{n} cards on {side} of question {number}", move.to,
+                    {{"side", side_text(move.answer)}, {"number", question_number(move.question)}}));
         }
     }
 

@@ -3,75 +3,99 @@
 
 #include <algorithm>
 
+#include "core/rules/counting.h"
+
 namespace castalia::muse_story {
 
 std::vector<Slot> FormBuilder::slots() const {
-    static constexpr std::array<std::pair<std::string_view, Form>, 18> kForms{{
-        {"agree", &FormBuilder::agree},
-        {"element", &FormBuilder::element},
-        {"question", &FormBuilder::new_question},
-        {"begin", &FormBuilder::begin},
-        {"narrate", &FormBuilder::narrate},
-        {"choose", &FormBuilder::choose},
-        {"add", &FormBuilder::add},
-        {"answer", &FormBuilder::answer},
-        {"show", &FormBuilder::show},
-        {"tides", &FormBuilder::tides},
-        {"contest", &FormBuilder::contest},
-        {"flip", &FormBuilder::flip},
-        {"settle", &FormBuilder::settle},
-        {"veto", &FormBuilder::veto},
-        {"erase", &FormBuilder::erase},
-        {"phase", &FormBuilder::phase},
-        {"epilogue", &FormBuilder::epilogue},
-        {"adjust", &FormBuilder::adjust},
-    }};
     const std::string type = draft_.type();
-    const auto found = std::ranges::find(kForms, std::string_view(type), [](const auto& one) { return one.first; });
-    return found == kForms.end() ? std::vector<Slot>() : (this->*found->second)();
+    std::vector<Slot> slots = Rules::form_skeleton(type);
+    for (Slot& slot : slots) {
+        fill(slot, type);
+    }
+    complete(slots, type);
+    return slots;
 }
 
-std::vector<Slot> FormBuilder::agree() const { return form_of(agreed(), short_words("text", say("Words")), votes()); }
-
-std::vector<Slot> FormBuilder::element() const {
-    return form_of(authors(say("by")), short_words("text", say("Element")), kinds());
+void FormBuilder::fill(Slot& slot, std::string_view type) const {
+    const FieldPath& field = slot.field;
+    if (field == "what") {
+        type == "agree" ? agreed(slot) : counted(slot);
+    } else if (field == "votes") {
+        votes(slot);
+    } else if (field == "outcome") {
+        outcomes(slot);
+    } else if (field == "player") {
+        type == "veto" ? players(slot, {}) : authors(slot, type == "element");
+    } else if (field == "kind") {
+        kinds(slot);
+    } else if (field == "narrator") {
+        by_chance(slot, {});
+    } else if (field == "to" && type == "phase") {
+        later_phases(slot);
+    } else if (field == "question") {
+        questions(slot, type == "answer"   ? &FormBuilder::why_not_answer
+                        : type == "erase"  ? &FormBuilder::why_not_erase
+                        : type == "choose" ? &FormBuilder::why_not_choose
+                                           : &FormBuilder::why_not_add);
+    } else if (field == "check") {
+        ways_of_checking(slot);
+    } else if (field == "answer") {
+        type == "show" ? answers(slot) : piles(slot);
+    } else if (field == "cards" && type == "tides") {
+        const int held = state_.hand[static_cast<std::size_t>(seat_.index)];
+        cards(slot, placed(state_), 1, std::min(held, playing::kCards));
+    } else if (field.head() == "elements") {
+        used_element(slot, field.steps().back().place.value());
+    }
 }
 
-std::vector<Slot> FormBuilder::begin() const { return form_of(by_chance("narrator", say("First narrator"), {})); }
-
-std::vector<Slot> FormBuilder::narrate() const { return form_of(long_words("text", say("Words"))); }
-
-std::vector<Slot> FormBuilder::veto() const {
-    return form_of(players("player", say("Veto by"), {}), short_words("text", say("about")), votes(), outcomes());
+void FormBuilder::complete(std::vector<Slot>& slots, std::string_view type) const {
+    if (type == "veto") {  // The votes come before what they led to.
+        std::iter_swap(slot_of(slots, "votes"), slot_of(slots, "outcome"));
+    } else if (type == "choose" && !draft_.question()) {
+        slots.erase(slot_of(slots, "check"));
+    } else if (type == "add") {
+        if (!draft_.question()) {
+            slots.erase(slot_of(slots, "answer"));
+        }
+        if (draft_.words("from") == "hand") {
+            slots.push_back(cards_from_hand());
+        }
+    } else if (type == "show") {
+        const auto shown = slot_of(slots, "cards");
+        if (const std::optional<Side> side = draft_.answer(); side && state_.showdown) {
+            const int lie = std::min(face_down(state_, *side), playing::kCards);
+            cards(*shown, placed(state_), lie, lie);
+        } else {
+            slots.erase(shown);
+        }
+    } else if (type == "contest") {
+        const std::vector<Slot> who = all_contenders();
+        slots.insert(slots.begin(), who.begin(), who.end());
+    } else if (type == "flip") {
+        slots = flip();
+    } else if (type == "settle" || type == "epilogue") {
+        Epilogue shown;
+        bool all = true;
+        const std::vector<Slot> hands = type == "epilogue" ? last_hands(shown, all) : std::vector<Slot>();
+        const std::vector<Seat> tied =
+            type == "settle" ? left_to_chance(state_) : tied_hands(shown, rules_.players());
+        if (all && !tied.empty()) {
+            by_chance(slots.front(), tied);
+        } else {
+            slots.clear();
+        }
+        slots.insert(slots.begin(), hands.begin(), hands.end());
+    }
 }
 
-std::vector<Slot> FormBuilder::phase() const { return form_of(later_phases()); }
-
-std::vector<Slot> FormBuilder::adjust() const {
-    return form_of(counted(), Slot{"to", Slot::Kind::number, say("Counted"), {}, 0, kMostCounted, false});
-}
-
-Slot FormBuilder::short_words(FieldPath field, Text label) {
-    Slot words = slot(std::move(field), Slot::Kind::words, std::move(label));
-    words.most = 200;
-    return words;
-}
-
-Slot FormBuilder::long_words(FieldPath field, Text label) {
-    Slot words = slot(std::move(field), Slot::Kind::words, std::move(label));
-    words.most = kLongestText;
-    return words;
-}
-
-Slot FormBuilder::agreed() {
-    Slot what = slot("what", Slot::Kind::place, say("Agreed"));
+void FormBuilder::agreed(Slot& what) {
     what.options = {option("conduct", say("Code of conduct")), option("genre", say("Genre")),
                     option("tone", say("Tone"))};
-    return what;
 }
 
-Slot FormBuilder::votes() const {
-    Slot votes = slot("votes", Slot::Kind::place, say("Votes"), true);
+void FormBuilder::votes(Slot& votes) const {
     for (int in_favour = rules_.players(); in_favour >= 0; --in_favour) {
         for (int against = rules_.players() - in_favour; against >= 0; --against) {
             if (in_favour + against > 0) {
@@ -82,11 +106,9 @@ Slot FormBuilder::votes() const {
             }
         }
     }
-    return votes;
 }
 
-Slot FormBuilder::outcomes() const {
-    Slot outcomes = slot("outcome", Slot::Kind::place, say("and it was"));
+void FormBuilder::outcomes(Slot& outcomes) const {
     Veto veto;
     const Json& votes = draft_.at("votes");
     const Json& in_favour = Draft::member(votes, "for");
@@ -102,75 +124,61 @@ Slot FormBuilder::outcomes() const {
     add(Veto::Outcome::explained, "explained", say("explained"), say("veto dropped"));
     add(Veto::Outcome::upheld, "upheld", say("upheld"), say("voted for it"));
     add(Veto::Outcome::overruled, "overruled", say("overruled"), say("voted against it"));
-    return outcomes;
 }
 
-Slot FormBuilder::by_chance(FieldPath field, Text label, const std::vector<Seat>& some) const {
-    Slot slot = players(std::move(field), std::move(label), some);
+void FormBuilder::by_chance(Slot& slot, const std::vector<Seat>& some) const {
+    players(slot, some);
     slot.by_chance = true;
-    return slot;
+    slot.optional = false;
 }
 
-Slot FormBuilder::players(FieldPath field, Text label, const std::vector<Seat>& some) const {
-    Slot slot = muse_story::slot(std::move(field), Slot::Kind::place, std::move(label));
+void FormBuilder::players(Slot& slot, const std::vector<Seat>& some) const {
     for (int seat = 0; seat < rules_.players(); ++seat) {
         if (some.empty() || std::ranges::find(some, Seat{seat}) != some.end()) {
             slot.options.push_back(option(name(Seat{seat}), rules_.who(Seat{seat})));
         }
     }
-    return slot;
 }
 
-Slot FormBuilder::authors(Text label) const {
-    Slot authors = players("player", std::move(label), {});
+void FormBuilder::authors(Slot& authors, bool of_element) const {
+    players(authors, {});
     for (int seat = 0; seat < rules_.players(); ++seat) {
         authors.options[static_cast<std::size_t>(seat)].barred =
-            draft_.type() == "element" ? rules_.judge(state_, NewElement{Seat{seat}, "x", ElementKind::none})
-                                       : rules_.judge(state_, NewQuestion{Seat{seat}, "x", {}});
+            of_element ? rules_.judge(state_, NewElement{Seat{seat}, "x", ElementKind::none})
+                       : rules_.judge(state_, NewQuestion{Seat{seat}, "x", {}});
     }
-    return authors;
 }
 
-Slot FormBuilder::kinds() {
-    Slot kinds = slot("kind", Slot::Kind::place, say("a"), true);
+void FormBuilder::kinds(Slot& kinds) {
     kinds.options = {option("character", say("character")), option("thing", say("thing")),
                      option("place", say("place"))};
-    return kinds;
 }
 
-Slot FormBuilder::later_phases() const {
-    Slot phases = slot("to", Slot::Kind::place, say("Phase"));
+void FormBuilder::later_phases(Slot& phases) const {
     const auto add = [&](Phase phase, Text name) {
         phases.options.push_back(option(word(phase), std::move(name), {}, rules_.judge(state_, Reach{phase})));
     };
     add(Phase::development, say("Development"));
     add(Phase::climax, say("Climax"));
     add(Phase::epilogue, say("Epilogue"));
-    return phases;
 }
 
-Slot FormBuilder::counted() const {
-    Slot counts = slot("what", Slot::Kind::place, say("What was counted"));
-    const auto add = [&](Json what, Text label, long long now) {
-        counts.options.push_back(option(std::move(what), std::move(label), say("now {n}", {{"n", literally(now)}})));
-    };
+void FormBuilder::counted(Slot& counts) const {
     for (int seat = 0; seat < rules_.players(); ++seat) {
-        add({{"what", "hand"}, {"player", name(Seat{seat})}},
-            say("{who}: cards in hand", {{"who", rules_.who(Seat{seat})}}),
-            state_.hand[static_cast<std::size_t>(seat)]);
+        offer_hand_count(counts, name(Seat{seat}), state_.hand[static_cast<std::size_t>(seat)]);
     }
-    add({{"what", "deck"}}, say("Deck"), state_.deck);
-    add({{"what", "discard"}}, say("Discard pile"), state_.discard);
+    offer_count(counts, {{"what", "deck"}}, say("Deck"), state_.deck);
+    offer_count(counts, {{"what", "discard"}}, say("Discard pile"), state_.discard);
     for (int i = 0; std::cmp_less(i, state_.questions.size()); ++i) {
         for (const Side side : {Side::yes, Side::no}) {
             if (asked(i).status == Status::in_play) {
-                add({{"what", "answer"}, {"question", i + 1}, {"answer", word(side)}},
+                offer_count(
+                    counts, {{"what", "answer"}, {"question", i + 1}, {"answer", word(side)}},
                     say("Question {number}: {side}", {{"number", question_number(i)}, {"side", side_text(side)}}),
                     asked(i).piles[index(side)].cards);
             }
         }
     }
-    return counts;
 }
 
 std::vector<Slot> Rules::form(const State& state, const Json& draft) const {

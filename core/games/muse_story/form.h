@@ -5,9 +5,6 @@
 
 namespace castalia::muse_story {
 
-inline Slot slot(FieldPath field, Slot::Kind kind, Text label, bool optional = false) {
-    return {std::move(field), kind, std::move(label), {}, 0, 0, optional};
-}
 inline Option option(Json value, Text name, Text hint = {}, Verdict barred = {}) {
     return {std::move(value), std::move(name), std::move(hint), std::move(barred), false};
 }
@@ -17,61 +14,51 @@ inline Option option(Json value, Text name, Text hint = {}, Verdict barred = {})
 class FormBuilder {
 public:
     FormBuilder(const Rules& rules, const State& state, const Json& draft)
-        : rules_(rules), state_(state), draft_(draft, rules, state), seat_(mover(state, draft_.player())) {}
+        : rules_(rules), state_(state), draft_(draft, rules, state), seat_(mover(state, draft_.seat())) {}
 
     std::vector<Slot> slots() const;
 
 private:
-    using Form = std::vector<Slot> (FormBuilder::*)() const;
     using WhyNot = Verdict (FormBuilder::*)(int) const;
 
     const std::string& name(Seat seat) const { return rules_.names.at(static_cast<std::size_t>(seat.index)); }
     const Question& asked(int question) const { return state_.questions[static_cast<std::size_t>(question)]; }
 
-    std::vector<Slot> agree() const;
-    std::vector<Slot> element() const;
-    std::vector<Slot> begin() const;
-    std::vector<Slot> narrate() const;
-    std::vector<Slot> veto() const;
-    std::vector<Slot> phase() const;
-    std::vector<Slot> adjust() const;
-    static Slot short_words(FieldPath field, Text label);
-    static Slot long_words(FieldPath field, Text label);
-    static Slot agreed();
-    Slot votes() const;
-    Slot outcomes() const;
-    /// Returns a choice of these players, or of all where none is given.
-    Slot players(FieldPath field, Text label, const std::vector<Seat>& some) const;
-    Slot by_chance(FieldPath field, Text label, const std::vector<Seat>& some) const;
-    Slot authors(Text label) const;
-    static Slot kinds();
-    Slot later_phases() const;
-    Slot counted() const;
+    void fill(Slot& slot, std::string_view type) const;
+    /// Leaves out the slots that are not asked for yet and adds those for which the declaration cannot know.
+    void complete(std::vector<Slot>& slots, std::string_view type) const;
 
-    std::vector<Slot> new_question() const;
-    std::vector<Slot> answer() const;
-    std::vector<Slot> erase() const;
-    std::vector<Slot> choose() const;
-    std::vector<Slot> add() const;
-    Slot used_element(std::size_t place) const;
+    static void agreed(Slot& what);
+    void votes(Slot& votes) const;
+    void outcomes(Slot& outcomes) const;
+    /// Offers these players, or all where none is given.
+    void players(Slot& slot, const std::vector<Seat>& some) const;
+    void by_chance(Slot& slot, const std::vector<Seat>& some) const;
+    void authors(Slot& authors, bool of_element) const;
+    static void kinds(Slot& kinds);
+    void later_phases(Slot& phases) const;
+    void counted(Slot& counts) const;
+
+    void used_element(Slot& slot, std::size_t place) const;
     Verdict why_not_answer(int question) const;
     Verdict why_not_erase(int question) const;
     Verdict why_not_choose(int question) const;
     Verdict why_not_add(int question) const;
-    Slot questions(WhyNot why_not) const;
+    void questions(Slot& questions, WhyNot why_not) const;
     Option way_to_check(int question, const std::vector<int>& way) const;
+    void ways_of_checking(Slot& check) const;
+    void piles(Slot& answers) const;
+    Slot cards_from_hand() const;
 
-    std::vector<Slot> show() const;
-    std::vector<Slot> tides() const;
-    std::vector<Slot> contest() const;
+    void answers(Slot& answers) const;
     std::vector<Slot> flip() const;
-    std::vector<Slot> settle() const;
-    std::vector<Slot> epilogue() const;
+    std::vector<Slot> last_hands(Epilogue& shown, bool& all) const;
     /// Adds all 52 cards as options; those that cannot be shown say why.
     void add_deck(Slot& slot, const playing::Set& gone) const;
-    Slot cards(FieldPath field, Text label, const playing::Set& gone, long long least, long long most) const;
+    void cards(Slot& slot, const playing::Set& gone, long long least, long long most) const;
     Option contender(Seat seat, Aim aim, const Verdict& barred) const;
     Slot contenders(std::size_t place) const;
+    std::vector<Slot> all_contenders() const;
     Slot last_hand(Seat seat, int held) const;
     std::vector<Card> shown_by(Seat seat) const;
 

@@ -5,16 +5,6 @@
 
 namespace castalia::muse_story {
 
-std::vector<Slot> FormBuilder::tides() const {
-    const int held = state_.hand[static_cast<std::size_t>(seat_.index)];
-    return form_of(cards("cards", say("Cards"), placed(state_), 1, std::min(held, playing::kCards)));
-}
-
-std::vector<Slot> FormBuilder::settle() const {
-    const std::vector<Seat> tied = left_to_chance(state_);
-    return tied.empty() ? std::vector<Slot>() : form_of(by_chance("winner", say("Chance decides for"), tied));
-}
-
 void FormBuilder::add_deck(Slot& slot, const playing::Set& gone) const {
     for (int suit = 3; suit >= 0; --suit) {
         for (int rank = 12; rank >= 0; --rank) {
@@ -25,18 +15,13 @@ void FormBuilder::add_deck(Slot& slot, const playing::Set& gone) const {
     }
 }
 
-Slot FormBuilder::cards(FieldPath field, Text label, const playing::Set& gone, long long least,
-                        long long most) const {
-    Slot slot = muse_story::slot(std::move(field), Slot::Kind::cards, std::move(label));
+void FormBuilder::cards(Slot& slot, const playing::Set& gone, long long least, long long most) const {
     slot.least = least;
     slot.most = most;
     add_deck(slot, gone);
-    return slot;
 }
 
-std::vector<Slot> FormBuilder::show() const {
-    std::vector<Slot> slots;
-    Slot answers = slot("answer", Slot::Kind::place, say("Answer"));
+void FormBuilder::answers(Slot& answers) const {
     for (const Side side : {Side::yes, Side::no}) {
         Verdict barred = rules_.judge(state_, Show{side, {}});
         if (barred && barred->clause == "muse-story.show.count") {
@@ -46,12 +31,6 @@ std::vector<Slot> FormBuilder::show() const {
                                          say_count("{n} card", "{n} cards", face_down(state_, side)),
                                          std::move(barred)));
     }
-    slots.push_back(std::move(answers));
-    if (const std::optional<Side> side = draft_.answer(); side && state_.showdown) {
-        const int lie = std::min(face_down(state_, *side), playing::kCards);
-        slots.push_back(cards("cards", say("Cards"), placed(state_), lie, lie));
-    }
-    return slots;
 }
 
 Option FormBuilder::contender(Seat seat, Aim aim, const Verdict& barred) const {
@@ -70,8 +49,13 @@ Slot FormBuilder::contenders(std::size_t place) const {
             contest.contenders.push_back({*seat, Aim::jump_in});
         }
     }
-    Slot slot = muse_story::slot(FieldPath("contenders") / place, Slot::Kind::place,
-                                 place == 0 ? say("Who") : say("and"), place > 0);
+    Slot slot{FieldPath("contenders") / place,
+              Slot::Kind::place,
+              place == 0 ? say("Who") : say("and"),
+              {},
+              0,
+              0,
+              place > 0};
     for (int seat = 0; seat < rules_.players(); ++seat) {
         if (Seat{seat} == state_.narrator) {
             continue;
@@ -85,16 +69,13 @@ Slot FormBuilder::contenders(std::size_t place) const {
     return slot;
 }
 
-std::vector<Slot> FormBuilder::contest() const {
+std::vector<Slot> FormBuilder::all_contenders() const {
     std::vector<Slot> slots;
     const Json& list = draft_.at("contenders");
     const std::size_t named = list.is_array() ? list.size() : 0;
     for (std::size_t i = 0; i < std::min<std::size_t>(named + 1, rules_.names.size() - 1); ++i) {
         slots.push_back(contenders(i));
     }
-    Slot against = short_words("against", say("against"));
-    against.optional = true;
-    slots.push_back(std::move(against));
     return slots;
 }
 
@@ -114,8 +95,13 @@ std::vector<Slot> FormBuilder::flip() const {
             }
         }
         const Fill who{"who", rules_.who(stand.player)};
-        Slot one = slot(FieldPath("cards") / name(stand.player), Slot::Kind::card,
-                        stand.player == drawer ? say("{who}, from the deck", {who}) : say("{who}, from hand", {who}));
+        Slot one{FieldPath("cards") / name(stand.player),
+                 Slot::Kind::card,
+                 stand.player == drawer ? say("{who}, from the deck", {who}) : say("{who}, from hand", {who}),
+                 {},
+                 0,
+                 0,
+                 false};
         add_deck(one, gone);
         slots.push_back(std::move(one));
     }
@@ -129,17 +115,17 @@ Slot FormBuilder::last_hand(Seat seat, int held) const {
             std::ranges::for_each(shown_by(Seat{rival}), [&](Card card) { gone.add(card); });
         }
     }
-    return cards(FieldPath("hands") / name(seat), rules_.who(seat), gone, held, held);
+    Slot hand{FieldPath("hands") / name(seat), Slot::Kind::cards, rules_.who(seat), {}, 0, 0, false};
+    cards(hand, gone, held, held);
+    return hand;
 }
 
 std::vector<Card> FormBuilder::shown_by(Seat seat) const {
     return Draft::cards(Draft::member(draft_.at("hands"), name(seat)));
 }
 
-std::vector<Slot> FormBuilder::epilogue() const {
+std::vector<Slot> FormBuilder::last_hands(Epilogue& shown, bool& all) const {
     std::vector<Slot> slots;
-    Epilogue shown;
-    bool all = true;
     for (int seat = 0; seat < rules_.players(); ++seat) {
         const int held = std::min(state_.hand[static_cast<std::size_t>(seat)], playing::kCards);
         if (held == 0) {
@@ -148,9 +134,6 @@ std::vector<Slot> FormBuilder::epilogue() const {
         shown.hands.emplace_back(Seat{seat}, shown_by(Seat{seat}));
         all = all && std::cmp_equal(shown.hands.back().second.size(), held);
         slots.push_back(last_hand(Seat{seat}, held));
-    }
-    if (const std::vector<Seat> tied = tied_hands(shown, rules_.players()); all && !tied.empty()) {
-        slots.push_back(by_chance("winner", say("Chance decides for"), tied));
     }
     return slots;
 }

@@ -3,24 +3,8 @@
 
 namespace castalia::muse_story {
 
-std::vector<Slot> FormBuilder::answer() const { return form_of(questions(&FormBuilder::why_not_answer)); }
-
-std::vector<Slot> FormBuilder::erase() const { return form_of(questions(&FormBuilder::why_not_erase)); }
-
-std::vector<Slot> FormBuilder::new_question() const {
-    std::vector<Slot> slots = form_of(authors(say("by")), short_words("text", say("Question")));
-    for (std::size_t i = 0; i < 3; ++i) {
-        slots.push_back(used_element(i));
-    }
-    return slots;
-}
-
-Slot FormBuilder::used_element(std::size_t place) const {
-    Slot slot = muse_story::slot(FieldPath("elements") / place, Slot::Kind::place,
-                                 place == 0   ? say("about element")
-                                 : place == 1 ? say("and")
-                                              : say("and perhaps"),
-                                 place == 2);
+void FormBuilder::used_element(Slot& slot, std::size_t place) const {
+    slot.optional = place == 2;
     const Json& used = draft_.at("elements");
     for (int e = 0; std::cmp_less(e, state_.elements.size()); ++e) {
         const std::string letter = letters(e);
@@ -38,7 +22,6 @@ Slot FormBuilder::used_element(std::size_t place) const {
         }
         slot.options.push_back(std::move(one));
     }
-    return slot;
 }
 
 Verdict FormBuilder::why_not_answer(int question) const { return rules_.judge(state_, Answer{seat_, question}); }
@@ -55,15 +38,13 @@ Verdict FormBuilder::why_not_add(int question) const {
     return yes ? rules_.judge(state_, Add{seat_, question, Side::no, cards}) : yes;
 }
 
-Slot FormBuilder::questions(WhyNot why_not) const {
-    Slot questions = slot("question", Slot::Kind::place, say("Question"));
+void FormBuilder::questions(Slot& questions, WhyNot why_not) const {
     for (int i = 0; std::cmp_less(i, state_.questions.size()); ++i) {
         questions.options.push_back(option(
             i + 1,
             say("{number}. {text}", {{"number", question_number(i)}, {"text", literally(asked(i).text.view())}}),
             say("by {who}", {{"who", rules_.who(asked(i).author)}}), (this->*why_not)(i)));
     }
-    return questions;
 }
 
 Option FormBuilder::way_to_check(int question, const std::vector<int>& way) const {
@@ -88,41 +69,35 @@ Option FormBuilder::way_to_check(int question, const std::vector<int>& way) cons
                   rules_.judge(state_, Choose{seat_, question, way}));
 }
 
-std::vector<Slot> FormBuilder::choose() const {
-    std::vector<Slot> slots = form_of(questions(&FormBuilder::why_not_choose));
+void FormBuilder::ways_of_checking(Slot& check) const {
     if (const std::optional<int> question = draft_.question()) {
-        Slot check = slot("check", Slot::Kind::place, say("checks"));
         for (const std::vector<int>& way : ways_to_check(state_, asked(*question))) {
             check.options.push_back(way_to_check(*question, way));
         }
-        slots.push_back(std::move(check));
     }
-    return slots;
 }
 
-std::vector<Slot> FormBuilder::add() const {
-    std::vector<Slot> slots = form_of(questions(&FormBuilder::why_not_add));
+void FormBuilder::piles(Slot& answers) const {
+    const std::optional<int> question = draft_.question();
+    if (!question) {
+        return;
+    }
     const bool from_hand = draft_.words("from") == "hand";
-    if (const std::optional<int> question = draft_.question()) {
-        Slot answers = slot("answer", Slot::Kind::place, say("to"));
-        for (const Side side : {Side::yes, Side::no}) {
-            const Pile& pile = asked(*question).piles[index(side)];
-            answers.options.push_back(option(word(side), side_text(side),
-                                             pile.owner
-                                                 ? say_count("{who} has {n} card there", "{who} has {n} cards there",
-                                                             pile.cards, {{"who", rules_.who(*pile.owner)}})
-                                                 : say("free"),
-                                             rules_.judge(state_, Add{seat_, *question, side, from_hand ? 1 : 0})));
-        }
-        slots.push_back(std::move(answers));
+    for (const Side side : {Side::yes, Side::no}) {
+        const Pile& pile = asked(*question).piles[index(side)];
+        answers.options.push_back(option(word(side), side_text(side),
+                                         pile.owner
+                                             ? say_count("{who} has {n} card there", "{who} has {n} cards there",
+                                                         pile.cards, {{"who", rules_.who(*pile.owner)}})
+                                             : say("free"),
+                                         rules_.judge(state_, Add{seat_, *question, side, from_hand ? 1 : 0})));
     }
-    if (from_hand) {
-        Slot cards = slot("cards", Slot::Kind::number, say("cards from hand"));
-        cards.least = 1;
-        cards.most = std::max(1, state_.hand[static_cast<std::size_t>(seat_.index)]);
-        slots.push_back(std::move(cards));
-    }
-    return slots;
+}
+
+Slot FormBuilder::cards_from_hand() const {
+    Slot cards{"cards", Slot::Kind::number, say("cards from hand"), {}, 1, 0, false};
+    cards.most = std::max(1, state_.hand[static_cast<std::size_t>(seat_.index)]);
+    return cards;
 }
 
 }  // namespace castalia::muse_story

@@ -159,22 +159,6 @@ std::string VotesKind::print(const Votes& votes) const {
     return std::to_string(votes.in_favour) + ":" + std::to_string(votes.against);
 }
 
-std::vector<Contender> Contenders::read(Value value, const RecordPlace& at) const {
-    std::vector<Contender> contenders;
-    for (const Value one : at.list(value, 1, kMostPlayers - 1)) {
-        contenders.push_back(kContender.read(one, at.item(contenders.size()), 0));
-    }
-    return contenders;
-}
-
-Json Contenders::json(const std::vector<Contender>& contenders, const Rules& rules) const {
-    Json list = Json::array();
-    for (const Contender& contender : contenders) {
-        list.push_back(kContender.json(contender, rules));
-    }
-    return list;
-}
-
 std::string Contenders::print(const std::vector<Contender>& contenders, const Rules& rules) const {
     std::string words;
     for (const Contender& contender : contenders) {
@@ -183,10 +167,6 @@ std::string Contenders::print(const std::vector<Contender>& contenders, const Ru
         words += name_inside(rules.name(contender.player));
     }
     return words;
-}
-
-Json Contenders::schema() {
-    return {{"type", "array"}, {"minItems", 1}, {"maxItems", kMostPlayers - 1}, {"items", kContender.schema()}};
 }
 
 ByPlayer<Card> FirstCards::parse(NotationLine& line, std::string_view, const Rules& rules, const State& state) const {

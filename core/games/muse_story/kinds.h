@@ -47,11 +47,14 @@ struct ElementLetter {
     static Json schema() { return {{"$ref", "#/definitions/letters"}}; }
     static constexpr Slot::Kind kSlot = Slot::Kind::place;
 };
-using ElementList = ListOf<ElementLetter, int>;
+struct ElementList : ListOf<ElementLetter, int> {
+    constexpr ElementList(std::size_t at_least, std::size_t at_most) : ListOf{{}, at_least, at_most} {}
+    static constexpr Slot::Kind kSlot = Slot::Kind::place;
+};
 
 /// The elements of a new question, before its text.
 struct QuestionElements : ElementList {
-    constexpr QuestionElements() : ElementList{{}, 2, 3} {}
+    constexpr QuestionElements() : ElementList(2, 3) {}
     std::vector<int> parse(NotationLine& line, std::string_view what) const;
 };
 
@@ -87,17 +90,15 @@ struct VotesKind : std::remove_const_t<decltype(kVotes)> {
     constexpr VotesKind() : std::remove_const_t<decltype(kVotes)>(kVotes) {}
     Votes parse(NotationLine& line, std::string_view what) const;
     std::string print(const Votes& votes) const;
+    static constexpr Slot::Kind kSlot = Slot::Kind::place;
 };
 
 inline constexpr auto kContender = object_of<Contender>(
     field("player", &Contender::player, a_player), field("aim", &Contender::aim, one_of<Aim>("jump_in", "object")));
 /// The players who jump in or object. The rules judge whether one of them is named twice.
-struct Contenders {
-    std::vector<Contender> read(Value value, const RecordPlace& at) const;
-    Json json(const std::vector<Contender>& contenders, const Rules& rules) const;
+struct Contenders : ListOf<std::remove_const_t<decltype(kContender)>, Contender> {
+    constexpr Contenders() : ListOf{kContender, 1, kMostPlayers - 1, false} {}
     std::string print(const std::vector<Contender>& contenders, const Rules& rules) const;
-    static Json schema();
-    static constexpr Slot::Kind kSlot = Slot::Kind::place;
 };
 
 /// Something that each player shows: an object by the players' names, a name before each in a line.
@@ -123,7 +124,7 @@ struct EachPlayer {
     Json json(const ByPlayer<T>& shown, const auto& rules) const {
         Json json = Json::object();
         for (const auto& [player, one] : shown) {
-            json[rules.name(player)] = kind.json(one);
+            json[rules.name(player)] = declared::json_of(kind, one, rules);
         }
         return json;
     }

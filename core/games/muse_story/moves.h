@@ -17,7 +17,12 @@ enum class Status : std::uint8_t { sheet, in_play, answered, erased, crossed };
 constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
 constexpr Side other(Side side) { return side == Side::yes ? Side::no : Side::yes; }
 
-inline constexpr auto kQuestion = number_from_one(kMostCounted);
+/// A question by its number.
+struct QuestionKind : Number<int> {
+    static constexpr Slot::Kind kSlot = Slot::Kind::place;
+};
+inline constexpr QuestionKind kQuestion{number_from_one(kMostCounted)};
+inline constexpr FreeText one_line = written_text.up_to(200), some_line = some_text.up_to(200);
 inline constexpr std::string_view kNumber = in_catalogue("the number of the question");
 inline constexpr auto kSide = one_of<Side>(typed("yes", "y"), typed("no", "n"));
 inline constexpr NameInside a_name_inside;
@@ -36,11 +41,13 @@ struct Agree {
     bool operator==(const Agree&) const = default;
 
     static constexpr auto declared() {
-        return declare(
-            "agree", typed("agree"),
-            field("what", &Agree::what, one_of<What>("conduct", "genre", "tone"), "conduct, genre or tone"),
-            field("text", &Agree::text, written_text, "what was agreed").last(),
-            field("votes", &Agree::votes, VotesKind{}, "the votes for and against, such as 3:1").after("votes"));
+        return declare("agree", typed("agree"),
+                       field("what", &Agree::what, one_of<What>("conduct", "genre", "tone"), "conduct, genre or tone")
+                           .labelled("Agreed"),
+                       field("text", &Agree::text, one_line, "what was agreed").last().labelled("Words"),
+                       field("votes", &Agree::votes, VotesKind{}, "the votes for and against, such as 3:1")
+                           .after("votes")
+                           .labelled("Votes"));
     }
 };
 struct NewElement {
@@ -51,11 +58,12 @@ struct NewElement {
 
     static constexpr auto declared() {
         return declare(
-            "element", typed("element", "e"), actor(&NewElement::player),
-            field("text", &NewElement::text, written_text, "the element").last(),
+            "element", typed("element", "e"), actor(&NewElement::player).labelled("by"),
+            field("text", &NewElement::text, one_line, "the element").last().labelled("Element"),
             field("kind", &NewElement::kind,
                   one_of<ElementKind>("character", "thing", "place").starting(ElementKind::character), "the kind")
-                .otherwise(ElementKind::none));
+                .otherwise(ElementKind::none)
+                .labelled("a"));
     }
 };
 struct NewQuestion {
@@ -65,9 +73,10 @@ struct NewQuestion {
     bool operator==(const NewQuestion&) const = default;
 
     static constexpr auto declared() {
-        return declare("question", typed("question", "q"), actor(&NewQuestion::player),
-                       field("text", &NewQuestion::text, written_text, "the question").last(),
-                       field("elements", &NewQuestion::elements, QuestionElements()));
+        return declare("question", typed("question", "q"), actor(&NewQuestion::player).labelled("by"),
+                       field("text", &NewQuestion::text, one_line, "the question").last().labelled("Question"),
+                       field("elements", &NewQuestion::elements, QuestionElements())
+                           .labelled("about element", in_catalogue("and"), in_catalogue("and perhaps")));
     }
 };
 struct Begin {
@@ -76,7 +85,8 @@ struct Begin {
 
     static constexpr auto declared() {
         return declare("begin", typed("begin"),
-                       field("narrator", &Begin::narrator, a_name_inside, "the player who narrates first"));
+                       field("narrator", &Begin::narrator, a_name_inside, "the player who narrates first")
+                           .labelled("First narrator"));
     }
 };
 struct Narrate {
@@ -86,7 +96,8 @@ struct Narrate {
 
     static constexpr auto declared() {
         return declare("narrate", typed("narrate", "n", "tell"), actor(&Narrate::player),
-                       field("text", &Narrate::text, some_text, "the words that were told"));
+                       field("text", &Narrate::text, some_text.up_to(kLongestText), "the words that were told")
+                           .labelled("Words"));
     }
 };
 struct Choose {
@@ -96,9 +107,10 @@ struct Choose {
     bool operator==(const Choose&) const = default;
 
     static constexpr auto declared() {
-        return declare("choose", typed("choose", "c"), actor(&Choose::player),
-                       field("question", &Choose::question, kQuestion, kNumber),
-                       field("check", &Choose::check, ElementList{{}, 0, 3}, "an element to check off"));
+        return declare(
+            "choose", typed("choose", "c"), actor(&Choose::player),
+            field("question", &Choose::question, kQuestion, kNumber).labelled("Question"),
+            field("check", &Choose::check, ElementList(0, 3), "an element to check off").labelled("checks"));
     }
 };
 struct Add {
@@ -110,8 +122,8 @@ struct Add {
 
     static constexpr auto declared() {
         return declare("add", typed("add", "a"), actor(&Add::player),
-                       field("question", &Add::question, kQuestion, kNumber),
-                       field("answer", &Add::answer, kSide, "yes or no"), AddedCards{});
+                       field("question", &Add::question, kQuestion, kNumber).labelled("Question"),
+                       field("answer", &Add::answer, kSide, "yes or no").labelled("to"), AddedCards{});
     }
 };
 struct Answer {
@@ -121,7 +133,7 @@ struct Answer {
 
     static constexpr auto declared() {
         return declare("answer", typed("answer", "ans"), actor(&Answer::player),
-                       field("question", &Answer::question, kQuestion, kNumber));
+                       field("question", &Answer::question, kQuestion, kNumber).labelled("Question"));
     }
 };
 struct Show {
@@ -130,8 +142,9 @@ struct Show {
     bool operator==(const Show&) const = default;
 
     static constexpr auto declared() {
-        return declare("show", typed("show", "turn"), field("answer", &Show::answer, kSide, "yes or no"),
-                       field("cards", &Show::cards, ShownCards(0), kCard));
+        return declare("show", typed("show", "turn"),
+                       field("answer", &Show::answer, kSide, "yes or no").labelled("Answer"),
+                       field("cards", &Show::cards, ShownCards(0), kCard).labelled("Cards"));
     }
 };
 struct Tides {
@@ -141,7 +154,7 @@ struct Tides {
 
     static constexpr auto declared() {
         return declare("tides", typed("tides", "t"), actor(&Tides::player),
-                       field("cards", &Tides::cards, ShownCards(1), kCard));
+                       field("cards", &Tides::cards, ShownCards(1), kCard).labelled("Cards"));
     }
 };
 struct StartContest {
@@ -150,10 +163,12 @@ struct StartContest {
     bool operator==(const StartContest&) const = default;
 
     static constexpr auto declared() {
-        return declare(
-            "contest", typed("contest", "jump", "object"),
-            field("contenders", &StartContest::contenders, Contenders{}),
-            field("against", &StartContest::against, some_text, "what it is against").after("against").or_empty());
+        return declare("contest", typed("contest", "jump", "object"),
+                       field("contenders", &StartContest::contenders, Contenders{}),
+                       field("against", &StartContest::against, some_line, "what it is against")
+                           .after("against")
+                           .or_empty()
+                           .labelled("against"));
     }
 };
 struct Flip {
@@ -169,7 +184,8 @@ struct Settle {
     bool operator==(const Settle&) const = default;
 
     static constexpr auto declared() {
-        return declare("settle", typed("settle"), field("winner", &Settle::winner, a_name_inside, "the winner"));
+        return declare("settle", typed("settle"),
+                       field("winner", &Settle::winner, a_name_inside, "the winner").labelled("Chance decides for"));
     }
 };
 struct EndTurn {
@@ -190,11 +206,14 @@ struct Veto {
 
     static constexpr auto declared() {
         return declare(
-            "veto", typed("veto", "v"), actor(&Veto::player),
-            field("text", &Veto::text, some_text, "what the veto is about").unless_typed({}).last(),
+            "veto", typed("veto", "v"), actor(&Veto::player).labelled("Veto by"),
+            field("text", &Veto::text, some_line, "what the veto is about").unless_typed({}).last().labelled("about"),
             field("outcome", &Veto::outcome, one_of<Outcome>("withdrawn", "explained", "upheld", "overruled"),
-                  "withdrawn, explained, upheld or overruled"),
-            field("votes", &Veto::votes, VotesKind{}, "the votes for and against, such as 3:1").after("votes"));
+                  "withdrawn, explained, upheld or overruled")
+                .labelled("and it was"),
+            field("votes", &Veto::votes, VotesKind{}, "the votes for and against, such as 3:1")
+                .after("votes")
+                .labelled("Votes"));
     }
 };
 struct Erase {
@@ -202,7 +221,8 @@ struct Erase {
     bool operator==(const Erase&) const = default;
 
     static constexpr auto declared() {
-        return declare("erase", typed("erase"), field("question", &Erase::question, kQuestion, kNumber));
+        return declare("erase", typed("erase"),
+                       field("question", &Erase::question, kQuestion, kNumber).labelled("Question"));
     }
 };
 struct Reach {
@@ -213,7 +233,8 @@ struct Reach {
         return declare(
             "phase", typed("phase", "reach"),
             field("to", &Reach::to, one_of<Phase>("development", "climax", "epilogue").starting(Phase::development),
-                  "the phase (development, climax or epilogue)"));
+                  "the phase (development, climax or epilogue)")
+                .labelled("Phase"));
     }
 };
 struct Epilogue {
@@ -223,7 +244,9 @@ struct Epilogue {
 
     static constexpr auto declared() {
         return declare("epilogue", typed("epilogue", "hands"), field("hands", &Epilogue::hands, LastHands{}),
-                       field("winner", &Epilogue::winner, a_name_inside, "the winner").after("winner"));
+                       field("winner", &Epilogue::winner, a_name_inside, "the winner")
+                           .after("winner")
+                           .labelled("Chance decides for"));
     }
 };
 struct Adjust {
@@ -245,7 +268,7 @@ struct Adjust {
                     count(What::answer, "answer", typed("answer"),
                           field("question", &Adjust::question, kQuestion, kNumber),
                           field("answer", &Adjust::answer, kSide, "yes or no"))),
-            field("to", &Adjust::to, counted_number, "the number that was counted"));
+            field("to", &Adjust::to, counted_number, "the number that was counted").labelled("Counted"));
     }
 };
 

@@ -6,10 +6,10 @@ namespace castalia::muse_story {
 
 /// Plays one move. Consequences are added to the story, which may be null; the state does not depend on it. play.cpp
 /// has what is written and the key phrases of a turn, play_stage.cpp showdowns, contests and the last hands.
-class MovePlayer {
+class MovePlayer : PlayingMoves<Rules, State> {
 public:
     MovePlayer(const Rules& rules, State& state, Story* story)
-        : rules_(rules), state_(state), story_(story), dealer_(rules, state, story) {}
+        : PlayingMoves(rules, state, story), dealer_(rules, state, story) {}
 
     void operator()(const Agree& move);
     void operator()(const NewElement& move);
@@ -34,15 +34,7 @@ public:
 private:
     static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
     static std::size_t index(Side side) { return muse_story::index(side); }
-    Text who(Seat seat) const { return rules_.who(seat); }
     Question& asked(int question) { return state_.questions[static_cast<std::size_t>(question)]; }
-    /// Makes the words only where there is a story: a replay needs none.
-    template <class Told>
-    void tell(const char* clause, Told told) {
-        if (story_ != nullptr) {
-            story_->push_back({clause, told()});
-        }
-    }
     template <class Why>
     void tell_draw(const char* clause, Seat seat, int cards, Why why) {
         tell(clause, [&] {
@@ -72,9 +64,6 @@ private:
     /// Ends what is running and discards all hands.
     void clear_the_table();
 
-    const Rules& rules_;
-    State& state_;
-    Story* story_;
     Dealer dealer_;
 };
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/judge.h"
+#include "core/rules/playing.h"
 
 namespace castalia::muse_story {
 
@@ -29,12 +30,7 @@ public:
         } else {
             turn();
         }
-        for (const Verb& verb : prompt_.verbs) {
-            const std::string type = verb.draft["type"];
-            if (!verb.barred && std::ranges::find(prompt_.expects, type) == prompt_.expects.end()) {
-                prompt_.expects.push_back(type);
-            }
-        }
+        expect_what_is_offered(prompt_);
         return prompt_;
     }
 

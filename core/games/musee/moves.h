@@ -80,11 +80,13 @@ struct Display {
 
     // A line names gallery and space in one word, "31 m4".
     static constexpr auto declared() {
-        return declare("display", typed("hang", "h", "display", "d"), actor(&Display::player),
-                       field("card", &Display::card, CardKind{}, "the number of the painting"),
-                       field("gallery", &Display::gallery, GalleryKind{}),
-                       field("space", &Display::space, SpaceKind{}),
-                       field("drawer", &Display::drawer, a_player, "the player who takes the card"));
+        return declare(
+            "display", typed("hang", "h", "display", "d"), actor(&Display::player),
+            field("card", &Display::card, CardKind{}, "the number of the painting").labelled("Number"),
+            field("gallery", &Display::gallery, GalleryKind{}).labelled("goes to").asked_as("gallery+space"),
+            field("space", &Display::space, SpaceKind{}),
+            field("drawer", &Display::drawer, a_player, "the player who takes the card")
+                .labelled("the card goes to"));
     }
 };
 struct Stuck {
@@ -99,8 +101,8 @@ struct NextGame {
     bool operator==(const NextGame&) const = default;
 
     static constexpr auto declared() {
-        return declare("next_game", typed("next", "n"), actor(&NextGame::first, "first"),
-                       field("stairs", &NextGame::stairs, StairsKind{}))
+        return declare("next_game", typed("next", "n"), actor(&NextGame::first, "first").labelled("begins"),
+                       field("stairs", &NextGame::stairs, StairsKind{}).labelled("Staircases"))
             .form_follows();
     }
 };
@@ -117,7 +119,7 @@ struct Adjust {
                                count(What::hand, "hand", typed("hand"),
                                      field("player", &Adjust::player, a_player, "the player whose it is")),
                                count(What::draw_pile, "draw_pile", typed("pile"))),
-                       field("to", &Adjust::to, counted_number, "the number that was counted"));
+                       field("to", &Adjust::to, counted_number, "the number that was counted").labelled("Counted"));
     }
 };
 

@@ -131,7 +131,8 @@ Text place_text(int gallery, int space);               ///< "middle 4"
 
 /// Returns the staircases that are proposed for a first game.
 Stairs first_pattern(int players);
-Slot stairs_slot(int players);
+/// Fills a slot for staircases, with the pattern for a first game as its option.
+void offer_first_pattern(Slot& stairs, int players);
 
 /// Draws the museums of a state, as records show it, with every pair that scores.
 document::Figure drawn_museums(const Json& state, const Tell& tell);

@@ -2,15 +2,16 @@
 #include <algorithm>
 
 #include "core/games/musee/musee.h"
+#include "core/rules/playing.h"
 
 namespace castalia::musee {
 
 namespace {
 
 /// Plays one move and tells its consequences to the story, which may be null. Nothing else depends on the story.
-class MovePlayer {
+class MovePlayer : PlayingMoves<Rules, State> {
 public:
-    MovePlayer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+    using PlayingMoves::PlayingMoves;
 
     void operator()(const Display& move) {
         const int museum = rules_.museum_of(move.player);
@@ -66,16 +67,6 @@ public:
     }
 
 private:
-    Text who(Seat seat) const { return rules_.who(seat); }
-
-    /// Makes the words only when there is a story: a replay has none.
-    template <class Words>
-    void tell(const char* clause, Words words) {
-        if (story_ != nullptr) {
-            story_->push_back({clause, words()});
-        }
-    }
-
     void tell_pairs(const std::vector<Pair>& before, int museum, int card) {
         if (story_ == nullptr) {
             return;
@@ -155,10 +146,6 @@ private:
         tell("musee.end.all-stuck", [] { return say("nobody can hang a painting any more: the game is over"); });
         tell("musee.score.total", [&] { return rules_.score(state_).sentence; });
     }
-
-    const Rules& rules_;
-    State& state_;
-    Story* story_;
 };
 
 }  // namespace

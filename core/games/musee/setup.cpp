@@ -1,41 +1,44 @@
-// The setup to JSON and back, and what the game is called in the catalogue.
+// The options of the setup, and the game for the catalogue.
 #include "core/games/musee/musee.h"
 #include "core/rules/game_of.h"
 
 namespace castalia::musee {
 
-namespace {
-
-Setup read_setup(const Players& players, const Json& json) {
-    Fields fields(json, "setup", players.names);
-    Setup setup;
-    setup.first = fields.seat("first");
-    if (setup.first.index < 0) {
-        fields.fail("first",
-                    say("nobody at this table is called {name}", {{"name", literally(shown(json["first"]))}}));
-    }
-    setup.stairs =
-        StairsKind::read(fields.any("stairs"), RecordPlace(fields, "stairs"), static_cast<int>(players.names.size()));
-    setup.match = fields.flag_or("match", false);
-    fields.finish();
-    return setup;
+void offer_first_pattern(Slot& stairs, int players) {
+    stairs.most = spaces_for(players);
+    stairs.rows = {say("Between upper and middle"), say("Between middle and lower")};
+    stairs.sides = {{{say("chandelier"), "token-chandelier"}, {say("staircase"), "token-stairs"}}};
+    stairs.options = {{StairsKind::json(first_pattern(players)),
+                       say("As for a first game"),
+                       players == 3 ? say("two and three") : say("three and three"),
+                       {},
+                       true}};
 }
 
-Json write_setup(const Players& players, const Setup& setup) {
-    return {{"first", players.names.at(at(setup.first.index))},
-            {"stairs", StairsKind::json(setup.stairs)},
-            {"match", setup.match}};
+namespace {
+
+const SetupOptions<Setup>& setup_options() {
+    static const SetupOptions<Setup> options({
+        setup_option("first", &Setup::first, a_seated_player).required().labelled(say("First player")),
+        setup_option("stairs", &Setup::stairs, StairsKind{})
+            .required()
+            .labelled(say("Staircases"))
+            .filled_by([](Slot slot, const Players& players, const Json&) {
+                offer_first_pattern(slot, static_cast<int>(players.names.size()));
+                return form_of(std::move(slot));
+            }),
+        setup_option("match", &Setup::match, a_flag)
+            .labelled(say("A match: who first wins two games"),
+                      say("The session goes on until somebody has won two games")),
+    });
+    return options;
 }
 
 }  // namespace
 
-/// Returns the slots of the new-session form (options.cpp).
-std::vector<Slot> setup_form(const Players& players, const Json& setup);
-
 const Game& game() {
     static const Game musee = [] {
-        Game made = game_of<Rules>("musee", say("Musée"), "2014", 2, 4, read_setup, write_setup);
-        made.options = in_every_edition(setup_form);
+        Game made = game_of<Rules>("musee", say("Musée"), {"2014"}, 2, 4, setup_options);
         made.sheets = {blank_sheet()};
         made.labels = labels();
         made.figure = [](const Playthrough& playthrough, std::size_t ply, const Tell& tell) {

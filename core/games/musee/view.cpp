@@ -1,5 +1,6 @@
 // The state as the rules page has it, the table in words, and an event as a line of the log.
 #include "core/games/musee/musee.h"
+#include "core/rules/counting.h"
 
 namespace castalia::musee {
 
@@ -155,10 +156,9 @@ public:
     }
     Text operator()(const Adjust& move) const {
         if (move.what == Adjust::What::hand) {
-            return say_count("Counted: {who} has {n} card in hand", "Counted: {who} has {n} cards in hand", move.to,
-                             {{"who", who(move.player)}});
+            return counted_in_hand(who(move.player), move.to);
         }
-        return say_count("Counted: {n} card in the draw pile", "Counted: {n} cards in the draw pile", move.to);
+        return counted_in_draw_pile(move.to);
     }
 
 private:

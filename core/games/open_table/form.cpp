@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
+#include "core/rules/counting.h"
+#include "core/rules/event_draft.h"
 
 namespace castalia::open_table {
 
@@ -10,12 +12,11 @@ namespace {
 class FormBuilder {
 public:
     FormBuilder(const Rules& rules, const State& state, const Json& draft)
-        : rules_(rules), state_(state), draft_(draft) {}
+        : rules_(rules), state_(state), draft_(draft, rules.names) {}
 
     /// Fills the slots that the declaration of the move has with options.
     std::vector<Slot> slots() const {
-        const std::string type = words("type");
-        std::vector<Slot> slots = Rules::form_skeleton(type);
+        std::vector<Slot> slots = Rules::form_skeleton(draft_.type());
         for (Slot& slot : slots) {
             if (slot.kind == Slot::Kind::place || slot.kind == Slot::Kind::card) {
                 add_options(slot);
@@ -23,15 +24,14 @@ public:
         }
         // The deck is asked for where several have a card of this name.
         std::erase_if(slots, [](const Slot& slot) { return slot.field == "deck" && slot.options.size() < 2; });
-        if (type == "score" || type == "count" || type == "play" || type == "turn") {
-            slots.insert(slots.begin(), player());
-        }
         return slots;
     }
 
 private:
     void add_options(Slot& slot) const {
-        if (slot.field == "column") {
+        if (slot.field == "player") {
+            offer_players(slot, rules_.names);
+        } else if (slot.field == "column") {
             add_rounds(slot);
         } else if (slot.field == "name") {
             add_counters(slot);
@@ -46,22 +46,8 @@ private:
         }
     }
 
-    std::string words(std::string_view key) const {
-        const auto found = draft_.is_object() ? draft_.find(key) : draft_.end();
-        return draft_.is_object() && found != draft_.end() && found->is_string() ? found->get<std::string>()
-                                                                                 : std::string();
-    }
-    Seat seat() const {
-        const auto found = std::ranges::find(rules_.names, words("player"));
-        return found == rules_.names.end() ? state_.turn : Seat{static_cast<int>(found - rules_.names.begin())};
-    }
-    Slot player() const {
-        Slot made{"player", Slot::Kind::place, say("Player"), {}, 0, 0, false};
-        for (const std::string& name : rules_.names) {
-            made.options.push_back({name, literally(name), Text(), {}, false});
-        }
-        return made;
-    }
+    std::string words(std::string_view key) const { return draft_.words(key); }
+    Seat seat() const { return draft_.seat().value_or(state_.turn); }
 
     void add_rounds(Slot& slot) const {
         for (std::size_t i = 0; i < rules_.columns(state_); ++i) {
@@ -87,10 +73,7 @@ private:
     }
 
     // Cards.
-    std::optional<CardZone> chosen_zone() const {
-        const auto found = std::ranges::find(kZones, std::string_view(words("to")));
-        return found == kZones.end() ? std::nullopt : std::optional(static_cast<CardZone>(found - kZones.begin()));
-    }
+    std::optional<CardZone> chosen_zone() const { return draft_.choice<CardZone>("to", kZones); }
     std::optional<std::uint8_t> named_deck() const {
         const std::optional<DeckKind> kind = deck_kind(words("deck"));
         return kind ? rules_.deck_of(*kind) : std::nullopt;
@@ -156,30 +139,27 @@ private:
     }
 
     void add_counts(Slot& slot) const {
-        const auto add = [&](Json what, Text label, long long now) {
-            slot.options.push_back(
-                {std::move(what), std::move(label), say("now {n}", {{"n", literally(now)}}), {}, false});
-        };
         for (std::size_t seat = 0; seat < rules_.names.size(); ++seat) {
             for (std::size_t i = 0; i < rules_.setup.counters.size(); ++i) {
                 const std::string& name = rules_.setup.counters[i].name;
-                add({{"what", "counter"}, {"player", rules_.names[seat]}, {"name", name}},
+                offer_count(
+                    slot, {{"what", "counter"}, {"player", rules_.names[seat]}, {"name", name}},
                     say("{who}: {counter}", {{"who", literally(rules_.names[seat])}, {"counter", literally(name)}}),
                     rules_.counter(state_, Seat{static_cast<int>(seat)}, i));
             }
         }
         for (std::size_t i = 0; i < rules_.setup.decks.size(); ++i) {
             const DeckKind kind = rules_.setup.decks[i];
-            add({{"what", "deck"}, {"deck", deck_word(kind)}}, say("Deck: {deck}", {{"deck", deck_name(kind)}}),
-                state_.in_deck[i]);
-            add({{"what", "discard"}, {"deck", deck_word(kind)}},
-                say("Discard pile: {deck}", {{"deck", deck_name(kind)}}), state_.in_discard[i]);
+            offer_count(slot, {{"what", "deck"}, {"deck", deck_word(kind)}},
+                        say("Deck: {deck}", {{"deck", deck_name(kind)}}), state_.in_deck[i]);
+            offer_count(slot, {{"what", "discard"}, {"deck", deck_word(kind)}},
+                        say("Discard pile: {deck}", {{"deck", deck_name(kind)}}), state_.in_discard[i]);
         }
     }
 
     const Rules& rules_;
     const State& state_;
-    const Json& draft_;
+    EventDraft draft_;
 };
 
 }  // namespace

@@ -15,7 +15,7 @@ struct Play {
     bool operator==(const Play&) const = default;
 
     static constexpr auto declared() {
-        return declare("play", typed("play", "p", "card"), actor(&Play::player),
+        return declare("play", typed("play", "p", "card"), actor(&Play::player).labelled("Player"),
                        field("card", &Play::card, CardKind{}).labelled("Card"),
                        field("deck", &Play::deck, TableDeck{}, "the deck").after("of").labelled("of"),
                        field("to", &Play::to, a_zone, "where it goes").unless_typed(CardZone::table).labelled("to"));
@@ -29,7 +29,7 @@ struct Count {
 
     static constexpr auto declared() {
         return declare(
-            "count", typed("count", "c"), actor(&Count::player),
+            "count", typed("count", "c"), actor(&Count::player).labelled("Player"),
             field("name", &Count::name, CounterName{}, "the name of the counter").last().labelled("Counter"),
             field("by", &Count::by, a_change, kByHowMuch).labelled("up or down by"));
     }
@@ -41,7 +41,7 @@ struct Score {
     bool operator==(const Score&) const = default;
 
     static constexpr auto declared() {
-        return declare("score", typed("score", "s"), actor(&Score::player),
+        return declare("score", typed("score", "s"), actor(&Score::player).labelled("Player"),
                        field("column", &Score::column, RoundName{}, "the round").last().labelled("in"),
                        field("value", &Score::halves, some_points, kTheScore).labelled("Score"));
     }
@@ -59,7 +59,9 @@ struct Turn {
     Seat player;
     bool operator==(const Turn&) const = default;
 
-    static constexpr auto declared() { return declare("turn", typed("turn", "t"), actor(&Turn::player)); }
+    static constexpr auto declared() {
+        return declare("turn", typed("turn", "t"), actor(&Turn::player).labelled("Player"));
+    }
 };
 struct Finish {
     bool operator==(const Finish&) const = default;

@@ -1,4 +1,4 @@
-// The new-session form: the decks, the counters, the rounds of the score pad, and the teams.
+// What fills the slots of the new-session form that do not follow from their options.
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
@@ -7,22 +7,13 @@ namespace castalia::open_table {
 
 namespace {
 
-Option option(Json value, Text name, Text hint = {}) {
-    return {std::move(value), std::move(name), std::move(hint), {}, false};
-}
+Option option(Json value, Text name) { return {std::move(value), std::move(name), {}, {}, false}; }
 
-Slot slot(FieldPath field, Slot::Kind kind, Text label) {
-    return {std::move(field), kind, std::move(label), {}, 0, 0, true};
-}
+}  // namespace
 
-const Json* at(const Json& setup, std::string_view key) {
-    const auto found = setup.is_object() ? setup.find(key) : setup.end();
-    return setup.is_object() && found != setup.end() ? &*found : nullptr;
-}
-
-/// Returns every set of decks, none first, then single ones.
-Slot decks() {
-    Slot made = slot("decks", Slot::Kind::card, say("Cards"));
+/// Offers every set of decks, none first, then single ones.
+std::vector<Slot> sets_of_decks(Slot slot, const Players&, const Json&) {
+    slot.kind = Slot::Kind::card;
     for (std::size_t size = 0; size <= kDeckKinds.size(); ++size) {
         for (unsigned set = 0; set < 1U << kDeckKinds.size(); ++set) {
             Json value = Json::array();
@@ -34,50 +25,46 @@ Slot decks() {
                 }
             }
             if (value.size() == size) {
-                made.options.push_back(
+                slot.options.push_back(
                     option(std::move(value), names.empty() ? say("no cards") : listed_with_and(names)));
             }
         }
     }
-    return made;
+    return form_of(std::move(slot));
 }
 
-/// Returns how many lines of a list are offered: one more than are filled.
-std::size_t lines(const Json& setup, std::string_view key, std::size_t most) {
-    const Json* list = at(setup, key);
-    const std::size_t filled = list != nullptr && list->is_array() ? list->size() : 0;
-    return std::min(filled + 1, most);
-}
-
-void columns(std::vector<Slot>& slots, const Json& setup) {
-    for (std::size_t i = 0; i < lines(setup, "columns", kMostColumns); ++i) {
-        slots.push_back(slot(FieldPath("columns") / i, Slot::Kind::words,
-                             say("Round {n} of the score pad", {{"n", literally(static_cast<long long>(i) + 1)}})));
-    }
-}
-
-void counters(std::vector<Slot>& slots, const Json& setup) {
-    const Json* list = at(setup, "counters");
-    for (std::size_t i = 0; i < lines(setup, "counters", kMostCounters); ++i) {
-        const FieldPath counter = FieldPath("counters") / i;
-        const Fill n{"n", literally(static_cast<long long>(i) + 1)};
-        slots.push_back(slot(counter / "name", Slot::Kind::words, say("Counter {n}", {n})));
-        if (list == nullptr || i >= list->size()) {
-            continue;
+/// Returns the slots of each counter that has been begun, and one for the name of the next.
+std::vector<Slot> counter_slots(Slot slot, const Players&, const Json& setup) {
+    const Json list = setup.is_object() ? setup.value("counters", Json()) : Json();
+    const std::size_t begun = list.is_array() ? list.size() : 0;
+    std::vector<Slot> slots;
+    for (std::size_t i = 0; i < std::min(begun + 1, kMostCounters); ++i) {
+        Slot name = slot;
+        name.field = slot.field / i / "name";
+        name.label.fills = {{"n", literally(static_cast<long long>(i) + 1)}};
+        slots.push_back(name);
+        if (i >= begun) {
+            break;
         }
-        const Text name = (*list)[i].is_object() && (*list)[i].contains("name") && (*list)[i]["name"].is_string()
-                              ? literally((*list)[i]["name"].get<std::string>())
-                              : say("Counter {n}", {n});
-        for (const auto& [key, label] : {std::pair("start", say("{name} starts at", {{"name", name}})),
-                                         std::pair("min", say("{name}: at least", {{"name", name}})),
-                                         std::pair("max", say("{name}: at most", {{"name", name}}))}) {
-            Slot number = slot(counter / key, Slot::Kind::sum, label);
+        const Text called = list[i].is_object() && list[i].contains("name") && list[i]["name"].is_string()
+                                ? literally(list[i]["name"].get<std::string>())
+                                : name.label;
+        for (const auto& [key, label] : {std::pair("start", say("{name} starts at", {{"name", called}})),
+                                         std::pair("min", say("{name}: at least", {{"name", called}})),
+                                         std::pair("max", say("{name}: at most", {{"name", called}}))}) {
+            Slot number = slot;
+            number.field = slot.field / i / key;
+            number.kind = Slot::Kind::sum;
+            number.label = label;
             number.least = -kMostCounted;
             number.most = kMostCounted;
             slots.push_back(std::move(number));
         }
     }
+    return slots;
 }
+
+namespace {
 
 /// Deals the seats to equal teams: in turn around the table, or neighbours together.
 Json dealt(const Players& players, std::size_t teams, bool in_turn) {
@@ -119,10 +106,14 @@ Text teams_text(const Json& teams) {
     return text;
 }
 
-Slot teams(const Players& players) {
-    Slot made = slot("teams", Slot::Kind::place, say("Teams"));
-    made.options.push_back(option(Json::array(), say("no teams, everybody for themselves")));
+}  // namespace
+
+std::vector<Slot> ways_to_make_teams(Slot slot, const Players& players, const Json&) {
     const std::size_t all = players.names.size();
+    if (all < 3) {
+        return {};
+    }
+    slot.options.push_back(option(Json::array(), say("no teams, everybody for themselves")));
     std::vector<Json> found;
     for (std::size_t count = 2; count <= all / 2; ++count) {
         if (all % count == 0) {
@@ -132,32 +123,17 @@ Slot teams(const Players& players) {
     }
     // With few players every two teams are offered; with more of them only what the seats suggest.
     constexpr std::size_t kFew = 5;
-    if (all >= 3 && all <= kFew) {
+    if (all <= kFew) {
         two_teams(players, found);
     }
     for (Json& value : found) {
         const auto same = [&](const Option& known) { return known.value == value; };
-        if (std::ranges::none_of(made.options, same)) {
+        if (std::ranges::none_of(slot.options, same)) {
             const Text name = teams_text(value);
-            made.options.push_back(option(std::move(value), name));
+            slot.options.push_back(option(std::move(value), name));
         }
     }
-    return made;
-}
-
-}  // namespace
-
-std::vector<Slot> setup_form(const Players& players, const Json& setup) {
-    std::vector<Slot> slots{decks()};
-    Slot wins = slot("highest_wins", Slot::Kind::place, say("The most points win"));
-    wins.options = {option(true, say("Yes"), say("Without it the fewest points win")), option(false, say("No"))};
-    slots.push_back(std::move(wins));
-    if (players.names.size() > 2) {
-        slots.push_back(teams(players));
-    }
-    columns(slots, setup);
-    counters(slots, setup);
-    return slots;
+    return form_of(std::move(slot));
 }
 
 }  // namespace castalia::open_table

@@ -2,14 +2,15 @@
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
+#include "core/rules/playing.h"
 
 namespace castalia::open_table {
 
 namespace {
 
-class MovePlayer {
+class MovePlayer : PlayingMoves<Rules, State> {
 public:
-    MovePlayer(const Rules& rules, State& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+    using PlayingMoves::PlayingMoves;
 
     void operator()(const Play& move) {
         const std::uint8_t deck = rules_.moved(state_, move).value();
@@ -68,18 +69,6 @@ public:
         const std::uint8_t deck = rules_.deck_of(move.deck).value();
         (move.what == Adjust::What::deck ? state_.in_deck : state_.in_discard)[deck] = move.to;
     }
-
-private:
-    template <class Sentence>
-    void tell(std::string_view clause, Sentence sentence) {
-        if (story_ != nullptr) {
-            story_->push_back({std::string(clause), sentence()});
-        }
-    }
-
-    const Rules& rules_;
-    State& state_;
-    Story* story_;
 };
 
 }  // namespace

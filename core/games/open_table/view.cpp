@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "core/games/open_table/open_table.h"
+#include "core/rules/counting.h"
 
 namespace castalia::open_table {
 
@@ -167,15 +168,15 @@ public:
     Text operator()(const Finish&) const { return say("The game is finished"); }
     Text operator()(const Adjust& move) const {
         if (move.what == Adjust::What::counter) {
-            return say("Counted: {who}’s {name} is {to}",
-                       {who(move.player), {"name", literally(move.name)}, {"to", literally(move.to)}});
+            return as_counted(say("{who}’s {name} is {to}",
+                                  {who(move.player), {"name", literally(move.name)}, {"to", literally(move.to)}}));
         }
         const Fill deck{"deck", deck_name(move.deck)};
-        return move.what == Adjust::What::deck
-                   ? say_count("Counted: {n} card in the deck ({deck})", "Counted: {n} cards in the deck ({deck})",
-                               move.to, {deck})
-                   : say_count("Counted: {n} card on the discard pile ({deck})",
-                               "Counted: {n} cards on the discard pile ({deck})", move.to, {deck});
+        return as_counted(
+            move.what == Adjust::What::deck
+                ? say_count("{n} card in the deck ({deck})", "{n} cards in the deck ({deck})", move.to, {deck})
+                : say_count("{n} card on the discard pile ({deck})", "{n} cards on the discard pile ({deck})",
+                            move.to, {deck}));
     }
 
 private:

@@ -1,4 +1,4 @@
-// The setup to JSON and back, and what the game is called in the catalogue.
+// The options of the setup, which is the result itself, and the game for the catalogue.
 #include <algorithm>
 
 #include "core/games/result/result.h"
@@ -9,75 +9,72 @@ namespace castalia::result {
 namespace {
 
 constexpr std::size_t kMostPlayers = 100;
+constexpr FreeText a_short_text{0, kLongestTitle};
 
-std::vector<Seat> winners_of(Fields& fields) {
-    std::vector<Seat> winners;
-    const std::span<const std::string> names = fields.names();
-    if (!fields.has("winners")) {
-        return winners;
-    }
-    for (const Value& winner : fields.list("winners", 0, names.size())) {
-        const auto found = std::ranges::find_if(names, [&](const std::string& name) { return winner.is(name); });
-        const Seat seat{static_cast<int>(found - names.begin())};
-        if (found == names.end() || std::ranges::find(winners, seat) != winners.end()) {
-            fields.fail("winners", say("{name} is not one of the players, or stands here twice",
-                                       {{"name", literally(shown(winner))}}));
+/// The scores as they were written: {"Ann": "41", "Ben": "3+6+2"}.
+struct ScoresKind {
+    std::vector<std::string> read(Value value, const RecordPlace& at) const {
+        Fields fields = at.object(value);
+        std::vector<std::string> scores;
+        for (const std::string& name : at.names()) {
+            scores.push_back(fields.text_or(name, kLongestTitle, ""));
         }
-        winners.push_back(seat);
+        fields.finish();
+        return scores;
     }
-    return winners;
-}
-
-Setup setup_of(const Players& players, const Json& json) {
-    Fields fields(json, "setup", players.names);
-    Setup setup;
-    setup.game = fields.has("game") ? fields.name("game", kLongestTitle) : "";
-    setup.from = fields.text_or("from", kLongestTitle, "");
-    setup.highest_wins = fields.flag_or("highest_wins", true);
-    setup.scores.resize(players.names.size());
-    if (fields.has("scores")) {
-        Fields scores = fields.object("scores");
-        for (std::size_t seat = 0; seat < players.names.size(); ++seat) {
-            setup.scores[seat] = scores.text_or(players.names[seat], kLongestTitle, "");
+    Json json(const std::vector<std::string>& scores, const auto& table) const {
+        Json json = Json::object();
+        for (std::size_t seat = 0; seat < scores.size(); ++seat) {
+            json[table.names[seat]] = scores[seat];
         }
-        scores.finish();
+        return json;
     }
-    setup.winners = winners_of(fields);
-    setup.minutes = fields.number_or("minutes", 0, kMostCounted, 0);
-    setup.comments = fields.text_or("comments", kLongestText, "");
-    fields.finish();
-    return setup;
-}
+    static Json schema() {
+        return {{"type", "object"}, {"additionalProperties", {{"$ref", "castalia.schema.json#/definitions/label"}}}};
+    }
+    static constexpr Slot::Kind kSlot = Slot::Kind::words;
+};
 
-Json settled(const Players& players, const Setup& setup) {
-    Json scores = Json::object(), winners = Json::array();
-    for (std::size_t seat = 0; seat < players.names.size(); ++seat) {
-        scores[players.names[seat]] = setup.scores[seat];
+struct WinnersKind {
+    std::vector<Seat> read(Value value, const RecordPlace& at) const {
+        return list_of(a_seated_player, 0, at.names().size()).read(value, at);
     }
-    for (const Seat winner : setup.winners) {
-        winners.push_back(players.names[static_cast<std::size_t>(winner.index)]);
+    Json json(const std::vector<Seat>& winners, const auto& table) const {
+        Json json = Json::array();
+        for (const Seat winner : winners) {
+            json.push_back(a_player.json(winner, table));
+        }
+        return json;
     }
-    Json json{{"game", setup.game}};
-    if (setup.game.empty()) {
-        json.erase("game");
-    }
-    json.update(Json{{"from", setup.from},
-                     {"highest_wins", setup.highest_wins},
-                     {"scores", std::move(scores)},
-                     {"winners", std::move(winners)},
-                     {"minutes", setup.minutes},
-                     {"comments", setup.comments}});
-    return json;
+    static Json schema() { return {{"type", "array"}, {"uniqueItems", true}, {"items", PlayerKind::schema()}}; }
+    static constexpr Slot::Kind kSlot = Slot::Kind::place;
+};
+
+const SetupOptions<Setup>& setup_options() {
+    static const SetupOptions<Setup> options =
+        SetupOptions<Setup>({setup_option("game", &Setup::game, NameText{kLongestTitle}).written_if_chosen(),
+                             setup_option("from", &Setup::from, a_short_text),
+                             setup_option("highest_wins", &Setup::highest_wins, a_flag),
+                             setup_option("scores", &Setup::scores, ScoresKind{}).without_default(),
+                             setup_option("winners", &Setup::winners, WinnersKind{}),
+                             setup_option("minutes", &Setup::minutes, long_number(0, kMostCounted)),
+                             setup_option("comments", &Setup::comments, some_text)})
+            .completed_by([](Setup& setup, const Players& players, const std::string&) {
+                setup.scores.resize(players.names.size());
+            });
+    return options;
 }
 
 }  // namespace
 
 const Game& game() {
     static const Game result = [] {
-        Game made = game_of<Rules>("result", say("A result without a log"), "1", 1, static_cast<int>(kMostPlayers),
-                                   setup_of, settled);
-        made.options = [](const Players&, const std::string&, const Json&) { return std::vector<Slot>{}; };
-        made.results = {settled, [](const Playthrough& playthrough, std::size_t ply) {
+        Game made = game_of<Rules>("result", say("A result without a log"), {"1"}, 1, static_cast<int>(kMostPlayers),
+                                   setup_options);
+        made.results = {[](const Players& players, const WrittenResult& written) {
+                            return setup_options().write(players, "1", written, Json());
+                        },
+                        [](const Playthrough& playthrough, std::size_t ply) {
                             const auto& kept = static_cast<const PlaythroughOf<Rules>&>(playthrough);
                             WrittenResult told = kept.rules().setup;
                             told.scores = kept.at(ply).scores;

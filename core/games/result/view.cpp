@@ -1,5 +1,7 @@
 // The table of a result, and the one move that corrects it.
 #include "core/games/result/result.h"
+#include "core/rules/counting.h"
+#include "core/rules/event_draft.h"
 
 namespace castalia::result {
 
@@ -17,10 +19,8 @@ void Rules::play(State& state, const Move& move, Story*) const {
 
 Text Rules::describe(const State&, const Move& move) const {
     const Adjust& adjust = std::get<Adjust>(move);
-    const bool known = adjust.player.index >= 0;
-    return say("Counted: {who} has {number} points",
-               {{"who", known ? literally(names[static_cast<std::size_t>(adjust.player.index)]) : say("nobody")},
-                {"number", literally(adjust.to)}});
+    return as_counted(say_count("{who} has {n} point", "{who} has {n} points", adjust.to,
+                                {{"who", adjust.player.index >= 0 ? who(adjust.player) : say("nobody")}}));
 }
 
 Text Rules::chapter(const State&) const { return setup.game.empty() ? say("Result") : literally(setup.game); }
@@ -32,14 +32,13 @@ Prompt Rules::prompt(const State&) const {
 }
 
 std::vector<Slot> Rules::form(const State&, const Json& draft) const {
-    if (!draft.is_object() || draft.value("type", "") != "adjust") {
-        return {};
+    std::vector<Slot> slots = form_skeleton(EventDraft(draft, names).type());
+    if (const auto what = slot_of(slots, "what"); what != slots.end()) {
+        for (const std::string& name : names) {
+            what->options.push_back({{{"what", "score"}, {"player", name}}, literally(name), {}, {}, false});
+        }
     }
-    Slot player{"what/player", Slot::Kind::place, say("Player"), {}, 0, 0, false};
-    for (const std::string& name : names) {
-        player.options.push_back({name, literally(name), {}, {}, false});
-    }
-    return {std::move(player), {"to", Slot::Kind::number, say("Score"), {}, 0, kMostCounted, false}};
+    return slots;
 }
 
 Json Rules::state(const State& state) const {

@@ -7,7 +7,6 @@
 
 #include "core/rules/move_kinds.h"
 #include "core/rules/rules_of.h"
-#include "core/rules/setup_options.h"
 
 namespace castalia::toy {
 
@@ -43,11 +42,14 @@ using Move = std::variant<Roll, Adjust>;
 struct Start {
     long long pips = 0;
     std::vector<std::string> squares;  ///< Around the player's own, a pip for each.
+    bool operator==(const Start&) const = default;
 };
 
 struct Setup {
     bool sixes_count_twice = false;  ///< In the second edition.
-    ChosenOptions options;
+    int rounds = 2;
+    bool low_wins = false, double_ones = false;
+    int lucky = 0;                        ///< The face that counts one pip more.
     std::vector<int> blank_faces;         ///< Faces that count nothing; empty in most records.
     std::map<std::string, Start> starts;  ///< By name; empty in most records.
 };
@@ -72,10 +74,9 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     Json state(const State& state) const;
     TableView view(const State& state) const;
     Scoresheet score(const State& state) const;
-    bool over(const State& state) const { return state.rolls >= rounds() * players(); }
+    bool over(const State& state) const { return state.rolls >= setup.rounds * players(); }
 
     int players() const { return static_cast<int>(names.size()); }
-    int rounds() const { return static_cast<int>(setup.options.number("rounds")); }
     Seat turn(const State& state) const { return Seat{state.rolls % players()}; }
     long long worth(int face) const;
     /// Returns what an adjustment counts: the pips of a player.

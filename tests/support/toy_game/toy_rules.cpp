@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "core/rules/counting.h"
+#include "core/rules/event_draft.h"
 #include "tests/support/toy_game/toy_game.h"
 
 namespace castalia::toy {
@@ -27,9 +29,8 @@ long long Rules::worth(int face) const {
         return 0;
     }
     constexpr int kSix = 6;
-    const bool twice = (face == kSix && setup.sixes_count_twice) || (face == 1 && setup.options.flag("double_ones"));
-    const bool lucky = setup.options.has("lucky") && setup.options.number("lucky") == face;
-    return (twice ? 2 * face : face) + (lucky ? 1 : 0);
+    const bool twice = (face == kSix && setup.sixes_count_twice) || (face == 1 && setup.double_ones);
+    return (twice ? 2 * face : face) + (setup.lucky == face ? 1 : 0);
 }
 
 std::optional<Refusal> Rules::judge(const State& state, const Move& move) const {
@@ -68,14 +69,15 @@ void Rules::play(State& state, const Move& move, Story* story) const {
 Text Rules::describe(const State&, const Move& move) const {
     const auto called = [this](Seat seat) { return seat.index < 0 ? say("nobody") : who(seat); };
     if (const auto* adjust = std::get_if<Adjust>(&move)) {
-        return say("Counted: {who} has {pips}", {{"who", called(adjust->player)}, {"pips", pips_text(adjust->to)}});
+        return as_counted(
+            say("{who} has {pips}", {{"who", called(adjust->player)}, {"pips", pips_text(adjust->to)}}));
     }
     const Roll& roll = std::get<Roll>(move);
     return say("{who} rolls {die}", {{"who", called(roll.player)}, {"die", literally(roll.die)}});
 }
 
 Text Rules::chapter(const State& state) const {
-    return say("Round {n}", {{"n", literally(std::min(state.rolls / players() + 1, rounds()))}});
+    return say("Round {n}", {{"n", literally(std::min(state.rolls / players() + 1, setup.rounds))}});
 }
 
 Prompt Rules::prompt(const State& state) const {
@@ -92,21 +94,16 @@ Prompt Rules::prompt(const State& state) const {
     return prompt;
 }
 
-std::vector<Slot> Rules::form(const State&, const Json& draft) const {
-    const std::string type = draft.is_object() && draft.contains("type") && draft["type"].is_string()
-                                 ? draft["type"].get<std::string>()
-                                 : std::string();
-    std::vector<Slot> slots = form_skeleton(type);
+std::vector<Slot> Rules::form(const State& state, const Json& draft) const {
+    std::vector<Slot> slots = form_skeleton(EventDraft(draft, names).type());
     for (Slot& slot : slots) {
         if (slot.kind == Slot::Kind::die) {
-            slot.options.clear();
             for (int face = 1; face <= 6; ++face) {
                 slot.options.push_back({face, literally(face), pips_text(worth(face)), {}, false});
             }
         } else if (slot.kind == Slot::Kind::place) {
-            slot.options.clear();
             for (std::size_t seat = 0; seat < names.size(); ++seat) {
-                slot.options.push_back({pips_of(seat), literally(names[seat]), {}, {}, false});
+                offer_count(slot, pips_of(seat), literally(names[seat]), state.pips[seat]);
             }
         }
     }
@@ -135,7 +132,7 @@ TableView Rules::view(const State& state) const {
 }
 
 Scoresheet Rules::score(const State& state) const {
-    const bool low = setup.options.flag("low_wins");
+    const bool low = setup.low_wins;
     const long long best = low ? *std::ranges::min_element(state.pips) : *std::ranges::max_element(state.pips);
     Scoresheet sheet;
     sheet.over = over(state);

@@ -8,73 +8,69 @@ namespace {
 
 constexpr const char* kSecond = "second";
 
-std::vector<SetupOption> first_options() {
-    return {number_option("rounds", say("Rounds"), 1, 9, 2), flag_option("low_wins", say("The fewest pips win")),
-            flag_option("double_ones", say("Ones count twice")).only_in({kSecond}).excluding({"low_wins"})};
-}
-
-const SetupOptions& options_of_version_one() {
-    static const SetupOptions options(first_options());
-    return options;
-}
-
-const SetupOptions& options_now() {
-    static const SetupOptions options = [] {
-        std::vector<SetupOption> list = first_options();
-        list.push_back(number_option("lucky", say("The face that counts one pip more"), 0, 6, 0).since(2));
-        return SetupOptions(std::move(list));
-    }();
-    return options;
-}
-
 constexpr std::array<std::string_view, 8> kSquares{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
 constexpr int kFaces = 6, kMostPips = 3;
 
-std::vector<int> read_blank_faces(Fields& fields) {
-    std::vector<int> faces;
-    Fields pattern = fields.object("blank");
-    const RecordPlace place(pattern, "faces");
-    for (const Value face : pattern.list("faces", 0, kFaces)) {
-        faces.push_back(static_cast<int>(place.item(faces.size()).number(face, 1, kFaces)));
+struct BlankFaces {
+    std::vector<int> read(Value value, const RecordPlace& at) const {
+        Fields pattern = at.object(value);
+        const auto faces = list_of(number(1, kFaces), 0, kFaces).read(pattern.any("faces"), {pattern, "faces"});
+        pattern.finish();
+        return faces;
     }
-    pattern.finish();
-    return faces;
-}
+    Json json(const std::vector<int>& faces) const { return {{"faces", faces}}; }
+    static Json schema() { return {{"type", "object"}}; }
+    static constexpr Slot::Kind kSlot = Slot::Kind::pattern;
+};
 
-std::map<std::string, Start> read_starts(Fields& fields, const Players& players) {
-    std::map<std::string, Start> starts;
-    Fields table = fields.object("start");
-    for (const std::string& name : players.names) {
-        if (!table.has(name)) {
-            continue;
+struct Starts {
+    std::map<std::string, Start> read(Value value, const RecordPlace& at) const {
+        std::map<std::string, Start> starts;
+        Fields table = at.object(value);
+        for (const std::string& name : at.names()) {
+            if (!table.has(name)) {
+                continue;
+            }
+            Fields row = table.object(name);
+            Start start{row.number_or("pips", 0, kMostPips, 0), {}};
+            if (row.has("squares")) {
+                const RecordPlace place(row, "squares");
+                for (const Value square : row.list("squares", 0, kSquares.size())) {
+                    start.squares.emplace_back(
+                        kSquares.at(place.item(start.squares.size()).choice(square, kSquares)));
+                }
+            }
+            row.finish();
+            starts.emplace(name, std::move(start));
         }
-        Fields row = table.object(name);
-        Start start{row.number_or("pips", 0, kMostPips, 0), {}};
-        if (row.has("squares")) {
-            const RecordPlace place(row, "squares");
-            for (const Value square : row.list("squares", 0, kSquares.size())) {
-                start.squares.emplace_back(kSquares.at(place.item(start.squares.size()).choice(square, kSquares)));
+        table.finish();
+        return starts;
+    }
+    Json json(const std::map<std::string, Start>& starts) const {
+        Json table = Json::object();
+        for (const auto& [name, start] : starts) {
+            table[name]["pips"] = start.pips;
+            if (!start.squares.empty()) {
+                table[name]["squares"] = start.squares;
             }
         }
-        row.finish();
-        starts.emplace(name, std::move(start));
+        return table;
     }
-    table.finish();
-    return starts;
-}
+    static Json schema() { return {{"type", "object"}}; }
+    static constexpr Slot::Kind kSlot = Slot::Kind::table;
+};
 
 /// The faces of the die as tokens: those that are turned count nothing.
-Slot blank_faces_slot() {
-    Slot slot{"blank", Slot::Kind::pattern, say("Faces that count nothing"), {}, 0, kFaces, true};
+std::vector<Slot> blank_faces_slot(Slot slot, const Players&, const Json&) {
+    slot.most = kFaces;
     slot.rows = {say("Faces")};
     slot.sides = {{{say("counts"), "die-6"}, {say("counts nothing"), "mark-cut"}}};
     slot.options = {{{{"faces", Json::array()}}, say("All count"), {}, {}}};
-    return slot;
+    return form_of(std::move(slot));
 }
 
 /// A row for each player: the pips at the start, and the lucky squares around their chair.
-Slot starts_slot(const Players& players, const Json& setup) {
-    Slot slot{"start", Slot::Kind::table, say("At the start"), {}, 0, 0, true};
+std::vector<Slot> starts_slot(Slot slot, const Players& players, const Json& setup) {
     Json rows = Json::object();
     for (const std::string& name : players.names) {
         rows[name] = Json::object();
@@ -90,39 +86,40 @@ Slot starts_slot(const Players& players, const Json& setup) {
     const Json said = value_at(setup, "start");
     slot.hint = say_count("{n} player has a row", "{n} players have a row",
                           said.is_object() ? static_cast<long long>(said.size()) : 0);
-    return slot;
+    return form_of(std::move(slot));
 }
 
-template <const SetupOptions& (*options)()>
-Setup read_setup(const Players& players, const std::string& edition, const Json& json) {
-    Fields fields(json, "setup", players.names);
-    Setup setup;
-    setup.sixes_count_twice = edition == kSecond;
-    setup.options = options().read(fields, edition);
-    if (fields.has("blank")) {
-        setup.blank_faces = read_blank_faces(fields);
+SetupOptions<Setup> declared(bool with_lucky) {
+    std::vector<SetupOptionOf<Setup>> list{
+        setup_option("rounds", &Setup::rounds, number(1, 9)).labelled(say("Rounds")),
+        setup_option("low_wins", &Setup::low_wins, a_flag).labelled(say("The fewest pips win")),
+        setup_option("double_ones", &Setup::double_ones, a_flag)
+            .labelled(say("Ones count twice"))
+            .only_in({kSecond})
+            .excluding({"low_wins"})};
+    if (with_lucky) {
+        list.push_back(setup_option("lucky", &Setup::lucky, number(0, kFaces))
+                           .labelled(say("The face that counts one pip more"))
+                           .since(2));
     }
-    if (fields.has("start")) {
-        setup.starts = read_starts(fields, players);
-    }
-    fields.finish();
-    return setup;
+    list.push_back(setup_option("blank", &Setup::blank_faces, BlankFaces{})
+                       .written_if_chosen()
+                       .labelled(say("Faces that count nothing"))
+                       .filled_by(blank_faces_slot));
+    list.push_back(setup_option("start", &Setup::starts, Starts{})
+                       .written_if_chosen()
+                       .labelled(say("At the start"))
+                       .filled_by(starts_slot));
+    return SetupOptions<Setup>(std::move(list))
+        .completed_by([](Setup& setup, const Players&, const std::string& edition) {
+            setup.sixes_count_twice = edition == kSecond;
+        });
 }
 
-template <const SetupOptions& (*options)()>
-Json write_setup(const Players&, const std::string& edition, const Setup& setup) {
-    Json json = Json::object();
-    options().write(json, setup.options, edition);
-    if (!setup.blank_faces.empty()) {
-        json["blank"] = {{"faces", setup.blank_faces}};
-    }
-    for (const auto& [name, start] : setup.starts) {
-        json["start"][name]["pips"] = start.pips;
-        if (!start.squares.empty()) {
-            json["start"][name]["squares"] = start.squares;
-        }
-    }
-    return json;
+template <bool with_lucky>
+const SetupOptions<Setup>& setup_options() {
+    static const SetupOptions<Setup> options = declared(with_lucky);
+    return options;
 }
 
 document::Document draw_sheet(const Tell& tell) {
@@ -172,16 +169,9 @@ std::vector<Fortune> fortune(const Playthrough& playthrough, std::size_t, const 
     return {{roll->player, static_cast<double>(rules.worth(roll->die)), sum, squares - sum * sum}};
 }
 
-template <const SetupOptions& (*options)()>
+template <bool with_lucky>
 Game made() {
-    Game game = game_of_editions<Rules>("toy-pips", say("Pips"), {"first", kSecond}, 2, 4, read_setup<options>,
-                                        write_setup<options>);
-    game.options = [](const Players& players, const std::string& edition, const Json& setup) {
-        std::vector<Slot> slots = options().form(setup, edition);
-        slots.push_back(blank_faces_slot());
-        slots.push_back(starts_slot(players, setup));
-        return slots;
-    };
+    Game game = game_of<Rules>("toy-pips", say("Pips"), {"first", kSecond}, 2, 4, setup_options<with_lucky>);
     game.sheets = {{"toy-pips", say("Pips: a row for each player"), draw_sheet}};
     game.figure = draw_score;
     game.dice = rolled;
@@ -193,7 +183,7 @@ Game made() {
 
 }  // namespace
 
-Game game_of_version_one() { return made<options_of_version_one>(); }
-Game game() { return made<options_now>(); }
+Game game_of_version_one() { return made<false>(); }
+Game game() { return made<true>(); }
 
 }  // namespace castalia::toy
