@@ -8,7 +8,7 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-constexpr double kLeft = 14, kDiceLeft = 82;
+constexpr double kLeft = 14, kDiceLeft = 94;
 
 class Sheet {
 public:
@@ -69,8 +69,14 @@ private:
         const std::vector<Seat>& seats = rules_.setup.companies[company].seats;
         double line = seats.size() > 1 ? y - 11 : y - 1;
         for (const Seat seat : seats) {
-            pen_.text(words(rules_.who(seat)), at_.m_x + kLeft, line, {14.5, true, false}, colours.text, Align::left,
-                      kDiceLeft - kLeft - 4);
+            // A long name becomes smaller so that it is not cut.
+            constexpr double kLeast = 10.5, kRoom = kDiceLeft - kLeft - 4;
+            const wxString name = words(rules_.who(seat));
+            Face face{14.5, true, false};
+            while (face.size > kLeast && pen_.width(name, face) > kRoom) {
+                face.size -= 0.5;
+            }
+            pen_.text(name, at_.m_x + kLeft, line, face, colours.text, Align::left, kRoom);
             line += 17;
         }
         pen_.text(words(text_of(colour)), at_.m_x + kLeft, line, {13, false, false}, colours.secondary, Align::left,
