@@ -110,7 +110,7 @@ std::optional<Refusal> Recorder::enter(EventPtr event, std::optional<Refusal> ve
     }
     open_session();
     Played played{at_moment(event, now_())};
-    session_->enter(std::move(played), std::move(verdict), now_());
+    session_->enter(std::move(played), verdict, now_());
     store_and_show();
     return std::nullopt;
 }

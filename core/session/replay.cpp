@@ -68,12 +68,10 @@ std::optional<Refusal> Replay::judge(const Event& event) const {
     return {};
 }
 
-void Replay::add(const Entry& entry) { make({entry, judge(*entry.event), true}); }
-
-void Replay::add(const Entry& entry, Verdict verdict) { make({entry, std::move(verdict), true}); }
-
-void Replay::make(Step&& step) {
+void Replay::add(Entry entry, const Verdict* known) {
+    Step step{std::move(entry), {}, true};
     const Event& event = *step.entry.event;
+    step.refusal = known != nullptr ? *known : judge(event);
     step.stands = !step.refusal || (step.refusal->kind == Refusal::Kind::rule && !event.ruling.empty());
     TableClock clock = clocks_.back();
     const auto* move = std::get_if<MovePtr>(&event.what);

@@ -137,8 +137,8 @@ void Session::accept(Proposal proposal) {
 
 void Session::enter(Operation operation, Moment at) {
     if (auto* played = std::get_if<Played>(&operation)) {
-        Verdict verdict = replay_->judge(*played->event);
-        return enter(std::move(*played), std::move(verdict), at);
+        const Verdict verdict = replay_->judge(*played->event);
+        return enter(std::move(*played), verdict, at);
     }
     check_remarks(operation);
     journal_.push_back({at, std::move(operation)});
@@ -148,14 +148,14 @@ void Session::enter(Operation operation, Moment at) {
     replay_from(*replay_, in_force_.entries, common);
 }
 
-void Session::enter(Played played, Verdict verdict, Moment at) {
+void Session::enter(Played played, const Verdict& verdict, Moment at) {
     check_remarks(*played.event);
     // Nothing before it changes, so nothing is worked out again.
     const Entry entry{in_force_.next++, played.event, false};
     in_force_.undoable.push_back(journal_.size());
     in_force_.redoable.clear();
     in_force_.entries.push_back(entry);
-    replay_->add(entry, std::move(verdict));
+    replay_->add(entry, &verdict);
     journal_.push_back({at, std::move(played)});
 }
 

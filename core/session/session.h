@@ -45,9 +45,8 @@ public:
     bool abandoned(std::size_t ply) const { return clocks_.at(ply).abandoned; }
 
     std::optional<Refusal> judge(const Event& event) const;  ///< At the last ply; the ruling in it plays no part.
-    void add(const Entry& entry);
-    /// Adds an entry of which `judge` has just said this.
-    void add(const Entry& entry, Verdict verdict);
+    /// `known` is what `judge` has just said of it; null: it is judged here.
+    void add(Entry entry, const Verdict* known = nullptr);
     void expect(std::size_t more);  ///< So many will be added: makes room for them at once.
     void take_back_to(std::size_t ply);
 
@@ -63,8 +62,6 @@ public:
     std::size_t played_steps() const;  ///< How many stand.
 
 private:
-    void make(Step&& step);
-
     std::unique_ptr<Playthrough> line_;
     std::vector<std::string> names_;
     std::vector<Step> steps_;
@@ -106,7 +103,7 @@ public:
     /// BadRecord for a ruling or a note that a record may not hold, and change nothing then.
     void enter(Operation operation, Moment at);
     /// Enters an event of which `Replay::judge` has said this at the table as it is now: it is not judged again.
-    void enter(Played played, Verdict verdict, Moment at);
+    void enter(Played played, const Verdict& verdict, Moment at);
 
     /// What the next undo or redo would take back or bring back, in words; nothing when there is none.
     std::optional<Text> undo_text() const;
