@@ -65,6 +65,7 @@ bool is_table_of(const Slot& slot, const Json& value) {
 
 void Draft::begin(Json known) {
     known_ = std::move(known);
+    proposed_.clear();
     ask();
     choose_the_only_way();
 }
@@ -80,6 +81,7 @@ void Draft::begin_as_usual(Json known) {
 void Draft::clear() {
     known_ = Json::object();
     slots_.clear();
+    proposed_.clear();
 }
 
 std::string Draft::type() const {
@@ -96,6 +98,13 @@ const Slot* Draft::missing() const {
     const auto empty = std::ranges::find_if(
         slots_, [this](const Slot& one) { return !one.optional && value_at(known_, one.field).is_null(); });
     return empty == slots_.end() ? nullptr : &*empty;
+}
+
+const Slot* Draft::proposed() const {
+    const auto found = std::ranges::find_if(slots_, [this](const Slot& one) {
+        return std::ranges::find(proposed_, FieldPath(one.field)) != proposed_.end();
+    });
+    return found == slots_.end() ? nullptr : &*found;
 }
 
 bool Draft::asks_for(Slot::Kind kind) const { return std::ranges::find(slots_, kind, &Slot::kind) != slots_.end(); }
@@ -180,8 +189,10 @@ std::optional<Draft::Filling> Draft::by_place(const PlaceId& place) const {
 bool Draft::fill(const FieldPath& field, Json value) {
     const auto at = std::ranges::find_if(slots_, [&](const Slot& one) { return one.field == field; });
     const auto after = static_cast<std::size_t>(at - slots_.begin());
+    // A proposal that is taken by hand is a choice.
+    const bool was_proposed = std::erase(proposed_, field) > 0;
     if (same_value(value_at(known_, field), value)) {
-        return false;
+        return was_proposed;
     }
     put_at(known_, field, std::move(value));
     ask();
@@ -211,6 +222,7 @@ bool Draft::still_fits(std::size_t i, std::size_t after) const {
 void Draft::drop_what_no_longer_fits(std::size_t after) {
     for (std::size_t i = 0; i < slots_.size(); ++i) {
         if (!still_fits(i, after)) {
+            std::erase(proposed_, FieldPath(slots_[i].field));
             put_at(known_, FieldPath(slots_[i].field), nullptr);
             ask();
         }
@@ -228,11 +240,17 @@ void Draft::choose_the_only_way() {
         const Option* option = chooses_itself(slots_[i]) ? only_way(slots_[i]) : nullptr;
         if (option == nullptr && chooses_itself(slots_[i])) {
             option = best_of(slots_[i]);
+            if (option != nullptr) {
+                proposed_.emplace_back(slots_[i].field);
+            }
         }
         if (option != nullptr) {
             put_at(known_, FieldPath(slots_[i].field), Json(option->value));
             ask();
         } else if (slots_[i].kind == Slot::Kind::number && !slots_[i].optional) {
+            if (slots_[i].least < slots_[i].most) {
+                proposed_.emplace_back(slots_[i].field);
+            }
             put_at(known_, FieldPath(slots_[i].field), slots_[i].least);  // A number field always shows a number.
         }
     }

@@ -33,6 +33,10 @@ public:
     /// Returns the first slot that still has to be filled; null when none has.
     const Slot* missing() const;
     bool complete() const { return missing() == nullptr; }
+    /// Returns the first slot that the draft filled itself although the rules leave several ways: with the payment
+    /// that keeps most choice, or with a number. Null where nothing is proposed, or all of it was filled again by
+    /// hand.
+    const Slot* proposed() const;
     bool asks_for(Slot::Kind kind) const;
 
     /// A value for one slot.
@@ -59,6 +63,7 @@ private:
     Ask ask_;
     Json known_ = Json::object();
     std::vector<Slot> slots_;
+    std::vector<FieldPath> proposed_;
 };
 
 }  // namespace castalia

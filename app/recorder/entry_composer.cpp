@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "app/recorder/line_reader.h"
+
 namespace castalia {
 
 namespace {
@@ -45,10 +47,12 @@ bool EntryComposer::follow() {
 }
 
 void EntryComposer::begin() {
-    by_app_ = false;
+    by_app_ = composed_ = false;
     now_.line.clear();
+    now_.fault.reset();
     now_.suggested = now_.began_on_board = false;
     now_.event.reset();
+    now_.leading.clear();
     now_.preview.reset();
     now_.verb = -1;
     now_.prompt = Prompt();
@@ -62,21 +66,28 @@ void EntryComposer::begin() {
     } else {
         now_.prompt = session->playthrough().prompt(ply_);
     }
-    // Of several things that could be done at once none is chosen unasked: Enter would do it.
-    const auto open = [](const Verb& verb) { return !verb.barred; };
-    const auto first = std::ranges::find_if(now_.prompt.verbs, open);
-    if (first != now_.prompt.verbs.end()) {
-        now_.draft.begin(first->draft);
-        if (!now_.draft.complete() || std::ranges::count_if(now_.prompt.verbs, open) == 1) {
-            now_.verb = static_cast<int>(first - now_.prompt.verbs.begin());
-        } else {
-            now_.draft.clear();
-        }
-    }
+    choose_what_is_due();
     if (now_.verb >= 0) {
         filled();
     } else {
         finish(now_.prompt.verbs.empty() ? EntryState::over : EntryState::open);
+    }
+}
+
+/// Chooses what the turn goes on with, so that its form is there. Of several events that could be entered as they are
+/// none is chosen, for Enter would record it; nor is anything optional.
+void EntryComposer::choose_what_is_due() {
+    const auto due = [](const Verb& verb) { return !verb.barred && !verb.optional; };
+    const auto first = std::ranges::find_if(now_.prompt.verbs, due);
+    if (first == now_.prompt.verbs.end()) {
+        return;
+    }
+    now_.draft.begin(first->draft);
+    const bool enters_something = now_.draft.complete() && now_.draft.proposed() == nullptr;
+    if (!enters_something || std::ranges::count_if(now_.prompt.verbs, due) == 1) {
+        now_.verb = static_cast<int>(first - now_.prompt.verbs.begin());
+    } else {
+        now_.draft.clear();
     }
 }
 
@@ -87,6 +98,7 @@ void EntryComposer::back_to_now() {
     }
     follow();
     by_app_ = false;
+    composed_ = true;
 }
 
 void EntryComposer::type(const std::string& line) {
@@ -97,38 +109,86 @@ void EntryComposer::type(const std::string& line) {
     }
     now_.line = typed;
     now_.suggested = false;
+    now_.fault.reset();
     read_line(trimmed(typed));
 }
 
 void EntryComposer::read_line(const std::string& line) {
     try {
-        const EventPtr event = recorder_.parse(line);
+        const Session& session = *recorder_.session();
+        const EventPtr event = LineReader(session.playthrough(), session.names(), now_.prompt).read(line);
         begin_draft(recorder_.written(*event));
         take(event);
     } catch (const BadNotation& bad) {
-        not_read(bad, line);
+        if (!read_one_after_another(line)) {
+            not_read(bad, line);
+        }
     }
+}
+
+/// Reads "a p ay, e t ck": an event between two commas, each where the one before has led. Returns false when there
+/// are no commas or one of them cannot be read.
+bool EntryComposer::read_one_after_another(const std::string& line) {
+    const Session& session = *recorder_.session();
+    const std::unique_ptr<Playthrough> table = session.playthrough().glimpse(session.plies());
+    std::vector<EventPtr> events;
+    for (std::size_t from = 0; from <= line.size() && line.find(',') != std::string::npos;) {
+        const std::size_t comma = std::min(line.find(',', from), line.size());
+        try {
+            events.push_back(LineReader(*table, session.names(), table->prompt(table->plies()))
+                                 .read(trimmed(line.substr(from, comma - from))));
+        } catch (const BadNotation&) {
+            return false;
+        }
+        const auto* move = std::get_if<MovePtr>(&events.back()->what);
+        if (move != nullptr && (!table->judge(**move) || !events.back()->ruling.empty())) {
+            table->play(**move);
+        }
+        from = comma + 1;
+    }
+    if (events.size() < 2) {
+        return false;
+    }
+    now_.verb = -1;
+    now_.draft.clear();
+    const EventPtr last = events.back();
+    events.pop_back();
+    take(last, std::move(events));
+    return true;
 }
 
 void EntryComposer::not_read(const BadNotation& bad, const std::string& line) {
     // One letter is the key of a verb as well as the beginning of a line.
     const int verb = line.size() == 1 ? verb_of_key(line.front()) : -1;
     if (verb >= 0) {
-        now_.verb = verb;
-        now_.draft.begin(now_.prompt.verbs[static_cast<std::size_t>(verb)].draft);
+        begin_verb(verb);
         return now_.draft.complete() ? take(recorder_.read(now_.draft.json())) : lose(EntryState::begun);
     }
     if (bad.so_far.is_object()) {
         begin_draft(bad.so_far);  // The board answers before the line is complete.
+        // What is left out has one way only, or the payment that keeps most choice.
+        const Slot* proposed = now_.draft.proposed();
+        const bool settled = proposed == nullptr || proposed->kind == Slot::Kind::payment;
+        if (bad.position >= line.size() && settled && now_.draft.complete()) {
+            return take(recorder_.read(now_.draft.json()));
+        }
     }
     // In the middle of typing what is missing is no fault: only what cannot become right is shown as wrong.
     if (bad.position >= line.size()) {
         return lose(EntryState::begun, Composition::Echo{bad.text, say("Go on typing"), false});
     }
-    const auto place = static_cast<long long>(bad.position) + 1;
+    const std::size_t before = now_.line.find(line);
+    now_.fault = bad.position + (before == std::string::npos ? 0 : before);
+    const auto place = static_cast<long long>(*now_.fault) + 1;
     lose(EntryState::unreadable,
          Composition::Echo{say("At character {place}: {why}", {{"place", literally(place)}, {"why", bad.text}}),
-                           say("F1 lists keys and notation"), true});
+                           say("Type the line again, or go to the fault with an arrow key. F1 shows the notation"),
+                           true});
+}
+
+void EntryComposer::begin_verb(int verb) {
+    now_.verb = verb;
+    now_.draft.begin(now_.prompt.verbs[static_cast<std::size_t>(verb)].draft);
 }
 
 void EntryComposer::choose_verb(int verb) {
@@ -139,8 +199,7 @@ void EntryComposer::choose_verb(int verb) {
     if (verb == now_.verb && stands_aside(now_.prompt, static_cast<std::size_t>(verb))) {
         return begin();  // Pressed again it is let go, for what else there is has no button.
     }
-    now_.verb = verb;
-    now_.draft.begin(now_.prompt.verbs[static_cast<std::size_t>(verb)].draft);
+    begin_verb(verb);
     filled();
 }
 
@@ -172,11 +231,13 @@ bool EntryComposer::pick(const PlaceId& place) {
     if (const std::optional<Json> event = place.event()) {
         return begin_with(*event);
     }
+    const bool before = std::exchange(composed_, true);
     const std::optional<Draft::Filling> filling = now_.draft.by_place(place);
     // Where one way only is left the form has gone it before, and the pick says that it is meant.
     if (filling && (now_.draft.fill(filling->field, filling->value) || now_.draft.complete())) {
         filled();
     }
+    composed_ = before || filling.has_value();
     return filling.has_value();
 }
 
@@ -187,16 +248,21 @@ bool EntryComposer::begin_with(const Json& event) {
         return false;
     }
     now_.verb = static_cast<int>(verb - now_.prompt.verbs.begin());
-    now_.began_on_board = true;
+    now_.began_on_board = composed_ = true;
     now_.draft.begin(event);
     filled();
     return true;
 }
 
 void EntryComposer::roll() {
-    if (recorder_.looking_back() || now_.help == AppHelp::none) {
+    // What the table has rolled or chosen already is never rolled over.
+    const auto filled = [this](const Slot& slot) {
+        return (slot.kind == Slot::Kind::die || slot.by_chance) && !value_at(now_.draft.json(), slot.field).is_null();
+    };
+    if (recorder_.looking_back() || now_.help == AppHelp::none || std::ranges::any_of(now_.draft.slots(), filled)) {
         return;
     }
+    composed_ = true;
     now_.help == AppHelp::rolls ? roll_dice() : choose_by_chance();
     by_app_ = true;
 }
@@ -252,9 +318,16 @@ bool EntryComposer::rule(const std::string& ruling) {
 }
 
 Composition::Enter EntryComposer::enter(const EventPtr& event) {
+    const std::vector<EventPtr> leading = now_.leading;  // The entry in hand is let go as soon as one is recorded.
+    for (const EventPtr& before : leading) {
+        if (const std::optional<Refusal> refusal = recorder_.enter(before)) {
+            refuse(*refusal);
+            return Composition::Enter::refuse;
+        }
+    }
     // The preview has asked the rules already. Neither a mark in the event nor a ruling changes what they say.
     const std::optional<Refusal> refusal =
-        has_followed() ? recorder_.enter(event, now_.preview->refusal) : recorder_.enter(event);
+        leading.empty() && has_followed() ? recorder_.enter(event, now_.preview->refusal) : recorder_.enter(event);
     if (refusal) {
         refuse(*refusal);
         return Composition::Enter::refuse;

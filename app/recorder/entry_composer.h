@@ -16,7 +16,8 @@ enum class EntryState {
     unreadable,  ///< What was typed or filled in cannot become an event as it stands.
     ready,       ///< There is an event, and the rules allow it. Enter records it.
     forbidden,   ///< There is an event, and the rules are against it. Enter refuses it.
-    refused,     ///< It was refused. A ruling records it all the same; anything else is a new entry.
+    refused,     ///< It was refused, and Enter does not record it again and again. A ruling records it all the same;
+                 ///< anything else is a new entry.
 };
 
 /// What is done to an entry. Text, form and board are three ways to compose one; the program's dice are the fourth.
@@ -40,6 +41,7 @@ constexpr unsigned kOver = bit(EntryState::over), kOpen = bit(EntryState::open),
                    kUnreadable = bit(EntryState::unreadable), kReady = bit(EntryState::ready),
                    kForbidden = bit(EntryState::forbidden), kRefused = bit(EntryState::refused);
 /// A new entry: nothing, the one thing there is to do, or an event that is complete because there is no choice in it.
+/// Where the rules leave a choice a new entry is never complete, whatever the program proposes.
 constexpr unsigned kAnew = kOver | kOpen | kBegun | kReady | kForbidden;
 constexpr unsigned kComposed = kAnew | kUnreadable;
 
@@ -75,7 +77,9 @@ struct Composition {
     int verb = -1;  ///< Of the prompt; -1 while none is chosen.
     Draft draft;    ///< What the form shows: slots, and what fills them.
 
-    std::string line;        ///< What stands in the entry line.
+    std::string line;  ///< What stands in the entry line.
+    /// Where the fault of an unreadable line is: its first byte.
+    std::optional<std::size_t> fault;
     bool suggested = false;  ///< The line was written by the form, not typed: the next letter replaces it.
     /// What the entry would do, in words: one sentence, and what follows from it.
     struct Echo {
@@ -86,7 +90,9 @@ struct Composition {
     };
     Echo echo;
 
-    EventPtr event;  ///< Null while something is missing.
+    /// Events that Enter records before the last one: a round typed in one line, or the round that a score begins.
+    std::vector<EventPtr> leading;
+    EventPtr event;  ///< The last one. Null while something is missing.
     std::optional<Preview> preview;
     std::vector<EntryMark> marks;
     std::optional<Seat> seat;  ///< Whose entry it is; nothing: whom the game waits for.
@@ -98,8 +104,8 @@ struct Composition {
     std::vector<Text> rulings;     ///< Of a refused entry: what the table ruled under the same clause.
     AppHelp help = AppHelp::none;
 
-    /// What Enter would do now.
-    enum class Enter { nothing, go_to_form, record, refuse, ask_for_ruling };
+    /// What Enter would do now. Where it does nothing the echo says what is missing, wrong or refused.
+    enum class Enter { nothing, record, refuse };
     Enter enter() const;
 };
 
@@ -125,12 +131,13 @@ public:
     bool digit(int digit);  ///< A digit key: the next die of the form. False when no die waits.
     // The board.
     bool pick(const PlaceId& place);
-    // The program's own chance.
+    /// The program rolls or chooses. Nothing happens where a die is filled or something is chosen already.
     void roll();
     /// Enters an event that a dialog made. Throws BadRecord.
     Composition::Enter offer(const Json& event);
 
-    /// Enter. Records the event where the rules allow it.
+    /// Enter. Records the event where the rules allow it. On an entry that nobody composed this is an event in which
+    /// there is no choice.
     Composition::Enter confirm();
     /// The table ruled that what was refused stands, and why. Returns false when it is refused all the same.
     bool rule(const std::string& ruling);
@@ -145,16 +152,20 @@ private:
     bool has_followed() const;
     void begin();
     void back_to_now();
+    void choose_what_is_due();
     void read_line(const std::string& line);
     void begin_draft(const Json& known);
     void filled();
-    void take(EventPtr event);
+    void take(EventPtr event, std::vector<EventPtr> leading = {});
+    bool read_one_after_another(const std::string& line);
     void lose(EntryState state, std::optional<Composition::Echo> echo = {});
     void not_read(const BadNotation& bad, const std::string& line);
+    void begin_verb(int verb);
     void refuse(const Refusal& refusal);
     void finish(EntryState state, std::optional<Composition::Echo> echo = {});
     void show_on_board();
     Composition::Echo echo_open() const;
+    Composition::Echo echo_proposed() const;
     Composition::Echo echo_event() const;
     AppHelp help() const;
     int verb_of(const Json& event) const;
@@ -168,7 +179,8 @@ private:
     Recorder& recorder_;
     AppDice dice_;
     Composition now_;
-    bool by_app_ = false;  ///< The program rolled or chose what is in the entry.
+    bool by_app_ = false;    ///< The program rolled or chose what is in the entry.
+    bool composed_ = false;  ///< Somebody typed, chose, filled or picked something since the entry began.
     std::string session_;
     std::size_t ply_ = 0, journal_ = 0;
 };

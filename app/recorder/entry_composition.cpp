@@ -19,6 +19,14 @@ bool begins(const Verb& verb, const Json& event, const Draft* asked) {
     });
 }
 
+/// What the program put into a slot: the name of the option, or the number.
+Text filling_of(const Draft& draft, const Slot& slot) {
+    const Json value = value_at(draft.json(), slot.field);
+    const auto option =
+        std::ranges::find_if(slot.options, [&](const Option& one) { return same_value(one.value, value); });
+    return option != slot.options.end() ? option->name : literally(value.dump());
+}
+
 /// Inserts words at the latest place since `ply` at which they may be told without anything after it being the worse
 /// for it. Nothing where there is no such place.
 std::optional<Correction> told_earlier(const Recorder& recorder, const EventPtr& event, std::size_t ply) {
@@ -47,8 +55,7 @@ Composition::Enter Composition::enter() const {
     switch (state) {
         case EntryState::ready: return Enter::record;
         case EntryState::forbidden: return Enter::refuse;
-        case EntryState::refused: return Enter::ask_for_ruling;
-        default: return verb >= 0 ? Enter::go_to_form : Enter::nothing;
+        default: return Enter::nothing;
     }
 }
 
@@ -78,6 +85,9 @@ void EntryComposer::filled() {
         now_.suggested = false;
         return lose(EntryState::begun);
     }
+    if (!composed_ && now_.draft.proposed() != nullptr) {
+        return lose(EntryState::begun, echo_proposed());
+    }
     try {
         const EventPtr event = recorder_.read(now_.draft.json());
         now_.line = line_of(*event);
@@ -88,9 +98,20 @@ void EntryComposer::filled() {
     }
 }
 
-void EntryComposer::take(EventPtr event) {
+void EntryComposer::take(EventPtr event, std::vector<EventPtr> leading) {
     now_.event = std::move(event);
-    now_.preview = recorder_.preview(now_.event);
+    now_.leading = std::move(leading);
+    std::vector<EventPtr> all = now_.leading;
+    all.push_back(now_.event);
+    now_.preview = recorder_.preview(all);
+    const Json* before = now_.verb < 0 ? nullptr : &now_.prompt.verbs[static_cast<std::size_t>(now_.verb)].before;
+    if (now_.preview->refusal && now_.leading.empty() && before != nullptr && !before->is_null()) {
+        all.insert(all.begin(), recorder_.read(*before));
+        if (Preview begun = recorder_.preview(all); !begun.refusal) {
+            now_.leading = {all.front()};
+            now_.preview = std::move(begun);
+        }
+    }
     const std::optional<Refusal>& refusal = now_.preview->refusal;
     // A line may hold the ruling already.
     const bool ruled = refusal && refusal->kind == Refusal::Kind::rule && !now_.event->ruling.empty();
@@ -99,6 +120,7 @@ void EntryComposer::take(EventPtr event) {
 
 void EntryComposer::lose(EntryState state, std::optional<Echo> echo) {
     now_.event.reset();
+    now_.leading.clear();
     now_.preview.reset();
     finish(state, std::move(echo));
 }
@@ -152,12 +174,28 @@ Echo EntryComposer::echo_open() const {
     return {verb.name, missing == nullptr ? Text() : say("Still open: {slot}", {{"slot", missing->label}}), false};
 }
 
+/// The program proposes what nobody chose yet, so Enter does not take it.
+Echo EntryComposer::echo_proposed() const {
+    const Verb& verb = now_.prompt.verbs[static_cast<std::size_t>(now_.verb)];
+    const Slot& slot = *now_.draft.proposed();
+    const Text all = say("{verb}: choose {slot}", {{"verb", verb.name}, {"slot", slot.label}});
+    return verb.key == 0
+               ? Echo{all, {}, false}
+               : Echo{all,
+                      say("{key} takes what is proposed: {option}",
+                          {{"key", literally(std::string(1, verb.key))}, {"option", filling_of(now_.draft, slot)}}),
+                      false};
+}
+
 Echo EntryComposer::echo_event() const {
     const Preview& preview = *now_.preview;
     if (preview.refusal) {
         return {preview.sentence, preview.refusal->reason, true};
     }
     std::vector<Text> follows;
+    if (const Slot* slot = now_.draft.proposed(); slot != nullptr && slot->kind == Slot::Kind::payment) {
+        follows.push_back(say("{payment}: keeps most choice", {{"payment", filling_of(now_.draft, *slot)}}));
+    }
     std::ranges::transform(preview.story, std::back_inserter(follows), &Consequence::text);
     if (preview.after) {
         follows.push_back(preview.after->playthrough().score(preview.after->plies()).sentence);

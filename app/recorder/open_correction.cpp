@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/recorder/clock.h"
+#include "core/rules/field_path.h"
 
 namespace castalia {
 
@@ -110,6 +111,22 @@ Change OpenCorrection::ruled(const Dispute& dispute) const {
     auto event = std::make_shared<Event>(*replay.steps().at(dispute.number - 1).entry.event);
     event->ruling = dispute.ruling.empty() ? "?" : dispute.ruling;  // Until it is said; accepting asks for it.
     return Amend{dispute.entry, event};
+}
+
+std::vector<Slot> OpenCorrection::form(const Json& draft) const {
+    // The events of every table have no slots in the rules of a game.
+    const Json& type = value_at(draft, "type");
+    if (type == "note") {
+        return {{"text", Slot::Kind::words, say("Note"), {}, 0, 0, false}};
+    }
+    if (type == "abandon") {
+        return {{"reason", Slot::Kind::words, say("Why"), {}, 0, 0, true}};
+    }
+    return type.is_string() ? session().playthrough().form(ply(), draft) : std::vector<Slot>();
+}
+
+std::size_t OpenCorrection::left_out() const {
+    return static_cast<std::size_t>(std::ranges::count(disputes_, false, &Dispute::ruled));
 }
 
 bool OpenCorrection::nothing_changed() const {

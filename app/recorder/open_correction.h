@@ -29,7 +29,9 @@ public:
     OpenCorrection(const Recorder& recorder, Kind kind, EntryNumber entry);
 
     Kind kind() const { return kind_; }
-    std::size_t ply() const;         ///< The table before the place.
+    std::size_t ply() const;  ///< The table before the place.
+    /// Returns the slots of what is known of an event at that place; those of a note and of giving up, too.
+    std::vector<Slot> form(const Json& draft) const;
     const Event& old_event() const;  ///< Of the entry, as it is.
     const EventPtr& event() const { return event_; }
 
@@ -47,6 +49,7 @@ public:
     const std::optional<Refusal>& refusal() const { return refusal_; }
     /// In the order of the log; those that were ruled on, too.
     const std::vector<Dispute>& disputes() const { return disputes_; }
+    std::size_t left_out() const;  ///< How many later events would be struck with it.
     bool nothing_changed() const;  ///< The event is the one that stands there already.
     /// All of it as one operation: what is disputed and not ruled on is left out.
     Corrected operation() const;

@@ -49,6 +49,32 @@ Preview preview_of(const Session& session, const EventPtr& event) {
     return preview;
 }
 
+Preview preview_of(const Session& session, std::span<const EventPtr> events) {
+    if (events.size() == 1) {
+        return preview_of(session, events.front());
+    }
+    const std::vector<std::string>& names = session.heading().players;
+    std::unique_ptr<Playthrough> line = session.playthrough().glimpse(session.replay().plies());
+    Preview preview;
+    std::vector<Text> sentences;
+    for (const EventPtr& event : events) {
+        const Replay here(std::shared_ptr<const Playthrough>(line->glimpse(line->plies())), names);
+        sentences.push_back(here.describe(here.plies(), *event));
+        preview.refusal = here.judge(*event);
+        if (preview.refusal && (preview.refusal->kind == Refusal::Kind::impossible || event->ruling.empty())) {
+            preview.sentence = sentences.back();
+            return preview;
+        }
+        preview.refusal.reset();
+        preview.story = here.story(here.plies(), *event);
+        const auto* move = std::get_if<MovePtr>(&event->what);
+        move == nullptr ? line->stay() : line->play(**move);
+    }
+    preview.sentence = listed_with_and(sentences);
+    preview.after = std::make_shared<Replay>(std::shared_ptr<const Playthrough>(line->glimpse(line->plies())), names);
+    return preview;
+}
+
 Recorder::Recorder(Store& store, std::function<Moment()> now, std::function<std::string()> new_id)
     : store_(store), now_(std::move(now)), new_id_(std::move(new_id)) {}
 

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 
 #include "db/store.h"
 
@@ -28,6 +29,9 @@ struct Preview {
 
 /// Returns what `event` would do at the end of a session. Judges it once and copies one position.
 Preview preview_of(const Session& session, const EventPtr& event);
+/// Returns what several events would do one after the other, at least one: the first refusal, or all their sentences
+/// and what follows from the last. A refusal by rule is none for an event with a ruling.
+Preview preview_of(const Session& session, std::span<const EventPtr> events);
 
 /// What a correction would change, row by row.
 struct Difference {
@@ -63,6 +67,7 @@ public:
     /// Enters an event of which a preview at this moment has said `verdict`: it is not judged again.
     std::optional<Refusal> enter(EventPtr event, std::optional<Refusal> verdict);
     Preview preview(const EventPtr& event) const { return preview_of(open_session(), event); }
+    Preview preview(std::span<const EventPtr> events) const { return preview_of(open_session(), events); }
     /// Reads the entry line as of now. Throws BadNotation.
     EventPtr parse(const std::string& line) const;
     EventPtr read(const Json& event) const;  ///< Throws BadRecord.

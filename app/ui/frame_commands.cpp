@@ -13,6 +13,7 @@
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/log_panel.h"
+#include "app/ui/panels/refusal_panel.h"
 
 namespace castalia {
 
@@ -85,13 +86,18 @@ void MainFrame::make_session_commands() {
 
 void MainFrame::make_entry_commands() {
     const auto typing = [] { return dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus()) != nullptr; };
+    // Only what is seen is changed; and whoever types in another field than the entry line means the words there.
+    const auto may_undo = [this] {
+        const auto* field = dynamic_cast<wxTextEntry*>(wxWindow::FindFocus());
+        return in_session() && (field == nullptr || field->IsEmpty() || field == session_page().entry().field());
+    };
     add({"undo", Menu::session, _("&Undo"), "Ctrl+Z", [this] { recorder_.undo(); },
-         [this] { return has_session() && recorder_.scene().session->undo_text().has_value(); },
+         [this, may_undo] { return may_undo() && recorder_.scene().session->undo_text().has_value(); },
          [this] {
              return quoted(_("&Undo"), has_session() ? recorder_.scene().session->undo_text() : std::nullopt);
          }});
     add({"redo", Menu::session, _("&Redo"), "Ctrl+Shift+Z", [this] { recorder_.redo(); },
-         [this] { return has_session() && recorder_.scene().session->redo_text().has_value(); },
+         [this, may_undo] { return may_undo() && recorder_.scene().session->redo_text().has_value(); },
          [this] {
              return quoted(_("&Redo"), has_session() ? recorder_.scene().session->redo_text() : std::nullopt);
          }});
@@ -99,10 +105,12 @@ void MainFrame::make_entry_commands() {
          [this, typing] {
              // Enter belongs to the log, a button or another field where one of those has the focus.
              wxWindow* focus = wxWindow::FindFocus();
-             return in_session() &&
-                    (focus == nullptr || focus == session_page().entry().field() || session_page().refused() ||
-                     (!typing() && !session_page().log().IsDescendant(focus)));
+             return in_session() && (focus == nullptr || focus == session_page().entry().field() ||
+                                     focus == session_page().refusal().field() ||
+                                     (!typing() && !session_page().log().IsDescendant(focus)));
          }});
+    add({"rule", Menu::none, _("The table ruled that the refused entry stands"), "Ctrl+Enter",
+         [this] { session_page().rule(); }, [this] { return in_session() && session_page().refused(); }});
     add({"leave", Menu::none, _("Leave the entry or stop looking back"), "Esc", [this] { session_page().leave(); },
          [this] { return in_session(); }});
 }
@@ -112,7 +120,7 @@ void MainFrame::make_table_commands() {
     add({"app rolls",
          Menu::session,
          _("Let the program &roll or choose"),
-         "",
+         "F8",
          [this] { session_page().app_rolls(); },
          [this] { return in_session() && session_page().app_help() != NowPanel::AppHelp::none; },
          {},
@@ -166,11 +174,11 @@ void MainFrame::make_correction_commands() {
          true});
     add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2",
          [this] { session_page().events().insert_here(); }, [this] { return in_session(); }});
-    add({"delete event", Menu::session, _("&Delete the event…"), "Ctrl+Del",
+    add({"delete event", Menu::session, _("&Delete the event…"), "Alt+Del",
          [this] { session_page().events().remove_here(); }, at_event});
     add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T",
          [this] { session_page().events().annotate_here(); }, at_event});
-    add({"undo to here", Menu::session, _("Undo to &here"), "Ctrl+Back",
+    add({"undo to here", Menu::session, _("Undo to &here"), "Alt+Back",
          [this] { session_page().events().undo_to_here(); },
          [this] { return in_session() && session_page().looking_back(); }});
 }
@@ -215,7 +223,7 @@ void MainFrame::make_view_commands() {
     add({"people", Menu::go, _("&People and statistics"), "Alt+4", [this] { go(Place::people); }});
     add({"entry", Menu::go, _("&Entry line"), "Ctrl+L", [this] { session_page().focus_entry(); }, here});
     add({"board", Menu::go, _("&Board"), "Ctrl+B", [this] { session_page().focus_board(); }, here});
-    add({"log", Menu::go, _("The &log"), "Ctrl+G", [this] { session_page().log().list()->SetFocus(); }, here});
+    add({"log", Menu::go, _("The &log"), "Ctrl+G", [this] { session_page().log().focus_list(); }, here});
 }
 
 void MainFrame::make_help_commands() {

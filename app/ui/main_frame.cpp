@@ -196,8 +196,9 @@ void MainFrame::make_toolbar() {
 void MainFrame::refresh_toolbar() {
     wxToolBar* bar = GetToolBar();
     const Scene scene = recorder_.scene();
-    const std::optional<Text> undo = scene.session == nullptr ? std::nullopt : scene.session->undo_text();
-    const std::optional<Text> redo = scene.session == nullptr ? std::nullopt : scene.session->redo_text();
+    // What is not on the screen is not changed from here.
+    const std::optional<Text> undo = in_session() ? scene.session->undo_text() : std::nullopt;
+    const std::optional<Text> redo = in_session() ? scene.session->redo_text() : std::nullopt;
     const auto name = [bar](int id, const wxString& label, bool brief, const wxString& key, wxString& last) {
         const wxString told = brief || large_text() ? label.BeforeFirst(' ') : label;
         const wxString shown = large_text() ? told : told + "  " + key;
@@ -368,13 +369,21 @@ void MainFrame::toggle_table_view() {
         table_->Close();
         return;
     }
-    table_ = new TableWindow(this);
+    table_ = new TableWindow(this, [this](wxKeyEvent& event) { key_at_table_view(event); });
     table_->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) {
         table_->Destroy();
         table_ = nullptr;
     });
     table_->show(recorder_.scene());
-    table_->Show();
+    table_->open();
+}
+
+void MainFrame::key_at_table_view(wxKeyEvent& event) {
+    // Whoever types at the table view means the entry line, and its window takes over.
+    if (in_session() && !commands_.key(event)) {
+        Raise();
+        session_page().begin_entry(event);
+    }
 }
 
 void MainFrame::key_pressed(wxKeyEvent& event) {

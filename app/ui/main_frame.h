@@ -64,6 +64,7 @@ private:
     void add_sample();
     void toggle_table_view();
     void key_pressed(wxKeyEvent& event);
+    void key_at_table_view(wxKeyEvent& event);
     bool in_session() const { return place_ == Place::session && recorder_.scene().session != nullptr; }
     bool has_session() const { return recorder_.scene().session != nullptr; }
     void add(Command command) { commands_.add(std::move(command)); }

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include <wx/dcbuffer.h>
+#include <wx/display.h>
 #include <wx/sizer.h>
 
 #include "app/ui/basics/accessible.h"
@@ -297,7 +298,7 @@ private:
     wxColour fill_, ink_;
 };
 
-TableWindow::TableWindow(wxWindow* parent)
+TableWindow::TableWindow(wxWindow* parent, std::function<void(wxKeyEvent&)> key)
     : wxFrame(parent, wxID_ANY, _("Table view"), wxDefaultPosition, parent->FromDIP(wxSize(1280, 720))),
       band_(child<Band>(this)),
       board_(child<BoardCanvas>(this, true)) {
@@ -312,7 +313,7 @@ TableWindow::TableWindow(wxWindow* parent)
         Layout();
         event.Skip();
     });
-    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    Bind(wxEVT_CHAR_HOOK, [this, key = std::move(key)](wxKeyEvent& event) {
         switch (event.GetKeyCode()) {
             case WXK_F11: ShowFullScreen(!IsFullScreen()); return;
             case WXK_F9: Close(); return;
@@ -326,10 +327,25 @@ TableWindow::TableWindow(wxWindow* parent)
             case WXK_RIGHT:
             case WXK_SPACE: board_->step_story(1); return;
             case WXK_LEFT: board_->step_story(-1); return;
-            default: event.Skip();
+            default: key(event);
         }
     });
     show(Scene());
+}
+
+void TableWindow::open() {
+    const int mine = wxDisplay::GetFromWindow(GetParent());
+    for (unsigned screen = 0; screen < wxDisplay::GetCount(); ++screen) {
+        if (static_cast<int>(screen) != mine) {
+            SetSize(wxDisplay(screen).GetGeometry());
+            ShowWithoutActivating();
+            ShowFullScreen(true);
+            board_->SetFocus();
+            return;
+        }
+    }
+    ShowWithoutActivating();
+    board_->SetFocus();  // Of this window: the keys come here only when somebody turns to it.
 }
 
 void TableWindow::show(const Scene& scene) {

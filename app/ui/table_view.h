@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+
 #include <wx/frame.h>
 
 #include "app/recorder/recorder.h"
@@ -10,10 +12,14 @@ class BoardCanvas;
 
 /// A second window for the far side of the table: the sentence in the seat's colour, the score, the board very large.
 /// It uses the public state alone. When the last event can be played step by step, the arrow keys play it. F11
-/// fills the screen, Escape ends full screen, F9 closes the window.
+/// fills the screen, Escape ends full screen, F9 closes the window; every other key is handed on.
 class TableWindow : public wxFrame {
 public:
-    explicit TableWindow(wxWindow* parent);
+    /// `key` gets the keys that the window has no use for.
+    TableWindow(wxWindow* parent, std::function<void(wxKeyEvent&)> key);
+
+    /// Fills a second screen where there is one. On the only screen the window opens without taking the keys.
+    void open();
 
     void show(const Scene& scene);
     BoardCanvas& board() { return *board_; }

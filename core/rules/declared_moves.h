@@ -112,7 +112,7 @@ M parse_move(const R& rules, const S& state, NotationLine& line, std::string_vie
             parse_all(false);
             parse_all(true);
         } catch (BadNotation& bad) {
-            if (kMove<M>.followed && bad.so_far.is_null()) {
+            if (bad.so_far.is_null()) {  // What was read so far, so that form and board follow the typing.
                 bad.so_far = known_of(made, parts_read, rules);
             }
             throw;

@@ -213,14 +213,6 @@ struct Declaration {
     std::string_view type;
     WordList words;
     std::tuple<Parts...> parts;
-    bool followed = false;
-
-    /// A line that cannot be read to its end hands on what was read, so that the form follows the typing.
-    constexpr Declaration form_follows() const {
-        Declaration declaration = *this;
-        declaration.followed = true;
-        return declaration;
-    }
 };
 template <class... Parts>
 constexpr Declaration<Parts...> declare(std::string_view type, WordList words, Parts... parts) {

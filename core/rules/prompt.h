@@ -94,7 +94,13 @@ struct Verb {
     Text name;
     char key = 0;  ///< Upper case; pressed where the entry line is empty, or with Alt.
     std::optional<Refusal> barred;
-    std::string notation;  ///< What the entry line begins with, such as "dev".
+    /// What the entry line begins with, such as "dev"; where the action has words at the end of the line too, an
+    /// ellipsis stands for the rest: "add … deck".
+    std::string notation;
+    /// An event that has to be entered before this one, such as the round that a score begins; null for most.
+    Json before = {};
+    bool by_number = false;  ///< A number typed alone is the rest of its line.
+    bool optional = false;   ///< The turn goes on without it: only a person chooses it, never a window by itself.
 
     bool operator==(const Verb&) const = default;
 };

@@ -84,7 +84,9 @@ bool EntryHands::fill_step(std::size_t step, bool board) {
     for (std::size_t nth = 0; nth < entry().draft.slots().size(); ++nth) {
         const Slot slot = entry().draft.slots()[nth];
         const Json value = value_at(event, slot.field);
-        if (value.is_null() || same_value(value_at(entry().draft.json(), slot.field), value)) {
+        const bool stands = same_value(value_at(entry().draft.json(), slot.field), value);
+        const bool proposed = entry().draft.proposed() != nullptr && entry().draft.proposed()->field == slot.field;
+        if (value.is_null() || (stands && !proposed)) {
             continue;
         }
         const bool place = slot.kind == Slot::Kind::place || slot.kind == Slot::Kind::card;

@@ -10,10 +10,10 @@ TEST(EntryStates, AnEmptyEntryAsksForWhatTheGameAsksFor) {
     EntryHands hands("magnate");
     EXPECT_EQ(hands.entry().state, EntryState::begun) << "to roll is all there is to do";
     EXPECT_EQ(hands.entry().verb, 0);
-    EXPECT_EQ(hands.entry().enter(), Enter::go_to_form);
+    EXPECT_EQ(hands.entry().enter(), Enter::nothing);
     EXPECT_EQ(hands.entry().help, AppHelp::rolls);
     EXPECT_TRUE(hands.entry().line.empty());
-    EXPECT_EQ(hands.confirm(), Enter::go_to_form);
+    EXPECT_EQ(hands.confirm(), Enter::nothing);
     EXPECT_EQ(hands.events(), 0U);
 }
 
@@ -49,7 +49,7 @@ TEST(EntryStates, ARefusedEntryWaitsForARulingOrAnotherEntry) {
     EXPECT_EQ(hands.confirm(), Enter::refuse);
     EXPECT_EQ(hands.entry().state, EntryState::refused);
     EXPECT_EQ(hands.entry().line, "sell 9ms");
-    EXPECT_EQ(hands.confirm(), Enter::ask_for_ruling);
+    EXPECT_EQ(hands.confirm(), Enter::nothing) << "it is not refused again and again";
     hands.leave();
     EXPECT_EQ(hands.entry().state, EntryState::forbidden);
     EXPECT_EQ(hands.entry().line, "sell 9ms") << "the entry is as it was";

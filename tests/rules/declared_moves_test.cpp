@@ -33,8 +33,7 @@ struct Buy {
                        field("remark", &Buy::remark, some_text, "the remark").or_empty().after("saying").last(),
                        field("times", &Buy::times, Repeats{9}, "how many times").otherwise(1).labelled("Times"),
                        field("helper", &Buy::helper, a_player, "the helper").after("with", "and"),
-                       field("price", &Buy::price, Price::kind(), "the price").after("for"))
-            .form_follows();
+                       field("price", &Buy::price, Price::kind(), "the price").after("for"));
     }
 };
 struct Adjust {

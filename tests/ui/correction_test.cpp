@@ -180,8 +180,12 @@ TEST_F(Corrections, TheTableMayRuleThatAPlaceStands) {
     EXPECT_TRUE(std::ranges::all_of(steps, &Step::stands));
 }
 
-TEST_F(Corrections, TheLastEntryIsDeletedWithoutAsking) {
+TEST_F(Corrections, TheLastEntryIsShownBeforeItIsDeleted) {
     table.enter("r 10 4");
+    in_dialog([&](wxDialog& dialog) {
+        EXPECT_EQ(table.session().plies(), 1U);
+        press(dialog, wxID_OK);
+    });
     EXPECT_TRUE(delete_entry(frame, table.recorder, entry(table, 0)));
     EXPECT_EQ(table.session().plies(), 0U);
 }

@@ -121,10 +121,30 @@ protected:
 TEST_F(RefusedEntry, IsRuledWithASentence) {
     ASSERT_TRUE(sells_at_the_wrong_time());
     EXPECT_EQ(events(), 0U);
+    press(WXK_RETURN, wxMOD_CONTROL);
     type("we forgot");
     press(WXK_RETURN);
     ASSERT_TRUE(pump([&] { return events() == 1; }));
     EXPECT_EQ(session().replay().steps().front().entry.event->ruling, "we forgot");
+}
+
+TEST_F(RefusedEntry, LeavesTheKeysOnTheEntryLine) {
+    ASSERT_TRUE(sells_at_the_wrong_time());
+    EXPECT_TRUE(frame->session_page().entry().has_focus());
+    type("r 3 9");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; }));
+    EXPECT_TRUE(session().replay().steps().front().entry.event->ruling.empty());
+}
+
+TEST_F(RefusedEntry, TakesALineBackFromTheQuestionForARuling) {
+    ASSERT_TRUE(sells_at_the_wrong_time());
+    press(WXK_RETURN, wxMOD_CONTROL);
+    EXPECT_TRUE(frame->session_page().refusal().asks());
+    press(WXK_ESCAPE);
+    EXPECT_FALSE(frame->session_page().refusal().asks());
+    EXPECT_TRUE(frame->session_page().entry().has_focus());
+    EXPECT_TRUE(frame->session_page().refused());
 }
 
 TEST_F(RefusedEntry, IsLeftByEscapeWithNothingEntered) {
@@ -160,13 +180,70 @@ TEST_F(Keyboard, PageUpLooksBackAndEscapeReturns) {
     EXPECT_TRUE(pump([&] { return !recorder->scene().looking_back(); }));
 }
 
-TEST_F(Keyboard, SpaceRollsAndTheRecordSaysSo) {
+TEST_F(Keyboard, ItsOwnKeyRollsAndTheRecordSaysSo) {
     recorder->begin(two_players());
     frame->go(MainFrame::Place::session);
-    press(WXK_SPACE);
+    press(WXK_F8);
     press(WXK_RETURN);
     ASSERT_TRUE(pump([&] { return events() == 1; }));
     EXPECT_EQ(recorder->written(*session().replay().steps().front().entry.event)["source"], "app");
+}
+
+TEST_F(Keyboard, ASpaceBetweenTwoDiceRollsNothing) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    type("5 3");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; }));
+    const Json event = recorder->written(*session().replay().steps().front().entry.event);
+    EXPECT_EQ(event["dice"], Json({5, 3}));
+    EXPECT_FALSE(event.contains("source"));
+}
+
+TEST_F(Keyboard, AnUnreadableLineStaysWhollySelectedAndAnArrowGoesToItsFault) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    type("r 3 x");
+    press(WXK_RETURN);
+    wxTextCtrl* line = frame->session_page().entry().field();
+    EXPECT_TRUE(line->HasFocus());
+    EXPECT_EQ(line->GetStringSelection(), "r 3 x");
+    press(WXK_LEFT);
+    EXPECT_EQ(line->GetInsertionPoint(), 4);
+    press(WXK_DELETE);
+    type("9");
+    press(WXK_RETURN);
+    EXPECT_TRUE(pump([&] { return events() == 1; }));
+}
+
+TEST_F(Keyboard, EditingKeysBelongToTheEntryLine) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    type("39");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; }));
+    type("sell ak");
+    for (const int key : {WXK_DELETE, WXK_BACK}) {
+        press(WXK_LEFT, wxMOD_CONTROL);
+        press(key, wxMOD_CONTROL);
+    }
+    pump([] { return false; }, std::chrono::milliseconds(50));
+    EXPECT_EQ(events(), 1U);
+    EXPECT_FALSE(recorder->looking_back());
+}
+
+TEST_F(Keyboard, UndoWorksOnlyWhereTheSessionIsSeen) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    type("39");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; }));
+    for (const auto place : {MainFrame::Place::home, MainFrame::Place::history, MainFrame::Place::people}) {
+        frame->go(place);
+        press('Z', wxMOD_CONTROL);
+        pump([] { return false; }, std::chrono::milliseconds(20));
+        EXPECT_EQ(events(), 1U);
+    }
 }
 
 }  // namespace castalia

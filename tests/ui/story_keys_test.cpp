@@ -50,7 +50,7 @@ TEST_F(StoryKeys, TheProgramChoosesTheFirstNarratorAndTheLogSaysSo) {
     const std::size_t before = events();
     press('B', wxMOD_ALT);
     ASSERT_TRUE(pump([&] { return page().app_help() == NowPanel::AppHelp::chooses; }));
-    press(WXK_SPACE);
+    press(WXK_F8);
     ASSERT_TRUE(pump([&] { return page().entry().line().StartsWith("begin"); })) << page().entry().line();
     press(WXK_RETURN);
     ASSERT_TRUE(pump([&] { return events() == before + 1; }));
@@ -58,7 +58,7 @@ TEST_F(StoryKeys, TheProgramChoosesTheFirstNarratorAndTheLogSaysSo) {
     EXPECT_NE(last().value("note", "").find("at random"), std::string::npos) << last();
 }
 
-TEST_F(StoryKeys, WhenAllIsWrittenSpaceAndEnterBeginTheStory) {
+TEST_F(StoryKeys, WhenAllIsWrittenItsKeyAndEnterBeginTheStory) {
     for (const char* who : {"Ben", "Cid"}) {
         for (const char* text : {"a bell", "a bridge"}) {
             ASSERT_FALSE(recorder->enter(Json{{"type", "element"}, {"player", who}, {"text", text}}));
@@ -73,7 +73,7 @@ TEST_F(StoryKeys, WhenAllIsWrittenSpaceAndEnterBeginTheStory) {
     ASSERT_FALSE(asks("Cid", {"C", "D"}));
     const std::size_t before = events();
     ASSERT_TRUE(pump([&] { return page().app_help() == NowPanel::AppHelp::chooses; }));
-    press(WXK_SPACE);
+    press(WXK_F8);
     ASSERT_TRUE(pump([&] { return page().entry().line().StartsWith("begin"); })) << page().entry().line();
     press(WXK_RETURN);
     EXPECT_TRUE(pump([&] { return events() == before + 1; }));
@@ -83,7 +83,7 @@ TEST_F(StoryKeys, WhomTheTableNamesItselfIsNotCalledRandom) {
     const std::size_t before = events();
     press('B', wxMOD_ALT);
     ASSERT_TRUE(pump([&] { return page().app_help() == NowPanel::AppHelp::chooses; }));
-    press(WXK_SPACE);
+    press(WXK_F8);
     ASSERT_TRUE(pump([&] { return page().entry().line().StartsWith("begin"); }));
     const std::string other = page().entry().line().Contains("Ann") ? "Ben" : "Ann";
     EXPECT_TRUE(page().now().form().choose("narrator", other));

@@ -109,10 +109,13 @@ void WindowTable::click(const wxWindow* window, wxPoint place) {
 }
 
 void WindowTable::type(const std::string& text) {
+    // As the keys of an American keyboard lie, which is what a bare display has.
+    constexpr std::string_view kShifted = "~!@#$%^&*()_+{}|:\"<>?", kPlain = "`1234567890-=[]\\;',./";
     for (const char letter : text) {
+        const std::size_t at = kShifted.find(letter);
         const bool upper = letter >= 'A' && letter <= 'Z';
-        const int key = std::toupper(static_cast<unsigned char>(letter));
-        press(key, upper || letter == ':' || letter == '+' || letter == '?' ? wxMOD_SHIFT : 0);
+        const char key = at == std::string_view::npos ? letter : kPlain[at];
+        press(std::toupper(static_cast<unsigned char>(key)), upper || at != std::string_view::npos ? wxMOD_SHIFT : 0);
     }
 }
 

@@ -32,7 +32,7 @@ protected:
     std::size_t events() const { return session().plies(); }
     void click(const wxWindow* window);
     void click(const wxWindow* window, wxPoint place);
-    void type(const std::string& text);
+    void type(const std::string& text);  ///< ASCII.
     void press(int key, int modifiers = 0);
     /// The library opened anew holds these events and nothing else, and its record replays without a refusal.
     void expect_on_disk(const std::vector<Json>& events);

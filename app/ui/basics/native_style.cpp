@@ -186,6 +186,17 @@ void keep_narrow(wxChoice* choice, int letters) {
     choice->SetInitialSize({letters * choice->GetCharWidth(), -1});
 }
 
+void underline(wxTextCtrl& field, std::optional<long> from) {
+    PangoAttrList* attributes = pango_attr_list_new();
+    if (from) {
+        PangoAttribute* wavy = pango_attr_underline_new(PANGO_UNDERLINE_ERROR);
+        wavy->start_index = static_cast<guint>(field.GetRange(0, *from).utf8_string().size());
+        pango_attr_list_insert(attributes, wavy);
+    }
+    gtk_entry_set_attributes(GTK_ENTRY(field.GetHandle()), attributes);
+    pango_attr_list_unref(attributes);
+}
+
 void allow_motion(bool allowed) {
     static const bool system_allows = !motion_unwanted();
     g_object_set(gtk_settings_get_default(), "gtk-enable-animations", allowed && system_allows ? TRUE : FALSE,

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <optional>
+
 #include <wx/window.h>
 
 class wxChoice;
+class wxTextCtrl;
 
 namespace castalia {
 
@@ -15,6 +18,10 @@ void add_style(wxWindow* window, const char* style, bool on = true);
 
 /// Limits the width of a choice to so many letters. Longer items end in an ellipsis until the list opens.
 void keep_narrow(wxChoice* choice, int letters);
+
+/// Underlines the text of a field of one line from this character on, as a spelling mistake is underlined. Nothing
+/// takes the line away.
+void underline(wxTextCtrl& field, std::optional<long> from);
 
 /// Allows or forbids animations; the system's setting may forbid them too.
 void allow_motion(bool allowed);

@@ -49,8 +49,6 @@ public:
     const std::vector<Slide>& slides() const { return slides_; }
     void end_motion() { motion_.end(); }
 
-    bool AcceptsFocus() const override { return !large_; }
-
 private:
     void bind_pointer();
     void bind_keys();

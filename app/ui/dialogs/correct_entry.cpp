@@ -33,18 +33,6 @@ namespace {
 
 using Kind = OpenCorrection::Kind;
 
-/// The events of every table have no slots in the rules of a game.
-std::vector<Slot> slots_of(const Playthrough& line, std::size_t ply, const Json& draft) {
-    const Json& type = value_at(draft, "type");
-    if (type == "note") {
-        return {{"text", Slot::Kind::words, say("Note"), {}, 0, 0, false}};
-    }
-    if (type == "abandon") {
-        return {{"reason", Slot::Kind::words, say("Why"), {}, 0, 0, true}};
-    }
-    return type.is_string() ? line.form(ply, draft) : std::vector<Slot>();
-}
-
 class CorrectionDialog final : public StandardDialog {
 public:
     CorrectionDialog(wxWindow* parent, Recorder& recorder, Kind kind, EntryNumber entry)
@@ -140,11 +128,11 @@ private:
         set_label_for(caption, what_);
         down->Add(what_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::apart)));
         form_ = child<SlotForm>(
-            left_, [this](const Json& draft) { return slots_of(session().playthrough(), ply(), draft); },
-            [this](const Json&) { form_changed(); }, Flow::down);
+            left_, [this](const Json& draft) { return open_.form(draft); }, [this](const Json&) { form_changed(); },
+            Flow::down);
         down->Add(form_, wxSizerFlags().Expand());
         auto* line_caption = add_quiet(down, _("As a line of notation"));
-        line_ = text_field(left_);
+        line_ = text_field(left_, "", wxTE_PROCESS_ENTER);
         set_label_for(line_caption, line_);
         down->Add(line_, wxSizerFlags().Expand());
         wrong_ = child<wxStaticText>(left_, wxID_ANY, "");
@@ -160,6 +148,7 @@ private:
 
         what_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& chosen) { choose_what(chosen.GetSelection()); });
         line_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { line_changed(); });
+        line_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { accept_when_seen(); });
         ruling_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { reconsider(); });
     }
 
@@ -169,12 +158,6 @@ private:
         leave->SetLabelMarkup(_("Cancel") + "  <small>" + _("Esc") + "</small>");
         set_accessible(leave, _("Cancel"));
         accept_ = child<wxButton>(this, wxID_OK, "");
-        accept_->SetLabelMarkup("<b>" +
-                                (kind_ == Kind::amend    ? _("Accept correction")
-                                 : kind_ == Kind::insert ? _("Insert")
-                                                         : _("Delete")) +
-                                "</b>  <small>" + _("Ctrl+Enter") + "</small>");
-        set_accessible(accept_, _("Accept"));
         add_style(accept_, "suggested-action");
         button_row()->Add(leave, wxSizerFlags().CenterVertical());
         button_row()->Add(accept_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
@@ -204,7 +187,7 @@ private:
         keys[1].Set(wxACCEL_CTRL, WXK_NUMPAD_ENTER, wxID_OK);
         keys[2].Set(wxACCEL_ALT, 'L', look_->GetId());
         SetAcceleratorTable(wxAcceleratorTable(3, keys));
-        Bind(wxEVT_MENU, [this](wxCommandEvent&) { accept(); }, wxID_OK);
+        Bind(wxEVT_MENU, [this](wxCommandEvent&) { open_.left_out() == 0 ? accept() : accept_when_seen(); }, wxID_OK);
         Bind(wxEVT_MENU, [this](wxCommandEvent&) { look_elsewhere(); }, look_->GetId());
     }
 
@@ -234,7 +217,8 @@ private:
         add_what(say("A note"), {{"type", "note"}});
         what_->SetSelection(0);
         choose_what(0);
-        form_->focus_first();
+        line_->SetFocus();
+        line_->SelectAll();
     }
 
     void add_what(const Text& name, Json draft) {
@@ -319,6 +303,8 @@ private:
             open_.set_ruling(utf8(ruling_->GetValue()));
         }
         std::optional<Correction> correction = open_.reconsider();
+        seen_ = false;
+        label_accept();
         show_refusal();
         show_instead();
         // A sentence of another length moves what stands below it.
@@ -333,6 +319,29 @@ private:
 
     wxString objection() override { return objection_to(open_, ruling_ != nullptr && !ruling_->IsEmpty()); }
 
+    void label_accept() {
+        const wxString label = acceptance_of(open_);
+        accept_->SetLabelMarkup("<b>" + label + "</b>  <small>" + (seen_ ? _("Enter again") : _("Ctrl+Enter")) +
+                                "</small>");
+        set_accessible(accept_, label);
+        Layout();
+    }
+
+    /// Enter in the line of notation, which is typed without looking: the first time it brings into view what would
+    /// change, the second time it accepts.
+    void accept_when_seen() {
+        if (seen_) {
+            return accept();
+        }
+        const wxString wrong = objection();
+        complain(wrong);
+        if (wrong.empty()) {
+            seen_ = true;
+            view_->Scroll(0, 0);
+            label_accept();
+        }
+    }
+
     void accept() {
         const wxString wrong = objection();
         complain(wrong);
@@ -345,6 +354,7 @@ private:
     Kind kind_;
     OpenCorrection open_;
     std::vector<Json> drafts_;
+    bool seen_ = false;  ///< What would change was asked for since the last change.
 
     wxScrolledWindow* left_ = nullptr;
     wxStaticText* was_ = nullptr;
@@ -386,15 +396,7 @@ bool insert_entry(wxWindow* parent, Recorder& recorder, EntryNumber before) {
 
 bool delete_entry(wxWindow* parent, Recorder& recorder, EntryNumber entry) {
     const Session* session = recorder.scene().session;
-    if (session == nullptr || !index_of(*session, entry)) {
-        return false;
-    }
-    Correction correction = recorder.consider(Corrected{{Strike{entry}}, {}});
-    if (!correction.misfits.empty()) {
-        return ask(parent, recorder, Kind::strike, entry);
-    }
-    recorder.accept(std::move(correction));
-    return true;
+    return session != nullptr && index_of(*session, entry) && ask(parent, recorder, Kind::strike, entry);
 }
 
 }  // namespace castalia

@@ -107,12 +107,13 @@ CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Disput
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(title);
     down->Add(replayed_, wxSizerFlags().Border(wxTOP | wxBOTTOM, FromDIP(spacing::hair)));
-    down->Add(tables_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::between)));
-    down->Add(grid_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::between)));
-    down->Add(count_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::around)));
+    // What would be lost stands above everything else, where nobody has to scroll for it.
+    down->Add(count_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
     down->Add(list_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::between)));
     down->Add(rest_);
     down->Add(more_, wxSizerFlags().Border(wxTOP | wxBOTTOM, FromDIP(spacing::close)));
+    down->Add(tables_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::between)));
+    down->Add(grid_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::between)));
     SetSizer(down);
 
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {

@@ -19,9 +19,9 @@ namespace castalia {
 
 class TwoTables;
 
-/// Shows what a correction would change: both tables, the differences line by line, then every event that no longer
-/// fits with a choice of what to do about it. Only a few are shown at first, because an early correction can affect a
-/// whole evening.
+/// Shows what a correction would change: every event that no longer fits, with a choice of what to do about it, then
+/// both tables and the differences line by line. Only a few are shown at first, because an early correction can
+/// affect a whole evening.
 class CorrectionView : public wxScrolledWindow {
 public:
     /// Calls `decided` when a choice was made or the words of a ruling changed.

@@ -24,6 +24,24 @@ wxString words_before(const Session& session, const OpenCorrection& open) {
     return (head.empty() ? wxString() : head + wxString::FromUTF8(" · ")) + _("was");
 }
 
+wxString acceptance_of(const OpenCorrection& open) {
+    const auto left_out = static_cast<long long>(open.left_out());
+    switch (open.kind()) {
+        case Kind::amend:
+            return left_out == 0 ? _("Accept correction")
+                                 : words(say_count("Accept, leaving out {n} event", "Accept, leaving out {n} events",
+                                                   left_out));
+        case Kind::insert:
+            return left_out == 0 ? _("Insert")
+                                 : words(say_count("Insert, leaving out {n} event", "Insert, leaving out {n} events",
+                                                   left_out));
+        default:
+            return left_out == 0 ? _("Delete")
+                                 : words(say_count("Delete, leaving out {n} more event",
+                                                   "Delete, leaving out {n} more events", left_out));
+    }
+}
+
 wxString objection_to(const OpenCorrection& open, bool ruled) {
     if (open.kind() != Kind::strike && !open.event()) {
         return _("The event is not complete yet: fill in what happened.");

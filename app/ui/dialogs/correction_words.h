@@ -13,6 +13,9 @@ wxString correction_title(const Recorder& recorder, OpenCorrection::Kind kind, E
 /// Returns the words above the old event: its turn, its time, and "was".
 wxString words_before(const Session& session, const OpenCorrection& open);
 
+/// Returns the words of the button that accepts: what it does, and how many later events it leaves out.
+wxString acceptance_of(const OpenCorrection& open);
+
 /// Returns why the correction cannot be accepted yet; empty when it can. `ruled`: the table gave a ruling for the
 /// event itself.
 wxString objection_to(const OpenCorrection& open, bool ruled);

@@ -22,8 +22,10 @@ bool correct_entry(wxWindow* parent, Recorder& recorder, EntryNumber entry);
 /// Does the same for a new event before an entry (0: after the last).
 bool insert_entry(wxWindow* parent, Recorder& recorder, EntryNumber before);
 
-/// Deletes an entry. When later entries would no longer fit, they are shown first, as in a correction.
+/// Deletes an entry. What it would change is shown first, as in a correction.
 bool delete_entry(wxWindow* parent, Recorder& recorder, EntryNumber entry);
+/// Takes back every event after the moment `ply`, once the user has seen which ones. Returns whether it did.
+bool undo_to(wxWindow* parent, Recorder& recorder, std::size_t ply);
 
 /// Asks for one line of text; returns nothing when the user cancels. The text is accepted when `check` throws no
 /// BadRecord, whose sentence is shown.

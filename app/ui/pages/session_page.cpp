@@ -24,6 +24,7 @@ void SessionPage::show(const Scene& scene) {
     }
     board_->show(scene);
     if (composer_.follow()) {
+        log_->end_search();
         show_entry();
         CallAfter([this] { arrangement_.scroll_to_question(); });
     } else {
@@ -105,6 +106,9 @@ void SessionPage::confirm() {
     if (looking_back()) {
         return recorder_.back_to_now();
     }
+    if (refusal().asks()) {
+        return refusal().confirm();
+    }
     const bool on_board = composer_.composition().began_on_board;
     done(composer_.confirm(), on_board);
 }
@@ -118,9 +122,14 @@ void SessionPage::done(Composition::Enter entered, bool on_board) {
             }
             return;
         case Composition::Enter::refuse: return show_refusal();
-        case Composition::Enter::ask_for_ruling: return refusal().confirm();
-        case Composition::Enter::go_to_form: return now().form().focus_first();
-        case Composition::Enter::nothing: return;
+        case Composition::Enter::nothing:
+            // Whoever has gone to the form is led to what is missing there. The hands on the entry line stay on it.
+            if (entry_->has_focus()) {
+                entry_->offer_again();
+            } else if (now().form().IsDescendant(wxWindow::FindFocus())) {
+                now().form().focus_first();
+            }
+            return;
     }
 }
 
@@ -131,6 +140,13 @@ void SessionPage::show_refusal() {
     std::ranges::transform(entry.rulings, std::back_inserter(rulings), [](const Text& one) { return words(one); });
     refusal().show(*entry.preview->refusal, rulings);
     book_->fit();
+    entry_->offer_again();
+}
+
+void SessionPage::rule() {
+    if (refused()) {
+        refusal().ask();
+    }
 }
 
 void SessionPage::type_line(const wxString& line) {
@@ -149,8 +165,12 @@ void SessionPage::take_event(const Json& event) { done(composer_.offer(event), f
 
 void SessionPage::leave() {
     bool on_board = false;
-    if (looking_back()) {
+    if (log_->searches()) {
+        log_->end_search();
+    } else if (looking_back()) {
         recorder_.back_to_now();
+    } else if (refusal().asks()) {
+        refusal().ask_no_more();
     } else {
         on_board = !refused() && composer_.composition().began_on_board;
         composer_.leave();

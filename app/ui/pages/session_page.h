@@ -32,6 +32,7 @@ public:
     void type_line(const wxString& line);  ///< As if it had been typed.
     void take_line(const wxString& line);  ///< As if it had been typed and confirmed.
     void take_event(const Json& event);    ///< The same for an event that a dialog made.
+    void rule();                           ///< Asks what the table ruled about the entry that was refused.
     void leave();                          ///< Escape: one step back towards an empty entry at the table as it is.
     void app_rolls();                      ///< Or chooses, where the table leaves it to chance.
     AppHelp app_help() const;
@@ -43,6 +44,9 @@ public:
     void end_motion();  ///< What still slides is where it goes at once.
     /// A key that no command has: digits, verb keys, the beginning of an entry. True when it was used.
     bool key(const wxKeyEvent& event) { return keys_.key(event); }
+
+    /// A letter that was typed in another window goes into the entry line.
+    bool begin_entry(const wxKeyEvent& event) { return keys_.begin_entry(event); }
 
     EventCommands& events() { return events_; }
     EntryPanel& entry() { return *entry_; }

@@ -28,9 +28,9 @@ SessionPage::SessionPage(wxWindow* parent, Recorder& recorder, std::function<voi
       entry_(new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); }})),
       story_(new StoryPanel(this, [this](const Json& event, std::size_t ply) { return tell(event, ply); })),
       events_(this, recorder, log_->session_log()),
-      keys_({recorder, composer_, *entry_, now().form(), *board_},
-            {[this] { confirm(); }, [this] { app_rolls(); }, [this](int verb) { choose(verb); },
-             [this](const PlaceId& place) { pick(place); }}),
+      keys_(
+          {recorder, composer_, *entry_, now().form(), *board_},
+          {[this] { confirm(); }, [this](int verb) { choose(verb); }, [this](const PlaceId& place) { pick(place); }}),
       arrangement_(*this, {strip_, book_, board_, log_, story_, entry_}) {
     SetBackgroundColour(palette().background);
     book_->fit();

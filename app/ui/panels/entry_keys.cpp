@@ -27,17 +27,26 @@ bool EntryKeys::key(const wxKeyEvent& event) {
     if (in_field && !in_line) {
         return false;
     }
+    const bool sideways = event.GetKeyCode() == WXK_LEFT || event.GetKeyCode() == WXK_RIGHT;
+    if (in_line && sideways && !event.ShiftDown() && parts_.line.go_to_fault()) {
+        return true;
+    }
     if (type_on_board(code) || (!event.ShiftDown() && step_by_arrow(event.GetKeyCode())) || helped_key(event)) {
         return true;
     }
     // A letter typed anywhere but in a field begins an entry.
-    if (!in_line && code > WXK_SPACE && code < WXK_DELETE) {
-        parts_.line.focus();
-        parts_.line.field()->WriteText(
-            wxString(event.ShiftDown() ? static_cast<wxChar>(code) : static_cast<wxChar>(wxTolower(code))));
-        return true;
+    return !in_line && begin_entry(event);
+}
+
+bool EntryKeys::begin_entry(const wxKeyEvent& event) {
+    const wxChar code = event.GetUnicodeKey();
+    if (event.ControlDown() || event.AltDown() || code <= WXK_SPACE || code >= WXK_DELETE) {
+        return false;
     }
-    return false;
+    parts_.line.focus();
+    parts_.line.field()->WriteText(
+        wxString(event.ShiftDown() ? static_cast<wxChar>(code) : static_cast<wxChar>(wxTolower(code))));
+    return true;
 }
 
 /// Enter in the form confirms, as it does everywhere; with Ctrl also where it is a line break or a button's own.
@@ -70,7 +79,7 @@ bool EntryKeys::verb_key(wxChar code) {
     return true;
 }
 
-/// Digits are dice where dice are asked for, and Space lets the program roll or choose.
+/// Digits are dice where dice are asked for. A Space between them, or before anything is typed, is nothing.
 bool EntryKeys::helped_key(const wxKeyEvent& event) {
     const Composition& entry = parts_.composer.composition();
     const wxChar code = event.GetUnicodeKey();
@@ -79,11 +88,7 @@ bool EntryKeys::helped_key(const wxKeyEvent& event) {
     if (code >= '0' && code <= '9' && untyped && !event.ShiftDown() && help == AppHelp::rolls) {
         return parts_.form.digit(static_cast<int>(code - '0'));
     }
-    if (code == WXK_SPACE && parts_.line.line().empty() && parts_.line.has_focus() && help != AppHelp::none) {
-        calls_.roll();
-        return true;
-    }
-    return false;
+    return code == WXK_SPACE && parts_.line.line().empty() && parts_.line.has_focus();
 }
 
 /// A number typed on a cell begins its entry, as on any sheet.

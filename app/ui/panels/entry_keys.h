@@ -24,7 +24,7 @@ public:
         BoardCanvas& board;
     };
     struct Calls {
-        std::function<void()> confirm, roll;
+        std::function<void()> confirm;
         std::function<void(int verb)> choose;
         std::function<void(const PlaceId& place)> pick;
     };
@@ -32,6 +32,8 @@ public:
 
     /// Returns whether the key was used.
     bool key(const wxKeyEvent& event);
+    /// Gives the focus to the entry line and writes the letter of the key into it. Returns false for other keys.
+    bool begin_entry(const wxKeyEvent& event);
 
 private:
     bool confirms(const wxKeyEvent& event) const;

@@ -1,5 +1,7 @@
 #include "app/ui/panels/entry_panel.h"
 
+#include <algorithm>
+
 #include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
@@ -56,6 +58,11 @@ void EntryPanel::set_line(const wxString& line) {
 
 void EntryPanel::show(const Composition& entry) {
     set_line(utf8(entry.line));
+    fault_.reset();
+    if (entry.fault) {
+        fault_ = static_cast<long>(wxString::FromUTF8(entry.line.substr(0, *entry.fault)).length());
+    }
+    underline(*field_, fault_);
     if (entry.suggested) {
         field_->SelectAll();
     }
@@ -86,12 +93,26 @@ void EntryPanel::echo(const wxString& sentence, const wxString& below, Mood mood
     Layout();
 }
 
-void EntryPanel::focus() {
+bool EntryPanel::all_selected() const {
     long from = 0, to = 0;
     field_->GetSelection(&from, &to);
-    const bool suggested = from == 0 && to > 0;
+    return from == 0 && to > 0 && to == field_->GetLastPosition();
+}
+
+void EntryPanel::offer_again() { field_->SelectAll(); }
+
+bool EntryPanel::go_to_fault() {
+    if (!fault_ || !all_selected()) {
+        return false;
+    }
+    field_->SetInsertionPoint(std::min(*fault_, field_->GetLastPosition()));
+    return true;
+}
+
+void EntryPanel::focus() {
+    const bool whole = all_selected();
     field_->SetFocus();
-    suggested ? field_->SelectAll() : field_->SetInsertionPointEnd();
+    whole ? field_->SelectAll() : field_->SetInsertionPointEnd();
 }
 
 bool EntryPanel::has_focus() const { return field_->HasFocus(); }
@@ -99,8 +120,7 @@ bool EntryPanel::has_focus() const { return field_->HasFocus(); }
 bool EntryPanel::at_end() const {
     long from = 0, to = 0;
     field_->GetSelection(&from, &to);
-    const long end = field_->GetLastPosition();
-    return from == to ? field_->GetInsertionPoint() == end : from == 0 && to == end;
+    return from == to ? field_->GetInsertionPoint() == field_->GetLastPosition() : all_selected();
 }
 
 void EntryPanel::go_on() { field_->SetInsertionPointEnd(); }

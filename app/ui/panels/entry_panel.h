@@ -35,6 +35,11 @@ public:
     /// One sentence large, one small; `ready`: Enter would do something.
     void echo(const wxString& sentence, const wxString& below, Mood mood, bool ready);
 
+    /// Selects what was refused or could not be read as a whole, so that the next letter replaces it.
+    void offer_again();
+    /// An arrow key on what is offered again goes to the fault. Returns false where nothing is, or no fault is known.
+    bool go_to_fault();
+
     void focus();
     bool has_focus() const;
     bool at_end() const;  ///< The caret stands behind the last word, or all words are selected.
@@ -44,7 +49,10 @@ public:
     wxString echoed() const;
 
 private:
+    bool all_selected() const;
+
     Calls calls_;
+    std::optional<long> fault_;  ///< Where the caret goes to mend the line.
     wxTextCtrl* field_ = nullptr;
     wxStaticText* sentence_ = nullptr;
     wxStaticText* below_ = nullptr;

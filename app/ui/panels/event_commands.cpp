@@ -15,6 +15,9 @@ void EventCommands::correct(std::size_t step) { correct_entry(window_, recorder_
 void EventCommands::insert_before(std::size_t step) { insert_entry(window_, recorder_, entry_at(step)); }
 void EventCommands::remove(std::size_t step) { delete_entry(window_, recorder_, entry_at(step)); }
 
+void EventCommands::undo_to(std::size_t step) { castalia::undo_to(window_, recorder_, step + 1); }
+void EventCommands::undo_to_here() { castalia::undo_to(window_, recorder_, ply()); }
+
 void EventCommands::annotate(std::size_t step) {
     look(step);
     const std::string old = recorder_.session()->replay().steps().at(step).entry.event->note;

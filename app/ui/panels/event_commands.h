@@ -19,14 +19,14 @@ public:
     void insert_before(std::size_t step);
     void remove(std::size_t step);
     void annotate(std::size_t step);
-    void undo_to(std::size_t step) { recorder_.undo_to(step + 1); }
+    void undo_to(std::size_t step);
     void look(std::size_t step) { recorder_.look_at(step + 1); }
 
     void correct_here();
     void insert_here();
     void remove_here();
     void annotate_here();
-    void undo_to_here() { recorder_.undo_to(ply()); }
+    void undo_to_here();
 
     void step_event(int by);
     void step_turn(int by);

@@ -1,200 +1,23 @@
-#include "app/ui/panels/log_panel.h"
 
 #include <wx/dataview.h>
-#include <wx/dc.h>
-#include <wx/graphics.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
 #include <wx/srchctrl.h>
 #include <wx/stattext.h>
 
 #include <algorithm>
-#include <memory>
 #include <utility>
 
 #include "app/ui/basics/accessible.h"
-#include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
-#include "app/ui/basics/marks.h"
 #include "app/ui/basics/palette.h"
-#include "app/ui/basics/seat_ink.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/seat_colours.h"
+#include "app/ui/panels/log_parts.h"
 
 namespace castalia {
-
-namespace {
-
-constexpr int kSpoken = 0;  ///< A column of one pixel: what a screen reader reads, for a drawn cell has no text.
-constexpr int kDrawn = 1;
-constexpr int kNumberWidth = 34, kDiscAt = 48, kTextAt = 64, kFollowsAt = 56, kMarkAt = 32;
-constexpr int kEventHeight = 24, kFollowsHeight = 21, kTurnHeight = 27;
-
-bool small_row(LogRow::Kind kind) { return kind != LogRow::Kind::event && kind != LogRow::Kind::turn; }
-
-wxString spoken(const LogRow& row) {
-    const wxString text = words(row.text);
-    switch (row.kind) {
-        case LogRow::Kind::event:
-            return wxString::Format("%zu ", row.step + 1) + text +
-                   (row.ruled ? ", " + _("ruled by the table") : wxString());
-        case LogRow::Kind::corrected: return _("corrected") + ", " + text;
-        case LogRow::Kind::ruling: return _("ruling") + ", " + text;
-        default: return row.clause.empty() ? text : text + ", " + utf8(row.clause);
-    }
-}
-
-}  // namespace
-
-class LogPanel::Rows final : public wxDataViewVirtualListModel {
-public:
-    explicit Rows(const LogPanel& panel) : panel_(panel) {}
-
-    /// Null for a row that is being taken off: while rows go one by one the list asks for others that are gone
-    /// already.
-    const LogRow* row(unsigned index) const {
-        const std::vector<LogRow>& rows = panel_.session_log_.rows();
-        const bool stands = index < panel_.visible_.size() && panel_.visible_[index] < rows.size();
-        return stands ? &rows[panel_.visible_[index]] : nullptr;
-    }
-    unsigned GetColumnCount() const override { return 2; }
-    wxString GetColumnType(unsigned column) const override { return column == kSpoken ? "string" : "long"; }
-    void GetValueByRow(wxVariant& value, unsigned index, unsigned column) const override {
-        if (column == kSpoken) {
-            const LogRow* told = row(index);
-            value = told == nullptr ? wxString() : spoken(*told);
-        } else {
-            value = static_cast<long>(index);
-        }
-    }
-    bool SetValueByRow(const wxVariant&, unsigned, unsigned) override { return false; }
-    bool GetAttrByRow(unsigned, unsigned column, wxDataViewItemAttr& look) const override {
-        if (column == kSpoken) {
-            look.SetColour(palette().card);  // What is to be heard need not be seen twice.
-        }
-        return column == kSpoken;
-    }
-
-private:
-    const LogPanel& panel_;
-};
-
-/// Draws one row: number, disc, sentence; beneath it what followed, with the clause at the right.
-class LogPanel::Painter final : public wxDataViewCustomRenderer {
-public:
-    explicit Painter(const LogPanel& panel)
-        : wxDataViewCustomRenderer("long", wxDATAVIEW_CELL_INERT, wxALIGN_LEFT), panel_(panel) {}
-
-    bool SetValue(const wxVariant& value) override {
-        index_ = static_cast<unsigned>(value.GetLong());
-        return true;
-    }
-    bool GetValue(wxVariant& value) const override {
-        value = static_cast<long>(index_);
-        return true;
-    }
-    wxSize GetSize() const override {
-        const LogRow* row = here();
-        const int height = row == nullptr                    ? kEventHeight
-                           : row->kind == LogRow::Kind::turn ? kTurnHeight
-                           : small_row(row->kind)            ? kFollowsHeight
-                                                             : kEventHeight;
-        return {panel_.row_width(), panel_.FromDIP(static_cast<int>(height * text_size()))};
-    }
-    bool Render(wxRect cell, wxDC* dc, int state) override {
-        const LogRow* row = here();
-        // On GTK the list's own context draws on the graphics context that it has; elsewhere one is made.
-        std::unique_ptr<wxGraphicsContext> made;
-        wxGraphicsContext* gc = dc->GetGraphicsContext();
-        if (gc == nullptr) {
-            made.reset(wxGraphicsContext::CreateFromUnknownDC(*dc));
-            gc = made.get();
-        }
-        if (row != nullptr && gc != nullptr) {
-            draw(*gc, *row, cell, (state & wxDATAVIEW_CELL_SELECTED) != 0);
-        }
-        return true;
-    }
-
-private:
-    const LogRow* here() const { return panel_.model_->row(index_); }
-    double dip(double value) const { return panel_.FromDIP(static_cast<int>(value * text_size())); }
-
-    void draw(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, bool selected) const {
-        const Palette& look = palette();
-        const bool future = row.step >= panel_.future_from_;
-        const wxColour ink = selected ? look.onselect : future ? look.secondary : look.text;
-        const wxColour quiet = selected ? look.onselect : look.secondary;
-        const bool small = small_row(row.kind);
-        Face face{pixels_of(small ? TypeStep::small : TypeStep::normal), row.kind == LogRow::Kind::turn, false};
-        const Extent size = measure(gc, "Hg", face);
-        const double baseline = cell.y + (cell.height + size.ascent - size.descent) / 2;
-        const double right = cell.x + cell.width - dip(spacing::between);
-        if (row.kind == LogRow::Kind::turn) {
-            face.size = pixels_of(TypeStep::small);
-            write(gc, words(row.text), cell.x + dip(kNumberWidth + spacing::unit), baseline, face, ink, Align::left,
-                  right - cell.x - dip(kNumberWidth));
-            return;
-        }
-        if (row.kind == LogRow::Kind::event) {
-            draw_event(gc, row, cell, baseline, right, ink, quiet);
-            return;
-        }
-        draw_mark(gc, row, cell, selected);
-        const double left = cell.x + dip(kFollowsAt);
-        const wxString text = words(row.text);
-        const double wanted = measure(gc, text, face).width;
-        const double room = right - left;
-        // The clause gives way before the sentence.
-        const double most_clause = room - wanted - dip(spacing::apart);
-        const double clause =
-            row.clause.empty() ? 0 : draw_clause(gc, utf8(row.clause), right, baseline, most_clause, quiet);
-        write(gc, text, left, baseline, face, quiet, Align::left,
-              clause > 0 ? room - clause - dip(spacing::apart) : room);
-    }
-
-    void draw_event(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, double baseline, double right,
-                    const wxColour& ink, const wxColour& quiet) const {
-        const Face number{pixels_of(TypeStep::small), false, false};
-        write(gc, wxString::Format("%zu", row.step + 1), cell.x + dip(kNumberWidth), baseline, number, quiet,
-              Align::right);
-        if (row.seat && row.seat->index >= 0) {
-            constexpr double kDisc = 8.5;
-            const auto seat = static_cast<std::size_t>(row.seat->index);
-            const wxString name = seat < panel_.names_.size() ? utf8(panel_.names_[seat]) : wxString("?");
-            draw_disc(gc, cell.x + dip(kDiscAt), cell.y + cell.height / 2.0, dip(kDisc), name,
-                      seat_ink(seat, seat < panel_.colours_.size() ? panel_.colours_[seat] : std::string()));
-        }
-        const Face face{pixels_of(TypeStep::normal), false, false};
-        const double left = cell.x + dip(kTextAt);
-        const double width = write(gc, words(row.text), left, baseline, face, ink, Align::left, right - left);
-        if (row.ruled) {
-            draw_stet(gc, left, baseline + dip(spacing::unit), width);
-        }
-    }
-
-    void draw_mark(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, bool selected) const {
-        const Palette& look = palette();
-        const auto mark = [&](const char* name, const wxColour& colour) {
-            constexpr double kSide = 14;
-            draw_art(gc, name,
-                     {cell.x + dip(kMarkAt), cell.y + (cell.height - dip(kSide)) / 2, dip(kSide), dip(kSide)},
-                     selected ? look.onselect : colour);
-        };
-        switch (row.kind) {
-            case LogRow::Kind::ruling: return mark("mark-ruling", look.ruling);
-            case LogRow::Kind::corrected: return mark("mark-corrected", look.warning);
-            case LogRow::Kind::refused: return mark("mark-refusal", look.refusal);
-            case LogRow::Kind::note: return mark("mark-note", look.secondary);
-            default: return;
-        }
-    }
-
-    const LogPanel& panel_;
-    unsigned index_ = 0;
-};
 
 LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
     SetBackgroundColour(palette().card);
@@ -211,11 +34,11 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     list_ = child<wxDataViewCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                   wxDV_SINGLE | wxDV_NO_HEADER | wxDV_VARIABLE_LINE_HEIGHT | wxBORDER_NONE);
     set_accessible(list_, _("Log"));
-    model_ = new Rows(*this);
+    model_ = new Rows(*this, palette().card);
     list_->AssociateModel(model_);
     model_->DecRef();
-    list_->AppendTextColumn("", kSpoken, wxDATAVIEW_CELL_INERT, 1);
-    auto* drawn = new wxDataViewColumn("", new Painter(*this), kDrawn);
+    list_->AppendTextColumn("", kLogSpoken, wxDATAVIEW_CELL_INERT, 1);
+    auto* drawn = new wxDataViewColumn("", new Painter(*this), kLogDrawn);
     list_->AppendColumn(drawn);
 
     auto* across = new wxBoxSizer(wxHORIZONTAL);
@@ -231,6 +54,7 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     SetSizer(down);
 
     search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { filter(); });
+    search_->Bind(wxEVT_SEARCH, [this](wxCommandEvent&) { CallAfter([this] { go_to_next_hit(); }); });
     list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
         if (const auto step = selecting_ ? std::nullopt : chosen_step()) {
             calls_.look(*step);
@@ -288,6 +112,36 @@ void LogPanel::ask(std::size_t step) {
 void LogPanel::focus_search() {
     search_->SetFocus();
     search_->SelectAll();
+}
+
+bool LogPanel::searches() const { return search_->HasFocus() || !search_->IsEmpty(); }
+
+void LogPanel::end_search() {
+    if (!search_->IsEmpty()) {
+        search_->ChangeValue("");
+        filter();
+    }
+}
+
+void LogPanel::go_to_next_hit() {
+    if (visible_.empty() || search_->IsEmpty()) {
+        return;
+    }
+    // From the event that is looked at onwards, and after the last hit from the first one again.
+    const std::size_t after = future_from_ < shown_steps_ ? future_from_ : 0;
+    const auto step_of = [this](std::size_t row) { return session_log_.rows()[row].step; };
+    const auto next = std::ranges::find_if(visible_, [&](std::size_t row) { return step_of(row) >= after; });
+    calls_.look(step_of(next == visible_.end() ? visible_.front() : *next));
+}
+
+void LogPanel::focus_list() {
+    if (!list_->GetSelection().IsOk() && !visible_.empty()) {
+        // The arrow keys go on from the end, where the log stands, not from its first line.
+        selecting_ = true;
+        list_->SetCurrentItem(model_->GetItem(static_cast<unsigned>(visible_.size() - 1)));
+        selecting_ = false;
+    }
+    list_->SetFocus();
 }
 
 void LogPanel::show(const Scene& scene) {

@@ -26,6 +26,10 @@ public:
 
     void show(const Scene& scene);
     void focus_search();
+    bool searches() const;  ///< Words to look for are being typed, or leave out lines.
+    void end_search();      ///< Shows every line again.
+    /// Puts the keys into the list; where nothing is selected they go on from its last line.
+    void focus_list();
     const SessionLog& session_log() const { return session_log_; }
     wxDataViewCtrl* list() { return list_; }
 
@@ -35,6 +39,7 @@ private:
 
     void rows_changed(std::size_t first);
     void filter();
+    void go_to_next_hit();
     int row_width() const;
     void select_step(const Scene& scene);
     void bring_chosen();

@@ -142,7 +142,7 @@ void NowPanel::break_sentence() {
 void NowPanel::show_app_help(AppHelp help) {
     const bool rolls = help == AppHelp::rolls;
     const wxString label = rolls ? _("App rolls") : _("App chooses");
-    app_rolls_->SetLabelMarkup(with_key(label, _("Space")));
+    app_rolls_->SetLabelMarkup(with_key(label, "F8"));
     set_accessible(app_rolls_, label,
                    rolls ? _("The program rolls the dice; the log says so")
                          : _("The program chooses at random; the log says so"));

@@ -45,7 +45,6 @@ RefusalPanel::RefusalPanel(wxWindow* parent, Calls calls) : wxPanel(parent), cal
     field_->SetHint(_("What the table says, in a sentence"));
     set_accessible(field_, _("The table's ruling"));
     rule_ = child<wxButton>(this, wxID_ANY, "");
-    rule_->SetLabelMarkup("<b>" + _("The table ruled it so") + "</b>  <small>Enter</small>");
     set_accessible(rule_, _("The table ruled it so"), _("Enters it against the rules, marked in the log"));
     add_style(rule_, "ruling");
 
@@ -54,8 +53,8 @@ RefusalPanel::RefusalPanel(wxWindow* parent, Calls calls) : wxPanel(parent), cal
     cited->Add(clause_words_, wxSizerFlags(1).CenterVertical().Border(wxLEFT, FromDIP(spacing::close)));
     auto* ways = new wxBoxSizer(wxHORIZONTAL);
     ways->Add(change_, wxSizerFlags().CenterVertical());
-    ways->Add(field_, wxSizerFlags(1).CenterVertical().Border(wxLEFT | wxRIGHT, FromDIP(spacing::between)));
-    ways->Add(rule_, wxSizerFlags().CenterVertical());
+    ways->Add(field_, wxSizerFlags(1).CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
+    ways->Add(rule_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(sentence_, wxSizerFlags().Expand());
     down->Add(cited, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::unit)));
@@ -68,7 +67,12 @@ RefusalPanel::RefusalPanel(wxWindow* parent, Calls calls) : wxPanel(parent), cal
 
     change_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.change(); }); });
     clause_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.look_up(clause_id_); }); });
-    rule_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { confirm(); }); });
+    rule_->Bind(wxEVT_BUTTON,
+                [this](wxCommandEvent&) { CallAfter([this] { field_->IsShown() ? confirm() : ask(); }); });
+}
+
+void RefusalPanel::label_rule(const wxString& key) {
+    rule_->SetLabelMarkup("<b>" + _("The table ruled it so") + "</b>  <small>" + key + "</small>");
 }
 
 void RefusalPanel::show(const Refusal& refusal, const std::vector<wxString>& earlier) {
@@ -86,23 +90,32 @@ void RefusalPanel::show(const Refusal& refusal, const std::vector<wxString>& ear
                                               : _("No ruling helps here: correct an earlier event, or count again."));
     earlier_->show(earlier);
     field_->ChangeValue("");
-    field_->Show(possible);
+    field_->Hide();
     rule_->Show(possible);
+    label_rule(_("Ctrl+Enter"));
     Layout();
-    if (possible) {
-        field_->SetFocus();
-    } else {
-        change_->SetFocus();
-    }
 }
 
 bool RefusalPanel::ruling_possible() const { return rule_->IsShown(); }
 
-void RefusalPanel::confirm() {
-    if (!ruling_possible()) {
-        calls_.change();
-        return;
+void RefusalPanel::ask() {
+    if (ruling_possible()) {
+        field_->Show();
+        label_rule(_("Enter"));
+        Layout();
+        field_->SetFocus();
     }
+}
+
+void RefusalPanel::ask_no_more() {
+    field_->Hide();
+    label_rule(_("Ctrl+Enter"));
+    Layout();
+}
+
+bool RefusalPanel::asks() const { return IsShownOnScreen() && field_->IsShown(); }
+
+void RefusalPanel::confirm() {
     wxString ruling = field_->GetValue();
     if (ruling.Trim().Trim(false).empty()) {
         clause_words_->SetLabelText(_("Say in a sentence what the table ruled, then Enter"));

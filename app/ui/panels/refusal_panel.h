@@ -15,7 +15,8 @@ namespace castalia {
 
 class EarlierLines;
 
-/// The now panel when an entry was refused: why, by which clause, and the two ways on.
+/// The now panel when an entry was refused: why, by which clause, and the two ways on. It never takes the focus
+/// unasked.
 class RefusalPanel : public wxPanel {
 public:
     struct Calls {
@@ -28,12 +29,20 @@ public:
     /// `earlier`: what the table ruled when the same clause came up before.
     void show(const Refusal& refusal, const std::vector<wxString>& earlier);
     bool ruling_possible() const;
-    /// What Enter does: rules when there is a sentence, asks for one when there is none.
+    /// Asks for the sentence that the table ruled and takes the focus for it. Without a ruling that would help it
+    /// does nothing.
+    void ask();
+    void ask_no_more();
+    bool asks() const;  ///< The sentence is being typed.
+    /// What Enter does while the panel asks: rules when there is a sentence, says that it is missing when there is
+    /// none.
     void confirm();
     wxTextCtrl* field() { return field_; }
     wxButton* rule_button() { return rule_; }
 
 private:
+    void label_rule(const wxString& key);
+
     Calls calls_;
     std::string clause_id_;
     wxStaticText* sentence_ = nullptr;

@@ -107,6 +107,7 @@ private:
         verb(draft("sell"), say("Sell"), 'S', "sell", no_card);
         advances();
         verb(draft("trade"), say("Trade 3 for 1"), 'T', "trade", trade_barred());
+        prompt_.verbs.back().optional = true;
         if (final_turn) {
             verb(draft("done"), say("End the turn"), 'R', "done", rules_.judge(state_, Done{active_}));
         } else {
@@ -123,6 +124,7 @@ private:
                 advanced["district"] = district + 1;
                 verb(std::move(advanced), say("Advance {card}", {{"card", code(*deed)}}), std::exchange(key, '\0'),
                      "adv " + std::to_string(district + 1), advance_barred(*deed, district));
+                prompt_.verbs.back().optional = true;
             }
         }
         if (key != '\0') {

@@ -32,8 +32,7 @@ struct Reveal {
         return declare("reveal", typed("sketch", "s", "sk", "paint", "p", "paints", "patron", "t", "palace", "l"),
                        actor(&Reveal::player).labelled("Who"),
                        field("action", &Reveal::action, an_action, "an action"),
-                       field("card", &Reveal::card, decktet::a_card).passing("with").labelled("with"))
-            .form_follows();
+                       field("card", &Reveal::card, decktet::a_card).passing("with").labelled("with"));
     }
 };
 struct Discard {
@@ -43,8 +42,7 @@ struct Discard {
 
     static constexpr auto declared() {
         return declare("discard", typed("discard", "d", "discards"), actor(&Discard::player).labelled("Who"),
-                       field("card", &Discard::card, decktet::a_card).passing("with").labelled("with"))
-            .form_follows();
+                       field("card", &Discard::card, decktet::a_card).passing("with").labelled("with"));
     }
 };
 struct Resolve {
@@ -59,8 +57,7 @@ struct Pay {
 
     static constexpr auto declared() {
         return declare("pay", typed("pay", "pays"), actor(&Pay::player),
-                       field("coins", &Pay::coins, decktet::a_payment).labelled("with"))
-            .form_follows();
+                       field("coins", &Pay::coins, decktet::a_payment).labelled("with"));
     }
 };
 struct Adjust {

@@ -143,7 +143,7 @@ private:
         hand["from"] = "hand";
         deck["from"] = "deck";
         verb(std::move(hand), say("Add from hand"), 'A', "add", add_barred(1));
-        verb(std::move(deck), say("Add from the deck"), 'D', "add", add_barred(0));
+        verb(std::move(deck), say("Add from the deck"), 'D', "add … deck", add_barred(0));
     }
     void creation_verbs() {
         // The first in turn who still has the chance; the others are chosen in the form.

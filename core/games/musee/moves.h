@@ -102,8 +102,7 @@ struct NextGame {
 
     static constexpr auto declared() {
         return declare("next_game", typed("next", "n"), actor(&NextGame::first, "first").labelled("begins"),
-                       field("stairs", &NextGame::stairs, StairsKind{}).labelled("Staircases"))
-            .form_follows();
+                       field("stairs", &NextGame::stairs, StairsKind{}).labelled("Staircases"));
     }
 };
 struct Adjust {

@@ -59,6 +59,7 @@ Prompt Rules::prompt(const State& state) const {
     }
     prompt.verbs.push_back({draft(*this, "display", active), say("Hang a painting"), 'H', std::move(no_card), ""});
     prompt.verbs.push_back({draft(*this, "stuck", active), say("Stuck: no card fits"), 'K', {}, "stuck"});
+    prompt.verbs.back().optional = true;
     return prompt;
 }
 

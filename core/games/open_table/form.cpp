@@ -60,6 +60,11 @@ private:
                  {},
                  false});
         }
+        // The round that is not on the pad yet but chosen is begun with this score.
+        const std::string chosen = words("column");
+        if (!chosen.empty() && !rules_.column_called(state_, chosen)) {
+            slot.options.push_back({chosen, literally(chosen), say("a new round"), {}, false});
+        }
     }
     void add_counters(Slot& slot) const {
         for (std::size_t i = 0; i < rules_.setup.counters.size(); ++i) {

@@ -5,6 +5,52 @@
 
 namespace castalia::open_table {
 
+namespace {
+
+/// The cell of the pad that is filled next: the first empty one, round by round. Where none is empty it belongs to a
+/// round that is begun with it.
+struct NextCell {
+    Seat player;
+    std::string round;
+    bool begins_round = false;
+};
+
+NextCell next_cell(const Rules& rules, const State& state) {
+    const auto seats = static_cast<int>(rules.names.size());
+    for (std::size_t round = 0; round < rules.columns(state); ++round) {
+        for (int seat = 0; seat < seats; ++seat) {
+            if (rules.score(state, round, Seat{seat}) == kEmpty) {
+                return {Seat{seat}, rules.column(state, round), false};
+            }
+        }
+    }
+    std::size_t number = rules.columns(state) + 1;
+    const auto name = [&] { return "Round " + std::to_string(number); };
+    while (rules.column_called(state, name())) {
+        ++number;
+    }
+    return {Seat{0}, name(), true};
+}
+
+/// Score, with the cell that is next already chosen.
+Verb score_verb(const Rules& rules, const State& state) {
+    const NextCell cell = next_cell(rules, state);
+    const std::string& player = rules.names.at(static_cast<std::size_t>(cell.player.index));
+    Verb verb;
+    verb.draft = {{"type", "score"}, {"player", player}, {"column", cell.round}};
+    verb.name = say("Score");
+    verb.key = 'S';
+    verb.notation = notation_name(player) + ": score … " + Json(cell.round).dump();
+    verb.by_number = true;
+    if (cell.begins_round) {
+        verb.before = {{"type", "column"}, {"name", cell.round}};
+        verb.barred = rules.judge(state, Column{cell.round});
+    }
+    return verb;
+}
+
+}  // namespace
+
 Prompt Rules::prompt(const State& state) const {
     Prompt prompt;
     if (state.over) {
@@ -23,7 +69,11 @@ Prompt Rules::prompt(const State& state) const {
     };
     const auto draft = [&](std::string_view type) { return Json{{"type", type}, {"player", who}}; };
 
-    verb(draft("score"), say("Score"), 'S', "score", columns(state) == 0 ? judge(state, Score{}) : Verdict());
+    Verb score = score_verb(*this, state);
+    if (columns(state) > 0) {  // Without a round the score comes second.
+        prompt.expects.emplace_back("score");
+    }
+    prompt.verbs.push_back(std::move(score));
     if (!setup.counters.empty()) {
         verb(draft("count"), say("Counter"), 'C', "count");
     }

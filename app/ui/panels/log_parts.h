@@ -1,0 +1,75 @@
+#pragma once
+
+#include <wx/dataview.h>
+
+#include "app/ui/panels/log_panel.h"
+
+class wxGraphicsContext;
+
+namespace castalia {
+
+constexpr int kLogSpoken = 0;  ///< A column of one pixel: what a screen reader reads, for a drawn cell has no text.
+constexpr int kLogDrawn = 1;
+
+/// What a screen reader says of a row.
+wxString spoken(const LogRow& row);
+
+/// The rows that the search lets through, for the native list.
+class LogPanel::Rows final : public wxDataViewVirtualListModel {
+public:
+    Rows(const LogPanel& panel, const wxColour& hidden) : panel_(panel), hidden_(hidden) {}
+
+    /// Null for a row that is being taken off: while rows go one by one the list asks for others that are gone
+    /// already.
+    const LogRow* row(unsigned index) const {
+        const std::vector<LogRow>& rows = panel_.session_log_.rows();
+        const bool stands = index < panel_.visible_.size() && panel_.visible_[index] < rows.size();
+        return stands ? &rows[panel_.visible_[index]] : nullptr;
+    }
+    unsigned GetColumnCount() const override { return 2; }
+    wxString GetColumnType(unsigned column) const override { return column == kLogSpoken ? "string" : "long"; }
+    void GetValueByRow(wxVariant& value, unsigned index, unsigned column) const override {
+        if (column == kLogSpoken) {
+            const LogRow* told = row(index);
+            value = told == nullptr ? wxString() : spoken(*told);
+        } else {
+            value = static_cast<long>(index);
+        }
+    }
+    bool SetValueByRow(const wxVariant&, unsigned, unsigned) override { return false; }
+    bool GetAttrByRow(unsigned, unsigned column, wxDataViewItemAttr& look) const override {
+        if (column == kLogSpoken) {
+            look.SetColour(hidden_);  // What is to be heard need not be seen twice.
+        }
+        return column == kLogSpoken;
+    }
+
+private:
+    const LogPanel& panel_;
+    wxColour hidden_;
+};
+
+/// Draws one row: number, disc, sentence; beneath it what followed, with the clause at the right.
+class LogPanel::Painter final : public wxDataViewCustomRenderer {
+public:
+    explicit Painter(const LogPanel& panel)
+        : wxDataViewCustomRenderer("long", wxDATAVIEW_CELL_INERT, wxALIGN_LEFT), panel_(panel) {}
+
+    bool SetValue(const wxVariant& value) override;
+    bool GetValue(wxVariant& value) const override;
+    wxSize GetSize() const override;
+    bool Render(wxRect cell, wxDC* dc, int state) override;
+
+private:
+    const LogRow* here() const { return panel_.model_->row(index_); }
+    double dip(double value) const;
+    void draw(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, bool selected) const;
+    void draw_event(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, double baseline, double right,
+                    const wxColour& ink, const wxColour& quiet) const;
+    void draw_mark(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, bool selected) const;
+
+    const LogPanel& panel_;
+    unsigned index_ = 0;
+};
+
+}  // namespace castalia
