@@ -114,6 +114,12 @@ void EntryComposer::type(const std::string& line) {
 }
 
 void EntryComposer::read_line(const std::string& line) {
+    // One letter alone is the key of what may be done now, whatever else it begins.
+    const int verb = line.size() == 1 ? verb_of_key(line.front()) : -1;
+    if (verb >= 0) {
+        begin_verb(verb);
+        return take_or_wait();
+    }
     try {
         const Session& session = *recorder_.session();
         const EventPtr event = LineReader(session.playthrough(), session.names(), now_.prompt).read(line);
@@ -158,19 +164,13 @@ bool EntryComposer::read_one_after_another(const std::string& line) {
 }
 
 void EntryComposer::not_read(const BadNotation& bad, const std::string& line) {
-    // One letter is the key of a verb as well as the beginning of a line.
-    const int verb = line.size() == 1 ? verb_of_key(line.front()) : -1;
-    if (verb >= 0) {
-        begin_verb(verb);
-        return now_.draft.complete() ? take(recorder_.read(now_.draft.json())) : lose(EntryState::begun);
-    }
     if (bad.so_far.is_object()) {
         begin_draft(bad.so_far);  // The board answers before the line is complete.
         // What is left out has one way only, or the payment that keeps most choice.
         const Slot* proposed = now_.draft.proposed();
         const bool settled = proposed == nullptr || proposed->kind == Slot::Kind::payment;
         if (bad.position >= line.size() && settled && now_.draft.complete()) {
-            return take(recorder_.read(now_.draft.json()));
+            return take_or_wait();
         }
     }
     // In the middle of typing what is missing is no fault: only what cannot become right is shown as wrong.
@@ -184,6 +184,18 @@ void EntryComposer::not_read(const BadNotation& bad, const std::string& line) {
          Composition::Echo{say("At character {place}: {why}", {{"place", literally(place)}, {"why", bad.text}}),
                            say("Type the line again, or go to the fault with an arrow key. F1 shows the notation"),
                            true});
+}
+
+/// The event of a draft that is complete; the line stays as it is.
+void EntryComposer::take_or_wait() {
+    if (!now_.draft.complete()) {
+        return lose(EntryState::begun);
+    }
+    try {
+        take(recorder_.read(now_.draft.json()));
+    } catch (const BadRecord& bad) {
+        lose(EntryState::begun, Composition::Echo{bad.text, say("Go on typing"), false});
+    }
 }
 
 void EntryComposer::begin_verb(int verb) {
@@ -318,6 +330,11 @@ bool EntryComposer::rule(const std::string& ruling) {
 }
 
 Composition::Enter EntryComposer::enter(const EventPtr& event) {
+    // Where one of several is refused none of them is entered.
+    if (!now_.leading.empty() && now_.preview->refusal) {
+        refuse(Refusal(*now_.preview->refusal));
+        return Composition::Enter::refuse;
+    }
     const std::vector<EventPtr> leading = now_.leading;  // The entry in hand is let go as soon as one is recorded.
     for (const EventPtr& before : leading) {
         if (const std::optional<Refusal> refusal = recorder_.enter(before)) {

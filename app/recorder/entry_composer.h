@@ -78,6 +78,7 @@ struct Composition {
     Draft draft;    ///< What the form shows: slots, and what fills them.
 
     std::string line;  ///< What stands in the entry line.
+    std::string completion;  ///< The whole line that the line stands for, where that says more; Tab takes it.
     /// Where the fault of an unreadable line is: its first byte.
     std::optional<std::size_t> fault;
     bool suggested = false;  ///< The line was written by the form, not typed: the next letter replaces it.
@@ -161,6 +162,7 @@ private:
     void lose(EntryState state, std::optional<Composition::Echo> echo = {});
     void not_read(const BadNotation& bad, const std::string& line);
     void begin_verb(int verb);
+    void take_or_wait();
     void refuse(const Refusal& refusal);
     void finish(EntryState state, std::optional<Composition::Echo> echo = {});
     void show_on_board();

@@ -134,6 +134,11 @@ void EntryComposer::refuse(const Refusal& refusal) {
 void EntryComposer::finish(EntryState state, std::optional<Echo> echo) {
     now_.state = state;
     now_.help = help();
+    now_.completion.clear();
+    if (now_.event != nullptr && now_.leading.empty() && !now_.suggested) {
+        const std::string whole = line_of(*now_.event);
+        now_.completion = whole == now_.line ? std::string() : whole;
+    }
     now_.echo = echo ? std::move(*echo) : now_.preview ? echo_event() : echo_open();
     show_on_board();
 }

@@ -41,20 +41,21 @@ std::pair<std::string, std::string> halves_of(const std::string& notation) {
 bool is_letter(char letter) { return std::isalpha(static_cast<unsigned char>(letter)) != 0; }
 
 /// Words that were typed without spaces, in every way that they may be meant: "3sk2" is "3sk 2", for a card is a rank
-/// and its suits; "1y2" is "1 y 2"; "39" is what two dice show.
-std::vector<std::string> apart(const std::string& glued) {
-    std::string cards, all, digits;
+/// and its suits; "1y2" is "1 y 2"; "2w3l" is "2 w3 l", a payment; "39" is what two dice show.
+std::vector<std::string> apart(std::string_view glued) {
+    std::string card, each, payment, dice;
     for (std::size_t at = 0; at < glued.size(); ++at) {
         const char last = at == 0 ? ' ' : glued[at - 1], next = glued[at];
-        const bool number = is_letter(last) && is_digit(next), letters = is_digit(last) && is_letter(next);
-        cards += number ? " " : "";
-        all += number || letters ? " " : "";
-        digits += last != ' ' && is_digit(last) && is_digit(next) ? " " : "";
-        for (std::string* words : {&cards, &all, &digits}) {
+        const bool within = last != ' ' && next != ' ';
+        card += within && is_letter(last) && is_digit(next) ? " " : "";
+        each += within && is_letter(last) != is_letter(next) ? " " : "";
+        payment += within && is_letter(next) ? " " : "";
+        dice += within && is_digit(last) && is_digit(next) ? " " : "";
+        for (std::string* words : {&card, &each, &payment, &dice}) {
             *words += next;
         }
     }
-    return {cards, all, digits};
+    return {card, each, payment, dice};
 }
 
 }  // namespace
@@ -70,10 +71,10 @@ EventPtr LineReader::read(const std::string& line) const {
         try {
             return parse_event(form.text, line_, line_.plies(), names_);
         } catch (BadNotation& bad) {
+            known = known || (form.way == Form::Way::as_typed && bad.position > form.head);
             // The place in the line as it was typed.
             bad.position = bad.position < form.head ? 0 : bad.position - form.head + form.typed;
             bad.position = std::min(bad.position, line.size());
-            known = known || (form.way == Form::Way::as_typed && bad.position > 0);
             if (!telling || bad.position > telling->position) {
                 telling = std::move(bad);
             }
@@ -98,32 +99,40 @@ std::vector<LineReader::Form> LineReader::forms_of(const std::string& line) cons
     return forms;
 }
 
-/// The same line with the key of an action written in full.
+/// The same line with the key of an action written in full, and with spaces after it.
 void LineReader::add_verbs(const Form& before, std::vector<Form>& forms) const {
-    const std::string player = before.text.substr(0, before.head);
     const std::string rest = before.text.substr(before.head);
+    // Where the letter is a word of the notation itself, that is meant.
+    if (!rest.empty() && is_letter(rest.front())) {
+        add_words(before, std::string(1, rest.front()) + " ", {}, forms);
+    }
     const bool number = before.head == 0 && is_sum(rest);
     for (const Verb& verb : prompt_.verbs) {
+        const auto [head, tail] = halves_of(verb.notation);
         if (number && verb.by_number && !verb.barred) {
-            const auto [head, tail] = halves_of(verb.notation);
             forms.push_back({head + rest + tail, head.size(), 0, Form::Way::as_typed});
         }
-        if (rest.empty() || verb.key != std::toupper(static_cast<unsigned char>(rest.front()))) {
-            continue;
+        if (!rest.empty() && verb.key == std::toupper(static_cast<unsigned char>(rest.front()))) {
+            add_words(before, head, tail, forms);
         }
-        auto [head, tail] = halves_of(verb.notation);
-        head = player + head;
-        const std::size_t space = std::min(rest.find(' '), rest.size());
-        const std::size_t key = std::min<std::size_t>(space == 1 ? 2 : 1, rest.size());
-        const auto add = [&, &head = head, &tail = tail](const std::string& words, Form::Way way) {
-            forms.push_back({head + words + tail, head.size(), before.typed + key, way});
-        };
-        if (space == 1) {
-            add(rest.substr(key), Form::Way::as_typed);
-        }
-        for (const std::string& words : apart(rest.substr(key))) {
-            add(words, space == 1 ? Form::Way::words_apart : Form::Way::key_apart);
-        }
+    }
+}
+
+/// What follows the key, between these words.
+void LineReader::add_words(const Form& before, const std::string& head, const std::string& tail,
+                           std::vector<Form>& forms) {
+    const std::string player = before.text.substr(0, before.head), rest = before.text.substr(before.head);
+    const std::size_t space = std::min(rest.find(' '), rest.size());
+    const bool alone = space == 1;
+    const std::size_t key = std::min<std::size_t>(alone ? 2 : 1, rest.size()), end = alone ? rest.size() : space;
+    const auto add = [&](const std::string& words, Form::Way way) {
+        forms.push_back({player + head + words + tail, before.head + head.size(), before.typed + key, way});
+    };
+    if (alone) {
+        add(rest.substr(key), Form::Way::as_typed);
+    }
+    for (const std::string& words : apart(std::string_view(rest).substr(key, end - key))) {
+        add(words + rest.substr(end), alone ? Form::Way::words_apart : Form::Way::key_apart);
     }
 }
 

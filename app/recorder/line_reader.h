@@ -37,6 +37,8 @@ private:
     };
     std::vector<Form> forms_of(const std::string& line) const;
     void add_verbs(const Form& before, std::vector<Form>& forms) const;
+    static void add_words(const Form& before, const std::string& head, const std::string& tail,
+                          std::vector<Form>& forms);
 
     const Playthrough& line_;
     std::span<const std::string> names_;

@@ -37,11 +37,17 @@ void MainFrame::make_commands() {
 
 void MainFrame::make_file_commands() {
     const auto has = [this] { return has_session(); };
-    const std::vector<Game>& games = recorder_.store().games().offered();
-    for (std::size_t i = 0; i < games.size(); ++i) {
-        const Game* game = &games[i];
-        add({"new " + utf8(game->id), Menu::file, wxString::Format(_("&New session of %s…"), words(game->title)),
-             i == 0 ? wxString("Ctrl+N") : wxString(), [this, game] { begin_session(*game); }});
+    add({"new",
+         Menu::file,
+         _("&New session…"),
+         "Ctrl+N",
+         [this] { begin_session(last_game()); },
+         {},
+         [this] { return wxString::Format(_("&New session of %s…"), words(last_game().title)); }});
+    for (const Game& one : recorder_.store().games().offered()) {
+        const Game* game = &one;
+        add({"new " + utf8(game->id), Menu::file, wxString::Format(_("New session of %s…"), words(game->title)), "",
+             [this, game] { begin_session(*game); }});
     }
     add({"play again", Menu::file, _("Play &again with the same players…"), "Ctrl+Shift+N",
          [this] {
@@ -204,7 +210,9 @@ void MainFrame::make_view_commands() {
     // Along the evening. The arrows belong to the field that is being typed in.
     const auto looking = [this] {
         auto* field = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
-        const bool typing = field != nullptr && !field->GetValue().empty();
+        const bool typing = field == nullptr                                          ? false
+                            : in_session() && field == session_page().entry().field() ? session_page().typed_in_line()
+                                                                                      : !field->IsEmpty();
         return in_session() && session_page().looking_back() && !typing;
     };
     const auto here = [this] { return in_session(); };
@@ -222,12 +230,14 @@ void MainFrame::make_view_commands() {
     add({"history", Menu::go, _("H&istory"), "Alt+3", [this] { go(Place::history); }});
     add({"people", Menu::go, _("&People and statistics"), "Alt+4", [this] { go(Place::people); }});
     add({"entry", Menu::go, _("&Entry line"), "Ctrl+L", [this] { session_page().focus_entry(); }, here});
+    add({"form", Menu::go, _("The &form below the question"), "F6", [this] { session_page().focus_form(); }, here});
     add({"board", Menu::go, _("&Board"), "Ctrl+B", [this] { session_page().focus_board(); }, here});
     add({"log", Menu::go, _("The &log"), "Ctrl+G", [this] { session_page().log().focus_list(); }, here});
 }
 
 void MainFrame::make_help_commands() {
-    add({"keys", Menu::help, _("&Keys"), "F1", [this] { show_keys(this, commands_); }});
+    add({"keys", Menu::help, _("&Keys and notation"), "F1",
+         [this] { show_keys(this, commands_, has_session() ? &recorder_.scene().session->game() : nullptr); }});
     add({"rules", Menu::help, _("&Rules of the game"), "Shift+F1", [this] {
              show_rules(this, has_session() ? recorder_.scene().session->game()
                                             : recorder_.store().games().offered().front());

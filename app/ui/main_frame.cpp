@@ -8,14 +8,11 @@
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
 #include <wx/timer.h>
-#include <wx/toolbar.h>
 #include <wx/wupdlock.h>
 
 #include "app/ui/basics/accessible.h"
-#include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
-#include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/dialogs/dialogs.h"
@@ -42,20 +39,8 @@ bool asks_something() {
     });
 }
 
-constexpr int kToolIcon = 18;
-
-/// Short enough to leave the other tools their place; the menu tells all of it.
-wxString quoted(const wxString& verb, const std::optional<Text>& what) {
-    constexpr std::size_t kMost = 32;
-    if (!what) {
-        return verb;
-    }
-    wxString told = words(*what);
-    if (told.length() > kMost) {
-        told = told.Left(kMost - 1).Trim() + wxString::FromUTF8("…");
-    }
-    return verb + wxString::FromUTF8(" “") + told + wxString::FromUTF8("”");
-}
+/// The setting that keeps which game was begun last.
+constexpr const char* kLastGame = "game.last";
 
 }  // namespace
 
@@ -166,59 +151,6 @@ PeoplePage& MainFrame::people_page() {
 
 void MainFrame::turn_to(wxWindow& page) { book_->ChangeSelection(static_cast<std::size_t>(book_->FindPage(&page))); }
 
-void MainFrame::make_toolbar() {
-    wxToolBar* bar = CreateToolBar(wxTB_HORIZONTAL | wxTB_HORZ_TEXT | wxTB_FLAT);
-    const auto icon = [](const char* name) { return art(name, palette().text, kToolIcon); };
-    const std::array<std::pair<const char*, wxString>, 4> places{
-        {{"icon-home", _("Home")},
-         {"icon-session", _("Session")},
-         {"icon-history", _("History")},
-         {"icon-people", large_text() ? _("People") : _("People and statistics")}}};
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const wxString hint = places[i].second + wxString::Format(", Alt+%zu", i + 1);
-        place_tools_[i] = bar->AddRadioTool(wxID_ANY, places[i].second, icon(places[i].first), {}, hint)->GetId();
-        bar->Bind(wxEVT_TOOL, [this, i](wxCommandEvent&) { go(static_cast<Place>(i)); }, place_tools_[i]);
-    }
-    bar->AddStretchableSpace();
-    const auto tool = [&](const char* art_name, const wxString& label, const wxString& key, const wxString& command) {
-        const int id =
-            bar->AddTool(wxID_ANY, large_text() ? label : label + "  " + key, icon(art_name), label + ", " + key)
-                ->GetId();
-        bar->Bind(wxEVT_TOOL, [this, command](wxCommandEvent&) { commands_.run(command); }, id);
-        return id;
-    };
-    undo_tool_ = tool("icon-undo", _("Undo"), "Ctrl+Z", "undo");
-    redo_tool_ = tool("icon-redo", _("Redo"), "Ctrl+Shift+Z", "redo");
-    table_tool_ = tool("icon-tableview", _("Table view"), "F9", "table view");
-    bar->Realize();
-}
-
-void MainFrame::refresh_toolbar() {
-    wxToolBar* bar = GetToolBar();
-    const Scene scene = recorder_.scene();
-    // What is not on the screen is not changed from here.
-    const std::optional<Text> undo = in_session() ? scene.session->undo_text() : std::nullopt;
-    const std::optional<Text> redo = in_session() ? scene.session->redo_text() : std::nullopt;
-    const auto name = [bar](int id, const wxString& label, bool brief, const wxString& key, wxString& last) {
-        const wxString told = brief || large_text() ? label.BeforeFirst(' ') : label;
-        const wxString shown = large_text() ? told : told + "  " + key;
-        if (shown + label != last) {
-            last = shown + label;
-            bar->FindById(id)->SetLabel(shown);
-            bar->SetToolShortHelp(id, label + ", " + key);
-        }
-    };
-    // Two quotations would push the other tools out of the bar, and large text leaves room for words only: the hint
-    // has the rest.
-    name(undo_tool_, quoted(_("Undo"), undo), false, "Ctrl+Z", undo_label_);
-    name(redo_tool_, quoted(_("Redo"), redo), undo.has_value(), "Ctrl+Shift+Z", redo_label_);
-    bar->EnableTool(undo_tool_, undo.has_value());
-    bar->EnableTool(redo_tool_, redo.has_value());
-    bar->EnableTool(table_tool_, scene.session != nullptr);
-    bar->EnableTool(place_tools_[1], scene.session != nullptr);
-    bar->ToggleTool(place_tools_[static_cast<std::size_t>(place_)], true);
-}
-
 void MainFrame::go(Place place) {
     place_ = place == Place::session && !has_session() ? Place::home : place;
     if (place_ == Place::home) {
@@ -282,8 +214,15 @@ void MainFrame::open_session(const std::string& id) {
     go(Place::session);
 }
 
+const Game& MainFrame::last_game() const {
+    const Games& games = recorder_.store().games();
+    const Game* last = games.find(recorder_.store().setting(kLastGame).value_or(""));
+    return last == nullptr ? games.offered().front() : *last;
+}
+
 void MainFrame::begin_session(const Game& game, const Heading* like) {
     if (std::optional<Heading> heading = ask_for_session(this, recorder_.store(), game, like)) {
+        recorder_.store().set(kLastGame, game.id);
         recorder_.begin(std::move(*heading));
         go(Place::session);
     }
@@ -380,9 +319,9 @@ void MainFrame::toggle_table_view() {
 
 void MainFrame::key_at_table_view(wxKeyEvent& event) {
     // Whoever types at the table view means the entry line, and its window takes over.
-    if (in_session() && !commands_.key(event)) {
+    if (in_session() && !commands_.key(event) && session_page().key(event)) {
         Raise();
-        session_page().begin_entry(event);
+        session_page().focus_entry();
     }
 }
 

@@ -57,6 +57,7 @@ private:
     void count_sessions();
     void refresh_toolbar();
 
+    const Game& last_game() const;  ///< The one that was begun last; at first the first of all.
     void begin_session(const Game& game, const Heading* like = nullptr);
     void enter_or_tell(const Json& event);
     void export_session();

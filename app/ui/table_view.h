@@ -16,7 +16,8 @@ class BoardCanvas;
 class TableWindow : public wxFrame {
 public:
     /// `key` gets the keys that the window has no use for.
-    TableWindow(wxWindow* parent, std::function<void(wxKeyEvent&)> key);
+    explicit TableWindow(
+        wxWindow* parent, std::function<void(wxKeyEvent&)> key = [](wxKeyEvent& event) { event.Skip(); });
 
     /// Fills a second screen where there is one. On the only screen the window opens without taking the keys.
     void open();

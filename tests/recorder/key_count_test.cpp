@@ -8,8 +8,10 @@ namespace {
 
 /// The lines that somebody in a hurry would try for this event, shortest first.
 std::vector<std::string> lines_for(const EntryHands& hands, const Event& event) {
-    std::string line = hands.recorder.notation(event);
-    line = line.substr(0, std::min(line.size(), line.find(" note ")));
+    Event bare = event;
+    bare.at.reset();
+    bare.note.clear();
+    std::string line = hands.recorder.notation(bare);
     const std::size_t colon = line.find(": ");
     std::vector<std::string> starts{""}, lines;
     if (colon != std::string::npos) {
@@ -24,6 +26,7 @@ std::vector<std::string> lines_for(const EntryHands& hands, const Event& event) 
         }
     }
     bodies.push_back(line.substr(0, 1) + line.substr(space));
+    bodies.push_back(line.substr(0, std::min<std::size_t>(2, space)) + line.substr(space));  // "th" is Thalia.
     for (std::string body : std::vector<std::string>(bodies)) {
         // What the program proposes may be left out at the end; all digits of dice may stand together.
         for (std::size_t last = body.rfind(' '); last != std::string::npos; last = body.rfind(' ')) {
@@ -86,7 +89,14 @@ TEST_P(KeysPerEvent, AreAsFewAsPromised) {
     std::size_t found = 0;
     for (std::size_t step = 0; step < hands.sample.plies(); ++step) {
         const EventPtr& event = hands.sample_event(step);
-        if (hands.wanted(step)["type"] == row.type && event->ruling.empty()) {
+        // Whoever enters in another order than that of the seats names the player: two keys more. A power of Dance
+        // has words of its own.
+        const Json wanted = hands.wanted(step);
+        const std::vector<Seat>& asked = hands.entry().prompt.seats;
+        const bool in_turn = !wanted.contains("player") || asked.empty() ||
+                             wanted["player"] == hands.session().names()[static_cast<std::size_t>(asked[0].index)];
+        const bool plain = event->ruling.empty() && !wanted.contains("power");
+        if (wanted["type"] == row.type && plain && (in_turn || row.type == std::string("income"))) {
             ++found;
             EXPECT_LE(keys_for(hands, step), row.keys) << hands.recorder.notation(*event);
         }
@@ -104,7 +114,7 @@ INSTANTIATE_TEST_SUITE_P(EveryGame, KeysPerEvent,
                                          KeyLimit{"musee", "display", 5}, KeyLimit{"muse-decktet", "reveal", 4},
                                          KeyLimit{"muse-decktet", "resolve", 1},
                                          KeyLimit{"dance-of-muses", "dance", 4}, KeyLimit{"muse-story", "add", 6},
-                                         KeyLimit{"muse-story", "tide", 5}),
+                                         KeyLimit{"muse-story", "tides", 5}),
                          [](const auto& row) {
                              std::string name = std::string(row.param.game) + "_" + row.param.type;
                              std::ranges::replace(name, '-', '_');

@@ -115,7 +115,9 @@ TEST_F(TheDice, ArePickedFromATray) {
         pick("d6");
         pick("d20");
         EXPECT_EQ(all_of<wxTextCtrl>(dialog).front()->GetValue(), "2d6+1d20");
-        type(dialog, {WXK_SPACE});  // None was begun: the program rolls.
+        type(dialog, {WXK_SPACE});
+        EXPECT_FALSE(says(dialog, "Rolled by the program")) << "a Space is for whoever types";
+        type(dialog, {WXK_F8});
         EXPECT_TRUE(says(dialog, "Rolled by the program"));
         press(dialog, wxID_OK);
     });

@@ -9,16 +9,6 @@ namespace castalia {
 
 namespace {
 
-wxString menu_title(Command::Menu menu) {
-    switch (menu) {
-        case Command::Menu::file: return _("&File");
-        case Command::Menu::session: return _("&Session");
-        case Command::Menu::view: return _("&View");
-        case Command::Menu::go: return _("&Go");
-        default: return _("&Help");
-    }
-}
-
 wxString menu_text(const Command& command, const wxString& label) {
     return command.key.empty() ? label : label + "\t" + command.key;
 }
@@ -42,6 +32,16 @@ int plain_key(int code) {
 }
 
 }  // namespace
+
+wxString menu_title(Command::Menu menu) {
+    switch (menu) {
+        case Command::Menu::file: return _("&File");
+        case Command::Menu::session: return _("&Session");
+        case Command::Menu::view: return _("&View");
+        case Command::Menu::go: return _("&Go");
+        default: return _("&Help");
+    }
+}
 
 const Command* Commands::find(const wxString& name) const {
     const auto row = std::ranges::find(rows_, name, &Command::name);

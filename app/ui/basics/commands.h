@@ -44,6 +44,9 @@ private:
     std::vector<int> ids_;
 };
 
+/// Returns the words of a menu in the menu bar, with the mark of its key.
+wxString menu_title(Command::Menu menu);
+
 /// Returns a key such as "Ctrl+Shift+Z" in the words that a keyboard shows.
 wxString key_words(const wxString& key);
 

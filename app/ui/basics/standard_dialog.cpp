@@ -37,7 +37,8 @@ void StandardDialog::add_buttons(const wxString& accept, const wxString& leave) 
     if (!accept.empty()) {
         auto* yes = child<wxButton>(this, wxID_OK, accept);
         add_style(yes, "suggested-action");
-        yes->SetLabelMarkup("<b>" + accept + "</b>");  // Bold by itself, so that it is measured as it is drawn.
+        // Bold by itself, so that it is measured as it is drawn.
+        yes->SetLabelMarkup("<b>" + accept + "</b>  <small>" + _("Ctrl+Enter") + "</small>");
         set_accessible(yes, accept);
         yes->SetDefault();
         buttons_->Add(yes, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
@@ -52,7 +53,6 @@ void StandardDialog::add_buttons(const wxString& accept, const wxString& leave) 
 }
 
 void StandardDialog::confirm_with_keys(wxWindow* yes) {
-    yes->SetToolTip(_("Ctrl+Enter"));
     wxAcceleratorEntry keys[2];
     keys[0].Set(wxACCEL_CTRL, WXK_RETURN, wxID_OK);
     keys[1].Set(wxACCEL_CTRL, WXK_NUMPAD_ENTER, wxID_OK);

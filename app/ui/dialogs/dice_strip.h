@@ -9,7 +9,7 @@
 namespace castalia {
 
 /// Shows the dice of a throw in a row: their faces, which of them count, and which one the next digit fills. Digits
-/// fill, Backspace deletes, Space moves to the next die or lets the program roll.
+/// fill, Backspace deletes, Space moves to the next die.
 class DiceStrip : public wxWindow {
 public:
     struct Calls {

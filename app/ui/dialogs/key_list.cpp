@@ -1,55 +1,83 @@
 #include "app/ui/dialogs/key_list.h"
 
-#include <wx/dataview.h>
+#include <wx/control.h>
 
-#include "app/ui/basics/accessible.h"
-#include "app/ui/basics/child.h"
 #include "app/ui/basics/commands.h"
-#include "app/ui/basics/spacing.h"
-#include "app/ui/basics/standard_dialog.h"
-#include "app/ui/basics/type.h"
+#include "app/ui/basics/wx_text.h"
+#include "app/ui/dialogs/notation_page.h"
+#include "app/ui/dialogs/page_dialog.h"
+#include "core/rules/game.h"
 
 namespace castalia {
 
 namespace {
 
-class KeyList final : public StandardDialog {
+class KeyList final : public PageDialog {
 public:
-    KeyList(wxWindow* parent, const Commands& commands) : StandardDialog(parent, _("Keys")) {
-        constexpr int kKeyWidth = 170, kWide = 700, kHigh = 560;
-        auto* list = child<wxDataViewListCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES);
-        set_accessible(list, _("Keys"));
-        list->AppendTextColumn(_("Key"), wxDATAVIEW_CELL_INERT, static_cast<int>(FromDIP(kKeyWidth) * text_size()));
-        list->AppendTextColumn(_("What it does"));
-        const auto row = [list](const wxString& key, const wxString& does) {
-            wxVector<wxVariant> cells;
-            cells.push_back(wxVariant(key));
-            cells.push_back(wxVariant(does));
-            list->AppendItem(cells);
-        };
-        for (const Command& command : commands.rows()) {
-            if (!command.key.empty()) {
-                row(key_words(command.key), wxControl::RemoveMnemonics(command.label));
+    KeyList(wxWindow* parent, const Commands& commands, const Game* game)
+        : PageDialog(parent, _("Keys and notation"), _("Find a key or a word"), _("Keys and notation")) {
+        if (game != nullptr) {
+            show_notation(*game);
+        }
+        show_typing();
+        show_commands(commands);
+        settle_page();
+    }
+
+private:
+    void show_notation(const Game& game) {
+        heading(wxString::Format(_("Lines of %s"), words(game.title)), TypeStep::heading3);
+        show_section(english(game.title));
+        heading(_("Lines of every game"), TypeStep::heading2);
+        show_section("Events of every game");
+        heading(_("Short lines"), TypeStep::heading2);
+        show_section("Short lines");
+    }
+
+    void show_section(std::string_view name) {
+        for (const NotationFile& page : notation_files()) {
+            for (const NotationPageLine& read : notation_section(page.text, name)) {
+                if (read.kind == NotationPageLine::Kind::row) {
+                    row(one_line(read.words), one_line(read.meaning));
+                } else {
+                    line(one_line(read.words));
+                }
             }
         }
-        row(_("Digits"), _("Enter dice when a roll is asked for; 0 is 10, and Enter confirms"));
-        row(_("Space"), _("Lets the program roll when a roll is asked for and the entry line is empty"));
+    }
+
+    void show_typing() {
+        heading(_("While you enter"), TypeStep::heading3);
+        row(_("Enter"), _("Records what the words beside the entry line say"));
+        row(_("Digits"), _("Enter dice when a roll is asked for; 0 is 10"));
         row(_("One letter"),
             _("Chooses the action with that key, as the first letter of the entry line or with Alt"));
-        row(_("Any other letter"), _("Begins an entry in the notation, wherever the focus is"));
+        row(_("Any other letter"), _("Begins an entry, wherever the focus is"));
+        row(_("Left, Right"), _("Go to the fault of a line that could not be read"));
         row(_("Tab, Shift+Tab"), _("Moves to the next or the previous control"));
-        row(_("Ctrl+Enter, Esc"), _("Accepts or closes a dialog from any of its fields"));
         row(_("Arrow keys on the board"), _("Moves from place to place; Enter chooses one"));
+        row(_("Ctrl+Enter, Esc"), _("Accepts or closes a dialog from any of its fields"));
+    }
 
-        contents()->Add(list, wxSizerFlags(1).Expand());
-        add_buttons("", _("Close"));
-        settle({kWide, kHigh});
-        list->SetFocus();
+    void show_commands(const Commands& commands) {
+        Command::Menu shown = Command::Menu::none;
+        for (const Command& command : commands.rows()) {
+            if (command.key.empty()) {
+                continue;
+            }
+            if (command.menu != Command::Menu::none && command.menu != shown) {
+                shown = command.menu;
+                heading(wxControl::RemoveMnemonics(menu_title(shown)), TypeStep::heading2);
+            }
+            row(key_words(command.key), wxControl::RemoveMnemonics(command.label));
+        }
     }
 };
 
 }  // namespace
 
-void show_keys(wxWindow* parent, const Commands& commands) { KeyList(parent, commands).ShowModal(); }
+void show_keys(wxWindow* parent, const Commands& commands, const Game* game) {
+    KeyList(parent, commands, game).ShowModal();
+}
 
 }  // namespace castalia

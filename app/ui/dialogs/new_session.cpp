@@ -103,6 +103,7 @@ public:
         if (!players_->focus_empty()) {
             form_->focus_first();
         }
+        Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) { key_pressed(event); });
     }
 
     Heading heading() const {
@@ -122,6 +123,34 @@ public:
     void remember() const { store_.set("last." + game_.id, to_remember(game_, heading()).dump()); }
 
 private:
+    /// Enter goes from field to field, and starts only from the last one.
+    void key_pressed(wxKeyEvent& event) {
+        const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
+        std::vector<wxWindow*> fields;
+        list_fields(*this, fields);
+        const auto here = std::ranges::find(fields, FindFocus());
+        if (!enter || event.HasAnyModifiers() || here == fields.end()) {
+            event.Skip();
+        } else if (here + 1 != fields.end()) {
+            (*(here + 1))->SetFocus();
+        } else {
+            wxCommandEvent pressed(wxEVT_BUTTON, wxID_OK);
+            FindWindow(wxID_OK)->ProcessWindowEvent(pressed);
+        }
+    }
+
+    /// All fields for words and numbers, in the order of Tab.
+    static void list_fields(const wxWindow& window, std::vector<wxWindow*>& fields) {
+        for (wxWindow* inside : window.GetChildren()) {
+            const auto* text = dynamic_cast<wxTextCtrl*>(inside);
+            if (text != nullptr && text->IsSingleLine() && text->IsShownOnScreen() && text->IsEnabled()) {
+                fields.push_back(inside);
+            } else if (inside->IsShown()) {
+                list_fields(*inside, fields);
+            }
+        }
+    }
+
     Json lasting() const {
         Json setup = Json::object();
         for (const Slot& slot : form_->slots()) {

@@ -71,9 +71,12 @@ void PlayersField::add_row(const wxString& name) {
     row.name->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { changed_(); });
     row.up->Bind(wxEVT_BUTTON, [this, seat](wxCommandEvent&) { swap(seat - 1, seat); });
     row.down->Bind(wxEVT_BUTTON, [this, seat](wxCommandEvent&) { swap(seat, seat + 1); });
+    if (!rows_.empty()) {  // Tab goes from name to name; the arrows come after all of them.
+        row.name->MoveAfterInTabOrder(rows_.back().name);
+    }
     rows_.push_back(row);
-    if (more_ != nullptr) {  // Whoever has typed the last name comes to the next seat with Tab.
-        more_->MoveAfterInTabOrder(row.down);
+    if (more_ != nullptr) {
+        more_->MoveAfterInTabOrder(row.name);  // Whoever has typed the last name comes to the next seat.
         fewer_->MoveAfterInTabOrder(more_);
     }
 }

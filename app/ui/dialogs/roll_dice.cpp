@@ -63,9 +63,17 @@ public:
         contents()->Add(outcome_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
         contents()->Add(help_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
         contents()->Add(about(), wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
-        auto* app = child<wxButton>(this, wxID_ANY, _("Let the program roll (Space)"));
+        auto* app = child<wxButton>(this, wxID_ANY, _("Let the program roll (F8)"));
         app->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { roll_by_app(); });
         button_row()->Add(app, wxSizerFlags().CenterVertical());
+        // Whoever types what the dice show presses Space between them: only a key of its own rolls.
+        Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+            if (event.GetKeyCode() == WXK_F8 && !event.HasAnyModifiers()) {
+                roll_by_app();
+            } else {
+                event.Skip();
+            }
+        });
         add_buttons(_("Enter the roll"), _("Cancel"));
         constexpr int kWide = 560;
         settle({kWide, -1});
@@ -211,11 +219,9 @@ private:
         roller_.back();
         show();
     }
-    /// Space: the number is whole; where none was begun, the program rolls.
+    /// Space: the number is whole.
     void go_on() {
-        if (!roller_.next()) {
-            roll_by_app();
-        }
+        roller_.next();
         show();
     }
     void roll_by_app() {

@@ -1,17 +1,9 @@
 // The rules in our own words, clause by clause.
 #include <algorithm>
 
-#include <wx/srchctrl.h>
-#include <wx/textctrl.h>
-
-#include "app/ui/basics/accessible.h"
-#include "app/ui/basics/child.h"
-#include "app/ui/basics/palette.h"
-#include "app/ui/basics/spacing.h"
-#include "app/ui/basics/standard_dialog.h"
-#include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/page_dialog.h"
 #include "app/ui/dialogs/rules_files.h"
 #include "core/rules/game.h"
 
@@ -30,17 +22,6 @@ std::string_view stripped(std::string_view line) {
                                           : line.substr(from, line.find_last_not_of(" \t\r") - from + 1);
 }
 
-/// Without the line breaks of the page and the marks that its writers use.
-wxString one_line(std::string_view words) {
-    wxString line = utf8(words);
-    line.Replace("\n", " ");
-    line.Replace("`", "");
-    line.Replace("**", "");
-    while (line.Replace("  ", " ") > 0) {
-    }
-    return line;
-}
-
 RulesLine read_line(std::string_view line) {
     if (line.starts_with('#')) {
         const std::size_t depth = std::min(line.find_first_not_of('#'), line.size());
@@ -55,86 +36,38 @@ RulesLine read_line(std::string_view line) {
     return {RulesLine::Kind::words, 0, {}, stripped(line)};
 }
 
-class RulesDialog final : public StandardDialog {
+class RulesDialog final : public PageDialog {
 public:
     RulesDialog(wxWindow* parent, const Game& game, const std::string& clause)
-        : StandardDialog(parent, wxString::Format(_("The rules of %s"), words(game.title))) {
-        search_ = child<wxSearchCtrl>(this, wxID_ANY);
-        search_->SetDescriptiveText(_("Find in the rules"));
-        set_accessible(search_, _("Find in the rules"), _("Enter goes to the next match"));
-        text_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                                  wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxTE_WORDWRAP | wxTE_PROCESS_TAB);
-        set_accessible(text_, wxString::Format(_("The rules of %s"), words(game.title)));
-        contents()->Add(search_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
-        contents()->Add(text_, wxSizerFlags(1).Expand());
-        add_buttons({}, _("Close"));
+        : PageDialog(parent, title_of(game), _("Find in the rules"), title_of(game)) {
         write(rules_of(game.id), clause);
         write(rules_of("session"), clause);  // What every table has, whichever the game.
-        text_->SetInsertionPoint(shown_at_);
-        constexpr int kWide = 720, kHigh = 560;
-        settle({kWide, kHigh});
-        SetEscapeId(wxID_CANCEL);
-
-        search_->Bind(wxEVT_SEARCH, [this](wxCommandEvent&) { find_next(true); });
-        search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { find_next(false); });
-        // What is not yet on the screen cannot be scrolled.
-        CallAfter([this] { text_->ShowPosition(shown_at_); });
-        text_->SetFocus();
+        settle_page();
     }
 
 private:
+    static wxString title_of(const Game& game) { return wxString::Format(_("The rules of %s"), words(game.title)); }
+
     void write(std::string_view rules, const std::string& clause) {
-        const Palette& now = palette();
         if (rules.empty()) {
-            text_->SetDefaultStyle(wxTextAttr(now.text, now.card));
-            text_->AppendText(_("This game has no rules page."));
+            line(_("This game has no rules page."));
             return;
         }
-        for (const RulesLine& line : rules_lines(rules)) {
-            if (line.kind == RulesLine::Kind::heading) {
-                const TypeStep step = line.depth == 1 ? TypeStep::heading3 : TypeStep::heading2;
-                text_->SetDefaultStyle(wxTextAttr(now.text, now.card, font_of(*this, step)));
-                text_->AppendText((text_->IsEmpty() ? wxString() : wxString("\n")) + one_line(line.words) + "\n");
+        for (const RulesLine& read : rules_lines(rules)) {
+            if (read.kind == RulesLine::Kind::heading) {
+                heading(one_line(read.words), read.depth == 1 ? TypeStep::heading3 : TypeStep::heading2);
                 continue;
             }
-            const bool asked = !clause.empty() && line.clause == clause;
-            // Without a colour of its own the text would take the desktop's, which is not that of the palette.
-            const wxColour paper = asked ? now.warningfill : now.card;
+            const bool asked = !clause.empty() && read.clause == clause;
             if (asked) {
-                shown_at_ = text_->GetLastPosition();
+                open_here();
             }
-            text_->SetDefaultStyle(wxTextAttr(now.text, paper, font_of(*this, TypeStep::normal, asked)));
-            text_->AppendText((asked ? wxString::FromUTF8("→ ") : wxString()) + one_line(line.words));
-            if (line.kind == RulesLine::Kind::clause) {
-                text_->SetDefaultStyle(wxTextAttr(now.secondary, paper, font_of(*this, TypeStep::caption)));
-                text_->AppendText(wxString::FromUTF8("  § ") + utf8(line.clause));
+            line((asked ? wxString::FromUTF8("→ ") : wxString()) + one_line(read.words), asked);
+            if (read.kind == RulesLine::Kind::clause) {
+                aside(wxString::FromUTF8("  § ") + utf8(read.clause), asked);
             }
-            text_->AppendText("\n");
         }
     }
-
-    void find_next(bool beyond) {
-        const wxString wanted = search_->GetValue().Lower();
-        if (wanted.empty()) {
-            return;
-        }
-        const wxString all = text_->GetValue().Lower();
-        const auto from = static_cast<std::size_t>(std::max(0L, text_->GetInsertionPoint() + (beyond ? 1 : 0)));
-        std::size_t at = all.find(wanted, std::min(from, all.size()));
-        if (at == wxString::npos) {
-            at = all.find(wanted);
-        }
-        complain(at == wxString::npos ? wxString::Format(_("“%s” was not found."), search_->GetValue()) : wxString());
-        if (at != wxString::npos) {
-            text_->SetInsertionPoint(static_cast<long>(at));
-            text_->ShowPosition(static_cast<long>(at));
-            text_->SetSelection(static_cast<long>(at), static_cast<long>(at + wanted.size()));
-        }
-    }
-
-    wxSearchCtrl* search_;
-    wxTextCtrl* text_;
-    long shown_at_ = 0;
 };
 
 }  // namespace

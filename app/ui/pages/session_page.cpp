@@ -189,7 +189,10 @@ void SessionPage::app_rolls() {
     }
 }
 
+bool SessionPage::typed_in_line() const { return !entry_->line().empty() && !composer_.composition().suggested; }
+
 void SessionPage::focus_entry() { entry_->focus(); }
+void SessionPage::focus_form() { now().form().focus_first(); }
 void SessionPage::focus_board() { board_->take_keys(); }
 void SessionPage::focus_search() { log_->focus_search(); }
 

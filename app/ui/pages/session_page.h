@@ -37,6 +37,7 @@ public:
     void app_rolls();                      ///< Or chooses, where the table leaves it to chance.
     AppHelp app_help() const;
     void focus_entry();
+    void focus_form();
     void focus_board();
     void focus_search();
     bool looking_back() const { return recorder_.looking_back(); }
@@ -45,8 +46,8 @@ public:
     /// A key that no command has: digits, verb keys, the beginning of an entry. True when it was used.
     bool key(const wxKeyEvent& event) { return keys_.key(event); }
 
-    /// A letter that was typed in another window goes into the entry line.
-    bool begin_entry(const wxKeyEvent& event) { return keys_.begin_entry(event); }
+    /// Whether words of somebody stand in the entry line, and not what the form wrote there.
+    bool typed_in_line() const;
 
     EventCommands& events() { return events_; }
     EntryPanel& entry() { return *entry_; }

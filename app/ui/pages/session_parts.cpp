@@ -2,6 +2,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/typed.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/pages/session_page.h"
@@ -28,9 +29,9 @@ SessionPage::SessionPage(wxWindow* parent, Recorder& recorder, std::function<voi
       entry_(new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); }})),
       story_(new StoryPanel(this, [this](const Json& event, std::size_t ply) { return tell(event, ply); })),
       events_(this, recorder, log_->session_log()),
-      keys_(
-          {recorder, composer_, *entry_, now().form(), *board_},
-          {[this] { confirm(); }, [this](int verb) { choose(verb); }, [this](const PlaceId& place) { pick(place); }}),
+      keys_({recorder, composer_, *entry_, now().form(), *board_},
+            {[this] { confirm(); }, [this] { type_line(utf8(std::string(composer_.composition().completion))); },
+             [this](int verb) { choose(verb); }, [this](const PlaceId& place) { pick(place); }}),
       arrangement_(*this, {strip_, book_, board_, log_, story_, entry_}) {
     SetBackgroundColour(palette().background);
     book_->fit();

@@ -27,6 +27,11 @@ bool EntryKeys::key(const wxKeyEvent& event) {
     if (in_field && !in_line) {
         return false;
     }
+    if (event.GetKeyCode() == WXK_TAB && !event.ShiftDown() && in_line &&
+        !parts_.composer.composition().completion.empty()) {
+        calls_.complete();
+        return true;
+    }
     const bool sideways = event.GetKeyCode() == WXK_LEFT || event.GetKeyCode() == WXK_RIGHT;
     if (in_line && sideways && !event.ShiftDown() && parts_.line.go_to_fault()) {
         return true;
@@ -38,6 +43,7 @@ bool EntryKeys::key(const wxKeyEvent& event) {
     return !in_line && begin_entry(event);
 }
 
+/// Gives the focus to the entry line and writes the letter of the key into it. Returns false for other keys.
 bool EntryKeys::begin_entry(const wxKeyEvent& event) {
     const wxChar code = event.GetUnicodeKey();
     if (event.ControlDown() || event.AltDown() || code <= WXK_SPACE || code >= WXK_DELETE) {

@@ -24,7 +24,7 @@ public:
         BoardCanvas& board;
     };
     struct Calls {
-        std::function<void()> confirm;
+        std::function<void()> confirm, complete;
         std::function<void(int verb)> choose;
         std::function<void(const PlaceId& place)> pick;
     };
@@ -32,10 +32,8 @@ public:
 
     /// Returns whether the key was used.
     bool key(const wxKeyEvent& event);
-    /// Gives the focus to the entry line and writes the letter of the key into it. Returns false for other keys.
-    bool begin_entry(const wxKeyEvent& event);
-
 private:
+    bool begin_entry(const wxKeyEvent& event);
     bool confirms(const wxKeyEvent& event) const;
     bool verb_key(wxChar code);
     bool helped_key(const wxKeyEvent& event);

@@ -66,13 +66,18 @@ void EntryPanel::show(const Composition& entry) {
     if (entry.suggested) {
         field_->SelectAll();
     }
-    set_hint(entry.prompt.verbs.empty() ? wxString() : _("Type an entry, or choose above"));
+    set_hint(entry.prompt.verbs.empty() ? wxString() : _("Type an entry (F1 shows how), or choose above"));
     show_echo(entry);
 }
 
 void EntryPanel::show_echo(const Composition& entry) {
     const bool ready = entry.state == EntryState::ready || entry.state == EntryState::forbidden;
-    echo(words(entry.echo.sentence), words(entry.echo.below), entry.echo.wrong ? Mood::wrong : Mood::plain, ready);
+    wxString below = words(entry.echo.below);
+    if (!entry.completion.empty()) {
+        below = wxString::Format(_("Tab writes it in full: %s"), utf8(entry.completion)) +
+                (below.empty() ? wxString() : wxString::FromUTF8("  ·  ") + below);
+    }
+    echo(words(entry.echo.sentence), below, entry.echo.wrong ? Mood::wrong : Mood::plain, ready);
 }
 
 wxString EntryPanel::line() const { return field_->GetValue(); }

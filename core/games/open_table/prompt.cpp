@@ -88,7 +88,10 @@ Prompt Rules::prompt(const State& state) const {
         verb(draft("turn"), say("Next turn"), 'T', "turn");
     }
     verb({{"type", "column"}}, say("New round"), 'N', "column", judge(state, Column{}));  // Is there room for one?
-    verb({{"type", "finish"}}, say("Finish"), 'F', "finish");
+    const auto empty = static_cast<long long>(std::ranges::count(state.scores, kEmpty));
+    verb({{"type", "finish"}},
+         empty == 0 ? say("Finish") : say_count("Finish with {n} empty cell", "Finish with {n} empty cells", empty),
+         'F', "finish");
     return prompt;
 }
 

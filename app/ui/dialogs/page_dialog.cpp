@@ -1,0 +1,118 @@
+#include "app/ui/dialogs/page_dialog.h"
+
+#include <algorithm>
+
+#include <wx/srchctrl.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/wx_text.h"
+
+namespace castalia {
+
+PageDialog::PageDialog(wxWindow* parent, const wxString& title, const wxString& finds, const wxString& name)
+    : StandardDialog(parent, title),
+      search_(child<wxSearchCtrl>(this, wxID_ANY)),
+      text_(child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+                              wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxTE_WORDWRAP | wxTE_PROCESS_TAB)) {
+    search_->SetDescriptiveText(finds);
+    set_accessible(search_, finds, _("Enter goes to the next match"));
+    set_accessible(text_, name);
+    contents()->Add(search_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
+    contents()->Add(text_, wxSizerFlags(1).Expand());
+    add_buttons({}, _("Close"));
+    search_->Bind(wxEVT_SEARCH, [this](wxCommandEvent&) { find_next(true); });
+    search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { find_next(false); });
+}
+
+void PageDialog::end_line() {
+    if (!text_->IsEmpty()) {
+        text_->AppendText("\n");
+    }
+}
+
+void PageDialog::heading(const wxString& words, TypeStep step) {
+    text_->SetDefaultStyle(wxTextAttr(palette().text, palette().card, font_of(*this, step)));
+    text_->AppendText((text_->IsEmpty() ? "" : "\n\n") + words);
+}
+
+void PageDialog::line(const wxString& words, bool marked) {
+    // Without a colour of its own the text would take the desktop's, which is not that of the palette.
+    const wxColour paper = marked ? palette().warningfill : palette().card;
+    text_->SetDefaultStyle(wxTextAttr(palette().text, paper, font_of(*this, TypeStep::normal, marked)));
+    end_line();
+    text_->AppendText(words);
+}
+
+void PageDialog::aside(const wxString& words, bool marked) {
+    const wxColour paper = marked ? palette().warningfill : palette().card;
+    text_->SetDefaultStyle(wxTextAttr(palette().secondary, paper, font_of(*this, TypeStep::caption)));
+    text_->AppendText(words);
+}
+
+void PageDialog::row(const wxString& what, const wxString& meaning) {
+    constexpr int kColumn = 240;
+    const int column = static_cast<int>(FromDIP(kColumn) * text_size());
+    wxTextAttr plain(palette().text, palette().card, font_of(*this, TypeStep::normal));
+    end_line();
+    const long begin = text_->GetLastPosition();
+    wxTextAttr bold(palette().text, palette().card, font_of(*this, TypeStep::normal, true));
+    text_->SetDefaultStyle(bold);
+    text_->AppendText(what);
+    text_->SetDefaultStyle(plain);
+    // What is too wide for its column goes on below it.
+    const bool wide = text_->GetTextExtent(what).x > column - FromDIP(spacing::between);
+    text_->AppendText((wide ? "\n\t" : "\t") + meaning);
+    const int tenths = static_cast<int>(column * 254.0 / std::max(1, wxGetDisplayPPI().x));
+    wxTextAttr laid;
+    wxArrayInt stops;
+    stops.push_back(tenths);
+    laid.SetTabs(stops);
+    text_->SetStyle(begin, text_->GetLastPosition(), laid);
+}
+
+void PageDialog::open_here() { shown_at_ = text_->GetLastPosition(); }
+
+void PageDialog::settle_page() {
+    constexpr int kWide = 720, kHigh = 560;
+    text_->SetInsertionPoint(shown_at_);
+    settle({kWide, kHigh});
+    SetEscapeId(wxID_CANCEL);
+    // What is not yet on the screen cannot be scrolled.
+    CallAfter([this] { text_->ShowPosition(shown_at_); });
+    text_->SetFocus();
+}
+
+void PageDialog::find_next(bool beyond) {
+    const wxString wanted = search_->GetValue().Lower();
+    if (wanted.empty()) {
+        return;
+    }
+    const wxString all = text_->GetValue().Lower();
+    const auto from = static_cast<std::size_t>(std::max(0L, text_->GetInsertionPoint() + (beyond ? 1 : 0)));
+    std::size_t at = all.find(wanted, std::min(from, all.size()));
+    if (at == wxString::npos) {
+        at = all.find(wanted);
+    }
+    complain(at == wxString::npos ? wxString::Format(_("“%s” was not found."), search_->GetValue()) : wxString());
+    if (at != wxString::npos) {
+        text_->SetInsertionPoint(static_cast<long>(at));
+        text_->ShowPosition(static_cast<long>(at));
+        text_->SetSelection(static_cast<long>(at), static_cast<long>(at + wanted.size()));
+    }
+}
+
+wxString one_line(std::string_view words) {
+    wxString line = utf8(words);
+    line.Replace("\n", " ");
+    line.Replace("`", "");
+    line.Replace("**", "");
+    while (line.Replace("  ", " ") > 0) {
+    }
+    return line;
+}
+
+}  // namespace castalia

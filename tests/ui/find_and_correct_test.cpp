@@ -1,0 +1,196 @@
+// Finding an old event, going to it and correcting it, by keys alone; and whatever is undone or deleted is seen
+// before.
+#include <algorithm>
+
+#include <wx/button.h>
+#include <wx/dataview.h>
+#include <wx/srchctrl.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/wx_text.h"
+#include "app/ui/boards/board_canvas.h"
+#include "app/ui/dialogs/correction_view.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/log_panel.h"
+#include "app/ui/table_view.h"
+#include "core/session/record.h"
+#include "tests/ui/dialog_hands.h"
+#include "tests/ui/window_table.h"
+
+namespace castalia {
+namespace {
+
+class FindAndCorrect : public WindowTable {
+protected:
+    void begin(std::size_t played = 40) {
+        recorder->begin(two_players());
+        for (const Json& event : game_of_chance(5, played)) {
+            ASSERT_FALSE(recorder->enter(event));
+        }
+        frame->go(MainFrame::Place::session);
+    }
+    SessionPage& page() { return frame->session_page(); }
+    Json written(std::size_t step) const {
+        return recorder->written(*session().replay().steps().at(step).entry.event);
+    }
+    /// The steps of which the log says this word, in its order.
+    std::vector<std::size_t> hits(const wxString& word) {
+        std::vector<std::size_t> steps;
+        for (const LogRow& row : page().log().session_log().rows()) {
+            const bool says = row.kind != LogRow::Kind::turn && words(row.text).Contains(word);
+            if (says && (steps.empty() || steps.back() != row.step)) {
+                steps.push_back(row.step);
+            }
+        }
+        return steps;
+    }
+    bool wait_for_ply(std::size_t ply) {
+        return pump([&] { return recorder->scene().ply == ply; });
+    }
+};
+
+TEST_F(FindAndCorrect, EnterGoesFromHitToHitAndEscapeEndsTheSearch) {
+    begin();
+    const std::vector<std::size_t> found = hits("sells");
+    ASSERT_GE(found.size(), 2U);
+    press('F', wxMOD_CONTROL);
+    type("sells");
+    press(WXK_RETURN);
+    ASSERT_TRUE(wait_for_ply(found[0] + 1));
+    press(WXK_RETURN);
+    ASSERT_TRUE(wait_for_ply(found[1] + 1));
+    press(WXK_ESCAPE);
+    EXPECT_TRUE(pump([&] { return !page().log().searches(); }));
+    EXPECT_TRUE(recorder->looking_back()) << "the event that was found is still looked at";
+    press(WXK_ESCAPE);
+    EXPECT_TRUE(pump([&] { return !recorder->looking_back(); }));
+    EXPECT_TRUE(page().entry().has_focus());
+}
+
+TEST_F(FindAndCorrect, ThreeActsCorrectAnyOldEvent) {
+    begin();
+    const std::size_t step = hits("rolls").at(1);
+    ASSERT_EQ(written(step)["type"], "roll");
+    press('F', wxMOD_CONTROL);
+    type("rolls");
+    press(WXK_RETURN);
+    press(WXK_RETURN);
+    ASSERT_TRUE(wait_for_ply(step + 1));
+    const std::size_t before = session().journal().size();
+    bool seen = false;
+    in_dialog([&](wxDialog& dialog) {
+        EXPECT_TRUE(dialog.GetTitle().Contains(wxString::Format("%zu", step + 1))) << dialog.GetTitle();
+        auto* line = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
+        ASSERT_NE(line, nullptr) << "the notation of the event has the focus";
+        EXPECT_EQ(line->GetStringSelection(), line->GetValue());
+        type("r 2 2");
+        press(WXK_RETURN);
+        settle_windows();
+        EXPECT_TRUE(dialog.IsModal()) << "the first Enter shows what would change";
+        EXPECT_EQ(session().journal().size(), before);
+        seen = true;
+        press(WXK_RETURN);
+        settle_windows();
+        EXPECT_FALSE(dialog.IsModal()) << "the second accepts";
+    });
+    press(WXK_F2);
+    ASSERT_TRUE(pump([&] { return seen && open_dialog() == nullptr; }));
+    EXPECT_EQ(session().journal().size(), before + 1);
+    EXPECT_EQ(written(step)["dice"], Json({2, 2}));
+    EXPECT_TRUE(only<wxSearchCtrl>(page().log()).IsEmpty()) << "the log shows all of its lines again";
+}
+
+TEST_F(FindAndCorrect, UpInTheLogGoesOnFromItsEnd) {
+    begin();
+    press('G', wxMOD_CONTROL);
+    press(WXK_UP);
+    pump([] { return false; }, std::chrono::milliseconds(50));
+    EXPECT_GE(recorder->scene().ply, session().plies() - 1);
+}
+
+TEST_F(FindAndCorrect, WhatWouldBeLeftOutStandsOnTheButtonAndIsSeenFirst) {
+    begin();
+    const std::string before = write_record(session());
+    bool seen = false;
+    in_dialog([&](wxDialog& dialog) {
+        auto* accept = dynamic_cast<wxButton*>(dialog.FindWindow(wxID_OK));
+        ASSERT_NE(accept, nullptr);
+        EXPECT_TRUE(accept->GetLabelText().Contains("leaving out")) << accept->GetLabelText();
+        auto& view = only<CorrectionView>(dialog);
+        EXPECT_EQ(view.GetViewStart().y, 0);
+        // The first Ctrl+Enter shows them, however far somebody had scrolled.
+        view.Scroll(0, 1000);
+        press(WXK_RETURN, wxMOD_CONTROL);
+        settle_windows();
+        EXPECT_TRUE(dialog.IsModal());
+        EXPECT_EQ(view.GetViewStart().y, 0);
+        seen = true;
+    });
+    page().events().remove(0);
+    ASSERT_TRUE(seen);
+    EXPECT_EQ(write_record(session()), before);
+}
+
+TEST_F(FindAndCorrect, UndoingToAnEventIsShownFirst) {
+    begin();
+    const std::size_t all = events();
+    press(WXK_PAGEUP);
+    ASSERT_TRUE(pump([&] { return recorder->looking_back(); }));
+    const std::size_t there = recorder->scene().ply;
+    bool seen = false;
+    in_dialog([&](wxDialog& dialog) {
+        EXPECT_TRUE(says(dialog, "would be taken back"));
+        EXPECT_EQ(events(), all);
+        seen = true;
+        press(WXK_RETURN, wxMOD_CONTROL);
+    });
+    press(WXK_BACK, wxMOD_ALT);
+    ASSERT_TRUE(pump([&] { return seen && open_dialog() == nullptr && events() == there; }));
+    press('Z', wxMOD_CONTROL);
+    EXPECT_TRUE(pump([&] { return events() == all; })) << "one undo brings all of it back";
+}
+
+TEST_F(FindAndCorrect, TheTableViewLeavesTheKeysToTheEntryLine) {
+    begin(0);
+    press(WXK_F9);
+    pump([] { return false; }, std::chrono::milliseconds(100));
+    frame->Raise();
+    type("39");
+    press(WXK_RETURN);
+    EXPECT_TRUE(pump([&] { return events() == 1; }));
+}
+
+TEST_F(FindAndCorrect, LettersTypedAtTheTableViewReachTheEntryLine) {
+    begin(0);
+    frame->commands().run("table view");
+    TableWindow* table = nullptr;
+    ASSERT_TRUE(pump([&] {
+        for (wxWindow* window : wxTopLevelWindows) {
+            table = table != nullptr ? table : dynamic_cast<TableWindow*>(window);
+        }
+        return table != nullptr && table->IsShownOnScreen();
+    }));
+    for (const char letter : std::string("R 3 9")) {
+        wxKeyEvent key(wxEVT_CHAR_HOOK);
+        key.m_keyCode = letter;
+        key.m_uniChar = letter;
+        key.SetEventObject(&table->board());
+        table->board().ProcessWindowEvent(key);
+    }
+    EXPECT_EQ(page().entry().line(), "r39") << "a Space there plays the last event, as before";
+    wxKeyEvent enter(wxEVT_CHAR_HOOK);
+    enter.m_keyCode = WXK_RETURN;
+    table->board().ProcessWindowEvent(enter);
+    EXPECT_TRUE(pump([&] { return events() == 1; }));
+    wxKeyEvent escape(wxEVT_CHAR_HOOK);
+    escape.m_keyCode = WXK_ESCAPE;
+    table->board().ProcessWindowEvent(escape);
+    EXPECT_TRUE(pump([] {
+        return std::none_of(wxTopLevelWindows.begin(), wxTopLevelWindows.end(),
+                            [](wxWindow* window) { return dynamic_cast<TableWindow*>(window) != nullptr; });
+    }));
+}
+
+}  // namespace
+}  // namespace castalia
