@@ -50,7 +50,7 @@ TableTime Store::Connection::time_of(const Session& session) {
     const bool goes_on = counted.session == session.heading().id && counted.steps > 0 &&
                          counted.steps <= steps.size() && counted.last == steps[counted.steps - 1].entry.event;
     if (!goes_on) {
-        counted = {session.heading().id, 0, nullptr, TableTime(session.heading().started)};
+        counted = {session.heading().id, 0, nullptr, TableTime(session.heading())};
     }
     for (; counted.steps < steps.size(); ++counted.steps) {
         counted.time.add(steps[counted.steps]);

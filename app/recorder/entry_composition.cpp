@@ -127,6 +127,7 @@ void EntryComposer::lose(EntryState state, std::optional<Echo> echo) {
 
 void EntryComposer::refuse(const Refusal& refusal) {
     now_.rulings = earlier_rulings(*recorder_.session(), refusal.clause);
+    now_.preview = now_.preview ? std::move(now_.preview) : Preview();
     now_.preview->refusal = refusal;
     finish(EntryState::refused, Echo{say("Refused, nothing was entered"), refusal.reason, true});
 }
@@ -135,7 +136,7 @@ void EntryComposer::finish(EntryState state, std::optional<Echo> echo) {
     now_.state = state;
     now_.help = help();
     now_.completion.clear();
-    if (now_.event != nullptr && now_.leading.empty() && !now_.suggested) {
+    if (state == EntryState::ready && now_.leading.empty() && !now_.suggested) {
         const std::string whole = line_of(*now_.event);
         now_.completion = whole == now_.line ? std::string() : whole;
     }

@@ -9,6 +9,12 @@ std::chrono::milliseconds time_between(Moment from, Moment to) {
                                                                               : span;
 }
 
+TableTime::TableTime(const Heading& heading) : since_(heading.started) {
+    if (heading.started && heading.ended && *heading.ended > *heading.started) {
+        untimed_ = *heading.ended - *heading.started;
+    }
+}
+
 void TableTime::add(const Step& step) {
     const Event& event = *step.entry.event;
     if (event.at) {
@@ -29,11 +35,7 @@ void TableTime::add(const Step& step) {
 }
 
 TableTime table_time(const Session& session) {
-    const Heading& heading = session.heading();
-    if (session.plies() == 0 && heading.started && heading.ended && *heading.ended > *heading.started) {
-        return TableTime(heading.started, *heading.ended - *heading.started);
-    }
-    TableTime time(heading.started);
+    TableTime time(session.heading());
     for (const Step& step : session.replay().steps()) {
         time.add(step);
     }

@@ -8,19 +8,21 @@ namespace castalia {
 /// back.
 std::chrono::milliseconds time_between(Moment from, Moment to);
 
-/// Time at the table from `started` to the last event, without pauses. Events without a time play no part. A session
-/// without events took as long as its heading says. A date that is put right afterwards changes none of it.
+/// Time at the table from `started` to the last event, without pauses. Events without a time play no part. Where no
+/// event has one, as in many records of other programs, the session took as long as its heading says. A date that is
+/// put right afterwards changes none of it.
 class TableTime {
 public:
-    explicit TableTime(std::optional<Moment> started = {}, std::chrono::milliseconds played = {})
-        : since_(started), played_(played) {}
+    TableTime() = default;
+    explicit TableTime(const Heading& heading);
     void add(const Step& step);
-    std::chrono::milliseconds played() const { return played_; }
+    std::chrono::milliseconds played() const { return begun_ ? played_ : untimed_; }
     /// The last time that is known, or when it started.
     std::optional<Moment> since() const { return since_; }
 
 private:
     std::optional<Moment> since_;
+    std::chrono::milliseconds untimed_{};  ///< As the heading says.
     std::chrono::milliseconds played_{};
     bool begun_ = false;
     bool paused_ = false;

@@ -139,11 +139,13 @@ private:
         }
     }
 
-    /// All fields for words and numbers, in the order of Tab.
+    /// All fields for words, and all choices, in the order of Tab.
     static void list_fields(const wxWindow& window, std::vector<wxWindow*>& fields) {
         for (wxWindow* inside : window.GetChildren()) {
             const auto* text = dynamic_cast<wxTextCtrl*>(inside);
-            if (text != nullptr && text->IsSingleLine() && text->IsShownOnScreen() && text->IsEnabled()) {
+            const bool field =
+                (text != nullptr && text->IsSingleLine()) || dynamic_cast<wxChoice*>(inside) != nullptr;
+            if (field && inside->IsShownOnScreen() && inside->IsEnabled()) {
                 fields.push_back(inside);
             } else if (inside->IsShown()) {
                 list_fields(*inside, fields);

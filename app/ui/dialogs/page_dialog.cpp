@@ -21,6 +21,7 @@ PageDialog::PageDialog(wxWindow* parent, const wxString& title, const wxString& 
     search_->SetDescriptiveText(finds);
     set_accessible(search_, finds, _("Enter goes to the next match"));
     set_accessible(text_, name);
+    text_->SetMargins(FromDIP(spacing::between), FromDIP(spacing::between));
     contents()->Add(search_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
     contents()->Add(text_, wxSizerFlags(1).Expand());
     add_buttons({}, _("Close"));
@@ -54,7 +55,7 @@ void PageDialog::aside(const wxString& words, bool marked) {
 }
 
 void PageDialog::row(const wxString& what, const wxString& meaning) {
-    constexpr int kColumn = 240;
+    constexpr int kColumn = 260;
     const int column = static_cast<int>(FromDIP(kColumn) * text_size());
     wxTextAttr plain(palette().text, palette().card, font_of(*this, TypeStep::normal));
     end_line();
@@ -64,13 +65,15 @@ void PageDialog::row(const wxString& what, const wxString& meaning) {
     text_->AppendText(what);
     text_->SetDefaultStyle(plain);
     // What is too wide for its column goes on below it.
-    const bool wide = text_->GetTextExtent(what).x > column - FromDIP(spacing::between);
+    constexpr double kBoldIsWider = 1.15;
+    const bool wide = text_->GetTextExtent(what).x * kBoldIsWider > column - FromDIP(spacing::between);
     text_->AppendText((wide ? "\n\t" : "\t") + meaning);
     const int tenths = static_cast<int>(column * 254.0 / std::max(1, wxGetDisplayPPI().x));
     wxTextAttr laid;
     wxArrayInt stops;
     stops.push_back(tenths);
     laid.SetTabs(stops);
+    laid.SetLeftIndent(0, tenths);
     text_->SetStyle(begin, text_->GetLastPosition(), laid);
 }
 

@@ -22,7 +22,9 @@ PlayersField::PlayersField(wxWindow* parent, int least, int most, std::vector<st
       least_(static_cast<std::size_t>(least)),
       most_(static_cast<std::size_t>(most)),
       changed_(std::move(changed)) {
-    names.resize(std::clamp(names.size(), least_, most_));
+    // Hardly anybody sits down alone: whoever does takes the second seat away.
+    constexpr std::size_t kUsual = 2;
+    names.resize(std::clamp(names.empty() ? kUsual : names.size(), least_, most_));
     auto* down = new wxBoxSizer(wxVERTICAL);
     list_ = new wxBoxSizer(wxVERTICAL);
     down->Add(list_, wxSizerFlags().Expand());

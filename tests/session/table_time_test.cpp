@@ -1,0 +1,37 @@
+#include "core/session/table_time.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/samples.h"
+
+namespace castalia {
+namespace {
+
+/// The sample of Magnate, from seven to nine, with the times of its events or without them.
+Session from_seven_to_nine(bool timed) {
+    Json record = Json::parse(sample_file("magnate"));
+    record.erase("journal");
+    record["started"] = "2026-11-14T19:00:00Z";
+    record["ended"] = "2026-11-14T21:00:00Z";
+    for (Json& event : record["events"]) {
+        if (!timed) {
+            event.erase("at");
+        }
+    }
+    return read_record(record.dump(), known_games());
+}
+
+TEST(TableTime, IsWhatTheHeadingSaysWhereNoEventHasATime) {
+    const Session session = from_seven_to_nine(false);
+    ASSERT_GT(session.plies(), 0U);
+    EXPECT_EQ(table_time(session).played(), std::chrono::hours(2));
+}
+
+TEST(TableTime, IsCountedFromEventToEventWhereTheyHaveTimes) {
+    const auto played = table_time(from_seven_to_nine(true)).played();
+    EXPECT_GT(played, std::chrono::minutes(1));
+    EXPECT_LT(played, std::chrono::hours(2));
+}
+
+}  // namespace
+}  // namespace castalia
