@@ -24,6 +24,7 @@ Slot SetupOption::slot(const Players& table) const {
         slot.options[usual ? 1 : 0] = {false, say("No"), {}, {}, false};
         slot.options[usual ? 0 : 1] = {true, say("Yes"), hint, {}, false};
     } else if (players) {
+        slot.by_chance = has_to_be_said;  // Nobody is it as usual, so lots may decide.
         for (const std::string& name : table.names) {
             slot.options.push_back({name, literally(name), {}, {}, false});
         }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/datetime.h>
 #include <wx/scrolwin.h>
@@ -20,6 +21,7 @@
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/players_field.h"
+#include "app/ui/dialogs/remembered_session.h"
 #include "app/ui/dialogs/templates_field.h"
 #include "app/ui/forms/slot_form.h"
 #include "core/rules/field_path.h"
@@ -40,48 +42,6 @@ wxString usual_title() {
                              : hour < kEvening                 ? _("%s afternoon")
                                                                : _("%s evening");
     return wxString::Format(pattern, day);
-}
-
-/// What the last session of the game was like. Whatever cannot be read is forgotten.
-Json remembered(const Store& store, const Game& game) {
-    const std::optional<std::string> kept = store.setting("last." + game.id);
-    if (!kept) {
-        return Json::object();
-    }
-    try {
-        Json last = parse_json(*kept);
-        return last.is_object() ? last : Json::object();
-    } catch (const BadRecord&) {
-        return Json::object();  // Only a convenience: the dialog begins empty.
-    }
-}
-
-/// What is kept for the next session: not who begins nor what was dealt, for that is new each time.
-Json to_remember(const Game& game, const Heading& heading) {
-    Json last = {{"place", heading.place},
-                 {"edition", heading.edition},
-                 {"players", heading.players},
-                 {"setup", Json::object()}};
-    for (const Slot& slot : game.options(Players{heading.players}, heading.edition, heading.setup)) {
-        if (slot.optional) {
-            put_at(last["setup"], slot.field, Json(value_at(heading.setup, slot.field)));
-        }
-    }
-    return last;
-}
-
-std::string words_of(const Json& last, std::string_view key) {
-    const Json value = value_at(last, FieldPath() / key);
-    return value.is_string() ? value.get<std::string>() : std::string();
-}
-
-std::vector<std::string> names_of(const Json& last) {
-    std::vector<std::string> names;
-    const Json& players = value_at(last, "players");
-    for (const Json& name : players.is_array() ? players : Json::array()) {
-        names.push_back(name.is_string() ? name.get<std::string>() : std::string());
-    }
-    return names;
 }
 
 class NewSessionDialog final : public StandardDialog {
@@ -123,8 +83,21 @@ public:
     void remember() const { store_.set("last." + game_.id, to_remember(game_, heading()).dump()); }
 
 private:
+    /// Whatever the table leaves to chance is chosen at random.
+    void draw_lots() {
+        for (const Slot& slot : std::vector<Slot>(form_->slots())) {
+            if (slot.by_chance && !slot.options.empty()) {
+                const int lot = dice_.roll(static_cast<int>(slot.options.size()));
+                form_->choose(slot.field, slot.options[static_cast<std::size_t>(lot - 1)].value);
+            }
+        }
+    }
+
     /// Enter goes from field to field, and starts only from the last one.
     void key_pressed(wxKeyEvent& event) {
+        if (event.GetKeyCode() == WXK_F8 && lots_->IsShown()) {
+            return draw_lots();
+        }
         const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
         std::vector<wxWindow*> fields;
         list_fields(*this, fields);
@@ -185,6 +158,11 @@ private:
         players_ = child<PlayersField>(this, game_.least_players, game_.most_players, names_of(last),
                                        [this] { players_changed(); });
         down->Add(players_, wxSizerFlags().Expand());
+        lots_ = child<wxButton>(this, wxID_ANY, "");
+        lots_->SetLabelMarkup(_("Draw lots for the first player") + "  <small>F8</small>");
+        set_accessible(lots_, _("Draw lots for the first player"));
+        lots_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { draw_lots(); });
+        down->Add(lots_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));
         if (game_.editions.size() > 1) {
             heading_text(down, this, _("Edition"));
             edition_ = child<wxChoice>(this, wxID_ANY);
@@ -254,6 +232,7 @@ private:
     void show(Json setup) {
         form_->begin_as_usual(std::move(setup));
         shown_ = form_->draft();
+        lots_->Show(std::ranges::find(form_->slots(), true, &Slot::by_chance) != form_->slots().end());
         form_->GetParent()->FitInside();
     }
 
@@ -377,6 +356,8 @@ private:
     wxTextCtrl* place_ = nullptr;
     wxChoice* edition_ = nullptr;
     PlayersField* players_ = nullptr;
+    wxButton* lots_ = nullptr;
+    AppDice dice_;
     SlotForm* form_ = nullptr;
     Json shown_;
 };

@@ -1,0 +1,48 @@
+#include "app/ui/dialogs/remembered_session.h"
+
+#include "core/rules/field_path.h"
+#include "core/session/record.h"
+
+namespace castalia {
+
+Json remembered(const Store& store, const Game& game) {
+    const std::optional<std::string> kept = store.setting("last." + game.id);
+    if (!kept) {
+        return Json::object();
+    }
+    try {
+        Json last = parse_json(*kept);
+        return last.is_object() ? last : Json::object();
+    } catch (const BadRecord&) {
+        return Json::object();  // Only a convenience: the dialog begins empty.
+    }
+}
+
+Json to_remember(const Game& game, const Heading& heading) {
+    Json last = {{"place", heading.place},
+                 {"edition", heading.edition},
+                 {"players", heading.players},
+                 {"setup", Json::object()}};
+    for (const Slot& slot : game.options(Players{heading.players}, heading.edition, heading.setup)) {
+        if (slot.optional) {
+            put_at(last["setup"], slot.field, Json(value_at(heading.setup, slot.field)));
+        }
+    }
+    return last;
+}
+
+std::string words_of(const Json& last, std::string_view key) {
+    const Json value = value_at(last, FieldPath() / key);
+    return value.is_string() ? value.get<std::string>() : std::string();
+}
+
+std::vector<std::string> names_of(const Json& last) {
+    std::vector<std::string> names;
+    const Json& players = value_at(last, "players");
+    for (const Json& name : players.is_array() ? players : Json::array()) {
+        names.push_back(name.is_string() ? name.get<std::string>() : std::string());
+    }
+    return names;
+}
+
+}  // namespace castalia

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "db/store.h"
+
+/// What a new session takes over from the last one of its game.
+namespace castalia {
+
+/// Returns what the last session of the game was like. Whatever cannot be read is forgotten.
+Json remembered(const Store& store, const Game& game);
+/// Returns what is kept for the next session: not who begins nor what was dealt, for that is new each time.
+Json to_remember(const Game& game, const Heading& heading);
+/// Returns a text that was kept; empty where there is none.
+std::string words_of(const Json& last, std::string_view key);
+/// Returns the players who were kept.
+std::vector<std::string> names_of(const Json& last);
+
+}  // namespace castalia
