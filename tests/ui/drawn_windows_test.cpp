@@ -309,7 +309,7 @@ TEST_F(DrawnWindows, TheTableViewShowsOnlyWhatTheTableSees) {
     const Session session = evening(60);
     table->show(scene_of(session, session.plies()));
     ASSERT_TRUE(pump([&] { return !table->board().hit_areas().empty(); }));
-    EXPECT_FALSE(table->board().AcceptsFocus());
+    EXPECT_TRUE(table->board().AcceptsFocus()) << "F9, F11 and Escape work in it";
     EXPECT_TRUE(table->GetTitle().Contains("Thursday at the library"));
     for (const HitArea& hit_area : table->board().hit_areas()) {
         const std::string& id = hit_area.id.text();

@@ -35,6 +35,8 @@ std::vector<Slot> ways_to_share_colours(Slot slot, const Players& players, const
         }
         slot.options.push_back(option(std::move(value), listed(names)));
     } while (std::ranges::next_permutation(colours).found);
+    slot.kind = Slot::Kind::place;  // Chosen by itself: which company has which colour mostly does not matter.
+    slot.options.front().best = true;
     return form_of(std::move(slot));
 }
 

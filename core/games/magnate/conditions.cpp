@@ -15,24 +15,18 @@ Text the(Card card) { return say("The {card}", {{"card", decktet::short_name(car
 
 }  // namespace
 
-Verdict Conditions::own_turn(Seat player) const {
-    if (player != state_.active) {
-        return forbidden("magnate.turn.active", say("It is {who}’s turn", {{"who", who(state_.active)}}),
-                         say("not this turn"));
-    }
-    return {};
+Verdict Conditions::not_this_turn() const {
+    return forbidden("magnate.turn.active", say("It is {who}’s turn", {{"who", who(state_.active)}}),
+                     say("not this turn"));
 }
 
-Verdict Conditions::no_tax_owed() const {
-    if (state_.taxes_due > 0) {
-        return forbidden("magnate.turn.tax-first",
-                         say("The tax comes first: {who} rolls the six-sided die", {{"who", who(state_.active)}}),
-                         say("after the tax"));
-    }
-    return {};
+Verdict Conditions::tax_comes_first() const {
+    return forbidden("magnate.turn.tax-first",
+                     say("The tax comes first: {who} rolls the six-sided die", {{"who", who(state_.active)}}),
+                     say("after the tax"));
 }
 
-Verdict Conditions::nothing_owed() const {
+Verdict Conditions::something_owed() const {
     if (const Verdict tax = no_tax_owed()) {
         return tax;
     }
@@ -47,7 +41,7 @@ Verdict Conditions::nothing_owed() const {
     return {};
 }
 
-Verdict Conditions::play_time(Seat player) const {
+Verdict Conditions::not_play_time(Seat player) const {
     if (const Verdict turn = own_turn(player)) {
         return turn;
     }

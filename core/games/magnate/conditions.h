@@ -4,7 +4,9 @@
 
 namespace castalia::magnate {
 
-/// The conditions that several moves share. Each returns why it does not hold, or nothing.
+/// The conditions that several moves share. Each returns why it does not hold, or nothing. Whether one holds is asked
+/// for every move of a replay, so this stands in the header; the sentences for those that do not hold are made
+/// elsewhere.
 class Conditions {
 protected:
     Conditions(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
@@ -13,11 +15,17 @@ protected:
     Text who(Seat player) const { return rules_.who(player); }
     static Text card_code(Card card) { return literally(decktet::code(card)); }
 
-    Verdict own_turn(Seat player) const;
-    Verdict no_tax_owed() const;
-    Verdict nothing_owed() const;
+    Verdict own_turn(Seat player) const { return player == state_.active ? Verdict() : not_this_turn(); }
+    Verdict no_tax_owed() const { return state_.taxes_due == 0 ? Verdict() : tax_comes_first(); }
+    Verdict nothing_owed() const {
+        return state_.taxes_due == 0 && state_.incomes_due == 0 ? Verdict() : something_owed();
+    }
     /// Own turn, dice rolled, nothing owed, no Ace waiting: the time of advances and trades.
-    Verdict play_time(Seat player) const;
+    Verdict play_time(Seat player) const {
+        const bool now = player == state_.active && state_.taxes_due == 0 && state_.incomes_due == 0 &&
+                         state_.stage != Stage::roll && state_.stage != Stage::ace;
+        return now ? Verdict() : not_play_time(player);
+    }
     Verdict card_play_time(Seat player) const;
     Verdict ending_time(Seat player) const;
     Verdict playable(Seat player, Card card) const;
@@ -31,6 +39,12 @@ protected:
 
     const Rules& rules_;
     const State& state_;
+
+private:
+    Verdict not_this_turn() const;
+    Verdict tax_comes_first() const;
+    Verdict something_owed() const;
+    Verdict not_play_time(Seat player) const;
 };
 
 }  // namespace castalia::magnate
