@@ -80,6 +80,7 @@ TEST_F(Dialogs, ANewSessionSaysAtTheFieldWhatIsWrong) {
 TEST_F(Dialogs, ATableWithAScorePadAndNoCountersCanBegin) {
     in_dialog([&](wxDialog& dialog) {
         text_called(dialog, "Name of the player in seat 1").SetValue("Ann");
+        text_called(dialog, "Name of the player in seat 2").SetValue("Ben");
         EXPECT_TRUE(only<SlotForm>(dialog).choose("columns/0", "Deal 1"));
         press(dialog, wxID_OK);
     });

@@ -76,7 +76,7 @@ bool tells(const Answer& answer, const std::string& words) { return answer.read.
 
 TEST_F(RecoveryInTheWindow, OffersTheNewestGoodCopyAndTellsWhatItLacks) {
     Answer answer(wxID_OK, "recovery-offer");
-    EXPECT_TRUE(offer_recovery(frame, known_games(), library, "A page of the library is noise.", copy));
+    EXPECT_TRUE(offer_recovery(frame, known_games(), library, say("A page of the library is noise."), copy));
     EXPECT_EQ(copy, backups_of(library).front().file);
     EXPECT_TRUE(tells(answer, "A page of the library is noise.")) << answer.read;
     EXPECT_TRUE(tells(answer, "The newest good copy was made on")) << answer.read;
@@ -85,13 +85,13 @@ TEST_F(RecoveryInTheWindow, OffersTheNewestGoodCopyAndTellsWhatItLacks) {
 
 TEST_F(RecoveryInTheWindow, LeavesTheLibraryAsItIsWhenThatIsWanted) {
     Answer answer(wxID_CANCEL, "recovery-left");
-    EXPECT_FALSE(offer_recovery(frame, known_games(), library, "A page of the library is noise.", copy));
+    EXPECT_FALSE(offer_recovery(frame, known_games(), library, say("A page of the library is noise."), copy));
 }
 
 TEST_F(RecoveryInTheWindow, WithoutAGoodCopyOffersNothing) {
     castalia::testing::write_bytes(backups_of(library).front().file, "struck too");
     Answer answer(wxID_CANCEL, "recovery-none");
-    EXPECT_FALSE(offer_recovery(frame, known_games(), library, "A page of the library is noise.", copy));
+    EXPECT_FALSE(offer_recovery(frame, known_games(), library, say("A page of the library is noise."), copy));
     EXPECT_TRUE(tells(answer, "No copy in the backup folder passes its check")) << answer.read;
 }
 

@@ -97,8 +97,10 @@ TEST_F(ToyWindow, ThePlainBoardShowsWhatAnEntryCanPick) {
         BoardFocus focus;
         focus.marks = entry_marks(session().playthrough().form(session().plies(), draft), draft);
         ASSERT_EQ(focus.marks.size(), 2U);
-        EXPECT_EQ(focus.marks[0], (EntryMark{ann, EntryMark::Kind::legal, {}}));
-        EXPECT_EQ(focus.marks[1], (EntryMark{ben, EntryMark::Kind::chosen, {}}));
+        EXPECT_EQ(focus.marks[0].place, ann);
+        EXPECT_EQ(focus.marks[0].kind, EntryMark::Kind::legal);
+        EXPECT_EQ(focus.marks[1].place, ben);
+        EXPECT_EQ(focus.marks[1].kind, EntryMark::Kind::chosen);
         const Drawn marked = draw("toy-pips", scene(), focus, {640, 300});
         keep(marked.image, "toy-board-marked-" + std::to_string(static_cast<int>(scheme)));
         // The frame around the chosen piece is drawn, and nothing far from the pieces has changed.

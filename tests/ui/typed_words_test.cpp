@@ -56,6 +56,7 @@ TEST_F(TypedWords, APlaceThatTurnsTheLineAroundBeginsNoSession) {
     const wxString turned = wxString::FromUTF8("the \xE2\x80\xAEkitchen");
     in_dialog([&](wxDialog& dialog) {
         text_called(dialog, "Name of the player in seat 1").SetValue("Ann");
+        text_called(dialog, "Name of the player in seat 2").SetValue("Ben");
         EXPECT_TRUE(only<SlotForm>(dialog).choose("columns/0", "Deal 1"));
         text_called(dialog, "Place").SetValue(turned);
         press(dialog, wxID_OK);
