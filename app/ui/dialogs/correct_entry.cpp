@@ -7,7 +7,6 @@
 #include <wx/statline.h>
 #include <wx/textctrl.h>
 
-#include "app/recorder/clock.h"
 #include "app/recorder/open_correction.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
@@ -372,7 +371,8 @@ private:
 };
 
 bool ask(wxWindow* parent, Recorder& recorder, Kind kind, EntryNumber entry) {
-    if (recorder.scene().session == nullptr) {
+    const Session* session = recorder.session();
+    if (session == nullptr || (kind != Kind::insert && !index_of(*session, entry))) {
         return false;
     }
     CorrectionDialog dialog(parent, recorder, kind, entry);
@@ -386,8 +386,7 @@ bool ask(wxWindow* parent, Recorder& recorder, Kind kind, EntryNumber entry) {
 }  // namespace
 
 bool correct_entry(wxWindow* parent, Recorder& recorder, EntryNumber entry) {
-    const Session* session = recorder.scene().session;
-    return session != nullptr && index_of(*session, entry) && ask(parent, recorder, Kind::amend, entry);
+    return ask(parent, recorder, Kind::amend, entry);
 }
 
 bool insert_entry(wxWindow* parent, Recorder& recorder, EntryNumber before) {
@@ -395,8 +394,7 @@ bool insert_entry(wxWindow* parent, Recorder& recorder, EntryNumber before) {
 }
 
 bool delete_entry(wxWindow* parent, Recorder& recorder, EntryNumber entry) {
-    const Session* session = recorder.scene().session;
-    return session != nullptr && index_of(*session, entry) && ask(parent, recorder, Kind::strike, entry);
+    return ask(parent, recorder, Kind::strike, entry);
 }
 
 }  // namespace castalia
