@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <wx/button.h>
+#include <wx/menu.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/tglbtn.h>
@@ -66,6 +67,10 @@ NowPanel::NowPanel(wxWindow* parent, const Draft& draft, Calls calls) : wxPanel(
     aside_->Add(phases_, wxSizerFlags().CenterVertical());
     head_->Add(aside_, wxSizerFlags().CenterVertical());
     verbs_ = new wxWrapSizer(wxHORIZONTAL);
+    not_now_ = child<wxButton>(this, wxID_ANY, "");
+    add_style(not_now_, "barred");
+    verbs_->Add(not_now_, wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
+    not_now_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { show_impossible(); }); });
     form_row_ = new wxBoxSizer(wxHORIZONTAL);
     form_row_->Add(form_, wxSizerFlags(1).Top());
     form_row_->Add(dice_help_, wxSizerFlags().Top().Border(wxLEFT, FromDIP(spacing::around)));
@@ -167,21 +172,62 @@ void NowPanel::rebuild_verbs() {
         if (stands_aside(*prompt_, i)) {
             buttons_[i] = verb_button(i);
             aside_->Insert(0, buttons_[i], wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::around)));
-        } else if (!one) {
+        } else if (!one && !behind_chip(i)) {
             buttons_[i] = verb_button(i);
-            verbs_->Add(buttons_[i], wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
+            verbs_->Insert(verbs_->GetItemCount() - 1, buttons_[i],  // The chip is the last one.
+                           wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
         }
     }
+    count_impossible();
+}
+
+bool NowPanel::behind_chip(std::size_t verb) const {
+    return prompt_->verbs[verb].barred.has_value() && !stands_aside(*prompt_, verb);
+}
+
+void NowPanel::count_impossible() {
+    long long count = 0;
+    wxString reasons;
+    for (std::size_t i = 0; i < prompt_->verbs.size(); ++i) {
+        if (behind_chip(i)) {
+            ++count;
+            reasons += (reasons.empty() ? "" : "\n") + words(prompt_->verbs[i].name) + ": " +
+                       words(prompt_->verbs[i].barred->reason);
+        }
+    }
+    const wxString label = words(say_count("{n} not now", "{n} not now", count));
+    not_now_->SetLabelMarkup(wxString::FromUTF8("<small>⊘ ") + label + "</small>");
+    set_accessible(
+        not_now_, words(say_count("{n} action is impossible now", "{n} actions are impossible now", count)), reasons);
+    not_now_->SetToolTip(reasons);
+    not_now_->Show(count > 0);
+    not_now_->MoveBeforeInTabOrder(form_);
+}
+
+/// What is impossible by the rules may have happened at the table all the same: it can be chosen, and ruled on.
+void NowPanel::show_impossible() {
+    wxMenu menu;
+    for (std::size_t i = 0; i < prompt_->verbs.size(); ++i) {
+        if (!behind_chip(i)) {
+            continue;
+        }
+        const Verb& verb = prompt_->verbs[i];
+        wxString label = wxControl::EscapeMnemonics(words(verb.name) + ": " + words(verb.barred->reason));
+        label += verb.key == 0 ? wxString() : "\tAlt+" + wxString(verb.key);
+        const int id = menu.Append(wxID_ANY, label)->GetId();
+        menu.Bind(
+            wxEVT_MENU, [this, i](wxCommandEvent&) { CallAfter([this, i] { calls_.choose(static_cast<int>(i)); }); },
+            id);
+    }
+    not_now_->PopupMenu(&menu, 0, not_now_->GetSize().y);
 }
 
 wxToggleButton* NowPanel::verb_button(std::size_t i) {
     const Verb& verb = prompt_->verbs[i];
     auto* button = child<wxToggleButton>(this, wxID_ANY, words(verb.name));
     wxString label = with_key(words(verb.name), verb.key == 0 ? wxString() : wxString(verb.key));
-    if (verb.barred && !verb.barred->brief.empty()) {
-        // What cannot be done keeps its place and says why.
-        label += wxString::FromUTF8(stands_aside(*prompt_, i) ? "  <small>⊘ " : "\n<small>⊘ ") +
-                 with_key(words(verb.barred->brief), {}) + "</small>";
+    if (verb.barred && !verb.barred->brief.empty()) {  // It stands aside, and says why.
+        label += wxString::FromUTF8("  <small>⊘ ") + with_key(words(verb.barred->brief), {}) + "</small>";
     }
     button->SetLabelMarkup(label);
     const wxString reason = verb.barred ? words(verb.barred->reason) : wxString();

@@ -35,7 +35,7 @@ public:
     /// The buttons are made anew only where the prompt is another one.
     void show(const Composition& entry);
     SlotForm& form() { return *form_; }
-    /// By verb; a null pointer where the form is all there is to do.
+    /// By verb; a null pointer where the form is all there is to do, and for what is impossible now.
     const std::vector<wxToggleButton*>& verb_buttons() const { return buttons_; }
     wxButton* app_rolls_button() { return app_rolls_; }
 
@@ -44,6 +44,10 @@ private:
     void rebuild_verbs();
     wxToggleButton* verb_button(std::size_t i);
     void mark_verb(int verb);
+    void count_impossible();
+    void show_impossible();
+    /// Whether the verb is one of those behind the chip.
+    bool behind_chip(std::size_t verb) const;
     void fit();
     void break_sentence();
 
@@ -57,6 +61,7 @@ private:
     wxWrapSizer* verbs_ = nullptr;
     wxBoxSizer* form_row_ = nullptr;
     std::vector<wxToggleButton*> buttons_;
+    wxButton* not_now_ = nullptr;  ///< A chip that counts what is impossible now, and opens with the reasons.
     SlotForm* form_ = nullptr;
     EarlierLines* recalled_ = nullptr;
     wxPanel* dice_help_ = nullptr;
