@@ -55,7 +55,7 @@ std::vector<std::string> apart(std::string_view glued) {
             *words += next;
         }
     }
-    return {card, each, payment, dice};
+    return {card, payment, each, dice};  // In a payment the number follows its suit.
 }
 
 }  // namespace

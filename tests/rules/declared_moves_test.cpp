@@ -141,8 +141,8 @@ TEST(DeclaredMoves, TellWhatMayStandInALineAndWhatWasRead) {
         {"sing", 0, "\"sing\" is no verb of Toy; here stands buy, adj, note", "null"},
         {"buy green", 4, "\"green\" does not fit; here stands the colour", R"({"type":"buy","player":"Ben B"})"},
         {"buy red for 3", 13, "the gems is missing", R"("times")"},
-        {"adj hand 3", 4, "\"hand\" is not counted; here stands coins or bank", "null"},
-        {"adj coins", 9, "the player is missing", "null"},
+        {"adj hand 3", 4, "\"hand\" is not counted; here stands coins or bank", R"({"type":"adjust"})"},
+        {"adj coins", 9, "the player is missing", R"({"type":"adjust"})"},
     };
     for (const auto& row : rows) {
         try {

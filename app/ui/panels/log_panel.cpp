@@ -55,17 +55,7 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
 
     search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { filter(); });
     search_->Bind(wxEVT_SEARCH, [this](wxCommandEvent&) { CallAfter([this] { go_to_next_hit(); }); });
-    list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
-        if (const auto step = selecting_ ? std::nullopt : chosen_step()) {
-            calls_.look(*step);
-        }
-    });
-    list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent& event) {
-        const LogRow* row = event.GetItem().IsOk() ? model_->row(model_->GetRow(event.GetItem())) : nullptr;
-        if (row != nullptr) {
-            ask(row->step);
-        }
-    });
+    bind_list();
     // A row's height is known once the list has come to rest: rows above may have pushed the chosen one out by then.
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
         event.Skip();
@@ -78,6 +68,20 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     list_->Bind(wxEVT_SIZE, [this, drawn](wxSizeEvent& event) {
         drawn->SetWidth(row_width());
         event.Skip();
+    });
+}
+
+void LogPanel::bind_list() {
+    list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
+        if (const auto step = selecting_ ? std::nullopt : chosen_step()) {
+            calls_.look(*step);
+        }
+    });
+    list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent& event) {
+        const LogRow* row = event.GetItem().IsOk() ? model_->row(model_->GetRow(event.GetItem())) : nullptr;
+        if (row != nullptr) {
+            ask(row->step);
+        }
     });
 }
 

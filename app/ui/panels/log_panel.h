@@ -37,6 +37,7 @@ private:
     class Rows;
     class Painter;
 
+    void bind_list();
     void rows_changed(std::size_t first);
     void filter();
     void go_to_next_hit();

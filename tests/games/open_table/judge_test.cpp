@@ -128,13 +128,15 @@ TEST(OpenTable, TwoPacksHaveEachCardTwice) {
     EXPECT_EQ(state["deck"].dump(), R"({"standard":51,"standard+2jokers":53})");
 }
 
-TEST(OpenTable, APadWithoutRoundsTakesNoScoreAndTheButtonSaysTheSame) {
+TEST(OpenTable, APadWithoutRoundsTakesNoScoreAndTheButtonBeginsOne) {
     Session session = table({"Ann"}, "{}");
     const EventPtr event = parse_event("score 3 First", session.playthrough(), session.plies(), session.names());
     const auto judgement = session.replay().judge(*event);
     ASSERT_TRUE(judgement);
     EXPECT_EQ(english(judgement->reason), "The score pad has no round yet; add one first");
-    EXPECT_EQ(session.playthrough().prompt(session.plies()).verbs[0].barred, judgement);
+    const Verb score = session.playthrough().prompt(session.plies()).verbs[0];
+    EXPECT_FALSE(score.barred);
+    EXPECT_EQ(score.before, (Json{{"type", "column"}, {"name", "Round 1"}}));
     EXPECT_EQ(enter(session, "column First"), "");
     EXPECT_EQ(enter(session, "score 3 First"), "");
 }

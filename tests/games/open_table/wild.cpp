@@ -83,7 +83,7 @@ Json offered_by_open_table(Chance& chance, const Playthrough& line) {
     const std::vector<Verb> verbs = line.prompt(line.plies()).verbs;
     const Verb verb = chance.any(verbs);
     Json draft = verb.draft;
-    if (verb.barred || (draft["type"] == "finish" && !chance.one_in(10))) {
+    if (verb.barred || !verb.before.is_null() || (draft["type"] == "finish" && !chance.one_in(10))) {
         return nullptr;
     }
     for (std::size_t i = 0; i < line.form(line.plies(), draft).size(); ++i) {
