@@ -73,7 +73,7 @@ protected:
 
 TEST_P(BlindHand, EntersTheLinesThatWereRightAndNothingElse) {
     const bool whole = std::getenv("CASTALIA_LONG") != nullptr;
-    constexpr std::size_t kFew = 20, kTimes = 16;
+    constexpr std::size_t kFew = 17, kTimes = 16;
     const Session sample = sample_of(GetParam());
     const std::size_t lines = whole ? sample.plies() : std::min(kFew, sample.plies());
     for (std::size_t round = 0; round < (whole ? kTimes : 1); ++round) {
