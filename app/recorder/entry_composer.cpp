@@ -17,6 +17,22 @@ std::string trimmed(const std::string& line) {
     return first == std::string::npos ? "" : line.substr(first, line.find_last_not_of(kSpaces) + 1 - first);
 }
 
+/// The lines between the commas of a line. A comma within a number is part of the number: "12,5".
+std::vector<std::string> lines_in(const std::string& line) {
+    const auto is_digit = [&](std::size_t at) {
+        return at < line.size() && std::isdigit(static_cast<unsigned char>(line[at])) != 0;
+    };
+    std::vector<std::string> lines{""};
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        if (line[at] == ',' && !(at > 0 && is_digit(at - 1) && is_digit(at + 1))) {
+            lines.emplace_back();
+        } else {
+            lines.back() += line[at];
+        }
+    }
+    return lines;
+}
+
 }  // namespace
 
 EntryComposer::EntryComposer(Recorder& recorder, AppDice dice) : recorder_(recorder), dice_(std::move(dice)) {
@@ -135,14 +151,17 @@ void EntryComposer::read_line(const std::string& line) {
 /// Reads "a p ay, e t ck": an event between two commas, each where the one before has led. Returns false when there
 /// are no commas or one of them cannot be read.
 bool EntryComposer::read_one_after_another(const std::string& line) {
+    const std::vector<std::string> lines = lines_in(line);
+    if (lines.size() < 2) {
+        return false;
+    }
     const Session& session = *recorder_.session();
     const std::unique_ptr<Playthrough> table = session.playthrough().glimpse(session.plies());
     std::vector<EventPtr> events;
-    for (std::size_t from = 0; from <= line.size() && line.find(',') != std::string::npos;) {
-        const std::size_t comma = std::min(line.find(',', from), line.size());
+    for (const std::string& one : lines) {
         try {
-            events.push_back(LineReader(*table, session.names(), table->prompt(table->plies()))
-                                 .read(trimmed(line.substr(from, comma - from))));
+            const Prompt prompt = table->prompt(table->plies());
+            events.push_back(LineReader(*table, session.names(), prompt).read(trimmed(one)));
         } catch (const BadNotation&) {
             return false;
         }
@@ -150,10 +169,6 @@ bool EntryComposer::read_one_after_another(const std::string& line) {
         if (move != nullptr && (!table->judge(**move) || !events.back()->ruling.empty())) {
             table->play(**move);
         }
-        from = comma + 1;
-    }
-    if (events.size() < 2) {
-        return false;
     }
     now_.verb = -1;
     now_.draft.clear();

@@ -1,5 +1,6 @@
 // Whole evenings of every game entered without a window: typed, clicked, and both at once.
 #include "tests/recorder/entry_hands.h"
+#include "tests/support/every_game.h"
 
 namespace castalia {
 namespace {
@@ -93,14 +94,7 @@ TEST_P(Entries, TypedAndClickedEntriesWithMistakesBetweenThemAreTheEvening) {
     expect_same_table(hands);
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, Entries,
-                         testing::Values("magnate", "dance-of-muses", "musee", "muse-story", "muse-decktet",
-                                         "open-table"),
-                         [](const auto& game) {
-                             std::string name = game.param;
-                             std::ranges::replace(name, '-', '_');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(EveryGame, Entries, every_game(), name_of_game);
 
 }  // namespace
 }  // namespace castalia

@@ -1,5 +1,6 @@
 // Typing without looking: what a hand at the table does by mistake enters nothing that nobody meant.
 #include "tests/recorder/entry_hands.h"
+#include "tests/support/every_game.h"
 
 namespace castalia {
 namespace {
@@ -206,6 +207,20 @@ TEST(TypedBlind, NumbersFillThePadCellByCellAndBeginRounds) {
     EXPECT_EQ(written(4), score("Ben", "Round 2", 0));
 }
 
+TEST(TypedBlind, ADecimalCommaMakesNoTwoScoresOfOne) {
+    EntryHands hands("open-table");
+    hands.type("12.5");
+    ASSERT_NE(hands.entry().event, nullptr) << english(hands.entry().echo.sentence);
+    EXPECT_EQ(hands.recorder.written(*hands.entry().event)["value"], 12.5);
+    hands.type("12,5");
+    ASSERT_NE(hands.entry().event, nullptr) << english(hands.entry().echo.sentence);
+    EXPECT_EQ(hands.recorder.written(*hands.entry().event)["value"], 12.5);
+    hands.type("12,3");
+    EXPECT_EQ(hands.entry().event, nullptr) << "not 12 for one player and 3 for the next";
+    hands.composer->type("12, 3");
+    EXPECT_EQ(hands.entry().leading.size(), 1U) << "these are two";
+}
+
 TEST(TypedBlind, AWordThatTheNotationKnowsIsNeverTakenApart) {
     EntryHands hands("muse-decktet");
     ASSERT_TRUE(open(hands, "reveal"));
@@ -238,14 +253,7 @@ TEST_P(OneAlphabet, TheKeyOfEveryActionBeginsItsLine) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, OneAlphabet,
-                         testing::Values("magnate", "dance-of-muses", "musee", "muse-story", "muse-decktet",
-                                         "open-table"),
-                         [](const auto& game) {
-                             std::string name = game.param;
-                             std::ranges::replace(name, '-', '_');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(EveryGame, OneAlphabet, every_game(), name_of_game);
 
 /// Whatever is typed, pressed and picked: what is recorded is what was said before, and only Enter or a ruling
 /// records.
@@ -302,14 +310,7 @@ TEST_P(AnyKeys, RecordWhatTheLastEchoSaid) {
     EXPECT_GT(hands.events(), 5U);
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, AnyKeys,
-                         testing::Values("magnate", "dance-of-muses", "musee", "muse-story", "muse-decktet",
-                                         "open-table"),
-                         [](const auto& game) {
-                             std::string name = game.param;
-                             std::ranges::replace(name, '-', '_');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(EveryGame, AnyKeys, every_game(), name_of_game);
 
 }  // namespace
 }  // namespace castalia

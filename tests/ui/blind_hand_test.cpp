@@ -7,6 +7,7 @@
 #include "app/recorder/entry_composer.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
+#include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/window_table.h"
 
@@ -103,14 +104,7 @@ TEST_P(BlindHand, EntersTheLinesThatWereRightAndNothingElse) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, BlindHand,
-                         testing::Values("magnate", "dance-of-muses", "musee", "muse-story", "muse-decktet",
-                                         "open-table"),
-                         [](const auto& game) {
-                             std::string name = game.param;
-                             std::ranges::replace(name, '-', '_');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(EveryGame, BlindHand, every_game(), name_of_game);
 
 }  // namespace
 }  // namespace castalia

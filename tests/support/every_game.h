@@ -1,0 +1,22 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace castalia {
+
+/// The games that ship a sample, for a test that is made once for each of them.
+inline auto every_game() {
+    return ::testing::Values("magnate", "dance-of-muses", "musee", "muse-story", "muse-decktet", "open-table");
+}
+
+/// Returns the game in letters that the name of a test may have.
+inline std::string name_of_game(const ::testing::TestParamInfo<const char*>& game) {
+    std::string name = game.param;
+    std::ranges::replace(name, '-', '_');
+    return name;
+}
+
+}  // namespace castalia
