@@ -14,14 +14,14 @@ namespace {
 constexpr int kToolIcon = 18;
 
 /// Short enough to leave the other tools their place; the menu tells all of it.
-wxString quoted(const wxString& verb, const std::optional<Text>& what) {
-    constexpr std::size_t kMost = 32;
+wxString quoted(const wxString& verb, const std::optional<Text>& what, bool narrow) {
+    const std::size_t most = narrow ? 14 : 32;
     if (!what) {
         return verb;
     }
     wxString told = words(*what);
-    if (told.length() > kMost) {
-        told = told.Left(kMost - 1).Trim() + wxString::FromUTF8("…");
+    if (told.length() > most) {
+        told = told.Left(most - 1).Trim() + wxString::FromUTF8("…");
     }
     return verb + wxString::FromUTF8(" “") + told + wxString::FromUTF8("”");
 }
@@ -31,11 +31,10 @@ wxString quoted(const wxString& verb, const std::optional<Text>& what) {
 void MainFrame::make_toolbar() {
     wxToolBar* bar = CreateToolBar(wxTB_HORIZONTAL | wxTB_HORZ_TEXT | wxTB_FLAT);
     const auto icon = [](const char* name) { return art(name, palette().text, kToolIcon); };
-    const std::array<std::pair<const char*, wxString>, 4> places{
-        {{"icon-home", _("Home")},
-         {"icon-session", _("Session")},
-         {"icon-history", _("History")},
-         {"icon-people", large_text() ? _("People") : _("People and statistics")}}};
+    const std::array<std::pair<const char*, wxString>, 4> places{{{"icon-home", _("Home")},
+                                                                  {"icon-session", _("Session")},
+                                                                  {"icon-history", _("History")},
+                                                                  {"icon-people", _("People")}}};
     for (std::size_t i = 0; i < places.size(); ++i) {
         const wxString hint = places[i].second + wxString::Format(", Alt+%zu", i + 1);
         place_tools_[i] = bar->AddRadioTool(wxID_ANY, places[i].second, icon(places[i].first), {}, hint)->GetId();
@@ -61,6 +60,8 @@ void MainFrame::refresh_toolbar() {
     // What is not on the screen is not changed from here.
     const std::optional<Text> undo = in_session() ? scene.session->undo_text() : std::nullopt;
     const std::optional<Text> redo = in_session() ? scene.session->redo_text() : std::nullopt;
+    constexpr int kNarrowWindow = 1100;
+    const bool narrow = GetClientSize().x < FromDIP(kNarrowWindow);
     const auto name = [bar](int id, const wxString& label, bool brief, const wxString& key, wxString& last) {
         const wxString told = brief || large_text() ? label.BeforeFirst(' ') : label;
         const wxString shown = large_text() ? told : told + "  " + key;
@@ -72,8 +73,8 @@ void MainFrame::refresh_toolbar() {
     };
     // Two quotations would push the other tools out of the bar, and large text leaves room for words only: the hint
     // has the rest.
-    name(undo_tool_, quoted(_("Undo"), undo), false, "Ctrl+Z", undo_label_);
-    name(redo_tool_, quoted(_("Redo"), redo), undo.has_value(), "Ctrl+Shift+Z", redo_label_);
+    name(undo_tool_, quoted(_("Undo"), undo, narrow), false, "Ctrl+Z", undo_label_);
+    name(redo_tool_, quoted(_("Redo"), redo, narrow), undo.has_value(), "Ctrl+Shift+Z", redo_label_);
     bar->EnableTool(undo_tool_, undo.has_value());
     bar->EnableTool(redo_tool_, redo.has_value());
     bar->EnableTool(table_tool_, scene.session != nullptr);

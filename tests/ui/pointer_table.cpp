@@ -6,6 +6,7 @@
 #include <wx/button.h>
 #include <wx/gdicmn.h>
 #include <wx/tglbtn.h>
+#include <wx/timer.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/boards/board_canvas.h"
@@ -72,10 +73,36 @@ void PointerTable::choose_verb(const Json& event) {
     ASSERT_TRUE(chosen) << "no verb for " << event.dump();
     const auto& buttons = frame->session_page().now().verb_buttons();
     ASSERT_LT(*chosen, buttons.size());
-    if (buttons[*chosen] != nullptr) {  // Else the form is all there is to do, and stands there.
+    ASSERT_NE(buttons[*chosen], nullptr) << "what the table did is not impossible";
+    if (buttons[*chosen]->IsShown()) {
         click(buttons[*chosen]);
+    } else {
+        choose_folded(static_cast<std::size_t>(
+            std::count_if(buttons.begin(), buttons.begin() + static_cast<std::ptrdiff_t>(*chosen),
+                          [](const wxToggleButton* button) { return button != nullptr && !button->IsShown(); })));
     }
     ASSERT_TRUE(pump([&] { return said_by(prompt.verbs[*chosen].draft, form().draft()); }));
+}
+
+void PointerTable::choose_folded(std::size_t line) {
+    std::vector<wxAnyButton*> buttons;
+    std::vector<wxChoice*> choices;
+    collect(&frame->session_page().now(), buttons, choices);
+    const auto chip = std::ranges::find_if(
+        buttons, [](wxAnyButton* button) { return accessible_name(button).Contains("more action"); });
+    ASSERT_NE(chip, buttons.end()) << "no chip for what is folded";
+    // The menu has a loop of its own until it closes.
+    wxTimer menu_is_open;
+    menu_is_open.Bind(wxEVT_TIMER, [&](wxTimerEvent&) {
+        for (std::size_t i = 0; i <= line; ++i) {
+            hand.Char(WXK_DOWN);
+        }
+        hand.Char(WXK_RETURN);
+    });
+    constexpr int kUntilItIsOpen = 400;
+    menu_is_open.StartOnce(kUntilItIsOpen);
+    click(*chip);
+    ASSERT_TRUE(pump([&] { return !menu_is_open.IsRunning(); }));
 }
 
 void PointerTable::fill(const Json& event) {

@@ -17,6 +17,8 @@ protected:
 
     SlotForm& form();
     void choose_verb(const Json& event);
+    /// Picks one of the verbs for which the line of buttons has no room, counted from 0, from the menu of their chip.
+    void choose_folded(std::size_t line);
     void fill(const Json& event);
     void pick(const Slot& slot, const Json& value, std::size_t nth);
     /// Opens the list and clicks the line, once the list has come to rest.

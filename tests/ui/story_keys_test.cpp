@@ -30,7 +30,7 @@ protected:
     Json last() const { return recorder->written(*session().replay().steps().back().entry.event); }
     bool says(const wxString& words) { return line_that_says(words) != nullptr; }
     const wxStaticText* line_that_says(const wxString& words) {
-        std::vector<wxWindow*> all{&page().now()};
+        std::vector<wxWindow*> all{&page().now(), page().now().page_aside()};
         while (!all.empty()) {
             const wxWindow* one = all.back();
             all.pop_back();

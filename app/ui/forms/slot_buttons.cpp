@@ -32,12 +32,11 @@ class DiceControl final : public SlotControl {
 public:
     DiceControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
-        // In a wide form the ten faces stand in one row with the dice beside it. A sizer that wraps would ask for
-        // too little room.
-        row_ = new wxBoxSizer(flow == Flow::across ? wxHORIZONTAL : wxVERTICAL);
+        row_ = new wxBoxSizer(wxVERTICAL);
         place()->Add(row_, wxSizerFlags().Expand());
         if (flow == Flow::across) {
-            faces_ = new wxBoxSizer(wxHORIZONTAL);
+            grid_ = new wxGridSizer(kFacesInRow, FromDIP(spacing::unit), FromDIP(spacing::unit));
+            faces_ = grid_;
             hide_label();
         } else {
             faces_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
@@ -59,7 +58,17 @@ private:
         // The row is for the first die that is not yet rolled.
         const auto empty = std::ranges::find_if(values_, [](const Json& value) { return value.is_null(); });
         current_ = empty == values_.end() ? values_.size() - 1 : static_cast<std::size_t>(empty - values_.begin());
+        fit_width();
         show_row();
+    }
+    /// Ten faces stand in two rows of five, or in one where the form is wide.
+    void fit_width() override {
+        constexpr int kWideFace = 44;
+        const bool wide = room() >= 2 * kFacesInRow * static_cast<int>(FromDIP(kWideFace) * text_size());
+        if (grid_ != nullptr && grid_->GetCols() != (wide ? 2 : 1) * kFacesInRow) {
+            grid_->SetCols((wide ? 2 : 1) * kFacesInRow);
+            InvalidateBestSize();
+        }
     }
     void show_row() {
         show_faces(values_[current_]);
@@ -103,12 +112,12 @@ private:
         hint->SetForegroundColour(palette().secondary);
 
         auto* cell = new wxBoxSizer(wxVERTICAL);
-        const int letters = flow() == Flow::across ? 5 : 3;
-        button->SetMinSize({letters * GetCharWidth(), -1});
+        constexpr int kLetters = 3;
+        button->SetMinSize({kLetters * GetCharWidth(), -1});
         cell->Add(button, wxSizerFlags().Expand());
         cell->Add(hint, wxSizerFlags().CenterHorizontal().Border(wxTOP, FromDIP(spacing::hair)));
-        faces_->Add(cell, wxSizerFlags().Border(wxRIGHT | wxBOTTOM,
-                                                FromDIP(flow() == Flow::across ? spacing::unit : spacing::hair)));
+        faces_->Add(cell, flow() == Flow::across ? wxSizerFlags().Expand()
+                                                 : wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::hair)));
         button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
             buttons_[i]->SetValue(true);
             report(current_, slot(current_).options.at(i).value);
@@ -120,9 +129,8 @@ private:
     void show_dice() {
         const std::size_t wanted = slot_count() > 1 ? slot_count() : 0;
         if (wanted > 0 && dice_row_ == nullptr) {
-            const bool across = flow() == Flow::across;
-            dice_row_ = new wxBoxSizer(across ? wxVERTICAL : wxHORIZONTAL);
-            row_->Add(dice_row_, wxSizerFlags().Border(across ? wxLEFT : wxTOP, FromDIP(spacing::apart)));
+            dice_row_ = new wxBoxSizer(wxHORIZONTAL);
+            row_->Add(dice_row_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));
         }
         while (dice_.size() < wanted) {
             const std::size_t i = dice_.size();
@@ -148,8 +156,10 @@ private:
             dice_[i]->SetValue(i == current_);
         }
     }
+    static constexpr int kFacesInRow = 5;
     wxBoxSizer* row_;
     wxSizer* faces_;
+    wxGridSizer* grid_ = nullptr;  ///< The same, beside the board.
     wxBoxSizer* dice_row_ = nullptr;
     std::vector<wxToggleButton*> buttons_, dice_;
     std::vector<wxStaticText*> hints_;

@@ -44,7 +44,9 @@ public:
         open_ = child<wxToggleButton>(this, wxID_ANY, _("Pick"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
         open_->SetToolTip(_("The 52 cards to pick from; the cards that were seen are crossed out"));
         set_accessible(open_, _("Pick cards"), open_->GetToolTipText());
-        grid_ = child<CardGrid>(this, [this](playing::Card card) { toggle(card); });
+        constexpr int kBesideBoard = 7, kWhole = 13;
+        grid_ = child<CardGrid>(this, flow == Flow::across ? kBesideBoard : kWhole,
+                                [this](playing::Card card) { toggle(card); });
         grid_->Hide();
         auto* row = new wxBoxSizer(wxHORIZONTAL);
         row->Add(text_, wxSizerFlags(1).CenterVertical());
@@ -63,11 +65,6 @@ private:
 
     void open_grid(bool open) {
         grid_->Show(open);
-        // The label of the slot stays beside the field.
-        if (auto* line = dynamic_cast<wxBoxSizer*>(label()->GetContainingSizer());
-            line->GetOrientation() == wxHORIZONTAL) {
-            line->GetItem(label())->SetFlag((open ? wxALIGN_TOP : wxALIGN_CENTER_VERTICAL) | wxRIGHT);
-        }
         InvalidateBestSize();
         // The form and the windows around it need another height now.
         for (wxWindow* up = GetParent(); up != nullptr && !up->IsTopLevel(); up = up->GetParent()) {

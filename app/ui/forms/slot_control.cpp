@@ -26,15 +26,8 @@ SlotControl::SlotControl(wxWindow* parent, std::string key, Flow flow, Fill fill
     place_ = new wxBoxSizer(wxVERTICAL);
 
     auto* down = new wxBoxSizer(wxVERTICAL);
-    if (flow == Flow::across) {
-        auto* row = new wxBoxSizer(wxHORIZONTAL);
-        row->Add(label_, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
-        row->Add(place_, wxSizerFlags(1).CenterVertical());
-        down->Add(row, wxSizerFlags().Expand());
-    } else {
-        down->Add(label_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
-        down->Add(place_, wxSizerFlags().Expand());
-    }
+    down->Add(label_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
+    down->Add(place_, wxSizerFlags().Expand());
     down->Add(notice_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
     SetSizer(down);
 }
@@ -128,9 +121,9 @@ void SlotControl::report(std::size_t i, Json value) { fill_(slots_.at(i).field, 
 void SlotControl::hide_label() { label_->Hide(); }
 
 int SlotControl::room() const {
-    constexpr int kUsual = 860;  // Used until the form has a width.
-    const int form = GetParent()->GetClientSize().x > 0 ? GetParent()->GetClientSize().x : FromDIP(kUsual);
-    return form - GetTextExtent(words(slot().label)).x - FromDIP(spacing::between + 2 * spacing::around);
+    constexpr int kUsual = 316;  // Used until the form has a width.
+    const int form = GetParent()->GetClientSize().x;
+    return form > FromDIP(spacing::around) ? form : FromDIP(kUsual);
 }
 
 void SlotControl::lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const> buttons) {

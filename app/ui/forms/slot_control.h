@@ -43,11 +43,11 @@ protected:
     /// Fills another key of the event, in addition to that of the slot.
     void report_beside(const FieldPath& field, Json value) { fill_(field, std::move(value)); }
     Flow flow() const { return flow_; }
-    /// Returns the sizer of the control itself, which stands beside the label or beneath it.
+    /// Returns the sizer of the control itself, which stands beneath the label.
     wxSizer* place() { return place_; }
     wxStaticText* label() const { return label_; }
     void hide_label();
-    /// Returns how wide the control beside the label may be.
+    /// Returns how wide the control may be.
     int room() const;
     /// Puts buttons beside each other, as many in a row as the width of the form allows, without the hidden ones.
     void lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const> buttons);

@@ -14,8 +14,8 @@ namespace castalia {
 
 class SlotControl;
 
-/// How the slots are arranged: beside each other with short labels, as below the sentence that says what is next, or
-/// one below the other.
+/// How the slots are arranged: beside each other where there is room, with a button for each choice where there are
+/// few, as beside the board; or one below the other.
 enum class Flow { across, down };
 
 /// Draws slots and fills an event or a setup: dice and payments as buttons, cards, places and suits as native choices

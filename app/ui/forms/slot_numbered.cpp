@@ -98,9 +98,9 @@ private:
             told_ = text;
             name_->SetLabelText(text);
             // A reason may be a whole sentence.
-            constexpr int kLeast = 200, kBeside = 5;
-            const int taken = label()->GetBestSize().x + number_->GetMinSize().x + FromDIP(kBeside * spacing::around);
-            name_->Wrap(std::max(FromDIP(kLeast), GetParent()->GetClientSize().x - taken));
+            constexpr int kLeast = 120, kBeside = 5;
+            const int taken = number_->GetMinSize().x + FromDIP(kBeside * spacing::between);
+            name_->Wrap(std::max(FromDIP(kLeast), room() - taken));
         }
         if (art_ != art_name) {
             art_ = art_name;
@@ -146,12 +146,6 @@ private:
         if (room() != laid_for_) {
             arrange();
         }
-    }
-    /// Returns the width that the form leaves beside the label.
-    int room() const {
-        constexpr int kLeast = 200;
-        return std::max(FromDIP(kLeast),
-                        GetParent()->GetClientSize().x - label()->GetBestSize().x - FromDIP(4 * spacing::around));
     }
 
     void update(const Json& draft) override {

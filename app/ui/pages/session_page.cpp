@@ -26,14 +26,12 @@ void SessionPage::show(const Scene& scene) {
     if (composer_.follow()) {
         log_->end_search();
         show_entry();
-        CallAfter([this] { arrangement_.scroll_to_question(); });
     } else {
         show_around_line();
         entry_->show_echo(composer_.composition());
     }
     if (composer_.composition().prompt.verbs.empty()) {
         book_->result().show(scene);
-        book_->fit();
     }
 }
 
@@ -139,7 +137,6 @@ void SessionPage::show_refusal() {
     std::vector<wxString> rulings;
     std::ranges::transform(entry.rulings, std::back_inserter(rulings), [](const Text& one) { return words(one); });
     refusal().show(*entry.preview->refusal, rulings);
-    book_->fit();
     entry_->offer_again();
 }
 

@@ -72,6 +72,7 @@ private:
     Recorder& recorder_;
     EntryComposer composer_;
     StripPanel* strip_ = nullptr;
+    AsidePanel* aside_ = nullptr;
     QuestionBook* book_ = nullptr;
     BoardCanvas* board_ = nullptr;
     LogPanel* log_ = nullptr;

@@ -18,7 +18,8 @@ SessionPage::SessionPage(wxWindow* parent, Recorder& recorder, std::function<voi
       recorder_(recorder),
       composer_(recorder),
       strip_(child<StripPanel>(this)),
-      book_(new QuestionBook(this, composer_.composition().draft, book_calls(std::move(run)))),
+      aside_(child<AsidePanel>(this, [this] { arrangement_.lay_out(); })),
+      book_(new QuestionBook(this, *aside_, composer_.composition().draft, book_calls(std::move(run)))),
       board_(child<BoardCanvas>(this)),
       log_(new LogPanel(
           this,
@@ -32,9 +33,8 @@ SessionPage::SessionPage(wxWindow* parent, Recorder& recorder, std::function<voi
       keys_({recorder, composer_, *entry_, now().form(), *board_},
             {[this] { confirm(); }, [this] { type_line(utf8(std::string(composer_.composition().completion))); },
              [this](int verb) { choose(verb); }, [this](const PlaceId& place) { pick(place); }}),
-      arrangement_(*this, {strip_, book_, board_, log_, story_, entry_}) {
+      arrangement_(*this, {strip_, book_, board_, log_, aside_, story_, entry_}) {
     SetBackgroundColour(palette().background);
-    book_->fit();
     board_->on_pick([this](const PlaceId& place) { pick(place); });
     strip_->on_pause([this] {
         const Replay& replay = recorder_.session()->replay();
@@ -56,13 +56,12 @@ QuestionBook::Calls SessionPage::book_calls(std::function<void(const wxString& c
         show_rules(this, recorder_.session()->game(), clause);
     };
     return {
-        {[this](int verb) { choose(verb); }, fill, [this] { app_rolls(); }, {}},
+        {[this](int verb) { choose(verb); }, fill, [this] { app_rolls(); }},
         {[this] { leave(); }, rule, show_rule},
         {[this](std::size_t ply) { recorder_.look_at(ply); }, [this] { events_.step_turn(-1); },
          [this] { events_.step_event(-1); }, [this] { events_.step_event(1); }, [this] { events_.step_turn(1); },
          [this] { events_.correct_here(); }, [this] { events_.undo_to_here(); }, [this] { recorder_.back_to_now(); }},
-        std::move(run),
-        [this] { arrangement_.lay_out(); }};
+        std::move(run)};
 }
 
 }  // namespace castalia

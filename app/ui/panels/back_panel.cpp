@@ -1,78 +1,103 @@
 #include "app/ui/panels/back_panel.h"
 
+#include <algorithm>
+
 #include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
-#include <wx/wrapsizer.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/fitted_words.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/panels/band.h"
 #include "app/ui/panels/thread.h"
 
 namespace castalia {
 
 BackPanel::BackPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
     SetBackgroundColour(palette().lampfill);
-    title_ = child<wxStaticText>(this, wxID_ANY, "");
-    title_->SetFont(font_of(*this, TypeStep::prompt, true));
+    title_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
     title_->SetForegroundColour(palette().onlampfill);
-    sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                                    wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
-    sentence_->SetForegroundColour(palette().onlampfill);
-    thread_ = child<Thread>(this);
-    thread_->SetBackgroundColour(palette().lampfill);
-
-    auto* head = new wxBoxSizer(wxHORIZONTAL);
-    head->Add(title_, wxSizerFlags().CenterVertical());
-    head->Add(sentence_, wxSizerFlags(1).CenterVertical().Border(wxLEFT, FromDIP(spacing::around)));
-    auto* ways = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-    const auto button = [&](const wxString& label, const wxString& key, const std::function<void()>& call) {
+    head_ = new wxBoxSizer(wxHORIZONTAL);
+    head_->Add(title_, wxSizerFlags(1).CenterVertical());
+    const auto button = [&](const wxString& label, const wxString& name, const wxString& key,
+                            const std::function<void()>& call) {
         auto* made = child<wxButton>(this, wxID_ANY, label);
-        made->SetLabelMarkup(key.empty() ? label : label + "  <small>" + key + "</small>");
-        set_accessible(made, label);
+        const bool sign = label != name;
+        made->SetLabelMarkup(sign          ? "<big><b>" + label + "</b></big>"
+                             : key.empty() ? label
+                                           : label + "  <small>" + key + "</small>");
+        if (sign) {
+            constexpr int kSignWidth = 44;
+            made->SetMinSize({static_cast<int>(FromDIP(kSignWidth) * text_size()), -1});
+        }
+        set_accessible(made, name, key);
+        made->SetToolTip(key.empty() ? name : name + ", " + key);
         made->Bind(wxEVT_BUTTON, [this, call](wxCommandEvent&) { CallAfter(call); });
-        ways->Add(made, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::close)));
+        head_->Add(made, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::close)));
         return made;
     };
-    button(wxString::FromUTF8("‹ ") + _("Turn"), "PgUp", calls_.turn_back);
-    button(wxString::FromUTF8("‹ ") + _("Event"), wxString::FromUTF8("←"), calls_.event_back);
-    button(_("Event") + wxString::FromUTF8(" ›"), wxString::FromUTF8("→"), calls_.event_on);
-    button(_("Turn") + wxString::FromUTF8(" ›"), "PgDn", calls_.turn_on);
-    ways->AddSpacer(FromDIP(spacing::around));
-    correct_ = button(_("Correct"), "F2", calls_.correct);
-    button(_("Undo to here"), "", calls_.undo_here);
-    auto* back = button(_("Back to the table"), "Esc", calls_.back);
-    add_style(back, "lamp");
-    auto* down = new wxBoxSizer(wxVERTICAL);
-    down->Add(head, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(spacing::around)));
-    down->Add(thread_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::around)));
-    down->Add(ways, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));
-    SetSizer(down);
+    button(wxString::FromUTF8("«"), _("The turn before"), "PgUp", calls_.turn_back);
+    button(wxString::FromUTF8("‹"), _("The event before"), wxString::FromUTF8("←"), calls_.event_back);
+    button(wxString::FromUTF8("›"), _("The next event"), wxString::FromUTF8("→"), calls_.event_on);
+    button(wxString::FromUTF8("»"), _("The next turn"), "PgDn", calls_.turn_on);
+    correct_ = button(_("Correct"), _("Correct"), "F2", calls_.correct);
+    undo_here_ = button(_("Undo to here"), _("Undo to here"), "", calls_.undo_here);
+    add_style(button(_("Back to now"), _("Back to now"), "Esc", calls_.back), "lamp");
+    thread_ = child<Thread>(this);
+    thread_->SetBackgroundColour(palette().lampfill);
+    auto* evening = new wxBoxSizer(wxHORIZONTAL);
+    evening->Add(thread_, wxSizerFlags(1).CenterVertical());
+    lay_in_band(*this, head_, evening);
 
     thread_->on_pick([this](std::size_t ply) { calls_.look(ply); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { fit(); });
+    });
+}
+
+/// The way back to now is always in sight. What has a key besides gives way first.
+void BackPanel::fit() {
+    const int room = GetClientSize().x - 2 * FromDIP(spacing::around);
+    const auto left_of = [&] {
+        int taken = 0;
+        for (wxSizerItem* item : head_->GetChildren()) {
+            taken += item->GetWindow() != title_ && item->IsShown() ? item->CalcMin().x : 0;
+        }
+        return room - taken - FromDIP(spacing::around);
+    };
+    correct_->Show();
+    undo_here_->Show();
+    const int wide = prompt_width(*title_, where_);
+    for (wxButton* spare : {undo_here_, correct_}) {
+        if (left_of() < wide) {
+            spare->Hide();
+        }
+    }
+    fit_words(*title_, where_, std::max(left_of(), FromDIP(kHeadHeight)), head_height(*this));
+    Layout();
 }
 
 void BackPanel::end_motion() { thread_->end_motion(); }
 
 void BackPanel::show(const Scene& scene, const SessionLog& session_log) {
     const std::size_t all = scene.session->plies();
-    title_->SetLabelText(wxString::Format(_("Looking back at %zu of %zu"), scene.ply, all));
+    where_ = wxString::Format(_("Looking back at %zu of %zu"), scene.ply, all);
     wxString sentence = _("The table before the first event.");
     if (scene.ply > 0) {
         const wxString event = words(scene.session->replay().describe(scene.ply - 1));
         sentence = words(scene.session->playthrough().chapter(scene.ply - 1)) + ": " + event + ".";
     }
-    sentence += " " + _("An entry comes back to the table as it is.");
-    sentence_->SetLabelText(sentence);
-    set_accessible(sentence_, title_->GetLabelText() + ". " + sentence);
+    set_accessible(title_, where_ + ". " + sentence, _("An entry comes back to the table as it is."));
     correct_->Enable(scene.ply > 0);
     thread_->show(session_log.turns(), scene.ply);
-    Layout();
+    fit();
 }
 
 }  // namespace castalia

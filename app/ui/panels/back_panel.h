@@ -7,6 +7,7 @@
 #include "app/recorder/recorder.h"
 #include "app/recorder/session_log.h"
 
+class wxBoxSizer;
 class wxButton;
 class wxStaticText;
 
@@ -14,7 +15,7 @@ namespace castalia {
 
 class Thread;
 
-/// The now panel while the table looks back: the evening as a thread of beads, and the ways along it.
+/// The band while the table looks back: the evening as a thread of beads, and the ways along it.
 class BackPanel : public wxPanel {
 public:
     struct Calls {
@@ -28,11 +29,15 @@ public:
     void end_motion();
 
 private:
+    void fit();
+
     Calls calls_;
+    wxString where_;
     wxStaticText* title_ = nullptr;
-    wxStaticText* sentence_ = nullptr;
+    wxBoxSizer* head_ = nullptr;
     Thread* thread_ = nullptr;
     wxButton* correct_ = nullptr;
+    wxButton* undo_here_ = nullptr;
 };
 
 }  // namespace castalia

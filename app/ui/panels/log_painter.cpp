@@ -1,10 +1,13 @@
 // How the rows of the log are drawn and spoken.
+#include <algorithm>
 #include <memory>
+#include <vector>
 
 #include <wx/dc.h>
 #include <wx/graphics.h>
 
 #include "app/ui/basics/art.h"
+#include "app/ui/basics/line_break.h"
 #include "app/ui/basics/marks.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/seat_ink.h"
@@ -19,8 +22,19 @@ namespace {
 
 constexpr int kNumberWidth = 34, kDiscAt = 48, kTextAt = 64, kFollowsAt = 56, kMarkAt = 32;
 constexpr int kEventHeight = 24, kFollowsHeight = 21, kTurnHeight = 27;
+constexpr std::size_t kMostLines = 2;
 
 bool small_row(LogRow::Kind kind) { return kind != LogRow::Kind::event && kind != LogRow::Kind::turn; }
+
+Face face_of(const LogRow& row) {
+    return {pixels_of(small_row(row.kind) ? TypeStep::small : TypeStep::normal), false, false};
+}
+
+/// Measures before there is anything to draw on.
+wxGraphicsContext& ruler() {
+    static const std::unique_ptr<wxGraphicsContext> context(wxGraphicsContext::Create());
+    return *context;
+}
 
 }  // namespace
 
@@ -44,13 +58,44 @@ bool LogPanel::Painter::GetValue(wxVariant& value) const {
     value = static_cast<long>(index_);
     return true;
 }
+/// The disc says whose event it is, so the sentence does not begin with the name again.
+wxString LogPanel::Painter::sentence_of(const LogRow& row) const {
+    const wxString text = words(row.text);
+    if (row.kind != LogRow::Kind::event || !row.seat || row.seat->index < 0 ||
+        static_cast<std::size_t>(row.seat->index) >= panel_.names_.size()) {
+        return text;
+    }
+    wxString rest;
+    if (!text.StartsWith(utf8(panel_.names_[static_cast<std::size_t>(row.seat->index)]), &rest)) {
+        return text;
+    }
+    const bool whole_name = rest.StartsWith(" ", &rest) || rest.StartsWith(": ", &rest);
+    return whole_name && !rest.empty() ? rest : text;
+}
+
+std::vector<wxString> LogPanel::Painter::lines_in(wxGraphicsContext& gc, const LogRow& row, double room) const {
+    const Face face = face_of(row);
+    return lines_of(sentence_of(row), kMostLines, room,
+                    [&](const wxString& line) { return measure(gc, line, face).width; });
+}
+
+double LogPanel::Painter::room_in(const LogRow& row, double width) const {
+    return width - dip(spacing::between) - dip(row.kind == LogRow::Kind::event ? kTextAt : kFollowsAt);
+}
+
+double LogPanel::Painter::line_height(const LogRow& row) const {
+    const Extent size = measure(ruler(), "Hg", face_of(row));
+    return size.ascent + size.descent;
+}
+
 wxSize LogPanel::Painter::GetSize() const {
     const LogRow* row = here();
-    const int height = row == nullptr                    ? kEventHeight
-                       : row->kind == LogRow::Kind::turn ? kTurnHeight
-                       : small_row(row->kind)            ? kFollowsHeight
-                                                         : kEventHeight;
-    return {panel_.row_width(), panel_.FromDIP(static_cast<int>(height * text_size()))};
+    if (row == nullptr || row->kind == LogRow::Kind::turn) {
+        return {panel_.row_width(), static_cast<int>(dip(row == nullptr ? kEventHeight : kTurnHeight))};
+    }
+    const std::size_t lines = lines_in(ruler(), *row, room_in(*row, panel_.row_width())).size();
+    const double more = lines < kMostLines ? 0 : line_height(*row);
+    return {panel_.row_width(), static_cast<int>(dip(small_row(row->kind) ? kFollowsHeight : kEventHeight) + more)};
 }
 bool LogPanel::Painter::Render(wxRect cell, wxDC* dc, int state) {
     const LogRow* row = here();
@@ -74,13 +119,15 @@ void LogPanel::Painter::draw(wxGraphicsContext& gc, const LogRow& row, const wxR
     const bool future = row.step >= panel_.future_from_;
     const wxColour ink = selected ? look.onselect : future ? look.secondary : look.text;
     const wxColour quiet = selected ? look.onselect : look.secondary;
-    const bool small = small_row(row.kind);
-    Face face{pixels_of(small ? TypeStep::small : TypeStep::normal), row.kind == LogRow::Kind::turn, false};
+    Face face = face_of(row);
     const Extent size = measure(gc, "Hg", face);
-    const double baseline = cell.y + (cell.height + size.ascent - size.descent) / 2;
+    const bool two_lines = cell.height >= 1.5 * (size.ascent + size.descent) + dip(spacing::between);
+    const double first =
+        two_lines && row.kind != LogRow::Kind::turn ? cell.height - (size.ascent + size.descent) : cell.height;
+    const double baseline = cell.y + (first + size.ascent - size.descent) / 2;
     const double right = cell.x + cell.width - dip(spacing::between);
     if (row.kind == LogRow::Kind::turn) {
-        face.size = pixels_of(TypeStep::small);
+        face = {pixels_of(TypeStep::small), true, false};
         write(gc, words(row.text), cell.x + dip(kNumberWidth + spacing::unit), baseline, face, ink, Align::left,
               right - cell.x - dip(kNumberWidth));
         return;
@@ -90,16 +137,26 @@ void LogPanel::Painter::draw(wxGraphicsContext& gc, const LogRow& row, const wxR
         return;
     }
     draw_mark(gc, row, cell, selected);
-    const double left = cell.x + dip(kFollowsAt);
-    const wxString text = words(row.text);
-    const double wanted = measure(gc, text, face).width;
-    const double room = right - left;
+    const double left = cell.x + dip(kFollowsAt), room = right - left;
+    const std::vector<wxString> lines = lines_in(gc, row, room);
     // The clause gives way before the sentence.
-    const double most_clause = room - wanted - dip(spacing::apart);
-    const double clause =
-        row.clause.empty() ? 0 : draw_clause(gc, utf8(row.clause), right, baseline, most_clause, quiet);
-    write(gc, text, left, baseline, face, quiet, Align::left,
-          clause > 0 ? room - clause - dip(spacing::apart) : room);
+    const double most_clause =
+        lines.size() > 1 ? 0 : room - measure(gc, lines.front(), face).width - dip(spacing::apart);
+    if (!row.clause.empty() && most_clause > 0) {
+        draw_clause(gc, utf8(row.clause), right, baseline, most_clause, quiet);
+    }
+    write_lines(gc, lines, left, baseline, face, quiet, room);
+}
+
+double LogPanel::Painter::write_lines(wxGraphicsContext& gc, const std::vector<wxString>& lines, double left,
+                                      double baseline, const Face& face, const wxColour& ink, double room) {
+    const Extent size = measure(gc, "Hg", face);
+    double width = 0;
+    for (const wxString& line : lines) {
+        width = std::max(width, write(gc, line, left, baseline, face, ink, Align::left, room));
+        baseline += size.ascent + size.descent;
+    }
+    return width;
 }
 
 void LogPanel::Painter::draw_event(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, double baseline,
@@ -111,12 +168,13 @@ void LogPanel::Painter::draw_event(wxGraphicsContext& gc, const LogRow& row, con
         constexpr double kDisc = 8.5;
         const auto seat = static_cast<std::size_t>(row.seat->index);
         const wxString name = seat < panel_.names_.size() ? utf8(panel_.names_[seat]) : wxString("?");
-        draw_disc(gc, cell.x + dip(kDiscAt), cell.y + cell.height / 2.0, dip(kDisc), name,
+        const Extent size = measure(gc, "Hg", face_of(row));
+        draw_disc(gc, cell.x + dip(kDiscAt), baseline - (size.ascent - size.descent) / 2, dip(kDisc), name,
                   seat_ink(seat, seat < panel_.colours_.size() ? panel_.colours_[seat] : std::string()));
     }
-    const Face face{pixels_of(TypeStep::normal), false, false};
     const double left = cell.x + dip(kTextAt);
-    const double width = write(gc, words(row.text), left, baseline, face, ink, Align::left, right - left);
+    const double width =
+        write_lines(gc, lines_in(gc, row, right - left), left, baseline, face_of(row), ink, right - left);
     if (row.ruled) {
         draw_stet(gc, left, baseline + dip(spacing::unit), width);
     }
@@ -126,7 +184,8 @@ void LogPanel::Painter::draw_mark(wxGraphicsContext& gc, const LogRow& row, cons
     const Palette& look = palette();
     const auto mark = [&](const char* name, const wxColour& colour) {
         constexpr double kSide = 14;
-        draw_art(gc, name, {cell.x + dip(kMarkAt), cell.y + (cell.height - dip(kSide)) / 2, dip(kSide), dip(kSide)},
+        draw_art(gc, name,
+                 {cell.x + dip(kMarkAt), cell.y + (dip(kFollowsHeight) - dip(kSide)) / 2, dip(kSide), dip(kSide)},
                  selected ? look.onselect : colour);
     };
     switch (row.kind) {

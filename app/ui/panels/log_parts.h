@@ -2,6 +2,7 @@
 
 #include <wx/dataview.h>
 
+#include "app/ui/basics/type.h"
 #include "app/ui/panels/log_panel.h"
 
 class wxGraphicsContext;
@@ -49,7 +50,7 @@ private:
     wxColour hidden_;
 };
 
-/// Draws one row: number, disc, sentence; beneath it what followed, with the clause at the right.
+/// Draws one row: number, disc, sentence in up to two lines; beneath it what followed, with the clause at the right.
 class LogPanel::Painter final : public wxDataViewCustomRenderer {
 public:
     explicit Painter(const LogPanel& panel)
@@ -63,6 +64,13 @@ public:
 private:
     const LogRow* here() const { return panel_.model_->row(index_); }
     double dip(double value) const;
+    wxString sentence_of(const LogRow& row) const;
+    std::vector<wxString> lines_in(wxGraphicsContext& gc, const LogRow& row, double room) const;
+    double room_in(const LogRow& row, double width) const;
+    double line_height(const LogRow& row) const;
+    /// Returns the width of the widest line.
+    static double write_lines(wxGraphicsContext& gc, const std::vector<wxString>& lines, double left, double baseline,
+                              const Face& face, const wxColour& ink, double room);
     void draw(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, bool selected) const;
     void draw_event(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, double baseline, double right,
                     const wxColour& ink, const wxColour& quiet) const;

@@ -7,17 +7,18 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/tglbtn.h>
-#include <wx/wrapsizer.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/fitted_words.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
-#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/slot_form.h"
+#include "app/ui/panels/aside_panel.h"
+#include "app/ui/panels/band.h"
 #include "app/ui/panels/earlier_lines.h"
 
 namespace castalia {
@@ -31,10 +32,10 @@ wxString with_key(const wxString& label, const wxString& key) {
     return key.empty() ? safe : safe + "  <small>" + key + "</small>";
 }
 
-/// The phases from the first one that there is room for.
-wxString phase_markup(const Prompt& prompt, std::size_t first) {
+/// The phases from one to another, the present one marked.
+wxString phase_markup(const Prompt& prompt, std::size_t first, std::size_t end) {
     wxString row;
-    for (std::size_t i = first; i < prompt.phases.size(); ++i) {
+    for (std::size_t i = first; i < end; ++i) {
         const wxString name = words(prompt.phases[i]);
         row += i == first ? wxString() : wxString::FromUTF8("  ›  ");
         row += static_cast<int>(i) == prompt.phase ? "<b><u>" + name + "</u></b>" : name;
@@ -44,50 +45,48 @@ wxString phase_markup(const Prompt& prompt, std::size_t first) {
 
 }  // namespace
 
-NowPanel::NowPanel(wxWindow* parent, const Draft& draft, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
+NowPanel::NowPanel(wxWindow* parent, AsidePanel& aside, const Draft& draft, Calls calls)
+    : wxPanel(parent), calls_(std::move(calls)), aside_(aside), page_(aside.add_page()) {
     SetBackgroundColour(palette().surface);
     sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-    sentence_->SetFont(font_of(*this, TypeStep::prompt, true));
     sentence_->SetForegroundColour(palette().text);
     phases_ = child<wxStaticText>(this, wxID_ANY, "");
     phases_->SetForegroundColour(palette().secondary);
-    form_ = child<SlotForm>(this, draft, calls_.fill);
-    dice_help_ = child<wxPanel>(this);
-    app_rolls_ = child<wxButton>(dice_help_, wxID_ANY, "");
-    zero_ = child<wxStaticText>(dice_help_, wxID_ANY, _("0 is 10"));
-    zero_->SetForegroundColour(palette().secondary);
+    more_ = chip([this] { offer(*more_, folded_, false); });
+    app_rolls_ = child<wxButton>(this, wxID_ANY, "");
+    app_rolls_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.app_rolls(); }); });
+    not_now_ = chip([this] { show_impossible(); });
 
-    auto* help = new wxBoxSizer(wxVERTICAL);
-    help->Add(app_rolls_, wxSizerFlags().Expand());
-    help->Add(zero_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::hair)));
-    dice_help_->SetSizer(help);
     head_ = new wxBoxSizer(wxHORIZONTAL);
     head_->Add(sentence_, wxSizerFlags(1).CenterVertical());
-    aside_ = new wxBoxSizer(wxHORIZONTAL);
-    aside_->Add(phases_, wxSizerFlags().CenterVertical());
-    head_->Add(aside_, wxSizerFlags().CenterVertical());
-    verbs_ = new wxWrapSizer(wxHORIZONTAL);
-    not_now_ = child<wxButton>(this, wxID_ANY, "");
-    add_style(not_now_, "barred");
-    verbs_->Add(not_now_, wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
-    not_now_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { show_impossible(); }); });
-    form_row_ = new wxBoxSizer(wxHORIZONTAL);
-    form_row_->Add(form_, wxSizerFlags(1).Top());
-    form_row_->Add(dice_help_, wxSizerFlags().Top().Border(wxLEFT, FromDIP(spacing::around)));
-    auto* down = new wxBoxSizer(wxVERTICAL);
-    down->Add(head_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::around)));
-    down->Add(verbs_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::apart)));
-    down->Add(form_row_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::apart)));
-    recalled_ = child<EarlierLines>(this);
-    down->Add(recalled_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::apart)));
-    SetSizer(down);
+    head_->Add(phases_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::around)));
+    verbs_ = new wxBoxSizer(wxHORIZONTAL);
+    verbs_->Add(more_, wxSizerFlags().CenterVertical());
+    verbs_->AddStretchSpacer();
+    verbs_->Add(app_rolls_, wxSizerFlags().CenterVertical());
+    verbs_->Add(not_now_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::close)));
+    lay_in_band(*this, head_, verbs_);
 
-    // The rows break differently at another width.
+    form_ = child<SlotForm>(page_, draft, calls_.fill);
+    zero_ = child<wxStaticText>(page_, wxID_ANY, _("0 is 10"));
+    zero_->SetForegroundColour(palette().secondary);
+    recalled_ = child<EarlierLines>(page_);
+    wxBoxSizer& stack = AsidePanel::stack_of(*page_);
+    stack.Add(form_, wxSizerFlags().Expand());
+    stack.Add(zero_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::hair)));
+    stack.Add(recalled_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::unit)));
+
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         CallAfter([this] { fit(); });
     });
-    app_rolls_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.app_rolls(); }); });
+}
+
+wxButton* NowPanel::chip(const std::function<void()>& pressed) {
+    auto* made = child<wxButton>(this, wxID_ANY, "");
+    add_style(made, "barred");
+    made->Bind(wxEVT_BUTTON, [this, pressed](wxCommandEvent&) { CallAfter(pressed); });
+    return made;
 }
 
 void NowPanel::show(const Composition& entry) {
@@ -103,45 +102,72 @@ void NowPanel::show(const Composition& entry) {
     std::ranges::transform(entry.precedents, std::back_inserter(told), [](const Text& one) { return words(one); });
     recalled_->show(told);
     fit();
+    aside_.fit();
 }
 
 void NowPanel::fit() {
-    // What is asked decides how high the panel is; the board has the rest.
-    break_sentence();
-    Layout();
-    const int wanted = GetSizer()->CalcMin().y;
-    if (wanted != wanted_) {
-        wanted_ = wanted;
-        InvalidateBestSize();
-        SetMinSize(wxSize(-1, wanted));
-        calls_.resized();
+    if (prompt_) {
+        fit_sentence();
+        fit_verbs();
+        Layout();
     }
 }
 
-void NowPanel::break_sentence() {
-    if (!prompt_) {
-        return;
-    }
-    // The sentence is never cut: the phases go beneath it first, then it takes a second line.
-    const int around = FromDIP(spacing::around);
-    const int room = GetClientSize().x - 2 * around;
+/// The sentence has the room that the trail of phases can spare: the trail keeps at least the present phase.
+void NowPanel::fit_sentence() {
+    const int room = GetClientSize().x - 2 * FromDIP(spacing::around);
     const wxString sentence = words(prompt_->text);
-    // What is over goes first where the line is too narrow.
-    const auto now = static_cast<std::size_t>(std::max(prompt_->phase, 0));
-    for (std::size_t first = 0; first <= now; ++first) {
-        phases_->SetLabelMarkup(phase_markup(*prompt_, first));
-        if (aside_->CalcMin().x <= room) {
+    const int wide = prompt_width(*sentence_, sentence) + FromDIP(spacing::around);
+    const std::size_t all = prompt_->phases.size();
+    const std::size_t now = std::min(static_cast<std::size_t>(std::max(prompt_->phase, 0)), all);
+    const std::size_t next = std::min(now + 2, all);
+    int taken = 0;
+    for (const auto& [first, end] : std::initializer_list<std::pair<std::size_t, std::size_t>>{
+             {0, all}, {now, all}, {now, next}, {now, std::min(now + 1, all)}}) {
+        phases_->SetLabelMarkup(phase_markup(*prompt_, first, end));
+        taken = all == 0 ? 0 : phases_->GetBestSize().x + FromDIP(spacing::around);
+        if (wide + taken <= room) {
             break;
         }
     }
-    const int aside = aside_->CalcMin().x;
-    const int wide = sentence_->GetTextExtent(sentence).x + FromDIP(spacing::unit);
-    head_->SetOrientation(aside > 0 && wide + around + aside > room ? wxVERTICAL : wxHORIZONTAL);
-    sentence_->SetLabelText(sentence);
-    if (wide > room && room > around) {
-        sentence_->Wrap(room);
+    phases_->Show(all > 0);
+    fit_words(*sentence_, sentence, std::max(room - taken, FromDIP(kHeadHeight)), head_height(*this));
+}
+
+/// What the line has no room for folds into a chip, the last verbs first. The chosen one stays.
+void NowPanel::fit_verbs() {
+    const int gap = FromDIP(spacing::close);
+    int room = GetClientSize().x - 2 * FromDIP(spacing::apart);
+    for (const wxButton* end : {app_rolls_, not_now_}) {
+        room -= end->IsShown() ? end->GetBestSize().x + gap : 0;
     }
-    give_size(*sentence_);
+    int taken = 0;
+    for (wxToggleButton* button : buttons_) {
+        taken += button == nullptr ? 0 : button->GetBestSize().x + gap;
+    }
+    std::vector<std::size_t> folded;
+    const int chip_width =
+        taken <= room ? 0 : more_->GetTextExtent(_("10 more")).x + 2 * FromDIP(spacing::around) + gap;
+    for (std::size_t i = buttons_.size(); i-- > 0 && taken + chip_width > room;) {
+        if (buttons_[i] != nullptr && !buttons_[i]->GetValue()) {
+            folded.insert(folded.begin(), i);
+            taken -= buttons_[i]->GetBestSize().x + gap;
+        }
+    }
+    folded_ = std::move(folded);
+    show_folded();
+}
+
+void NowPanel::show_folded() {
+    for (std::size_t i = 0; i < buttons_.size(); ++i) {
+        if (buttons_[i] != nullptr) {
+            buttons_[i]->Show(std::ranges::find(folded_, i) == folded_.end());
+        }
+    }
+    const auto count = static_cast<long long>(folded_.size());
+    more_->SetLabelMarkup("<small>" + words(say_count("{n} more", "{n} more", count)) + "</small>");
+    set_accessible(more_, words(say_count("{n} more action", "{n} more actions", count)));
+    more_->Show(count > 0);
 }
 
 void NowPanel::show_app_help(AppHelp help) {
@@ -154,8 +180,7 @@ void NowPanel::show_app_help(AppHelp help) {
     // A digit that stands for ten is worth a word only where a die has one.
     const auto has_ten = [](const Slot& slot) { return slot.kind == Slot::Kind::die && slot.options.size() >= 10; };
     zero_->Show(rolls && std::ranges::any_of(form_->slots(), has_ten));
-    dice_help_->Show(help != AppHelp::none);
-    dice_help_->Layout();
+    app_rolls_->Show(help != AppHelp::none);
 }
 
 void NowPanel::rebuild_verbs() {
@@ -165,17 +190,16 @@ void NowPanel::rebuild_verbs() {
         }
     }
     buttons_.assign(prompt_->verbs.size(), nullptr);
-    const std::size_t all = prompt_->verbs.size();
-    // A single verb with a form needs no button: the form is all there is to do.
-    const bool one = all == 1 || (all == 2 && (stands_aside(*prompt_, 0) || stands_aside(*prompt_, 1)));
-    for (std::size_t i = 0; i < all; ++i) {
-        if (stands_aside(*prompt_, i)) {
-            buttons_[i] = verb_button(i);
-            aside_->Insert(0, buttons_[i], wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::around)));
-        } else if (!one && !behind_chip(i)) {
-            buttons_[i] = verb_button(i);
-            verbs_->Insert(verbs_->GetItemCount() - 1, buttons_[i],  // The chip is the last one.
-                           wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::unit)));
+    // What stands aside comes last in the line.
+    std::size_t place = 0;
+    for (const bool aside : {false, true}) {
+        for (std::size_t i = 0; i < prompt_->verbs.size(); ++i) {
+            if (stands_aside(*prompt_, i) == aside && !behind_chip(i)) {
+                buttons_[i] = verb_button(i);
+                verbs_->Insert(place++, buttons_[i],
+                               wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::close)));
+                buttons_[i]->MoveBeforeInTabOrder(more_);
+            }
         }
     }
     count_impossible();
@@ -201,25 +225,33 @@ void NowPanel::count_impossible() {
         not_now_, words(say_count("{n} action is impossible now", "{n} actions are impossible now", count)), reasons);
     not_now_->SetToolTip(reasons);
     not_now_->Show(count > 0);
-    not_now_->MoveBeforeInTabOrder(form_);
 }
 
 /// What is impossible by the rules may have happened at the table all the same: it can be chosen, and ruled on.
 void NowPanel::show_impossible() {
-    wxMenu menu;
+    std::vector<std::size_t> impossible;
     for (std::size_t i = 0; i < prompt_->verbs.size(); ++i) {
-        if (!behind_chip(i)) {
-            continue;
+        if (behind_chip(i)) {
+            impossible.push_back(i);
         }
+    }
+    offer(*not_now_, impossible, true);
+}
+
+void NowPanel::offer(wxButton& below, const std::vector<std::size_t>& verbs, bool reasons) {
+    wxMenu menu;
+    for (const std::size_t i : verbs) {
         const Verb& verb = prompt_->verbs[i];
-        wxString label = wxControl::EscapeMnemonics(words(verb.name) + ": " + words(verb.barred->reason));
+        wxString label = words(verb.name);
+        label += reasons ? ": " + words(verb.barred->reason) : wxString();
+        label = wxControl::EscapeMnemonics(label);
         label += verb.key == 0 ? wxString() : "\tAlt+" + wxString(verb.key);
         const int id = menu.Append(wxID_ANY, label)->GetId();
         menu.Bind(
             wxEVT_MENU, [this, i](wxCommandEvent&) { CallAfter([this, i] { calls_.choose(static_cast<int>(i)); }); },
             id);
     }
-    not_now_->PopupMenu(&menu, 0, not_now_->GetSize().y);
+    below.PopupMenu(&menu, 0, below.GetSize().y);
 }
 
 wxToggleButton* NowPanel::verb_button(std::size_t i) {
@@ -234,7 +266,6 @@ wxToggleButton* NowPanel::verb_button(std::size_t i) {
     set_accessible(button, words(verb.name), reason);
     button->SetToolTip(reason);
     add_style(button, "barred", verb.barred.has_value());
-    button->MoveBeforeInTabOrder(form_);
     button->Bind(wxEVT_TOGGLEBUTTON,
                  [this, i](wxCommandEvent&) { CallAfter([this, i] { calls_.choose(static_cast<int>(i)); }); });
     return button;

@@ -11,31 +11,33 @@ class wxBoxSizer;
 class wxButton;
 class wxStaticText;
 class wxToggleButton;
-class wxWrapSizer;
 
 namespace castalia {
 
+class AsidePanel;
 class EarlierLines;
 class SlotForm;
 
-/// What the table has to do now: one sentence, what it may do with the keys shown, and the form for exactly that.
+/// What the table has to do now: one sentence with the phases of the turn, and one line of what it may do, with the
+/// keys. The panel always has the same height, so that the board never moves; the form of what is chosen stands
+/// beside the board.
 class NowPanel : public wxPanel {
 public:
     struct Calls {
         std::function<void(int verb)> choose;
         std::function<void(const FieldPath& field, Json value)> fill;
         std::function<void()> app_rolls;
-        std::function<void()> resized;  ///< It wants another height.
     };
-    /// The form shows `draft`.
-    NowPanel(wxWindow* parent, const Draft& draft, Calls calls);
+    /// The form shows `draft`, on a page of its own in `aside`.
+    NowPanel(wxWindow* parent, AsidePanel& aside, const Draft& draft, Calls calls);
 
     using AppHelp = castalia::AppHelp;
 
     /// The buttons are made anew only where the prompt is another one.
     void show(const Composition& entry);
     SlotForm& form() { return *form_; }
-    /// By verb; a null pointer where the form is all there is to do, and for what is impossible now.
+    wxPanel* page_aside() { return page_; }
+    /// By verb; a null pointer for what is impossible now.
     const std::vector<wxToggleButton*>& verb_buttons() const { return buttons_; }
     wxButton* app_rolls_button() { return app_rolls_; }
 
@@ -49,22 +51,27 @@ private:
     /// Whether the verb is one of those behind the chip.
     bool behind_chip(std::size_t verb) const;
     void fit();
-    void break_sentence();
+    void fit_sentence();
+    void fit_verbs();
+    void show_folded();
+    wxButton* chip(const std::function<void()>& pressed);
+    /// Opens a menu of these verbs below a chip.
+    void offer(wxButton& below, const std::vector<std::size_t>& verbs, bool reasons);
 
     Calls calls_;
+    AsidePanel& aside_;
     std::optional<Prompt> prompt_;
-    int wanted_ = 0;
+    wxPanel* page_ = nullptr;
     wxStaticText* sentence_ = nullptr;
     wxStaticText* phases_ = nullptr;
     wxBoxSizer* head_ = nullptr;
-    wxBoxSizer* aside_ = nullptr;  ///< What stands aside, and the phases.
-    wxWrapSizer* verbs_ = nullptr;
-    wxBoxSizer* form_row_ = nullptr;
+    wxBoxSizer* verbs_ = nullptr;
     std::vector<wxToggleButton*> buttons_;
-    wxButton* not_now_ = nullptr;  ///< A chip that counts what is impossible now, and opens with the reasons.
+    std::vector<std::size_t> folded_;  ///< The verbs for which the line has no room.
+    wxButton* more_ = nullptr;         ///< A chip that counts them, and opens with them.
+    wxButton* not_now_ = nullptr;      ///< A chip that counts what is impossible now, and opens with the reasons.
     SlotForm* form_ = nullptr;
     EarlierLines* recalled_ = nullptr;
-    wxPanel* dice_help_ = nullptr;
     wxStaticText* zero_ = nullptr;
     wxButton* app_rolls_ = nullptr;
 };

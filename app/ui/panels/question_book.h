@@ -4,6 +4,7 @@
 
 #include <wx/simplebook.h>
 
+#include "app/ui/panels/aside_panel.h"
 #include "app/ui/panels/back_panel.h"
 #include "app/ui/panels/now_panel.h"
 #include "app/ui/panels/refusal_panel.h"
@@ -12,7 +13,7 @@
 namespace castalia {
 
 /// The band between the players and the board: what is asked now, why an entry was refused, the moment that is looked
-/// back at, or the result. It is as high as the page that is shown.
+/// back at, or the result. It always has the same height. What a page needs besides stands in `aside`.
 class QuestionBook : public wxSimplebook {
 public:
     struct Calls {
@@ -20,14 +21,11 @@ public:
         RefusalPanel::Calls refusal;
         BackPanel::Calls back;
         std::function<void(const wxString& command)> run;  ///< One of the frame's commands.
-        std::function<void()> resized;                     ///< It has another height.
     };
-    QuestionBook(wxWindow* parent, const Draft& draft, Calls calls);
+    QuestionBook(wxWindow* parent, AsidePanel& aside, const Draft& draft, Calls calls);
 
     enum class Page : std::size_t { now, refused, back, over };
     void turn_to(Page page);
-    /// Gives the page that is shown the height that it wants.
-    void fit();
 
     NowPanel& now() { return *now_; }
     RefusalPanel& refusal() { return *refusal_; }
@@ -35,7 +33,7 @@ public:
     ResultPanel& result() { return *result_; }
 
 private:
-    std::function<void()> resized_;
+    AsidePanel& aside_;
     NowPanel* now_ = nullptr;
     RefusalPanel* refusal_ = nullptr;
     BackPanel* back_ = nullptr;

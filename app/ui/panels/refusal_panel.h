@@ -8,14 +8,16 @@
 #include "core/rules/refusal.h"
 
 class wxButton;
+class wxStaticBitmap;
 class wxStaticText;
 class wxTextCtrl;
 
 namespace castalia {
 
+class AsidePanel;
 class EarlierLines;
 
-/// The now panel when an entry was refused: why, by which clause, and the two ways on. It never takes the focus
+/// The band when an entry was refused: why, by which clause, and the two ways on. It never takes the focus
 /// unasked.
 class RefusalPanel : public wxPanel {
 public:
@@ -24,7 +26,8 @@ public:
         std::function<void(const wxString& ruling)> rule;  ///< The table ruled it so.
         std::function<void(const std::string& clause)> look_up;
     };
-    RefusalPanel(wxWindow* parent, Calls calls);
+    /// What the table ruled before stands on a page of its own in `aside`.
+    RefusalPanel(wxWindow* parent, AsidePanel& aside, Calls calls);
 
     /// `earlier`: what the table ruled when the same clause came up before.
     void show(const Refusal& refusal, const std::vector<wxString>& earlier);
@@ -39,11 +42,18 @@ public:
     void confirm();
     wxTextCtrl* field() { return field_; }
     wxButton* rule_button() { return rule_; }
+    wxPanel* page_aside() { return page_; }
 
 private:
     void label_rule(const wxString& key);
+    void show_field(bool shown);
+    void fit();
 
     Calls calls_;
+    AsidePanel& aside_;
+    wxPanel* page_ = nullptr;
+    wxString reason_;
+    wxStaticBitmap* mark_ = nullptr;
     std::string clause_id_;
     wxStaticText* sentence_ = nullptr;
     wxButton* clause_ = nullptr;

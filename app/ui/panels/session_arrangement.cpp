@@ -1,86 +1,98 @@
 #include "app/ui/panels/session_arrangement.h"
 
+#include <algorithm>
+
 #include <wx/sizer.h>
+#include <wx/toplevel.h>
 
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
 #include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/type.h"
+#include "app/ui/panels/aside_panel.h"
 
 namespace castalia {
 
-namespace {
-
-constexpr int kScrollStep = 20;
-
-wxSizer* table_of(const SessionArrangement::Parts& parts) {
-    auto* down = new wxBoxSizer(wxVERTICAL);
-    down->Add(parts.strip, wxSizerFlags().Expand());
-    down->Add(parts.question, wxSizerFlags().Expand());
-    down->Add(parts.board, wxSizerFlags(1).Expand());
-    return down;
-}
-
-}  // namespace
-
 SessionArrangement::SessionArrangement(wxWindow& page, const Parts& parts) : page_(page), parts_(parts) {
     auto* all = new wxBoxSizer(wxVERTICAL);
-    if (large_text()) {
-        // Nothing shrinks: the page scrolls.
-        paper_ =
-            child<wxScrolledWindow>(&page_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
-        scroll_down_in(*paper_, kScrollStep);
-        for (wxWindow* part :
-             std::initializer_list<wxWindow*>{parts.strip, parts.question, parts.board, parts.log, parts.story}) {
-            part->Reparent(paper_);
-        }
-        paper_->SetSizer(column());
-        paper_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) { paper_->FitInside(), event.Skip(); });
-        all->Add(paper_, wxSizerFlags(1).Expand());
-    } else {
-        all->Add(side_by_side(), wxSizerFlags(1).Expand());
-    }
+    large_text() ? lie_in_column(*all) : lie_side_by_side(*all);
     all->Add(parts.entry, wxSizerFlags().Expand().Border(wxTOP, page_.FromDIP(1)));
     page_.SetSizer(all);
+    page_.Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        lay_out();
+    });
 }
 
-wxSizer* SessionArrangement::column() {
-    constexpr int kLeastBoard = 430, kLeastLog = 320;
-    parts_.board->SetMinSize(wxSize(-1, page_.FromDIP(kLeastBoard)));
-    parts_.log->SetMinSize(wxSize(-1, page_.FromDIP(kLeastLog)));
-    auto* down = new wxBoxSizer(wxVERTICAL);
-    down->Add(table_of(parts_), wxSizerFlags(1).Expand());
-    down->Add(parts_.log, wxSizerFlags().Expand().Border(wxTOP, page_.FromDIP(1)));
-    down->Add(parts_.story, wxSizerFlags().Expand().Border(wxTOP, page_.FromDIP(1)));
-    return down;
+void SessionArrangement::lie_in_column(wxSizer& all) {
+    constexpr int kScrollStep = 20;
+    paper_ = child<wxScrolledWindow>(&page_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+    scroll_down_in(*paper_, kScrollStep);
+    auto* below = new wxBoxSizer(wxVERTICAL);
+    for (wxWindow* part : std::initializer_list<wxWindow*>{parts_.aside, parts_.log, parts_.story}) {
+        part->Reparent(paper_);
+        below->Add(part, wxSizerFlags().Expand().Border(wxTOP, page_.FromDIP(1)));
+    }
+    paper_->SetSizer(below);
+    all.Add(parts_.strip, wxSizerFlags().Expand());
+    all.Add(parts_.question, wxSizerFlags().Expand());
+    all.Add(parts_.board, wxSizerFlags().Expand());
+    all.Add(paper_, wxSizerFlags(1).Expand());
 }
 
-wxSizer* SessionArrangement::side_by_side() {
-    constexpr int kLogWidth = 352;
-    parts_.log->SetMinSize(wxSize(page_.FromDIP(kLogWidth), -1));
-    auto* right = new wxBoxSizer(wxVERTICAL);
-    right->Add(parts_.log, wxSizerFlags(1).Expand());
-    right->Add(parts_.story, wxSizerFlags().Expand().Border(wxTOP, page_.FromDIP(1)));
+void SessionArrangement::lie_side_by_side(wxSizer& all) {
+    auto* table = new wxBoxSizer(wxVERTICAL);
+    table->Add(parts_.strip, wxSizerFlags().Expand());
+    table->Add(parts_.question, wxSizerFlags().Expand());
+    table->Add(parts_.board, wxSizerFlags(1).Expand());
+    parts_.aside->MoveAfterInTabOrder(parts_.question);
+    auto* side = new wxBoxSizer(wxVERTICAL);
+    side->Add(parts_.log, wxSizerFlags(1).Expand());
+    side->Add(parts_.aside, wxSizerFlags().Expand().Border(wxTOP, page_.FromDIP(1)));
+    side->Add(parts_.story, wxSizerFlags().Expand().Border(wxTOP, page_.FromDIP(1)));
     auto* across = new wxBoxSizer(wxHORIZONTAL);
-    across->Add(table_of(parts_), wxSizerFlags(1).Expand());
-    across->Add(right, wxSizerFlags().Expand().Border(wxLEFT, page_.FromDIP(1)));
-    return across;
+    across->Add(table, wxSizerFlags(1).Expand());
+    across->Add(side, wxSizerFlags().Expand().Border(wxLEFT, page_.FromDIP(1)));
+    all.Add(across, wxSizerFlags(1).Expand());
 }
 
 void SessionArrangement::lay_out() {
+    const int wanted = parts_.aside->wanted();
+    paper_ == nullptr ? share_side() : share_column();
+    if (parts_.aside->IsShown() != (wanted > 0)) {
+        // It is laid out before it is seen: GTK complains of buttons that are pressed flat for a moment.
+        parts_.aside->SetSize(parts_.log->GetSize().x, parts_.aside->GetMinSize().y);
+        parts_.aside->Show(wanted > 0);
+    }
     page_.Layout();
     if (paper_ != nullptr) {
         paper_->FitInside();
     }
 }
 
-void SessionArrangement::scroll_to_question() {
-    if (paper_ == nullptr) {
-        return;
-    }
-    const int strip = parts_.strip->GetSize().y;
-    const int board = paper_->GetClientSize().y - strip - parts_.question->GetSize().y;
-    const bool low = board < parts_.board->GetMinSize().y / 2;
-    paper_->Scroll(0, low ? strip / page_.FromDIP(kScrollStep) : 0);
+/// The log beside the board keeps at least a part of its column, so that the form never hides it.
+void SessionArrangement::share_side() {
+    constexpr int kNarrowWindow = 1100, kNarrow = 300, kUsual = 336;
+    constexpr double kMostOfForm = 0.62;
+    const bool narrow = page_.GetClientSize().x < page_.FromDIP(kNarrowWindow);
+    const int width = page_.FromDIP(narrow ? kNarrow : kUsual);
+    parts_.log->SetMinSize(wxSize(width, -1));
+    parts_.story->SetMinSize(wxSize(width, -1));
+    int column = page_.GetClientSize().y - parts_.entry->GetBestSize().y;
+    column -= parts_.story->IsShown() ? parts_.story->GetBestSize().y : 0;
+    const int most = std::max(0, static_cast<int>(column * kMostOfForm));
+    parts_.aside->SetMinSize(wxSize(width, std::min(parts_.aside->wanted(), most)));
+}
+
+/// The board has its share of the whole window, whatever else the page shows.
+void SessionArrangement::share_column() {
+    constexpr double kBoard = 0.41;
+    constexpr int kLeastLog = 240;
+    const wxWindow* window = wxGetTopLevelParent(&page_);
+    const int height = window == nullptr ? page_.GetSize().y : window->GetSize().y;
+    parts_.board->SetMinSize(wxSize(-1, static_cast<int>(height * kBoard)));
+    parts_.log->SetMinSize(wxSize(-1, page_.FromDIP(kLeastLog)));
+    parts_.aside->SetMinSize(wxSize(-1, parts_.aside->wanted()));
 }
 
 }  // namespace castalia

@@ -4,26 +4,32 @@
 
 namespace castalia {
 
-/// Where the parts of the session lie: the log beside the board, or everything in one column that scrolls where the
-/// type is large. The entry line is always in sight at the bottom.
+class AsidePanel;
+
+/// Where the parts of the session lie. The board keeps its rectangle whatever is asked: the log stands beside it, and
+/// the form of an entry takes its room from the log. In large type the log, the form and the story lie below the
+/// board and scroll. The players, what is asked, the board and the entry line are always in sight.
 class SessionArrangement {
 public:
     struct Parts {
-        wxWindow *strip, *question, *board, *log, *story, *entry;
+        wxWindow *strip, *question, *board, *log;
+        AsidePanel* aside;
+        wxWindow *story, *entry;
     };
     SessionArrangement(wxWindow& page, const Parts& parts);
 
+    /// Shares the room anew after a part has asked for another height.
     void lay_out();
-    /// In large type what is asked and the board come before the players, who stand a turn of the wheel above.
-    void scroll_to_question();
 
 private:
-    wxSizer* column();
-    wxSizer* side_by_side();
+    void lie_in_column(wxSizer& all);
+    void lie_side_by_side(wxSizer& all);
+    void share_column();
+    void share_side();
 
     wxWindow& page_;
     Parts parts_;
-    wxScrolledWindow* paper_ = nullptr;  ///< With large type: what scrolls above the entry line.
+    wxScrolledWindow* paper_ = nullptr;  ///< In large type: what scrolls between the board and the entry line.
 };
 
 }  // namespace castalia

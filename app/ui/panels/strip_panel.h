@@ -15,7 +15,7 @@
 namespace castalia {
 
 /// The players in seat order with what the table may know, whoever may act as a tab in the seat's colour joined to a
-/// rule above the sentence, and the clock. Drawn by hand; wraps where it is too narrow.
+/// rule above the sentence, and the clock. Drawn by hand, in one row of the same height for any number of players.
 class StripPanel : public wxWindow {
 public:
     explicit StripPanel(wxWindow* parent);
@@ -38,36 +38,38 @@ public:
     };
     void end_motion() { change_.end(); }
     const std::vector<Cell>& cells() const { return cells_; }
-    int lines() const;  ///< In a cell: more than one where the facts do not fit beside the name.
+    /// The names as they stand there, in seat order: a name that is too long for its cell is shortened.
+    std::vector<wxString> shown_names() const;
 
 private:
-    /// Where the cells stand for a width.
-    struct Grid {
-        int columns = 1, rows = 1, lines = 1;
-        double cell_width = 0, cell_height = 0;
+    /// How the cells share one row. What is too wide gives way in this order: the last figures of all players, the
+    /// disc's size, the key beneath the clock, the unit of the figure, and names last.
+    struct Row {
+        double cell_width = 0, disc = 0, clock = 0;
+        std::size_t facts = 0;  ///< How many figures of each player are shown.
+        bool units = true, caption = true;
+        std::vector<wxString> names;
     };
-    Grid grid_for(int width) const;
-    /// With at most so many rows.
-    Grid grid_of(wxGraphicsContext& gc, int rows, double room, double least) const;
-    int height_for(const Grid& grid) const;
-    double content_width(wxGraphicsContext& gc, const Cell& cell) const;
-    /// Where each fact begins, and on which line, in a cell of this width.
-    struct Placed {
-        double x = 0;
-        int line = 0;
-    };
-    std::vector<Placed> place(wxGraphicsContext& gc, const Cell& cell, double width) const;
+    Row row_for(wxGraphicsContext& gc, double width) const;
+    bool facts_fit(wxGraphicsContext& gc, const Row& row) const;
+    bool names_fit(wxGraphicsContext& gc, const Row& row) const;
+    double facts_width(wxGraphicsContext& gc, const Cell& cell, const Row& row) const;
+    double room_of_name(wxGraphicsContext& gc, const Cell& cell, const Row& row) const;
+    static double cell_height();
     void paint();
-    void draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at, int lines, bool joined) const;
-    static void draw_tab(wxGraphicsContext& gc, const wxRect2DDouble& box, bool joined, const wxColour& fill);
+    void draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxString& name, const wxRect2DDouble& at,
+                   const Row& row) const;
+    void draw_box(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at) const;
+    void draw_facts(wxGraphicsContext& gc, const Cell& cell, const Row& row, double x, double baseline,
+                    const wxColour& ink) const;
+    static void draw_tab(wxGraphicsContext& gc, const wxRect2DDouble& box, const wxColour& fill);
     /// How much of a tab a cell is: 1 for the active one, less while it changes hands.
     double tab_part(const Cell& cell) const;
-    void draw_clock(wxGraphicsContext& gc);
+    void draw_clock(wxGraphicsContext& gc, const Row& row);
     wxColour rule_colour() const;
     static SeatInk ink_of(const Cell& cell) {
         return seat_ink(static_cast<std::size_t>(cell.seat.index), cell.colour);
     }
-    void fit();
     wxSize DoGetBestClientSize() const override;
 
     std::vector<Cell> cells_;

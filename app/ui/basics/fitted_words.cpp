@@ -1,0 +1,65 @@
+#include "app/ui/basics/fitted_words.h"
+
+#include <initializer_list>
+#include <vector>
+
+#include <wx/arrstr.h>
+#include <wx/control.h>
+#include <wx/dcclient.h>
+
+#include "app/ui/basics/line_break.h"
+#include "app/ui/basics/text_field.h"
+#include "app/ui/basics/type.h"
+
+namespace castalia {
+
+namespace {
+
+int width_of(const wxStaticText& text, const wxString& words, const wxFont& font) {
+    int wide = 0;
+    text.GetTextExtent(words, &wide, nullptr, nullptr, nullptr, &font);
+    return wide + text.FromDIP(spacing::unit);
+}
+
+void put(wxStaticText& text, const wxString& words, const wxFont& font) {
+    text.SetFont(font);
+    text.SetLabelText(words);
+    give_size(text);
+}
+
+}  // namespace
+
+int prompt_width(const wxStaticText& text, const wxString& sentence) {
+    return width_of(text, sentence, font_of(*text.GetParent(), TypeStep::prompt, true));
+}
+
+void fit_words(wxStaticText& text, const wxString& sentence, int width, int height) {
+    text.UnsetToolTip();
+    for (const TypeStep step : {TypeStep::prompt, TypeStep::heading2, TypeStep::heading1}) {
+        const wxFont font = font_of(*text.GetParent(), step, true);
+        if (width_of(text, sentence, font) <= width) {
+            return put(text, sentence, font);
+        }
+    }
+    std::vector<wxString> lines;
+    for (const TypeStep step : {TypeStep::heading1, TypeStep::echo, TypeStep::small}) {
+        const wxFont font = font_of(*text.GetParent(), step, true);
+        const auto wide = [&](const wxString& line) { return static_cast<double>(width_of(text, line, font)); };
+        int line = 0;
+        text.GetTextExtent("Ag", nullptr, &line, nullptr, nullptr, &font);
+        lines = lines_of(sentence, 2, width, wide);
+        if (lines.size() == 2 && 2 * line <= height && wide(lines[1]) <= width) {
+            return put(text, lines[0] + "\n" + lines[1], font);
+        }
+    }
+    const wxFont smallest = font_of(*text.GetParent(), TypeStep::small, true);
+    wxClientDC dc(&text);
+    dc.SetFont(smallest);
+    for (wxString& line : lines) {
+        line = wxControl::Ellipsize(line, dc, wxELLIPSIZE_END, width);
+    }
+    put(text, wxJoin(wxArrayString(lines.size(), lines.data()), '\n', '\0'), smallest);
+    text.SetToolTip(sentence);
+}
+
+}  // namespace castalia

@@ -1,0 +1,33 @@
+#include "app/ui/panels/band.h"
+
+#include <wx/sizer.h>
+#include <wx/window.h>
+
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
+
+namespace castalia {
+
+namespace {
+
+/// Large text has less air around it.
+int grown(const wxWindow& window, int height) {
+    constexpr double kTight = 0.74;
+    return window.FromDIP(static_cast<int>(height * text_size() * (large_text() ? kTight : 1)));
+}
+
+}  // namespace
+
+int head_height(const wxWindow& window) { return grown(window, kHeadHeight); }
+int actions_height(const wxWindow& window) { return grown(window, kActionsHeight); }
+
+void lay_in_band(wxWindow& panel, wxSizer* head, wxSizer* actions) {
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    head->SetMinSize(-1, head_height(panel));
+    actions->SetMinSize(-1, actions_height(panel));
+    down->Add(head, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, panel.FromDIP(spacing::around)));
+    down->Add(actions, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, panel.FromDIP(spacing::apart)));
+    panel.SetSizer(down);
+}
+
+}  // namespace castalia

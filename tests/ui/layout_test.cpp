@@ -1,0 +1,117 @@
+// The board keeps its rectangle through a whole session, and its share of the window.
+#include "tests/ui/window_table.h"
+
+#include <algorithm>
+
+#include <wx/button.h>
+#include <wx/tglbtn.h>
+
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/boards/board_canvas.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/aside_panel.h"
+#include "tests/support/every_game.h"
+#include "tests/support/samples.h"
+#include "tests/ui/dialog_hands.h"
+
+namespace castalia {
+
+class Layout : public WindowTable, public ::testing::WithParamInterface<const char*> {
+protected:
+    ~Layout() override {
+        set_text_size(1);
+        apply_native_style(100);
+    }
+    void open_in(wxSize size, int percent) {
+        set_text_size(percent / 100.0);
+        apply_native_style(percent);
+        frame->rebuild();
+        frame->SetSize(frame->FromDIP(size));
+        const Session sample = sample_of(GetParam());
+        recorder->begin(sample.heading());
+        frame->go(MainFrame::Place::session);
+        rest();
+    }
+    static void rest() {
+        pump([n = 0]() mutable { return ++n > 8; });
+    }
+    wxRect board() {
+        BoardCanvas& canvas = frame->session_page().board();
+        return {canvas.GetScreenPosition() - frame->GetScreenPosition(), canvas.GetSize()};
+    }
+    /// Each control of the form is within the column beside the board: what is too wide would be cut.
+    void expect_whole(const std::string& when) {
+        AsidePanel& aside = only<AsidePanel>(frame->session_page());
+        for (wxWindow* control : all_of<wxWindow>(aside)) {
+            if (control->IsShownOnScreen()) {
+                const int right = control->GetScreenPosition().x + control->GetSize().x;
+                EXPECT_LE(right, aside.GetScreenPosition().x + aside.GetSize().x)
+                    << when << ", " << accessible_name(control).utf8_string() << ", "
+                    << control->GetClassInfo()->GetClassName();
+            }
+        }
+    }
+    void expect_still_with_each_verb(const wxRect& first, std::size_t events) {
+        for (std::size_t i = 0; i < frame->session_page().now().verb_buttons().size(); ++i) {
+            wxToggleButton* button = frame->session_page().now().verb_buttons()[i];
+            if (button != nullptr) {
+                const std::string when =
+                    "after event " + std::to_string(events) + " with " + accessible_name(button).utf8_string();
+                castalia::press(*button, wxEVT_TOGGLEBUTTON);
+                rest();
+                EXPECT_EQ(board(), first) << when;
+                expect_whole(when);
+            }
+        }
+        frame->session_page().leave();
+    }
+    /// Plays the whole sample, and looks at the board after each event and with each thing that may be begun.
+    void expect_still(double least_share) {
+        const wxRect first = board();
+        EXPECT_GE(first.height, least_share * frame->GetSize().y) << "of " << frame->GetSize().y;
+        const Session sample = sample_of(GetParam());
+        for (std::size_t i = 0; i < sample.plies(); ++i) {
+            ASSERT_FALSE(recorder->enter(sample.replay().steps()[i].entry.event));
+            constexpr std::size_t kEach = 7;
+            if (i % kEach == 0 || i + 1 == sample.plies()) {
+                rest();
+                EXPECT_EQ(board(), first) << "after event " << i + 1;
+                expect_whole("after event " + std::to_string(i + 1));
+                expect_still_with_each_verb(first, i + 1);
+            }
+        }
+        frame->session_page().type_line("nonsense that nobody can read");
+        rest();
+        EXPECT_EQ(board(), first) << "with a line that cannot be read";
+        recorder->look_at(sample.plies() / 2);
+        rest();
+        EXPECT_EQ(board(), first) << "looking back";
+        const std::vector<wxButton*> buttons = all_of<wxButton>(frame->session_page());
+        const auto back =
+            std::ranges::find_if(buttons, [](wxButton* button) { return accessible_name(button) == "Back to now"; });
+        ASSERT_NE(back, buttons.end());
+        const wxRect seen((*back)->GetScreenPosition() - frame->GetScreenPosition(), (*back)->GetSize());
+        EXPECT_TRUE(wxRect(frame->GetSize()).Contains(seen)) << "the way back to now is always in sight";
+        recorder->back_to_now();
+    }
+};
+
+TEST_P(Layout, TheBoardStaysAtTheUsualSize) {
+    open_in({1280, 800}, 100);
+    expect_still(0.55);
+}
+
+TEST_P(Layout, TheBoardStaysOnASmallScreen) {
+    open_in({1024, 768}, 100);
+    expect_still(0.45);
+}
+
+TEST_P(Layout, TheBoardStaysInLargeType) {
+    open_in({1280, 800}, 200);
+    expect_still(0.40);
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, Layout, every_game(), name_of_game);
+
+}  // namespace castalia
