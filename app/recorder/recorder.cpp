@@ -10,13 +10,18 @@ namespace castalia {
 namespace {
 
 /// The time at the table: from event to event without pauses, and from the last one (or from when the session
-/// was opened) until now while it lasts.
-std::chrono::milliseconds time_played(const Session& session, Moment opened, Moment now) {
+/// was opened) until now while it lasts, without what the table spent elsewhere since.
+std::chrono::milliseconds time_played(const Session& session, Moment opened, const Absences& absences, Moment now) {
     const TableTime time = table_time(session);
     const Replay& replay = session.replay();
     const bool lasts = replay.status() == Status::open && !replay.paused(replay.plies());
-    return time.played() + (lasts ? time_between(std::max(time.since().value_or(opened), opened), now)
-                                  : std::chrono::milliseconds::zero());
+    if (!lasts) {
+        return time.played();
+    }
+    const Moment since = time.since().value_or(opened);
+    const auto here =
+        absences.none() ? time_between(std::max(since, opened), now) : time_between(since, now) - absences.length();
+    return time.played() + std::max(here, std::chrono::milliseconds::zero());
 }
 
 EventPtr at_moment(const EventPtr& event, Moment now) {
@@ -98,8 +103,10 @@ void Recorder::begin(Heading heading) {
     heading.setup = game->settle(Players{heading.players}, heading.edition, heading.setup);
     auto session = std::make_unique<Session>(*game, std::move(heading));
     store_.begin(*session);
+    leave();
     session_ = std::move(session);
     opened_ = now_();
+    absences_.forget();
     back_to_now();
 }
 
@@ -110,14 +117,29 @@ void Recorder::load(const std::string& id) {
 }
 
 void Recorder::open(const std::string& id) {
+    leave();
     load(id);
     opened_ = now_();
+    absences_.come_back(store_, *session_, opened_);
     last_write_ = {};
     show();
 }
 
+void Recorder::leave() {
+    if (!session_) {
+        return;
+    }
+    try {
+        absences_.leave(store_, *session_, now_());
+    } catch (const Failure&) {
+        return;  // The disk says no: some minutes too many are counted, and nothing that was entered is lost.
+    }
+}
+
 void Recorder::close() {
+    leave();
     session_.reset();
+    absences_.forget();
     looking_back_ = false;
     ply_ = 0;
     show();
@@ -135,10 +157,23 @@ std::optional<Refusal> Recorder::enter(EventPtr event, std::optional<Refusal> ve
         return verdict;
     }
     open_session();
-    Played played{at_moment(event, now_())};
+    const Moment now = now_();
+    Played played{at_moment(event, now)};
+    pause_for_absences(*played.event->at);
     session_->enter(std::move(played), verdict, now_());
     store_and_show();
     return std::nullopt;
+}
+
+/// Enters a pause for each time that the table was at another session since the last event. One undo takes all of
+/// them back.
+void Recorder::pause_for_absences(Moment now) {
+    std::vector<Change> pauses = absences_.pauses(*session_, now);
+    absences_.forget();
+    if (!pauses.empty()) {
+        session_->enter(Corrected{std::move(pauses), ""}, now);
+        store_last();
+    }
 }
 
 EventPtr Recorder::parse(const std::string& line) const {
@@ -266,7 +301,7 @@ Scene Recorder::scene() const {
         scene.session = session_.get();
         scene.ply = looking_back_ ? ply_ : session_->plies();
         scene.last_write = last_write_;
-        scene.played = time_played(*session_, opened_, now_());
+        scene.played = time_played(*session_, opened_, absences_, now_());
     }
     return scene;
 }

@@ -4,6 +4,7 @@
 #include <memory>
 #include <span>
 
+#include "app/recorder/absences.h"
 #include "db/store.h"
 
 namespace castalia {
@@ -59,6 +60,9 @@ public:
     void begin(Heading heading);  ///< Throws BadRecord, Failure.
     void open(const std::string& id);
     void close();
+    /// The program ends, or another session is opened: from now on the clock of this one stands (Absences). The
+    /// session stays open.
+    void leave();
     Store& store() { return store_; }
 
     /// Enters an event. A refusal changes nothing; a `rule` refusal is accepted when the event has a ruling.
@@ -103,6 +107,7 @@ private:
     void store_and_show();
     void store_last();
     void load(const std::string& id);
+    void pause_for_absences(Moment now);
     void show();
     const Session& open_session() const;
 
@@ -113,6 +118,7 @@ private:
     std::size_t ply_ = 0;
     bool looking_back_ = false;
     Moment opened_{};
+    Absences absences_;
     std::chrono::microseconds last_write_{};
     std::vector<std::weak_ptr<std::function<void(const Scene&)>>> shows_;
 };

@@ -215,6 +215,9 @@ int Application::OnExit() {
     calm_.reset();
     watching_.reset();
     keeper_.reset();
+    if (recorder_) {
+        recorder_->leave();
+    }
     recorder_.reset();
     store_.reset();
     return wxApp::OnExit();
