@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/recorder/clock.h"
+#include "core/parts/score_sum.h"
 #include "core/rules/field_path.h"
 
 namespace castalia {
@@ -13,12 +14,34 @@ std::optional<std::size_t> index_of(const Session& session, EntryNumber entry) {
     return found == steps.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - steps.begin()));
 }
 
+namespace {
+
+/// A sum that was typed for a number becomes the note of that event, and says nothing of another one.
+bool is_sum(const std::string& note) {
+    try {
+        return score_sum(note).several;
+    } catch (const BadNotation&) {
+        return false;
+    }
+}
+
+}  // namespace
+
 OpenCorrection::OpenCorrection(const Recorder& recorder, Kind kind, EntryNumber entry)
     : recorder_(recorder), kind_(kind), entry_(entry) {}
 
 std::size_t OpenCorrection::ply() const { return index_of(session(), entry_).value_or(session().plies()); }
 
 const Event& OpenCorrection::old_event() const { return *session().replay().steps().at(ply()).entry.event; }
+
+bool OpenCorrection::same_event(const Event& one, const Event& other) const {
+    Json written = recorder_.written(one), there = recorder_.written(other);
+    for (Json* event : {&written, &there}) {
+        event->erase("note");
+        event->erase("ruling");
+    }
+    return written == there;
+}
 
 void OpenCorrection::set_event(const EventPtr& read) {
     if (!read) {
@@ -28,7 +51,8 @@ void OpenCorrection::set_event(const EventPtr& read) {
     auto event = std::make_shared<Event>(*read);
     if (kind_ == Kind::amend) {
         event->at = old_event().at;
-        event->note = event->note.empty() ? old_event().note : event->note;
+        const bool keeps_note = !is_sum(old_event().note) || same_event(*read, old_event());
+        event->note = event->note.empty() && keeps_note ? old_event().note : event->note;
     } else {
         // It happened no later than what follows it.
         event->at = ply() < session().plies() ? old_event().at : std::optional(system_now());

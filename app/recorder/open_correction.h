@@ -56,6 +56,7 @@ public:
 
 private:
     const Session& session() const { return *recorder_.scene().session; }
+    bool same_event(const Event& one, const Event& other) const;  ///< But for note, ruling and moment.
     std::optional<Change> own_change() const;
     void find_disputes(const Change& own);
     Change ruled(const Dispute& dispute) const;

@@ -81,4 +81,27 @@ TEST(OpenCorrection, LetsTheTableRuleThatAPlaceStands) {
     }));
 }
 
+// "10+10+7" stayed at an event that has no number at all.
+TEST(OpenCorrection, KeepsARemarkButNoSumOfAnotherNumber) {
+    Table table;
+    Heading heading;
+    heading.game = "open-table";
+    heading.players = {"Ann", "Ben"};
+    heading.setup = Json::parse(R"({"columns":["Round 1"]})");
+    table.recorder.begin(heading);
+    table.enter("Ann: score 10+10+7 Round 1");
+    ASSERT_EQ(table.session().replay().steps().front().entry.event->note, "10+10+7");
+    const auto note_after = [&](const std::string& line) {
+        OpenCorrection open(table.recorder, OpenCorrection::Kind::amend, entry_of(table, 0));
+        open.set_event(table.recorder.parse(line));
+        return open.event()->note;
+    };
+    EXPECT_EQ(note_after("Ann: score 5 Round 1"), "");
+    EXPECT_EQ(note_after("Ann: score 2+3 Round 1"), "2+3");
+    EXPECT_EQ(note_after("Ann: score 27 Round 1"), "10+10+7") << "the same event";
+    EXPECT_EQ(note_after("Ann: turn"), "");
+    table.recorder.annotate(entry_of(table, 0), "Ben counted");
+    EXPECT_EQ(note_after("Ann: score 5 Round 1"), "Ben counted");
+}
+
 }  // namespace castalia
