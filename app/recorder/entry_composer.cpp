@@ -33,6 +33,13 @@ std::vector<std::string> lines_in(const std::string& line) {
     return lines;
 }
 
+/// Of the players whom the game asks at once, the first clockwise after `before`.
+std::optional<Seat> next_asked(const Prompt& prompt, Seat before) {
+    const auto way = [&](Seat seat) { return std::pair(seat.index <= before.index, seat.index); };
+    const auto next = std::ranges::min_element(prompt.seats, {}, way);
+    return next == prompt.seats.end() ? std::nullopt : std::optional(*next);
+}
+
 }  // namespace
 
 EntryComposer::EntryComposer(Recorder& recorder, AppDice dice) : recorder_(recorder), dice_(std::move(dice)) {
@@ -148,8 +155,9 @@ void EntryComposer::read_line(const std::string& line) {
     }
 }
 
-/// Reads "a p ay, e t ck": an event between two commas, each where the one before has led. Returns false when there
-/// are no commas or one of them cannot be read.
+/// Reads "a p ay, e t ck": an event between two commas, each where the one before has led. A line that names nobody
+/// is, where several are asked at once, the next player's after the one before. Returns false when there are no
+/// commas or one of them cannot be read.
 bool EntryComposer::read_one_after_another(const std::string& line) {
     const std::vector<std::string> lines = lines_in(line);
     if (lines.size() < 2) {
@@ -158,14 +166,18 @@ bool EntryComposer::read_one_after_another(const std::string& line) {
     const Session& session = *recorder_.session();
     const std::unique_ptr<Playthrough> table = session.playthrough().glimpse(session.plies());
     std::vector<EventPtr> events;
+    const bool at_once = now_.prompt.seats.size() > 1;
+    std::optional<Seat> before;
     for (const std::string& one : lines) {
         try {
             const Prompt prompt = table->prompt(table->plies());
-            events.push_back(LineReader(*table, session.names(), prompt).read(trimmed(one)));
+            const std::optional<Seat> next = before && at_once ? next_asked(prompt, *before) : std::nullopt;
+            events.push_back(LineReader(*table, session.names(), prompt, next).read(trimmed(one)));
         } catch (const BadNotation&) {
             return false;
         }
         const auto* move = std::get_if<MovePtr>(&events.back()->what);
+        before = move == nullptr ? before : table->actor(**move);
         if (move != nullptr && (!table->judge(**move) || !events.back()->ruling.empty())) {
             table->play(**move);
         }

@@ -77,7 +77,7 @@ struct Composition {
     int verb = -1;  ///< Of the prompt; -1 while none is chosen.
     Draft draft;    ///< What the form shows: slots, and what fills them.
 
-    std::string line;  ///< What stands in the entry line.
+    std::string line;        ///< What stands in the entry line.
     std::string completion;  ///< The whole line that the line stands for, where that says more; Tab takes it.
     /// Where the fault of an unreadable line is: its first byte.
     std::optional<std::size_t> fault;

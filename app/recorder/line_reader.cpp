@@ -61,11 +61,30 @@ std::vector<std::string> apart(std::string_view glued) {
 }  // namespace
 
 EventPtr LineReader::read(const std::string& line) const {
+    EventPtr event = read_forms(forms_of(line), line);
+    if (!next_) {
+        return event;
+    }
+    // Is it the same event, but of the one who is next? Then the line names nobody.
+    const std::string head = head_of(names_[static_cast<std::size_t>(next_->index)]);
+    std::vector<Form> forms{{head + line, head.size(), 0, Form::Way::as_typed}};
+    add_verbs(Form(forms.front()), forms);
+    try {
+        EventPtr of_next = read_forms(forms, line);
+        Json one = write_event(*event, line_, names_), other = write_event(*of_next, line_, names_);
+        const bool differs = one.erase("player") > 0 && other.erase("player") > 0 && one == other;
+        return differs ? of_next : event;
+    } catch (const BadNotation&) {
+        return event;
+    }
+}
+
+EventPtr LineReader::read_forms(const std::vector<Form>& forms, const std::string& line) const {
     std::optional<BadNotation> telling;
     bool known = false;  // The notation makes sense of the first word.
-    for (const Form& form : forms_of(line)) {
+    for (const Form& form : forms) {
         // Such a word is never taken apart: "pay" is no painting with AY.
-        if (form.way == Form::Way::key_apart && known) {
+        if (form.way >= Form::Way::key_apart && known) {
             continue;
         }
         try {
@@ -86,17 +105,26 @@ EventPtr LineReader::read(const std::string& line) const {
 std::vector<LineReader::Form> LineReader::forms_of(const std::string& line) const {
     std::vector<Form> forms{{line, 0, 0, Form::Way::as_typed}};
     const std::size_t end = std::min(line.find_first_of(" :"), line.size());
-    if (const std::string* name = named(names_, line.substr(0, end))) {
-        std::size_t rest = end < line.size() && line[end] == ':' ? end + 1 : end;
-        rest = std::min(line.find_first_not_of(' ', rest), line.size());
-        const std::string head = notation_name(*name) + ": ";
-        forms.push_back({head + line.substr(rest), head.size(), rest, Form::Way::as_typed});
+    add_named(line, end, Form::Way::as_typed, forms);
+    const bool at_once = next_ || prompt_.seats.size() > 1;
+    for (std::size_t letters = 1; at_once && letters < end; ++letters) {
+        add_named(line, letters, Form::Way::name_apart, forms);
     }
     for (std::size_t whole = 0, all = forms.size(); whole < all; ++whole) {
         add_verbs(Form(forms[whole]), forms);
     }
     std::ranges::stable_sort(forms, {}, &Form::way);
     return forms;
+}
+
+/// The same line with the name in full of which the letters before `end` are the beginning.
+void LineReader::add_named(const std::string& line, std::size_t end, Form::Way way, std::vector<Form>& forms) const {
+    if (const std::string* name = named(names_, line.substr(0, end))) {
+        std::size_t rest = end < line.size() && line[end] == ':' ? end + 1 : end;
+        rest = std::min(line.find_first_not_of(' ', rest), line.size());
+        const std::string head = head_of(*name);
+        forms.push_back({head + line.substr(rest), head.size(), rest, way});
+    }
 }
 
 /// The same line with the key of an action written in full, and with spaces after it.
@@ -110,7 +138,7 @@ void LineReader::add_verbs(const Form& before, std::vector<Form>& forms) const {
     for (const Verb& verb : prompt_.verbs) {
         const auto [head, tail] = halves_of(verb.notation);
         if (number && verb.by_number && !verb.barred) {
-            forms.push_back({head + rest + tail, head.size(), 0, Form::Way::as_typed});
+            forms.push_back({head + rest + tail, head.size(), 0, before.way});
         }
         if (!rest.empty() && verb.key == std::toupper(static_cast<unsigned char>(rest.front()))) {
             add_words(before, head, tail, forms);
@@ -126,7 +154,8 @@ void LineReader::add_words(const Form& before, const std::string& head, const st
     const bool alone = space == 1;
     const std::size_t key = std::min<std::size_t>(alone ? 2 : 1, rest.size()), end = alone ? rest.size() : space;
     const auto add = [&](const std::string& words, Form::Way way) {
-        forms.push_back({player + head + words + tail, before.head + head.size(), before.typed + key, way});
+        forms.push_back(
+            {player + head + words + tail, before.head + head.size(), before.typed + key, std::max(before.way, way)});
     };
     if (alone) {
         add(rest.substr(key), Form::Way::as_typed);

@@ -16,11 +16,15 @@ namespace castalia {
 /// - The beginning of a player's name stands for the name, if only one begins so: `e t ck` is `Eve: patron ck`.
 /// - A number alone is the next score of a pad.
 /// - What follows a key needs no space: `d3sk2` is `dev 3sk 2`, `r39` is `r 3 9`.
+/// - Where several players are asked at once the beginning of a name needs no space either: `etck` is `Eve: patron
+/// ck`.
 class LineReader {
 public:
-    /// Reads lines at the end of `line`, where the game asks `prompt`.
-    LineReader(const Playthrough& line, std::span<const std::string> names, const Prompt& prompt)
-        : line_(line), names_(names), prompt_(prompt) {}
+    /// Reads lines at the end of `line`, where the game asks `prompt`. `next`: whose a line is that names nobody;
+    /// nothing: the one whom the game asks.
+    LineReader(const Playthrough& line, std::span<const std::string> names, const Prompt& prompt,
+               std::optional<Seat> next = {})
+        : line_(line), names_(names), prompt_(prompt), next_(next) {}
 
     /// Reads a line without spaces around it. Throws the BadNotation of the form that makes sense of most of the
     /// line, with the place of the fault in the line as it was typed.
@@ -33,9 +37,12 @@ private:
         std::size_t head = 0;   ///< How much of it replaces the head of the line that was typed …
         std::size_t typed = 0;  ///< … and how long that was.
         /// How it was made of what was typed; what changes less is tried first.
-        enum class Way { as_typed, words_apart, key_apart } way = Way::as_typed;
+        enum class Way { as_typed, words_apart, key_apart, name_apart } way = Way::as_typed;
     };
+    EventPtr read_forms(const std::vector<Form>& forms, const std::string& line) const;
     std::vector<Form> forms_of(const std::string& line) const;
+    void add_named(const std::string& line, std::size_t end, Form::Way way, std::vector<Form>& forms) const;
+    std::string head_of(const std::string& name) const { return notation_name(name) + ": "; }
     void add_verbs(const Form& before, std::vector<Form>& forms) const;
     static void add_words(const Form& before, const std::string& head, const std::string& tail,
                           std::vector<Form>& forms);
@@ -43,6 +50,7 @@ private:
     const Playthrough& line_;
     std::span<const std::string> names_;
     const Prompt& prompt_;
+    std::optional<Seat> next_;
 };
 
 }  // namespace castalia

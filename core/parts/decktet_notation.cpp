@@ -1,5 +1,7 @@
 #include "core/parts/decktet_notation.h"
 
+#include <algorithm>
+
 #include "core/rules/catalogue.h"
 #include "core/rules/fields.h"
 #include "core/rules/line_words.h"
@@ -35,6 +37,22 @@ void pay_word(NotationLine& line, Purse& pay) {
     pay[*suit] = digits.empty() ? 1 : number_in(line, digits, "the number that is paid", 1, kMostCounted);
 }
 
+/// The only card of a rank that shows these suits: "4w" is the Sailor, for each suit stands on one card of a rank.
+std::optional<Card> card_of_part(std::string_view word) {
+    std::optional<Card> found;
+    for (std::uint8_t id = 0; id < kCards; ++id) {
+        const std::string whole = small_code(Card{id});
+        const auto is_there = [&](char letter) { return whole.find(letter, 1) != std::string::npos; };
+        if (word.size() > 1 && whole.front() == word.front() && std::ranges::all_of(word.substr(1), is_there)) {
+            if (found) {
+                return std::nullopt;
+            }
+            found = Card{id};
+        }
+    }
+    return found;
+}
+
 }  // namespace
 
 std::string small_code(Card card) { return lowered(code(card)); }
@@ -63,6 +81,11 @@ std::optional<Card> card_ahead(NotationLine& line) {
             found = card;
             line = ahead;
         }
+    }
+    if (!found && !line.done()) {
+        NotationLine word = line;
+        found = card_of_part(word.take(in_catalogue("a card")));
+        line = found ? word : line;
     }
     return found;
 }

@@ -15,7 +15,8 @@ std::string small_letter(Suit suit);  ///< "w"
 /// "w3 l"; "free" for nothing.
 std::string payment_words(const Purse& purse);
 
-/// The longest run of words that names a card: "4wl", "sailor", "the ace of moons". Nothing is taken when none does.
+/// The longest run of words that names a card: "4wl", "sailor", "the ace of moons"; or a rank with as many of its
+/// suits as only one card has, "4w". Nothing is taken when none does.
 std::optional<Card> card_ahead(NotationLine& line);
 Card take_card(NotationLine& line);
 Suit take_suit(NotationLine& line, std::string_view what);
