@@ -19,6 +19,28 @@ bool begins(const Verb& verb, const Json& event, const Draft* asked) {
     });
 }
 
+/// What fills a slot, for the middle of a sentence. Its label belongs to the form, where "to" and "with" stand beside
+/// what is filled in.
+Text what_fills(const Slot& slot) {
+    if (slot.field == FieldPath("player")) {
+        return say("the player");
+    }
+    switch (slot.kind) {
+        case Slot::Kind::die: return say("the die");
+        case Slot::Kind::card: return say("the card");
+        case Slot::Kind::place: return say("the place");
+        case Slot::Kind::payment: return say("the payment");
+        case Slot::Kind::suit: return say("the suit");
+        case Slot::Kind::cards: return say("the cards");
+        case Slot::Kind::words: return say("the words");
+        case Slot::Kind::number:
+        case Slot::Kind::sum: return say("the number");
+        case Slot::Kind::pattern:
+        case Slot::Kind::table: break;
+    }
+    return slot.label;
+}
+
 /// What the program put into a slot: the name of the option, or the number.
 Text filling_of(const Draft& draft, const Slot& slot) {
     const Json value = value_at(draft.json(), slot.field);
@@ -177,14 +199,15 @@ Echo EntryComposer::echo_open() const {
         return {verb.barred->reason, say("Enter what happened all the same, and the table may rule on it"), false};
     }
     const Slot* missing = now_.draft.missing();
-    return {verb.name, missing == nullptr ? Text() : say("Still open: {slot}", {{"slot", missing->label}}), false};
+    return {verb.name, missing == nullptr ? Text() : say("Still missing: {what}", {{"what", what_fills(*missing)}}),
+            false};
 }
 
 /// The program proposes what nobody chose yet, so Enter does not take it.
 Echo EntryComposer::echo_proposed() const {
     const Verb& verb = now_.prompt.verbs[static_cast<std::size_t>(now_.verb)];
     const Slot& slot = *now_.draft.proposed();
-    const Text all = say("{verb}: choose {slot}", {{"verb", verb.name}, {"slot", slot.label}});
+    const Text all = say("{verb}: choose {what}", {{"verb", verb.name}, {"what", what_fills(slot)}});
     return verb.key == 0
                ? Echo{all, {}, false}
                : Echo{all,

@@ -1,0 +1,73 @@
+// What the echo says while something is missing or only proposed, at every moment of every game.
+#include <regex>
+#include <set>
+
+#include "tests/recorder/entry_hands.h"
+#include "tests/support/every_game.h"
+
+namespace castalia {
+namespace {
+
+class EchoOf : public testing::TestWithParam<const char*> {
+protected:
+    /// Says what stands beside the line now.
+    void listen(const EntryHands& hands) {
+        for (const Text& text : {hands.entry().echo.sentence, hands.entry().echo.below}) {
+            if (text != hands.entry().prompt.text) {  // The question itself is the game's.
+                said_.insert(english(text));
+            }
+        }
+    }
+    /// Fills a form slot by slot with the first option that nothing bars, and listens after each.
+    void fill_all(EntryHands& hands) {
+        constexpr int kMostSlots = 12;
+        for (int filled = 0; filled < kMostSlots; ++filled) {
+            listen(hands);
+            const Slot* missing = hands.entry().draft.missing();
+            const auto open = [](const Option& option) { return !option.barred; };
+            if (missing == nullptr || std::ranges::none_of(missing->options, open)) {
+                return;
+            }
+            const Slot slot = *missing;
+            hands.fill(slot.field, std::ranges::find_if(slot.options, open)->value);
+        }
+    }
+
+    std::set<std::string> said_;
+};
+
+// "Pay: choose with" was a riddle: the label of a slot belongs to the form.
+TEST_P(EchoOf, SaysInPlainWordsWhatIsMissing) {
+    EntryHands hands(GetParam());
+    for (std::size_t step = 0; step < hands.sample.plies(); ++step) {
+        listen(hands);
+        for (int verb = 0; std::cmp_less(verb, hands.entry().prompt.verbs.size()); ++verb) {
+            hands.choose(verb);
+            fill_all(hands);
+            hands.leave();
+        }
+        hands.type_step(step);
+        ASSERT_NO_FATAL_FAILURE(hands.confirm_step(step));
+    }
+    const std::regex asks("(: choose |missing: )(.*)");
+    std::size_t asked = 0;
+    for (const std::string& sentence : said_) {
+        if (std::smatch parts; std::regex_search(sentence, parts, asks)) {
+            ++asked;
+            const std::string what = parts[2];
+            EXPECT_TRUE(what.starts_with("the ") || std::isupper(static_cast<unsigned char>(what.front())) != 0)
+                << sentence;
+        }
+    }
+    EXPECT_GT(asked, 0U);
+    if (std::getenv("CASTALIA_SAY") != nullptr) {
+        for (const std::string& sentence : said_) {
+            std::cout << sentence << '\n';
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, EchoOf, every_game(), name_of_game);
+
+}  // namespace
+}  // namespace castalia
