@@ -25,7 +25,8 @@ EntryPanel::EntryPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(
     field_->SetFont(font_of(*this, TypeStep::entry));
     field_->SetMinSize(wxSize(FromDIP(kLineWidth), -1));
     give_height(*field_);
-    set_accessible(field_, _("Entry line"), _("One event in the notation of the game; Enter confirms"));
+    ghost_ = std::make_unique<GhostText>(*field_);
+    suggest(Composition());
     constexpr long kOneLine = wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE;
     sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, kOneLine);
     sentence_->SetFont(font_of(*this, TypeStep::echo, true));
@@ -72,12 +73,23 @@ void EntryPanel::show(const Composition& entry) {
 
 void EntryPanel::show_echo(const Composition& entry) {
     const bool ready = entry.state == EntryState::ready || entry.state == EntryState::forbidden;
-    wxString below = words(entry.echo.below);
-    if (!entry.completion.empty()) {
-        below = wxString::Format(_("Tab writes it in full: %s"), utf8(entry.completion)) +
-                (below.empty() ? wxString() : wxString::FromUTF8("  ·  ") + below);
+    suggest(entry);
+    echo(words(entry.echo.sentence), words(entry.echo.below), entry.echo.wrong ? Mood::wrong : Mood::plain, ready);
+}
+
+/// Shows what Tab would write: the rest of a line that is only begun, or the whole of a short one.
+void EntryPanel::suggest(const Composition& entry) {
+    const std::string& whole = entry.completion;
+    wxString grey;
+    if (!whole.empty()) {
+        grey = whole.starts_with(entry.line) ? utf8(whole.substr(entry.line.size()))
+                                             : wxString::FromUTF8("  → ") + utf8(whole);
+        grey += "   " + _("Tab");
     }
-    echo(words(entry.echo.sentence), below, entry.echo.wrong ? Mood::wrong : Mood::plain, ready);
+    ghost_->show(grey);
+    const wxString plain = _("One event in the notation of the game; Enter confirms");
+    const wxString written = wxString::Format(_("Tab writes it in full: %s"), utf8(whole));
+    set_accessible(field_, _("Entry line"), whole.empty() ? plain : written);
 }
 
 wxString EntryPanel::line() const { return field_->GetValue(); }

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 
 #include <wx/panel.h>
 
 #include "app/recorder/entry_composer.h"
+#include "app/ui/basics/ghost_text.h"
 
 class wxButton;
 class wxStaticText;
@@ -12,7 +14,8 @@ class wxTextCtrl;
 
 namespace castalia {
 
-/// The line across the bottom: what is typed, what it says in words, and what follows from it.
+/// The line across the bottom: what is typed, in grey behind it what Tab would make of it, what it says in words, and
+/// what follows from it.
 class EntryPanel : public wxPanel {
 public:
     struct Calls {
@@ -47,13 +50,17 @@ public:
     wxTextCtrl* field() { return field_; }
     wxButton* confirm_button() { return confirm_; }
     wxString echoed() const;
+    /// What Tab would write, as it stands in grey behind the line; empty where it writes nothing.
+    const wxString& suggestion() const { return ghost_->shown(); }
 
 private:
     bool all_selected() const;
+    void suggest(const Composition& entry);
 
     Calls calls_;
     std::optional<long> fault_;  ///< Where the caret goes to mend the line.
     wxTextCtrl* field_ = nullptr;
+    std::unique_ptr<GhostText> ghost_;
     wxStaticText* sentence_ = nullptr;
     wxStaticText* below_ = nullptr;
     wxButton* confirm_ = nullptr;
