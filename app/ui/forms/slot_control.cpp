@@ -58,6 +58,9 @@ SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, F
             if (is_numbered(first)) {
                 return make_numbered(parent, std::move(key), flow, std::move(fill));
             }
+            if (is_deal(first)) {
+                return make_deal(parent, std::move(key), flow, std::move(fill));
+            }
             if (is_playing_cards(first)) {
                 return make_cards(parent, std::move(key), flow, std::move(fill));
             }

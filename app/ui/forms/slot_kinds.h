@@ -17,9 +17,14 @@ bool is_row(const Slot& slot);
 /// Returns whether the cards of the slot are numbers, which are typed or picked.
 bool is_numbered(const Slot& slot);
 
+/// Returns whether the cards of the slot are dealt among rows: each option is one way to deal all of them,
+/// {"Ann": ["CM", "CS"], "Ben": ["CW", "CL"]}.
+bool is_deal(const Slot& slot);
+
 SlotControl* make_dice(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_tokens(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_cards(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_deal(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_choice(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_flag(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_numbered(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);

@@ -27,8 +27,17 @@ struct Part {
     wxString number, letter;
 };
 
-std::optional<std::size_t> suit_index(const std::string& letter) {
-    const std::optional<decktet::Suit> suit = decktet::suit_of(std::string_view(letter));
+/// The suit that a letter names, or that a card has alone.
+std::optional<decktet::Suit> one_suit(const std::string& token) {
+    if (const std::optional<decktet::Suit> suit = decktet::suit_of(std::string_view(token))) {
+        return suit;
+    }
+    const std::optional<decktet::Card> card = decktet::card_of(token);
+    return card && decktet::suits(*card).size() == 1 ? std::optional(decktet::suits(*card)[0]) : std::nullopt;
+}
+
+std::optional<std::size_t> suit_index(const std::string& token) {
+    const std::optional<decktet::Suit> suit = one_suit(token);
     return suit ? std::optional(decktet::index(*suit)) : std::nullopt;
 }
 
@@ -36,7 +45,7 @@ std::vector<Part> parts_of(const Json& tokens) {
     std::vector<Part> parts;
     if (tokens.is_string()) {
         if (const auto suit = suit_index(tokens.get<std::string>())) {
-            parts.push_back({*suit, {}, utf8(tokens.get<std::string>())});
+            parts.push_back({*suit, {}, utf8(token_letter(tokens.get<std::string>()))});
         }
         return parts;
     }
@@ -111,6 +120,16 @@ wxBitmapBundle token_picture(const wxWindow& window, const Json& tokens, bool be
         drawn(*gc, parts, height, best, true);
     }
     return wxBitmapBundle(picture);
+}
+
+std::string token_letter(const std::string& token) {
+    const std::optional<decktet::Suit> suit = one_suit(token);
+    return suit ? std::string(1, decktet::letter(*suit)) : token;
+}
+
+Text token_name(const std::string& token) {
+    const std::optional<decktet::Suit> suit = one_suit(token);
+    return suit ? decktet::suit_name(*suit) : literally(token);
 }
 
 Text tokens_text(const Json& tokens) {

@@ -1,0 +1,118 @@
+// A session is set up by keys alone; the Crowns of Magnate as letters and as buttons.
+#include <wx/choice.h>
+#include <wx/tglbtn.h>
+
+#include "app/ui/forms/slot_form.h"
+#include "tests/ui/dialog_hands.h"
+#include "tests/ui/window_table.h"
+
+namespace castalia {
+namespace {
+
+class SetupKeys : public WindowTable {
+protected:
+    static std::string focused() {
+        const wxWindow* focus = wxWindow::FindFocus();
+        return focus == nullptr ? "" : accessible_name(focus).utf8_string();
+    }
+    /// Without a window manager the keys go where the pointer is.
+    void turn_to(const wxDialog& dialog) {
+        hand.MouseMove(dialog.GetScreenPosition() + wxPoint(dialog.GetSize().x / 2, 4));
+        settle_windows();
+    }
+    /// Presses a key until this has the focus.
+    void go_to(const std::string& name, int key) {
+        for (int tries = 0; tries < 60 && focused() != name; ++tries) {
+            press(key);
+            settle_windows(20);
+        }
+        ASSERT_EQ(focused(), name);
+    }
+    Json crowns(wxDialog& dialog) { return value_at(only<SlotForm>(dialog).draft(), "crowns"); }
+    std::string pressed(wxDialog& dialog, const std::string& of) {
+        std::string all;
+        for (const wxToggleButton* button : all_of<wxToggleButton>(dialog)) {
+            const std::string name = accessible_name(button).utf8_string();
+            if (button->GetValue() && name.ends_with(", " + of)) {
+                all += (all.empty() ? "" : " ") + name.substr(0, name.find(','));
+            }
+        }
+        return all;
+    }
+};
+
+TEST_F(SetupKeys, BeginMagnateWithCrownsTypedAsLetters) {
+    in_dialog([&](wxDialog& dialog) {
+        turn_to(dialog);
+        type("Ann");
+        press(WXK_RETURN);
+        type("Ben");
+        press(WXK_F8);
+        go_to("Crowns, Ann", WXK_RETURN);
+        type("swl");
+        EXPECT_EQ(pressed(dialog, "Ann"), "Suns Waves Leaves");
+        EXPECT_EQ(pressed(dialog, "Ben"), "Moons Wyrms Knots");
+        EXPECT_EQ(text_called(dialog, "Crowns, Ben").GetValue(), "myk") << "the others are all that is left";
+        keep_picture(dialog, "setup-crowns");
+        press(WXK_RETURN, wxMOD_CONTROL);
+        settle_windows();
+    });
+    press('N', wxMOD_CONTROL);
+    ASSERT_TRUE(pump([&] { return recorder->session() != nullptr; }));
+    EXPECT_EQ(session().heading().setup["crowns"], Json::parse(R"({"Ann":["CS","CW","CL"],"Ben":["CM","CY","CK"]})"));
+}
+
+TEST_F(SetupKeys, DealCrownsByTheirButtons) {
+    in_dialog([&](wxDialog& dialog) {
+        turn_to(dialog);
+        type("Ann");
+        press(WXK_RETURN);
+        type("Ben");
+        const auto push = [&](const std::string& name) {
+            go_to(name, WXK_TAB);
+            press(WXK_SPACE);
+            settle_windows(50);
+        };
+        push("Moons, Ann");
+        push("Waves, Ann");
+        EXPECT_TRUE(crowns(dialog).is_null()) << "two of three are no deal yet";
+        EXPECT_EQ(text_called(dialog, "Crowns, Ann").GetValue(), "mw");
+        push("Knots, Ann");
+        EXPECT_EQ(crowns(dialog), Json::parse(R"({"Ann":["CM","CW","CK"],"Ben":["CS","CL","CY"]})"));
+        // A fourth has no room; one is taken back, and another taken from the other hand.
+        push("Suns, Ann");
+        EXPECT_EQ(pressed(dialog, "Ann"), "Moons Waves Knots");
+        EXPECT_TRUE(says(dialog, "Ann gets only 3. Take one back first"));
+        push("Moons, Ann");
+        EXPECT_TRUE(crowns(dialog).is_null());
+        EXPECT_FALSE(says(dialog, "Take one back first"));
+        push("Suns, Ann");
+        EXPECT_EQ(crowns(dialog), Json::parse(R"({"Ann":["CS","CW","CK"],"Ben":["CM","CL","CY"]})"));
+        // Another name keeps what was dealt.
+        text_called(dialog, "Name of the player in seat 2").SetValue("Benjamin");
+        EXPECT_EQ(crowns(dialog), Json::parse(R"({"Ann":["CS","CW","CK"],"Benjamin":["CM","CL","CY"]})"));
+        EXPECT_EQ(text_called(dialog, "Crowns, Benjamin").GetValue(), "mly");
+    });
+    press('N', wxMOD_CONTROL);
+    ASSERT_TRUE(pump([&] { return open_dialog() == nullptr; }));
+}
+
+TEST_F(SetupKeys, WhatIsTypedWrongIsSaidAndNothingIsDealt) {
+    in_dialog([&](wxDialog& dialog) {
+        wxTextCtrl& ann = text_called(dialog, "Crowns, Seat 1");
+        ann.SetValue("swl");
+        EXPECT_FALSE(crowns(dialog).is_null());
+        ann.SetValue("sz");
+        EXPECT_TRUE(crowns(dialog).is_null());
+        EXPECT_TRUE(says(dialog, "z is none of the letters mswlyk"));
+        ann.SetValue("mswl");
+        EXPECT_TRUE(says(dialog, "gets only 3"));
+        ann.SetValue("L, w S");
+        EXPECT_EQ(crowns(dialog), Json::parse(R"({"Seat 1":["CS","CW","CL"],"Seat 2":["CM","CY","CK"]})"));
+    });
+    press('N', wxMOD_CONTROL);
+    ASSERT_TRUE(pump([&] { return open_dialog() == nullptr; }));
+}
+
+}  // namespace
+}  // namespace castalia
