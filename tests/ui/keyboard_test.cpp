@@ -1,4 +1,5 @@
 #include "tests/support/source_dir.h"
+#include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
 
 #include "app/ui/pages/session_page.h"
@@ -229,6 +230,8 @@ TEST_F(Keyboard, EditingKeysBelongToTheEntryLine) {
     }
     pump([] { return false; }, std::chrono::milliseconds(50));
     EXPECT_EQ(events(), 1U);
+    EXPECT_EQ(open_dialog(), nullptr) << "nothing asks whether an event is to be deleted";
+    EXPECT_EQ(frame->session_page().entry().line(), "sell ") << "the word before the caret is gone";
     EXPECT_FALSE(recorder->looking_back());
 }
 
@@ -244,6 +247,24 @@ TEST_F(Keyboard, UndoWorksOnlyWhereTheSessionIsSeen) {
         pump([] { return false; }, std::chrono::milliseconds(20));
         EXPECT_EQ(events(), 1U);
     }
+}
+
+TEST_F(Keyboard, ANewSessionShowsItsOwnQuestion) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    const wxString roll = wxString::FromUTF8(english(session().playthrough().prompt(0).text));
+    EXPECT_TRUE(says(frame->session_page().now(), roll));
+    Heading three = two_players();
+    three.game = "muse-story";
+    three.edition = "";
+    three.players = {"Cleo", "Milo", "Ines"};
+    three.setup = Json::object();
+    recorder->begin(three);
+    frame->go(MainFrame::Place::session);
+    const wxString agree = wxString::FromUTF8(english(session().playthrough().prompt(0).text));
+    ASSERT_NE(roll, agree);
+    EXPECT_TRUE(pump([&] { return says(frame->session_page().now(), agree); }));
+    EXPECT_FALSE(says(frame->session_page().now(), roll));
 }
 
 }  // namespace castalia

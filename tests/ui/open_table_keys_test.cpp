@@ -73,6 +73,27 @@ TEST_F(Pad, IsFilledCellByCellAndKeepsSumsAsTheyWereTyped) {
     EXPECT_EQ(last()["by"], -3);
 }
 
+TEST_F(Pad, TakesDigitsFromTheStartAndGoesOnByItself) {
+    begin();
+    for (const char* number : {"12", "7", "3+6+2"}) {
+        const std::size_t before = events();
+        type(number);
+        press(WXK_RETURN);
+        ASSERT_TRUE(pump([&] { return events() == before + 1; })) << frame->session_page().entry().echoed();
+    }
+    const auto written = [&](std::size_t step) {
+        Json json = recorder->written(*session().replay().steps().at(step).entry.event);
+        json.erase("note");
+        return json;
+    };
+    const auto score = [](const char* player, const char* round, int value) {
+        return Json{{"type", "score"}, {"player", player}, {"column", round}, {"value", value}};
+    };
+    EXPECT_EQ(written(0), score("Ann", "Round 1", 12));
+    EXPECT_EQ(written(1), score("Ben", "Round 1", 7));
+    EXPECT_EQ(written(2), score("Ann", "Round 2", 11));
+}
+
 TEST_F(Pad, IsReachedByOneKeyAndGrowsByAColumn) {
     begin();
     ASSERT_TRUE(pump([&] { return !board().hit_areas().empty(); }));

@@ -9,6 +9,7 @@
 #include "app/recorder/clock.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "core/session/record.h"
 #include "tests/support/magnate_gambler.h"
@@ -63,6 +64,7 @@ WindowTable::WindowTable(const Games& known)
     std::filesystem::create_directories(folder);
     speak_utf8();
     choose_scheme(Scheme::light);
+    set_text_size(1);
     apply_native_style(100);
     allow_motion(false);
     store = std::make_unique<Store>(games, folder / "library.sqlite");
