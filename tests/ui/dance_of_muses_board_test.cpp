@@ -6,6 +6,7 @@
 
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/seat_ink.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/seat_colours.h"
 #include "core/games/dance_of_muses/dance_of_muses.h"
 #include "core/session/record.h"
@@ -208,6 +209,13 @@ TEST_F(DanceTable, TheFourStepsSayWhatTheyPushAndWhomTheyCutOff) {
     }
 }
 
+TEST_F(DanceTable, AStepNamesWhatItCutsOffAndNotTheTileThatMoves) {
+    const Session session = sunday(16);
+    const Drawn drawn = draw(kGame, scene_of(session), focus_on(session, dance("Ben", "Terpsichore")), kPanel);
+    EXPECT_EQ(drawn.said("S"), "Step south: cuts off Ann’s tile")
+        << "Terpsichore, which is cut off too, is not named.";
+}
+
 TEST_F(DanceTable, AStepShowsTheColumnsAndTheReachOfThePowerAfterIt) {
     const Session session = sunday(16);
     const Drawn now = draw(kGame, scene_of(session), focus_on(session, dance("Ben", "Urania")), kPanel);
@@ -227,6 +235,35 @@ TEST_F(DanceTable, AStepShowsTheColumnsAndTheReachOfThePowerAfterIt) {
     BoardFocus reach = focus_on(session, dance("Ben", "Urania", "E"));
     reach.marks = entry_marks(session.playthrough().form(16, before), before);
     EXPECT_FALSE(same(then.image, draw(kGame, scene_of(session), reach, kPanel).image));
+}
+
+TEST_F(DanceTable, KeepsOneScaleFromTheFirstTileOnAndTilesThatCanBeRead) {
+    const wxSize window(944, 526);  // The board of a window of 1280 × 800.
+    constexpr double kReadable = 80;
+    const Session partners = four();
+    const auto side_at = [&](std::size_t ply) {
+        const BoardScene scene{
+            &partners.playthrough(), ply, {partners.names().begin(), partners.names().end()}, false, {}};
+        const Drawn drawn = draw(kGame, scene, {}, window);
+        return std::ranges::find(drawn.hit_areas, PlaceId("Clio"), &HitArea::id)->area.m_width;
+    };
+    for (std::size_t ply = 1; ply <= partners.plies(); ++ply) {
+        EXPECT_GE(side_at(ply), kReadable - 0.1) << ply;
+        EXPECT_NEAR(side_at(ply), side_at(1), 0.01) << ply;
+    }
+}
+
+TEST_F(DanceTable, TellsTheSunsOfEveryCompanyAfterEachStep) {
+    const Session session = sunday(16);
+    const Drawn drawn = draw(kGame, scene_of(session), focus_on(session, dance("Ben", "Urania")), wxSize(944, 526));
+    std::vector<std::string> steps;
+    for (const HitArea& hit_area : drawn.hit_areas) {
+        if (const std::string name = utf8(hit_area.name); name.find("Suns then:") != std::string::npos) {
+            steps.push_back(name);
+        }
+    }
+    ASSERT_EQ(steps.size(), 3U) << "One of the four steps cuts a tile off.";
+    EXPECT_EQ(steps[1], "→ alone: 4. Suns then: purple 3 orange 1");
 }
 
 TEST_F(DanceTable, SeatsHaveTheColourOfTheirDice) {

@@ -184,6 +184,7 @@ TEST(MuseBoardHitAreas, ShowTheRoundBiggestFirstAndWhatIsNotEnteredYet) {
     const Drawn drawn = draw(kGame, scene, focus, kPanel);
     EXPECT_EQ(drawn.said("round/CY"), "1: Ann, Patron with CY Calamity, not entered yet");
     EXPECT_EQ(drawn.said("round/9LK"), "2: Cleo, Palace with 9LK Merchant");
+    EXPECT_EQ(drawn.said("waiting"), "Still to reveal: Ann Ben");
     EXPECT_FALSE(same(drawn.image, draw(kGame, scene, {}, kPanel).image));
     keep(drawn.image, "muse-round");
 }

@@ -112,6 +112,35 @@ TEST_F(StoryBoard, WhateverStandsOnTheTableCanBeDrawn) {
     }
 }
 
+TEST_F(StoryBoard, ElementsAndQuestionsAreWholeAndDecidedOnesAreNeverJustCounted) {
+    // The board of a window of 1280 × 800, of 1024 × 768, and of 1280 × 800 while looking back.
+    const Session session = sample();
+    for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
+        for (const wxSize size : {wxSize(944, 526), wxSize(724, 490), wxSize(944, 440)}) {
+            const Drawn drawn = draw("muse-story", scene_of(session, ply, false), {}, size);
+            expect_drawn_within(drawn);
+            EXPECT_FALSE(drawn.has("more")) << ply << " at " << size.x;
+            const Json state = session.playthrough().state(ply);
+            for (const Json& question : state["questions"]) {
+                EXPECT_TRUE(drawn.has("question/" + std::to_string(question["number"].get<int>()))) << ply;
+            }
+        }
+    }
+}
+
+TEST_F(StoryBoard, TheFootTellsWhoHasNotNarratedYet) {
+    const Session session = sample();
+    const auto first = std::ranges::find_if(session.replay().steps(), [&](const Step& step) {
+        const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
+        return move != nullptr && session.playthrough().notation(**move).starts_with("begin");
+    });
+    const auto ply = static_cast<std::size_t>(first - session.replay().steps().begin()) + 1;
+    ASSERT_LE(ply, session.plies());
+    EXPECT_EQ(draw("muse-story", scene_of(session, ply, false), {}, kPanel).said("silent"),
+              "Not narrator yet: Cleo Ines Theo");
+    EXPECT_FALSE(draw("muse-story", scene_of(session, session.plies(), false), {}, kPanel).has("silent"));
+}
+
 TEST_F(StoryBoard, EveryElementHasARowOrIsCounted) {
     const Players players{{"Ann", "Ben", "Cid"}};
     const auto line = game_called("muse-story").begin(players, "first", Json::object());

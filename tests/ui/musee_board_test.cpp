@@ -164,6 +164,19 @@ TEST(MuseeHitAreas, SayWhatANumberWouldScoreOrWhichNeighbourIsAgainstIt) {
     EXPECT_EQ(drawn.said("draw_pile"), "19 to draw");
 }
 
+TEST(MuseeHitAreas, OfferEveryNumberThatNobodyHasSeenAndSayWhatIsStillPossible) {
+    const Rules rules = rules_for(2);
+    const auto line = line_of(rules, mock_up(rules));
+    const Drawn drawn = draw("musee", scene_of(line), {}, kPanel);
+    const auto number = [&](int card) { return drawn.at(PlaceId::of("card", card)); };
+    ASSERT_NE(number(31), nullptr);
+    EXPECT_EQ(utf8(number(31)->name), "31, Landscapes, fits in 5 spaces");
+    EXPECT_EQ(utf8(number(50)->name), "50, Animals, fits in 6 spaces");
+    EXPECT_EQ(number(13), nullptr) << "It hangs.";
+    EXPECT_EQ(drawn.said("museum/0/outlook").substr(0, 10), "Ann: 29 of");
+    EXPECT_EQ(draw("musee", scene_of(line, true), {}, kScreen).at(PlaceId::of("card", 31)), nullptr);
+}
+
 TEST(MuseeThemes, TakeTheTablesOwnNamesWithTheirSigns) {
     const Rules rules = rules_for(2);
     const auto line = line_of(rules, mock_up(rules));

@@ -12,10 +12,15 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-constexpr double kWidth = 928, kHeight = 416, kSheetWidth = 330, kMargin = 8, kCaption = 26;
-constexpr double kTop = 10;  ///< Leaves room for the tag of a tile in the uppermost row.
-constexpr double kLargest = 1.35, kGap = (kCellStep - kTileSide) / 2;
-constexpr int kMostCells = 30;  ///< Beyond that the empty squares are not drawn one by one.
+constexpr double kWidth = 944, kHeight = 526;  ///< The board of a window of 1280 × 800, in pixels.
+constexpr double kSheetWidth = 290, kMargin = 10, kCaption = 22;
+constexpr double kLeastWidth = 560;        ///< What is narrower is drawn smaller.
+constexpr std::size_t kMostSquares = 400;  ///< Beyond that the empty squares are not drawn one by one.
+
+double scale_for(const wxRect2DDouble& area) {
+    return std::min(std::max(1.0, std::min(area.m_width / kWidth, area.m_height / kHeight)),
+                    std::max(0.2, area.m_width / kLeastWidth));
+}
 
 wxString direction_words(Direction to) {
     switch (to) {
@@ -29,29 +34,18 @@ wxString direction_words(Direction to) {
 class Table {
 public:
     Table(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene, const BoardFocus& focus)
-        : gc_(gc),
-          scene_(scene),
+        : scene_(scene),
           focus_(focus),
           playthrough_(*playthrough_of(scene.playthrough)),
           rules_(playthrough_.rules()),
           state_(playthrough_.at(scene.ply)),
           after_(state_after()),
           now_(after_ != nullptr ? *after_ : state_),
-          scale_(std::min(area.m_width / kWidth, area.m_height / kHeight)),
-          page_(gc, area.m_x, area.m_y, scale_),
-          width_(area.m_width / scale_),
-          height_(area.m_height / scale_),
-          hand_(in_hand(focus.marks, rules_, state_)) {
-        // The grid is centred in its part, with a spare square on every side.
-        const Bounds bounds = bounds_of(state_);
-        columns_ = bounds.right - bounds.left + 3;
-        rows_ = bounds.bottom - bounds.top + 3;
-        const double wide = width_ - kSheetWidth - 2 * kMargin - 6, high = height_ - kCaption - kTop;
-        cell_ = std::min({kCellStep * kLargest, wide / columns_, high / rows_});
-        origin_x_ = kMargin + (wide - cell_ * columns_) / 2 - cell_ * (bounds.left - 1);
-        origin_y_ = kTop + (high - cell_ * rows_) / 2 - cell_ * (bounds.top - 1);
-        corner_ = {bounds.left - 1, bounds.top - 1};
-    }
+          page_(gc, area.m_x, area.m_y, scale_for(area)),
+          width_(area.m_width / page_.scale()),
+          height_(area.m_height / page_.scale()),
+          hand_(in_hand(focus.marks, rules_, state_)),
+          grid_(playthrough_, after_, {kMargin, 0, width_ - kSheetWidth - 2 * kMargin - 8, height_ - kCaption}) {}
 
     std::vector<HitArea> draw() {
         draw_squares();
@@ -62,15 +56,16 @@ public:
         for (std::size_t i = 0; i < now_.tiles.size(); ++i) {
             draw_one(i);
         }
-        if (after_ != nullptr && step()) {
-            draw_chevrons();
-        }
         draw_places();
         draw_directions();
-        page_.text(caption(), kMargin + 4, height_ - 9, {13, false, false}, palette().text, Align::left,
-                   width_ - kSheetWidth - 3 * kMargin);
-        draw_columns(page_, {width_ - kSheetWidth - kMargin, kMargin, kSheetWidth, height_ - 2 * kMargin}, rules_,
-                     now_, after_ != nullptr, hit_areas_);
+        if (after_ != nullptr && step()) {
+            draw_arrows();
+        }
+        const Face small{12.5, false, false};
+        if (const wxString told = caption(); page_.width(told, small) < width_ - kSheetWidth - 3 * kMargin) {
+            page_.text(told, kMargin, height_ - 8, small, palette().text);
+        }
+        draw_sheet();
         return std::move(hit_areas_);
     }
 
@@ -86,31 +81,21 @@ private:
                                         : std::nullopt;
     }
 
-    wxRect2DDouble cell(Square at) const {
-        return {origin_x_ + cell_ * at.x, origin_y_ + cell_ * at.y, cell_, cell_};
-    }
-    wxRect2DDouble inner(Square at) const {
-        const wxRect2DDouble whole = cell(at);
-        const double gap = kGap * cell_ / kCellStep;
-        return {whole.m_x + gap, whole.m_y + gap, cell_ - 2 * gap, cell_ - 2 * gap};
-    }
-    /// Returns a pen whose units are those of one tile.
-    Pen tile_pen(Square at) const {
-        const wxRect2DDouble square = inner(at);
-        return {gc_, page_.x(square.m_x), page_.y(square.m_y), scale_ * square.m_width / kTileSide};
-    }
-    bool in_sight(Square at) const {
-        return at.x >= corner_.x && at.x < corner_.x + columns_ && at.y >= corner_.y && at.y < corner_.y + rows_;
+    void draw_sheet() {
+        wxRect2DDouble sheet{width_ - kSheetWidth - kMargin, kMargin, kSheetWidth, height_ - 2 * kMargin};
+        page_.box(sheet, 8, palette().surface, {palette().line, 1});
+        if (hand_.directions.size() == kDirections.size() && height_ > kLeastForSteps) {
+            const double steps = draw_steps(page_, sheet, rules_, state_, hand_, hit_areas_);
+            sheet.m_y += steps;
+            sheet.m_height -= steps;
+        }
+        draw_columns(page_, sheet, rules_, now_, after_ != nullptr, hit_areas_);
     }
 
     void draw_squares() const {
-        if (columns_ > kMostCells || rows_ > kMostCells) {
-            return;
-        }
-        for (int y = corner_.y; y < corner_.y + rows_; ++y) {
-            for (int x = corner_.x; x < corner_.x + columns_; ++x) {
-                page_.frame(inner({x, y}), 6 * cell_ / kCellStep, {palette().plaque, 1, 2, 3});
-            }
+        const std::vector<Square> squares = grid_.squares();
+        for (std::size_t i = 0; i < squares.size() && squares.size() <= kMostSquares; ++i) {
+            page_.frame(grid_.inner(squares[i]), 6, {palette().plaque, 1, 2, 3});
         }
     }
 
@@ -138,20 +123,20 @@ private:
         const std::optional<Power> power = rules_.power_of(tile, {});
         for (const Square offset : kOffsets) {
             const Square at{tile.at.x + offset.x, tile.at.y + offset.y};
-            if (power == Power::none || !reaches(rules_.area_of(tile), tile.at, at) || !in_sight(at)) {
+            if (power == Power::none || !reaches(rules_.area_of(tile), tile.at, at) || !grid_.in_sight(at)) {
                 continue;
             }
             if (light.IsOk()) {
-                page_.box(cell(at), 6, light, {palette().lampink, on_dark() ? 1.0 : 0.0});
+                page_.box(grid_.cell(at), 6, light, {palette().lampink, on_dark() ? 1.0 : 0.0});
             } else {
-                page_.frame(inner(at), 6, {palette().lampink, 1.4, 3, 4});
+                page_.frame(grid_.inner(at), 6, {palette().lampink, 1.4, 3, 4});
             }
         }
     }
 
     void draw_from() const {
         const Square from = state_.tiles[*hand_.dancer].at;
-        const wxRect2DDouble square = inner(from);
+        const wxRect2DDouble square = grid_.inner(from);
         page_.dots(square, 6, 2.6, 6, palette().lampink);
         draw_wrapped(_("from here"), square, palette().text);
     }
@@ -168,8 +153,8 @@ private:
         const bool known_before = index < state_.tiles.size();
         shown.change = known_before && tile.die > 0 ? tile.die - state_.tiles[index].die : 0;
         shown.frame = frame_of(index);
-        draw_tile(tile_pen(tile.at), shown);
-        hit_areas_.push_back({PlaceId(tile.id), page_.area(inner(tile.at)), tile_words(tile, index)});
+        draw_tile(page_, grid_.inner(tile.at), shown);
+        hit_areas_.push_back({PlaceId(tile.id), page_.area(grid_.inner(tile.at)), tile_words(tile, index)});
     }
     TileShown::Frame frame_of(std::size_t index) const {
         using Frame = TileShown::Frame;
@@ -208,39 +193,39 @@ private:
                    : told + ", " + words(mark->reason);
     }
 
-    /// Draws a chevron between the tiles that a step moves.
-    void draw_chevrons() const {
+    /// Draws an arrow between the tiles that a step moves.
+    void draw_arrows() const {
         const std::optional<StepOutcome> made = step();
         for (const std::size_t moved : made->moved) {
-            draw_chevron(state_.tiles[moved].at, *hand_.to, palette().lampink);
+            draw_arrow(state_.tiles[moved].at, *hand_.to, true);
         }
     }
-    /// Draws a chevron on the edge of a square, pointing outward.
-    void draw_chevron(Square at, Direction to, const wxColour& ink) const {
-        const wxPoint2DDouble edge = edge_of(at, to);
-        const double along = cell_ / kCellStep * 10;
+    /// Draws an arrow in a ring on the edge of a square, pointing outward; a little above it, for names stand at the
+    /// top of the tiles.
+    void draw_arrow(Square at, Direction to, bool chosen) const {
         const Square ahead = kOffsets[2 * static_cast<std::size_t>(to)];
-        const double tip_x = edge.m_x + ahead.x * along * 0.5, tip_y = edge.m_y + ahead.y * along * 0.5;
+        wxPoint2DDouble edge = grid_.edge(at, to);
+        edge.m_y -= ahead.y != 0 ? kRaised : 0;
+        const wxColour ink = chosen ? palette().card : palette().lampink;
+        page_.ring(edge.m_x, edge.m_y, kArrow, chosen ? palette().lampink : palette().card, {palette().lampink, 1.4});
+        constexpr double kLong = 5.5, kBarb = 4;
+        const double tip_x = edge.m_x + ahead.x * kLong, tip_y = edge.m_y + ahead.y * kLong;
+        page_.line(edge.m_x - ahead.x * kLong, edge.m_y - ahead.y * kLong, tip_x, tip_y, {ink, 1.8});
         for (const double side : {-1.0, 1.0}) {
-            page_.line(tip_x - ahead.x * along + ahead.y * side * along,
-                       tip_y - ahead.y * along + ahead.x * side * along, tip_x, tip_y, {ink, 3.6});
+            page_.line(tip_x - ahead.x * kBarb + ahead.y * side * kBarb,
+                       tip_y - ahead.y * kBarb + ahead.x * side * kBarb, tip_x, tip_y, {ink, 1.8});
         }
-    }
-    wxPoint2DDouble edge_of(Square at, Direction to) const {
-        const wxRect2DDouble square = cell(at);
-        const Square ahead = kOffsets[2 * static_cast<std::size_t>(to)];
-        return {square.m_x + cell_ / 2 + ahead.x * cell_ / 2, square.m_y + cell_ / 2 + ahead.y * cell_ / 2};
     }
 
     /// Draws the squares where a tile can be laid.
     void draw_places() {
         for (const EntryMark& mark : focus_.marks) {
             const std::optional<Square> marked = square_of(mark.place);
-            if (!marked || !in_sight(*marked)) {
+            if (!marked || !grid_.in_sight(*marked)) {
                 continue;
             }
             const Square at = *marked;
-            const wxRect2DDouble square = inner(at);
+            const wxRect2DDouble square = grid_.inner(at);
             const bool laid = after_ != nullptr && mark.kind == EntryMark::Kind::chosen;
             if (mark.kind == EntryMark::Kind::refused) {
                 page_.frame(square, 7, {palette().refusal, 4});
@@ -252,7 +237,7 @@ private:
             }
             if (!laid) {
                 page_.text(wxString::Format("%d, %d", at.x, at.y), square.m_x + square.m_width / 2,
-                           square.m_y + square.m_height / 2 + 5, {13, false, false}, palette().secondary,
+                           square.m_y + square.m_height / 2 + 5, {12.5, false, false}, palette().secondary,
                            Align::centre, square.m_width - 4);
             }
             wxString told = wxString::Format(_("Square %d, %d"), at.x, at.y);
@@ -275,54 +260,54 @@ private:
             if (after_ == nullptr) {
                 draw_direction(mark, from, to, empty);
             }
-            hit_areas_.push_back({mark.place, page_.area(inner(ahead)), told, true});
+            hit_areas_.push_back({mark.place, page_.area(grid_.inner(ahead)), told, true});
             if (empty) {
-                hit_areas_.push_back({mark.place, page_.area(inner(ahead)), told});
+                hit_areas_.push_back({mark.place, page_.area(grid_.inner(ahead)), told});
                 continue;
             }
-            const wxPoint2DDouble edge = edge_of(from, to);
-            const double strip = cell_ * 0.3;
+            const wxPoint2DDouble edge = grid_.edge(from, to);
+            const double strip = std::max(2 * kArrow, grid_.pitch() * 0.3);
             hit_areas_.push_back(
                 {mark.place, page_.area({edge.m_x - strip / 2, edge.m_y - strip / 2, strip, strip}), told});
             if (barred && after_ == nullptr) {
                 // It has a background of its own, because it could not be seen between two tiles.
-                page_.ring(edge.m_x, edge.m_y, cell_ * 0.14, palette().refusalfill, {palette().refusal, 1.4});
-                page_.mark("mark-cut", edge.m_x, edge.m_y, cell_ * 0.2, palette().refusal);
+                page_.ring(edge.m_x, edge.m_y, kArrow, palette().refusalfill, {palette().refusal, 1.4});
+                page_.mark("mark-cut", edge.m_x, edge.m_y, kArrow * 1.4, palette().refusal);
             }
         }
     }
     void draw_direction(const EntryMark& mark, Square from, Direction to, bool empty) const {
         const bool barred = mark.kind == EntryMark::Kind::barred || mark.kind == EntryMark::Kind::refused;
-        const wxColour ink = barred ? palette().refusal : palette().lampink;
-        if (!barred) {
-            draw_chevron(from, to, ink);
-        }
-        if (!empty) {
-            return;
-        }
-        const wxRect2DDouble square = inner(next(from, to));
-        if (barred) {
-            page_.frame(square, 7, {ink, 1.6, 4, 4});
-            page_.mark("mark-cut", square.m_x + square.m_width / 2, square.m_y + square.m_height * 0.28, cell_ * 0.2,
-                       ink);
-        } else {
-            page_.dots(square, 7, 2.6, 6, ink);
-        }
-        draw_wrapped(words(mark.reason), square, barred ? palette().refusal : palette().text);
-    }
-    /// Draws a few words in the lower part of a square, on as many lines as fit.
-    void draw_wrapped(const wxString& text, const wxRect2DDouble& square, const wxColour& ink) const {
-        const Face face{std::min(12.5, square.m_width / 6.2), false, false};
-        wxString line, rest = text;
-        double y = square.m_y + square.m_height * 0.52;
-        for (int lines = 0; lines < 3 && !rest.empty(); ++lines, y += face.size * 1.25) {
-            line = rest.BeforeFirst(' ');
-            rest = rest.AfterFirst(' ');
-            while (!rest.empty() && page_.width(line + " " + rest.BeforeFirst(' '), face) < square.m_width - 4) {
-                line += " " + rest.BeforeFirst(' ');
-                rest = rest.AfterFirst(' ');
+        const bool chosen = mark.kind == EntryMark::Kind::chosen;
+        if (empty) {
+            const wxRect2DDouble square = grid_.inner(next(from, to));
+            if (barred) {
+                page_.box(square, 7, palette().refusalfill, {palette().refusal, 1.6, 4, 4});
+            } else {
+                page_.box(square, 7, chosen ? palette().glow : palette().surface);
+                page_.dots(square, 7, 2.2, 5, palette().lampink);
             }
+            draw_wrapped(words(mark.reason), square, barred ? palette().refusal : palette().text);
+        }
+        if (!barred) {
+            draw_arrow(from, to, chosen);
+        }
+    }
+    /// Draws a few words in the middle of a square, on as many lines as fit.
+    void draw_wrapped(const wxString& text, const wxRect2DDouble& square, const wxColour& ink) const {
+        const Face face{std::clamp(grid_.pitch() * 0.15, 11.0, 14.0), false, false};
+        const double step = face.size * 1.25;
+        std::vector<wxString> lines = page_.wrapped(text, face, square.m_width - 2 * kArrow + 8);
+        if (static_cast<double>(lines.size()) * step > square.m_height - 4) {
+            lines = page_.wrapped(text, face, square.m_width - 4);
+        }
+        const auto most = static_cast<std::size_t>(std::max(1.0, std::floor((square.m_height - 2) / step)));
+        lines.resize(std::min(lines.size(), most));
+        double y =
+            square.m_y + square.m_height / 2 + face.size * 0.36 - step * (static_cast<double>(lines.size()) - 1) / 2;
+        for (const wxString& line : lines) {
             page_.text(line, square.m_x + square.m_width / 2, y, face, ink, Align::centre, square.m_width - 2);
+            y += step;
         }
     }
 
@@ -363,7 +348,8 @@ private:
             who);
     }
 
-    wxGraphicsContext& gc_;
+    static constexpr double kArrow = 9.5, kRaised = 5, kLeastForSteps = 430;
+
     const BoardScene& scene_;
     const BoardFocus& focus_;
     const PlaythroughOf<Rules>& playthrough_;
@@ -371,12 +357,10 @@ private:
     const State& state_;
     const State* after_;
     const State& now_;
-    double scale_;
     Pen page_;
-    double width_, height_, cell_ = 0, origin_x_ = 0, origin_y_ = 0;
-    int columns_ = 0, rows_ = 0;
-    Square corner_;
+    double width_, height_;
     InHand hand_;
+    Grid grid_;
     std::vector<HitArea> hit_areas_;
 };
 

@@ -2,13 +2,14 @@
 #include <algorithm>
 
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/boards/called_names.h"
 #include "app/ui/boards/dance_of_muses_parts.h"
 
 namespace castalia::dance_of_muses {
 
 namespace {
 
-constexpr double kLeft = 14, kDiceLeft = 94;
+constexpr double kLeft = 14, kDiceLeft = 88;
 
 class Sheet {
 public:
@@ -24,23 +25,26 @@ public:
 
     void draw(bool later) {
         const Palette& colours = palette();
-        pen_.box(at_, 8, colours.surface, {colours.line, 1});
         const wxString title = state_.phase == Phase::over ? _("The columns")
                                : later                     ? _("If it ended after this")
                                                            : _("If it ended now");
         pen_.text(title, at_.m_x + kLeft, at_.m_y + 26, {17, true, true}, colours.text, Align::left,
                   at_.m_width - 2 * kLeft);
         const std::size_t companies = rules_.setup.companies.size();
-        const double rows = companies > 2 ? 50 : 62, die = companies > 2 ? 42 : 46;
-        double y = at_.m_y + 66;
+        // The rows stand as far apart as there is room for.
+        const double all = at_.m_height - 44 - 52 - 12 - 22 * static_cast<double>(companies);
+        const double rows = std::clamp(all / static_cast<double>(companies), 40.0, 62.0);
+        const double die = std::min(46.0, rows - 8);
+        double y = at_.m_y + 44 + rows / 2;
         for (std::size_t company = 0; company < companies; ++company, y += rows) {
             draw_company(company, y, die);
         }
-        draw_suns(y - rows + die / 2 + 26);
-        y += companies > 2 ? 20 : 16;
-        pen_.line(at_.m_x + kLeft, y, at_.m_x + at_.m_width - kLeft, y, {colours.line, 1.4});
-        y += 26;
-        for (std::size_t company = 0; company < companies; ++company, y += companies > 2 ? 24 : 30) {
+        y += 14 - rows / 2;
+        draw_suns(y);
+        y += columns_.silver ? 40 : 26;
+        pen_.line(at_.m_x + kLeft, y - 12, at_.m_x + at_.m_width - kLeft, y - 12, {colours.line, 1.2});
+        y += 10;
+        for (std::size_t company = 0; company < companies && y < bottom(); ++company, y += 25) {
             draw_total(company, y);
         }
         draw_notes(y);
@@ -67,17 +71,13 @@ private:
         const Colour colour = rules_.setup.companies[company].colour;
         // The names of partners stand one below the other.
         const std::vector<Seat>& seats = rules_.setup.companies[company].seats;
-        double line = seats.size() > 1 ? y - 11 : y - 1;
+        double line = seats.size() > 1 ? y - 10 : y - 1;
         for (const Seat seat : seats) {
-            // A long name becomes smaller so that it is not cut.
-            constexpr double kLeast = 10.5, kRoom = kDiceLeft - kLeft - 4;
-            const wxString name = words(rules_.who(seat));
-            Face face{14.5, true, false};
-            while (face.size > kLeast && pen_.width(name, face) > kRoom) {
-                face.size -= 0.5;
-            }
+            constexpr double kRoom = kDiceLeft - kLeft - 4;
+            const Face face{14, true, false};
+            const wxString name = fitting_name(pen_, rules_.names, seat, face, kRoom);
             pen_.text(name, at_.m_x + kLeft, line, face, colours.text, Align::left, kRoom);
-            line += 17;
+            line += 16;
         }
         pen_.text(words(text_of(colour)), at_.m_x + kLeft, line, {13, false, false}, colours.secondary, Align::left,
                   kDiceLeft - kLeft - 4);
@@ -109,7 +109,7 @@ private:
             }
             pen_.mark("suit-suns", x, y, 19, colours.lampink);
             if (columns_.silver == column) {
-                pen_.text(_("Silver"), x, y + 20, {12, false, false}, colours.secondary, Align::centre, pitch());
+                pen_.text(_("Silver"), x, y + 22, {11.5, false, false}, colours.secondary, Align::centre);
             }
         }
     }
@@ -120,33 +120,30 @@ private:
         const wxString colour = words(text_of(rules_.setup.companies[company].colour));
         const bool silver = columns_.silver && columns_.winner[*columns_.silver] == company;
         const wxString number = wxString::Format("%d", suns);
-        wxString line =
+        const wxString line =
             silver ? wxString::Format(wxPLURAL("Sun for %s, the Silver", "Suns for %s, with Silver", suns), colour)
                    : wxString::Format(wxPLURAL("Sun for %s", "Suns for %s", suns), colour);
+        pen_.text(number, at_.m_x + kLeft, y + 2, {20, true, true}, colours.text);
+        double room = at_.m_width - 2 * kLeft - 20;
         if (outlook_.least[company] != outlook_.most[company]) {
-            line += wxString::Format(_("; %d to %d"), outlook_.least[company], outlook_.most[company]);
+            const wxString range = wxString::Format(_("%d to %d"), outlook_.least[company], outlook_.most[company]);
+            pen_.text(range, at_.GetRight() - kLeft, y, {12.5, false, false}, colours.secondary, Align::right);
+            room -= pen_.width(range, {12.5, false, false}) + 10;
         }
-        pen_.text(number, at_.m_x + kLeft, y + 3, {24, true, true}, colours.text);
-        pen_.text(line, at_.m_x + kLeft + 22, y, {14, false, false}, colours.text, Align::left,
-                  at_.m_width - 2 * kLeft - 22);
+        pen_.text(line, at_.m_x + kLeft + 20, y, {13, false, false}, colours.text, Align::left, room);
     }
 
     /// Draws what turns a die to 6, and what nobody can know yet.
     void draw_notes(double y) const {
-        const Palette& colours = palette();
         std::size_t not_set = 0, down = 0;
         for (const Tile& tile : state_.tiles) {
             const std::optional<int> suns = tile.muse ? rules_.suns_of(state_, *tile.muse) : std::nullopt;
             down += tile.face_down ? 1 : 0;
             not_set += tile.muse && !suns ? 1 : 0;
-            if (tile.owner && suns && *suns == tile.die && state_.phase != Phase::over && y < bottom()) {
-                pen_.mark("suit-suns", at_.m_x + kLeft + 8, y - 4, 15, colours.lampink);
-                pen_.text(wxString::Format(wxPLURAL("%s: %d equals her Sun and counts as 6",
-                                                    "%s: %d equals her Suns and counts as 6", *suns),
-                                           words(rules_.tile_text(tile)), tile.die),
-                          at_.m_x + kLeft + 22, y, {13, false, false}, colours.text, Align::left,
-                          at_.m_width - 2 * kLeft - 22);
-                y += 19;
+            if (tile.owner && suns && *suns == tile.die && state_.phase != Phase::over) {
+                y = draw_note(y, wxString::Format(wxPLURAL("%s: %d equals her Sun and counts as 6",
+                                                           "%s: %d equals her Suns and counts as 6", *suns),
+                                                  words(rules_.tile_text(tile)), tile.die));
             }
         }
         if (state_.phase == Phase::over || outlook_.least == outlook_.most) {
@@ -162,15 +159,22 @@ private:
                     wxString::Format(wxPLURAL("%zu lies face down", "%zu lie face down", static_cast<unsigned>(down)),
                                      down);
         }
-        for (const wxString& line : {open + ":", wxString(_("their Suns may still make a die a 6."))}) {
-            if (y < bottom()) {
-                pen_.text(line, at_.m_x + kLeft, y, {12.5, false, false}, colours.secondary, Align::left,
-                          at_.m_width - 2 * kLeft);
-            }
+        draw_note(y, open + ": " + _("their Suns may still make a die a 6."));
+    }
+    /// Draws a few lines of words, or none where there is no room for all of them. Returns where the next may stand.
+    double draw_note(double y, const wxString& words) const {
+        const Face face{12.5, false, false};
+        const std::vector<wxString> lines = pen_.wrapped(words, face, at_.m_width - 2 * kLeft);
+        if (y + 17 * static_cast<double>(lines.size() - 1) > bottom()) {
+            return y;
+        }
+        for (const wxString& line : lines) {
+            pen_.text(line, at_.m_x + kLeft, y, face, palette().secondary);
             y += 17;
         }
+        return y + 2;
     }
-    double bottom() const { return at_.m_y + at_.m_height - 4; }
+    double bottom() const { return at_.GetBottom() - 7; }
 
     const Pen& pen_;
     wxRect2DDouble at_;

@@ -9,16 +9,10 @@ namespace castalia::dance_of_muses {
 /// Returns the playthrough as one of this game, or null when it is another game.
 const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough);
 
-/// The smallest rectangle of squares that holds every tile; all zero without tiles.
-struct Bounds {
-    int left = 0, top = 0, right = 0, bottom = 0;
-};
-Bounds bounds_of(const State& state);
-
 /// Draws a die of a company, or the neutral one; 0 draws nothing.
 void draw_die(const Pen& pen, double middle_x, double middle_y, double side, Colour colour, int value);
 
-/// A tile as the board shows it, in a square of 86.
+/// A tile as the board shows it.
 struct TileShown {
     wxString name;  ///< "Clio", "Ann’s"
     Tile tile;
@@ -26,8 +20,30 @@ struct TileShown {
     int change = 0;  ///< What the entry in hand does to the die.
     enum class Frame { none, legal, chosen, moved, barred, cut } frame = Frame::none;
 };
-inline constexpr double kTileSide = 86, kCellStep = 92;
-void draw_tile(const Pen& pen, const TileShown& shown);
+/// Draws a tile in a square. A name for which a small one has no room is told by its first three letters.
+void draw_tile(const Pen& pen, const wxRect2DDouble& at, const TileShown& shown);
+
+/// Where the squares lie on the board. The scale holds from the first tile on: it has room for all that lay there in
+/// this session and for the steps that remain, until the dance grows beyond that.
+class Grid {
+public:
+    /// `room`: the part of the board for it. `after`: the table after the entry in hand; may be null.
+    Grid(const PlaythroughOf<Rules>& playthrough, const State* after, const wxRect2DDouble& room);
+
+    double pitch() const { return pitch_; }
+    /// Returns the square as it is tiled, and within its gap; at the edge only the part of it that is seen.
+    wxRect2DDouble cell(Square at) const;
+    wxRect2DDouble inner(Square at) const;
+    /// Returns the middle of the edge over which a step from there leaves.
+    wxPoint2DDouble edge(Square from, Direction to) const;
+    bool in_sight(Square at) const;
+    /// Returns every square that is seen whole, row by row.
+    std::vector<Square> squares() const;
+
+private:
+    wxRect2DDouble room_;
+    double pitch_, left_, top_;
+};
 
 /// Returns the square that a mark stands for; nothing when it stands for something else.
 std::optional<Square> square_of(const PlaceId& place);
@@ -42,6 +58,9 @@ struct InHand {
 };
 InHand in_hand(const std::vector<EntryMark>& marks, const Rules& rules, const State& state);
 
+/// Draws the four steps of the chosen tile, each with the Suns of every company after it. Returns the height.
+double draw_steps(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state,
+                  const InHand& hand, std::vector<HitArea>& hit_areas);
 /// Draws the dice in columns, who takes which, and what is still open; `later`: after the entry in the making.
 void draw_columns(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state, bool later,
                   std::vector<HitArea>& hit_areas);

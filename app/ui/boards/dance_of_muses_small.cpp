@@ -8,9 +8,14 @@
 
 namespace castalia::dance_of_muses {
 
-const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
-    return dynamic_cast<const PlaythroughOf<Rules>*>(playthrough);
-}
+namespace {
+
+constexpr double kSide = 86;  ///< Of a tile, in the units in which it is drawn.
+
+/// The smallest rectangle of squares that holds every tile; all zero without tiles.
+struct Bounds {
+    int left = 0, top = 0, right = 0, bottom = 0;
+};
 
 Bounds bounds_of(const State& state) {
     Bounds bounds;
@@ -23,6 +28,12 @@ Bounds bounds_of(const State& state) {
                   std::max(bounds.right, tile.at.x), std::max(bounds.bottom, tile.at.y)};
     }
     return bounds;
+}
+
+}  // namespace
+
+const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
+    return dynamic_cast<const PlaythroughOf<Rules>*>(playthrough);
 }
 
 std::vector<std::string> colours_of(const Playthrough& playthrough) {
@@ -63,10 +74,10 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     const double top = area.m_y + (area.m_height - cell * (rows - 0.5)) / 2;
     for (const Tile& tile : state.tiles) {
         const Pen pen(gc, left + cell * (tile.at.x - bounds.left + 0.04),
-                      top + cell * (tile.at.y - bounds.top + 0.04), cell * 0.92 / kTileSide);
-        pen.box({0, 0, kTileSide, kTileSide}, 10, tile.face_down ? palette().facedown : palette().card,
+                      top + cell * (tile.at.y - bounds.top + 0.04), cell * 0.92 / kSide);
+        pen.box({0, 0, kSide, kSide}, 10, tile.face_down ? palette().facedown : palette().card,
                 {palette().cardedge, 2.6});
-        draw_die(pen, kTileSide / 2, kTileSide / 2, 62, tile.colour, tile.die);
+        draw_die(pen, kSide / 2, kSide / 2, 62, tile.colour, tile.die);
     }
 }
 

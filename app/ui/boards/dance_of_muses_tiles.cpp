@@ -8,64 +8,74 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-constexpr double kCorner = 7;
+constexpr double kLeast = 11;  ///< Smaller letters cannot be read.
 
 wxColour on_face_down() { return on_dark() ? palette().text : palette().card; }
 
-void draw_frame(const Pen& pen, TileShown::Frame frame) {
+void draw_frame(const Pen& pen, const wxRect2DDouble& at, TileShown::Frame frame) {
     const Palette& colours = palette();
-    const wxRect2DDouble around{-2.5, -2.5, kTileSide + 5, kTileSide + 5};
+    const double corner = at.m_width * 0.08;
+    wxRect2DDouble around = at;
+    around.Inset(-1, -1);
     switch (frame) {
         case TileShown::Frame::chosen:
-            pen.frame(around, kCorner + 2, {colours.lampink, 6});
-            pen.frame(around, kCorner + 2, {colours.lamp, 3.4});
+            pen.frame(around, corner, {colours.lampink, 5});
+            pen.frame(around, corner, {colours.lamp, 2.6});
             break;
-        case TileShown::Frame::moved: pen.frame(around, kCorner + 2, {colours.lampink, 2.4}); break;
-        case TileShown::Frame::legal: pen.dots(around, kCorner + 2, 2.6, 6, colours.lampink); break;
-        case TileShown::Frame::cut: pen.frame(around, kCorner + 2, {colours.refusal, 4, 8, 6}); break;
+        case TileShown::Frame::moved: pen.frame(around, corner, {colours.lampink, 2.4}); break;
+        case TileShown::Frame::legal: pen.dots(around, corner, 2.4, 5, colours.lampink); break;
+        case TileShown::Frame::cut: pen.frame(around, corner, {colours.refusal, 3.6, 8, 6}); break;
         case TileShown::Frame::barred:
         case TileShown::Frame::none: break;
     }
 }
 
-/// Draws the change, such as "+1", on the upper right corner.
-void draw_change(const Pen& pen, int change) {
+constexpr double kTagWidth = 28;
+
+/// Draws the change, such as "+1", beside the die.
+void draw_change(const Pen& pen, const wxRect2DDouble& tile, int change) {
     const Palette& colours = palette();
     const wxString words =
         change > 0 ? wxString::Format("+%d", change) : wxString::FromUTF8("−") + wxString::Format("%d", -change);
-    const wxRect2DDouble at{kTileSide - 24, -9, 30, 23};
-    pen.box(at, 3, colours.card, {colours.lampink, 1.8});
-    pen.text(words, at.m_x + 15, at.m_y + 17, {15, true, false}, colours.lampink, Align::centre);
+    const wxRect2DDouble at{tile.GetRight() - kTagWidth + 3, tile.m_y + tile.m_height * 0.5 - 10, kTagWidth, 20};
+    pen.box(at, 4, change < 0 ? colours.lamp : colours.card, {colours.lampink, 1.8});
+    pen.text(words, at.m_x + kTagWidth / 2, at.m_y + 15, {13, true, false},
+             change < 0 ? colours.onlamp : colours.lampink, Align::centre);
 }
 
 /// Draws the foot of a tile that lies face up: the power at the left and the Suns at the right, or that nothing is
 /// set.
-void draw_foot(const Pen& pen, const TileFace& face) {
+void draw_foot(const Pen& pen, const wxRect2DDouble& at, const TileFace& face) {
     const Palette& colours = palette();
-    constexpr double y = 73;
+    const double side = at.m_width, y = at.m_y + side * 0.85;
     if (!face.power && !face.suns) {
-        pen.text(_("not set"), kTileSide / 2, y + 4, {12, false, false}, colours.secondary, Align::centre,
-                 kTileSide - 6);
+        const wxString words = _("not set");
+        if (pen.width(words, {kLeast, false, false}) < side - 4) {
+            pen.text(words, at.m_x + side / 2, y + 4, {std::max(kLeast, side * 0.15), false, false},
+                     colours.secondary, Align::centre, side - 4);
+        }
         return;
     }
+    const double mark = std::max(11.0, side * 0.18);
     if (face.power && *face.power != Power::none) {
-        pen.mark("power-" + std::string(word_of(*face.power)), 17, y, 15, colours.text);
+        pen.mark("power-" + std::string(word_of(*face.power)), at.m_x + side * 0.18, y, mark, colours.text);
     }
     if (face.suns) {
-        pen.mark("suit-suns", kTileSide - 29, y, 14, colours.lampink);
-        pen.text(wxString::Format("%d", *face.suns), kTileSide - 14, y + 6, {17, true, true}, colours.text,
-                 Align::centre);
+        pen.mark("suit-suns", at.GetRight() - side * 0.34, y, mark, colours.lampink);
+        pen.text(wxString::Format("%d", *face.suns), at.GetRight() - side * 0.14, y + side * 0.07,
+                 {std::max(kLeast + 1, side * 0.19), true, true}, colours.text, Align::centre);
     }
 }
 
-/// Returns a face whose letters can be read on small tiles too.
-Face name_face(const Pen& pen, const wxString& name, double room) {
-    constexpr double kLeast = 10.5, kReadable = 11.5;
-    Face face{std::clamp(kReadable / pen.scale(), 13.0, 17.0), true, false};
+/// Draws the name whole where the letters can be read that way, otherwise its first three letters.
+void draw_name(const Pen& pen, const wxRect2DDouble& at, const wxString& name, const wxColour& ink) {
+    const double side = at.m_width, room = side - 5;
+    Face face{std::clamp(side * 0.165, kLeast, 17.0), true, false};
     while (face.size > kLeast && pen.width(name, face) > room) {
-        face.size -= 0.5;
+        face.size = std::max(kLeast, face.size - 0.5);
     }
-    return face;
+    const wxString shown = pen.width(name, face) <= room ? name : name.Left(3);
+    pen.text(shown, at.m_x + side / 2, at.m_y + side * 0.145 + face.size * 0.36, face, ink, Align::centre);
 }
 
 }  // namespace
@@ -86,25 +96,30 @@ void draw_die(const Pen& pen, double middle_x, double middle_y, double side, Col
     pen.frame({middle_x - inner / 2, middle_y - inner / 2, inner, inner}, side * 6 / 32, {colours.text, 1.4});
 }
 
-void draw_tile(const Pen& pen, const TileShown& shown) {
+void draw_tile(const Pen& pen, const wxRect2DDouble& at, const TileShown& shown) {
     const Palette& colours = palette();
-    const wxRect2DDouble whole{0, 0, kTileSide, kTileSide};
     const bool down = shown.tile.face_down;
-    pen.box(whole, kCorner, down ? colours.facedown : colours.card, {colours.cardedge, 1.3});
-    draw_frame(pen, shown.frame);
+    const double side = at.m_width, middle = at.m_x + side / 2, die = side * 0.44;
+    pen.box(at, side * 0.08, down ? colours.facedown : colours.card, {colours.cardedge, 1.3});
+    draw_frame(pen, at, shown.frame);
     const wxColour ink = down ? on_face_down() : colours.text;
-    // A tag on the corner leaves less room for the name. A long name becomes smaller so that it is not cut.
-    const double room = kTileSide - (shown.change != 0 ? 22 : 6);
-    pen.text(shown.name, kTileSide / 2 - (shown.change != 0 ? 6 : 0), 19, name_face(pen, shown.name, room), ink,
-             Align::centre, room);
-    draw_die(pen, kTileSide / 2, 44, 40, shown.tile.colour, shown.tile.die);
-    if (down) {
-        pen.text(_("face down"), kTileSide / 2, 78, {12, false, false}, ink, Align::centre, kTileSide - 6);
-    } else {
-        draw_foot(pen, shown.face);
+    draw_name(pen, at, shown.name, ink);
+    const double die_y = at.m_y + side * 0.5;
+    constexpr int kOneShort = 5;  // One more step and the dance ends.
+    if (shown.tile.die == kOneShort) {
+        const double around = die + 4;
+        pen.box({middle - around / 2, die_y - around / 2, around, around}, around * 0.22, colours.lamp,
+                {down ? ink : colours.lampink, 2});
+    }
+    draw_die(pen, middle, die_y, die, shown.tile.colour, shown.tile.die);
+    if (!down) {
+        draw_foot(pen, at, shown.face);
+    } else if (pen.width(_("face down"), {kLeast, false, false}) < side - 4) {
+        const Face face{std::clamp(side * 0.15, kLeast, 16.0), false, false};
+        pen.text(_("face down"), middle, at.m_y + side * 0.85 + 4, face, ink, Align::centre, side - 2);
     }
     if (shown.change != 0) {
-        draw_change(pen, shown.change);
+        draw_change(pen, at, shown.change);
     }
 }
 

@@ -9,9 +9,30 @@
 
 namespace castalia::muse_decktet {
 
-/// The layout of the board, in the units of the drawing: those of a window of 1280 × 800. Spare height
-/// goes to the studios.
-inline constexpr double kWidth = 928, kHeight = 400;
+/// The moment that the parts of the board draw. Lengths are pixels of a window of 1280 × 800.
+struct Moment {
+    const Rules& rules;
+    const BoardFocus& focus;
+    const std::vector<ResolutionStep>& steps;  ///< The steps of the last event, when a round resolved in it.
+    std::size_t step;                          ///< The step that is shown, from 1; 0 shows the table after all steps.
+    const State& state;
+    const State* after;  ///< The table after the entry in the making; may be null.
+    std::vector<Look> looks;
+    std::optional<std::pair<Seat, Card>> palace;
+
+    const ResolutionStep* shown_step() const { return step > 0 ? &steps[step - 1] : nullptr; }
+    wxString name(Seat seat) const;
+};
+
+/// Draws the band at the top: the cards of the round or the story of the last one, who still has to reveal, and the
+/// piles.
+void draw_band(const Pen& pen, const Moment& moment, double width, std::vector<HitArea>& hit_areas);
+/// Draws the area of a player: coins, studio and palace.
+void draw_player(const Pen& pen, const Moment& moment, std::size_t seat, const wxRect2DDouble& at,
+                 std::vector<HitArea>& hit_areas);
+/// Draws a suit as a bead with its letter beside it. Returns the right end.
+double draw_suit_and_letter(const Pen& pen, double left, double middle, double radius, Suit suit, double letter,
+                            const wxColour& ink = palette().text);
 
 /// A painting as a board shows it.
 struct Painting {
@@ -27,8 +48,9 @@ void draw_painting(const Pen& pen, const wxRect2DDouble& at, const Painting& pai
 /// Draw a vertical card of a palace, and a place for one.
 void draw_hung(const Pen& pen, const wxRect2DDouble& at, Card card, bool coming);
 void draw_slot(const Pen& pen, const wxRect2DDouble& at);
-/// Draws rank and beads, small, for chips and rows. Returns the right end.
-double draw_suits(const Pen& pen, double left, double middle, double radius, Card card, double letter);
+/// Draws the beads of a card with their letters. Returns the right end.
+double draw_suits(const Pen& pen, double left, double middle, double radius, Card card, double letter,
+                  const wxColour& ink = palette().text);
 
 /// The market: the economy, what it can buy, and which painting a Palace would move.
 struct Market {

@@ -1,8 +1,10 @@
 #include "app/ui/boards/muse_story_board.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/boards/called_names.h"
 #include "app/ui/boards/muse_story_parts.h"
 
 namespace castalia::muse_story {
@@ -12,6 +14,11 @@ wxString Table::name(Seat seat) const {
     return index < names.size() ? utf8(names[index]) : wxString::Format("%d", seat.index + 1);
 }
 
+wxString Table::called(Seat seat) const {
+    const auto index = static_cast<std::size_t>(seat.index);
+    return index < names.size() ? called_names(names)[index] : name(seat);
+}
+
 const EntryMark* Table::mark(const PlaceId& place) const {
     const auto found = std::ranges::find(focus.marks, place, &EntryMark::place);
     return found == focus.marks.end() ? nullptr : &*found;
@@ -19,7 +26,10 @@ const EntryMark* Table::mark(const PlaceId& place) const {
 
 namespace {
 
-constexpr double kWindowWidth = 928, kScreenWidth = 960, kEdge = 8, kGap = 8;
+constexpr double kWindowWidth = 944, kWindowHeight = 526;  ///< The board of a window of 1280 × 800.
+constexpr double kScreenWidth = 590, kScreenHeight = 278;  ///< The board of the table view, so that it can be read.
+constexpr double kLeastWidth = 640;                        ///< What is narrower is drawn smaller.
+constexpr double kEdge = 10, kGap = 9, kFootHeight = 22;
 
 const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
     return dynamic_cast<const PlaythroughOf<Rules>*>(playthrough);
@@ -44,43 +54,124 @@ wxString deck_told(const State& state) {
     return told;
 }
 
-/// Returns who has used the chance to create something, and who still has it.
-wxString chances_told(const Table& table) {
+/// Players of whom the foot tells something.
+struct Told {
+    const char* place;
+    wxString words;
+    std::vector<Seat> seats;
+};
+
+/// Returns who may still create something before the next narrator acts, else who has not narrated yet.
+Told told_of_players(const Table& table) {
     const State& state = table.state;
-    if (!state.in_between || state.phase >= Phase::climax) {
-        return {};
-    }
-    wxString told = _("In between:");
-    for (int seat = 0; seat < table.rules.players(); ++seat) {
-        if (Seat{seat} != state.outgoing) {
-            told += " " + table.name(Seat{seat}) +
-                    (may_create(state, Seat{seat}) ? wxString::FromUTF8(" –") : wxString::FromUTF8(" ✓"));
+    Told told{"in-between", _("May still create something:"), {}};
+    for (int seat = 0; seat < table.rules.players() && state.in_between && state.phase < Phase::climax; ++seat) {
+        if (may_create(state, Seat{seat})) {
+            told.seats.push_back(Seat{seat});
         }
     }
-    return told;
+    return told.seats.empty() ? Told{"silent", _("Not narrator yet:"), table.silent} : told;
+}
+
+std::vector<Seat> not_yet_narrators(const PlaythroughOf<Rules>& playthrough, std::size_t ply) {
+    std::vector<bool> was(static_cast<std::size_t>(playthrough.rules().players()));
+    for (std::size_t i = 0; i <= ply; ++i) {
+        if (const std::optional<Seat>& narrator = playthrough.at(i).narrator) {
+            was[static_cast<std::size_t>(narrator->index)] = true;
+        }
+    }
+    std::vector<Seat> silent;
+    const Phase phase = playthrough.at(ply).phase;
+    for (int seat = 0; seat < playthrough.rules().players() && phase != Phase::setup && phase < Phase::epilogue;
+         ++seat) {
+        if (!was[static_cast<std::size_t>(seat)]) {
+            silent.push_back(Seat{seat});
+        }
+    }
+    return silent;
+}
+
+double scale_for(const wxRect2DDouble& area, bool large) {
+    if (large) {
+        return std::min(area.m_width / kScreenWidth, area.m_height / kScreenHeight);
+    }
+    const double roomy = std::min(area.m_width / kWindowWidth, area.m_height / kWindowHeight);
+    return std::min(std::max(1.0, roomy), std::max(0.2, area.m_width / kLeastWidth));
+}
+
+/// Where stage, sheets and foot lie.
+struct Layout {
+    wxRect2DDouble stage, elements, questions, foot;  ///< Empty where there is no room for one.
+};
+
+Layout layout_of(const Pen& pen, const Table& table, double width, double height) {
+    Layout layout;
+    double top = kEdge;
+    const double inside = width - 2 * kEdge, bottom = height - kFootHeight - 4;
+    if (has_stage(table)) {
+        // Cards and sheets share a low board; on a very low one the stage takes all of it.
+        constexpr double kLeastSheets = 90, kShare = 0.62;
+        const double room = bottom - top;
+        double stage =
+            std::min(height_of_stage(pen, table, inside), std::max(least_height_of_stage(table), room * kShare));
+        stage = room - stage - kGap < kLeastSheets ? room : stage;
+        layout.stage = {kEdge, top, inside, stage};
+        top += stage + kGap;
+    }
+    if (bottom - top > kGap) {
+        const double share = has_stage(table) ? 0.42 : 0.383;
+        const double elements = std::floor((inside - kGap) * share);
+        layout.elements = {kEdge, top, elements, bottom - top};
+        layout.questions = {kEdge + elements + kGap, top, inside - elements - kGap, bottom - top};
+    }
+    layout.foot = {kEdge, bottom + 2, inside, kFootHeight - 2};
+    return layout;
+}
+
+/// Returns the scale at which the user's size of text is reached, or as much of it as leaves room for all words.
+double scale_of_text(wxGraphicsContext& gc, const wxRect2DDouble& area, const Table& table, double least) {
+    constexpr double kStep = 0.1;
+    for (double scale = text_size(); !table.large && scale > least; scale -= kStep) {
+        const Pen pen(gc, area.m_x, area.m_y, scale);
+        const Layout layout = layout_of(pen, table, area.m_width / scale, area.m_height / scale);
+        if (!layout.elements.IsEmpty() && elements_fit(pen, table, layout.elements) &&
+            questions_fit(pen, table, layout.questions)) {
+            return scale;
+        }
+    }
+    return least;
 }
 
 }  // namespace
 
 void draw_foot(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<HitArea>& hit_areas) {
     const Palette& colours = palette();
-    const Face face{table.large ? 15.0 : 12.5, false, false};
+    const Face face{12.5, false, false};
     const double baseline = at.m_y + at.m_height / 2 + face.size * 0.36;
-    const wxString deck = deck_told(table.state), chances = chances_told(table);
-    const double deck_width = std::min(pen.width(deck, face), at.m_width * 0.55);
-    pen.text(deck, at.m_x + 4, baseline, face, colours.text, Align::left, deck_width + 1);
+    const wxString deck = deck_told(table.state);
+    const double deck_width = std::min(pen.width(deck, face), at.m_width - 8);
+    pen.text(deck, at.m_x + 4, baseline, face, colours.text, Align::left, at.m_width - 8);
     hit_areas.push_back({"deck", pen.area({at.m_x, at.m_y, deck_width + 8, at.m_height}), deck});
-    const double left = at.m_x + deck_width + 28, room = at.m_x + at.m_width - 4 - left;
-    if (!chances.empty()) {
-        pen.text(chances, at.m_x + at.m_width - 4, baseline, face, colours.text, Align::right, room);
-        hit_areas.push_back({"in-between", pen.area({left, at.m_y, room, at.m_height}), chances});
-    } else if (!table.state.said.empty()) {
-        wxString words = utf8(table.state.said.view());
-        words.Replace("\n", " ");
-        const wxString said = wxString::Format(wxString::FromUTF8("%s: “%s”"), table.name(table.state.teller), words);
-        pen.text(said, at.m_x + at.m_width - 4, baseline, face, colours.secondary, Align::right, room);
-        hit_areas.push_back({"said", pen.area({left, at.m_y, room, at.m_height}), said});
+    const Told told = told_of_players(table);
+    constexpr double kDisc = 10, kStep = 25;
+    const double discs = kStep * static_cast<double>(told.seats.size());
+    const double words_width = pen.width(told.words, face);
+    const bool worded = words_width + discs + deck_width + 40 <= at.m_width;
+    if (told.seats.empty() || discs + deck_width + 40 > at.m_width) {
+        return;
     }
+    double x = at.GetRight() - discs;
+    wxString names = told.words;
+    if (worded) {
+        pen.text(told.words, x - 4, baseline, face, colours.text, Align::right);
+    }
+    const double left = x - (worded ? words_width + 8 : 0);
+    for (const Seat seat : told.seats) {
+        pen.disc(x + kStep / 2, at.m_y + at.m_height / 2, kDisc, table.name(seat), seat);
+        names += " " + table.name(seat);
+        x += kStep;
+    }
+    hit_areas.push_back({told.place, pen.area({left, at.m_y, at.GetRight() - left, at.m_height}), names});
 }
 
 std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
@@ -92,44 +183,25 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
     if (playthrough == nullptr) {
         return {};
     }
-    const double width = scene.large ? kScreenWidth : kWindowWidth;
-    const double scale = area.m_width / width, height = area.m_height / scale;
+    const Table table{playthrough->rules(),
+                      playthrough->at(scene.ply),
+                      state_after(focus, playthrough),
+                      focus,
+                      scene.names,
+                      scene.large,
+                      not_yet_narrators(*playthrough, scene.ply)};
+    const double scale = scale_of_text(gc, area, table, scale_for(area, scene.large));
     const Pen pen(gc, area.m_x, area.m_y, scale);
-    const Table table{
-        playthrough->rules(), playthrough->at(scene.ply), state_after(focus, playthrough), focus, scene.names,
-        scene.large};
+    const Layout layout = layout_of(pen, table, area.m_width / scale, area.m_height / scale);
     std::vector<HitArea> hit_areas;
-
-    const double foot = scene.large ? 26 : 20, inside = width - 2 * kEdge;
-    double top = kEdge;
-    const double bottom = height - foot - 3;
-    if (has_stage(table)) {
-        constexpr double kLeastSheet = 92;
-        // At the end the answers are shown as well.
-        const double share = !scene.large ? 0.51 : table.state.phase == Phase::over ? 0.55 : 0.68;
-        double stage = std::clamp((bottom - top) * share, 150.0, scene.large ? 320.0 : 250.0);
-        if (bottom - top - stage - kGap < kLeastSheet) {
-            stage = bottom - top;  // On a low board the stage takes the room of the sheets.
-        } else if (!scene.large) {
-            // The stage becomes smaller when all elements can be shown in full that way.
-            constexpr double kLeastStage = 164;
-            const double rest = bottom - top - kGap - height_of_elements(table);
-            stage = rest >= kLeastStage ? std::min(stage, rest) : stage;
-        }
-        draw_stage(pen, table, {kEdge, top, inside, stage}, hit_areas);
-        top += stage + kGap;
+    if (!layout.stage.IsEmpty()) {
+        draw_stage(pen, table, layout.stage, hit_areas);
     }
-    if (bottom - top < kGap) {
-        // The stage shows all of it.
-    } else if (has_stage(table) && scene.large) {
-        draw_questions(pen, table, {kEdge, top, inside, bottom - top}, table.state.phase != Phase::over, hit_areas);
-    } else {
-        const double elements = inside * 0.445;
-        draw_elements(pen, table, {kEdge, top, elements, bottom - top}, hit_areas);
-        draw_questions(pen, table, {kEdge + elements + kGap, top, inside - elements - kGap, bottom - top}, false,
-                       hit_areas);
+    if (!layout.elements.IsEmpty()) {
+        draw_elements(pen, table, layout.elements, hit_areas);
+        draw_questions(pen, table, layout.questions, hit_areas);
     }
-    draw_foot(pen, table, {kEdge, bottom + 1, inside, foot}, hit_areas);
+    draw_foot(pen, table, layout.foot, hit_areas);
     return hit_areas;
 }
 

@@ -10,7 +10,8 @@
 namespace castalia::muse_story {
 
 /// What the parts of the board draw: one state, the state after the entry in the making, and the words around both.
-/// Lengths are those of a window of 1280 × 800, or of a screen of 1920 × 1080 halved.
+/// Lengths are pixels of a window of 1280 × 800; on a large screen they are so much larger that its words can be read
+/// from far away.
 struct Table {
     const Rules& rules;
     const State& state;
@@ -18,25 +19,31 @@ struct Table {
     const BoardFocus& focus;
     const std::vector<std::string>& names;
     bool large = false;
+    std::vector<Seat> silent = {};  ///< Who has not narrated yet.
 
     wxString name(Seat seat) const;
+    /// Returns the name as players call each other, different from every other one's.
+    wxString called(Seat seat) const;
     const EntryMark* mark(const PlaceId& place) const;
 };
 
-/// Breaks words into at most `lines` lines.
-std::vector<wxString> wrapped(const Pen& pen, const wxString& words, Face face, double width, std::size_t lines);
-
-/// Returns the height at which the sheet of elements shows all of them, one in each row.
-double height_of_elements(const Table& table);
 /// Draws the elements with their letters, authors and marks.
 void draw_elements(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<HitArea>& hit_areas);
-/// Draws the questions: on the sheet, in play with their two slips, answered, crossed out. `in_play_only`: beside a
-/// stage on a large screen there is no room for the others.
-void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at, bool in_play_only,
-                    std::vector<HitArea>& hit_areas);
+/// Draws the questions that are in play with their two slips, those on the sheet with what choosing them would check,
+/// and those that are answered or crossed out. The one that is on the stage is left out.
+void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<HitArea>& hit_areas);
+/// Return whether the sheet has room for everything on it in rows of its own.
+bool elements_fit(const Pen& pen, const Table& table, const wxRect2DDouble& at);
+bool questions_fit(const Pen& pen, const Table& table, const wxRect2DDouble& at);
+/// Returns in words where a question stands: "in play, Yes Ann 2, No free".
+wxString status_words(const Table& table, const Question& question);
 
 /// Returns whether there is a showdown or contest, or the last hands were shown.
 bool has_stage(const Table& table);
+/// Returns the height at which the stage shows all that belongs on it.
+double height_of_stage(const Pen& pen, const Table& table, double width);
+/// Returns the least height at which its cards can be read.
+double least_height_of_stage(const Table& table);
 /// Draws the cards that are turned up, the names of the hands, and the cards that would take the lead.
 void draw_stage(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<HitArea>& hit_areas);
 

@@ -1,13 +1,10 @@
-// The question sheet.
+// The question sheet: what is in play and on the sheet in full, what is answered or crossed out in what room is left.
 #include <algorithm>
 
 #include "app/ui/basics/wx_text.h"
-#include "app/ui/boards/muse_story_parts.h"
-#include "app/ui/boards/muse_story_sheet.h"
+#include "app/ui/boards/muse_story_question_row.h"
 
 namespace castalia::muse_story {
-
-namespace {
 
 wxString status_words(const Table& table, const Question& question) {
     switch (question.status) {
@@ -27,160 +24,179 @@ wxString status_words(const Table& table, const Question& question) {
     return all;
 }
 
-/// Draws a slip with its owner and the cards on it, such as "Yes A 2". Returns where it ends.
-double draw_slip(const Pen& pen, const Table& table, double x, double middle, const Question& question, Side side,
-                 double size) {
-    const Palette& colours = palette();
-    const Pile& pile = question.piles[index(side)];
-    const double baseline = middle + size * 0.36;
-    pen.mark(side == Side::yes ? "slip-yes" : "slip-no", x + size * 0.65, middle, size * 1.25, colours.text);
-    x += size * 1.65;
-    const wxString word = words(side_text(side));
-    pen.text(word, x, baseline, {size, true, false}, colours.text);
-    x += pen.width(word, {size, true, false}) + 7;
-    if (!pile.owner) {
-        pen.text(_("free"), x, baseline, {size, false, false}, colours.secondary);
-        return x + pen.width(_("free"), {size, false, false});
-    }
-    const double radius = size * 0.66;
-    pen.disc(x + radius, middle, radius, table.name(*pile.owner), *pile.owner);
-    x += 2 * radius + 5;
-    const wxString cards = wxString::Format("%d", pile.cards);
-    pen.text(cards, x, baseline + 1, {size * 1.25, true, true}, colours.text);
-    return x + pen.width(cards, {size * 1.25, true, true});
-}
+namespace {
 
-class QuestionRow {
+constexpr double kFullAir = 18, kLeastAir = 6, kBesideAir = 13;
+
+class QuestionSheet {
 public:
-    QuestionRow(const Pen& pen, const Table& table, const wxRect2DDouble& row, std::size_t i, double size)
-        : pen_(pen), table_(table), row_(row), i_(i), size_(size), question_(shown(table, i)) {}
-
-    void draw() const {
-        const Palette& colours = palette();
-        const bool gone = question_.status == Status::erased || question_.status == Status::crossed;
-        const bool fought = table_.state.showdown && table_.state.showdown->question == static_cast<int>(i_);
-        const bool slips = question_.status == Status::in_play && !fought;
-        // On a large screen the slips stand beneath the words, otherwise beside them.
-        const bool beneath = table_.large && slips && row_.m_height > 2.6 * size_;
-        const double number_right = row_.m_x + kPadding + 18;
-        const double words_left = number_right + 32;
-        const wxString status = slips    ? wxString()
-                                : fought ? wxString(_("showdown"))
-                                         : status_words(table_, question_);
-        const Face side{size_ * 0.92, fought || question_.status == Status::answered, false};
-        const double beside =
-            slips ? (beneath ? 0 : 14.6 * size_) : std::min(pen_.width(status, side) + 12, row_.m_width / 3);
-        const double room = row_.m_x + row_.m_width - kPadding - beside - words_left;
-        const Face face{size_, false, false};
-        const double text_height = beneath ? row_.m_height - 1.9 * size_ : row_.m_height;
-        const std::size_t lines = text_height > 2.35 * size_ ? 2 : 1;
-        const std::vector<wxString> text = wrapped(pen_, utf8(question_.text.view()), face, room, lines);
-        const double step = size_ * 1.2;
-        const double middle = row_.m_y + text_height / 2;
-        pen_.text(wxString::Format("%zu", i_ + 1), number_right - 4, middle + size_ * 0.45,
-                  {size_ * 1.25, true, true}, gone ? colours.secondary : colours.text, Align::right);
-        pen_.disc(number_right + 14, middle, size_ * 0.66, table_.name(question_.author), question_.author);
-        double baseline = middle + size_ * 0.36 - step * (static_cast<double>(text.size()) - 1) / 2;
-        for (const wxString& line : text) {
-            pen_.text(line, words_left, baseline, face, gone ? colours.secondary : colours.text, Align::left, room);
-            if (gone) {
-                strike(pen_, words_left, words_left + std::min(room, pen_.width(line, face)), baseline, size_);
+    QuestionSheet(const Pen& pen, const Table& table, const wxRect2DDouble& at)
+        : pen_(pen), table_(table), at_(at), room_(at.m_height - kHead - 4) {
+        for (const Status status :
+             {Status::in_play, Status::sheet, Status::answered, Status::crossed, Status::erased}) {
+            for (std::size_t i = 0; i < table.state.questions.size(); ++i) {
+                const bool fought = table.state.showdown && table.state.showdown->question == static_cast<int>(i);
+                if (table.state.questions[i].status == status && !fought) {
+                    order_.push_back(i);
+                }
             }
-            baseline += step;
         }
-        const double right = row_.m_x + row_.m_width - kPadding;
-        if (slips) {
-            draw_slips(beneath ? words_left : right - beside + 6,
-                       beneath ? row_.m_y + row_.m_height - size_ * 1.05 : middle,
-                       beneath ? 10 * size_ : 7.4 * size_);
+    }
+
+    void draw(std::vector<HitArea>& hit_areas) {
+        draw_sheet(pen_, at_, _("Questions"), told());
+        arrange();
+        double top = at_.m_y + kHead;
+        for (const QuestionRow& row : rows_) {
+            row.draw(at_.m_x, top, hit_areas);
+            top += row.height();
+        }
+        const std::vector<Folded> folded = folded_from(rows_.size());
+        const double foot = height_of_folded(pen_, at_.m_width, folded, folded_told(rows_.size()));
+        if (top + foot <= at_.m_y + at_.m_height + 0.5) {
+            draw_folded(pen_, {at_.m_x, at_.m_y + at_.m_height - foot, at_.m_width, foot}, folded,
+                        folded_told(rows_.size()), hit_areas);
         } else {
-            pen_.text(status, right, middle + size_ * 0.36, side,
-                      fought || question_.status == Status::answered ? colours.text : colours.secondary, Align::right,
-                      row_.m_width / 3);
+            draw_more(pen_, {at_.m_x, at_.m_y + kHead - 6, at_.m_width, std::clamp(room_, 8.0, 20.0)}, folded.size(),
+                      hit_areas);
         }
+        if (order_.empty() && table_.state.showdown && room_ > 40) {
+            pen_.text(_("All others are decided; this is the last one"), at_.m_x + kPadding, at_.m_y + kHead + 16,
+                      {kType, false, false}, palette().secondary, Align::left, at_.m_width - 2 * kPadding);
+        }
+    }
+
+    /// Finds the first style in which all questions have their room: words above their letters before words beside
+    /// them, rows for all before numbers for those that are decided. Returns false when even living ones become
+    /// numbers.
+    bool arrange() {
+        const std::size_t all = order_.size();
+        const std::size_t least = std::max<std::size_t>(living(), all == 0 ? 0 : 1);
+        for (const double type : types()) {
+            for (const bool beside : {false, true}) {
+                for (std::size_t rows = all + 1; rows-- > least;) {
+                    for (double air = beside ? kBesideAir : kFullAir; air >= kLeastAir; air -= 2) {
+                        if (fits({type, air, beside}, rows)) {
+                            return true;
+                        }
+                    }
+                }
+            }
+        }
+        for (std::size_t rows = least; rows-- > 0;) {
+            for (const bool beside : {false, true}) {
+                if (fits({types().back(), kLeastAir, beside}, rows)) {
+                    return false;
+                }
+            }
+        }
+        rows_.clear();
+        return false;
     }
 
 private:
-    /// Returns the question after the entry in the making.
-    static const Question& shown(const Table& table, std::size_t i) {
-        return table.after != nullptr && i < table.after->questions.size() ? table.after->questions[i]
-                                                                           : table.state.questions[i];
+    const Question& question(std::size_t i) const { return table_.state.questions[i]; }
+    std::size_t count(Status status) const {
+        return static_cast<std::size_t>(
+            std::ranges::count_if(order_, [&](std::size_t i) { return question(i).status == status; }));
     }
-    void draw_slips(double left, double middle, double step) const {
-        for (const Side side : {Side::yes, Side::no}) {
-            const double x = left + (side == Side::no ? step : 0);
-            const double end = draw_slip(pen_, table_, x, middle, question_, side, size_);
-            const Pile& before = table_.state.questions[i_].piles[index(side)];
-            if (before != question_.piles[index(side)]) {
-                pen_.frame({x - 3, middle - size_ * 0.95, end - x + 7, size_ * 1.9}, 4, {palette().lampink, 1.6});
+    std::size_t living() const { return count(Status::in_play) + count(Status::sheet); }
+
+    wxString told() const {
+        const auto in_play = static_cast<int>(count(Status::in_play));
+        if (table_.state.showdown) {
+            return wxString::Format(wxPLURAL("%d other in play", "%d others in play", in_play), in_play);
+        }
+        const wxString told = wxString::Format(wxPLURAL("%d in play", "%d in play", in_play), in_play);
+        const int room = kMostInPlay - in_play;
+        if (table_.state.phase >= Phase::epilogue) {
+            return wxString::Format(_("%zu answered"), count(Status::answered));
+        }
+        if (table_.state.phase >= Phase::climax) {
+            return told + ", " + _("no more can be chosen");
+        }
+        if (table_.state.phase == Phase::setup) {
+            return wxString::Format(_("one each, %zu written"), table_.state.questions.size());
+        }
+        return told + ", " +
+               (room <= 0 ? wxString(_("none can be chosen now")) : wxString::Format(_("room for %d more"), room));
+    }
+
+    /// Returns the sizes of type to try. The last questions of a story stand in large type.
+    std::vector<double> types() const {
+        std::vector<double> types = sizes_of_type(table_);
+        if (table_.state.phase == Phase::climax && !table_.state.showdown && !table_.large) {
+            types.insert(types.begin(), {26, 23, 20, 18, 16});
+        }
+        return types;
+    }
+    bool fits(const RowStyle& style, std::size_t rows) {
+        rows_.clear();
+        const std::size_t full = living();
+        double height = height_of_folded(pen_, at_.m_width, folded_from(rows), folded_told(rows));
+        for (std::size_t place = 0; place < rows; ++place) {
+            // Decided questions are told in a line.
+            const RowStyle own =
+                place < full ? style : RowStyle{std::min(style.type, kType), std::min(style.air, 9.0), true};
+            rows_.emplace_back(pen_, table_, order_[place], own, at_.m_width);
+            height += rows_.back().height();
+            if (height > room_) {
+                return false;
             }
         }
+        return true;
+    }
+
+    std::vector<Folded> folded_from(std::size_t place) const {
+        std::vector<Folded> folded;
+        for (; place < order_.size(); ++place) {
+            const std::size_t i = order_[place];
+            const Question& one = question(i);
+            const PlaceId id = PlaceId::of("question", i + 1);
+            folded.push_back(
+                {id, wxString::Format("%zu", i + 1),
+                 one.status == Status::answered ? words(side_text(one.answer.value_or(Side::yes))) : wxString(),
+                 one.status == Status::crossed || one.status == Status::erased,
+                 with_reason(wxString::Format(_("Question %zu, %s, by %s, %s"), i + 1, utf8(one.text.view()),
+                                              table_.name(one.author), status_words(table_, one)),
+                             table_.mark(id))});
+        }
+        return folded;
+    }
+    wxString folded_told(std::size_t place) const {
+        int sheet = 0, answered = 0, gone = 0;
+        for (; place < order_.size(); ++place) {
+            const Status status = question(order_[place]).status;
+            sheet += status == Status::sheet ? 1 : 0;
+            answered += status == Status::answered ? 1 : 0;
+            gone += status == Status::crossed || status == Status::erased ? 1 : 0;
+        }
+        wxString told;
+        const auto add = [&told](int number, const wxString& pattern) {
+            told += number == 0 ? wxString() : (told.empty() ? "" : ", ") + wxString::Format(pattern, number);
+        };
+        add(sheet, _("%d on the sheet"));
+        add(answered, _("%d answered"));
+        add(gone, _("%d crossed out"));
+        return told;
     }
 
     const Pen& pen_;
     const Table& table_;
-    wxRect2DDouble row_;
-    std::size_t i_;
-    double size_;
-    const Question& question_;
+    wxRect2DDouble at_;
+    double room_;
+    std::vector<std::size_t> order_;  ///< In play, on the sheet, then what is decided.
+    std::vector<QuestionRow> rows_;
 };
-
-wxString questions_told(const Table& table) {
-    const int in_play = questions_in_play(table.state);
-    wxString told = wxString::Format(wxPLURAL("%d in play", "%d in play", in_play), in_play);
-    if (table.state.phase >= Phase::climax) {
-        return told + ", " + _("no more can be chosen");
-    }
-    return in_play >= kMostInPlay ? told + ", " + _("none can be chosen now") : told;
-}
 
 }  // namespace
 
-void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at, bool in_play_only,
-                    std::vector<HitArea>& hit_areas) {
-    const std::vector<Question>& questions = table.state.questions;
-    std::vector<std::size_t> shown;
-    for (std::size_t i = 0; i < questions.size(); ++i) {
-        const bool fought = table.state.showdown && table.state.showdown->question == static_cast<int>(i);
-        if (!in_play_only || (questions[i].status == Status::in_play && !fought)) {
-            shown.push_back(i);
-        }
-    }
-    draw_sheet(pen, at, _("Questions"), questions_told(table), table.large);
-    Rows rows = rows_of(table.large, at.m_height, 44, shown.size());
-    if (table.large) {
-        rows.height = std::clamp(
-            (at.m_height - rows.head - 8) / std::max<double>(1, static_cast<double>(shown.size())), 18.0, 78.0);
-        rows.size = std::min(18.0, rows.height * 0.68);
-    }
-    const std::size_t fits = lines_in(at, rows), all = shown.size();
-    if (shown.size() > fits) {
-        std::erase_if(shown, [&](std::size_t i) {
-            return table.state.phase != Phase::over && questions[i].status != Status::in_play &&
-                   questions[i].status != Status::sheet;
-        });
-        shown.resize(std::min(shown.size(), fits - 1));
-    }
-    rows.size = std::min(rows.size, table.large ? 18.0 : 13.0);
-    double top = at.m_y + rows.head;
-    for (const std::size_t i : shown) {
-        const wxRect2DDouble row{at.m_x, top, at.m_width, rows.height};
-        const PlaceId id = PlaceId::of("question", i + 1);
-        if (table.state.showdown && table.state.showdown->question == static_cast<int>(i)) {
-            pen.frame({row.m_x + 4, row.m_y + 1, row.m_width - 8, row.m_height - 2}, 5, {palette().lampink, 1.8});
-        }
-        draw_row_mark(pen, row, table.mark(id));
-        QuestionRow(pen, table, row, i, rows.size).draw();
-        hit_areas.push_back(
-            {id, pen.area(row),
-             with_reason(wxString::Format(_("Question %zu, %s, by %s, %s"), i + 1, utf8(questions[i].text.view()),
-                                          table.name(questions[i].author), status_words(table, questions[i])),
-                         table.mark(id))});
-        top += rows.height;
-    }
-    if (all > shown.size()) {
-        draw_more(pen, {at.m_x, top, at.m_width, rows.height}, all - shown.size(), rows.size, hit_areas);
-    }
+bool questions_fit(const Pen& pen, const Table& table, const wxRect2DDouble& at) {
+    return QuestionSheet(pen, table, at).arrange();
+}
+
+void draw_questions(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<HitArea>& hit_areas) {
+    QuestionSheet(pen, table, at).draw(hit_areas);
 }
 
 }  // namespace castalia::muse_story

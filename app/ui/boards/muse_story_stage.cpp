@@ -1,296 +1,227 @@
-// Showdowns, contests and the last hands: the cards so far, and the names of the hands.
+// Showdowns, contests and the last hands: the cards so far, the names of the hands and what would overtake them.
+#include "app/ui/boards/muse_story_stage.h"
+
 #include <algorithm>
 
 #include "app/ui/basics/wx_text.h"
-#include "app/ui/boards/muse_story_parts.h"
+#include "app/ui/boards/called_names.h"
+#include "app/ui/boards/muse_story_sheet.h"
 
 namespace castalia::muse_story {
 
 namespace {
 
-constexpr double kPadding = 13;
+constexpr double kGap = 34, kHeadLine = 30, kSmall = 12.5, kSmallLine = 18, kRule = 24;
+constexpr double kMostCard = 52, kLeastCard = 31;
+constexpr double kPeek = 0.54;  ///< What is seen of a card that another one covers, of its width.
+
+/// How the cards of a row are placed: those that count whole, the others overlapping.
+struct CardRow {
+    double width = kMostCard, step = 0, beside = 0, beside_step = 0;  ///< Where those beside begin, from the left.
+};
+
+CardRow card_row(const Column& column, double room, double height) {
+    const double counting = static_cast<double>(std::max<std::size_t>(1, column.counting.size()) +
+                                                static_cast<std::size_t>(column.covered));
+    const auto others = static_cast<double>(column.beside.size());
+    constexpr double kBetween = 4, kApart = 14;
+    const double apart = others > 0 ? kApart : 0;
+    const double parts = counting + (others > 0 ? 1 + kPeek * (others - 1) : 0);
+    CardRow row;
+    row.width = std::clamp((room - kBetween * (counting - 1) - apart) / parts, kLeastCard,
+                           std::min(kMostCard, std::max(kLeastCard, height * kPlayingCardRatio)));
+    row.step = row.width + kBetween;
+    row.beside_step = row.width * kPeek;
+    row.beside = row.step * counting - kBetween + apart;
+    const double end = others > 0 ? row.beside + row.width + row.beside_step * (others - 1) : row.beside;
+    if (end > room + 1) {  // Even small cards have to overlap.
+        const double count = std::max(1.0, counting + others - 1);
+        row.step = row.beside_step = (room - row.width) / count;
+        row.beside = row.step * counting;
+    }
+    return row;
+}
 
 /// One side of the stage.
-struct Column {
-    Seat player;
-    std::optional<Side> side;  ///< The side in a showdown.
-    wxString part;             ///< "jumps in"; empty in a showdown.
-    std::vector<Card> cards;
-    std::size_t coming = 0;  ///< How many of the last cards are not on the table yet.
-    int covered = 0;         ///< Cards that lie face down.
-    bool shown = false;
-    bool leads = false;
-    wxString hand, beneath;     ///< The name of the hand, and what would beat it or come next.
-    std::optional<int> wanted;  ///< The highest rank that would take the lead.
-};
-
-std::size_t coming_cards(const std::vector<Card>& now, const std::vector<Card>& then) {
-    return then.size() > now.size() ? then.size() - now.size() : 0;
-}
-
-playing::Set set_of(const std::vector<Card>& cards) {
-    playing::Set set;
-    for (const Card card : cards) {
-        set.add(card);
-    }
-    return set;
-}
-
-std::vector<Card> of_rank(const std::vector<Card>& cards, int rank) {
-    std::vector<Card> here;
-    std::ranges::copy_if(cards, std::back_inserter(here), [rank](Card card) { return playing::rank(card) == rank; });
-    return here;
-}
-
-/// Returns how many cards of a rank have not been seen.
-std::size_t unseen(int rank, playing::Set seen) {
-    std::size_t count = 0;
-    for (const auto suit :
-         {playing::Suit::clubs, playing::Suit::diamonds, playing::Suit::hearts, playing::Suit::spades}) {
-        count += seen.has(playing::card(rank, suit)) ? 0 : 1;
-    }
-    return count;
-}
-
-/// Returns cards in words: "any 9 or higher, any 5, 10♦". The shortest descriptions come first, because the end may
-/// be cut.
-wxString cards_told(const std::vector<Card>& cards, playing::Set seen) {
-    constexpr int kAce = 12, kRunOfRanks = 3;
-    wxString told;
-    const auto add = [&told](const wxString& one) { told += (told.empty() ? "" : ", ") + one; };
-    int rank = kAce;
-    while (rank >= 0 && of_rank(cards, rank).size() == unseen(rank, seen)) {
-        --rank;
-    }
-    if (rank < 0) {
-        return _("any card");
-    }
-    if (kAce - rank >= kRunOfRanks) {
-        add(wxString::Format(_("any %s or higher"), rank_letters(rank + 1)));
-    } else {
-        rank = kAce;
-    }
-    for (; rank >= 0; --rank) {
-        const std::vector<Card> here = of_rank(cards, rank);
-        if (here.size() > 1 && here.size() == unseen(rank, seen)) {
-            add(wxString::Format(_("any %s"), rank_letters(rank)));
-        } else {
-            for (const Card card : here) {
-                add(words(card_text(card)));
-            }
-        }
-    }
-    return told;
-}
-
-class Stage {
-public:
-    Stage(const Table& table) : table_(table), state_(fought(table)) {}
-
-    std::vector<Column> columns() {
-        std::vector<Column> columns;
-        if (table_.state.phase == Phase::over) {
-            last_hands(columns);
-        } else if (state_.contest) {
-            contest(columns);
-        } else if (state_.showdown) {
-            showdown(columns);
-        }
-        return columns;
-    }
-    /// Returns the state whose stage is drawn: the one after the entry in the making, unless the fight is over then.
-    static const State& fought(const Table& table) {
-        const State* after = table.after;
-        const bool same = after != nullptr && after->contest.has_value() == table.state.contest.has_value() &&
-                          after->showdown.has_value() == table.state.showdown.has_value();
-        return same ? *after : table.state;
-    }
-
-private:
-    void contest(std::vector<Column>& columns) {
-        for (std::size_t i = 0; i < state_.contest->stands.size(); ++i) {
-            const Stand& stand = state_.contest->stands[i];
-            Column column = column_of(stand);
-            column.part = i == 0 ? _("narrates") : stand.aim == Aim::jump_in ? _("jumps in") : _("objects");
-            if (table_.state.contest && i < table_.state.contest->stands.size()) {
-                column.coming = coming_cards(table_.state.contest->stands[i].cards, stand.cards);
-            }
-            column.covered = stand.shown ? 0 : 1;
-            columns.push_back(std::move(column));
-        }
-        tell_chances(columns);
-    }
-    void showdown(std::vector<Column>& columns) {
-        for (const Side side : {Side::yes, Side::no}) {
-            const Stand& stand = state_.showdown->sides[index(side)];
-            Column column = column_of(stand);
-            column.side = side;
-            column.covered = stand.shown ? 0 : face_down(state_, side);
-            if (table_.state.showdown) {
-                column.coming = coming_cards(table_.state.showdown->sides[index(side)].cards, stand.cards);
-            }
-            columns.push_back(std::move(column));
-        }
-        tell_chances(columns);
-        const Question& question = state_.questions[static_cast<std::size_t>(state_.showdown->question)];
-        for (std::size_t i = 0; i < 2; ++i) {
-            if (columns[i].leads) {
-                const int reward = question.piles[1 - i].cards;
-                columns[i].beneath =
-                    wxString::Format(wxPLURAL("As it stands: draws %d and tells the answer, %s",
-                                              "If it stays so: draws %d and tells the answer, %s", reward),
-                                     reward, words(side_text(*columns[i].side)));
-            }
-        }
-    }
-    void last_hands(std::vector<Column>& columns) {
-        for (std::size_t seat = 0; seat < table_.state.last_hands.size(); ++seat) {
-            Column column;
-            column.player = Seat{static_cast<int>(seat)};
-            column.cards = table_.state.last_hands[seat];
-            column.shown = true;
-            column.leads = table_.state.narrator == column.player;
-            column.hand = words(poker::best_hand(column.cards).name);
-            columns.push_back(std::move(column));
-        }
-    }
-    Column column_of(const Stand& stand) const {
-        Column column;
-        column.player = stand.player;
-        column.cards = stand.cards;
-        column.shown = stand.shown;
-        column.hand = stand.shown ? words(poker::best_hand(stand.cards).name) : wxString(_("face down"));
-        const std::vector<Seat> best = best_now(state_);
-        column.leads = best.size() == 1 && best.front() == stand.player;
-        return column;
-    }
-    void tell_chances(std::vector<Column>& columns) const {
-        if (!all_shown(state_)) {
-            return;
-        }
-        const auto ahead =
-            std::ranges::max_element(columns, {}, [](const Column& one) { return value_of(one.cards); });
-        const playing::Set seen = placed(state_);
-        for (Column& column : columns) {
-            if (column.leads) {
-                continue;
-            }
-            const std::vector<Card> chances = poker::overtaking(set_of(column.cards), set_of(ahead->cards), seen);
-            if (chances.empty()) {
-                column.beneath = _("No single card takes the lead");
-                continue;
-            }
-            column.beneath = wxString::Format(_("Overtakes: %s"), cards_told(chances, seen));
-            column.wanted = playing::rank(chances.front());
-        }
-    }
-
-    const Table& table_;
-    const State& state_;
-};
-
 class ColumnDrawing {
 public:
     ColumnDrawing(const Pen& pen, const Table& table, const Column& column, const wxRect2DDouble& at)
-        : pen_(pen), table_(table), column_(column), at_(at), size_(table.large ? 17 : 14.5) {}
+        : pen_(pen), table_(table), column_(column), at_(at) {}
+
+    /// Returns the height at which everything has its room.
+    double height() const {
+        const auto below = static_cast<double>(pen_.wrapped(column_.hand, kHand, at_.m_width).size());
+        const double head = told_beside() ? kHeadLine : kHeadLine + 19 * below;
+        const double cards = column_.counting.size() + column_.beside.size() > 3 ? 70.0 : 60.0;
+        return head + cards + (column_.beside.empty() ? 0 : kRule) +
+               kSmallLine * static_cast<double>(lines().size()) + 10;
+    }
 
     void draw(std::vector<HitArea>& hit_areas) const {
-        const double baseline = at_.m_y + size_ * 1.25;
-        const double right = draw_head(baseline);
-        const bool beside = column_.side && !table_.large;
-        if (beside) {
-            pen_.text(column_.hand, at_.m_x + at_.m_width, baseline, {size_ * 1.15, true, true}, palette().text,
-                      Align::right, at_.m_x + at_.m_width - right - 10);
-        }
-        const double top = baseline + size_ * 0.75;
-        const double words_height = size_ * (beside ? 1.5 : 2.9);
-        const double bottom = at_.m_y + at_.m_height;
-        draw_cards({at_.m_x, top, at_.m_width, std::max(30.0, bottom - top - words_height)}, hit_areas);
-        if (!beside) {
-            Face face{size_ * 1.1, true, true};
-            while (face.size > size_ * 0.75 && pen_.width(column_.hand, face) > at_.m_width) {
-                face.size -= 0.5;
+        const double hand_top = draw_head();
+        const bool ruled = !column_.beside.empty();
+        const double room = at_.GetBottom() - hand_top;
+        // The words beneath give way to the cards, from the last line on.
+        constexpr double kLeastHeight = kLeastCard / kPlayingCardRatio;
+        const std::vector<ToldLine> told = lines();
+        const double rule = ruled && room > kLeastHeight + kRule ? kRule : 0;
+        const double height = std::min(kMostCard / kPlayingCardRatio, room - rule - lines_height(told, room - rule));
+        const double bottom = draw_cards(hand_top, std::max(24.0, height), rule > 0, hit_areas);
+        double baseline = bottom + rule + 17;
+        for (std::size_t i = 0; i < told.size(); ++i) {
+            // A statement is told whole or not at all.
+            const auto next = std::find_if(told.begin() + static_cast<std::ptrdiff_t>(i) + 1, told.end(),
+                                           [](const auto& line) { return line.begins; });
+            const auto lines = static_cast<double>(next - told.begin()) - static_cast<double>(i);
+            if (told[i].begins && baseline + kSmallLine * (lines - 1) > at_.GetBottom() + 1) {
+                break;
             }
-            pen_.text(column_.hand, at_.m_x, bottom - size_ * 1.65, face, palette().text, Align::left, at_.m_width);
+            const wxString& lead = told[i].lead;
+            pen_.text(lead, at_.m_x, baseline, {kSmall, true, false}, palette().text);
+            pen_.text(told[i].words, at_.m_x + (lead.empty() ? 0 : pen_.width(lead, {kSmall, true, false}) + 5),
+                      baseline, {kSmall, false, false}, palette().text);
+            baseline += kSmallLine;
         }
-        pen_.text(column_.beneath, at_.m_x, bottom - size_ * 0.35, {size_ * 0.87, false, false}, palette().secondary,
-                  Align::left, at_.m_width);
         hit_areas.push_back({PlaceId("stand") / table_.names[static_cast<std::size_t>(column_.player.index)],
-                             pen_.area(at_), told()});
+                             pen_.area(at_), name()});
     }
 
 private:
-    double draw_head(double baseline) const {
+    static constexpr Face kName{15, false, false}, kHand{16, true, true};
+
+    double hand_width() const { return pen_.width(column_.hand, kHand); }
+
+    wxString leads() const { return table_.state.phase == Phase::over ? _("wins") : _("leads"); }
+    double pill_width() const { return column_.leads ? pen_.width(leads(), {kSmall, true, false}) + 26 : 0; }
+    /// Returns where the disc of the player stands, from the left.
+    double side_width() const {
+        return column_.side ? 32 + pen_.width(words(side_text(*column_.side)), {15, true, false}) : 0;
+    }
+    /// Returns what the player does here, where that leaves the name its room.
+    wxString part() const {
+        const double room = at_.m_width - side_width() - 29 - pill_width();
+        const double taken = pen_.width(table_.called(column_.player), kName) + 8;
+        return taken + pen_.width(column_.part, {kSmall, false, false}) <= room ? column_.part : wxString();
+    }
+    double part_width() const { return part().empty() ? 0 : pen_.width(part(), {kSmall, false, false}) + 8; }
+    /// Returns the room for the name, with the name of the hand beside it or beneath it.
+    double name_room(bool beside) const {
+        return at_.m_width - side_width() - 29 - pill_width() - part_width() - (beside ? 14 + hand_width() : 0);
+    }
+    wxString shown_name(bool beside) const {
+        return fitting_name(pen_, table_.names, column_.player, kName, name_room(beside));
+    }
+    /// Returns whether the hand stands beside the name, which is not shortened for that beyond what players call
+    /// each other.
+    bool told_beside() const { return pen_.width(table_.called(column_.player), kName) <= name_room(true); }
+
+    /// Draws who stands here and the name of the hand. Returns where the cards begin.
+    double draw_head() const {
         const Palette& colours = palette();
-        double x = at_.m_x;
-        const double middle = baseline - size_ * 0.36;
+        const double middle = at_.m_y + 12, baseline = middle + 5.4;
         if (column_.side) {
-            pen_.mark(*column_.side == Side::yes ? "slip-yes" : "slip-no", x + size_ * 0.7, middle, size_ * 1.4,
-                      colours.text);
-            x += size_ * 1.9;
-            const wxString word = words(side_text(*column_.side));
-            pen_.text(word, x, baseline, {size_ * 1.05, true, true}, colours.text);
-            x += pen_.width(word, {size_ * 1.05, true, true}) + 10;
+            pen_.mark(*column_.side == Side::yes ? "slip-yes" : "slip-no", at_.m_x + 8, middle, 16, colours.text);
+            pen_.text(words(side_text(*column_.side)), at_.m_x + 23, baseline, {15, true, false}, colours.text);
         }
-        const wxString name = table_.name(column_.player);
-        pen_.disc(x + size_ * 0.75, middle, size_ * 0.75, name, column_.player);
-        x += size_ * 1.5 + 6;
-        const double pill = column_.leads ? 4.3 * size_ : 0;
-        const double most = std::max(20.0, at_.m_x + at_.m_width - x - pill);
-        pen_.text(name, x, baseline, {size_, false, false}, colours.text, Align::left, most);
-        x += std::min(most, pen_.width(name, {size_, false, false})) + 8;
+        const bool beside = told_beside();
+        double x = at_.m_x + side_width();
+        pen_.disc(x + 11, middle, 11, table_.name(column_.player), column_.player);
+        x += 29;
+        const wxString name = shown_name(beside);
+        const double room = std::max(20.0, name_room(beside));
+        pen_.text(name, x, baseline, kName, colours.text, Align::left, room);
+        x += std::min(room, pen_.width(name, kName)) + 8;
         if (column_.leads) {
-            const wxString leads = table_.state.phase == Phase::over ? wxString(_("wins")) : wxString(_("leads"));
-            const double width = pen_.width(leads, {size_ * 0.87, true, false}) + 18;
-            pen_.box({x, middle - size_ * 0.68, width, size_ * 1.36}, size_ * 0.68, colours.lamp);
-            pen_.text(leads, x + width / 2, middle + size_ * 0.32, {size_ * 0.87, true, false}, colours.onlamp,
-                      Align::centre);
-            x += width + 8;
+            const double pill = pill_width() - 8;
+            pen_.box({x, middle - 10.5, pill, 21}, 10.5, colours.lamp, {colours.lampink, 1});
+            pen_.text(leads(), x + pill / 2, middle + 4.4, {kSmall, true, false}, colours.onlamp, Align::centre);
+            x += pill + 8;
         }
-        if (!column_.part.empty()) {
-            pen_.text(column_.part, x, baseline, {size_ * 0.87, false, false}, colours.secondary, Align::left,
-                      std::max(0.0, at_.m_x + at_.m_width - x));
+        pen_.text(part(), x, baseline, {kSmall, false, false}, colours.secondary);
+        if (beside) {
+            pen_.text(column_.hand, at_.GetRight(), baseline, kHand, colours.text, Align::right);
+            return at_.m_y + kHeadLine;
         }
-        return x;
+        double line = baseline + 22;
+        for (const wxString& words : pen_.wrapped(column_.hand, kHand, at_.m_width)) {
+            pen_.text(words, at_.m_x, line, kHand, colours.text);
+            line += 19;
+        }
+        return line - 8;
     }
 
-    void draw_cards(const wxRect2DDouble& room, std::vector<HitArea>& hit_areas) const {
-        const std::size_t count =
-            column_.cards.size() + static_cast<std::size_t>(column_.covered) + (column_.wanted ? 1 : 0);
-        if (count == 0) {
-            return;
-        }
-        // Many cards are drawn smaller, so that the rank of each can be seen.
-        constexpr double kRank = 0.52;
-        const double width = std::min(std::min(room.m_height, table_.large ? 132.0 : 106.0) * kPlayingCardRatio,
-                                      room.m_width / (1 + kRank * static_cast<double>(count - 1)));
-        const double height = width / kPlayingCardRatio;
-        const double step =
-            count < 2 ? width : std::min(width + 8, (room.m_width - width) / static_cast<double>(count - 1));
-        double x = room.m_x;
-        const auto place = [&] { return wxRect2DDouble{x, room.m_y, width, height}; };
-        for (std::size_t i = 0; i < column_.cards.size(); ++i, x += step) {
-            draw_playing_card(pen_, place(), column_.cards[i]);
-            const bool coming = i + column_.coming >= column_.cards.size();
-            if (coming) {
-                pen_.frame(place(), 6, {palette().lampink, 2.6});
+    /// A line of what is told beneath the cards; several may make one statement.
+    struct ToldLine {
+        wxString lead, words;
+        bool begins = true;
+    };
+    std::vector<ToldLine> lines() const {
+        std::vector<ToldLine> lines;
+        for (const Column::Line& line : column_.lines) {
+            const double lead = line.lead.empty() ? 0 : pen_.width(line.lead, {kSmall, true, false}) + 5;
+            // The first line is shorter: the lead stands before it.
+            wxString rest = line.words;
+            bool first = true;
+            while (!rest.empty()) {
+                const std::vector<wxString> broken =
+                    pen_.wrapped(rest, {kSmall, false, false}, at_.m_width - (first ? lead : 0));
+                lines.push_back({first ? line.lead : wxString(), broken.front(), first});
+                rest = broken.size() == 1 ? wxString() : rest.Mid(broken.front().length()).Trim(false);
+                first = false;
             }
-            const wxString card = words(playing::name(column_.cards[i]));
-            hit_areas.push_back({PlaceId(playing::code(column_.cards[i])), pen_.area(place()),
-                                 coming ? wxString::Format(_("%s, not entered yet"), card) : card});
         }
-        for (int i = 0; i < column_.covered; ++i, x += step) {
-            draw_card_back(pen_, place());
-        }
-        if (column_.wanted) {
-            pen_.box(place(), 6, palette().surface);
-            pen_.dots(place(), 6, 2.6, 6, palette().lampink);
-            pen_.text(rank_letters(*column_.wanted), x + width / 2, room.m_y + height * 0.6,
-                      {height * 0.3, true, true}, palette().secondary, Align::centre);
-        }
+        return lines;
+    }
+    static double lines_height(const std::vector<ToldLine>& told, double room) {
+        constexpr double kCards = 58;  // Words have room beside cards of this height.
+        const double all = kSmallLine * static_cast<double>(told.size()) + (told.empty() ? 0 : 4);
+        return std::clamp(room - kCards, 0.0, all);
     }
 
-    wxString told() const {
+    double draw_cards(double top, double height, bool ruled, std::vector<HitArea>& hit_areas) const {
+        const CardRow row = card_row(column_, at_.m_width, height);
+        const double tall = std::min(height, row.width / kPlayingCardRatio);
+        const double width = tall * kPlayingCardRatio;
+        double x = at_.m_x;
+        for (const Card card : column_.counting) {
+            draw_card({x, top, width, tall}, card, hit_areas);
+            x += row.step;
+        }
+        for (int i = 0; i < column_.covered; ++i, x += row.step) {
+            draw_card_back(pen_, {x, top, width, tall});
+        }
+        x = at_.m_x + row.beside;
+        for (const Card card : column_.beside) {
+            draw_card({x, top, width, tall}, card, hit_areas);
+            x += row.beside_step;
+        }
+        if (ruled) {
+            const double end = row.step * static_cast<double>(column_.counting.size() - 1) + width;
+            pen_.box({at_.m_x, top + tall + 4, end, 4}, 1.5, palette().lamp, {palette().lampink, 1});
+            const Face small{kSmall - 0.5, false, false};
+            const auto others = static_cast<int>(column_.beside.size());
+            const wxString count = column_.counting.size() == 5
+                                       ? wxString(_("these five count"))
+                                       : wxString::Format(_("these %zu count"), column_.counting.size());
+            const wxString more = wxString::Format(_("%d more"), others);
+            pen_.text(count, at_.m_x, top + tall + 21, small, palette().secondary, Align::left, row.beside - 8);
+            pen_.text(more, at_.m_x + row.beside, top + tall + 21, small, palette().secondary, Align::left,
+                      at_.m_width - row.beside);
+        }
+        return top + tall;
+    }
+    void draw_card(const wxRect2DDouble& place, Card card, std::vector<HitArea>& hit_areas) const {
+        draw_playing_card(pen_, place, card);
+        const bool coming = std::ranges::find(column_.coming, card) != column_.coming.end();
+        if (coming) {
+            pen_.frame(place, 5, {palette().lampink, 2.6});
+        }
+        const wxString name = words(playing::name(card));
+        hit_areas.push_back({PlaceId(playing::code(card)), pen_.area(place),
+                             coming ? wxString::Format(_("%s, not entered yet"), name) : name});
+    }
+
+    wxString name() const {
         wxString told = table_.name(column_.player);
         if (column_.side) {
             told = words(side_text(*column_.side)) + ", " + told;
@@ -301,70 +232,130 @@ private:
         if (column_.leads) {
             told += ", " + _("leads");
         }
-        return column_.beneath.empty() ? told : told + ". " + column_.beneath;
+        for (const Column::Line& line : column_.lines) {
+            told += ". " + (line.lead.empty() ? line.words : line.lead + " " + line.words);
+        }
+        return told;
     }
 
     const Pen& pen_;
     const Table& table_;
     const Column& column_;
     wxRect2DDouble at_;
-    double size_;
 };
 
-wxString heading_of(const Table& table, const State& state, wxString& beside) {
+wxString heading_of(const Table& table, const State& state) {
     if (table.state.phase == Phase::over) {
-        beside = table.state.by_chance ? _("chance decided") : wxString();
-        return _("The last hands");
+        return table.state.by_chance ? _("The last hands: chance decided") : _("The last hands");
     }
     if (state.contest) {
-        beside = state.contest->against.empty()
-                     ? wxString()
-                     : wxString::Format(_("against “%s”"), utf8(state.contest->against.view()));
-        return _("A contest for the story");
+        return state.contest->against.empty()
+                   ? wxString(_("A contest for the story"))
+                   : wxString::Format(_("A contest against “%s”"), utf8(state.contest->against.view()));
     }
-    const Question& question = state.questions[static_cast<std::size_t>(state.showdown->question)];
-    beside = wxString::Format(_("asked by %s"), table.name(question.author));
-    return utf8(question.text.view());
+    return utf8(state.questions[static_cast<std::size_t>(state.showdown->question)].text.view());
 }
+
+/// Draws the question that is answered, or what is fought for, whole. Returns its height.
+double draw_heading(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<HitArea>& hit_areas) {
+    const Palette& colours = palette();
+    const State& state = fought(table);
+    const bool answering = table.state.phase != Phase::over && !state.contest && state.showdown;
+    const Question* question =
+        answering ? &state.questions[static_cast<std::size_t>(state.showdown->question)] : nullptr;
+    double x = at.m_x, right = at.GetRight();
+    if (question != nullptr) {
+        const wxString number = wxString::Format("%d", state.showdown->question + 1);
+        pen.ring(x + 13, at.m_y + 15, 13, colours.text, {{}, 0});
+        pen.text(number, x + 13, at.m_y + 20, {15, true, true}, colours.surface, Align::centre);
+        x += 38;
+        pen.disc(right - 10.5, at.m_y + 15, 10.5, table.name(question->author), question->author);
+        right -= 30;
+        const double asked = pen.width(_("asked by"), {kSmall, false, false});
+        const double all = static_cast<double>(elements_of(*question).size()) * 24 + 8;
+        if (right - asked - all - x > 300) {
+            pen.text(_("asked by"), right, at.m_y + 19.5, {kSmall, false, false}, colours.secondary, Align::right);
+            right -= asked + 12;
+        }
+        right -= all;
+    }
+    const wxString heading = heading_of(table, state);
+    Face face{17, true, true};
+    std::vector<wxString> lines = pen.wrapped(heading, face, right - x);
+    while (lines.size() > 2 && face.size > 12.5) {
+        face.size -= 0.5;
+        lines = pen.wrapped(heading, face, right - x);
+    }
+    double baseline = at.m_y + 21;
+    for (const wxString& line : lines) {
+        pen.text(line, x, baseline, face, colours.text);
+        baseline += face.size * 1.3;
+    }
+    const double height = 8 + 22 + face.size * 1.3 * static_cast<double>(lines.size() - 1);
+    if (question != nullptr) {
+        const double after = lines.size() == 1 ? x + pen.width(lines.front(), face) + 10 : right + 4;
+        draw_letters(pen, table, *question, after, at.m_y + 15, 20);
+        const auto number = static_cast<std::size_t>(state.showdown->question) + 1;
+        hit_areas.push_back({PlaceId::of("question", number), pen.area({at.m_x, at.m_y, at.m_width, height}),
+                             wxString::Format(_("Question %zu, %s, by %s, %s"), number, heading,
+                                              table.name(question->author), status_words(table, *question))});
+    }
+    return height;
+}
+
+constexpr double kInside = 14, kTop = 8;
+constexpr std::size_t kMostBeside = 3;
+
+/// Where the columns of the stage stand: up to three beside each other.
+struct Grid {
+    Grid(std::size_t columns, double width)
+        : rows(columns > kMostBeside ? 2 : 1),
+          beside(std::max<std::size_t>(1, (columns + rows - 1) / rows)),
+          column((width - 2 * kInside - kGap * static_cast<double>(beside - 1)) / static_cast<double>(beside)) {}
+
+    std::size_t rows, beside;
+    double column;  ///< The width of a column.
+};
 
 }  // namespace
 
 bool has_stage(const Table& table) {
-    const State& state = Stage::fought(table);
+    const State& state = fought(table);
     return state.contest || state.showdown || (table.state.phase == Phase::over && !table.state.last_hands.empty());
 }
 
-void draw_stage(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<HitArea>& hit_areas) {
-    const Palette& colours = palette();
-    const State& state = Stage::fought(table);
-    pen.box(at, 8, colours.surface, {colours.line, 1});
-    const double size = table.large ? 23 : 17.5;
-    const double baseline = at.m_y + size * 1.65;
-    double x = at.m_x + kPadding;
-    wxString beside;
-    const wxString heading = heading_of(table, state, beside);
-    if (!state.contest && state.showdown) {
-        pen.ring(x + size * 0.75, baseline - size * 0.33, size * 0.78, colours.text, {{}, 0});
-        pen.text(wxString::Format("%d", state.showdown->question + 1), x + size * 0.75, baseline,
-                 {size * 0.9, true, true}, colours.surface, Align::centre);
-        x += size * 2.1;
+double height_of_stage(const Pen& pen, const Table& table, double width) {
+    const std::vector<Column> columns = columns_of(table);
+    const Grid grid(columns.size(), width);
+    double most = 0;
+    for (const Column& column : columns) {
+        most = std::max(most, ColumnDrawing(pen, table, column, {0, 0, grid.column, 0}).height());
     }
-    const double right = at.m_x + at.m_width - kPadding;
-    const Face small{table.large ? 15.0 : 12.5, false, false};
-    const double told = std::min(pen.width(beside, small), at.m_width / 3);
-    pen.text(beside, right, baseline, small, colours.secondary, Align::right, told + 1);
-    pen.text(heading, x, baseline, {size, true, true}, colours.text, Align::left, right - told - 16 - x);
+    constexpr double kHeading = 38;
+    return kTop + kHeading + 4 + most * static_cast<double>(grid.rows);
+}
 
-    const std::vector<Column> columns = Stage(table).columns();
-    const double top = baseline + size * 0.55, gap = 22;
-    const auto count = static_cast<double>(std::max<std::size_t>(1, columns.size()));
-    const double width = (at.m_width - 2 * kPadding - gap * (count - 1)) / count;
+double least_height_of_stage(const Table& table) {
+    constexpr double kOneRow = 176, kTwoRows = 250;
+    return columns_of(table).size() > kMostBeside ? kTwoRows : kOneRow;
+}
+
+void draw_stage(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<HitArea>& hit_areas) {
+    pen.box(at, 8, palette().surface, {palette().line, 1});
+    const double heading =
+        draw_heading(pen, table, {at.m_x + kInside, at.m_y + kTop, at.m_width - 2 * kInside, at.m_height}, hit_areas);
+    const std::vector<Column> columns = columns_of(table);
+    const Grid grid(columns.size(), at.m_width);
+    const double top = at.m_y + kTop + heading + 6;
+    const double height = (at.GetBottom() - 4 - top) / static_cast<double>(grid.rows);
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        const double left = at.m_x + kPadding + static_cast<double>(i) * (width + gap);
-        if (i > 0) {
-            pen.line(left - gap / 2, top + 2, left - gap / 2, at.m_y + at.m_height - 12, {colours.line, 1.2});
+        const auto place = static_cast<double>(i % grid.beside);
+        const double left = at.m_x + kInside + place * (grid.column + kGap);
+        const double y = top + static_cast<double>(i / grid.beside) * height;
+        if (i % grid.beside > 0) {
+            pen.line(left - kGap / 2, y + 2, left - kGap / 2, y + height - 8, {palette().line, 1.2});
         }
-        ColumnDrawing(pen, table, columns[i], {left, top, width, at.m_y + at.m_height - 6 - top}).draw(hit_areas);
+        ColumnDrawing(pen, table, columns[i], {left, y, grid.column, height - 4}).draw(hit_areas);
     }
 }
 

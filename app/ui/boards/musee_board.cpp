@@ -5,27 +5,34 @@
 #include <wx/intl.h>
 
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/boards/called_names.h"
 #include "app/ui/boards/musee_parts.h"
 
 namespace castalia::musee {
 
 namespace {
 
-/// In the units of the drawing: those of a window of 1280 × 800, or of a screen of 1920 × 1080 halved.
-constexpr double kWidth = 928, kHeight = 416, kScreenWidth = 960, kScreenHeight = 452;
-constexpr double kMargin = 10, kGap = 14, kHead = 37, kTallHead = 58, kBetween = 25, kFoot = 36, kMostFloor = 132;
+constexpr double kWidth = 944, kHeight = 526;              ///< The board of a window of 1280 × 800, in pixels.
+constexpr double kScreenWidth = 960, kScreenHeight = 452;  ///< Of the table view.
+constexpr double kLeastWidth = 640;                        ///< What is narrower is drawn smaller.
+constexpr double kMargin = 10, kGap = 14, kHead = 37, kTallHead = 58, kBetween = 25, kMostFloor = 132;
+constexpr double kOutlook = 18, kFoot = 30;
 constexpr double kWidest = 1.6;  ///< On a wide board the spaces stand farther apart.
 constexpr int kMuseumsWithRoom = 2;
-
-const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
-    return dynamic_cast<const PlaythroughOf<Rules>*>(playthrough);
-}
 
 PlaceId museum_id(int museum) { return PlaceId("museum") / static_cast<std::size_t>(museum); }
 
 struct Fact {
     wxString number, unit;
 };
+
+double scale_for(const wxRect2DDouble& area, bool large) {
+    if (large) {
+        return std::min(area.m_width / kScreenWidth, area.m_height / kScreenHeight);
+    }
+    return std::min(std::max(1.0, std::min(area.m_width / kWidth, area.m_height / kHeight)),
+                    std::max(0.2, area.m_width / kLeastWidth));
+}
 
 class Table {
 public:
@@ -35,18 +42,22 @@ public:
           rules_(playthrough_of(scene.playthrough)->rules()),
           state_(playthrough_of(scene.playthrough)->at(scene.ply)),
           after_(state_after(focus, *playthrough_of(scene.playthrough))),
-          scale_(std::min(area.m_width / (scene.large ? kScreenWidth : kWidth),
-                          area.m_height / (scene.large ? kScreenHeight : kHeight))),
+          scale_(scale_for(area, scene.large)),
           width_(std::min(area.m_width / scale_, kWidest * kWidth)),
           height_(area.m_height / scale_),
           pen_(gc, area.m_x + (area.m_width - scale_ * width_) / 2, area.m_y, scale_),
-          actor_(focus.seat.value_or(state_.active)) {}
+          actor_(focus.seat.value_or(state_.active)),
+          head_rows_(rows_of_head()) {}
 
     std::vector<HitArea> draw() {
         for (int museum = 0; museum < rules_.museums(); ++museum) {
             draw_one(museum);
         }
         draw_unseen();
+        if (numbers_height() > 0) {
+            draw_numbers(pen_, {kMargin, height_ - numbers_height() - 3, width_ - 2 * kMargin, numbers_height()},
+                         {rules_, state_, rules_.museum_of(actor_)}, hit_areas_);
+        }
         return std::move(hit_areas_);
     }
 
@@ -61,17 +72,22 @@ private:
                    : nullptr;
     }
 
+    /// Numbers are picked with the mouse while a game is played, where there is room for them.
+    double numbers_height() const {
+        return scene_.large || state_.phase != Phase::play || height_ < kLeastForNumbers ? 0 : kNumbersHeight;
+    }
     MuseumPlace place_of(int museum) const {
         const int count = rules_.museums();
         const bool roomy = count <= kMuseumsWithRoom;
         MuseumPlace place;
         place.width = (width_ - 2 * kMargin - kGap * (count - 1)) / count;
         place.left = kMargin + museum * (place.width + kGap);
-        place.head = roomy ? kHead : kTallHead;
+        place.head = head_height() + (state_.phase == Phase::play ? kOutlook : 0);
         place.labels = roomy ? 61 : 48;
         place.pitch = (place.width - place.labels - 3) / rules_.spaces();
         place.between = kBetween;
-        place.floor = std::min(kMostFloor, (height_ - place.head - kFoot - 2 * kBetween) / kGalleries);
+        place.floor =
+            std::min(kMostFloor, (height_ - place.head - kFoot - numbers_height() - 2 * kBetween) / kGalleries);
         return place;
     }
 
@@ -80,11 +96,19 @@ private:
         return index < scene_.names.size() ? utf8(scene_.names[index]) : wxString::Format("%d", seat.index + 1);
     }
     wxString owners(int museum) const {
+        std::vector<wxString> names;
+        for (const std::string& one : scene_.names) {
+            names.push_back(utf8(one));
+        }
+        return owners(museum, names);
+    }
+    wxString owners(int museum, const std::vector<wxString>& names) const {
         wxString all;
         for (const Seat seat : rules_.owners(museum)) {
-            const bool stuck = state_.stuck[static_cast<std::size_t>(seat.index)];
+            const auto index = static_cast<std::size_t>(seat.index);
+            const wxString one = index < names.size() ? names[index] : name(seat);
             all += (all.empty() ? wxString() : wxString(", ")) +
-                   (stuck ? wxString::Format(_("%s (stuck)"), name(seat)) : name(seat));
+                   (state_.stuck[index] ? wxString::Format(_("%s (stuck)"), one) : one);
         }
         return all;
     }
@@ -139,65 +163,116 @@ private:
         const Face sum{29, true, true};
         pen_.text(total, right, base + 2, sum, colours.text, Align::right);
         const double facts_right = right - pen_.width(total, sum) - 14;
-        const Face title{18, true, true};
+        const std::vector<Fact> all = facts(tally);
+        const double room =
+            head_rows_ == 1 ? facts_right - 14 - facts_width(all, kLeastFacts) - x - 4 : facts_right - x;
         const wxString who = owners(museum);
-        if (place.head > kHead) {
-            draw_facts(tally, place.left + 3, right, base + 22);
-            pen_.text(who, x + 4, base - 1, title, colours.text, Align::left, facts_right - x);
+        Face title{18, true, true};
+        const wxString shown = owners_within(museum, title, room);
+        pen_.text(shown, x + 4, base - 1, title, colours.text, Align::left, room);
+        const std::span<const Fact> those(all);
+        if (head_rows_ == 1) {
+            draw_facts(those, x + 4 + std::min(room, pen_.width(shown, title)) + 14, facts_right, base - 1);
+        } else if (head_rows_ == 2) {
+            draw_facts(those, place.left + 3, right, base + 21);
         } else {
-            const double least = std::min(pen_.width(who, title), 110.0);
-            const double from = draw_facts(tally, x + least + 14, facts_right, base - 1);
-            pen_.text(who, x + 4, base - 1, title, colours.text, Align::left, from - x - 12);
+            draw_facts(those.first(2), place.left + 3, right, base + 19);
+            draw_facts(those.last(2), place.left + 3, right, base + 38);
         }
         wxString told = wxString::Format(
             wxPLURAL("%s: %d point", "%s: %d points", static_cast<unsigned>(tally.total())), who, tally.total());
         for (const Fact& fact : facts(tally)) {
             told += ", " + fact.number + " " + fact.unit;
         }
-        hit_areas_.push_back({museum_id(museum), pen_.area({place.left, 4, place.width, place.head - 6}), told});
-    }
-    /// Draws the facts so that they end at `right`, smaller when they would begin before `left`. Returns where they
-    /// begin.
-    double draw_facts(const Tally& tally, double left, double right, double baseline) {
-        const Palette& colours = palette();
-        const std::vector<Fact> all = facts(tally);
-        double grow = scene_.large ? 1.12 : 1;
-        const auto width = [&](const Fact& fact) {
-            return pen_.width(fact.number, {17 * grow, true, true}) + 4 +
-                   pen_.width(fact.unit, {13 * grow, false, false});
-        };
-        double whole = 0, between = 11;
-        for (const bool again : {false, true}) {
-            whole = between * static_cast<double>(all.size() - 1);
-            for (const Fact& fact : all) {
-                whole += width(fact);
-            }
-            if (again || whole <= right - left) {
-                break;
-            }
-            grow *= (right - left - 20) / whole;
-            between = 7;
+        hit_areas_.push_back({museum_id(museum), pen_.area({place.left, 4, place.width, head_height() - 6}), told});
+        if (state_.phase == Phase::play) {
+            draw_outlook(place, museum);
         }
-        double x = right - whole;
-        const double from = x;
+    }
+    /// Tells what is still possible in a museum.
+    void draw_outlook(const MuseumPlace& place, int museum) {
+        const int fit = rules_.fitting_anywhere(state_, museum), most = rules_.most_possible(state_, museum);
+        const auto unseen = static_cast<int>(rules_.unseen(state_).size());
+        const double top = place.head - kOutlook - 1;
+        const Face face{12.5, false, false};
+        const wxString whole =
+            wxString::Format(_("%d of %d unseen numbers fit, at most %d points"), fit, unseen, most);
+        const wxString brief = wxString::Format(_("%d of %d fit, at most %d"), fit, unseen, most);
+        pen_.text(pen_.width(whole, face) <= place.width - 6 ? whole : brief, place.left + 3, top + 12, face,
+                  palette().secondary, Align::left, place.width - 6);
+        hit_areas_.push_back({museum_id(museum) / "outlook", pen_.area({place.left, top - 2, place.width, kOutlook}),
+                              owners(museum) + ": " + whole});
+    }
+    double fact_width(const Fact& fact, double grow) const {
+        return pen_.width(fact.number, {17 * grow, true, true}) + 4 +
+               pen_.width(fact.unit, {13 * grow, false, false});
+    }
+    double facts_width(std::span<const Fact> all, double grow) const {
+        double whole = kBetweenFacts * static_cast<double>(all.size() - 1);
+        for (const Fact& fact : all) {
+            whole += fact_width(fact, grow);
+        }
+        return whole;
+    }
+    /// Draws the facts so that they end at `right`, smaller where they would begin before `left`.
+    void draw_facts(std::span<const Fact> all, double left, double right, double baseline) const {
+        const Palette& colours = palette();
+        double grow = scene_.large ? 1.12 : 1;
+        while (grow > kLeastFacts && facts_width(all, grow) > right - left) {
+            grow = std::max(kLeastFacts, grow - 0.02);
+        }
+        double x = right - facts_width(all, grow);
         for (const Fact& fact : all) {
             const double numeral = pen_.width(fact.number, {17 * grow, true, true});
             pen_.text(fact.number, x, baseline, {17 * grow, true, true}, colours.text);
             pen_.text(fact.unit, x + numeral + 4, baseline, {13 * grow, false, false}, colours.secondary);
-            x += width(fact) + between;
+            x += fact_width(fact, grow) + kBetweenFacts;
         }
-        return from;
+    }
+    /// Returns in how many rows name, sum and facts of every museum have room.
+    int rows_of_head() const {
+        int rows = 1;
+        const double width = (width_ - 2 * kMargin - kGap * (rules_.museums() - 1)) / rules_.museums();
+        for (int museum = 0; museum < rules_.museums(); ++museum) {
+            const Tally tally = rules_.tally(state_, museum);
+            const double told = facts_width(facts(tally), kLeastFacts);
+            const double sum = pen_.width(wxString::Format("%d", tally.total()), {29, true, true});
+            const double discs = 27.0 * static_cast<double>(rules_.owners(museum).size());
+            Face title{13, true, true};
+            const double name = pen_.width(owners_within(museum, title, 0), title);
+            const bool one = told + sum + discs + name + 46 <= width;
+            rows = std::max(rows, one ? 1 : told <= width - 10 ? 2 : 3);
+        }
+        return rows;
+    }
+    double head_height() const { return head_rows_ == 1 ? kHead : head_rows_ == 2 ? kTallHead : kTallHead + 17; }
+
+    /// Returns the owners as far as there is room: whole, in smaller type, or with short names.
+    wxString owners_within(int museum, Face& face, double room) const {
+        const wxString whole = owners(museum);
+        while (face.size > 13 && pen_.width(whole, face) > room) {
+            face.size -= 0.5;
+        }
+        return pen_.width(whole, face) <= room ? whole : owners(museum, called_names(scene_.names));
     }
 
     void draw_unseen() {
         const Palette& colours = palette();
         const std::vector<int> left = rules_.unseen(state_);
         const MuseumPlace first = place_of(0);
-        const double base = std::min(height_ - 12, first.floor_top(kGalleries - 1) + first.floor + 24);
+        const double base =
+            std::min(height_ - numbers_height() - 12, first.floor_top(kGalleries - 1) + first.floor + 22);
         double x = kMargin + 4;
+        const Face face{13, false, false};
         const wxString title = _("Not yet seen");
-        pen_.text(title, x, base, {13.5, false, false}, colours.secondary);
-        x += pen_.width(title, {13.5, false, false}) + 18;
+        pen_.text(title, x, base, face, colours.secondary);
+        x += pen_.width(title, face) + 18;
+        // On a narrow board the signs stand for the names.
+        double all = x + 110;
+        for (int which = 0; which < kThemes; ++which) {
+            all += 70 + pen_.width(look_of(which).name, face);
+        }
+        const bool named = all < width_ - kMargin;
         for (int index = 1; index <= kThemes; ++index) {
             const int which = index % kThemes;
             const ThemeLook look = look_of(which);
@@ -207,8 +282,10 @@ private:
             pen_.mark(look.art, x + 8, base - 5, 17, look.colour);
             pen_.text(number, x + 21, base, {17, true, true}, colours.text);
             x += 21 + pen_.width(number, {17, true, true}) + 7;
-            pen_.text(look.name, x, base, {13.5, false, false}, colours.text, Align::left, 120);
-            x += std::min(120.0, pen_.width(look.name, {13.5, false, false}));
+            if (named) {
+                pen_.text(look.name, x, base, face, colours.text);
+                x += pen_.width(look.name, face);
+            }
             hit_areas_.push_back(
                 {PlaceId("theme") / static_cast<std::size_t>(which),
                  pen_.area({from - 4, base - 20, x - from + 8, 28}),
@@ -219,8 +296,8 @@ private:
         }
         const wxString pile = wxString::Format(
             wxPLURAL("%d to draw", "%d to draw", static_cast<unsigned>(state_.draw_pile)), state_.draw_pile);
-        pen_.text(pile, width_ - kMargin - 4, base, {13.5, false, false}, colours.text, Align::right);
-        const double wide = pen_.width(pile, {13.5, false, false});
+        pen_.text(pile, width_ - kMargin - 4, base, face, colours.text, Align::right);
+        const double wide = pen_.width(pile, face);
         hit_areas_.push_back({"draw_pile", pen_.area({width_ - kMargin - 8 - wide, base - 20, wide + 8, 28}), pile});
     }
 
@@ -240,6 +317,8 @@ private:
         return reason.empty() ? told : told + ", " + reason;
     }
 
+    static constexpr double kLeastForNumbers = 330, kLeastFacts = 11.0 / 13, kBetweenFacts = 8;
+
     const BoardScene& scene_;
     const BoardFocus& focus_;
     const Rules& rules_;
@@ -248,79 +327,17 @@ private:
     double scale_, width_, height_;
     Pen pen_;
     Seat actor_;
+    int head_rows_;
     std::vector<HitArea> hit_areas_;
 };
-
-void fill(wxGraphicsContext& gc, const wxRect2DDouble& area) {
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(palette().table));
-    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-}
-
-/// Draws small museums in units of 300 × 180: numbers with the band of their theme.
-void draw_small(const Pen& pen, const Rules& rules, const State& state, int museums, double top, double height) {
-    const Palette& colours = palette();
-    constexpr double kAll = 300, kSide = 8, kApart = 12, kTokens = 9;
-    const double width = (kAll - 2 * kSide - kApart * (museums - 1)) / museums;
-    const double pitch = width / rules.spaces(), floor = (height - 2 * kTokens) / kGalleries;
-    for (int museum = 0; museum < museums; ++museum) {
-        const double left = kSide + museum * (width + kApart);
-        for (int gallery = 0; gallery < kGalleries; ++gallery) {
-            const double y = top + gallery * (floor + kTokens);
-            for (int space = 0; space < rules.spaces(); ++space) {
-                const int card = state.museums[static_cast<std::size_t>(museum)][static_cast<std::size_t>(gallery)]
-                                              [static_cast<std::size_t>(space)];
-                const wxRect2DDouble at{left + pitch * space + 1, y, pitch - 2, floor};
-                const double x = at.m_x + at.m_width / 2;
-                if (gallery < 2 && state.stairs[static_cast<std::size_t>(gallery)][static_cast<std::size_t>(space)]) {
-                    pen.mark("token-stairs", x, y + floor + kTokens / 2, kTokens - 1, colours.text);
-                }
-                if (card == 0) {
-                    pen.frame(at, 3, {colours.cardedge, 1, 2, 2});
-                    continue;
-                }
-                const ThemeLook look = look_of(theme(card));
-                pen.box(at, 3, colours.card, {colours.cardedge, 1});
-                pen.box({at.m_x + 1, at.m_y + 1, at.m_width - 2, floor * 0.2}, 1.5, look.colour);
-                const double size = std::min(0.46 * floor, 0.62 * at.m_width);
-                pen.text(wxString::Format("%d", card), x, y + 0.2 * floor + size, {size, true, true}, colours.text,
-                         Align::centre);
-                if (at.m_width > 30) {
-                    pen.mark(look.art, x, y + 0.82 * floor, 0.3 * floor, look.colour);
-                }
-            }
-        }
-    }
-}
 
 }  // namespace
 
 std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
                                 const BoardFocus& focus) {
-    fill(gc, area);
+    fill_table(gc, area);
     return playthrough_of(scene.playthrough) == nullptr ? std::vector<HitArea>()
                                                         : Table(gc, area, scene, focus).draw();
-}
-
-void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene) {
-    constexpr double kAll = 300, kTall = 180, kHistory = 132;
-    fill(gc, area);
-    const PlaythroughOf<Rules>* playthrough = scene == nullptr ? nullptr : playthrough_of(scene->playthrough);
-    const double tall = playthrough == nullptr ? kHistory : kTall;
-    const double scale = std::min(area.m_width / kAll, area.m_height / tall);
-    const Pen pen(gc, area.m_x + (area.m_width - scale * kAll) / 2, area.m_y + (area.m_height - scale * tall) / 2,
-                  scale);
-    if (playthrough != nullptr) {
-        draw_small(pen, playthrough->rules(), playthrough->at(scene->ply), playthrough->rules().museums(), 20,
-                   kTall - 40);
-        return;
-    }
-    Rules rules;
-    rules.names = {"1", "2"};
-    State state;
-    state.stairs = first_pattern(rules.players());
-    state.museums[0] = {{{6, 13, 18, 33, 48, 49}, {2, 12, 0, 28, 39, 44}, {0, 7, 22, 0, 0, 45}}};
-    draw_small(pen, rules, state, 1, 6, kHistory - 12);
 }
 
 }  // namespace castalia::musee

@@ -16,14 +16,21 @@ std::size_t at_index(int index) { return static_cast<std::size_t>(index); }
 
 wxString number(int value) { return wxString::Format("%d", value); }
 
-/// Draws a large number with words beneath it, or two words one above the other.
+constexpr double kLeast = 11;  ///< Smaller letters cannot be read.
+
+/// Draws a large number, and words beneath it where there is room for them.
 void draw_two_lines(const Pen& pen, const wxRect2DDouble& at, const wxString& upper, double size,
                     const wxString& lower, const wxColour& ink, bool strong) {
     const double middle = at.m_x + at.m_width / 2, scale = at.m_width / 51;
-    pen.text(upper, middle, at.m_y + 0.55 * at.m_height, {size * scale, strong, true}, ink, Align::centre,
-             at.m_width - 4);
-    pen.text(lower, middle, at.m_y + 0.55 * at.m_height + 18 * std::max(0.8, scale),
-             {12.5 * std::max(0.85, scale), false, false}, ink, Align::centre, at.m_width - 2);
+    const Face numeral{std::max(kLeast, size * scale), strong, true},
+        below{std::max(kLeast, 12.5 * scale), false, false};
+    const bool both = pen.width(lower, below) <= at.m_width - 2 && at.m_height > numeral.size + below.size + 8;
+    const double block = numeral.size * 0.72 + (both ? below.size * 1.3 : 0);
+    const double baseline = at.m_y + (at.m_height - block) / 2 + numeral.size * 0.72;
+    pen.text(upper, middle, baseline, numeral, ink, Align::centre);
+    if (both) {
+        pen.text(lower, middle, baseline + below.size * 1.3, below, ink, Align::centre);
+    }
 }
 
 const EntryMark* mark_of(std::span<const EntryMark> marks, const PlaceId& place) {
@@ -36,11 +43,15 @@ void draw_barred(const Pen& pen, const wxRect2DDouble& at, const EntryMark& mark
     const wxString why = words(mark.reason);
     const wxString before = why.BeforeLast(' '), last = why.AfterLast(' ');
     const double scale = at.m_width / 51, middle = at.m_x + at.m_width / 2;
-    pen.mark("mark-refusal", middle, at.m_y + 0.24 * at.m_height, 14 * scale, colours.secondary);
-    pen.text(before, middle, at.m_y + 0.53 * at.m_height, {12.5 * std::max(0.85, scale), false, false},
-             colours.secondary, Align::centre, at.m_width - 2);
-    pen.text(last, middle, at.m_y + 0.78 * at.m_height, {18 * scale, true, true}, colours.secondary, Align::centre,
-             at.m_width - 2);
+    const Face face{std::max(kLeast, 12.5 * scale), false, false},
+        numeral{std::max(kLeast + 1, 18 * scale), true, true};
+    const bool worded = pen.width(before, face) <= at.m_width && at.m_height > 60;
+    pen.mark("mark-refusal", middle, at.m_y + (worded ? 0.24 : 0.3) * at.m_height, std::max(11.0, 14 * scale),
+             colours.secondary);
+    if (worded) {
+        pen.text(before, middle, at.m_y + 0.53 * at.m_height, face, colours.secondary, Align::centre);
+    }
+    pen.text(last, middle, at.m_y + 0.78 * at.m_height, numeral, colours.secondary, Align::centre);
 }
 
 /// Draws the name of a gallery and how full it is, or its bonus.
@@ -51,6 +62,7 @@ void draw_label(const Pen& pen, const MuseumPlace& place, const MuseumShown& sho
     for (int any = 0; any < kGalleries; ++any) {
         size = std::min(size, size * (room - 2) / pen.width(words(gallery_name(any)), {size, true, false}));
     }
+    size = std::max(size, kLeast);
     pen.text(words(gallery_name(gallery)), left, middle - 6, {size, true, false}, colours.text);
     const auto& row = shown.state.museums[at_index(shown.museum)][at_index(gallery)];
     const int spaces = shown.rules.spaces();
@@ -60,8 +72,8 @@ void draw_label(const Pen& pen, const MuseumPlace& place, const MuseumShown& sho
         pen.box({left, middle + 2, 26, 22}, 4, colours.playerfill(seat));
         pen.text("4", left + 13, middle + 19, {16, true, true}, colours.onplayerfill, Align::centre);
     } else {
-        pen.text(wxString::Format(_("%d of %d"), hung, spaces), left, middle + 12, {size - 0.5, false, false},
-                 colours.secondary, Align::left, room);
+        pen.text(wxString::Format(_("%d of %d"), hung, spaces), left, middle + 12,
+                 {std::max(kLeast, size - 0.5), false, false}, colours.secondary, Align::left, room);
     }
 }
 
@@ -71,10 +83,12 @@ void draw_link(const Pen& pen, const MuseumPlace& place, const Pair& pair) {
     const double scale = place.card_width() / 51;
     if (!pair.by_stairs) {
         const wxRect2DDouble card = place.space(pair.gallery, pair.space);
-        const double gap = place.pitch - card.m_width, width = gap + 3, height = 20 * scale;
+        const double gap = place.pitch - card.m_width, width = std::max(11.0, gap + 3),
+                     height = std::max(15.0, 20 * scale);
         const double x = card.m_x + card.m_width + gap / 2, y = card.m_y + 0.45 * card.m_height;
         pen.box({x - width / 2, y - height / 2, width, height}, 3, fill, {colours.table, 1});
-        pen.text("2", x, y + 5.2 * scale, {15 * scale, true, true}, colours.ontheme, Align::centre);
+        const double size = std::max(kLeast, 15 * scale);
+        pen.text("2", x, y + 0.35 * size, {size, true, true}, colours.ontheme, Align::centre);
         return;
     }
     const wxPoint2DDouble token = place.token(pair.gallery, pair.space);

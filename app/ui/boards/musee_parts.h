@@ -9,6 +9,11 @@
 
 namespace castalia::musee {
 
+/// Returns the playthrough as one of this game, or null when it is another game.
+const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough);
+/// Fills an area with the colour of the table.
+void fill_table(wxGraphicsContext& gc, const wxRect2DDouble& area);
+
 /// The look of a theme. The table may have given the themes other names: a name that the program ships has its sign
 /// and colour wherever it is used.
 struct ThemeLook {
@@ -55,6 +60,17 @@ struct MuseumShown {
     bool large = false;
 };
 void draw_museum(const Pen& pen, const MuseumPlace& place, const MuseumShown& shown);
+
+inline constexpr double kNumbersHeight = 54;
+/// Draws all numbers in two rows, so that one can be picked: framed while nobody has seen it, quiet when it fits
+/// nowhere in this museum, and without a frame when it hangs.
+struct NumbersShown {
+    const Rules& rules;
+    const State& state;
+    int museum;
+};
+void draw_numbers(const Pen& pen, const wxRect2DDouble& at, const NumbersShown& shown,
+                  std::vector<HitArea>& hit_areas);
 
 inline PlaceId space_id(int gallery, int space) {
     return PlaceId(kGalleryWords[static_cast<std::size_t>(gallery)]) / (static_cast<std::size_t>(space) + 1);

@@ -1,6 +1,7 @@
 #include "app/ui/boards/pen.h"
 
 #include <wx/brush.h>
+#include <wx/tokenzr.h>
 
 #include <array>
 #include <cmath>
@@ -85,6 +86,37 @@ void Pen::text(const wxString& words, double at_x, double baseline, Face face, c
 double Pen::width(const wxString& words, Face face) const {
     face.size *= scale_;
     return measure(gc_, words, face).width / scale_;
+}
+
+std::vector<wxString> Pen::wrapped(const wxString& words, Face face, double most) const {
+    std::vector<wxString> lines;
+    wxString line;
+    const auto fits = [&](const wxString& one) { return width(one, face) <= most; };
+    wxStringTokenizer rest(words, " \n\t");
+    while (rest.HasMoreTokens()) {
+        wxString next = rest.GetNextToken();
+        const wxString longer = line.empty() ? next : line + " " + next;
+        if (fits(longer)) {
+            line = longer;
+            continue;
+        }
+        if (!line.empty()) {
+            lines.push_back(line);
+        }
+        while (next.length() > 1 && !fits(next)) {
+            std::size_t part = next.length() - 1;
+            while (part > 1 && !fits(next.Left(part))) {
+                --part;
+            }
+            lines.push_back(next.Left(part));
+            next = next.Mid(part);
+        }
+        line = next;
+    }
+    if (!line.empty() || lines.empty()) {
+        lines.push_back(line);
+    }
+    return lines;
 }
 
 }  // namespace castalia

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include <wx/brush.h>
 #include <wx/geometry.h>
 #include <wx/graphics.h>
@@ -43,6 +45,9 @@ public:
     void text(const wxString& words, double x, double baseline, Face face, const wxColour& colour,
               Align align = Align::left, double most = 0) const;
     double width(const wxString& words, Face face) const;
+    /// Returns the words broken into lines no wider than `most`. Nothing is left out: a word that is longer than a
+    /// line is broken as well.
+    std::vector<wxString> wrapped(const wxString& words, Face face, double most) const;
 
 private:
     void use(const wxColour& fill, const Edge& edge) const;

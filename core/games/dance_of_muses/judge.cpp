@@ -7,8 +7,7 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-/// Judges one move in one state. In every overload what is impossible comes before what is forbidden:
-/// no ruling could help it.
+/// Judges one move in one state. What is impossible comes before what is forbidden: no ruling could help it.
 class Judge {
 public:
     Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
@@ -287,25 +286,28 @@ private:
     }
 
     Refusal breaks_up(std::size_t dancer, Direction to, const StepOutcome& step) const {
-        std::vector<Text> cut;
+        std::vector<Text> cut, others;
         for (const std::size_t tile : step.cut) {
             cut.push_back(rules_.tile_text(state_.tiles[tile]));
+            if (tile != dancer) {
+                others.push_back(cut.back());
+            }
         }
         return forbidden("dance-of-muses.dance.group",
                          say("The step of {tile} to the {direction} would cut off {cut}: all tiles stay in one group",
                              {{"tile", rules_.tile_text(state_.tiles[dancer])},
                               {"direction", text_of(to)},
                               {"cut", listed_with_and(cut)}}),
-                         cuts_off(cut));
+                         cuts_off(others.empty() ? cut : others));
     }
 
-    /// Names at most two tiles, since a button has little room. The reason names them all.
+    /// Names at most two tiles, for a button has little room. The reason names them all.
     static Text cuts_off(const std::vector<Text>& cut) {
         if (cut.size() <= 2) {
             return say("cuts off {cut}", {{"cut", listed_with_and(cut)}});
         }
-        const auto others = static_cast<long long>(cut.size()) - 1;
-        return say_count("cuts off {cut}, {n} more", "cuts off {cut}, {n} more", others, {{"cut", cut.front()}});
+        return say_count("cuts off {cut}, {n} more", "cuts off {cut}, {n} more", std::ssize(cut) - 1,
+                         {{"cut", cut.front()}});
     }
 
     Verdict named(const Reveal& move) const {

@@ -11,6 +11,8 @@
 namespace castalia::musee {
 
 inline constexpr int kThemes = 5;
+/// The points of a painting, a pair of neighbours, the ends of a staircase, and of filling a gallery first.
+inline constexpr int kPainting = 1, kNeighbours = 2, kStaircase = 3, kGallery = 4;
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 /// The galleries of one player or team: the number in each space, 0 where nothing hangs.
@@ -106,6 +108,11 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     std::optional<Obstacle> obstacle(const Museum& museum, int card, int gallery, int space) const;
     /// Returns how many of the unseen numbers may hang in the space.
     int fitting(const State& state, int museum, int gallery, int space) const;
+    /// Returns how many of the unseen numbers may hang in any space of the museum.
+    int fitting_anywhere(const State& state, int museum) const;
+    /// Returns a sum that the points of the museum cannot exceed in this game any more. It asks of every space and
+    /// every pair alone what an unseen number could score there.
+    int most_possible(const State& state, int museum) const;
     /// Hangs the card in an empty space and gives the museum the bonus if it is the first to fill the gallery.
     void hang(State& state, int museum, int card, int gallery, int space) const;
     /// True while so few cards are left to draw that a partner may take them (musee.draw.last-cards).

@@ -8,8 +8,6 @@ namespace castalia::musee {
 
 namespace {
 
-constexpr int kPainting = 1, kNeighbours = 2, kStaircase = 3, kGallery = 4;
-
 bool same_theme(int one, int other) { return one != 0 && other != 0 && theme(one) == theme(other); }
 
 /// Builds the scoresheet of one state.
