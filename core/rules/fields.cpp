@@ -39,6 +39,12 @@ std::string hexadecimal(char32_t point) {
     return "U+" + digits;
 }
 
+/// Returns whether the bits stand for every member of the object.
+bool all_known(Value object, std::uint64_t known) {
+    const std::size_t size = object.size();
+    return size < 64 && known == (std::uint64_t{1} << size) - 1;
+}
+
 Text counted(std::size_t number) { return literally(static_cast<long long>(number)); }
 
 }  // namespace
@@ -144,43 +150,44 @@ Fields::Fields(Value object, std::string where, std::span<const std::string> nam
 }
 
 Fields::Fields(Value object, std::string where, std::span<const std::string> names, std::string* stranger)
-    : members_(object.members()), where_(std::move(where)), names_(names), stranger_(stranger) {
-    if (!object.is_object()) {
-        throw BadRecord(where_, say("an object belongs here, not {value}", {{"value", told(object)}}));
+    : object_(object), where_(std::move(where)), names_(names), stranger_(stranger) {
+    check_object();
+}
+
+Fields::Fields(Value object, const Fields& within, std::string_view key)
+    : object_(object), within_(&within), key_(key), names_(within.names_), stranger_(within.stranger_) {
+    check_object();
+}
+
+void Fields::check_object() const {
+    if (!object_.is_object()) {
+        throw BadRecord(where(), say("an object belongs here, not {value}", {{"value", told(object_)}}));
     }
 }
+
+std::string Fields::where() const { return within_ != nullptr ? within_->where(key_) : where_; }
 
 std::string Fields::where(std::string_view key) const {
-    return where_.empty() ? std::string(key) : where_ + "." + std::string(key);
+    const std::string outer = where();
+    return outer.empty() ? std::string(key) : outer + "." + std::string(key);
 }
 
-std::optional<std::size_t> Fields::place_of(std::string_view key) const {
-    // Mostly they are asked for in the order in which they were written.
-    if (next_ < members_.size() && members_[next_].first == key) {
-        return next_;
-    }
-    for (std::size_t place = 0; place < members_.size(); ++place) {
-        if (members_[place].first == key) {
-            return place;
-        }
-    }
-    return std::nullopt;
+bool Fields::has(std::string_view key) const {
+    MemberPlace place = next_;
+    return object_.member(key, place).has_value();
 }
-
-bool Fields::has(std::string_view key) const { return place_of(key).has_value(); }
 
 std::optional<Value> Fields::maybe(std::string_view key) {
-    const std::optional<std::size_t> place = place_of(key);
-    if (!place) {
-        return std::nullopt;
+    const std::optional<Value> value = object_.member(key, next_);
+    if (value) {
+        const std::size_t place = next_.number - 1;
+        if (place < 64) {
+            known_ |= std::uint64_t{1} << place;
+        } else {
+            known_far_.push_back(place);
+        }
     }
-    if (*place < 64) {
-        known_ |= std::uint64_t{1} << *place;
-    } else {
-        known_far_.push_back(*place);
-    }
-    next_ = *place + 1;
-    return members_[*place].second;
+    return value;
 }
 
 void Fields::fail(std::string_view key, Text why) const { throw BadRecord(where(key), why); }
@@ -188,9 +195,13 @@ void Fields::fail(std::string_view key, Text why) const { throw BadRecord(where(
 Value Fields::any(std::string_view key) {
     const std::optional<Value> value = maybe(key);
     if (!value) {
-        throw BadRecord(where_, say("the key \"{key}\" is missing", {{"key", literally(key)}}));
+        fail_missing(key);
     }
     return *value;
+}
+
+void Fields::fail_missing(std::string_view key) const {
+    throw BadRecord(where(), say("the key \"{key}\" is missing", {{"key", literally(key)}}));
 }
 
 long long Fields::number(std::string_view key, long long least, long long most) {
@@ -198,7 +209,8 @@ long long Fields::number(std::string_view key, long long least, long long most) 
 }
 
 long long Fields::number_or(std::string_view key, long long least, long long most, long long otherwise) {
-    return has(key) ? number(key, least, most) : otherwise;
+    const std::optional<Value> value = maybe(key);
+    return value ? RecordPlace(*this, key).number(*value, least, most) : otherwise;
 }
 
 bool Fields::flag_or(std::string_view key, bool otherwise) {
@@ -244,7 +256,8 @@ std::string Fields::text(std::string_view key, std::size_t most) {
 }
 
 std::string Fields::text_or(std::string_view key, std::size_t most, std::string_view otherwise) {
-    return has(key) ? text(key, most) : std::string(otherwise);
+    // Notes and rulings are asked for last and rarely there: where every key is known already, none is looked for.
+    return !all_known(object_, known_) && has(key) ? text(key, most) : std::string(otherwise);
 }
 
 std::string Fields::name(std::string_view key, std::size_t most) {
@@ -269,24 +282,22 @@ Seat Fields::seat_named(std::string_view name) {
     return Seat{-1};
 }
 
-Fields Fields::object(std::string_view key) { return Fields(any(key), where(key), names_, stranger_); }
+Fields Fields::object(std::string_view key) { return Fields(any(key), *this, key); }
 
 std::vector<Value> Fields::list(std::string_view key, std::size_t least, std::size_t most) {
     return RecordPlace(*this, key).list(any(key), least, most);
 }
 
 void Fields::finish() const {
-    const std::size_t size = members_.size();
-    const std::uint64_t all = size >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << size) - 1;
-    if (known_ == all && size <= 64) {
+    if (all_known(object_, known_)) {
         return;
     }
     std::size_t place = 0;
-    for (const auto& [key, value] : members_) {
+    for (const auto& [key, value] : object_.members()) {
         const bool known =
             place < 64 ? (known_ >> place & 1) != 0 : std::ranges::find(known_far_, place) != known_far_.end();
         if (!known) {
-            throw BadRecord(where_, say("the key {key} is not known here", {{"key", literally(shown(Json(key)))}}));
+            throw BadRecord(where(), say("the key {key} is not known here", {{"key", literally(shown(Json(key)))}}));
         }
         ++place;
     }

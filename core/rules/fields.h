@@ -25,7 +25,8 @@ public:
     Fields(const Fields&) = delete;
     Fields& operator=(const Fields&) = delete;
 
-    const std::string& where() const { return where_; }
+    Value value() const { return object_; }  ///< Returns the whole object.
+    std::string where() const;
     std::string where(std::string_view key) const;
     std::span<const std::string> names() const { return names_; }
 
@@ -50,6 +51,7 @@ public:
     /// Returns a player's seat; Seat{-1} for a name that nobody at the table has, which `stranger` then returns.
     Seat seat(std::string_view key);
     Seat seat_named(std::string_view name);  ///< Returns the same for a name that is a key itself.
+    /// Opens the object of a key, which is read before this one goes out of scope. The key has to live as long.
     Fields object(std::string_view key);
     std::vector<Value> list(std::string_view key, std::size_t least, std::size_t most);
 
@@ -61,12 +63,18 @@ public:
 private:
     friend class RecordPlace;
     Fields(Value object, std::string where, std::span<const std::string> names, std::string* stranger);
-    std::optional<std::size_t> place_of(std::string_view key) const;
+    /// Opens the object of a key.
+    Fields(Value object, const Fields& within, std::string_view key);
+    void check_object() const;
+    [[noreturn]] void fail_missing(std::string_view key) const;
 
-    std::vector<std::pair<std::string_view, Value>> members_;  ///< In the object's order.
+    Value object_;
+    const Fields* within_ =
+        nullptr;  ///< The object whose key it is, and the key; else `where_` says where it stands.
+    std::string_view key_;
     std::string where_;
     std::span<const std::string> names_;
-    std::size_t next_ = 0;                ///< Behind the last one that was read.
+    MemberPlace next_;                    ///< Behind the last one that was read.
     std::uint64_t known_ = 0;             ///< By place in the object, the first 64.
     std::vector<std::size_t> known_far_;  ///< The others.
     std::string own_stranger_;

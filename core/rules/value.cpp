@@ -1,6 +1,8 @@
 #include "core/rules/value.h"
 
 #include <simdjson.h>
+
+#include <algorithm>
 #include <cstring>
 
 namespace castalia {
@@ -98,6 +100,66 @@ std::vector<std::pair<std::string_view, Value>> Value::members() const {
         }
     }
     return list;
+}
+
+namespace {
+
+// What `memcmp` costs to be called is more than most keys take.
+bool same(std::string_view one, std::string_view other) {
+    return one.size() == other.size() &&
+           (one.empty() || (one.front() == other.front() && std::memcmp(one.data(), other.data(), one.size()) == 0));
+}
+
+std::optional<Value> member_of(const Json::object_t& members, std::string_view key, MemberPlace& place) {
+    const auto found = [&](Json::object_t::const_iterator at) {
+        place.number = static_cast<std::size_t>(at - members.begin()) + 1;
+        return Value(at->second);
+    };
+    if (place.number < members.size()) {
+        const auto next = members.begin() + static_cast<std::ptrdiff_t>(place.number);
+        if (same(next->first, key)) {
+            return found(next);
+        }
+    }
+    const auto at = std::ranges::find_if(members, [&](const auto& member) { return same(member.first, key); });
+    return at == members.end() ? std::nullopt : std::optional<Value>(found(at));
+}
+
+}  // namespace
+
+std::optional<Value> Value::member(std::string_view key, MemberPlace& place) const {
+    if (json_ != nullptr) {
+        return json_->is_object() ? member_of(json_->get_ref<const Json::object_t&>(), key, place) : std::nullopt;
+    }
+    using Members = simdjson::dom::object;
+    static_assert(sizeof(Members::iterator) <= sizeof(place.parsed) &&
+                  std::is_trivially_copyable_v<Members::iterator>);
+    Members object;
+    if (element().view.get(object) != simdjson::SUCCESS) {
+        return std::nullopt;
+    }
+    const Members::iterator end = object.end();
+    const auto found = [&](Members::iterator at, std::size_t number) {
+        const Value value(Element{at.value()});
+        ++at;
+        place.number = number + 1;
+        std::memcpy(place.parsed.data(), static_cast<const void*>(&at), sizeof at);
+        return value;
+    };
+    if (place.number > 0) {
+        Members::iterator next;
+        std::memcpy(static_cast<void*>(&next), place.parsed.data(), sizeof next);
+        if (next != end && same(next.key(), key)) {
+            return found(next, place.number);
+        }
+    }
+    std::size_t number = 0;
+    for (Members::iterator at = object.begin(); at != end; ++at, ++number) {
+        if (same(at.key(), key)) {
+            return found(at, number);
+        }
+    }
+    return std::nullopt;
 }
 
 Json Value::json() const { return json_ != nullptr ? *json_ : Json::parse(simdjson::minify(element().view)); }

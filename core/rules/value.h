@@ -10,6 +10,14 @@
 
 namespace castalia {
 
+/// A place among the members of an object, behind the one that was found last: mostly the next key that is asked for
+/// stands there.
+struct MemberPlace {
+    std::size_t number = 0;  ///< The members before it.
+    /// The same place in what `Parser` has parsed; not set at the beginning.
+    alignas(void*) std::array<std::byte, 2 * sizeof(void*)> parsed{};
+};
+
 /// A view of a JSON value: of a Json, or of what `Parser` has parsed. It must not outlive the value. It is cheap to
 /// copy.
 class Value {
@@ -28,6 +36,8 @@ public:
     std::size_t size() const;                                         ///< Of an array or object, else 0.
     std::vector<Value> elements() const;                              ///< Of an array.
     std::vector<std::pair<std::string_view, Value>> members() const;  ///< Of an object, in its order.
+    /// Returns the member of an object with that key and moves the place behind it. Allocates nothing.
+    std::optional<Value> member(std::string_view key, MemberPlace& place) const;
 
     Json json() const;  ///< A copy of it all.
 

@@ -39,79 +39,48 @@ std::string rfc3339(Moment moment) {
 
 namespace {
 
-/// Reads fixed-width decimal fields one after the other.
-class Digits {
-public:
-    explicit Digits(std::string_view text) : rest_(text) {}
-
-    int number(std::size_t width) {
-        int value = 0;
-        good_ = good_ && rest_.size() >= width;
-        for (std::size_t i = 0; i < width && good_; ++i) {
-            good_ = rest_[i] >= '0' && rest_[i] <= '9';
-            value = 10 * value + (rest_[i] - '0');
-        }
-        rest_.remove_prefix(std::min(width, rest_.size()));
-        return value;
+/// Returns the milliseconds of ".25", and takes them from the front; nothing where no digit follows the point.
+std::optional<int> take_milliseconds(std::string_view& rest) {
+    const std::size_t end = std::min(rest.find_first_not_of("0123456789", 1), rest.size());
+    int value = 0;
+    for (std::size_t i = 1; i <= 3; ++i) {
+        value = 10 * value + (i < end ? rest[i] - '0' : 0);
     }
-    void mark(char one) {
-        good_ = good_ && rest_.starts_with(one);
-        rest_.remove_prefix(rest_.empty() ? 0 : 1);
-    }
-    /// Between day and time.
-    void gap() { mark(rest_.starts_with(' ') ? ' ' : rest_.starts_with('t') ? 't' : 'T'); }
-    int milliseconds() {
-        int value = 0, digits = 0;
-        while (!rest_.empty() && rest_.front() >= '0' && rest_.front() <= '9') {
-            value = digits < 3 ? 10 * value + (rest_.front() - '0') : value;
-            ++digits;
-            rest_.remove_prefix(1);
-        }
-        good_ = good_ && digits > 0;
-        for (; digits < 3; ++digits) {
-            value *= 10;
-        }
-        return value;
-    }
-    std::string_view rest() const { return rest_; }
-    bool good() const { return good_; }
+    rest.remove_prefix(end);
+    return end > 1 ? std::optional(value) : std::nullopt;
+}
 
-private:
-    std::string_view rest_;
-    bool good_ = true;
-};
-
-}  // namespace
-
-namespace {
-
+// Two of them are read for every entry of a session that is opened: digits are checked without a branch for each.
 std::optional<Moment> parse_moment(std::string_view text) {
-    Digits digits(text);
-    const int year = digits.number(4);
-    digits.mark('-');
-    const int month = digits.number(2);
-    digits.mark('-');
-    const int day = digits.number(2);
-    digits.gap();
-    const int hour = digits.number(2);
-    digits.mark(':');
-    const int minute = digits.number(2);
-    digits.mark(':');
-    const int second = digits.number(2);
-    int millisecond = 0;
-    if (digits.rest().starts_with('.')) {
-        digits.mark('.');
-        millisecond = digits.milliseconds();
+    constexpr std::string_view kShape = "0000-00-00T00:00:00";
+    if (text.size() < kShape.size()) {
+        return std::nullopt;
     }
-    const std::string_view zone = digits.rest();
+    unsigned bad = 0;
+    const auto two_digits = [&](std::size_t at) {
+        const unsigned tens = static_cast<unsigned char>(text[at]) - unsigned{'0'},
+                       ones = static_cast<unsigned char>(text[at + 1]) - unsigned{'0'};
+        bad |= static_cast<unsigned>(tens > 9) | static_cast<unsigned>(ones > 9);
+        return 10 * tens + ones;
+    };
+    const auto year = static_cast<int>(100 * two_digits(0) + two_digits(2));
+    const unsigned month = two_digits(5), day = two_digits(8);
+    const unsigned hour = two_digits(11), minute = two_digits(14), second = two_digits(17);
+    const char gap = text[10];
+    const bool marked = text[4] == '-' && text[7] == '-' && (gap == 'T' || gap == ' ' || gap == 't') &&
+                        text[13] == ':' && text[16] == ':';
+    if (bad != 0 || !marked || hour > 23 || minute > 59 || second > 60) {
+        return std::nullopt;
+    }
+    std::string_view zone = text.substr(kShape.size());
+    const std::optional<int> milliseconds = zone.starts_with('.') ? take_milliseconds(zone) : std::optional(0);
     const bool utc = zone == "Z" || zone == "z" || zone == "+00:00" || zone == "-00:00";
-    const std::chrono::year_month_day date{std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
-                                           std::chrono::day(static_cast<unsigned>(day))};
-    if (!digits.good() || !utc || !date.ok() || hour > 23 || minute > 59 || second > 60) {
+    const std::chrono::year_month_day date{std::chrono::year(year), std::chrono::month(month), std::chrono::day(day)};
+    if (!utc || !milliseconds || !date.ok()) {
         return std::nullopt;
     }
     return std::chrono::sys_days(date) + std::chrono::hours(hour) + std::chrono::minutes(minute) +
-           std::chrono::seconds(second) + std::chrono::milliseconds(millisecond);
+           std::chrono::seconds(second) + std::chrono::milliseconds(*milliseconds);
 }
 
 }  // namespace

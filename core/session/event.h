@@ -47,7 +47,9 @@ struct Event {
 };
 using EventPtr = std::shared_ptr<const Event>;
 
-/// Reads an event strictly; `where` begins every message ("events[3]"). Throws BadRecord.
+/// Reads an event strictly, out of the object of a key. Throws BadRecord.
+EventPtr read_event(Fields& within, std::string_view key, const Playthrough& line);
+/// The same; `where` begins every message ("events[3]").
 EventPtr read_event(Value json, const std::string& where, const Playthrough& line,
                     std::span<const std::string> names);
 /// The canonical object: type, player, the game's own fields, note, ruling, at.

@@ -74,11 +74,7 @@ struct Writer {
     }
 };
 
-}  // namespace
-
-EventPtr read_event(Value json, const std::string& where, const Playthrough& line,
-                    std::span<const std::string> names) {
-    Fields fields(json, where, names);
+EventPtr read_all(Fields& fields, const Playthrough& line) {
     auto event = std::make_shared<Event>();
     const std::string_view type = fields.any("type").string().value_or("");
     if (type == "note") {
@@ -103,9 +99,22 @@ EventPtr read_event(Value json, const std::string& where, const Playthrough& lin
     fields.finish();
     if (!fields.stranger().empty()) {
         event->stranger = fields.stranger();
-        event->as_written = json.json();
+        event->as_written = fields.value().json();
     }
     return event;
+}
+
+}  // namespace
+
+EventPtr read_event(Fields& within, std::string_view key, const Playthrough& line) {
+    Fields fields = within.object(key);
+    return read_all(fields, line);
+}
+
+EventPtr read_event(Value json, const std::string& where, const Playthrough& line,
+                    std::span<const std::string> names) {
+    Fields fields(json, where, names);
+    return read_all(fields, line);
 }
 
 Json write_event(const Event& event, const Playthrough& line, std::span<const std::string> names) {

@@ -126,10 +126,10 @@ Change read_change(Value json, const std::string& where, const Playthrough& game
     Change change;
     if (fields.has("amend")) {
         const EntryNumber entry = fields.number("amend", 1, kMostEntries);
-        change = Amend{entry, read_event(fields.any("event"), fields.where("event"), game, names)};
+        change = Amend{entry, read_event(fields, "event", game)};
     } else if (fields.has("before")) {
         const EntryNumber before = fields.number("before", 0, kMostEntries);
-        change = Insert{before, read_event(fields.any("event"), fields.where("event"), game, names)};
+        change = Insert{before, read_event(fields, "event", game)};
     } else {
         change = Strike{fields.number("strike", 1, kMostEntries)};
     }
@@ -209,10 +209,10 @@ JournalLine read_operation(Value json, const std::string& where, const Playthrou
                            std::span<const std::string> names) {
     constexpr std::array<std::string_view, 5> kOperations{"play", "correct", "annotate", "undo", "redo"};
     Fields fields(json, where, names);
-    const std::string kind = fields.word("deed", kOperations);
+    const std::string_view kind = kOperations[fields.choice("deed", kOperations)];
     JournalLine line;
     if (kind == "play") {
-        line.operation = Played{read_event(fields.any("event"), fields.where("event"), game, names)};
+        line.operation = Played{read_event(fields, "event", game)};
     } else if (kind == "correct") {
         line.operation = read_corrected(fields, game, names);
     } else if (kind == "annotate") {
