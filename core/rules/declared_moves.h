@@ -19,7 +19,10 @@
 ///
 /// and may have any of these, for a move `M` that is irregular:
 ///
-///     static M parse(As<M>, rules, state, line, verb);              // `verb` is taken already.
+///     static void parse(M& made, std::size_t& parts_read, rules, state, line, verb);
+///                                      // The player is set and `verb`, which may be none, is taken already. Where
+///                                      // it counts the parts that were read, a form goes on with them when the rest
+///                                      // cannot be read.
 ///     static std::string print(const M& move, rules);               // The whole line without its player.
 ///     static M read(As<M>, fields, rules);                          // The type is read already.
 ///     static void write(const M& move, Json& object, rules);        // After the type.
@@ -94,32 +97,37 @@ void set_actor(M& made, const NotationLine& line, const R& rules, const S& state
 }
 
 template <class M, class R, class S>
-M parse_move(const R& rules, const S& state, NotationLine& line, std::string_view verb) {
-    if constexpr (requires { R::ByHand::parse(As<M>{}, rules, state, line, verb); }) {
-        return R::ByHand::parse(As<M>{}, rules, state, line, verb);
-    } else {
-        M made{};
-        set_actor(made, line, rules, state);
-        std::size_t parts_read = 0;
-        const auto parse_all = [&](bool behind) {
-            std::apply(
-                [&](const auto&... part) {
-                    ((parse_part(part, made, line, rules, state, behind), parts_read += behind ? 0 : 1), ...);
-                },
-                kMove<M>.parts);
-        };
-        try {
-            parse_all(false);
-            parse_all(true);
-        } catch (BadNotation& bad) {
-            if (bad.so_far.is_null()) {  // What was read so far, so that form and board follow the typing.
-                bad.so_far = known_of(made, parts_read, rules);
-            }
-            throw;
-        }
-        set_actor(made, line, rules, state);  // It may depend on what was read: whose deed pays in that district.
-        return made;
+void parse_regularly(M& made, std::size_t& parts_read, NotationLine& line, const R& rules, const S& state) {
+    for (const bool behind : {false, true}) {
+        std::apply(
+            [&](const auto&... part) {
+                ((parse_part(part, made, line, rules, state, behind), parts_read += behind ? 0 : 1), ...);
+            },
+            kMove<M>.parts);
     }
+}
+
+template <class M, class R, class S>
+M parse_move(const R& rules, const S& state, NotationLine& line, std::string_view verb) {
+    constexpr bool by_hand =
+        requires(M& made, std::size_t& read) { R::ByHand::parse(made, read, rules, state, line, verb); };
+    M made{};
+    set_actor(made, line, rules, state);
+    std::size_t parts_read = 0;
+    try {
+        if constexpr (by_hand) {
+            R::ByHand::parse(made, parts_read, rules, state, line, verb);
+        } else {
+            parse_regularly(made, parts_read, line, rules, state);
+            set_actor(made, line, rules, state);  // It may depend on what was read: whose deed pays in a district.
+        }
+    } catch (BadNotation& bad) {
+        if (bad.so_far.is_null() && (parts_read > 0 || !by_hand)) {
+            bad.so_far = known_of(made, parts_read, rules);  // So that form and board follow the typing.
+        }
+        throw;
+    }
+    return made;
 }
 
 template <class M, class R>

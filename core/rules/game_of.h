@@ -11,7 +11,8 @@ namespace castalia {
 /// with the names of the players.
 template <Rules R, class Setup>
 Game game_of(std::string id, Text title, std::vector<std::string> editions, int least, int most,
-             const SetupOptions<Setup>& (*options)()) {
+             SetupOptions<Setup> setup_options) {
+    const auto options = std::make_shared<const SetupOptions<Setup>>(std::move(setup_options));
     Game game;
     game.id = std::move(id);
     game.title = std::move(title);
@@ -19,17 +20,17 @@ Game game_of(std::string id, Text title, std::vector<std::string> editions, int 
     game.least_players = least;
     game.most_players = most;
     game.options = [=](const Players& players, const std::string& edition, const Json& setup) {
-        return options().form(players, edition, setup);
+        return options->form(players, edition, setup);
     };
     game.settle = [=](const Players& players, const std::string& edition, const Json& setup) {
-        return options().write(players, edition, options().read(players, edition, setup), setup);
+        return options->write(players, edition, options->read(players, edition, setup), setup);
     };
     game.begin = [=](const Players& players, const std::string& edition,
                      const Json& setup) -> std::unique_ptr<Playthrough> {
         return std::make_unique<PlaythroughOf<R>>(
-            std::make_shared<const R>(R{options().read(players, edition, setup), players.names}));
+            std::make_shared<const R>(R{options->read(players, edition, setup), players.names}));
     };
-    game.setup_schema = [=] { return options().schema(); };
+    game.setup_schema = [=] { return options->schema(); };
     game.moves = R::outline;
     return game;
 }

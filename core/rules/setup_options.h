@@ -9,13 +9,12 @@
 
 /// The setup of a game is declared once, option by option, in the order in which records have them:
 ///
-///     const SetupOptions<Setup>& setup_options() {
-///         static const SetupOptions<Setup> options({
+///     SetupOptions<Setup> setup_options() {
+///         return SetupOptions<Setup>({
 ///             setup_option("first", &Setup::first, a_seated_player).required().labelled(say("First player")),
 ///             setup_option("deck", &Setup::deck, one_of<Deck>("basic", "courts")).labelled(say("Deck")).offering(…),
 ///             setup_option("quick", &Setup::quick, a_flag).within("options").labelled(say("A quick game")),
 ///         });
-///         return options;
 ///     }
 ///
 /// The kinds are those of moves (core/rules/move_kinds.h). A kind that wants the table gets a `SetupTable`. What an

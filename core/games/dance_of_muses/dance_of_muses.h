@@ -86,18 +86,7 @@ struct Outlook {
 };
 
 struct Rules : RulesOf<Rules, Setup, State, Move> {
-    struct ByHand;  ///< moves.cpp
-
-    State start() const;
-    std::optional<Refusal> judge(const State& state, const Move& move) const;
-    void play(State& state, const Move& move, Story* story) const;
-    Text describe(const State& state, const Move& move) const;
-    Text chapter(const State& state) const;
-    Prompt prompt(const State& state) const;
-    std::vector<Slot> form(const State& state, const Json& draft) const;
-    Json state(const State& state) const;
-    TableView view(const State& state) const;
-    Scoresheet score(const State& state) const;
+#include "core/rules/answers.inc"
     bool over(const State& state) const { return state.phase == Phase::over; }
 
     // Every rule below is asked by judge, play, forms, boards and scores alike.
@@ -157,6 +146,6 @@ bool any_ends_game(const State& state, std::span<const std::size_t> tiles);
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
 
-const Game& game();
+Game game();
 
 }  // namespace castalia::dance_of_muses

@@ -10,24 +10,6 @@ namespace {
 
 constexpr std::size_t kLongestId = kLongestName + 5;  ///< "?", a name, and "#2" where there is a second one.
 
-/// Returns the Muse with this name in lower case, or the only one whose name begins so.
-std::optional<Muse> muse_like(const std::string& word) {
-    std::optional<Muse> found;
-    for (std::size_t i = 0; i < kTiles; ++i) {
-        const auto one = static_cast<Muse>(i);
-        if (lowered(name_of(one)) == word) {
-            return one;
-        }
-        if (!word.empty() && lowered(name_of(one)).starts_with(word)) {
-            if (found) {
-                return std::nullopt;
-            }
-            found = one;
-        }
-    }
-    return found;
-}
-
 /// Returns the id of the tile on the table that a word names, as far as the tiles on the table tell.
 std::optional<std::string> tile_like(const std::string& word, const std::vector<Tile>& tiles) {
     const std::string small = lowered(word);
@@ -46,7 +28,7 @@ std::optional<std::string> tile_like(const std::string& word, const std::vector<
     if (small.starts_with('?') && small.size() > 1) {
         return word;  // Whoever that is: it is for the rules to say that there is no such tile.
     }
-    const std::optional<Muse> named = begin_so.empty() ? muse_like(small) : std::nullopt;
+    const std::optional<Muse> named = begin_so.empty() ? MuseKind::typed_as(small) : std::nullopt;
     return named ? std::optional<std::string>(name_of(*named)) : std::nullopt;
 }
 
@@ -71,23 +53,23 @@ Square SquareKind::parse(NotationLine& line, std::string_view) const {
     return {x, static_cast<int>(line.take_number("the square's y, to the south", -kFarthest, kFarthest))};
 }
 
-Muse MuseKind::read(Value value, const RecordPlace& at) const {
-    const std::optional<std::string_view> word = value.string();
-    const std::optional<Muse> muse = word ? muse_of(*word) : std::nullopt;
-    if (!muse) {
-        at.fail(say("{value} is not the name of a tile, such as \"Clio\"", {{"value", literally(shown(value))}}));
+/// A word may be the only Muse's whose name begins so.
+std::optional<Muse> MuseKind::typed_as(const std::string& word) {
+    std::optional<Muse> found;
+    for (std::size_t i = 0; i < kTiles; ++i) {
+        const auto one = static_cast<Muse>(i);
+        const std::string name = lowered(name_of(one));
+        if (name == word) {
+            return one;
+        }
+        if (!word.empty() && name.starts_with(word)) {
+            if (found) {
+                return std::nullopt;
+            }
+            found = one;
+        }
     }
-    return *muse;
-}
-
-Muse MuseKind::parse(NotationLine& line, std::string_view what) const {
-    const std::string word = line.take(what);
-    const std::optional<Muse> found = muse_like(word);
-    if (!found) {
-        line.fail(say("\"{word}\" is no tile, or not the only one that begins so; write such as clio",
-                      {{"word", literally(word)}}));
-    }
-    return *found;
+    return found;
 }
 
 std::optional<Muse> MuseKind::parse_if(NotationLine& line, std::string_view what) const {
@@ -184,11 +166,10 @@ struct Rules::ByHand {
             {"required": ["face_down"], "properties": {"face_down": {"const": true}, "tile": false}}])");
     }
 
-    static Dance parse(As<Dance>, const Rules& rules, const State& state, NotationLine& line, std::string_view) {
+    static void parse(Dance& dance, std::size_t&, const Rules& rules, const State& state, NotationLine& line,
+                      std::string_view) {
         Json known;
         try {
-            Dance dance;
-            dance.player = line.player().value_or(state.active);
             dance.tile = a_tile.parse(line, kTileId, rules, state);
             // A tile alone shows its four steps in the form, a step shows what a power would reach.
             if (state.phase == Phase::dance) {
@@ -202,7 +183,6 @@ struct Rules::ByHand {
             if (!dance.power) {
                 parse_power(dance, known, rules, state, line);
             }
-            return dance;
         } catch (BadNotation& bad) {
             bad.so_far = std::move(known);
             throw;

@@ -5,7 +5,7 @@
 
 #include "core/games/dance_of_muses/grid.h"
 #include "core/rules/catalogue.h"
-#include "core/rules/move_kinds.h"
+#include "core/rules/word_kind.h"
 
 /// The moves, one struct for each event of the rules page, each with its declaration. A tile on the table is named by
 /// its id: the Muse's name, or "?Ann" for a tile that lies face down.
@@ -32,12 +32,14 @@ struct SquareKind {
 inline constexpr SquareKind a_square;
 
 /// A tile by the name of its Muse. A line may have the beginning of the name, if only one begins so.
-struct MuseKind {
-    Muse read(Value value, const RecordPlace& at) const;
-    Json json(Muse muse) const { return name_of(muse); }
-    Muse parse(NotationLine& line, std::string_view what) const;
+struct MuseKind : WordKind<MuseKind, Muse> {
+    static std::optional<Muse> called(std::string_view word) { return muse_of(word); }
+    static std::optional<Muse> typed_as(const std::string& word);
+    static std::string_view word_of(Muse muse) { return name_of(muse); }
+    static constexpr std::string_view
+        kNotRead = in_catalogue("{value} is not the name of a tile, such as \"Clio\""),
+        kNotTyped = in_catalogue("\"{word}\" is no tile, or not the only one that begins so; write such as clio");
     std::optional<Muse> parse_if(NotationLine& line, std::string_view what) const;  ///< Nothing before a number.
-    std::string print(Muse muse) const { return lowered(name_of(muse)); }
     static Json schema() { return {{"$ref", "#/definitions/dance_muse"}}; }
     static constexpr Slot::Kind kSlot = Slot::Kind::card;
 };

@@ -17,60 +17,44 @@ constexpr auto a_sheet_power = one_of<Power>("none", "raise", "lower", "swap");
 
 /// The company of each colour: [{"color": "purple", "players": ["Ann"]}, …].
 struct CompaniesKind {
-    using Companies = std::vector<Company>;
-
-    Companies read(Value value, const RecordPlace& at) const {
+    std::vector<Company> read(Value value, const RecordPlace& at, const auto& table) const {
         const std::size_t seats = at.names().size();
-        const std::size_t sides = seats == 3 ? 3 : 2, size = seats == 4 ? 2 : 1;
-        const std::vector<Value> list = at.list(value, sides, sides);
-        Companies companies;
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            Fields one = at.item(i).object(list[i]);
-            Company company{a_colour.read(one.any("color"), RecordPlace(one, "color")), {}};
-            const RecordPlace seated(one, "players");
-            const std::vector<Value> members = one.list("players", size, size);
-            for (std::size_t m = 0; m < members.size(); ++m) {
-                company.seats.push_back(a_seated_player.read(members[m], seated.item(m)));
+        std::vector<Company> companies = list(seats == 3 ? 3 : 2, seats == 4 ? 2 : 1).read(value, at, table);
+        std::vector<Colour> colours;
+        std::vector<Seat> seated;
+        for (const auto& [colour, members] : companies) {
+            if (std::ranges::find(colours, colour) != colours.end()) {
+                at.item(colours.size())
+                    .member("color")
+                    .fail(say("each colour is played once, {colour} is taken",
+                              {{"colour", literally(word_of(colour))}}));
             }
-            one.finish();
-            if (std::ranges::find(companies, company.colour, &Company::colour) != companies.end()) {
-                one.fail("color", say("each colour is played once, {colour} is taken",
-                                      {{"colour", literally(word_of(company.colour))}}));
+            colours.push_back(colour);
+            for (const Seat seat : members) {
+                if (std::ranges::find(seated, seat) != seated.end()) {
+                    const std::string& name = at.names()[static_cast<std::size_t>(seat.index)];
+                    at.fail(say("{name} stands here twice", {{"name", literally(name)}}));
+                }
+                seated.push_back(seat);
             }
-            companies.push_back(std::move(company));
+            if (members.size() == 2 && (members[0].index + members[1].index) % 2 != 0) {
+                at.fail(say("with four players those who sit opposite are a company: seats 1 and 3, 2 and 4"));
+            }
         }
-        check_seats(companies, at);
         return companies;
     }
-    Json json(const Companies& companies, const auto& table) const {
-        Json json = Json::array();
-        for (const Company& company : companies) {
-            json.push_back({{"color", word_of(company.colour)}, {"players", Json::array()}});
-            for (const Seat seat : company.seats) {
-                json.back()["players"].push_back(a_player.json(seat, table));
-            }
-        }
-        return json;
+    Json json(const std::vector<Company>& companies, const auto& table) const {
+        return list(0, 0).json(companies, table);
     }
     static Json schema() { return {{"$ref", "#/definitions/dance_companies"}}; }
     static constexpr Slot::Kind kSlot = Slot::Kind::card;
 
 private:
-    /// Checks that everybody is in one company, and with four players that seats 1 and 3 play against 2 and 4.
-    static void check_seats(const Companies& companies, const RecordPlace& at) {
-        std::vector<bool> seated(at.names().size(), false);
-        for (const Company& company : companies) {
-            for (const Seat seat : company.seats) {
-                const auto s = static_cast<std::size_t>(seat.index);
-                if (seated[s]) {
-                    at.fail(say("{name} stands here twice", {{"name", literally(at.names()[s])}}));
-                }
-                seated[s] = true;
-                if (seated.size() == 4 && (seat.index + company.seats.front().index) % 2 != 0) {
-                    at.fail(say("with four players those who sit opposite are a company: seats 1 and 3, 2 and 4"));
-                }
-            }
-        }
+    static constexpr auto list(std::size_t companies, std::size_t size) {
+        const auto company =
+            object_of<Company>(field("color", &Company::colour, a_colour),
+                               field("players", &Company::seats, list_of(a_seated_player, size, size)));
+        return ListOf<std::remove_const_t<decltype(company)>, Company>{company, companies, companies};
     }
 };
 
@@ -105,29 +89,55 @@ struct NeutralKind {
     static constexpr Slot::Kind kSlot = Slot::Kind::place;
 };
 
+/// The squares that a power reaches: ["N", "S"].
+struct AreaKind {
+    Area read(Value value, const RecordPlace& at) const {
+        unsigned area = 0;
+        for (const unsigned square : kSquares.read(value, at)) {
+            area |= 1U << square;
+        }
+        return static_cast<Area>(area);
+    }
+    Json json(Area area) const {
+        std::vector<unsigned> squares;
+        for (unsigned square = 0; square < kAround.size(); ++square) {
+            if ((area >> square & 1) != 0) {
+                squares.push_back(square);
+            }
+        }
+        return kSquares.json(squares, *this);
+    }
+
+private:
+    static constexpr auto kSquares = list_of(OneOf<unsigned, kAround.size()>{{}, kAround}, 1, kAround.size());
+};
+constexpr auto a_face =
+    object_of<TileFace>(field("suns", &TileFace::suns, number(0, 6)), field("power", &TileFace::power, a_sheet_power),
+                        field("area", &TileFace::area, AreaKind{}).otherwise(0));
+
 /// The tile sheet: {"Clio": {"suns": 3, "power": "raise", "area": ["N", "S"]}, …}.
 struct SheetKind {
     using Sheet = std::array<TileFace, kTiles>;
 
-    Sheet read(Value value, const RecordPlace& at) const {
+    Sheet read(Value value, const RecordPlace& at, const auto& table) const {
         Fields fields = at.object(value);
         Sheet sheet = shown_by_the_rules();
         for (std::size_t i = 0; i < kTiles; ++i) {
             const std::string_view name = name_of(static_cast<Muse>(i));
-            if (fields.has(name)) {
-                Fields tile = fields.object(name);
-                sheet[i] = face(tile);
-                tile.finish();
+            if (const std::optional<Value> face = fields.maybe(name)) {
+                sheet[i] = a_face.read(*face, RecordPlace(fields, name), table);
             }
         }
         fields.finish();
         return sheet;
     }
-    Json json(const Sheet& sheet) const {
+    Json json(const Sheet& sheet, const auto& table) const {
         Json json = Json::object();
         for (std::size_t i = 0; i < kTiles; ++i) {
+            TileFace face = sheet[i];
+            face.area = face.area != 0 ? face.area : preset_area(face.power.value_or(Power::none));
             // A tile of which nothing is known is not written, except Thalia, who would be known otherwise.
-            if (Json tile = face_json(sheet[i]); !tile.empty() || static_cast<Muse>(i) == Muse::thalia) {
+            if (Json tile = a_face.json(face, table); !tile.empty() || static_cast<Muse>(i) == Muse::thalia) {
                 json[std::string(name_of(static_cast<Muse>(i)))] = std::move(tile);
             }
         }
@@ -135,49 +145,6 @@ struct SheetKind {
     }
     static Json schema() { return {{"$ref", "#/definitions/dance_tiles"}}; }
     static constexpr Slot::Kind kSlot = Slot::Kind::table;
-
-private:
-    static TileFace face(Fields& tile) {
-        TileFace face;
-        if (tile.has("suns")) {
-            face.suns = static_cast<int>(tile.number("suns", 0, 6));
-        }
-        if (const std::optional<Value> power = tile.maybe("power")) {
-            face.power = a_sheet_power.read(*power, RecordPlace(tile, "power"));
-        }
-        if (const std::optional<Value> area = tile.maybe("area")) {
-            face.area = area_in(*area, RecordPlace(tile, "area"));
-        }
-        return face;
-    }
-    static Area area_in(Value value, const RecordPlace& at) {
-        Area area = 0;
-        const std::vector<Value> squares = at.list(value, 1, kAround.size());
-        for (std::size_t i = 0; i < squares.size(); ++i) {
-            const auto bit = static_cast<Area>(1U << at.item(i).choice(squares[i], kAround));
-            if ((area & bit) != 0) {
-                at.item(i).fail(say("{square} stands here twice", {{"square", literally(*squares[i].string())}}));
-            }
-            area = static_cast<Area>(area | bit);
-        }
-        return area;
-    }
-    static Json face_json(const TileFace& face) {
-        Json tile = Json::object();
-        if (face.suns) {
-            tile["suns"] = *face.suns;
-        }
-        if (face.power) {
-            tile["power"] = word_of(*face.power);
-        }
-        const Area area = face.area != 0 ? face.area : preset_area(face.power.value_or(Power::none));
-        for (std::size_t i = 0; i < kAround.size(); ++i) {
-            if ((area >> i & 1) != 0) {
-                tile["area"].push_back(kAround[i]);
-            }
-        }
-        return tile;
-    }
 };
 
 void check_players(const Players& players) {
@@ -189,34 +156,28 @@ void check_players(const Players& players) {
     }
 }
 
-const SetupOptions<Setup>& setup_options() {
-    static const SetupOptions<Setup> options =
-        SetupOptions<Setup>(
-            {setup_option("companies", &Setup::companies, CompaniesKind{})
-                 .required()
-                 .labelled(say("Companies"))
-                 .filled_by(ways_to_share_colours),
-             setup_option("neutral", &Setup::neutral, NeutralKind{}).without_default().written_if_chosen(),
-             setup_option("first", &Setup::first, a_seated_player).required().labelled(say("First player")),
-             setup_option("tiles", &Setup::sheet, SheetKind{})
-                 .labelled(say("Tile sheet"))
-                 .filled_by(known_tile_sheet)})
-            .checked_by(check_players)
-            .completed_by(
-                [](Setup& setup, const Players&, const std::string&) { setup.neutral = colour_left(setup); })
-            .asked_first({"first"})
-            .asked_of(2, 4);
-    return options;
+SetupOptions<Setup> setup_options() {
+    return SetupOptions<Setup>(
+               {setup_option("companies", &Setup::companies, CompaniesKind{})
+                    .required()
+                    .labelled(say("Companies"))
+                    .filled_by(ways_to_share_colours),
+                setup_option("neutral", &Setup::neutral, NeutralKind{}).without_default().written_if_chosen(),
+                setup_option("first", &Setup::first, a_seated_player).required().labelled(say("First player")),
+                setup_option("tiles", &Setup::sheet, SheetKind{})
+                    .labelled(say("Tile sheet"))
+                    .filled_by(known_tile_sheet)})
+        .checked_by(check_players)
+        .completed_by([](Setup& setup, const Players&, const std::string&) { setup.neutral = colour_left(setup); })
+        .asked_first({"first"})
+        .asked_of(2, 4);
 }
 
 }  // namespace
 
-const Game& game() {
-    static const Game dance = [] {
-        Game made = game_of<Rules>("dance-of-muses", say("Dance of Muses"), {"2.5"}, 2, 4, setup_options);
-        made.sheets = {blank_sheet()};
-        return made;
-    }();
+Game game() {
+    Game dance = game_of<Rules>("dance-of-muses", say("Dance of Muses"), {"2.5"}, 2, 4, setup_options());
+    dance.sheets = {blank_sheet()};
     return dance;
 }
 

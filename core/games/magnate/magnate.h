@@ -77,18 +77,7 @@ struct Setup {
 };
 
 struct Rules : RulesOf<Rules, Setup, State, Move> {
-    struct ByHand;  ///< moves.cpp
-
-    State start() const;
-    std::optional<Refusal> judge(const State& state, const Move& move) const;
-    void play(State& state, const Move& move, Story* story) const;
-    Text describe(const State& state, const Move& move) const;
-    Text chapter(const State& state) const;
-    Prompt prompt(const State& state) const;
-    std::vector<Slot> form(const State& state, const Json& draft) const;
-    Json state(const State& state) const;
-    TableView view(const State& state) const;
-    Scoresheet score(const State& state) const;
+#include "core/rules/answers.inc"
     bool over(const State& state) const { return state.stage == Stage::over; }
 
     // The words of the rules page, for judge, play, boards and scores alike.
@@ -129,6 +118,6 @@ std::vector<RolledDie> rolled(const Rules::Move& move);
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
 
-const Game& game();
+Game game();
 
 }  // namespace castalia::magnate

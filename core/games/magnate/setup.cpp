@@ -102,71 +102,68 @@ private:
     }
 };
 
-const SetupOptions<Setup>& setup_options() {
+SetupOptions<Setup> setup_options() {
     using Deck = Setup::Deck;
-    static const SetupOptions<Setup> options =
-        SetupOptions<Setup>(
-            {setup_option("first", &Setup::first, a_seated_player).required().labelled(say("First player")),
-             setup_option("deck", &Setup::deck, one_of<Deck>("basic", "courts", "pawns"))
-                 .labelled(say("Deck"))
-                 .offering(
-                     {{"basic", say("Basic"), say("30 property cards: Aces and ranks 2 to 9"), {}},
-                      {"courts", say("With Courts"), say("34 property cards: the four Courts cost and count 10"), {}},
-                      {"pawns",
-                       say("With Pawns"),
-                       say("34 property cards: the Pawns are properties, districts are unrestricted"),
-                       {}}}),
-             setup_option("crowns", &Setup::crowns, CrownsKind{})
-                 .required()
-                 .labelled(say("Crowns"))
-                 .filled_by(ways_to_deal_crowns),
-             setup_option("districts", &Setup::districts, DistrictsKind{})
-                 .without_default()
-                 .labelled(say("District {n}"))
-                 .filled_by(district_slots),
-             setup_option("replace_ace", &Setup::replace_ace, a_flag)
-                 .within("options")
-                 .labelled(say("Replace a drawn Ace"),
-                           say("A drawn Ace may be put away for another card; both players gain one of its suit")),
-             setup_option("revised_aces", &Setup::revised_aces, a_flag)
-                 .within("options")
-                 .labelled(say("Aces of the later edition"),
-                           say("An Ace costs 3 and is worth its suit in the district")),
-             setup_option("deed_needs_each_suit", &Setup::deed_needs_each_suit, a_flag)
-                 .within("options")
-                 .labelled(say("A deed needs each suit"),
-                           say("Before it is developed, each suit of a deed has been paid at least once"))})
-            .checked_by([](const Players& table) {
-                if (std::ranges::find(table.names, "marker") != table.names.end()) {
-                    // The state's districts name their marker and their players side by side (magnate.md, State).
-                    throw BadRecord("players",
-                                    say("in Magnate nobody can be called \"marker\": the state uses the word"));
-                }
-            })
-            .completed_by([](Setup& setup, const Players&, const std::string&) {
-                if (setup.deck != Setup::Deck::pawns && !setup.districts[0]) {
-                    std::ranges::copy(kUsualMarkers, setup.districts.begin());
-                }
-            })
-            .asked_of(2, 2);
-    return options;
+    return SetupOptions<Setup>(
+               {setup_option("first", &Setup::first, a_seated_player).required().labelled(say("First player")),
+                setup_option("deck", &Setup::deck, one_of<Deck>("basic", "courts", "pawns"))
+                    .labelled(say("Deck"))
+                    .offering({{"basic", say("Basic"), say("30 property cards: Aces and ranks 2 to 9"), {}},
+                               {"courts",
+                                say("With Courts"),
+                                say("34 property cards: the four Courts cost and count 10"),
+                                {}},
+                               {"pawns",
+                                say("With Pawns"),
+                                say("34 property cards: the Pawns are properties, districts are unrestricted"),
+                                {}}}),
+                setup_option("crowns", &Setup::crowns, CrownsKind{})
+                    .required()
+                    .labelled(say("Crowns"))
+                    .filled_by(ways_to_deal_crowns),
+                setup_option("districts", &Setup::districts, DistrictsKind{})
+                    .without_default()
+                    .labelled(say("District {n}"))
+                    .filled_by(district_slots),
+                setup_option("replace_ace", &Setup::replace_ace, a_flag)
+                    .within("options")
+                    .labelled(say("Replace a drawn Ace"),
+                              say("A drawn Ace may be put away for another card; both players gain one of its suit")),
+                setup_option("revised_aces", &Setup::revised_aces, a_flag)
+                    .within("options")
+                    .labelled(say("Aces of the later edition"),
+                              say("An Ace costs 3 and is worth its suit in the district")),
+                setup_option("deed_needs_each_suit", &Setup::deed_needs_each_suit, a_flag)
+                    .within("options")
+                    .labelled(say("A deed needs each suit"),
+                              say("Before it is developed, each suit of a deed has been paid at least once"))})
+        .checked_by([](const Players& table) {
+            if (std::ranges::find(table.names, "marker") != table.names.end()) {
+                // The state's districts name their marker and their players side by side (magnate.md, State).
+                throw BadRecord("players",
+                                say("in Magnate nobody can be called \"marker\": the state uses the word"));
+            }
+        })
+        .completed_by([](Setup& setup, const Players&, const std::string&) {
+            if (setup.deck != Setup::Deck::pawns && !setup.districts[0]) {
+                std::ranges::copy(kUsualMarkers, setup.districts.begin());
+            }
+        })
+        .asked_of(2, 2);
 }
 
 }  // namespace
 
-const Game& game() {
-    static const Game magnate = [] {
-        Game made = game_of<Rules>("magnate", say("Magnate"), {"2010"}, 2, 2, setup_options);
-        made.fortune = [](const Playthrough& line, std::size_t ply, const castalia::Move& move) {
-            const auto& game = static_cast<const PlaythroughOf<Rules>&>(line);
-            return game.rules().fortune(game.at(ply), PlaythroughOf<Rules>::typed(move));
-        };
-        made.fortune_unit = say("tokens of income");
-        made.dice = [](const castalia::Move& move) { return rolled(PlaythroughOf<Rules>::typed(move)); };
-        made.foreign_ids = {{std::string(kBoardGameGeek), 41090}};
-        made.sheets = {blank_sheet()};
-        return made;
-    }();
+Game game() {
+    Game magnate = game_of<Rules>("magnate", say("Magnate"), {"2010"}, 2, 2, setup_options());
+    magnate.fortune = [](const Playthrough& line, std::size_t ply, const castalia::Move& move) {
+        const auto& game = static_cast<const PlaythroughOf<Rules>&>(line);
+        return game.rules().fortune(game.at(ply), PlaythroughOf<Rules>::typed(move));
+    };
+    magnate.fortune_unit = say("tokens of income");
+    magnate.dice = [](const castalia::Move& move) { return rolled(PlaythroughOf<Rules>::typed(move)); };
+    magnate.foreign_ids = {{std::string(kBoardGameGeek), 41090}};
+    magnate.sheets = {blank_sheet()};
     return magnate;
 }
 

@@ -27,20 +27,13 @@ struct Rules::ByHand {
     }
 
     // The verb of a reveal is its action: "paint 7sk".
-    static Reveal parse(As<Reveal>, const Rules& rules, const State& state, NotationLine& line,
-                        std::string_view verb) {
-        Reveal reveal;
-        castalia::declared::set_actor(reveal, line, rules, state);
+    static void parse(Reveal& reveal, std::size_t& parts_read, const Rules&, const State&, NotationLine& line,
+                      std::string_view verb) {
         NotationLine action(verb, {});
         reveal.action = an_action.parse(action, "an action");
-        try {
-            castalia::declared::take_word(line, {"with"});
-            reveal.card = decktet::take_card(line);
-        } catch (BadNotation& bad) {
-            bad.so_far = castalia::declared::known_of(reveal, 2, rules);  // The player and the action.
-            throw;
-        }
-        return reveal;
+        parts_read = 2;
+        castalia::declared::take_word(line, {"with"});
+        reveal.card = decktet::take_card(line);
     }
     static std::string print(const Reveal& reveal, const Rules&) {
         return std::string(use_word(reveal.action)) + " " + decktet::small_code(reveal.card);

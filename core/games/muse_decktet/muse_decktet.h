@@ -105,18 +105,7 @@ struct ResolutionStep {
 };
 
 struct Rules : RulesOf<Rules, Setup, State, Move> {
-    struct ByHand;  ///< The irregular moves (moves.cpp).
-
-    State start() const;
-    Verdict judge(const State& state, const Move& move) const;
-    void play(State& state, const Move& move, Story* story) const;
-    Text describe(const State& state, const Move& move) const;
-    Text chapter(const State& state) const;
-    Prompt prompt(const State& state) const;
-    std::vector<Slot> form(const State& state, const Json& draft) const;
-    Json state(const State& state) const;
-    TableView view(const State& state) const;
-    Scoresheet score(const State& state) const;
+#include "core/rules/answers.inc"
     bool over(const State& state) const { return state.stage == Stage::over; }
 
     // The terms of the rules page, which judge, play, form, boards and scores share.
@@ -181,6 +170,6 @@ Text use_name(Use use);
 /// Returns how the coins went from round to round; nothing before the second round.
 std::vector<Curves> curves(const Playthrough& playthrough);
 
-const Game& game();
+Game game();
 
 }  // namespace castalia::muse_decktet

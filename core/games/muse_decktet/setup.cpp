@@ -21,8 +21,8 @@ Text deck_hint(bool extended, std::vector<std::string> names) {
                     : say("{cards} cards, a draw pile of {pile}; {coins} coins of each suit in the economy", fills);
 }
 
-const SetupOptions<Setup>& setup_options() {
-    static const SetupOptions<Setup> options({
+SetupOptions<Setup> setup_options() {
+    return SetupOptions<Setup>({
         setup_option("deck", &Setup::extended, one_of<bool>("basic", "extended"))
             .labelled(say("Deck"))
             .offering({{"basic", say("Basic"), {}, {}}, {"extended", say("Extended"), {}, {}}})
@@ -34,18 +34,14 @@ const SetupOptions<Setup>& setup_options() {
             }),
         no_options_yet<Setup>("options"),
     });
-    return options;
 }
 
 }  // namespace
 
-const Game& game() {
-    static const Game muse = [] {
-        Game made = game_of<Rules>("muse-decktet", say("Muse, the Decktet game"), {"1"},
-                                   static_cast<int>(kLeastPlayers), static_cast<int>(kMostPlayers), setup_options);
-        made.curves = curves;
-        return made;
-    }();
+Game game() {
+    Game muse = game_of<Rules>("muse-decktet", say("Muse, the Decktet game"), {"1"}, static_cast<int>(kLeastPlayers),
+                               static_cast<int>(kMostPlayers), setup_options());
+    muse.curves = curves;
     return muse;
 }
 

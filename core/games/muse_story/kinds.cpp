@@ -22,21 +22,12 @@ Seat take_another(NotationLine& line, const auto& shown) {
     return player;
 }
 
-Card card_named(const NotationLine& line, const std::string& word) {
-    const std::optional<Card> card = playing::card_of(word);
-    if (!card) {
-        line.fail(
-            say("\"{word}\" is no card; a card is its rank and suit, such as 10h", {{"word", literally(word)}}));
-    }
-    return *card;
-}
-
 /// Adds the cards of one word, "as,10h".
 void add_cards(std::vector<Card>& cards, const NotationLine& line, const std::string& word) {
     for (std::size_t from = 0; from <= word.size();) {
         const std::size_t to = std::min(word.find(',', from), word.size());
         if (to > from) {
-            const Card one = card_named(line, word.substr(from, to - from));
+            const Card one = CardKind::named(line, word.substr(from, to - from));
             if (std::ranges::find(cards, one) != cards.end()) {
                 line.fail(say("{card} is shown twice", {name_of(one)}));
             }
@@ -44,12 +35,6 @@ void add_cards(std::vector<Card>& cards, const NotationLine& line, const std::st
         }
         from = to + 1;
     }
-}
-
-std::string upper(std::string word) {
-    std::ranges::transform(word, word.begin(),
-                           [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
-    return word;
 }
 
 }  // namespace
@@ -61,23 +46,10 @@ std::string name_inside(const std::string& name) {
     return keyword ? Json(name).dump() : notation_name(name);
 }
 
-int ElementLetter::read(Value value, const RecordPlace& at) const {
-    const std::optional<std::string_view> word = value.string();
-    const std::optional<int> element = word ? element_called(*word) : std::nullopt;
-    if (!element) {
-        at.fail(say("an element is a capital letter, A to Z or AA and on, not {value}",
-                    {{"value", literally(shown(value))}}));
-    }
-    return *element;
-}
-
-int ElementLetter::parse(NotationLine& line, std::string_view what) const {
-    const std::string word = line.take(what);
-    const std::optional<int> element = element_called(upper(word));
-    if (!element) {
-        line.fail(say("\"{word}\" is no element; elements are a, b, c", {{"word", literally(word)}}));
-    }
-    return *element;
+std::optional<int> ElementLetter::typed_as(std::string word) {
+    std::ranges::transform(word, word.begin(),
+                           [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    return element_called(word);
 }
 
 std::vector<int> QuestionElements::parse(NotationLine& line, std::string_view) const {
@@ -85,7 +57,7 @@ std::vector<int> QuestionElements::parse(NotationLine& line, std::string_view) c
     // Before words without quotation marks an element is one letter, or "do" would be one.
     while (!line.done() && !line.quoted() && elements.size() < most) {
         NotationLine ahead = line;
-        const std::optional<int> element = element_called(upper(ahead.take(in_catalogue("an element"))));
+        const std::optional<int> element = kind.typed_as(ahead.take(in_catalogue("an element")));
         if (!element || (!ahead.quoted() && line.peek().size() > 1 && elements.size() >= least)) {
             break;
         }
@@ -102,17 +74,6 @@ std::vector<int> QuestionElements::parse(NotationLine& line, std::string_view) c
     }
     return elements;
 }
-
-Card CardKind::read(Value value, const RecordPlace& at) const {
-    const std::optional<std::string_view> word = value.string();
-    const std::optional<Card> card = word ? playing::card_of(*word) : std::nullopt;
-    if (!card) {
-        at.fail(say("a card such as 10H belongs here, not {value}", {{"value", literally(shown(value))}}));
-    }
-    return *card;
-}
-
-Card CardKind::parse(NotationLine& line, std::string_view what) const { return card_named(line, line.take(what)); }
 
 std::vector<Card> ShownCards::parse(NotationLine& line, std::string_view what) const {
     std::vector<Card> cards;

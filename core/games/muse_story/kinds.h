@@ -1,7 +1,8 @@
 #pragma once
 
 #include "core/parts/playing_cards.h"
-#include "core/rules/move_kinds.h"
+#include "core/rules/catalogue.h"
+#include "core/rules/word_kind.h"
 
 /// Kinds of values in the events of Muse, the storytelling game (core/rules/move_kinds.h).
 namespace castalia::muse_story {
@@ -39,11 +40,13 @@ struct NameInside : PlayerKind {
 };
 
 /// An element by its letter.
-struct ElementLetter {
-    int read(Value value, const RecordPlace& at) const;
-    Json json(int element) const { return letters(element); }
-    int parse(NotationLine& line, std::string_view what) const;
-    std::string print(int element) const { return lowered(letters(element)); }
+struct ElementLetter : WordKind<ElementLetter, int> {
+    static std::optional<int> called(std::string_view word) { return element_called(word); }
+    static std::optional<int> typed_as(std::string word);
+    static std::string word_of(int element) { return letters(element); }
+    static constexpr std::string_view kNotRead = in_catalogue(
+                                          "an element is a capital letter, A to Z or AA and on, not {value}"),
+                                      kNotTyped = in_catalogue("\"{word}\" is no element; elements are a, b, c");
     static Json schema() { return {{"$ref", "#/definitions/letters"}}; }
     static constexpr Slot::Kind kSlot = Slot::Kind::place;
 };
@@ -59,11 +62,12 @@ struct QuestionElements : ElementList {
 };
 
 /// A card of the deck of 52.
-struct CardKind {
-    Card read(Value value, const RecordPlace& at) const;
-    Json json(Card card) const { return playing::code(card); }
-    Card parse(NotationLine& line, std::string_view what) const;
-    std::string print(Card card) const { return lowered(playing::code(card)); }
+struct CardKind : WordKind<CardKind, Card> {
+    static std::optional<Card> called(std::string_view word) { return playing::card_of(word); }
+    static std::string word_of(Card card) { return playing::code(card); }
+    static constexpr std::string_view kNotRead = in_catalogue("a card such as 10H belongs here, not {value}"),
+                                      kNotTyped = in_catalogue(
+                                          "\"{word}\" is no card; a card is its rank and suit, such as 10h");
     static Json schema() { return {{"$ref", "#/definitions/card"}}; }
     static constexpr Slot::Kind kSlot = Slot::Kind::card;
 };

@@ -59,9 +59,8 @@ struct Rules::ByHand {
         return state.narrator;
     }
 
-    static StartContest parse(As<StartContest>, const Rules&, const State&, NotationLine& line,
-                              std::string_view verb) {
-        StartContest contest;
+    static void parse(StartContest& contest, std::size_t&, const Rules&, const State&, NotationLine& line,
+                      std::string_view verb) {
         Aim aim = verb == "object" ? Aim::object : Aim::jump_in;
         if (line.player()) {  // "David: object" is what David says.
             contest.contenders.push_back({*line.player(), aim});
@@ -82,7 +81,6 @@ struct Rules::ByHand {
         if (contest.contenders.empty() || contest.contenders.size() > kMostPlayers - 1) {
             line.fail(say("who jumps in or objects is missing: such as contest jump David object Charlie"));
         }
-        return contest;
     }
 
     static void schema(As<Add>, Json& schema) {

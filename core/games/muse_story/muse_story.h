@@ -114,18 +114,7 @@ struct Setup {
 };
 
 struct Rules : RulesOf<Rules, Setup, State, Move> {
-    struct ByHand;
-
-    State start() const;
-    std::optional<Refusal> judge(const State& state, const Move& move) const;
-    void play(State& state, const Move& move, Story* story) const;
-    Text describe(const State& state, const Move& move) const;
-    Text chapter(const State& state) const;
-    Prompt prompt(const State& state) const;
-    std::vector<Slot> form(const State& state, const Json& draft) const;
-    Json state(const State& state) const;
-    TableView view(const State& state) const;
-    Scoresheet score(const State& state) const;
+#include "core/rules/answers.inc"
     bool over(const State& state) const { return state.phase == Phase::over; }
 
     int players() const { return static_cast<int>(names.size()); }
@@ -205,6 +194,6 @@ std::vector<Passage> chronicle(const Playthrough& playthrough, const std::vector
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
 
-const Game& game();
+Game game();
 
 }  // namespace castalia::muse_story

@@ -6,32 +6,27 @@ namespace castalia::muse_story {
 
 namespace {
 
-const SetupOptions<Setup>& setup_options() {
-    static const SetupOptions<Setup> options =
-        SetupOptions<Setup>(
-            {setup_option("code_of_conduct", &Setup::conduct, list_of(written_text, 0, kMostAgreed).repeating())
-                 .labelled(say("Code of conduct {n}")),
-             setup_option("genre", &Setup::genre, some_text).labelled(say("Genre")),
-             setup_option("tone", &Setup::tone, some_text).labelled(say("Tone")),
-             setup_option("focused", &Setup::focused, a_flag)
-                 .within("options")
-                 .labelled(say("A focused story"),
-                           say("After the first choice all unused elements and questions are crossed out"))})
-            .asked_first({"genre", "tone"});
-    return options;
+SetupOptions<Setup> setup_options() {
+    return SetupOptions<Setup>(
+               {setup_option("code_of_conduct", &Setup::conduct, list_of(written_text, 0, kMostAgreed).repeating())
+                    .labelled(say("Code of conduct {n}")),
+                setup_option("genre", &Setup::genre, some_text).labelled(say("Genre")),
+                setup_option("tone", &Setup::tone, some_text).labelled(say("Tone")),
+                setup_option("focused", &Setup::focused, a_flag)
+                    .within("options")
+                    .labelled(say("A focused story"),
+                              say("After the first choice all unused elements and questions are crossed out"))})
+        .asked_first({"genre", "tone"});
 }
 
 }  // namespace
 
-const Game& game() {
-    static const Game muse = [] {
-        Game made =
-            game_of<Rules>("muse-story", say("Muse, a storytelling game"), {"first"}, 3, kMostPlayers, setup_options);
-        made.sheets = {blank_sheet()};
-        made.precedents = {"veto"};
-        made.chronicle = chronicle;
-        return made;
-    }();
+Game game() {
+    Game muse =
+        game_of<Rules>("muse-story", say("Muse, a storytelling game"), {"first"}, 3, kMostPlayers, setup_options());
+    muse.sheets = {blank_sheet()};
+    muse.precedents = {"veto"};
+    muse.chronicle = chronicle;
     return muse;
 }
 

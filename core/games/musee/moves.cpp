@@ -19,29 +19,30 @@ std::string columns_of(const std::array<bool, kMostSpaces>& row) {
     return digits;
 }
 
+Json json_of(const std::string& digits) {
+    Json columns = Json::array();
+    for (const char digit : digits) {
+        columns.push_back(digit - '0');
+    }
+    return columns;
+}
+
 }  // namespace
 
 Stairs StairsKind::read(Value value, const RecordPlace& at, int players) {
     Fields object = at.object(value);
     Stairs stairs{};
-    std::array<long long, 2> turned{};
+    const auto columns = list_of(number_from_one(spaces_for(players)), 0, kMostSpaces);
     for (std::size_t row = 0; row < kRows.size(); ++row) {
-        const std::vector<Value> list = object.list(kRows[row], 0, kMostSpaces);
-        turned[row] = static_cast<long long>(list.size());
-        const RecordPlace place(object, kRows[row]);
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            const long long column = place.item(i).number(list[i], 1, spaces_for(players));
-            if (std::exchange(stairs[row][static_cast<std::size_t>(column - 1)], true)) {
-                place.item(i).fail(say("column {column} stands in this row twice", {{"column", literally(column)}}));
-            }
+        for (const int column : columns.read(object.any(kRows[row]), {object, kRows[row]})) {
+            stairs[row][castalia::musee::at(column)] = true;
         }
     }
     object.finish();
     const bool three = players == 3;
-    const bool adds_up =
-        three ? turned[0] + turned[1] == 5 && (turned[0] == 2 || turned[0] == 3) : turned[0] == 3 && turned[1] == 3;
-    if (!adds_up) {
-        const std::vector<Fill> fills{{"upper", literally(turned[0])}, {"lower", literally(turned[1])}};
+    const auto upper = std::ranges::count(stairs[0], true), lower = std::ranges::count(stairs[1], true);
+    if (upper + lower != (three ? 5 : 6) || upper < (three ? 2 : 3) || upper > 3) {
+        const std::vector<Fill> fills{{"upper", literally(upper)}, {"lower", literally(lower)}};
         at.fail(three
                     ? say("with three players one row has two staircases and the other three, here are {upper} in "
                           "the upper row and {lower} in the lower",
@@ -53,14 +54,7 @@ Stairs StairsKind::read(Value value, const RecordPlace& at, int players) {
 }
 
 Json StairsKind::json(const Stairs& stairs) {
-    Json json = Json::object();
-    for (std::size_t row = 0; row < kRows.size(); ++row) {
-        Json& columns = json[std::string(kRows[row])] = Json::array();
-        for (const char digit : columns_of(stairs[row])) {
-            columns.push_back(digit - '0');
-        }
-    }
-    return json;
+    return {{kRows[0], json_of(columns_of(stairs[0]))}, {kRows[1], json_of(columns_of(stairs[1]))}};
 }
 
 Stairs StairsKind::parse(NotationLine& line, int players) {
@@ -72,10 +66,7 @@ Stairs StairsKind::parse(NotationLine& line, int players) {
         if (word.front() != kRows[row].front() || !is_digits(std::string_view(word).substr(1))) {
             line.fail(say("{what} belong here, not \"{word}\"", {{"what", what[row]}, {"word", literally(word)}}));
         }
-        Json& columns = stairs[std::string(kRows[row])] = Json::array();
-        for (const char digit : word.substr(1)) {
-            columns.push_back(digit - '0');
-        }
+        stairs[std::string(kRows[row])] = json_of(word.substr(1));
     }
     // The same reader as a record's, so that both refuse alike.
     try {
@@ -103,23 +94,15 @@ struct Rules::ByHand {
         return is_digits(line.peek()) ? "display" : "";
     }
 
-    static Display parse(As<Display>, const Rules& rules, const State& state, NotationLine& line, std::string_view) {
-        Display move;
-        move.player = line.player().value_or(state.active);
-        Json known = {{"type", "display"}, {"player", rules.name(move.player)}};
-        try {
-            move.card = CardKind{}.parse(line, "the number of the painting", rules, state);
-            known["card"] = move.card;
-            parse_place(move, rules, line);
-            const WordList draws = typed("draw", "for", "draws");
-            if (declared::take_word(line, draws)) {
-                move.drawer = a_player.parse(line, "the player who takes the card");
-            }
-        } catch (BadNotation& bad) {
-            bad.so_far = std::move(known);
-            throw;
+    static void parse(Display& move, std::size_t& parts_read, const Rules& rules, const State& state,
+                      NotationLine& line, std::string_view) {
+        parts_read = 1;
+        move.card = CardKind{}.parse(line, "the number of the painting", rules, state);
+        parts_read = 2;
+        parse_place(move, rules, line);
+        if (declared::take_word(line, typed("draw", "for", "draws"))) {
+            move.drawer = a_player.parse(line, "the player who takes the card");
         }
-        return move;
     }
     /// Takes "m4", "m 4" or "middle 4".
     static void parse_place(Display& move, const Rules& rules, NotationLine& line) {

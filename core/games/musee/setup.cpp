@@ -17,8 +17,8 @@ void offer_first_pattern(Slot& stairs, int players) {
 
 namespace {
 
-const SetupOptions<Setup>& setup_options() {
-    static const SetupOptions<Setup> options({
+SetupOptions<Setup> setup_options() {
+    return SetupOptions<Setup>({
         setup_option("first", &Setup::first, a_seated_player).required().labelled(say("First player")),
         setup_option("stairs", &Setup::stairs, StairsKind{})
             .required()
@@ -31,21 +31,17 @@ const SetupOptions<Setup>& setup_options() {
             .labelled(say("A match: who first wins two games"),
                       say("The session goes on until somebody has won two games")),
     });
-    return options;
 }
 
 }  // namespace
 
-const Game& game() {
-    static const Game musee = [] {
-        Game made = game_of<Rules>("musee", say("Musée"), {"2014"}, 2, 4, setup_options);
-        made.sheets = {blank_sheet()};
-        made.labels = labels();
-        made.figure = [](const Playthrough& playthrough, std::size_t ply, const Tell& tell) {
-            return drawn_museums(playthrough.state(ply), tell);
-        };
-        return made;
-    }();
+Game game() {
+    Game musee = game_of<Rules>("musee", say("Musée"), {"2014"}, 2, 4, setup_options());
+    musee.sheets = {blank_sheet()};
+    musee.labels = labels();
+    musee.figure = [](const Playthrough& playthrough, std::size_t ply, const Tell& tell) {
+        return drawn_museums(playthrough.state(ply), tell);
+    };
     return musee;
 }
 

@@ -30,25 +30,6 @@ std::string called(const std::vector<std::string>& names, const std::string& typ
     return typed;
 }
 
-DeckKind DeckWord::read(Value value, const RecordPlace& at) const {
-    static const std::array<std::string_view, kDeckKinds.size()> words = [] {
-        std::array<std::string_view, kDeckKinds.size()> all;
-        std::ranges::transform(kDeckKinds, all.begin(), deck_word);
-        return all;
-    }();
-    return kDeckKinds[at.choice(value, words)];
-}
-
-DeckKind DeckWord::parse(NotationLine& line, std::string_view what) const {
-    const std::string word = line.take(what);
-    const std::optional<DeckKind> kind = deck_kind(word);
-    if (!kind) {
-        line.fail(say("\"{word}\" is no deck; here stands standard, standard+2jokers, decktet or decktet-extended",
-                      {{"word", literally(word)}}));
-    }
-    return *kind;
-}
-
 std::string NameToTheEnd::parse(NotationLine& line, std::string_view what) const {
     return line.done() ? line.take(what) : called({}, line.take_rest());
 }

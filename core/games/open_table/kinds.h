@@ -5,7 +5,7 @@
 
 #include "core/games/open_table/cards.h"
 #include "core/rules/catalogue.h"
-#include "core/rules/move_kinds.h"
+#include "core/rules/word_kind.h"
 
 /// The kinds of values that only an open table has (core/rules/move_kinds.h).
 namespace castalia::open_table {
@@ -24,11 +24,13 @@ struct CardKind {
     static constexpr Slot::Kind kSlot = Slot::Kind::card;
 };
 /// One of the kinds of decks.
-struct DeckWord {
-    DeckKind read(Value value, const RecordPlace& at) const;
-    Json json(DeckKind kind) const { return deck_word(kind); }
-    DeckKind parse(NotationLine& line, std::string_view what) const;
-    std::string print(DeckKind kind) const { return std::string(deck_word(kind)); }
+struct DeckWord : WordKind<DeckWord, DeckKind> {
+    static std::optional<DeckKind> called(std::string_view word) { return deck_kind(word); }
+    static std::string_view word_of(DeckKind kind) { return deck_word(kind); }
+    static constexpr std::string_view
+        kNotRead = in_catalogue("standard, standard+2jokers, decktet or decktet-extended belongs here, not {value}"),
+        kNotTyped = in_catalogue(
+            "\"{word}\" is no deck; here stands standard, standard+2jokers, decktet or decktet-extended");
     static Json schema() { return {{"$ref", "#/definitions/deck"}}; }
     static constexpr Slot::Kind kSlot = Slot::Kind::place;
 };

@@ -14,10 +14,8 @@ struct Rules::ByHand {
     }
 
     /// "Ben: turn" or "turn Ben" is Ben's.
-    static Turn parse(As<Turn>, const Rules& rules, const State& state, NotationLine& line, std::string_view) {
-        Turn turn;
-        castalia::declared::set_actor(turn, line, rules, state);
-        return line.done() ? turn : Turn{take_player(line, "a player")};
+    static void parse(Turn& turn, std::size_t&, const Rules&, const State&, NotationLine& line, std::string_view) {
+        turn.player = line.done() ? turn.player : take_player(line, "a player");
     }
 
     /// The deck says which card is meant: "AS" is the ace of spades or the Ace of Suns.
@@ -45,9 +43,8 @@ struct Rules::ByHand {
         return play;
     }
     /// "play as of decktet discard": the deck is named where two have such a card.
-    static Play parse(As<Play>, const Rules& rules, const State& state, NotationLine& line, std::string_view) {
-        Play play;
-        castalia::declared::set_actor(play, line, rules, state);
+    static void parse(Play& play, std::size_t&, const Rules& rules, const State&, NotationLine& line,
+                      std::string_view) {
         const std::string word = line.take(in_catalogue("the card (a code such as as, 10h, jk1 or 4wl)"));
         std::optional<Card> card = rules.card_called(word);
         if (castalia::declared::take_word(line, {"of"})) {
@@ -71,13 +68,11 @@ struct Rules::ByHand {
             line.fail(say("\"{word}\" is no place; a card goes to the table, the discard or the deck",
                           {{"word", literally(place)}}));
         }
-        return play;
     }
 
     /// "count -3 Life" or "count Life -3"; without a name the only counter is meant.
-    static Count parse(As<Count>, const Rules& rules, const State& state, NotationLine& line, std::string_view) {
-        Count count;
-        castalia::declared::set_actor(count, line, rules, state);
+    static void parse(Count& count, std::size_t&, const Rules& rules, const State&, NotationLine& line,
+                      std::string_view) {
         std::optional<long long> by;
         while (!(by = a_change.parse_if(line, kByHowMuch))) {
             count.name += (count.name.empty() ? "" : " ") + line.take_text(kByHowMuch);
@@ -85,24 +80,21 @@ struct Rules::ByHand {
         count.by = *by;
         count.name = CounterName::meant(rules, line, "the name of the counter",
                                         count.name.empty() ? line.take_rest() : count.name);
-        return count;
     }
 
     /// "score 12 Round 1"; without a round the player's first empty one is meant.
-    static Score parse(As<Score>, const Rules& rules, const State& state, NotationLine& line, std::string_view) {
-        Score score;
-        castalia::declared::set_actor(score, line, rules, state);
+    static void parse(Score& score, std::size_t&, const Rules& rules, const State& state, NotationLine& line,
+                      std::string_view) {
         score.halves = some_points.parse(line, kTheScore);
         std::vector<std::string> names;
         for (std::size_t i = 0; i < rules.columns(state); ++i) {
             names.push_back(rules.column(state, i));
             if (line.done() && rules.score(state, i, score.player) == kEmpty) {
                 score.column = names.back();
-                return score;
+                return;
             }
         }
         score.column = line.done() ? line.take(in_catalogue("the round")) : called(names, line.take_rest());
-        return score;
     }
 };
 

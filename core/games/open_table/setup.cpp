@@ -13,13 +13,14 @@ std::vector<Slot> ways_to_make_teams(Slot slot, const Players& players, const Js
 
 namespace {
 
+constexpr int kMostPlayers = 12;
+
 /// What every player keeps a number of: [{"name": "Life", "start": 20, "min": 0, "max": null}].
 struct CountersKind {
     std::vector<Counter> read(Value value, const RecordPlace& at) const {
         std::vector<Counter> counters;
-        const std::vector<Value> list = at.list(value, 0, kMostCounters);
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            Fields one = at.item(i).object(list[i]);
+        for (const Value each : at.list(value, 0, kMostCounters)) {
+            Fields one = at.item(counters.size()).object(each);
             Counter counter;
             counter.name = one.name("name", kLongestName);
             if (std::ranges::find(counters, counter.name, &Counter::name) != counters.end()) {
@@ -59,16 +60,21 @@ private:
     }
 };
 
+constexpr auto a_team = list_of(a_seated_player, 1, kMostPlayers);
 /// The teams, every player in one of them; or none: [["Ann", "Cid"], ["Ben", "Eve"]].
-struct TeamsKind {
-    using Team = std::vector<Seat>;
+struct TeamsKind : ListOf<std::remove_const_t<decltype(a_team)>, std::vector<Seat>> {
+    constexpr TeamsKind() : ListOf{a_team, 0, kMostPlayers} {}
 
-    std::vector<Team> read(Value value, const RecordPlace& at) const {
+    std::vector<std::vector<Seat>> read(Value value, const RecordPlace& at) const {
+        std::vector<std::vector<Seat>> teams = ListOf::read(value, at);
         std::vector<std::string> without(at.names().begin(), at.names().end());
-        std::vector<Team> teams;
-        const std::vector<Value> list = at.list(value, 0, without.size());
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            teams.push_back(team(list[i], at.item(i), without));
+        for (const std::vector<Seat>& team : teams) {
+            for (const Seat seat : team) {
+                const std::string& name = at.names()[static_cast<std::size_t>(seat.index)];
+                if (std::erase(without, name) == 0) {
+                    at.fail(say("{who} is in a team already", {{"who", literally(name)}}));
+                }
+            }
         }
         if (!teams.empty() && !without.empty()) {
             at.fail(say("{who} is in no team; a single player may be one", {{"who", literally(without.front())}}));
@@ -78,63 +84,32 @@ struct TeamsKind {
         }
         return teams;
     }
-    Json json(const std::vector<Team>& teams, const auto& table) const {
-        Json json = Json::array();
-        for (const Team& team : teams) {
-            json.push_back(Json::array());
-            for (const Seat seat : team) {
-                json.back().push_back(a_player.json(seat, table));
-            }
-        }
-        return json;
-    }
     static Json schema() { return {{"$ref", "#/definitions/teams"}}; }
     static constexpr Slot::Kind kSlot = Slot::Kind::place;
-
-private:
-    /// Reads one team and removes its players from those who are in no team yet.
-    static Team team(Value value, const RecordPlace& at, std::vector<std::string>& without) {
-        if (!value.is_array() || value.size() == 0) {
-            at.fail(say("a team is a list of one player or more, not {value}", {{"value", literally(shown(value))}}));
-        }
-        Team team;
-        for (const Value& member : value.elements()) {
-            team.push_back(a_seated_player.read(member, at));
-            const std::string& name = at.names()[static_cast<std::size_t>(team.back().index)];
-            if (std::erase(without, name) == 0) {
-                at.fail(say("{who} is in a team already", {{"who", literally(name)}}));
-            }
-        }
-        return team;
-    }
 };
 
-const SetupOptions<Setup>& setup_options() {
-    static const SetupOptions<Setup> options =
-        SetupOptions<Setup>(
-            {setup_option("decks", &Setup::decks, list_of(a_deck, 0, kDeckKinds.size()))
-                 .labelled(say("Cards"))
-                 .filled_by(sets_of_decks),
-             setup_option("counters", &Setup::counters, CountersKind{})
-                 .labelled(say("Counter {n}"))
-                 .filled_by(counter_slots),
-             setup_option("columns", &Setup::columns, list_of(a_name, 0, kMostColumns))
-                 .labelled(say("Round {n} of the score pad")),
-             setup_option("highest_wins", &Setup::highest_wins, a_flag)
-                 .labelled(say("The most points win"), say("Without it the fewest points win")),
-             setup_option("teams", &Setup::teams, TeamsKind{}).labelled(say("Teams")).filled_by(ways_to_make_teams)})
-            .asked_first({"decks", "highest_wins", "teams", "columns"});
-    return options;
+SetupOptions<Setup> setup_options() {
+    return SetupOptions<Setup>({setup_option("decks", &Setup::decks, list_of(a_deck, 0, kDeckKinds.size()))
+                                    .labelled(say("Cards"))
+                                    .filled_by(sets_of_decks),
+                                setup_option("counters", &Setup::counters, CountersKind{})
+                                    .labelled(say("Counter {n}"))
+                                    .filled_by(counter_slots),
+                                setup_option("columns", &Setup::columns, list_of(a_name, 0, kMostColumns))
+                                    .labelled(say("Round {n} of the score pad")),
+                                setup_option("highest_wins", &Setup::highest_wins, a_flag)
+                                    .labelled(say("The most points win"), say("Without it the fewest points win")),
+                                setup_option("teams", &Setup::teams, TeamsKind{})
+                                    .labelled(say("Teams"))
+                                    .filled_by(ways_to_make_teams)})
+        .asked_first({"decks", "highest_wins", "teams", "columns"});
 }
 
 }  // namespace
 
-const Game& game() {
-    static const Game open_table = [] {
-        Game made = game_of<Rules>("open-table", say("Open table"), {"1"}, 1, 12, setup_options);
-        made.sheets = {blank_sheet()};
-        return made;
-    }();
+Game game() {
+    Game open_table = game_of<Rules>("open-table", say("Open table"), {"1"}, 1, kMostPlayers, setup_options());
+    open_table.sheets = {blank_sheet()};
     return open_table;
 }
 

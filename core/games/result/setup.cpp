@@ -35,53 +35,39 @@ struct ScoresKind {
     static constexpr Slot::Kind kSlot = Slot::Kind::words;
 };
 
-struct WinnersKind {
-    std::vector<Seat> read(Value value, const RecordPlace& at) const {
-        return list_of(a_seated_player, 0, at.names().size()).read(value, at);
-    }
-    Json json(const std::vector<Seat>& winners, const auto& table) const {
-        Json json = Json::array();
-        for (const Seat winner : winners) {
-            json.push_back(a_player.json(winner, table));
-        }
-        return json;
-    }
+struct WinnersKind : ListOf<SeatedPlayer, Seat> {
+    constexpr WinnersKind() : ListOf{{}, 0, kMostPlayers} {}
     static Json schema() { return {{"type", "array"}, {"uniqueItems", true}, {"items", PlayerKind::schema()}}; }
-    static constexpr Slot::Kind kSlot = Slot::Kind::place;
 };
 
-const SetupOptions<Setup>& setup_options() {
-    static const SetupOptions<Setup> options =
-        SetupOptions<Setup>({setup_option("game", &Setup::game, NameText{kLongestTitle}).written_if_chosen(),
-                             setup_option("from", &Setup::from, a_short_text),
-                             setup_option("highest_wins", &Setup::highest_wins, a_flag),
-                             setup_option("scores", &Setup::scores, ScoresKind{}).without_default(),
-                             setup_option("winners", &Setup::winners, WinnersKind{}),
-                             setup_option("minutes", &Setup::minutes, long_number(0, kMostCounted)),
-                             setup_option("comments", &Setup::comments, some_text)})
-            .completed_by([](Setup& setup, const Players& players, const std::string&) {
-                setup.scores.resize(players.names.size());
-            });
-    return options;
+SetupOptions<Setup> setup_options() {
+    return SetupOptions<Setup>({setup_option("game", &Setup::game, NameText{kLongestTitle}).written_if_chosen(),
+                                setup_option("from", &Setup::from, a_short_text),
+                                setup_option("highest_wins", &Setup::highest_wins, a_flag),
+                                setup_option("scores", &Setup::scores, ScoresKind{}).without_default(),
+                                setup_option("winners", &Setup::winners, WinnersKind{}),
+                                setup_option("minutes", &Setup::minutes, long_number(0, kMostCounted)),
+                                setup_option("comments", &Setup::comments, some_text)})
+        .completed_by([](Setup& setup, const Players& players, const std::string&) {
+            setup.scores.resize(players.names.size());
+        });
 }
 
 }  // namespace
 
-const Game& game() {
-    static const Game result = [] {
-        Game made = game_of<Rules>("result", say("A result without a log"), {"1"}, 1, static_cast<int>(kMostPlayers),
-                                   setup_options);
-        made.results = {[](const Players& players, const WrittenResult& written) {
-                            return setup_options().write(players, "1", written, Json());
-                        },
-                        [](const Playthrough& playthrough, std::size_t ply) {
-                            const auto& kept = static_cast<const PlaythroughOf<Rules>&>(playthrough);
-                            WrittenResult told = kept.rules().setup;
-                            told.scores = kept.at(ply).scores;
-                            return told;
-                        }};
-        return made;
-    }();
+Game game() {
+    const SetupOptions<Setup> options = setup_options();
+    Game result =
+        game_of<Rules>("result", say("A result without a log"), {"1"}, 1, static_cast<int>(kMostPlayers), options);
+    result.results = {[options](const Players& players, const WrittenResult& written) {
+                          return options.write(players, "1", written, Json());
+                      },
+                      [](const Playthrough& playthrough, std::size_t ply) {
+                          const auto& kept = static_cast<const PlaythroughOf<Rules>&>(playthrough);
+                          WrittenResult told = kept.rules().setup;
+                          told.scores = kept.at(ply).scores;
+                          return told;
+                      }};
     return result;
 }
 

@@ -5,6 +5,8 @@
 
 namespace castalia::result {
 
+State Rules::start() const { return {setup.scores}; }
+
 std::optional<Refusal> Rules::judge(const State&, const Move& move) const {
     if (std::get<Adjust>(move).player.index < 0) {
         return impossible("result.player", say("nobody at this table has that name"), say("nobody of that name"));

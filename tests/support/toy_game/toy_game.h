@@ -62,18 +62,7 @@ struct State {
 };
 
 struct Rules : RulesOf<Rules, Setup, State, Move> {
-    struct ByHand;  ///< toy_moves.cpp
-
-    State start() const;
-    std::optional<Refusal> judge(const State& state, const Move& move) const;
-    void play(State& state, const Move& move, Story* story) const;
-    Text describe(const State& state, const Move& move) const;
-    Text chapter(const State& state) const;
-    Prompt prompt(const State& state) const;
-    std::vector<Slot> form(const State& state, const Json& draft) const;
-    Json state(const State& state) const;
-    TableView view(const State& state) const;
-    Scoresheet score(const State& state) const;
+#include "core/rules/answers.inc"
     bool over(const State& state) const { return state.rolls >= setup.rounds * players(); }
 
     int players() const { return static_cast<int>(names.size()); }

@@ -116,12 +116,6 @@ SetupOptions<Setup> declared(bool with_lucky) {
         });
 }
 
-template <bool with_lucky>
-const SetupOptions<Setup>& setup_options() {
-    static const SetupOptions<Setup> options = declared(with_lucky);
-    return options;
-}
-
 document::Document draw_sheet(const Tell& tell) {
     SheetDrawing sheet(tell, say("Pips"), say("Pips"));
     sheet.who_and_when();
@@ -169,9 +163,8 @@ std::vector<Fortune> fortune(const Playthrough& playthrough, std::size_t, const 
     return {{roll->player, static_cast<double>(rules.worth(roll->die)), sum, squares - sum * sum}};
 }
 
-template <bool with_lucky>
-Game made() {
-    Game game = game_of<Rules>("toy-pips", say("Pips"), {"first", kSecond}, 2, 4, setup_options<with_lucky>);
+Game made(bool with_lucky) {
+    Game game = game_of<Rules>("toy-pips", say("Pips"), {"first", kSecond}, 2, 4, declared(with_lucky));
     game.sheets = {{"toy-pips", say("Pips: a row for each player"), draw_sheet}};
     game.figure = draw_score;
     game.dice = rolled;
@@ -183,7 +176,7 @@ Game made() {
 
 }  // namespace
 
-Game game_of_version_one() { return made<false>(); }
-Game game() { return made<true>(); }
+Game game_of_version_one() { return made(false); }
+Game game() { return made(true); }
 
 }  // namespace castalia::toy
