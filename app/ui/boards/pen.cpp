@@ -3,6 +3,7 @@
 #include <wx/brush.h>
 #include <wx/tokenzr.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -77,16 +78,17 @@ void Pen::mark(std::string_view art, double at_x, double at_y, double side, cons
     draw_art(gc_, art, area({at_x - side / 2, at_y - side / 2, side, side}), ink);
 }
 
-void Pen::text(const wxString& words, double at_x, double baseline, Face face, const wxColour& colour, Align align,
-               double most) const {
-    face.size *= scale_;
-    write(gc_, words, x(at_x), y(baseline), face, colour, align, scale_ * most);
+Face Pen::seen(Face face) const {
+    face.size = std::max(face.size * scale_, least_);
+    return face;
 }
 
-double Pen::width(const wxString& words, Face face) const {
-    face.size *= scale_;
-    return measure(gc_, words, face).width / scale_;
+void Pen::text(const wxString& words, double at_x, double baseline, Face face, const wxColour& colour, Align align,
+               double most) const {
+    write(gc_, words, x(at_x), y(baseline), seen(face), colour, align, scale_ * most);
 }
+
+double Pen::width(const wxString& words, Face face) const { return measure(gc_, words, seen(face)).width / scale_; }
 
 std::vector<wxString> Pen::wrapped(const wxString& words, Face face, double most) const {
     std::vector<wxString> lines;

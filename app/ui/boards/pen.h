@@ -12,12 +12,15 @@
 
 namespace castalia {
 
+inline constexpr double kLeastLetters = 11;  ///< Pixels; smaller ones cannot be read.
+
 /// Draws in the units of one drawing. Lengths and type are multiplied here and the context is left as it is, so that
 /// text is laid out at the size at which it is seen.
 class Pen {
 public:
-    Pen(wxGraphicsContext& gc, double left, double top, double scale)
-        : gc_(gc), left_(left), top_(top), scale_(scale) {}
+    /// `least`: no letter becomes smaller than so many pixels, whatever the scale.
+    Pen(wxGraphicsContext& gc, double left, double top, double scale, double least = 0)
+        : gc_(gc), left_(left), top_(top), scale_(scale), least_(least) {}
 
     double scale() const { return scale_; }
     double x(double units) const { return left_ + scale_ * units; }
@@ -51,9 +54,11 @@ public:
 
 private:
     void use(const wxColour& fill, const Edge& edge) const;
+    /// Returns the face at the size at which it is seen.
+    Face seen(Face face) const;
 
     wxGraphicsContext& gc_;
-    double left_, top_, scale_;
+    double left_, top_, scale_, least_;
 };
 
 }  // namespace castalia
