@@ -137,11 +137,8 @@ void Pages::Layout::draw(std::size_t page, cairo_t* context) const {
     }
     const double foot = size_.height - kFoot;
     line(context, kSide, foot - 4, body_.width, 0.5);
-    const auto number = typesetter_.set(
-        "Castalia" + (document_.page.empty()
-                          ? ""
-                          : ", " + replaced(replaced(document_.page, "{n}", page + 1), "{all}", count())),
-        {.size = 8, .grey = 0.33});
+    const auto number = typesetter_.set(replaced(replaced(document_.page, "{n}", page + 1), "{all}", count()),
+                                        {.size = 8, .grey = 0.33});
     publishing::draw(context, number, size_.width - kSide - number.width(), foot);
     const auto left = typesetter_.set(document_.foot, {.size = 8, .grey = 0.33}, body_.width - number.width() - 12);
     publishing::draw(context, left, kSide, foot);

@@ -245,10 +245,8 @@ void Setter::log_line(const document::LogLine& line) {
             body_.width - kClock, 1);
     }
     for (const document::Remark& remark : line.remarks) {
-        const std::string words = (remark.label.empty() ? "" : remark.label + ": ") + remark.words +
-                                  (remark.clause.empty() ? "" : " (" + remark.clause + ")");
-        y = put(row, set(words, {.size = 8.5, .grey = remark.label.empty() ? kQuiet : 0}, width - kGap), left + kGap,
-                y);
+        y = put(row, set(remark.sentence, {.size = 8.5, .grey = remark.label.empty() ? kQuiet : 0}, width - kGap),
+                left + kGap, y);
     }
     rows.push_back(std::move(row));
 }

@@ -58,7 +58,8 @@ struct Remark {
     Kind kind = Kind::consequence;
     std::string label;  ///< "Note", "The table ruled it so"; empty for a consequence.
     std::string words;
-    std::string clause;  ///< May be empty.
+    std::string clause;    ///< May be empty.
+    std::string sentence;  ///< All three in one.
 };
 
 struct LogLine {
@@ -112,7 +113,7 @@ struct Document {
     std::string under;  ///< When, where, who.
     std::vector<Block> blocks;
     std::string foot;  ///< At the foot of every page.
-    std::string page;  ///< "page {n} of {all}"
+    std::string page;  ///< "Castalia, page {n} of {all}"
     std::string made;  ///< RFC 3339: what a file is dated with, so that the same session gives the same bytes.
 };
 

@@ -188,7 +188,11 @@ LogLine Maker::line(std::size_t i) const {
     line.ruled = step.stands && step.refusal;
     const auto remark = [&](Remark::Kind kind, const Text& label, const std::string& words,
                             const std::string& clause) {
-        line.remarks.push_back({kind, label.empty() ? "" : tell(label), words, clause});
+        Text sentence = literally(words);
+        sentence = label.empty() ? sentence : say("{label}: {words}", {{"label", label}, {"words", sentence}});
+        sentence = clause.empty() ? sentence
+                                  : say("{words} ({clause})", {{"words", sentence}, {"clause", literally(clause)}});
+        line.remarks.push_back({kind, label.empty() ? "" : tell(label), words, clause, tell(sentence)});
     };
     if (!event.note.empty()) {
         remark(Remark::Kind::note, say("Note"), event.note, "");
@@ -304,7 +308,7 @@ document::Document titled(const Session& session, const DocumentOptions& options
     for (const std::string& part : {when_of(session, options), heading.place, names_of(session, options)}) {
         document.under += part.empty() ? "" : (document.under.empty() ? "" : ". ") + part;
     }
-    document.page = options.tell(say("page {n} of {all}"));
+    document.page = options.tell(say("Castalia, page {n} of {all}"));
     document.made = heading.started ? rfc3339(*heading.started) : "";
     return document;
 }

@@ -9,7 +9,7 @@ using Side = document::Shape::Side;
 SheetDrawing::SheetDrawing(const Tell& tell, const Text& title, const Text& over) : tell_(tell) {
     document_.over = tell(over);
     document_.title = tell(title);
-    document_.page = tell(say("page {n} of {all}"));
+    document_.page = tell(say("Castalia, page {n} of {all}"));
     document_.foot = tell(say("A blank sheet to fill in by hand"));
 }
 
