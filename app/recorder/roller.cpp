@@ -4,13 +4,13 @@ namespace castalia {
 
 bool Roller::write(const std::string& notation) {
     notation_ = notation;
-    complaint_.clear();
+    complaint_ = {};
     throw_.reset();
     clear();
     try {
         throw_ = dice::parse(notation);
     } catch (const BadNotation& bad) {
-        complaint_ = bad.what();
+        complaint_ = bad.text;
         complaint_at_ = bad.position;
     }
     return throw_.has_value();

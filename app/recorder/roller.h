@@ -16,7 +16,7 @@ public:
     /// One die more of this kind, as a click on the tray does: "2d6" becomes "3d6".
     void pick(int sides);
     const std::string& notation() const { return notation_; }
-    const std::string& complaint() const { return complaint_; }
+    const Text& complaint() const { return complaint_; }  ///< Empty when there is none.
     std::size_t complaint_at() const { return complaint_at_; }
 
     /// A digit of what a die shows. 0 is 10 on a ten-sided die. The next die follows by itself where no other digit
@@ -45,7 +45,8 @@ public:
     std::optional<Json> event(const std::string& player, const std::string& label, const std::string& set) const;
 
 private:
-    std::string notation_, complaint_;
+    std::string notation_;
+    Text complaint_;
     std::size_t complaint_at_ = 0;
     std::optional<dice::Throw> throw_;
     std::vector<int> shown_;

@@ -174,10 +174,11 @@ private:
         const wxString sentence = utf8(!readable                ? std::string()
                                        : thrown || dice.empty() ? roller_.outcome_text()
                                                                 : roller_.notation());
-        show_complaint(
-            readable || field_->IsEmpty()
-                ? wxString()
-                : wxString::Format(_("At character %zu: %s"), roller_.complaint_at() + 1, utf8(roller_.complaint())));
+        show_complaint(readable || field_->IsEmpty()
+                           ? wxString()
+                           : words(say("At character {n}: {why}",
+                                       {{"n", literally(static_cast<long long>(roller_.complaint_at()) + 1)},
+                                        {"why", roller_.complaint()}})));
         outcome_->SetLabelText(sentence);
         outcome_->SetToolTip(sentence);
         set_accessible(outcome_, sentence);

@@ -101,7 +101,7 @@ private:
                 check_title(tag, utf8(_("Tag")));
             }
         } catch (const BadRecord& wrong) {
-            return wxString::FromUTF8(wrong.what());
+            return words(wrong.text);
         }
         return {};
     }

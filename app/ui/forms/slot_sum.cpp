@@ -52,7 +52,7 @@ private:
             } catch (const BadNotation& bad) {
                 // A sum that is still being typed is not reported as wrong.
                 if (bad.position < now.size()) {
-                    wrong = utf8(bad.what());
+                    wrong = words(bad.text);
                 }
             }
         }
