@@ -1,7 +1,7 @@
 # Writes files into the source file TO, so that they become part of the program file and none can be missing.
 #   FILES     which, as a pattern
 #   NAMED_BY  what a file is called: NAME_WE, its own name, or FOLDER, that of the folder it lies in
-#   HEADER    what declares TYPE {name, text} and the function LIST that gives all of them
+#   LIST      the function of app/ui/basics/embedded_files.h that returns them
 file(GLOB files ${FILES})
 list(SORT files)
 set(rows "")
@@ -16,12 +16,12 @@ foreach(file IN LISTS files)
   string(STRIP "${text}" text)
   string(APPEND rows "        {\"${name}\", R\"file(${text}\n)file\"},\n")
 endforeach()
-file(WRITE ${TO} "#include \"${HEADER}\"
+file(WRITE ${TO} "#include \"app/ui/basics/embedded_files.h\"
 
 namespace castalia {
 
-const std::vector<${TYPE}>& ${LIST}() {
-    static const std::vector<${TYPE}> files{
+const std::vector<EmbeddedFile>& ${LIST}() {
+    static const std::vector<EmbeddedFile> files{
 ${rows}    };
     return files;
 }

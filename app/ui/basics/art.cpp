@@ -9,7 +9,7 @@
 
 #include <wx/brush.h>
 
-#include "app/ui/basics/art_files.h"
+#include "app/ui/basics/embedded_files.h"
 #include "app/ui/basics/glyph_cache.h"
 
 namespace castalia {
@@ -28,9 +28,9 @@ struct Drawing {
     double side = 32;
 };
 
-const ArtFile* file_of(std::string_view name) {
-    const std::vector<ArtFile>& files = art_files();
-    const auto found = std::ranges::find(files, name, &ArtFile::name);
+const EmbeddedFile* file_of(std::string_view name) {
+    const std::vector<EmbeddedFile>& files = art_files();
+    const auto found = std::ranges::find(files, name, &EmbeddedFile::name);
     return found != files.end() ? &*found : nullptr;
 }
 
@@ -81,8 +81,8 @@ const Drawing* drawing_of(std::string_view name) {
     if (const auto known = drawings.find(name); known != drawings.end()) {
         return &known->second;
     }
-    const ArtFile* file = file_of(name);
-    return file == nullptr ? nullptr : &drawings.emplace(name, read_drawing(file->svg)).first->second;
+    const EmbeddedFile* file = file_of(name);
+    return file == nullptr ? nullptr : &drawings.emplace(name, read_drawing(file->text)).first->second;
 }
 
 /// Walks through "M1 2L3 4C5 6 7 8 9 10Z" and adds it to the path, from the drawing's square into the given one.
@@ -171,11 +171,11 @@ void draw(wxGraphicsContext& gc, const Drawing& drawing, const wxRect2DDouble& s
 bool has_art(std::string_view name) { return file_of(name) != nullptr; }
 
 wxBitmapBundle art(std::string_view name, const wxColour& ink, int dip) {
-    const ArtFile* file = file_of(name);
+    const EmbeddedFile* file = file_of(name);
     if (file == nullptr) {
         return {};
     }
-    std::string svg(file->svg);
+    std::string svg(file->text);
     const std::string black = "fill=\"#000\"";
     const std::string tinted = "fill=\"" + ink.GetAsString(wxC2S_HTML_SYNTAX).ToStdString() + "\"";
     for (std::size_t at = svg.find(black); at != std::string::npos; at = svg.find(black, at + tinted.size())) {

@@ -3,6 +3,7 @@
 #include <wx/control.h>
 
 #include "app/ui/basics/commands.h"
+#include "app/ui/basics/embedded_files.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/notation_page.h"
 #include "app/ui/dialogs/page_dialog.h"
@@ -35,7 +36,7 @@ private:
     }
 
     void show_section(std::string_view name) {
-        for (const NotationFile& page : notation_files()) {
+        for (const EmbeddedFile& page : notation_files()) {
             for (const NotationPageLine& read : notation_section(page.text, name)) {
                 if (read.kind == NotationPageLine::Kind::row) {
                     row(one_line(read.words), one_line(read.meaning));

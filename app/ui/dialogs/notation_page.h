@@ -5,13 +5,7 @@
 
 namespace castalia {
 
-/// The page about the notation, as it lies in resources/notation.md.
-struct NotationFile {
-    std::string_view name, text;
-};
-const std::vector<NotationFile>& notation_files();
-
-/// One line of a section of that page.
+/// One line of a section of the page about the notation (app/ui/basics/embedded_files.h).
 struct NotationPageLine {
     enum class Kind { words, row };
     Kind kind = Kind::words;

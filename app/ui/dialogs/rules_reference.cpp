@@ -1,10 +1,11 @@
 // The rules in our own words, clause by clause.
 #include <algorithm>
 
+#include "app/ui/basics/embedded_files.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/page_dialog.h"
-#include "app/ui/dialogs/rules_files.h"
+#include "app/ui/dialogs/rules_lines.h"
 #include "core/rules/game.h"
 
 namespace castalia {
@@ -12,7 +13,7 @@ namespace castalia {
 namespace {
 
 std::string_view rules_of(std::string_view game) {
-    const auto found = std::ranges::find(rules_files(), game, &RulesFile::game);
+    const auto found = std::ranges::find(rules_files(), game, &EmbeddedFile::name);
     return found == rules_files().end() ? std::string_view() : found->text;
 }
 

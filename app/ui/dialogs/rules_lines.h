@@ -5,13 +5,7 @@
 
 namespace castalia {
 
-/// The rules of a game in our own words, as they lie in resources/games/<game>/rules.md.
-struct RulesFile {
-    std::string_view game, text;
-};
-const std::vector<RulesFile>& rules_files();
-
-/// One line of a rules page: a heading, a clause with its words, or other text.
+/// One line of a rules page (app/ui/basics/embedded_files.h): a heading, a clause with its words, or other text.
 struct RulesLine {
     enum class Kind { heading, clause, words };
     Kind kind = Kind::words;
@@ -19,6 +13,7 @@ struct RulesLine {
     std::string_view clause;  ///< "magnate.tax.once"
     std::string_view words;
 };
+/// Returns the lines of a page.
 std::vector<RulesLine> rules_lines(std::string_view text);
 
 }  // namespace castalia

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace castalia {
+
+/// A file of resources that is part of the program, so that it cannot be missing.
+struct EmbeddedFile {
+    std::string_view name, text;
+};
+
+/// Returns the drawings of resources/art by name.
+const std::vector<EmbeddedFile>& art_files();
+/// Returns the rules of each game in our own words, resources/games/<game>/rules.md, named by the game.
+const std::vector<EmbeddedFile>& rules_files();
+/// Returns the page about the notation, resources/notation.md.
+const std::vector<EmbeddedFile>& notation_files();
+
+}  // namespace castalia
