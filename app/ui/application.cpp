@@ -153,6 +153,9 @@ void Application::recover(const Text& damage) {
         return;
     }
     open_recorder();
+    auto* frame = static_cast<MainFrame*>(GetTopWindow());
+    frame->go(MainFrame::Place::home);
+    frame->Show();
     SetExitOnFrameDelete(true);
 }
 
@@ -181,25 +184,30 @@ MainFrame* Application::make_frame() {
         frame->SetSize(0, 0, static_cast<int>(width), static_cast<int>(height));
     }
     SetTopWindow(frame);
-    frame->Show();
     return frame;
 }
 
 void Application::show_first_place() {
     auto* frame = static_cast<MainFrame*>(GetTopWindow());
-    if (!session_id_.empty()) {
-        frame->open_session(utf8(session_id_));
+    using Place = MainFrame::Place;
+    try {
+        if (!session_id_.empty()) {
+            recorder_->open(utf8(session_id_));
+        }
+        if (ply_ >= 0) {
+            recorder_->look_at(static_cast<std::size_t>(ply_));
+        }
+    } catch (...) {  // The failure is told above a window that can be used.
+        frame->go(Place::home);
+        frame->Show();
+        throw;
     }
-    if (ply_ >= 0) {
-        recorder_->look_at(static_cast<std::size_t>(ply_));
-    }
-    if (place_ == "history") {
-        frame->go(MainFrame::Place::history);
-    } else if (place_ == "people") {
-        frame->go(MainFrame::Place::people);
-    } else if (place_ == "home") {
-        frame->go(MainFrame::Place::home);
-    }
+    // Only the place that is asked for is filled.
+    frame->go(place_ == "history"                               ? Place::history
+              : place_ == "people"                              ? Place::people
+              : place_ == "home" || !recorder_->scene().session ? Place::home
+                                                                : Place::session);
+    frame->Show();
 }
 
 bool Application::OnExceptionInMainLoop() {

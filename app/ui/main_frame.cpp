@@ -69,7 +69,6 @@ MainFrame::MainFrame(Recorder& recorder) : wxFrame(nullptr, wxID_ANY, "Castalia"
     });
     constexpr int kMinute = 60'000;
     clock_->Start(kMinute);
-    go(Place::home);
 }
 
 MainFrame::~MainFrame() = default;
@@ -182,7 +181,7 @@ void MainFrame::show(const Scene& scene) {
         go(Place::home);
         return;
     }
-    if (scene.session != nullptr) {
+    if (place_ == Place::session) {  // Elsewhere nobody sees it: `go` shows it when its turn comes.
         session_page().show(scene);
     }
     if (table_ != nullptr) {

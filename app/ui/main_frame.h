@@ -26,6 +26,7 @@ class MainFrame : public wxFrame {
 public:
     enum class Place { home, session, history, people };
 
+    /// Makes the window without a place in it: `go` or `open_session` follows.
     explicit MainFrame(Recorder& recorder);
     ~MainFrame() override;
 
