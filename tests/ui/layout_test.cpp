@@ -37,8 +37,11 @@ protected:
         pump([n = 0]() mutable { return ++n > 8; });
     }
     wxRect board() {
-        BoardCanvas& canvas = frame->session_page().board();
-        return {canvas.GetScreenPosition() - frame->GetScreenPosition(), canvas.GetSize()};
+        const wxWindow* seen = &frame->session_page().board();
+        if (large_text()) {
+            seen = seen->GetParent();  // The board scrolls in it.
+        }
+        return {seen->GetScreenPosition() - frame->GetScreenPosition(), seen->GetSize()};
     }
     /// Each control of the form is within the column beside the board: what is too wide would be cut.
     void expect_whole(const std::string& when) {

@@ -60,8 +60,11 @@ void draw_disc(wxGraphicsContext& gc, double x, double y, double radius, const w
     gc.SetPen(rim ? gc.CreatePen(wxGraphicsPenInfo(ink.edge, 1.2)) : wxGraphicsPen());
     gc.SetBrush(wxBrush(on_fill ? ink.on_fill : ink.line));
     gc.DrawEllipse(x - radius, y - radius, 2 * radius, 2 * radius);
-    const Face face{1.1 * radius, true, true};
-    write(gc, initial(name), x, y + 0.38 * radius, face, on_fill ? ink.fill : ink.on_line, Align::centre);
+    // A small disc still has a letter that can be read, except in a thumbnail.
+    constexpr double kThumbnail = 6;
+    const double size = radius < kThumbnail ? 1.1 * radius : std::max(1.1 * radius, kLeastLetters);
+    const Face face{size, true, true};
+    write(gc, initial(name), x, y + 0.345 * size, face, on_fill ? ink.fill : ink.on_line, Align::centre);
 }
 
 void draw_disc(wxGraphicsContext& gc, double x, double y, double radius, const wxString& name, Seat seat,

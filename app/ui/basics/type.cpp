@@ -15,6 +15,8 @@
 #include <gdk/gdk.h>
 #endif
 
+#include "app/ui/basics/text_watch.h"
+
 namespace castalia {
 
 namespace {
@@ -226,6 +228,10 @@ double write(wxGraphicsContext& gc, const wxString& text, double x, double basel
     set_face(gc, face, colour);
     const double left = align == Align::left ? x : align == Align::right ? x - size.width : x - size.width / 2;
     gc.DrawText(shown, left, baseline - size.ascent);
+    TextWatch::drawn(gc, {shown,
+                          {left, baseline - size.ascent, size.width, size.ascent + size.descent},
+                          face.size,
+                          shown.length() != text.length() || shown.EndsWith(wxString::FromUTF8("…"))});
     return size.width;
 }
 

@@ -42,6 +42,9 @@ double pixels_of(TypeStep step);
 /// Where text stands in a graphics context, on its baseline; `y` is the baseline.
 enum class Align { left, centre, right };
 
+/// Smaller letters cannot be read: the height of the type, in pixels.
+inline constexpr double kLeastLetters = 11;
+
 /// Text of one look in a drawing. Sizes are pixels of the drawing, so a scaled drawing scales its text.
 struct Face {
     double size = 14.5;

@@ -87,7 +87,7 @@ public:
           state_(playthrough_.at(scene.ply)),
           after_(state_after(focus, playthrough_)),
           scale_(std::min(area.m_width / measure_.width, area.m_height / measure_.height)),
-          pen_(gc, area.m_x + (area.m_width - scale_ * measure_.width) / 2, area.m_y, scale_, kLeastLetters),
+          pen_(gc, area.m_x + (area.m_width - scale_ * measure_.width) / 2, area.m_y, scale_),
           height_(area.m_height / scale_) {
         const double spare = (height_ - measure_.height) / 2;
         marker_top_ = (scene.large ? 196 : 179) + spare;

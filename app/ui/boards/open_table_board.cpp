@@ -60,7 +60,7 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
     if (pad) {
         const double scale = std::min(scale_for(area.m_height, pad_height(sight) + 2 * kAround + 1),
                                       scale_for(area.m_width * share, pad_width(sight) + 2 * kAround));
-        const Pen pen(gc, area.m_x, area.m_y, scale, kLeastLetters);
+        const Pen pen(gc, area.m_x, area.m_y, scale);
         draw_pad(pen,
                  {kAround, kAround, (area.m_width * share) / scale - (decks ? 1.5 : 2) * kAround,
                   area.m_height / scale - 2 * kAround},
@@ -71,7 +71,7 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
         const double scale = std::min(
             scale_for(area.m_height, kUsual + 90.0 * static_cast<double>(sight.rules.setup.decks.size() - 1)),
             scale_for(area.m_width * (1 - share), kNamed));
-        const Pen pen(gc, area.m_x + area.m_width * share, area.m_y, scale, kLeastLetters);
+        const Pen pen(gc, area.m_x + area.m_width * share, area.m_y, scale);
         draw_decks(
             pen,
             {kAround, kAround, area.m_width * (1 - share) / scale - 2 * kAround, area.m_height / scale - kAround},

@@ -9,6 +9,7 @@
 
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/marks.h"
+#include "app/ui/basics/text_watch.h"
 
 namespace castalia {
 
@@ -42,6 +43,9 @@ void Pen::box(const wxRect2DDouble& units, double corner, const wxColour& fill, 
     use(fill, edge);
     const wxRect2DDouble at = area(units);
     gc_.DrawRoundedRectangle(at.m_x, at.m_y, at.m_width, at.m_height, scale_ * corner);
+    if (fill.IsOk()) {
+        TextWatch::covered(gc_, at);
+    }
 }
 
 void Pen::frame(const wxRect2DDouble& units, double corner, const Edge& edge) const {
@@ -78,17 +82,19 @@ void Pen::mark(std::string_view art, double at_x, double at_y, double side, cons
     draw_art(gc_, art, area({at_x - side / 2, at_y - side / 2, side, side}), ink);
 }
 
-Face Pen::seen(Face face) const {
-    face.size = std::max(face.size * scale_, least_);
-    return face;
-}
-
 void Pen::text(const wxString& words, double at_x, double baseline, Face face, const wxColour& colour, Align align,
                double most) const {
     write(gc_, words, x(at_x), y(baseline), seen(face), colour, align, scale_ * most);
 }
 
 double Pen::width(const wxString& words, Face face) const { return measure(gc_, words, seen(face)).width / scale_; }
+
+Face Pen::seen(Face face) const {
+    constexpr double kThumbnail = 0.5;
+    face.size *= scale_;
+    face.size = scale_ < kThumbnail ? face.size : std::max(face.size, kLeastLetters);
+    return face;
+}
 
 std::vector<wxString> Pen::wrapped(const wxString& words, Face face, double most) const {
     std::vector<wxString> lines;

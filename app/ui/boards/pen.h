@@ -12,15 +12,12 @@
 
 namespace castalia {
 
-inline constexpr double kLeastLetters = 11;  ///< Pixels; smaller ones cannot be read.
-
 /// Draws in the units of one drawing. Lengths and type are multiplied here and the context is left as it is, so that
 /// text is laid out at the size at which it is seen.
 class Pen {
 public:
-    /// `least`: no letter becomes smaller than so many pixels, whatever the scale.
-    Pen(wxGraphicsContext& gc, double left, double top, double scale, double least = 0)
-        : gc_(gc), left_(left), top_(top), scale_(scale), least_(least) {}
+    Pen(wxGraphicsContext& gc, double left, double top, double scale)
+        : gc_(gc), left_(left), top_(top), scale_(scale) {}
 
     double scale() const { return scale_; }
     double x(double units) const { return left_ + scale_ * units; }
@@ -44,7 +41,8 @@ public:
     void glyph(double x, double y, double side, std::size_t suit) const;
     void disc(double x, double y, double radius, const wxString& name, Seat seat) const;
     void mark(std::string_view art, double x, double y, double side, const wxColour& ink) const;
-    /// Writes text on its baseline; text wider than `most` ends in an ellipsis.
+    /// Writes text on its baseline; text wider than `most` ends in an ellipsis. Letters are at least 11 pixels high
+    /// (kLeastLetters), except in a thumbnail, which is a picture and not read.
     void text(const wxString& words, double x, double baseline, Face face, const wxColour& colour,
               Align align = Align::left, double most = 0) const;
     double width(const wxString& words, Face face) const;
@@ -53,12 +51,12 @@ public:
     std::vector<wxString> wrapped(const wxString& words, Face face, double most) const;
 
 private:
-    void use(const wxColour& fill, const Edge& edge) const;
-    /// Returns the face at the size at which it is seen.
+    /// Returns the face in pixels.
     Face seen(Face face) const;
+    void use(const wxColour& fill, const Edge& edge) const;
 
     wxGraphicsContext& gc_;
-    double left_, top_, scale_, least_;
+    double left_, top_, scale_;
 };
 
 }  // namespace castalia

@@ -36,7 +36,13 @@ void SessionArrangement::lie_in_column(wxSizer& all) {
     paper_->SetSizer(below);
     all.Add(parts_.strip, wxSizerFlags().Expand());
     all.Add(parts_.question, wxSizerFlags().Expand());
-    all.Add(parts_.board, wxSizerFlags().Expand());
+    table_ = child<wxScrolledWindow>(&page_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+    scroll_down_in(*table_, kScrollStep);
+    table_->SetSizer(new wxBoxSizer(wxVERTICAL));
+    parts_.board->Reparent(table_);
+    table_->GetSizer()->Add(parts_.board, wxSizerFlags().Expand());
+    table_->MoveBeforeInTabOrder(paper_);
+    all.Add(table_, wxSizerFlags().Expand());
     all.Add(paper_, wxSizerFlags(1).Expand());
 }
 
@@ -65,8 +71,10 @@ void SessionArrangement::lay_out() {
         parts_.aside->Show(wanted > 0);
     }
     page_.Layout();
-    if (paper_ != nullptr) {
-        paper_->FitInside();
+    for (wxScrolledWindow* scrolled : {table_, paper_}) {
+        if (scrolled != nullptr) {
+            scrolled->FitInside();
+        }
     }
 }
 
@@ -84,13 +92,17 @@ void SessionArrangement::share_side() {
     parts_.aside->SetMinSize(wxSize(width, std::min(parts_.aside->wanted(), most)));
 }
 
-/// The board has its share of the whole window, whatever else the page shows.
+/// The board has its share of the whole window, whatever else the page shows. It is drawn as large as its width
+/// allows, and scrolls.
 void SessionArrangement::share_column() {
-    constexpr double kBoard = 0.41;
+    constexpr double kBoard = 0.41, kBoardShape = 0.44;
     constexpr int kLeastLog = 240;
     const wxWindow* window = wxGetTopLevelParent(&page_);
     const int height = window == nullptr ? page_.GetSize().y : window->GetSize().y;
-    parts_.board->SetMinSize(wxSize(-1, static_cast<int>(height * kBoard)));
+    const int seen = static_cast<int>(height * kBoard);
+    table_->SetMinSize(wxSize(-1, seen));
+    // As wide as the window, the board is higher than what is seen of it.
+    parts_.board->SetMinSize(wxSize(-1, std::max(seen, static_cast<int>(table_->GetClientSize().x * kBoardShape))));
     parts_.log->SetMinSize(wxSize(-1, page_.FromDIP(kLeastLog)));
     parts_.aside->SetMinSize(wxSize(-1, parts_.aside->wanted()));
 }

@@ -29,6 +29,7 @@ private:
 
     wxWindow& page_;
     Parts parts_;
+    wxScrolledWindow* table_ = nullptr;  ///< In large type: what scrolls with the board in it.
     wxScrolledWindow* paper_ = nullptr;  ///< In large type: what scrolls between the board and the entry line.
 };
 
