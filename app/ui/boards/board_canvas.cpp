@@ -77,7 +77,8 @@ void BoardCanvas::bind_pointer() {
     });
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
         const HitArea* hit_area = large_ ? nullptr : hit_area_at(event.GetPosition());
-        const wxString tip = hit_area == nullptr ? wxString() : hit_area->name;
+        // A tip would hide the place that the entry in hand is about.
+        const wxString tip = hit_area == nullptr || chosen(*hit_area) ? wxString() : hit_area->name;
         if (tip != GetToolTipText()) {
             SetToolTip(tip);
         }
@@ -148,6 +149,12 @@ void BoardCanvas::show_focus(BoardFocus focus) {
 
 bool BoardCanvas::marked(const HitArea& hit_area) const {
     return std::ranges::find(focus_.marks, hit_area.id, &EntryMark::place) != focus_.marks.end();
+}
+
+bool BoardCanvas::chosen(const HitArea& hit_area) const {
+    return std::ranges::any_of(focus_.marks, [&](const EntryMark& mark) {
+        return mark.place == hit_area.id && mark.kind == EntryMark::Kind::chosen;
+    });
 }
 
 const HitArea* BoardCanvas::hit_area_at(const wxPoint& point, bool dropped) const {

@@ -60,6 +60,7 @@ private:
     void pick(const HitArea& hit_area);
     void say_here();
     bool marked(const HitArea& hit_area) const;
+    bool chosen(const HitArea& hit_area) const;
 
     bool large_;
     std::string game_;

@@ -29,7 +29,8 @@ namespace {
 
 const wxSize kThumbnail(300, 180);
 const wxSize kTile(260, 114);
-constexpr int kSideWidth = 380;
+const wxSize kSmallThumbnail(200, 180);
+constexpr int kNarrowPage = 1100, kSideWidth = 380, kNarrowSide = 350;
 constexpr std::size_t kMostRows = 7;
 
 wxStaticText* text(wxWindow* parent, const wxString& words, TypeStep step, const wxColour& colour) {
@@ -67,6 +68,18 @@ wxPanel* sheet(wxWindow* parent) {
     return made;
 }
 
+/// Makes the whole of a sheet do what its button does.
+void make_clickable(wxWindow& paper, const std::function<void()>& act) {
+    const auto clicked = [act](wxMouseEvent&) { wxTheApp->CallAfter(act); };
+    paper.SetCursor(wxCursor(wxCURSOR_HAND));
+    paper.Bind(wxEVT_LEFT_UP, clicked);
+    for (wxWindow* part : paper.GetChildren()) {
+        if (dynamic_cast<wxButton*>(part) == nullptr) {
+            part->Bind(wxEVT_LEFT_UP, clicked);
+        }
+    }
+}
+
 wxString game_title(const Games& games, const std::string& id) {
     const Game* game = games.find(id);
     return game == nullptr ? utf8(id) : words(game->title);
@@ -99,15 +112,28 @@ HomePage::HomePage(wxWindow* parent, Store& store, Calls calls)
     scroll_down_in(*this, spacing::page);
     set_accessible(this, _("Home"));
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        share_tiles(GetClientSize().x);
         event.Skip();
+        if (grid_ != nullptr && narrow() != laid_narrow_) {
+            CallAfter([this] { refresh(); });
+        } else {
+            share_room();
+        }
     });
 }
+
+bool HomePage::narrow() const {
+    const wxWindow* window = wxGetTopLevelParent(const_cast<HomePage*>(this));  // NOLINT: wx takes no const.
+    return window != nullptr && window->GetSize().x < FromDIP(kNarrowPage);
+}
+int HomePage::side_width() const { return FromDIP(narrow() ? kNarrowSide : kSideWidth); }
 
 void HomePage::refresh() {
     const wxWindowUpdateLocker still(this);
     DestroyChildren();
     grid_ = nullptr;
+    title_ = nullptr;
+    stands_ = nullptr;
+    laid_narrow_ = narrow();
     SetBackgroundColour(palette().background);
     constexpr std::size_t kOpen = 8, kSamples = 20;
     const History history(store_);
@@ -153,9 +179,10 @@ void HomePage::refresh() {
     // With large text the results go under the games: nothing shrinks.
     auto* all = new wxBoxSizer(large_text() ? wxVERTICAL : wxHORIZONTAL);
     all->Add(left, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::page)));
-    right->SetMinSize(FromDIP(wxSize(kSideWidth, -1)));
+    right->SetMinSize(wxSize(side_width(), -1));
     all->Add(right, wxSizerFlags().Expand().Border(wxTOP | wxRIGHT | wxBOTTOM, FromDIP(spacing::page)));
     SetSizer(all);
+    share_room();
     FitInside();
     Layout();
 }
@@ -164,10 +191,11 @@ wxSizer* HomePage::continue_card(const SessionSummary& summary) {
     auto* paper = sheet(this);
     const auto session = std::make_shared<Session>(store_.load(summary.id));
     const std::size_t now = session->plies();
-    auto* picture = child<Picture>(paper, kThumbnail, [session, now](wxGraphicsContext& gc, wxSize size) {
-        draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y), session->heading().game,
-                       BoardScene{&session->playthrough(), now, session->heading().players});
-    });
+    auto* picture = child<Picture>(
+        paper, narrow() ? kSmallThumbnail : kThumbnail, [session, now](wxGraphicsContext& gc, wxSize size) {
+            draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y), session->heading().game,
+                           BoardScene{&session->playthrough(), now, session->heading().players});
+        });
     set_accessible_canvas(picture, wxString::Format(_("The table of %s"), shown_title(store_.games(), summary)));
     const wxString stands = words(session->playthrough().prompt(now).text) + ". " +
                             words(session->playthrough().score(now).sentence) + ".";
@@ -176,26 +204,29 @@ wxSizer* HomePage::continue_card(const SessionSummary& summary) {
 
     auto* told = new wxBoxSizer(wxVERTICAL);
     told->Add(text(paper, _("Open session"), TypeStep::small, palette().secondary));
-    told->Add(text(paper, shown_title(store_.games(), summary), TypeStep::heading3, palette().text));
+    title_text_ = shown_title(store_.games(), summary);
+    title_ = text(paper, title_text_, TypeStep::heading3, palette().text);
+    told->Add(title_);
     told->Add(text(paper,
                    game_title(store_.games(), summary.game) + wxString::FromUTF8(" · ") + joined(summary.players),
                    TypeStep::normal, palette().text));
-    auto* sentence = text(paper, stands, TypeStep::normal, palette().text);
-    sentence->Wrap(FromDIP(kThumbnail.x + kTile.x / 2));
-    told->Add(sentence, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
+    stands_text_ = stands;
+    stands_ = text(paper, stands, TypeStep::normal, palette().text);
+    told->Add(stands_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
     told->Add(text(paper, so_far, TypeStep::normal, palette().secondary));
     told->AddStretchSpacer();
-    auto* buttons = new wxBoxSizer(wxHORIZONTAL);
+    auto* buttons = new wxBoxSizer(narrow() || large_text() ? wxVERTICAL : wxHORIZONTAL);
     const std::string id = summary.id;
-    buttons->Add(button(paper, _("Continue   Enter"), "suggested-action", [this, id] { calls_.open(id); }));
-    buttons->Add(button(paper, _("Look through it"), "quiet", [this, id] { calls_.look(id); }),
-                 wxSizerFlags().Border(wxLEFT, FromDIP(spacing::between)));
-    told->Add(buttons, wxSizerFlags().Border(wxTOP, FromDIP(spacing::apart)));
+    const auto beside = wxSizerFlags().Border(wxTOP | wxRIGHT, FromDIP(spacing::between));
+    buttons->Add(button(paper, _("Continue   Enter"), "suggested-action", [this, id] { calls_.open(id); }), beside);
+    buttons->Add(button(paper, _("Look through it"), "quiet", [this, id] { calls_.look(id); }), beside);
+    told->Add(buttons);
 
     auto* inside = new wxBoxSizer(wxHORIZONTAL);
     inside->Add(picture, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::apart)));
     inside->Add(told, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::apart)));
     paper->SetSizer(inside);
+    make_clickable(*paper, [this, id] { calls_.open(id); });
     auto* row = new wxBoxSizer(wxVERTICAL);
     row->Add(paper, wxSizerFlags().Expand());
     return row;
@@ -236,7 +267,6 @@ wxSizer* HomePage::tiles() {
             draw_tile(gc, wxRect2DDouble(0, 0, size.x, size.y), id);
         });
         const auto begin = [this, id = game.id] { calls_.begin(id); };
-        picture->Bind(wxEVT_LEFT_UP, [this, begin](wxMouseEvent&) { CallAfter(begin); });
         auto* name = button(paper, words(game.title), "link", begin);
         name->SetFont(font_of(*this, TypeStep::heading2));
         set_accessible(name, wxString::Format(_("New session of %s, %s"), words(game.title), player_count(game)));
@@ -252,24 +282,34 @@ wxSizer* HomePage::tiles() {
         inside->Add(picture, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::hair)));
         inside->Add(below, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::between)));
         paper->SetSizer(inside);
+        make_clickable(*paper, begin);
         grid_->Add(paper, wxSizerFlags().Expand());
         // Measured by its font: GTK answers by the default one until a button has been on the screen.
         const int around = 2 * FromDIP(spacing::between) + FromDIP(spacing::page);
         widest_tile_ = std::max(widest_tile_, name->GetTextExtent(words(game.title)).x + around);
     }
-    share_tiles(GetClientSize().x);
     return grid_;
 }
 
-/// As many tiles side by side as there is room for the longest name; they share what is left over.
-void HomePage::share_tiles(int wide) {
+/// As many tiles side by side as there is room for the longest name, in rows of about the same length; they share
+/// what is left over. What stands beside the picture of the open session takes as many lines as it needs.
+void HomePage::share_room() {
     if (grid_ == nullptr) {
         return;
     }
-    const int beside = large_text() ? 0 : FromDIP(kSideWidth + spacing::page), gap = grid_->GetHGap();
-    const int room = wide - beside - 2 * FromDIP(spacing::page);
-    grid_->SetCols(
-        std::clamp((room + gap) / (widest_tile_ + gap), 1, static_cast<int>(store_.games().offered().size())));
+    const int beside = large_text() ? 0 : side_width() + FromDIP(spacing::page), gap = grid_->GetHGap();
+    const int room = GetClientSize().x - beside - 2 * FromDIP(spacing::page);
+    const int tiles = static_cast<int>(store_.games().offered().size());
+    const int most = std::clamp((room + gap) / (widest_tile_ + gap), 1, tiles);
+    const int rows = (tiles + most - 1) / most;
+    grid_->SetCols((tiles + rows - 1) / rows);
+    const int told = room - FromDIP((narrow() ? kSmallThumbnail : kThumbnail).x + 4 * spacing::apart);
+    for (const auto& [shown, words] : {std::pair{title_, title_text_}, std::pair{stands_, stands_text_}}) {
+        if (shown != nullptr && told > FromDIP(spacing::group)) {
+            shown->SetLabelText(words);
+            shown->Wrap(told);
+        }
+    }
 }
 
 wxSizer* HomePage::rows_of(const std::vector<SessionSummary>& sessions, bool results) {
@@ -285,18 +325,30 @@ wxSizer* HomePage::rows_of(const std::vector<SessionSummary>& sessions, bool res
         auto* line = new wxBoxSizer(wxHORIZONTAL);
         const wxString what =
             results && !summary.result.empty() ? words(summary.result) : shown_title(store_.games(), summary);
-        auto* open = button(paper, wxControl::EscapeMnemonics(what), "link",
-                            [this, id = summary.id, results] { (results ? calls_.look : calls_.open)(id); });
+        const auto go_there = [this, id = summary.id] { calls_.open(id); };
+        const int room = side_width() - FromDIP(2 * spacing::between + spacing::page);
+        wxClientDC dc(paper);
+        dc.SetFont(font_of(*paper, TypeStep::normal));
+        auto* open = button(paper, wxControl::EscapeMnemonics(wxControl::Ellipsize(what, dc, wxELLIPSIZE_END, room)),
+                            "link", go_there);
+        set_accessible(open, what);
+        open->SetToolTip(what);
         auto* head = new wxBoxSizer(wxHORIZONTAL);
-        head->Add(text(paper, game_title(store_.games(), summary.game) + ", " + joined(summary.players),
-                       TypeStep::small, palette().secondary),
-                  wxSizerFlags(1));
+        const wxString who = game_title(store_.games(), summary.game) + ", " + joined(summary.players);
+        auto* played = child<wxStaticText>(paper, wxID_ANY, who, wxDefaultPosition, wxDefaultSize,
+                                           wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+        played->SetFont(font_of(*paper, TypeStep::small));
+        played->SetForegroundColour(palette().secondary);
+        played->SetMinSize(FromDIP(wxSize(spacing::page, -1)));
+        played->SetToolTip(who);
+        head->Add(played, wxSizerFlags(1).Border(wxRIGHT, FromDIP(spacing::between)));
         head->Add(text(paper, day_text(summary.last), TypeStep::small, palette().secondary));
         auto* lines = new wxBoxSizer(wxVERTICAL);
         lines->Add(head, wxSizerFlags().Expand());
         lines->Add(open, wxSizerFlags().Left());
         line->Add(lines, wxSizerFlags(1).Border(wxALL, FromDIP(spacing::between)));
         paper->SetSizer(line);
+        make_clickable(*paper, go_there);
         list->Add(paper, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::hair)));
     }
     list->Add(button(this, _("Show all in the history"), "link", [this] { calls_.history(); }),

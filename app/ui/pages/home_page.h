@@ -32,7 +32,9 @@ public:
 private:
     wxSizer* continue_card(const SessionSummary& summary);
     wxSizer* tiles();
-    void share_tiles(int wide);
+    void share_room();
+    bool narrow() const;
+    int side_width() const;
     wxSizer* rows_of(const std::vector<SessionSummary>& sessions, bool results);
     wxSizer* samples(const std::vector<SessionSummary>& sessions);
     wxSizer* first_steps(bool empty);
@@ -40,6 +42,10 @@ private:
     Store& store_;
     Calls calls_;
     std::string continued_;
+    bool laid_narrow_ = false;        ///< The page was laid out for a narrow window.
+    wxStaticText* title_ = nullptr;   ///< Of the open session.
+    wxStaticText* stands_ = nullptr;  ///< How it stands.
+    wxString title_text_, stands_text_;
     wxGridSizer* grid_ = nullptr;
     int widest_tile_ = 1;
 };
