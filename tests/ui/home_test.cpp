@@ -12,6 +12,7 @@
 #include "core/rules/game.h"
 #include "tests/recorder/table.h"
 #include "tests/support/games.h"
+#include "tests/support/samples.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -61,6 +62,80 @@ TEST_P(HomeTiles, LieSideBySideAndSayTheirNamesWhole) {
 
 INSTANTIATE_TEST_SUITE_P(AtEverySizeOfText, HomeTiles,
                          testing::Values(std::pair("100", std::size_t{3}), std::pair("200", std::size_t{2})));
+
+/// Home with the sample sessions of all games in its history, and one that is open.
+class HomePlaces : public testing::TestWithParam<wxSize> {
+protected:
+    HomePlaces() {
+        speak_utf8();
+        for (const Game& game : known_games().offered()) {
+            table.store.begin(sample_of(game.id));
+        }
+        Heading open = sample_of("magnate").heading();
+        open.id = "0198f3c1-7a10-7c3e-9b5e-00000000aaaa";
+        open.title = "Rain, and a long one, at the kitchen table of the neighbours";
+        table.recorder.begin(std::move(open));
+        frame = new wxFrame(nullptr, wxID_ANY, "home", wxPoint(), GetParam());
+        page = new HomePage(frame, table.store,
+                            {[this](const std::string& id) { opened = id; },
+                             [this](const std::string& id) { looked = id; },
+                             [this](const std::string& game) { begun = game; },
+                             {},
+                             {},
+                             {},
+                             {}});
+        frame->Show();
+        page->refresh();
+        settle_windows();
+    }
+    ~HomePlaces() override {
+        frame->Destroy();
+        settle_windows(20);
+    }
+
+    Table table;
+    wxFrame* frame;
+    HomePage* page;
+    std::string opened, looked, begun;
+};
+
+TEST_P(HomePlaces, ClipNothingAndLeaveNoTileAlone) {
+    for (const wxWindow* part : all_of<wxWindow>(*page)) {
+        const wxWindow* above = part->GetParent();
+        EXPECT_LE(part->GetPosition().x + part->GetSize().x, above->GetClientSize().x)
+            << accessible_name(part).utf8_string();
+    }
+    for (wxButton* button : all_of<wxButton>(*page)) {
+        button->InvalidateBestSize();
+        EXPECT_GE(button->GetSize().x, button->GetBestSize().x) << button->GetLabelText().utf8_string();
+    }
+    std::map<int, std::size_t> rows;
+    for (const Game& game : known_games().offered()) {
+        const auto buttons = all_of<wxButton>(*page);
+        const auto name = std::ranges::find_if(
+            buttons, [&](const wxButton* one) { return one->GetLabelText() == words(game.title); });
+        ASSERT_NE(name, buttons.end());
+        ++rows[(*name)->GetParent()->GetPosition().y];
+    }
+    for (const auto& [y, tiles] : rows) {
+        EXPECT_EQ(tiles, rows.begin()->second) << "a tile stands alone in its row";
+    }
+}
+
+TEST_P(HomePlaces, OpenAResultWithAClickAnywhereOnItsCard) {
+    const auto buttons = all_of<wxButton>(*page);
+    const auto result = std::ranges::find_if(
+        buttons, [](const wxButton* one) { return accessible_name(one).Contains("27.5 points"); });
+    ASSERT_NE(result, buttons.end());
+    wxMouseEvent click(wxEVT_LEFT_UP);
+    (*result)->GetParent()->ProcessWindowEvent(click);
+    settle_windows(20);
+    EXPECT_EQ(opened, sample_of("open-table").heading().id) << "at its result, not at its first event";
+    EXPECT_TRUE(looked.empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(OnEveryScreen, HomePlaces,
+                         testing::Values(wxSize(1024, 768), wxSize(1280, 800), wxSize(1920, 1080)));
 
 }  // namespace
 }  // namespace castalia
