@@ -43,8 +43,18 @@ wxRect2DDouble ink_of(const DrawnText& text) {
             (1 - kAbove - kBelow) * area.m_height};
 }
 
-void look_over(const std::vector<DrawnText>& texts, const wxRect2DDouble& board, const std::string& where,
-               Faults& faults) {
+/// Names may be shortened, and nothing else: "Maxi…", "An…phie".
+bool is_short_name(const wxString& text, const std::vector<std::string>& names) {
+    const wxString dots = wxString::FromUTF8("…");
+    const wxString begins = text.BeforeFirst(dots[0]), ends = text.AfterFirst(dots[0]);
+    return !begins.empty() && std::ranges::any_of(names, [&](const std::string& name) {
+        const wxString whole = utf8(name);
+        return whole.StartsWith(begins.Strip()) && whole.Mid(begins.length()).Contains(ends);
+    });
+}
+
+void look_over(const std::vector<DrawnText>& texts, const wxRect2DDouble& board, const BoardScene& scene,
+               const std::string& where, Faults& faults) {
     constexpr double kLeastLetters = 11, kTouch = 1;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         const DrawnText& one = texts[i];
@@ -62,7 +72,7 @@ void look_over(const std::vector<DrawnText>& texts, const wxRect2DDouble& board,
                 faults.emplace("\"" + name + "\" overlaps \"" + texts[j].text.utf8_string() + "\"", where);
             }
         }
-        if (one.shortened) {
+        if (one.shortened && !is_short_name(one.text, scene.names)) {
             faults.emplace("\"" + name + "\" is shortened", where);
         }
     }
@@ -77,7 +87,7 @@ void look_over(const Session& session, std::size_t every, Faults& faults) {
         for (const BoardSize& one : board_sizes()) {
             const TextWatch watch;
             const Drawn drawn = draw(session.game().id, scene, {}, one.size);
-            look_over(watch.texts(), drawn.area, one.where, faults);
+            look_over(watch.texts(), drawn.area, scene, one.where, faults);
         }
     }
 }

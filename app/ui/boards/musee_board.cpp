@@ -102,13 +102,13 @@ private:
         }
         return owners(museum, names);
     }
-    wxString owners(int museum, const std::vector<wxString>& names) const {
+    wxString owners(int museum, const std::vector<wxString>& names, bool say_stuck = true) const {
         wxString all;
         for (const Seat seat : rules_.owners(museum)) {
             const auto index = static_cast<std::size_t>(seat.index);
             const wxString one = index < names.size() ? names[index] : name(seat);
             all += (all.empty() ? wxString() : wxString(", ")) +
-                   (state_.stuck[index] ? wxString::Format(_("%s (stuck)"), one) : one);
+                   (say_stuck && state_.stuck[index] ? wxString::Format(_("%s (stuck)"), one) : one);
         }
         return all;
     }
@@ -247,13 +247,19 @@ private:
     }
     double head_height() const { return head_rows_ == 1 ? kHead : head_rows_ == 2 ? kTallHead : kTallHead + 17; }
 
-    /// Returns the owners as far as there is room: whole, in smaller type, or with short names.
+    /// Returns the owners as far as there is room: whole, in smaller type, with short names, or without saying who is
+    /// stuck, which the line below says too.
     wxString owners_within(int museum, Face& face, double room) const {
         const wxString whole = owners(museum);
         while (face.size > 13 && pen_.width(whole, face) > room) {
             face.size -= 0.5;
         }
-        return pen_.width(whole, face) <= room ? whole : owners(museum, called_names(scene_.names));
+        if (pen_.width(whole, face) <= room) {
+            return whole;
+        }
+        const std::vector<wxString> called = called_names(scene_.names);
+        const wxString shorter = owners(museum, called);
+        return pen_.width(shorter, face) <= room ? shorter : owners(museum, called, false);
     }
 
     void draw_unseen() {

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/boards/called_names.h"
 #include "app/ui/boards/open_table_parts.h"
 
 namespace castalia::open_table {
@@ -105,30 +106,36 @@ private:
     void draw_head(double top) {
         const Palette& colours = palette();
         for (std::size_t seat = 0; seat < seats_; ++seat) {
-            const wxString name = sight_.name(seat_of(seat));
             const bool turn = !now_.over && now_.turn == seat_of(seat);
+            const Face face = turn ? kStrong : kLabel;
             const double x = x_of(seat), room = column_ - 38;
             const bool named = room > 30;
-            const double wide = named ? 26 + std::min(room, pen_.width(name, turn ? kStrong : kLabel)) : 20;
+            const wxString name = fitting_name(pen_, rules_.names, seat_of(seat), face, room);
+            const double wide = named ? 26 + pen_.width(name, face) : 20;
             const double from = x + (column_ - wide) / 2;
             if (turn) {
                 pen_.box({x + 3, top + 4, column_ - 6, kHead - 9}, 6, colours.lampfill);
             }
-            pen_.disc(from + 10, top + kHead / 2 - 1, 10, name, seat_of(seat));
+            pen_.disc(from + 10, top + kHead / 2 - 1, 10, sight_.name(seat_of(seat)), seat_of(seat));
             if (named) {
-                pen_.text(name, from + 26, top + kHead / 2 + 4, turn ? kStrong : kLabel,
-                          turn ? colours.onlampfill : colours.text, Align::left, room);
+                pen_.text(name, from + 26, top + kHead / 2 + 4, face, turn ? colours.onlampfill : colours.text);
             }
-            hit_areas_.push_back({PlaceId::beginning({{"type", "turn"}, {"player", rules_.names.at(seat)}}),
-                                  pen_.area({x, top + 2, column_, kHead - 4}),
-                                  turn ? wxString::Format(_("%s has the turn"), name)
-                                       : wxString::Format(_("Give %s the turn"), name)});
+            hit_areas_.push_back(
+                {PlaceId::beginning({{"type", "turn"}, {"player", rules_.names.at(seat)}}),
+                 pen_.area({x, top + 2, column_, kHead - 4}),
+                 wxString::Format(turn ? _("%s has the turn") : _("Give %s the turn"), sight_.name(seat_of(seat)))});
         }
     }
 
     void rule(double y) const { pen_.line(left_ + kEdge, y, left_ + width_ - kEdge, y, {palette().line, 1}); }
     void row_label(const wxString& text, double y, double height, Face face = kLabel) const {
-        pen_.text(text, left_ + kEdge + 6, y + height / 2 + 5, face, palette().text, Align::left, label_ - 12);
+        const std::vector<wxString> lines = pen_.wrapped(text, face, label_ - 12);
+        const double line = face.size + 2;
+        double baseline = y + height / 2 + 5 - line * static_cast<double>(lines.size() - 1) / 2;
+        for (const wxString& one : lines) {
+            pen_.text(one, left_ + kEdge + 6, baseline, face, palette().text);
+            baseline += line;
+        }
     }
 
     /// Draws a cell with its text, highlighted when the entry in the making changes it or names it.
