@@ -13,6 +13,7 @@
 #include "app/ui/basics/short_names.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/boards/called_names.h"
 #include "app/ui/boards/seat_colours.h"
 
 namespace castalia {
@@ -162,10 +163,15 @@ StripPanel::Row StripPanel::row_for(wxGraphicsContext& gc, double width) const {
     for (const Cell& cell : cells_) {
         room = std::min(room, room_of_name(gc, cell, row));
     }
-    std::vector<wxString> names;
-    std::ranges::transform(cells_, std::back_inserter(names), &Cell::name);
-    row.names =
-        short_names(names, [&](const wxString& text) { return measure(gc, text, grown(kName)).width <= room + 1; });
+    std::vector<std::string> names;
+    std::ranges::transform(cells_, std::back_inserter(names), [](const Cell& cell) { return utf8(cell.name); });
+    const auto fits = [&](const wxString& text) { return measure(gc, text, grown(kName)).width <= room + 1; };
+    row.names = short_names(called_names(names), fits);
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+        if (fits(cells_[i].name)) {
+            row.names[i] = cells_[i].name;
+        }
+    }
     return row;
 }
 
