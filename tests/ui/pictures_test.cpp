@@ -1,0 +1,69 @@
+// The pictures of the README: a session of each game at its fullest moment. packaging/pictures makes them anew.
+#include "tests/ui/window_table.h"
+
+#include <fstream>
+
+#include <wx/image.h>
+#include <wx/imagpng.h>
+
+#include "app/ui/basics/text_watch.h"
+#include "app/ui/boards/board_canvas.h"
+#include "app/ui/pages/session_page.h"
+#include "tests/support/every_game.h"
+#include "tests/support/samples.h"
+#include "tests/ui/dialog_hands.h"
+
+namespace castalia {
+namespace {
+
+const wxSize kWindow(1280, 800);
+
+class Pictures : public WindowTable, public ::testing::WithParamInterface<const char*> {};
+
+/// Returns the ply at which the board of a session has most to say, before the session is over.
+std::size_t fullest_moment(const Session& session) {
+    std::size_t fullest = 0, most = 0;
+    for (std::size_t ply = 0; ply + 1 < session.plies(); ++ply) {
+        BoardScene scene;
+        scene.playthrough = &session.playthrough();
+        scene.ply = ply;
+        scene.names.assign(session.names().begin(), session.names().end());
+        const TextWatch watch;
+        board_picture(session.game().id, scene, {}, {943, 528});
+        if (watch.texts().size() >= most) {
+            most = watch.texts().size();
+            fullest = ply;
+        }
+    }
+    return fullest;
+}
+
+TEST_P(Pictures, ShowEveryGameAtItsFullestMoment) {
+    const Session sample = sample_of(GetParam());
+    recorder->begin(sample.heading());
+    const std::size_t moment = fullest_moment(sample);
+    ASSERT_GT(moment, 0U);
+    for (std::size_t i = 0; i < moment; ++i) {
+        ASSERT_FALSE(recorder->enter(sample.replay().steps()[i].entry.event));
+    }
+    frame->SetSize(kWindow);
+    frame->go(MainFrame::Place::session);
+    ASSERT_TRUE(pump([&] { return frame->session_page().board().IsShownOnScreen(); }));
+    keep_picture(*frame, GetParam());
+
+    const std::string picture = "resources/pictures/" + std::string(GetParam()) + ".png";
+    std::ifstream readme(source_dir() + "/README.md");
+    const std::string text{std::istreambuf_iterator<char>(readme), {}};
+    EXPECT_NE(text.find(picture), std::string::npos) << "the README shows it";
+    if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) {
+        wxImage::AddHandler(new wxPNGHandler);
+    }
+    const wxImage kept(wxString::FromUTF8(source_dir() + "/" + picture));
+    ASSERT_TRUE(kept.IsOk()) << picture << " is missing: run packaging/pictures";
+    EXPECT_EQ(kept.GetSize(), kWindow);
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, Pictures, every_game(), name_of_game);
+
+}  // namespace
+}  // namespace castalia
