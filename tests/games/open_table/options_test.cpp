@@ -70,7 +70,7 @@ TEST(OpenTableSetup, RefusesWhatCannotBe) {
         {R"({"counters":[{"name":"A","start":0.5}]})", "setup.counters[0].start: "},
         {R"({"teams":[["Ann","Ben"]]})", "setup.teams: "},
         {R"({"teams":[["Ann"],["Ann"]]})", "setup.teams[1]: "},
-        {R"({"teams":[["Ann"],["Cid"]]})", "setup.teams[1]: "},
+        {R"({"teams":[["Ann"],["Cid"]]})", "setup.teams[1][0]: "},
         {R"({"teams":[["Ann"],[]]})", "setup.teams[1]: "},
         {R"({"highest_wins":1})", "setup.highest_wins: "},
         {R"({"colour":"red"})", "setup: "},
