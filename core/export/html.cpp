@@ -135,7 +135,7 @@ std::string html(const Table& table) {
     return "<div class=\"wide\"><table>\n" + head_of(table) + "<tbody>\n" + rows + "</tbody>\n</table></div>\n";
 }
 
-std::string told(const Remark& remark) {
+std::string remark_item(const Remark& remark) {
     const char* style = remark.kind == Remark::Kind::ruling    ? "ruling"
                         : remark.kind == Remark::Kind::refusal ? "refusal"
                                                                : "";
@@ -144,7 +144,7 @@ std::string told(const Remark& remark) {
                        (remark.clause.empty() ? "" : " " + element("code", escaped(remark.clause))),
                    style);
 }
-std::string told(const LogLine& line) {
+std::string line_item(const LogLine& line) {
     std::string text = element("span", table_words(line.words), line.refused ? "refused" : line.ruled ? "ruled" : "");
     if (!line.at.empty()) {
         text += " <time datetime=\"" + escaped(line.at) + "\">" + escaped(line.at.substr(11, 5)) + "</time>";
@@ -152,7 +152,7 @@ std::string told(const LogLine& line) {
     text += line.mark.empty() ? "" : " <small>(" + escaped(line.mark) + ")</small>";
     std::string beneath;
     for (const Remark& remark : line.remarks) {
-        beneath += told(remark);
+        beneath += remark_item(remark);
     }
     text += beneath.empty() ? "" : "\n" + element("ul", beneath);
     return "<li value=\"" + std::to_string(line.number) + "\">" + text + "</li>\n";
@@ -169,7 +169,7 @@ std::string html(const Log& log) {
             chapter = line.chapter;
             text += element("h3", table_words(chapter)) + "\n";
         }
-        lines += told(line);
+        lines += line_item(line);
     }
     finish();
     return text;

@@ -67,7 +67,7 @@ std::string markdown(const Table& table) {
     }
     return head + "\n" + rule + "\n" + rows;
 }
-std::string told(const Remark& remark) {
+std::string remark_text(const Remark& remark) {
     const bool loud = remark.kind == Remark::Kind::ruling || remark.kind == Remark::Kind::refusal;
     const std::string mark = loud ? "**" : "";
     return (remark.label.empty() ? "" : mark + plain(remark.label) + ":" + mark + " ") + plain(remark.words) +
@@ -83,7 +83,7 @@ std::string markdown(const Log& log) {
         text += std::to_string(line.number) + ". " + plain(line.words) +
                 (line.mark.empty() ? "" : " *(" + plain(line.mark) + ")*") + "\n";
         for (const Remark& remark : line.remarks) {
-            text += "   - " + told(remark) + "\n";
+            text += "   - " + remark_text(remark) + "\n";
         }
     }
     return text;

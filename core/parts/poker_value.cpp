@@ -16,15 +16,15 @@ namespace castalia::poker {
 
 namespace {
 
-using Ranks = std::uint32_t;
+using RankSet = std::uint32_t;
 
-constexpr Ranks kSets = 1 << 13;
-constexpr Ranks kAllRanks = kSets - 1;
+constexpr RankSet kSets = 1 << 13;
+constexpr RankSet kAllRanks = kSets - 1;
 
 constexpr std::uint32_t code(Category category) { return static_cast<std::uint32_t>(category) - 1; }
-constexpr std::uint32_t lead(Category category, Ranks ranks) { return code(category) << 13 | ranks; }
+constexpr std::uint32_t lead(Category category, RankSet ranks) { return code(category) << 13 | ranks; }
 
-constexpr Ranks highest(int count, Ranks ranks) {
+constexpr RankSet highest(int count, RankSet ranks) {
     while (std::popcount(ranks) > count) {
         ranks &= ranks - 1;
     }
@@ -32,8 +32,8 @@ constexpr Ranks highest(int count, Ranks ranks) {
 }
 
 /// The top of the highest straight; the ace stands below the two also.
-constexpr Ranks straight_top(Ranks ranks) {
-    const Ranks line = ranks << 1 | ranks >> 12;
+constexpr RankSet straight_top(RankSet ranks) {
+    const RankSet line = ranks << 1 | ranks >> 12;
     return std::bit_floor(line & line >> 1 & line >> 2 & line >> 3 & line >> 4) << 3;
 }
 
@@ -43,19 +43,19 @@ using Table = std::array<std::uint16_t, kSets>;
 template <class Entry>
 constexpr Table table_of(Entry entry) {
     Table table{};
-    for (Ranks ranks = 0; ranks < kSets; ++ranks) {
+    for (RankSet ranks = 0; ranks < kSets; ++ranks) {
         table[ranks] = static_cast<std::uint16_t>(entry(ranks));
     }
     return table;
 }
 
-constexpr Table kHighest1 = table_of([](Ranks ranks) { return highest(1, ranks); });
-constexpr Table kHighest2 = table_of([](Ranks ranks) { return highest(2, ranks); });
-constexpr Table kHighest3 = table_of([](Ranks ranks) { return highest(3, ranks); });
-constexpr Table kHighest5 = table_of([](Ranks ranks) { return highest(5, ranks); });
+constexpr Table kHighest1 = table_of([](RankSet ranks) { return highest(1, ranks); });
+constexpr Table kHighest2 = table_of([](RankSet ranks) { return highest(2, ranks); });
+constexpr Table kHighest3 = table_of([](RankSet ranks) { return highest(3, ranks); });
+constexpr Table kHighest5 = table_of([](RankSet ranks) { return highest(5, ranks); });
 
-constexpr Table kStraights = table_of([](Ranks ranks) {
-    const Ranks top = straight_top(ranks);
+constexpr Table kStraights = table_of([](RankSet ranks) {
+    const RankSet top = straight_top(ranks);
     return top == 0 ? 0 : lead(Category::straight, top);
 });
 
@@ -63,8 +63,8 @@ constexpr Table kStraights = table_of([](Ranks ranks) {
 /// the two apart and is also what is missing.
 constexpr std::uint32_t kStraightFlush = 1 << 14;
 
-constexpr Table kFlushes = table_of([](Ranks ranks) {
-    const Ranks top = straight_top(ranks);
+constexpr Table kFlushes = table_of([](RankSet ranks) {
+    const RankSet top = straight_top(ranks);
     return top != 0                   ? lead(Category::straight_flush, top) - kStraightFlush
            : std::popcount(ranks) < 5 ? 0
                                       : lead(Category::flush, highest(5, ranks));
@@ -72,16 +72,16 @@ constexpr Table kFlushes = table_of([](Ranks ranks) {
 
 /// The highest rank as what leads in quads.
 constexpr Table kQuads =
-    table_of([](Ranks ranks) { return ranks == 0 ? 0 : lead(Category::quads, highest(1, ranks)); });
+    table_of([](RankSet ranks) { return ranks == 0 ? 0 : lead(Category::quads, highest(1, ranks)); });
 
 /// What the ranks lead in that are there twice, while none is there three times.
-constexpr Table kPairs = table_of([](Ranks ranks) {
+constexpr Table kPairs = table_of([](RankSet ranks) {
     const Category category = std::popcount(ranks) > 1 ? Category::two_pair : Category::pair;
     return ranks == 0 ? 0 : lead(category, highest(2, ranks));
 });
 
 /// What turns quads into what a rank leads in that is there three times: with other pairs or without.
-constexpr Table kBesideThree = table_of([](Ranks ranks) {
+constexpr Table kBesideThree = table_of([](RankSet ranks) {
     return lead(ranks == 0 ? Category::trips : Category::full_house, 0) ^ lead(Category::quads, 0);
 });
 

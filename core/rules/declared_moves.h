@@ -81,6 +81,12 @@ std::optional<Seat> actor_of(const M& move) {
     return seat;
 }
 
+/// Returns who makes a move that names nobody, as the game says; for the part of the move that is its actor.
+template <class Part, class M, class R, class S>
+auto who_acts(const M& made, const R& rules, const S& state) {
+    return R::ByHand::acting(rules, state, made);
+}
+
 /// Sets who moves: whom the line names, else whom the game says.
 template <class M, class R, class S>
 void set_actor(M& made, const NotationLine& line, const R& rules, const S& state) {
@@ -89,7 +95,7 @@ void set_actor(M& made, const NotationLine& line, const R& rules, const S& state
             if (line.player()) {
                 made.*part.member = *line.player();
             } else {
-                made.*part.member = R::ByHand::acting(rules, state, made);
+                made.*part.member = who_acts<Part>(made, rules, state);
             }
         }
     };

@@ -15,11 +15,19 @@ namespace {
 constexpr auto a_colour = one_of<Colour>("purple", "orange", "white");
 constexpr auto a_sheet_power = one_of<Power>("none", "raise", "lower", "swap");
 
+/// Returns how so many companies of one size are written.
+constexpr auto a_list_of_companies(std::size_t companies, std::size_t size) {
+    const auto company = object_of<Company>(field("color", &Company::colour, a_colour),
+                                            field("players", &Company::seats, list_of(a_seated_player, size, size)));
+    return ListOf<std::remove_const_t<decltype(company)>, Company>{company, companies, companies};
+}
+
 /// The company of each colour: [{"color": "purple", "players": ["Ann"]}, …].
 struct CompaniesKind {
     std::vector<Company> read(Value value, const RecordPlace& at, const auto& table) const {
         const std::size_t seats = at.names().size();
-        std::vector<Company> companies = list(seats == 3 ? 3 : 2, seats == 4 ? 2 : 1).read(value, at, table);
+        std::vector<Company> companies =
+            a_list_of_companies(seats == 3 ? 3 : 2, seats == 4 ? 2 : 1).read(value, at, table);
         std::vector<Colour> colours;
         std::vector<Seat> seated;
         for (const auto& [colour, members] : companies) {
@@ -44,18 +52,10 @@ struct CompaniesKind {
         return companies;
     }
     Json json(const std::vector<Company>& companies, const auto& table) const {
-        return list(0, 0).json(companies, table);
+        return a_list_of_companies(0, 0).json(companies, table);
     }
     static Json schema() { return {{"$ref", "#/definitions/dance_companies"}}; }
     static constexpr Slot::Kind kSlot = Slot::Kind::card;
-
-private:
-    static constexpr auto list(std::size_t companies, std::size_t size) {
-        const auto company =
-            object_of<Company>(field("color", &Company::colour, a_colour),
-                               field("players", &Company::seats, list_of(a_seated_player, size, size)));
-        return ListOf<std::remove_const_t<decltype(company)>, Company>{company, companies, companies};
-    }
 };
 
 /// Returns the colour that no company plays; nothing when all three are played.
