@@ -25,7 +25,7 @@ const std::string* named(std::span<const std::string> names, const std::string& 
 }
 
 /// "12", "3+6+2", "-4.5".
-bool is_sum(const std::string& line) {
+bool is_number_or_sum(const std::string& line) {
     return line.find_first_not_of("0123456789+-.,") == std::string::npos && std::ranges::any_of(line, is_digit);
 }
 
@@ -134,7 +134,7 @@ void LineReader::add_verbs(const Form& before, std::vector<Form>& forms) const {
     if (!rest.empty() && is_letter(rest.front())) {
         add_words(before, std::string(1, rest.front()) + " ", {}, forms);
     }
-    const bool number = before.head == 0 && is_sum(rest);
+    const bool number = before.head == 0 && is_number_or_sum(rest);
     for (const Verb& verb : prompt_.verbs) {
         const auto [head, tail] = halves_of(verb.notation);
         if (number && verb.by_number && !verb.barred) {

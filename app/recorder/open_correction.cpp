@@ -17,7 +17,7 @@ std::optional<std::size_t> index_of(const Session& session, EntryNumber entry) {
 namespace {
 
 /// A sum that was typed for a number becomes the note of that event, and says nothing of another one.
-bool is_sum(const std::string& note) {
+bool is_sum_of_several(const std::string& note) {
     try {
         return score_sum(note).several;
     } catch (const BadNotation&) {
@@ -51,7 +51,7 @@ void OpenCorrection::set_event(const EventPtr& read) {
     auto event = std::make_shared<Event>(*read);
     if (kind_ == Kind::amend) {
         event->at = old_event().at;
-        const bool keeps_note = !is_sum(old_event().note) || same_event(*read, old_event());
+        const bool keeps_note = !is_sum_of_several(old_event().note) || same_event(*read, old_event());
         event->note = event->note.empty() && keeps_note ? old_event().note : event->note;
     } else {
         // It happened no later than what follows it.

@@ -115,6 +115,10 @@ bool share_suit(Card one, Card other) {
 std::string_view code(Card card) { return face(card).code; }
 
 Text short_name(Card card) { return say(face(card).name); }
+Text code_text(Card card) { return literally(code(card)); }
+Text code_and_name(Card card) {
+    return say("{code} {name}", {{"code", code_text(card)}, {"name", short_name(card)}});
+}
 
 Text name(Card card) { return say("the {card}", {{"card", short_name(card)}}); }
 

@@ -60,8 +60,10 @@ std::span<const Suit> suits(Card card);
 bool shows(Card card, Suit suit);
 bool share_suit(Card one, Card other);
 std::string_view code(Card card);
-Text name(Card card);        ///< "the Sailor"; Aces: "the Ace of Moons".
-Text short_name(Card card);  ///< "Sailor", "Ace of Moons".
+Text name(Card card);           ///< "the Sailor"; Aces: "the Ace of Moons".
+Text short_name(Card card);     ///< "Sailor", "Ace of Moons".
+Text code_text(Card card);      ///< "4WL", in every language.
+Text code_and_name(Card card);  ///< "4WL Sailor".
 /// The card that a word names: code with the suits in any order, or English name with or without "the"; any case.
 std::optional<Card> card_of(std::string_view word);
 constexpr Card ace_of(Suit suit) { return Card{static_cast<std::uint8_t>(suit)}; }

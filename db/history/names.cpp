@@ -1,4 +1,5 @@
 // The small tables: names that many sessions have in common, each with a number.
+#include "db/history/narrowing.h"
 #include "db/history/summary.h"
 
 namespace castalia {
@@ -14,12 +15,14 @@ const char* const kAddTag = "INSERT INTO tag (name) VALUES (:name)";
 const char* const kFindPlace = "SELECT key FROM place WHERE name = :name";
 const char* const kAddPlace = "INSERT INTO place (name) VALUES (:name)";
 
+std::optional<std::int64_t> known(Database& database, const char* find, const std::string& name) {
+    auto row = database.query(find);
+    return row.with(":name", name).next() ? std::optional(row.number("key")) : std::nullopt;
+}
+
 std::int64_t name_key(Database& database, const char* find, const char* add, const std::string& name) {
-    {
-        auto found = database.query(find);
-        if (found.with(":name", name).next()) {
-            return found.number("key");
-        }
+    if (const auto key = known(database, find, name)) {
+        return *key;
     }
     database.query(add).with(":name", name).run();
     return database.raw().getLastInsertRowid();
@@ -28,11 +31,8 @@ std::int64_t name_key(Database& database, const char* find, const char* add, con
 }  // namespace
 
 std::int64_t spelling_key(Database& database, const std::string& name) {
-    {
-        auto found = database.query(kFindSpelling);
-        if (found.with(":name", name).next()) {
-            return found.number("key");
-        }
+    if (const auto key = known(database, kFindSpelling, name)) {
+        return *key;
     }
     database.query(kAddPerson).with(":name", name).run();
     const std::int64_t person = database.raw().getLastInsertRowid();
@@ -46,6 +46,14 @@ std::int64_t tag_key(Database& database, const std::string& name) {
 
 std::int64_t place_key(Database& database, const std::string& name) {
     return name_key(database, kFindPlace, kAddPlace, name);
+}
+
+std::optional<std::int64_t> known_place(Database& database, const std::string& name) {
+    return known(database, kFindPlace, name);
+}
+
+std::optional<std::int64_t> known_tag(Database& database, const std::string& name) {
+    return known(database, kFindTag, name);
 }
 
 }  // namespace castalia

@@ -10,13 +10,6 @@ namespace castalia {
 namespace {
 
 const char* const kSpellings = "SELECT key FROM spelling WHERE person = :person";
-const char* const kFindPlace = "SELECT key FROM place WHERE name = :name";
-const char* const kFindTag = "SELECT key FROM tag WHERE name = :name";
-
-std::optional<std::int64_t> known(Database& database, const char* find, const std::string& name) {
-    auto row = database.query(find);
-    return row.with(":name", name).next() ? std::optional(row.number("key")) : std::nullopt;
-}
 
 /// Who played what, where, and how it ended: one facet in the index, as write_summary() writes it, or one for each
 /// spelling of the person. Nothing when none of these is asked for, empty when no session can fit.
@@ -49,14 +42,6 @@ std::optional<std::string> match_joint(Database& database, const Filter& filter)
 }
 
 }  // namespace
-
-std::optional<std::int64_t> known_place(Database& database, const std::string& name) {
-    return known(database, kFindPlace, name);
-}
-
-std::optional<std::int64_t> known_tag(Database& database, const std::string& name) {
-    return known(database, kFindTag, name);
-}
 
 Narrowed::Narrowed(Database& database, const Filter& filter)
     : words(database.tokens().of(without_facets(filter.words))), match(match_of(database, filter, words)) {

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const char* const kSessions = "SELECT key, id FROM session";
+const char* const kSessionKeys = "SELECT key, id FROM session";
 const char* const kOperations = "SELECT COUNT(*) AS operations FROM deed WHERE session = :session";
 const char* const kQuickCheck = "PRAGMA quick_check(5)";
 constexpr std::string_view kEnding = ".sqlite";
@@ -49,7 +49,7 @@ using OperationCounts = std::map<std::string, std::size_t>;
 OperationCounts operations_in(Database& database, bool lenient = false) {
     return database.attempt("read it", [&] {
         OperationCounts operations;
-        auto rows = database.query(kSessions);
+        auto rows = database.query(kSessionKeys);
         while (rows.next()) {
             try {
                 auto row = database.query(kOperations);

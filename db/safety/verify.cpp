@@ -13,14 +13,14 @@ namespace castalia {
 
 namespace {
 
-const char* const kSessions = "SELECT id FROM session ORDER BY key";
+const char* const kSessionIds = "SELECT id FROM session ORDER BY key";
 const char* const kOperationTimes = "SELECT seq, at_ms FROM deed WHERE session = :session ORDER BY seq";
 const char* const kCheckIndex = "INSERT INTO told_index (told_index, rank) VALUES ('integrity-check', 1)";
 
 std::vector<std::string> all_ids(Database& database) {
     return database.attempt("read the list of sessions", [&] {
         std::vector<std::string> ids;
-        auto rows = database.query(kSessions);
+        auto rows = database.query(kSessionIds);
         while (rows.next()) {
             ids.push_back(rows.text("id"));
         }

@@ -20,7 +20,7 @@ namespace castalia {
 
 namespace {
 
-Failure::Kind kind_of(int error) {
+Failure::Kind failure_kind_of(int error) {
     return error == ENOSPC                     ? Failure::Kind::full
            : error == EACCES || error == EROFS ? Failure::Kind::read_only
                                                : Failure::Kind::other;
@@ -31,15 +31,16 @@ std::vector<Fill> fills_of(const std::filesystem::path& file, int error) {
 }
 
 [[noreturn]] void fail_to_write(const std::filesystem::path& file, int error) {
-    throw Failure(kind_of(error), say("{file} could not be written: {why}.", fills_of(file, error)));
+    throw Failure(failure_kind_of(error), say("{file} could not be written: {why}.", fills_of(file, error)));
 }
 
 [[noreturn]] void fail_to_sync(const std::filesystem::path& file, int error) {
-    throw Failure(kind_of(error), say("{file} could not be written to the disk: {why}.", fills_of(file, error)));
+    throw Failure(failure_kind_of(error),
+                  say("{file} could not be written to the disk: {why}.", fills_of(file, error)));
 }
 
 [[noreturn]] void fail_as_it_exists(const std::filesystem::path& file) {
-    throw Failure(kind_of(EEXIST), say("{file} was not written: {why}.", fills_of(file, EEXIST)));
+    throw Failure(failure_kind_of(EEXIST), say("{file} was not written: {why}.", fills_of(file, EEXIST)));
 }
 
 #ifdef _WIN32

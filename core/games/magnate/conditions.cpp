@@ -9,8 +9,6 @@ using decktet::face;
 using decktet::Rank;
 using decktet::suits;
 
-Text card_code(Card card) { return literally(decktet::code(card)); }
-
 Text the(Card card) { return say("The {card}", {{"card", decktet::short_name(card)}}); }
 
 }  // namespace
@@ -86,30 +84,30 @@ Verdict Conditions::ending_time(Seat player) const {
 Verdict Conditions::playable(Seat player, Card card) const {
     if (face(card).rank == Rank::crown) {
         return impossible("magnate.card.crown",
-                          say("{card} is a Crown: it lies before its owner all game", {{"card", card_code(card)}}),
+                          say("{card} is a Crown: it lies before its owner all game", {{"card", code_text(card)}}),
                           say("a Crown"));
     }
     if (!rules_.in_deck(card)) {
-        return impossible("magnate.card.deck", say("{card} is not in tonight’s deck", {{"card", card_code(card)}}),
+        return impossible("magnate.card.deck", say("{card} is not in tonight’s deck", {{"card", code_text(card)}}),
                           say("not in this deck"));
     }
     const CardState& known = state_.cards[card.id];
     if (known.zone == CardZone::column) {
         return impossible(
             "magnate.card.elsewhere",
-            say("{card} lies in district {district}, with {who}", {{"card", card_code(card)},
+            say("{card} lies in district {district}, with {who}", {{"card", code_text(card)},
                                                                    {"district", literally(known.district + 1)},
                                                                    {"who", who(Seat{known.owner})}}),
             say("already in play"));
     }
     if (known.zone == CardZone::discard) {
         return impossible("magnate.card.elsewhere",
-                          say("{card} lies in the discard pile", {{"card", card_code(card)}}), say("was sold"));
+                          say("{card} lies in the discard pile", {{"card", code_text(card)}}), say("was sold"));
     }
     if (known.zone == CardZone::hand && known.owner != player.index) {
         return impossible("magnate.card.elsewhere",
                           say("{card} was shown and is in {who}’s hand",
-                              {{"card", card_code(card)}, {"who", who(Seat{known.owner})}}),
+                              {{"card", code_text(card)}, {"who", who(Seat{known.owner})}}),
                           say("in the other hand"));
     }
     if (state_.hand[seat(player)] == 0) {
@@ -143,7 +141,7 @@ Verdict Conditions::only_its_suits(Card card, const Purse& pay, const char* clau
         if (pay[suit] > 0 && !decktet::shows(card, suit)) {
             return forbidden(clause,
                              say("{card} is paid in its own suits, and {suit} is none of them",
-                                 {{"card", card_code(card)}, {"suit", decktet::suit_name(suit)}}),
+                                 {{"card", code_text(card)}, {"suit", decktet::suit_name(suit)}}),
                              say("not its suit"));
         }
     }
@@ -161,12 +159,12 @@ Verdict Conditions::room_on(Card deed, const Purse& pay) const {
         return forbidden(
             "magnate.advance.rank",
             say("{card} takes {price} tokens in all, {spent} lie on it already",
-                {{"card", card_code(deed)}, {"price", literally(rules_.price(deed))}, {"spent", literally(spent)}}),
+                {{"card", code_text(deed)}, {"price", literally(rules_.price(deed))}, {"spent", literally(spent)}}),
             say("more than its rank"));
     }
     if (rules_.setup.deed_needs_each_suit && room < missing) {
         return forbidden("magnate.advance.each-suit",
-                         say("{card} must keep room for a token of each of its suits", {{"card", card_code(deed)}}),
+                         say("{card} must keep room for a token of each of its suits", {{"card", code_text(deed)}}),
                          say("room for each suit"));
     }
     return {};
@@ -186,7 +184,7 @@ Verdict Conditions::can_turn_up(Suit suit, bool anything_discarded) const {
         return {};
     }
     return impossible("magnate.card.elsewhere",
-                      say("{card} cannot be drawn: it is known to lie elsewhere", {{"card", card_code(ace)}}),
+                      say("{card} cannot be drawn: it is known to lie elsewhere", {{"card", code_text(ace)}}),
                       say("lies elsewhere"));
 }
 
@@ -204,10 +202,10 @@ std::optional<Refusal> Rules::placing(const State& state, Seat seat, Card card, 
     if (const std::optional<Card> deed = unfinished(state, seat, district)) {
         return forbidden("magnate.place.deed-first",
                          say("The deed {deed} in district {district} has to be developed first",
-                             {{"deed", card_code(*deed)}, {"district", literally(district + 1)}}),
-                         say("deed {deed} first", {{"deed", card_code(*deed)}}));
+                             {{"deed", code_text(*deed)}, {"district", literally(district + 1)}}),
+                         say("deed {deed} first", {{"deed", code_text(*deed)}}));
     }
-    const Text there = card_code(*before(state, seat, district)),
+    const Text there = code_text(*before(state, seat, district)),
                brief = say("{before} shares no suit", {{"before", there}});
     if (state.length[static_cast<std::size_t>(seat.index)][static_cast<std::size_t>(district)] == 0) {
         return forbidden("magnate.place.marker",

@@ -13,7 +13,6 @@ protected:
 
     static std::size_t seat(Seat player) { return static_cast<std::size_t>(player.index); }
     Text who(Seat player) const { return rules_.who(player); }
-    static Text card_code(Card card) { return literally(decktet::code(card)); }
 
     Verdict own_turn(Seat player) const { return player == state_.active ? Verdict() : not_this_turn(); }
     Verdict no_tax_owed() const { return state_.taxes_due == 0 ? Verdict() : tax_comes_first(); }

@@ -93,7 +93,7 @@ private:
         for (int district = 0; district < kDistricts; ++district) {
             const std::optional<Card> deed = due_in(district);
             const Suit suit = deed ? decktet::suits(*deed)[0] : Suit::moons;
-            places.options.push_back({district + 1, district_text(district), deed ? card_text(*deed) : Text(),
+            places.options.push_back({district + 1, district_text(district), deed ? code_and_name(*deed) : Text(),
                                       rules_.judge(state_, Income{seat_, district, suit}), false});
         }
     }

@@ -41,9 +41,6 @@ protected:
 
     const Purse& tokens() const { return state_.tokens[static_cast<std::size_t>(seat_.index)]; }
     Text name(Seat seat) const { return rules_.who(seat); }
-    static Text card_text(Card card) {
-        return say("{code} {name}", {{"code", literally(decktet::code(card))}, {"name", decktet::short_name(card)}});
-    }
     static Text district_text(int district) {
         return say("District {district}", {{"district", literally(district + 1)}});
     }

@@ -97,8 +97,8 @@ private:
     void cards(Slot& held, WhyNot why_not) const {
         for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
             if (may_hold(Card{id})) {
-                held.options.push_back(
-                    {decktet::code(Card{id}), card_text(Card{id}), Text(), why_nowhere(Card{id}, why_not), false});
+                held.options.push_back({decktet::code(Card{id}), code_and_name(Card{id}), Text(),
+                                        why_nowhere(Card{id}, why_not), false});
             }
         }
     }
@@ -158,7 +158,7 @@ private:
     void sold(Slot& held) const {
         for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
             if (may_hold(Card{id})) {
-                held.options.push_back({decktet::code(Card{id}), card_text(Card{id}),
+                held.options.push_back({decktet::code(Card{id}), code_and_name(Card{id}),
                                         decktet::gain_text(sale_gain(Card{id})),
                                         rules_.judge(state_, Sell{seat_, Card{id}}), false});
             }
@@ -170,7 +170,7 @@ private:
     void advanced(Slot& places) const {
         for (int district = 0; district < kDistricts; ++district) {
             const std::optional<Card> deed = rules_.unfinished(state_, seat_, district);
-            Option option{district + 1, district_text(district), deed ? card_text(*deed) : Text(), {}, false};
+            Option option{district + 1, district_text(district), deed ? code_and_name(*deed) : Text(), {}, false};
             if (const std::vector<Option> payments = paid_on(district); payments.empty()) {
                 Advance least{seat_, district, {}};
                 least.pay[deed ? decktet::suits(*deed)[0] : Suit::moons] = 1;

@@ -56,7 +56,7 @@ void MagnateTable::pay_property(Seat seat, Card card, CardState& known) {
         }
         tell("magnate.income.deed", [&] {
             return say("the deed {card} in {district} pays {who} one of {suits}",
-                       {{"card", card_code(card)},
+                       {{"card", code_text(card)},
                         {"district", district()},
                         {"who", who(seat)},
                         {"suits", say("{one} or {other}",
@@ -67,7 +67,7 @@ void MagnateTable::pay_property(Seat seat, Card card, CardState& known) {
     const Purse gain = one_of_each_suit(card);
     take(seat, gain);
     tell(face(card).rank == Rank::ace ? "magnate.income.ace" : "magnate.income.developed", [&] {
-        return say("{card} in {district} pays {who} {gain}", {{"card", card_code(card)},
+        return say("{card} in {district} pays {who} {gain}", {{"card", code_text(card)},
                                                               {"district", district()},
                                                               {"who", who(seat)},
                                                               {"gain", decktet::gain_text(gain)}});

@@ -53,7 +53,7 @@ public:
         if (!decktet::shows(*deed, move.suit)) {
             return forbidden("magnate.income.suit",
                              say("The deed {card} pays a suit that it shows, and it shows no {suit}",
-                                 {{"card", card_code(*deed)}, {"suit", decktet::suit_name(move.suit)}}),
+                                 {{"card", code_text(*deed)}, {"suit", decktet::suit_name(move.suit)}}),
                              say("not on the card"));
         }
         return {};
@@ -79,14 +79,14 @@ public:
             return forbidden("magnate.develop.price",
                              say_count("{card} costs {n} token, {paid} were paid",
                                        "{card} costs {n} tokens, {paid} were paid", rules_.price(move.card),
-                                       {{"card", card_code(move.card)}, {"paid", literally(move.pay.total())}}),
+                                       {{"card", code_text(move.card)}, {"paid", literally(move.pay.total())}}),
                              say("wrong price"));
         }
         for (const Suit suit : suits(move.card)) {
             if (move.pay[suit] == 0) {
                 return forbidden("magnate.develop.each-suit",
                                  say("Developing {card} takes at least one token of {suit}",
-                                     {{"card", card_code(move.card)}, {"suit", decktet::suit_name(suit)}}),
+                                     {{"card", code_text(move.card)}, {"suit", decktet::suit_name(suit)}}),
                                  say("one of each suit"));
             }
         }
@@ -107,7 +107,7 @@ public:
         if (rank == Rank::two || (rank == Rank::ace && !rules_.setup.revised_aces)) {
             return forbidden(
                 "magnate.deed.rank",
-                say("An Ace or a 2 is developed outright: {card} has no deed", {{"card", card_code(move.card)}}),
+                say("An Ace or a 2 is developed outright: {card} has no deed", {{"card", code_text(move.card)}}),
                 say("no deed for it"));
         }
         return rules_.placing(state_, move.player, move.card, move.district);
@@ -191,7 +191,7 @@ public:
         if (const CardState& known = state_.cards[shown.id];
             known.zone != CardZone::hand || Seat{known.owner} != state_.active) {
             return impossible("magnate.card.elsewhere",
-                              say("{card} was played since it was shown", {{"card", card_code(shown)}}),
+                              say("{card} was played since it was shown", {{"card", code_text(shown)}}),
                               say("played already"));
         }
         if (move.ace) {

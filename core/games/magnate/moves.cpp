@@ -13,8 +13,7 @@ std::optional<Suit> ShownAce::parse_if(NotationLine& line, std::string_view what
         return decktet::suits(*card)[0];
     }
     if (card) {
-        line.fail(say("{card} is not an Ace; only a drawn Ace is shown, such as as",
-                      {{"card", literally(decktet::code(*card))}}));
+        line.fail(say("{card} is not an Ace; only a drawn Ace is shown, such as as", {{"card", code_text(*card)}}));
     }
     return decktet::take_suit(line, what);
 }

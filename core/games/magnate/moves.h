@@ -12,6 +12,8 @@
 namespace castalia::magnate {
 
 using decktet::Card;
+using decktet::code_and_name;
+using decktet::code_text;
 using decktet::Purse;
 using decktet::Suit;
 

@@ -72,14 +72,15 @@ Slot district(Slot slot, const Json& setup, int district) {
     std::array<Card, kDistricts> markers = kUsualMarkers;
     std::rotate(markers.begin(), markers.begin() + district, markers.begin() + district + 1);
     for (const Card marker : markers) {
-        Option made = option(decktet::code(marker), say("{code} {name}", {{"code", literally(decktet::code(marker))},
-                                                                          {"name", decktet::short_name(marker)}}));
+        Option made =
+            option(decktet::code(marker),
+                   say("{code} {name}", {{"code", code_text(marker)}, {"name", decktet::short_name(marker)}}));
         if (const std::optional<int> there = laid(setup, marker, district)) {
             const Fill where{"district", literally(*there + 1)};
-            made.barred = impossible(
-                "magnate.setup.districts",
-                say("{card} already marks district {district}", {{"card", literally(decktet::code(marker))}, where}),
-                say("marks district {district}", {where}));
+            made.barred =
+                impossible("magnate.setup.districts",
+                           say("{card} already marks district {district}", {{"card", code_text(marker)}, where}),
+                           say("marks district {district}", {where}));
         }
         slot.options.push_back(std::move(made));
     }

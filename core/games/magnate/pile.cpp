@@ -91,7 +91,7 @@ void MagnateTable::end_game() {
             tell("magnate.end.deeds", [&] {
                 return say("{who}’s deed {card} in {district} goes to the discard pile, what lies on it to the bank",
                            {{"who", who(Seat{was.owner})},
-                            {"card", card_code(Card{id})},
+                            {"card", code_text(Card{id})},
                             {"district", literally(was.district + 1)}});
             });
         }

@@ -102,7 +102,7 @@ public:
         known.developed = true;
         tell("magnate.deed.complete", [&] {
             return say("{card} {name} is developed",
-                       {{"card", card_code(card)}, {"name", decktet::short_name(card)}});
+                       {{"card", code_text(card)}, {"name", decktet::short_name(card)}});
         });
         tell_district(move.district);
     }

@@ -23,7 +23,6 @@ public:
 protected:
     static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
     static Text letter(Suit suit) { return literally(std::string(1, decktet::letter(suit))); }
-    static Text card_code(Card card) { return literally(decktet::code(card)); }
 
     // Beyond what can be counted (an adjust can go there) a count stays where it is.
     static void add_to(int& count, int more) { count = std::min<int>(kMostCounted, count + more); }

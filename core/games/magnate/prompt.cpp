@@ -71,7 +71,7 @@ private:
         }
         const Card first = due.front();
         at(Phase::income, say("{who}: choose what the deed {card} pays",
-                              {{"who", name(prompt_.seats.front())}, {"card", code(first)}}));
+                              {{"who", name(prompt_.seats.front())}, {"card", code_text(first)}}));
         std::string keys;
         for (const Card card : due) {
             const CardState& known = state_.cards[card.id];
@@ -81,13 +81,13 @@ private:
                 taken["suit"] = std::string(1, decktet::letter(suit));
                 const bool free_key = keys.find(decktet::letter(suit)) == std::string::npos;
                 keys += decktet::letter(suit);
-                verb(
-                    std::move(taken),
-                    say("{who}: {suit} from {card}",
-                        {{"who", name(Seat{known.owner})}, {"suit", decktet::suit_name(suit)}, {"card", code(card)}}),
-                    free_key ? decktet::letter(suit) : '\0',
-                    "inc " + std::to_string(known.district + 1) + " " +
-                        static_cast<char>(decktet::letter(suit) - 'A' + 'a'));
+                verb(std::move(taken),
+                     say("{who}: {suit} from {card}", {{"who", name(Seat{known.owner})},
+                                                       {"suit", decktet::suit_name(suit)},
+                                                       {"card", code_text(card)}}),
+                     free_key ? decktet::letter(suit) : '\0',
+                     "inc " + std::to_string(known.district + 1) + " " +
+                         static_cast<char>(decktet::letter(suit) - 'A' + 'a'));
             }
         }
     }
@@ -122,8 +122,9 @@ private:
             if (const std::optional<Card> deed = rules_.unfinished(state_, active_, district)) {
                 Json advanced = draft("advance");
                 advanced["district"] = district + 1;
-                verb(std::move(advanced), say("Advance {card}", {{"card", code(*deed)}}), std::exchange(key, '\0'),
-                     "adv " + std::to_string(district + 1), advance_barred(*deed, district));
+                verb(std::move(advanced), say("Advance {card}", {{"card", code_text(*deed)}}),
+                     std::exchange(key, '\0'), "adv " + std::to_string(district + 1),
+                     advance_barred(*deed, district));
                 prompt_.verbs.back().optional = true;
             }
         }
@@ -191,7 +192,6 @@ private:
     }
     Text name(Seat seat) const { return rules_.who(seat); }
     Fill who() const { return {"who", name(active_)}; }
-    static Text code(Card card) { return literally(decktet::code(card)); }
 
     const Rules& rules_;
     const State& state_;

@@ -116,7 +116,7 @@ Scoresheet Rules::score(const State& state) const {
             std::vector<Text> cards;
             for (const Card card : column(state, seat, district)) {
                 if (state.cards[card.id].developed) {
-                    cards.push_back(literally(decktet::code(card)));
+                    cards.push_back(code_text(card));
                 }
             }
             row.sources.push_back(listed(cards));

@@ -17,7 +17,7 @@ using decktet::card_in;
 using decktet::face;
 using decktet::Rank;
 
-Fill code_of(Card card) { return {"card", literally(decktet::code(card))}; }
+Fill code_of(Card card) { return {"card", code_text(card)}; }
 
 /// Three Crowns for each player: {"Ann": ["NM", "NL", "NK"], "Ben": ["NS", "NW", "NY"]}.
 struct CrownsKind {

@@ -33,8 +33,7 @@ std::string_view phase_word(const State& state) {
 }
 
 Piece card_piece(Card card, const CardState& known) {
-    const Text name =
-        say("{code} {name}", {{"code", literally(decktet::code(card))}, {"name", decktet::short_name(card)}});
+    const Text name = code_and_name(card);
     if (known.developed) {
         return {PlaceId(decktet::code(card)), "", name, 1};
     }
@@ -160,27 +159,27 @@ public:
                                                                        {"district", literally(move.district + 1)}});
         }
         return say("{who} takes {suit} from the deed {card}",
-                   {{"who", who(move.player)}, {"suit", suit_letter(move.suit)}, {"card", code(*deed)}});
+                   {{"who", who(move.player)}, {"suit", suit_letter(move.suit)}, {"card", code_text(*deed)}});
     }
     Text operator()(const Develop& move) const {
         return say("{who} develops {card} in {district} for {pay}", {{"who", who(move.player)},
-                                                                     {"card", code(move.card)},
+                                                                     {"card", code_text(move.card)},
                                                                      {"district", literally(move.district + 1)},
                                                                      {"pay", decktet::purse_text(move.pay)}});
     }
     Text operator()(const Deed& move) const {
         return say(
             "{who} buys the deed {card} in {district}",
-            {{"who", who(move.player)}, {"card", code(move.card)}, {"district", literally(move.district + 1)}});
+            {{"who", who(move.player)}, {"card", code_text(move.card)}, {"district", literally(move.district + 1)}});
     }
     Text operator()(const Sell& move) const {
-        return say("{who} sells {card}", {{"who", who(move.player)}, {"card", code(move.card)}});
+        return say("{who} sells {card}", {{"who", who(move.player)}, {"card", code_text(move.card)}});
     }
     Text operator()(const Advance& move) const {
         const std::optional<Card> deed = rules_.unfinished(state_, move.player, move.district);
         return say("{who} spends {pay} on {card} in {district}", {{"who", who(move.player)},
                                                                   {"pay", decktet::purse_text(move.pay)},
-                                                                  {"card", deed ? code(*deed) : say("a deed")},
+                                                                  {"card", deed ? code_text(*deed) : say("a deed")},
                                                                   {"district", literally(move.district + 1)}});
     }
     Text operator()(const Trade& move) const {
@@ -219,7 +218,6 @@ public:
 
 private:
     Text who(Seat seat) const { return rules_.who(seat); }
-    static Text code(Card card) { return literally(decktet::code(card)); }
     static Text ace(Suit suit) { return decktet::short_name(decktet::ace_of(suit)); }
 
     const Rules& rules_;

@@ -15,10 +15,6 @@ using decktet::suit_json;
 
 constexpr std::size_t kShownPayments = 4;  ///< As buttons; any other is made up suit by suit.
 
-Text card_text(Card card) {
-    return say("{code} {name}", {{"code", literally(decktet::code(card))}, {"name", decktet::short_name(card)}});
-}
-
 class FormBuilder {
 public:
     FormBuilder(const Rules& rules, const State& state, const Json& draft)
@@ -73,7 +69,7 @@ private:
         std::vector<Card> unseen = rules_.unseen(state_);
         std::ranges::sort(unseen, bigger);
         for (const Card card : unseen) {
-            Option option{decktet::code(card), card_text(card), hint(use, card), {}, false};
+            Option option{decktet::code(card), code_and_name(card), hint(use, card), {}, false};
             option.barred = use == Use::discard ? rules_.judge(state_, Discard{seat_, card})
                                                 : rules_.judge(state_, Reveal{seat_, use, card});
             slot.options.push_back(std::move(option));
@@ -96,7 +92,7 @@ private:
         for (const RoundCard& laid : rules_.in_order(state_)) {
             before = bigger(laid.card, card) ? std::optional(laid.card) : before;
         }
-        return before ? say("after {card}", {{"card", literally(decktet::code(*before))}}) : say("comes first");
+        return before ? say("after {card}", {{"card", code_text(*before)}}) : say("comes first");
     }
 
     /// Adds the ways to pay; where there are many, any other payment is made up suit by suit.

@@ -5,8 +5,6 @@ namespace castalia::muse_decktet {
 
 namespace {
 
-Text card_code(Card card) { return literally(decktet::code(card)); }
-
 Verdict game_over(const State& state) {
     return state.stage == Stage::over
                ? Verdict(impossible("muse-decktet.end.over", say("The game is over"), say("game over")))
@@ -34,7 +32,7 @@ public:
             return impossible(
                 "muse-decktet.resolve.once",
                 say("The round is already resolving: {who} has to pay for {card}",
-                    {{"who", rules_.who(state_.unpaid->player)}, {"card", card_code(state_.unpaid->card)}}),
+                    {{"who", rules_.who(state_.unpaid->player)}, {"card", code_text(state_.unpaid->card)}}),
                 say("a payment is due"));
         }
         return somebody_has_not_revealed("muse-decktet.resolve.time");
@@ -53,13 +51,13 @@ public:
         if (move.player != due.player) {
             return forbidden("muse-decktet.pay.painter",
                              say("{who} has to pay for {card}, as its painter",
-                                 {{"who", rules_.who(due.player)}, {"card", card_code(due.card)}}),
+                                 {{"who", rules_.who(due.player)}, {"card", code_text(due.card)}}),
                              say("the painter pays"));
         }
         if (move.coins.total() != rank(due.card)) {
             return forbidden("muse-decktet.pay.exact",
                              say("{card} costs {cost}, but the payment is {paid}",
-                                 {{"card", card_code(due.card)},
+                                 {{"card", code_text(due.card)},
                                   {"cost", say_count("{n} coin", "{n} coins", rank(due.card))},
                                   {"paid", say_count("{n} coin", "{n} coins", move.coins.total())}}),
                              say("costs {n}", {{"n", literally(rank(due.card))}}));
@@ -103,7 +101,7 @@ private:
 
     /// Returns why nobody can hold this card, or nothing.
     Verdict not_in_a_hand(Card card) const {
-        const Fill code{"card", card_code(card)};
+        const Fill code{"card", code_text(card)};
         if (!rules_.in_deck(card)) {
             return impossible("muse-decktet.card.deck", say("{card} is not in the deck of this game", {code}),
                               say("not in this deck"));

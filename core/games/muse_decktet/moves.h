@@ -10,6 +10,8 @@
 namespace castalia::muse_decktet {
 
 using decktet::Card;
+using decktet::code_and_name;
+using decktet::code_text;
 using decktet::Purse;
 using decktet::Suit;
 

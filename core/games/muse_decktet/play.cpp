@@ -20,7 +20,7 @@ public:
             story_->push_back(
                 {"muse-decktet.paint.cost", say_count("{card} costs {rank}, and {who} has {n} coin",
                                                       "{card} costs {rank}, and {who} has {n} coins", held,
-                                                      {{"card", literally(decktet::code(move.card))},
+                                                      {{"card", code_text(move.card)},
                                                        {"rank", literally(rank(move.card))},
                                                        {"who", rules_.who(move.player)}})});
         }
@@ -44,10 +44,9 @@ public:
             state_.economy[suit] += move.coins[suit];
         }
         if (story_ != nullptr) {
-            story_->push_back(
-                {"session.ruling.turn", say("{who} still has to pay for {card}",
-                                            {{"who", rules_.who(state_.unpaid->player)},
-                                             {"card", literally(decktet::code(state_.unpaid->card))}})});
+            story_->push_back({"session.ruling.turn",
+                               say("{who} still has to pay for {card}", {{"who", rules_.who(state_.unpaid->player)},
+                                                                         {"card", code_text(state_.unpaid->card)}})});
         }
     }
 

@@ -65,7 +65,7 @@ private:
         prompt_.text = say_count("{who}: pay {n} coin for {card} {name}", "{who}: pay {n} coins for {card} {name}",
                                  rank(due.card),
                                  {{"who", rules_.who(due.player)},
-                                  {"card", literally(decktet::code(due.card))},
+                                  {"card", code_text(due.card)},
                                   {"name", decktet::short_name(due.card)}});
         verb({{"type", "pay"}, {"player", rules_.name(due.player)}}, say("Pay"), 'P', "pay");
     }

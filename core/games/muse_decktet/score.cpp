@@ -10,7 +10,7 @@ namespace {
 Text codes(const std::vector<Card>& cards) {
     std::vector<Text> words;
     for (const Card card : cards) {
-        words.push_back(literally(decktet::code(card)));
+        words.push_back(code_text(card));
     }
     return listed(words);
 }

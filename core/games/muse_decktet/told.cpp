@@ -7,7 +7,6 @@ namespace castalia::muse_decktet {
 
 namespace {
 
-Text card_text(Card card) { return literally(decktet::code(card)); }
 Text letter_text(Suit suit) { return literally(std::string(1, decktet::letter(suit))); }
 
 /// Returns the coins of one suit in the economy: "7 M (4 short)".
@@ -17,9 +16,9 @@ Text till_text(const Look::Till& till) {
     return till.lacks == 0 ? say("{n} {suit}", fills) : say("{n} {suit} ({short} short)", fills);
 }
 
-class Teller {
+class StepTeller {
 public:
-    Teller(const Rules& rules, const ResolutionStep& step) : rules_(rules), step_(step) {}
+    StepTeller(const Rules& rules, const ResolutionStep& step) : rules_(rules), step_(step) {}
 
     Consequence told() const {
         switch (step_.kind) {
@@ -39,7 +38,7 @@ public:
             case ResolutionStep::Kind::discarded:
                 return {"muse-decktet.discard.draw",
                         say("{who} discards {card}",
-                            {{"card", card_text(step_.card)}, {"who", rules_.who(step_.player)}})};
+                            {{"card", code_text(step_.card)}, {"who", rules_.who(step_.player)}})};
             default: return pile_or_end();
         }
     }
@@ -78,7 +77,7 @@ private:
     }
 
     Text with_head(Text what) const {
-        return say("{who}’s {use} with {card}: {what}", {{"card", card_text(step_.card)},
+        return say("{who}’s {use} with {card}: {what}", {{"card", code_text(step_.card)},
                                                          {"who", rules_.who(step_.player)},
                                                          {"use", use_name(step_.use)},
                                                          {"what", std::move(what)}});
@@ -102,7 +101,7 @@ private:
                          {{"price", literally(step_.price)}, {"who", rules_.who(step_.player)}});
     }
     Text painted() const {
-        return say("{who} paints {card} for {coins}", {{"card", card_text(step_.card)},
+        return say("{who} paints {card} for {coins}", {{"card", code_text(step_.card)},
                                                        {"who", rules_.who(step_.player)},
                                                        {"coins", decktet::purse_text(step_.coins)}});
     }
@@ -113,7 +112,7 @@ private:
             tills.push_back(till_text(till));
         }
         return say("{painting} {name} costs {price}; the economy has {tills}",
-                   {{"painting", card_text(step_.painting)},
+                   {{"painting", code_text(step_.painting)},
                     {"name", decktet::short_name(step_.painting)},
                     {"price", literally(step_.price)},
                     {"tills", listed_with_and(tills)}});
@@ -126,7 +125,7 @@ private:
     Text moved() const {
         const auto hung = rules_.palace(step_.after, step_.painter).size();
         return say("{painting} {name} moves into {who}’s palace, {n} of {ends}",
-                   {{"painting", card_text(step_.painting)},
+                   {{"painting", code_text(step_.painting)},
                     {"name", decktet::short_name(step_.painting)},
                     {"who", rules_.who(step_.painter)},
                     {"n", literally(static_cast<long long>(hung))},
@@ -160,6 +159,6 @@ private:
 
 }  // namespace
 
-Consequence Rules::told(const ResolutionStep& step) const { return Teller(*this, step).told(); }
+Consequence Rules::told(const ResolutionStep& step) const { return StepTeller(*this, step).told(); }
 
 }  // namespace castalia::muse_decktet

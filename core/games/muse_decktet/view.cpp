@@ -9,9 +9,7 @@ namespace {
 
 using decktet::purse_json;
 
-Text card_text(Card card) { return literally(decktet::code(card)); }
-
-Json codes(const std::vector<Card>& cards) {
+Json codes_json(const std::vector<Card>& cards) {
     Json json = Json::array();
     for (const Card card : cards) {
         json.push_back(decktet::code(card));
@@ -29,8 +27,8 @@ std::string_view phase_word(const Rules& rules, const State& state) {
 }
 
 Text use_of(Use use, Card card) {
-    return use == Use::discard ? say("discards {card}", {{"card", card_text(card)}})
-                               : say("{action} with {card}", {{"action", use_name(use)}, {"card", card_text(card)}});
+    return use == Use::discard ? say("discards {card}", {{"card", code_text(card)}})
+                               : say("{action} with {card}", {{"action", use_name(use)}, {"card", code_text(card)}});
 }
 
 std::vector<Piece> coin_pieces(const Purse& purse) {
@@ -71,8 +69,8 @@ Json Rules::state(const State& state) const {
         const Seat owner{static_cast<int>(seat)};
         json["players"][names[seat]] = {{"coins", purse_json(state.coins[seat])},
                                         {"hand", state.hand[seat]},
-                                        {"studio", codes(studio(state, owner))},
-                                        {"palace", codes(palace(state, owner))}};
+                                        {"studio", codes_json(studio(state, owner))},
+                                        {"palace", codes_json(palace(state, owner))}};
     }
     json["table"] = Json::array();
     for (const RoundCard& laid : in_order(state)) {
@@ -112,16 +110,14 @@ TableView Rules::view(const State& state) const {
         for (const Card card : studio(state, seat)) {
             kept.pieces.push_back(
                 {PlaceId(decktet::code(card)), "",
-                 say("{code} {name}, {fetches}", {{"code", card_text(card)},
+                 say("{code} {name}, {fetches}", {{"code", code_text(card)},
                                                   {"name", decktet::short_name(card)},
                                                   {"fetches", fetching(fetches(state, seat, card))}}),
                  1});
         }
         Zone hung{say("{who}’s palace", {who}), Zone::Shape::row, 0, seat, {}};
         for (const Card card : palace(state, seat)) {
-            hung.pieces.push_back(
-                {PlaceId(decktet::code(card)), "",
-                 say("{code} {name}", {{"code", card_text(card)}, {"name", decktet::short_name(card)}}), 1});
+            hung.pieces.push_back({PlaceId(decktet::code(card)), "", code_and_name(card), 1});
         }
         view.zones.push_back(std::move(kept));
         view.zones.push_back(std::move(hung));
@@ -137,15 +133,15 @@ TableView Rules::view(const State& state) const {
 
 namespace {
 
-class Teller {
+class MoveTeller {
 public:
-    explicit Teller(const Rules& rules) : rules_(rules) {}
+    explicit MoveTeller(const Rules& rules) : rules_(rules) {}
 
     Text operator()(const Reveal& move) const {
         return say("{who}: {what}", {{"who", rules_.who(move.player)}, {"what", use_of(move.action, move.card)}});
     }
     Text operator()(const Discard& move) const {
-        return say("{who} discards {card}", {{"who", rules_.who(move.player)}, {"card", card_text(move.card)}});
+        return say("{who} discards {card}", {{"who", rules_.who(move.player)}, {"card", code_text(move.card)}});
     }
     Text operator()(const Resolve&) const { return say("The round resolves"); }
     Text operator()(const Pay& move) const {
@@ -173,6 +169,6 @@ private:
 
 Text Rules::chapter(const State& state) const { return say("Round {round}", {{"round", literally(state.number)}}); }
 
-Text Rules::describe(const State&, const Move& move) const { return std::visit(Teller(*this), move); }
+Text Rules::describe(const State&, const Move& move) const { return std::visit(MoveTeller(*this), move); }
 
 }  // namespace castalia::muse_decktet
