@@ -146,12 +146,12 @@ TEST_F(DanceHands, ATileIsDraggedToWhereItSteps) {
     lay(16);
     const wxPoint corner = board().GetScreenPosition();
     const wxPoint from = middle_of("Urania");
-    hand.MouseMove(corner + from);
-    hand.MouseDown();
+    hand.move_to(corner + from);
+    hand.press_button();
     ASSERT_TRUE(
         pump([&] { return form().draft().value("tile", "") == "Urania" && board().hit_areas().size() > 12; }));
-    hand.MouseMove(corner + middle_of("E", true));
-    hand.MouseUp();
+    hand.move_to(corner + middle_of("E", true));
+    hand.release_button();
     ASSERT_TRUE(pump([&] { return form().draft().value("to", "") == "E"; }));
     EXPECT_EQ(entry().line(), "urania e");
     press(WXK_RETURN);

@@ -95,9 +95,9 @@ void PointerTable::choose_folded(std::size_t line) {
     wxTimer menu_is_open;
     menu_is_open.Bind(wxEVT_TIMER, [&](wxTimerEvent&) {
         for (std::size_t i = 0; i <= line; ++i) {
-            hand.Char(WXK_DOWN);
+            hand.press(WXK_DOWN);
         }
-        hand.Char(WXK_RETURN);
+        hand.press(WXK_RETURN);
     });
     constexpr int kUntilItIsOpen = 400;
     menu_is_open.StartOnce(kUntilItIsOpen);
@@ -165,18 +165,11 @@ void PointerTable::pick(const Slot& slot, const Json& value, std::size_t nth) {
 
 void PointerTable::click_line(wxChoice& choice, unsigned row) {
     click(&choice);
-    std::optional<wxPoint> line;
-    int still = 0;
-    ASSERT_TRUE(pump([&] {
-        const std::optional<wxPoint> now = line_on_screen(choice, row);
-        still = now && now == line ? still + 1 : 0;
-        line = now;
-        return still > 10;
-    })) << "the list of "
-        << accessible_name(&choice) << " did not open";
+    const std::optional<wxPoint> line = at_rest([&] { return line_on_screen(choice, row); });
+    ASSERT_TRUE(line) << "the list of " << accessible_name(&choice) << " did not open";
     ASSERT_LT(line->y, wxGetDisplaySize().y) << "the screen is too low for the list";
-    hand.MouseMove(*line);
-    hand.MouseClick();
+    hand.move_to(*line);
+    hand.click();
     EXPECT_TRUE(pump([&] { return !line_on_screen(choice, row); })) << "the list did not close";
 }
 
@@ -184,19 +177,21 @@ bool PointerTable::click_board(const Slot& slot, const Json& value) {
     BoardCanvas& board = frame->session_page().board();
     const PlaceId id = PlaceId::of(slot.field, value);
     // What was filled before may still move the board: the pointer waits until the hit_area stays where it is.
-    std::optional<wxPoint> place;
-    int still = 0;
-    pump([&] {
-        const auto hit_area = std::ranges::find_if(board.hit_areas(),
-                                                   [&](const HitArea& one) { return one.id == id && !one.for_drop; });
-        std::optional<wxPoint> now;
-        if (hit_area != board.hit_areas().end()) {
-            const wxPoint2DDouble centre = hit_area->area.GetCentre();
-            now = wxPoint(static_cast<int>(centre.m_x), static_cast<int>(centre.m_y));
+    const auto hit_area = [&] {
+        return std::ranges::find_if(board.hit_areas(),
+                                    [&](const HitArea& one) { return one.id == id && !one.for_drop; });
+    };
+    EXPECT_TRUE(next_frame(board));
+    if (hit_area() == board.hit_areas().end()) {
+        return false;
+    }
+    const std::optional<wxPoint> place = at_rest([&]() -> std::optional<wxPoint> {
+        const auto found = hit_area();
+        if (found == board.hit_areas().end()) {
+            return std::nullopt;
         }
-        still = now == place ? still + 1 : 0;
-        place = now;
-        return still > 10;
+        const wxPoint2DDouble centre = found->area.GetCentre();
+        return wxPoint(static_cast<int>(centre.m_x), static_cast<int>(centre.m_y));
     });
     if (!place) {
         return false;

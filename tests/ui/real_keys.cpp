@@ -38,10 +38,16 @@ void RealKeys::enter() { press(XK_Return); }
 void RealKeys::escape() { press(XK_Escape); }
 
 void RealKeys::click(unsigned button) {
-    XTestFakeButtonEvent(real(display_), button, True, CurrentTime);
-    XTestFakeButtonEvent(real(display_), button, False, CurrentTime);
+    this->button(true, button);
+    this->button(false, button);
+}
+
+void RealKeys::button(bool down, unsigned button) {
+    XTestFakeButtonEvent(real(display_), button, down ? True : False, CurrentTime);
     XFlush(real(display_));
 }
+
+void RealKeys::arrive() { XSync(real(display_), False); }
 
 void RealKeys::press(unsigned long symbol, const std::vector<unsigned long>& held) {
     const auto send = [this](unsigned long what, int down) {

@@ -16,11 +16,14 @@ public:
 
     void point_at(int x, int y);
     void click(unsigned button = 1);
+    void button(bool down, unsigned button = 1);
     void type(std::string_view text);  ///< Lower-case letters, digits and spaces.
     void enter();
     void escape();
     /// The key of an X symbol, with these held down meanwhile.
     void press(unsigned long symbol, const std::vector<unsigned long>& held = {});
+    /// Waits until the display has sent what was done to the windows.
+    void arrive();
     static std::string name(unsigned long symbol);
 
 private:

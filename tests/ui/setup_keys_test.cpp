@@ -17,7 +17,7 @@ protected:
     }
     /// Without a window manager the keys go where the pointer is.
     void turn_to(const wxDialog& dialog) {
-        hand.MouseMove(dialog.GetScreenPosition() + wxPoint(dialog.GetSize().x / 2, 4));
+        hand.move_to(dialog.GetScreenPosition() + wxPoint(dialog.GetSize().x / 2, 4));
         settle_windows();
     }
     /// Presses a key until this has the focus.

@@ -76,7 +76,7 @@ WindowTable::WindowTable(const Games& known)
     frame->Raise();
     EXPECT_TRUE(pump([this] { return frame->IsShownOnScreen(); }));
     // Without a window manager the keys go where the pointer is.
-    hand.MouseMove(frame->GetScreenPosition() + wxPoint(frame->GetSize().x / 2, 4));
+    hand.move_to(frame->GetScreenPosition() + wxPoint(frame->GetSize().x / 2, 4));
 }
 
 WindowTable::~WindowTable() {
@@ -89,26 +89,37 @@ WindowTable::~WindowTable() {
     std::filesystem::remove_all(folder);
 }
 
+std::optional<wxPoint> WindowTable::at_rest(const std::function<std::optional<wxPoint>()>& place) {
+    constexpr int kMost = 100;
+    std::optional<wxPoint> before;
+    int still = 0;
+    for (int frames = 0; still < 2 && frames < kMost; ++frames) {
+        EXPECT_TRUE(next_frame(*frame));
+        const std::optional<wxPoint> now = place();
+        still = now && now == before ? still + 1 : 0;
+        before = now;
+    }
+    return still < 2 ? std::nullopt : before;
+}
+
 void WindowTable::click(const wxWindow* window) {
     click(window, wxPoint(window->GetSize().x / 2, window->GetSize().y / 2));
 }
 
 void WindowTable::click(const wxWindow* window, wxPoint place) {
-    // GTK lays out when it is idle: the pointer waits until the control stays where it is, and nothing of an older
-    // layout lies upon it.
-    wxPoint before;
-    int still = 0;
-    pump(
-        [&] {
-            const wxPoint now = window->GetScreenPosition();
-            still = now == before ? still + 1 : 0;
-            before = now;
-            return still > 10 && wxFindWindowAtPoint(now + place) == window;
-        },
-        std::chrono::seconds(2));
-    hand.MouseMove(window->GetScreenPosition() + place);
-    hand.MouseClick();
-    wxEventLoopBase::GetActive()->YieldFor(wxEVT_CATEGORY_ALL);
+    // The pointer waits until nothing of an older layout lies upon the control.
+    constexpr int kTries = 20;
+    wxPoint there;
+    bool free = false;
+    for (int tries = 0; !free && tries < kTries; ++tries) {
+        const std::optional<wxPoint> corner = at_rest([&] { return std::optional(window->GetScreenPosition()); });
+        ASSERT_TRUE(corner) << "what is to be clicked does not come to rest";
+        there = *corner + place;
+        free = wxFindWindowAtPoint(there) == window;
+    }
+    ASSERT_TRUE(free) << "something lies upon what is to be clicked";
+    hand.move_to(there);
+    hand.click();
 }
 
 void WindowTable::type(const std::string& text) {
@@ -122,10 +133,7 @@ void WindowTable::type(const std::string& text) {
     }
 }
 
-void WindowTable::press(int key, int modifiers) {
-    hand.Char(key, modifiers);
-    wxEventLoopBase::GetActive()->YieldFor(wxEVT_CATEGORY_ALL);
-}
+void WindowTable::press(int key, int modifiers) { hand.press(key, modifiers); }
 
 void WindowTable::expect_on_disk(const std::vector<Json>& events) {
     const std::string id = session().heading().id;

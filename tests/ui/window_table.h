@@ -4,14 +4,15 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include <gtest/gtest.h>
-#include <wx/uiaction.h>
 #include <wx/window.h>
 
 #include "app/recorder/recorder.h"
 #include "app/ui/main_frame.h"
 #include "tests/support/games.h"
+#include "tests/ui/hand.h"
 
 namespace castalia {
 
@@ -30,6 +31,9 @@ protected:
 
     const Session& session() const { return *recorder->scene().session; }
     std::size_t events() const { return session().plies(); }
+    /// Where something is once it has stayed there for two frames, for what one frame lays out may ask for the next.
+    /// Nothing where it does not come to rest or is not there.
+    std::optional<wxPoint> at_rest(const std::function<std::optional<wxPoint>()>& place);
     void click(const wxWindow* window);
     void click(const wxWindow* window, wxPoint place);
     void type(const std::string& text);  ///< ASCII.
@@ -42,7 +46,7 @@ protected:
     std::unique_ptr<Store> store;
     std::unique_ptr<Recorder> recorder;
     MainFrame* frame = nullptr;
-    wxUIActionSimulator hand;
+    Hand hand;
 };
 
 }  // namespace castalia
