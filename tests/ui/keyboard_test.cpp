@@ -2,6 +2,7 @@
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
 
+#include "app/ui/forms/slot_form.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/now_panel.h"
@@ -190,9 +191,11 @@ TEST_F(Keyboard, ItsOwnKeyRollsAndTheRecordSaysSo) {
     EXPECT_EQ(recorder->written(*session().replay().steps().front().entry.event)["source"], "app");
 }
 
-TEST_F(Keyboard, ASpaceBetweenTwoDiceRollsNothing) {
+TEST_F(Keyboard, ASpaceBeforeOrBetweenTwoDiceRollsNothing) {
     recorder->begin(two_players());
     frame->go(MainFrame::Place::session);
+    press(WXK_SPACE);
+    EXPECT_TRUE(frame->session_page().now().form().draft().value("dice", Json::array()).empty());
     type("5 3");
     press(WXK_RETURN);
     ASSERT_TRUE(pump([&] { return events() == 1; }));

@@ -91,7 +91,7 @@ WindowTable::~WindowTable() {
 
 std::optional<wxPoint> WindowTable::at_rest(const std::function<std::optional<wxPoint>()>& place) {
     constexpr int kMost = 100;
-    std::optional<wxPoint> before;
+    std::optional<wxPoint> before = place();
     int still = 0;
     for (int frames = 0; still < 2 && frames < kMost; ++frames) {
         EXPECT_TRUE(next_frame(*frame));

@@ -236,9 +236,12 @@ void LogPanel::bring_chosen() {
 void LogPanel::select_step(const Scene& scene) {
     selecting_ = true;
     if (!scene.looking_back()) {
-        list_->UnselectAll();
-        if (!visible_.empty()) {
-            list_->EnsureVisible(model_->GetItem(static_cast<unsigned>(visible_.size() - 1)));
+        // Whoever goes through the lines of the last event by the arrow keys goes on from the line that is chosen.
+        if (scene.ply == 0 || chosen_step() != scene.ply - 1) {
+            list_->UnselectAll();
+            if (!visible_.empty()) {
+                list_->EnsureVisible(model_->GetItem(static_cast<unsigned>(visible_.size() - 1)));
+            }
         }
     } else if (scene.ply > 0) {
         const auto row = std::ranges::find(visible_, session_log_.row_of(scene.ply - 1));
