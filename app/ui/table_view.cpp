@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <numeric>
+#include <utility>
 
 #include <wx/dcbuffer.h>
 #include <wx/display.h>
@@ -333,16 +334,26 @@ TableWindow::TableWindow(wxWindow* parent, std::function<void(wxKeyEvent&)> key)
     show(Scene());
 }
 
-void TableWindow::open() {
-    const int mine = wxDisplay::GetFromWindow(GetParent());
-    for (unsigned screen = 0; screen < wxDisplay::GetCount(); ++screen) {
-        if (static_cast<int>(screen) != mine) {
-            SetSize(wxDisplay(screen).GetGeometry());
-            ShowWithoutActivating();
-            ShowFullScreen(true);
-            board_->SetFocus();
-            return;
+std::optional<wxRect> TableWindow::other_screen(std::span<const wxRect> screens, int own) {
+    for (int screen = 0; own != wxNOT_FOUND && std::cmp_less(screen, screens.size()); ++screen) {
+        if (screen != own) {
+            return screens[static_cast<std::size_t>(screen)];
         }
+    }
+    return std::nullopt;
+}
+
+void TableWindow::open() {
+    std::vector<wxRect> screens;
+    for (unsigned screen = 0; screen < wxDisplay::GetCount(); ++screen) {
+        screens.push_back(wxDisplay(screen).GetGeometry());
+    }
+    if (const auto other = other_screen(screens, wxDisplay::GetFromWindow(GetParent()))) {
+        SetSize(*other);
+        ShowWithoutActivating();
+        ShowFullScreen(true);
+        board_->SetFocus();
+        return;
     }
     ShowWithoutActivating();
     board_->SetFocus();  // Of this window: the keys come here only when somebody turns to it.

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <functional>
+#include <optional>
+#include <span>
 
 #include <wx/frame.h>
 
@@ -21,6 +23,10 @@ public:
 
     /// Fills a second screen where there is one. On the only screen the window opens without taking the keys.
     void open();
+
+    /// The first of these screens that is not the program's own, the one with this number. Nothing where there is
+    /// only one, or where it is not known which one is the program's.
+    static std::optional<wxRect> other_screen(std::span<const wxRect> screens, int own);
 
     void show(const Scene& scene);
     BoardCanvas& board() { return *board_; }

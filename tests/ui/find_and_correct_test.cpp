@@ -156,6 +156,16 @@ TEST_F(FindAndCorrect, UndoingToAnEventIsShownFirst) {
     EXPECT_TRUE(pump([&] { return events() == all; })) << "one undo brings all of it back";
 }
 
+TEST(TableView, TakesAScreenThatIsNotTheProgramsOwn) {
+    const wxRect left(0, 0, 1280, 800), right(1280, 0, 1920, 1080);
+    const std::vector<wxRect> both{left, right}, only_one{left};
+    EXPECT_EQ(TableWindow::other_screen(both, 0), right);
+    EXPECT_EQ(TableWindow::other_screen(both, 1), left);
+    EXPECT_EQ(TableWindow::other_screen(only_one, 0), std::nullopt);
+    // The program's window lies off every screen: the table view must not lie upon whatever else is on the only one.
+    EXPECT_EQ(TableWindow::other_screen(only_one, wxNOT_FOUND), std::nullopt);
+}
+
 TEST_F(FindAndCorrect, TheTableViewLeavesTheKeysToTheEntryLine) {
     begin(0);
     press(WXK_F9);
