@@ -54,20 +54,6 @@ BadRecord::BadRecord(std::string where, Text why)
       place(std::move(where)),
       reason(std::move(why)) {}
 
-Text told(Value value) {
-    if (value.is_null()) {
-        return literally("null");
-    }
-    if (value.is_object()) {
-        return say("an object");
-    }
-    if (value.is_array()) {
-        return say("a list");
-    }
-    const Text words = literally(shown(value));
-    return value.string() ? say("the text {value}", {{"value", words}}) : words;
-}
-
 std::size_t code_points(std::string_view utf8) {
     return static_cast<std::size_t>(
         std::ranges::count_if(utf8, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) != 0x80u; }));
@@ -85,27 +71,14 @@ void check_utf8(std::string_view bytes, const std::string& where) {
     }
 }
 
-std::string shown(Value value) {
-    std::string text = value.json().dump(-1, ' ', false, Json::error_handler_t::replace);
-    constexpr std::size_t kMost = 40;
-    if (text.size() > kMost) {
-        std::size_t cut = kMost;
-        while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0u) == 0x80u) {
-            --cut;
-        }
-        text.resize(cut);
-        text += "…";
-    }
-    return text;
-}
-
 long long number_of(Value value, const std::string& where, long long least, long long most) {
     const std::optional<long long> number = value.integer();
     if (number && *number >= least && *number <= most) {
         return *number;
     }
     const Fill from{"least", literally(least)}, to{"most", literally(most)};
-    if (!number && !value.json().is_number_integer()) {
+    const bool whole = number || (!value.is_array() && !value.is_object() && value.json().is_number_integer());
+    if (!whole) {
         throw BadRecord(where, say("a whole number from {least} to {most} belongs here, not {value}",
                                    {from, to, {"value", told(value)}}));
     }

@@ -162,7 +162,63 @@ std::optional<Value> Value::member(std::string_view key, MemberPlace& place) con
     return std::nullopt;
 }
 
-Json Value::json() const { return json_ != nullptr ? *json_ : Json::parse(simdjson::minify(element().view)); }
+namespace {
+
+Json tree_of(const simdjson::dom::element& element);
+
+/// A key is looked for among those before it only where one stands twice: of many it would cost the square of their
+/// number.
+Json object_of(const simdjson::dom::object& members) {
+    Json json = Json::object();
+    std::vector<std::string_view> keys;
+    for (const auto& [key, value] : members) {
+        keys.push_back(key);
+    }
+    std::ranges::sort(keys);
+    if (std::ranges::adjacent_find(keys) != keys.end()) {
+        for (const auto& [key, value] : members) {
+            json[std::string(key)] = tree_of(value);
+        }
+        return json;
+    }
+    std::vector<std::pair<const std::string, Json>>& made = json.get_ref<Json::object_t&>();
+    made.reserve(keys.size());
+    for (const auto& [key, value] : members) {
+        made.emplace_back(key, tree_of(value));
+    }
+    return json;
+}
+
+template <class What>
+What taken(const simdjson::dom::element& element) {
+    What what{};
+    return element.get(what) == simdjson::SUCCESS ? what : What{};  // Its type has been looked at.
+}
+
+Json tree_of(const simdjson::dom::element& element) {
+    using Type = simdjson::dom::element_type;
+    switch (element.type()) {
+        case Type::ARRAY: {
+            Json json = Json::array();
+            const auto list = taken<simdjson::dom::array>(element);
+            for (const simdjson::dom::element& one : list) {
+                json.push_back(tree_of(one));
+            }
+            return json;
+        }
+        case Type::OBJECT: return object_of(taken<simdjson::dom::object>(element));
+        case Type::INT64: return taken<std::int64_t>(element);
+        case Type::UINT64: return taken<std::uint64_t>(element);
+        case Type::DOUBLE: return taken<double>(element);
+        case Type::STRING: return taken<std::string_view>(element);
+        case Type::BOOL: return taken<bool>(element);
+        default: return {};
+    }
+}
+
+}  // namespace
+
+Json Value::json() const { return json_ != nullptr ? *json_ : tree_of(element().view); }
 
 struct Parser::Tape {
     simdjson::dom::parser parser;

@@ -51,8 +51,8 @@ private:
     alignas(void*) std::array<std::byte, 2 * sizeof(void*)> bytes_{};
 };
 
-/// Parses many short texts one after the other without making a tree, which makes opening a long session fast. It
-/// checks no limits, so it reads only what this program has written itself.
+/// Parses many texts one after the other without making a tree, which makes opening a long session fast. It checks no
+/// limits: what a stranger may have written is read by StrictJson.
 class Parser {
 public:
     Parser();

@@ -3,57 +3,16 @@
 
 #include <algorithm>
 #include <array>
-#include <unordered_set>
+
+#include "core/session/strict_json.h"
 
 namespace castalia {
 
 namespace {
 
-constexpr int kDeepest = 32;
-constexpr std::size_t kMostKeys = 1'000;
+/// What no table reaches, so that 64 MiB are read or refused in a moment: an event every ten seconds for eight weeks.
+constexpr std::size_t kMostEvents = 500'000, kMostOperations = 2 * kMostEvents;
 constexpr std::array<std::string_view, 3> kStatuses{"open", "finished", "abandoned"};
-
-/// Watches a text being parsed: refuses depth and repeated keys before memory is taken for them.
-class Watch {
-public:
-    bool operator()(int depth, Json::parse_event_t event, Json& parsed) {
-        switch (event) {
-            case Json::parse_event_t::object_start: keys_.emplace_back(); [[fallthrough]];
-            case Json::parse_event_t::array_start:
-                if (depth >= kDeepest) {
-                    throw BadRecord(
-                        "", say("lists and objects stand more than {most} deep", {{"most", literally(kDeepest)}}));
-                }
-                break;
-            case Json::parse_event_t::object_end: keys_.pop_back(); break;
-            case Json::parse_event_t::key: check_key(parsed.get_ref<const std::string&>()); break;
-            default: break;
-        }
-        return true;
-    }
-
-private:
-    void check_key(const std::string& key) {
-        if (!keys_.back().insert(key).second) {
-            throw BadRecord("",
-                            say("the key {key} stands twice in one object", {{"key", literally(shown(Json(key)))}}));
-        }
-        if (keys_.back().size() > kMostKeys) {
-            throw BadRecord("", say("an object has more than {most} keys",
-                                    {{"most", literally(static_cast<long long>(kMostKeys))}}));
-        }
-    }
-
-    std::vector<std::unordered_set<std::string>> keys_;
-};
-
-std::string place_in(std::string_view text, std::size_t byte) {
-    const std::string_view before = text.substr(0, std::min(byte, text.size()));
-    const auto line = 1 + std::ranges::count(before, '\n');
-    const std::size_t start = before.rfind('\n');
-    const std::size_t column = before.size() - (start == std::string_view::npos ? 0 : start + 1);
-    return "line " + std::to_string(line) + ", byte " + std::to_string(std::max<std::size_t>(column, 1));
-}
 
 std::optional<Moment> maybe_moment(Fields& fields, std::string_view key) {
     if (!fields.has(key)) {
@@ -168,12 +127,13 @@ bool tells_the_same(const Journal& journal, const std::vector<EventPtr>& events,
 }
 
 /// The record's journal when it is one of ours; nothing when it is somebody else's.
-std::optional<Journal> journal_in(const Json& json, const std::vector<EventPtr>& events, const Playthrough& line,
-                                  std::span<const std::string> names) {
+std::optional<Journal> journal_in(const std::vector<Value>& told, const std::vector<EventPtr>& events,
+                                  const Playthrough& line, std::span<const std::string> names) {
     try {
         Journal journal;
-        for (std::size_t i = 0; i < json.size(); ++i) {
-            journal.push_back(read_operation(json[i], "journal[" + std::to_string(i) + "]", line, names));
+        journal.reserve(told.size());
+        for (std::size_t i = 0; i < told.size(); ++i) {
+            journal.push_back(read_operation(told[i], "journal[" + std::to_string(i) + "]", line, names));
         }
         return tells_the_same(journal, events, line, names) ? std::optional(std::move(journal)) : std::nullopt;
     } catch (const BadRecord&) {
@@ -213,33 +173,9 @@ std::string json_list(const Json& list) {
 
 }  // namespace
 
-Json parse_json(std::string_view utf8) {
-    if (utf8.size() > kLargestRecord) {
-        throw BadRecord("", say("the file is larger than {most} MiB, which no record is",
-                                {{"most", literally(static_cast<long long>(kLargestRecord >> 20))}}));
-    }
-    try {
-        // Handed over by reference: the parser copies its callback.
-        Watch watch;
-        return Json::parse(utf8, [&watch](int depth, Json::parse_event_t event, Json& parsed) {
-            return watch(depth, event, parsed);
-        });
-    } catch (const Json::parse_error& error) {
-        const std::string what = error.what();
-        const std::size_t detail = what.find(": ", what.find("parse error"));
-        throw BadRecord(place_in(utf8, error.byte),
-                        detail == std::string::npos
-                            ? say("this is not JSON")
-                            : say("this is not JSON, {detail}", {{"detail", literally(what.substr(detail + 2))}}));
-    } catch (const Json::exception& error) {
-        throw BadRecord("",
-                        say("this is not JSON that can be read: {detail}", {{"detail", literally(error.what())}}));
-    }
-}
-
 Session read_record(std::string_view utf8, const Games& games) {
-    const Json json = parse_json(utf8);
-    Fields fields(json, "");
+    const StrictJson json(utf8);
+    Fields fields(json.value(), "");
     constexpr std::array<std::string_view, 1> kFormat{"castalia.session"};
     fields.word("format", kFormat);
     constexpr long long kNewest = 1;
@@ -250,7 +186,7 @@ Session read_record(std::string_view utf8, const Games& games) {
     Heading heading = heading_in(fields, game);
     heading.setup = game.settle(Players{heading.players}, heading.edition, heading.setup);
     const auto line = game.begin(Players{heading.players}, heading.edition, heading.setup);
-    const std::vector<Value> list = fields.list("events", 0, kMostCounted);
+    const std::vector<Value> list = fields.list("events", 0, kMostEvents);
     std::vector<EventPtr> events;
     events.reserve(list.size());
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -259,10 +195,8 @@ Session read_record(std::string_view utf8, const Games& games) {
     std::optional<Journal> journal;
     Json foreign;
     if (fields.has("journal")) {
-        fields.list("journal", 0, kMostCounted);
-        const Json told = fields.any("journal").json();
-        journal = journal_in(told, events, *line, heading.players);
-        foreign = journal ? Json() : told;
+        journal = journal_in(fields.list("journal", 0, kMostOperations), events, *line, heading.players);
+        foreign = journal ? Json() : fields.any("journal").json();
     }
     fields.finish();
     Journal lines = journal ? std::move(*journal) : played_journal(events, heading);

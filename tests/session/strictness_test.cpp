@@ -174,6 +174,55 @@ TEST(Strictness, DepthIsRefusedBeforeItCosts) {
     EXPECT_NE(refusal(objects).find("deep"), std::string::npos);
 }
 
+// What takes a time that grows with the square of a length does not end within the time limit of a test.
+TEST(Strictness, AMillionDiceInOneEventAreRefusedAtOnce) {
+    std::string dice;
+    for (int i = 0; i < 1'000'000; ++i) {
+        dice += i == 0 ? R"({"sides":10,"value":3})" : R"(,{"sides":10,"value":3})";
+    }
+    std::string file = record_of({roll("Ann", 3, 9), {{"type", "dice"}, {"dice", "all"}}}).dump();
+    file.replace(file.find("\"all\""), 5, "[" + dice + "]");
+    const std::string message = refusal(file);
+    EXPECT_TRUE(message.starts_with("events[1].dice: ")) << message;
+}
+
+TEST(Strictness, AQuarterOfAMillionNotesAreRead) {
+    std::string notes;
+    for (int i = 0; i < 250'000; ++i) {
+        notes += i == 0 ? R"({"type":"note","text":"tea"})" : R"(,{"type":"note","text":"tea"})";
+    }
+    std::string file = record_of(Json::array()).dump();
+    file.insert(file.find("\"events\":[]") + 10, notes);
+    EXPECT_EQ(read_record(file, known_games()).plies(), 250'000u);
+}
+
+TEST(Strictness, MoreEventsThanAnyTableHasAreRefusedBeforeTheyAreRead) {
+    std::string file = record_of(Json::array()).dump(), events = "0";
+    for (int i = 0; i < 500'000; ++i) {
+        events += ",0";
+    }
+    file.insert(file.find("\"events\":[]") + 10, events);
+    EXPECT_EQ(refusal(file), "events: the list has 500001 entries instead of 0 to 500000");
+}
+
+TEST(Strictness, ManyObjectsOfAThousandKeysAreRefusedAtOnce) {
+    Json wide = Json::object();
+    for (int i = 0; i < 1'000; ++i) {
+        wide["key " + std::to_string(i)] = i;
+    }
+    Json record = record_of(Json::array());
+    record["journal"] = Json::array();
+    std::string file = record.dump();
+    std::string journal;
+    for (const std::string one = wide.dump(); journal.size() < (20u << 20);) {
+        journal += (journal.empty() ? "" : ",") + one;
+    }
+    file.insert(file.size() - 2, journal);
+    EXPECT_EQ(refusal(file), "");  // A journal that is not ours is kept as it came.
+    file.insert(file.size() - 3, R"(,"key 0":0)");
+    EXPECT_NE(refusal(file).find("\"key 0\" stands twice"), std::string::npos) << refusal(file);
+}
+
 TEST(Strictness, BytesThatAreNotUtf8AreRefusedWithTheirLine) {
     std::string file = write_record(session_of({note("tea")}));
     file.replace(file.find("tea"), 3, "\xC3\x28!");

@@ -1,0 +1,189 @@
+// Strict JSON. The fast parser reads nearly everything; what it or the limits refuse is gone through once more by
+// the parser that knows the line and the byte.
+#include "core/session/strict_json.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "core/rules/fields.h"
+#include "core/session/record.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr std::size_t kDeepest = 32;
+constexpr std::size_t kMostKeys = 1'000;
+
+std::string place_in(std::string_view text, std::size_t byte) {
+    const std::string_view before = text.substr(0, std::min(byte, text.size()));
+    const auto line = 1 + std::ranges::count(before, '\n');
+    const std::size_t start = before.rfind('\n');
+    const std::size_t column = before.size() - (start == std::string_view::npos ? 0 : start + 1);
+    return "line " + std::to_string(line) + ", byte " + std::to_string(std::max<std::size_t>(column, 1));
+}
+
+bool stands_twice(std::vector<std::string_view>& keys) {
+    std::ranges::sort(keys);
+    return std::ranges::adjacent_find(keys) != keys.end();
+}
+
+bool is_within_limits(Value value, std::size_t depth) {
+    if (!value.is_object() && !value.is_array()) {
+        return true;
+    }
+    if (depth == kDeepest) {
+        return false;
+    }
+    const auto within = [&](Value part) { return is_within_limits(part, depth + 1); };
+    if (value.is_array()) {
+        return std::ranges::all_of(value.elements(), within);
+    }
+    if (value.size() > kMostKeys) {
+        return false;
+    }
+    const auto members = value.members();
+    std::vector<std::string_view> keys;
+    keys.reserve(members.size());
+    for (const auto& [key, part] : members) {
+        keys.push_back(key);
+    }
+    return !stands_twice(keys) &&
+           std::ranges::all_of(members, [&](const auto& member) { return within(member.second); });
+}
+
+/// Makes the tree of a text while it is being parsed. Refuses depth and repeated keys before memory is taken for
+/// them.
+class Builder : public nlohmann::json_sax<Json> {
+public:
+    explicit Builder(std::string_view text) : text_(text) {}
+    Json take() { return std::move(root_); }
+
+    bool null() override { return add(Json()); }
+    bool boolean(bool flag) override { return add(flag); }
+    bool number_integer(number_integer_t number) override { return add(number); }
+    bool number_unsigned(number_unsigned_t number) override { return add(number); }
+    bool number_float(number_float_t number, const string_t&) override { return add(number); }
+    bool string(string_t& text) override { return add(std::move(text)); }
+    bool binary(binary_t&) override { return false; }  // JSON as a text has none.
+
+    bool start_object(std::size_t) override {
+        keys_.emplace_back();
+        return open(Json::object());
+    }
+    bool key(string_t& key) override {
+        if (!keys_.back().insert(key).second) {
+            throw BadRecord("",
+                            say("the key {key} stands twice in one object", {{"key", literally(shown(Json(key)))}}));
+        }
+        if (keys_.back().size() > kMostKeys) {
+            throw BadRecord("", say("an object has more than {most} keys",
+                                    {{"most", literally(static_cast<long long>(kMostKeys))}}));
+        }
+        key_ = std::move(key);
+        return true;
+    }
+    bool end_object() override {
+        keys_.pop_back();
+        return close();
+    }
+    bool start_array(std::size_t) override { return open(Json::array()); }
+    bool end_array() override { return close(); }
+
+    bool parse_error(std::size_t byte, const std::string&, const nlohmann::detail::exception& error) override {
+        const std::string what = error.what();
+        if (dynamic_cast<const Json::parse_error*>(&error) == nullptr) {
+            throw BadRecord("", say("this is not JSON that can be read: {detail}", {{"detail", literally(what)}}));
+        }
+        const std::size_t detail = what.find(": ", what.find("parse error"));
+        throw BadRecord(place_in(text_, byte),
+                        detail == std::string::npos
+                            ? say("this is not JSON")
+                            : say("this is not JSON, {detail}", {{"detail", literally(what.substr(detail + 2))}}));
+    }
+
+private:
+    bool add(Json value) {
+        put(std::move(value));
+        return true;
+    }
+    Json& put(Json value) {
+        if (open_.empty()) {
+            return root_ = std::move(value);
+        }
+        if (open_.back()->is_array()) {
+            return open_.back()->get_ref<Json::array_t&>().emplace_back(std::move(value));
+        }
+        // Put at the end without a search for the key: `key` has seen that there is no other.
+        std::vector<std::pair<const std::string, Json>>& members = open_.back()->get_ref<Json::object_t&>();
+        return members.emplace_back(std::move(key_), std::move(value)).second;
+    }
+    bool open(Json container) {
+        if (open_.size() == kDeepest) {
+            throw BadRecord("", say("lists and objects stand more than {most} deep",
+                                    {{"most", literally(static_cast<long long>(kDeepest))}}));
+        }
+        open_.push_back(&put(std::move(container)));
+        return true;
+    }
+    bool close() {
+        open_.pop_back();
+        return true;
+    }
+
+    std::string_view text_;
+    Json root_;
+    std::string key_;
+    std::vector<Json*> open_;
+    std::vector<std::unordered_set<std::string>> keys_;
+};
+
+/// Looks at the brackets alone: the fast parser takes memory for all of them before it refuses any.
+bool is_too_deep(std::string_view utf8) {
+    std::size_t depth = 0;
+    bool quoted = false;
+    for (std::size_t at = 0; at < utf8.size(); ++at) {
+        const char c = utf8[at];
+        if (quoted) {
+            at += c == '\\' ? 1 : 0;
+            quoted = c != '"';
+        } else if (c == '[' || c == '{') {
+            if (++depth > kDeepest) {
+                return true;
+            }
+        } else if (c == ']' || c == '}') {
+            depth -= depth > 0 ? 1 : 0;
+        } else {
+            quoted = c == '"';
+        }
+    }
+    return false;
+}
+
+void check_size(std::string_view utf8) {
+    if (utf8.size() > kLargestRecord) {
+        throw BadRecord("", say("the file is larger than {most} MiB, which no record is",
+                                {{"most", literally(static_cast<long long>(kLargestRecord >> 20))}}));
+    }
+}
+
+}  // namespace
+
+Json parse_json(std::string_view utf8) {
+    check_size(utf8);
+    Builder builder(utf8);
+    Json::sax_parse(utf8, &builder);
+    return builder.take();
+}
+
+StrictJson::StrictJson(std::string_view utf8) {
+    check_size(utf8);
+    value_ = is_too_deep(utf8) ? std::nullopt : parser_.parse(utf8);
+    if (!value_ || !is_within_limits(*value_, 0)) {
+        tree_ = parse_json(utf8);  // Throws, but for a few numbers that only this parser takes.
+        const auto view = [](Value of) { return of; };
+        value_ = view(tree_);
+    }
+}
+
+}  // namespace castalia
