@@ -24,7 +24,16 @@ const char* const kDataVersion = "PRAGMA data_version";
 /// A new library begins empty. One that has backups was not always so: silently beginning anew would hide a loss.
 void check_emptied(const std::filesystem::path& file) {
     std::error_code none;
+    // The log first: another program may be making the library just now.
+    const auto log = std::filesystem::path(file).concat("-wal");
+    const bool has_log = std::filesystem::exists(log, none) && std::filesystem::file_size(log, none) > 0 && !none;
     const auto size = std::filesystem::file_size(file, none);
+    if (!none && size == 0 && has_log) {
+        throw Failure(Failure::Kind::damaged,
+                      say("{file} has been cut to nothing, though {log} is there. It was left as it is. Restore a "
+                          "backup, or move both away to begin anew.",
+                          {{"file", literally(shown(file))}, {"log", literally(shown(log))}}));
+    }
     if ((none || size == 0) && !backups_of(file).empty()) {
         throw Failure(Failure::Kind::damaged,
                       say("{file} is empty or gone, though there are backups of it. Restore one with castalia-cli "
@@ -60,18 +69,15 @@ TableTime Store::Connection::time_of(const Session& session) {
 }
 
 Store::Store(const Games& games, const std::filesystem::path& file, const Progress& progress) {
-    if (file.has_parent_path()) {
-        std::error_code failed;
-        std::filesystem::create_directories(file.parent_path(), failed);
-        if (failed) {
-            throw Failure(Failure::Kind::unreadable, say("The folder {folder} could not be made: {why}.",
-                                                         {{"folder", literally(shown(file.parent_path()))},
-                                                          {"why", literally(failed.message())}}));
-        }
+    const bool in_memory = file == ":memory:";
+    make_private_folder(file.parent_path());
+    const auto place = in_memory ? file : followed(file);
+    finish_restore(place);
+    check_emptied(place);
+    if (!in_memory) {
+        make_private_file(place);
     }
-    finish_restore(file);
-    check_emptied(file);
-    connection_ = std::make_unique<Connection>(games, file);
+    connection_ = std::make_unique<Connection>(games, place);
     Database& database = connection_->database;
     check_origin(database);
     database.settle_in();
@@ -112,20 +118,39 @@ void Store::append(const Session& session, std::size_t known) {
     Database& database = connection_->database;
     database.attempt("save the event", [&] {
         Writing writing(database);
-        const std::int64_t key = key_of(database, session.heading().id);
-        append_operations(database, key, session, known);
-        const bool added_only = only_played(session.journal(), known);
-        const Outcome outcome = added_only ? outcome_of(session, connection_->time_of(session)) : outcome_of(session);
-        if (!added_only) {
-            connection_->counted.steps = 0;
-        }
-        if (outcome.status == Status::open && stands_open(database, key)) {
-            note_progress(database, key, outcome);
-        } else {
-            write_summary(database, connection_->games, key, &session);
-        }
+        add_operations(session, known);
         writing.commit();
     });
+}
+
+Session Store::append_in_turn(const std::string& id, const std::function<bool(Session&)>& enter) {
+    Database& database = connection_->database;
+    return database.attempt("save the event", [&] {
+        Writing writing(database);
+        Session session = load_session_within(database, connection_->games, id);
+        const std::size_t known = session.journal().size();
+        if (enter(session)) {
+            add_operations(session, known);
+            writing.commit();
+        }
+        return session;
+    });
+}
+
+void Store::add_operations(const Session& session, std::size_t known) {
+    Database& database = connection_->database;
+    const std::int64_t key = key_of(database, session.heading().id);
+    append_operations(database, key, session, known);
+    const bool added_only = only_played(session.journal(), known);
+    const Outcome outcome = added_only ? outcome_of(session, connection_->time_of(session)) : outcome_of(session);
+    if (!added_only) {
+        connection_->counted.steps = 0;
+    }
+    if (outcome.status == Status::open && stands_open(database, key)) {
+        note_progress(database, key, outcome);
+    } else {
+        write_summary(database, connection_->games, key, &session);
+    }
 }
 
 Session Store::load(const std::string& id) const {
@@ -156,6 +181,12 @@ void Store::set(const std::string& key, const std::string& value) {
     Database& database = connection_->database;
     database.attempt("save a setting",
                      [&] { database.query(sql::save_setting).with(":name", key).with(":value", value).run(); });
+}
+
+bool has_library(const std::filesystem::path& file) {
+    std::error_code none;
+    return std::filesystem::exists(file, none) || restore_is_pending(followed(file)) ||
+           !backups_of(followed(file)).empty();
 }
 
 std::filesystem::path default_library() {

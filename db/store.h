@@ -53,6 +53,9 @@ public:
     /// Adds what the journal of `session` has beyond the `known` operations that the file holds. Throws
     /// Failure::conflict when another program wrote in between; the session then has to be loaded again.
     void append(const Session& session, std::size_t known);
+    /// Loads the session, lets `enter` add to it and saves that when it returns true, while nobody else may write:
+    /// for an event that came too late when it was judged without that. Returns the session as it is then.
+    Session append_in_turn(const std::string& id, const std::function<bool(Session&)>& enter);
     /// Changes the title and the place. Throws BadRecord for what no record may hold, as `set_tags` does.
     void rename(const std::string& id, const std::string& title, const std::string& place);
     void set_date(const std::string& id, const std::optional<Moment>& started);
@@ -98,12 +101,17 @@ private:
     void change_session(const std::string& id, const char* doing,
                         const std::function<void(std::int64_t key, Session* session)>& change);
     std::optional<Session> load_if_readable(const std::string& id) const;
+    void add_operations(const Session& session, std::size_t known);
     struct Connection;
     std::unique_ptr<Connection> connection_;
 };
 
 /// Checks a copy and puts it in place of the library at `library`. The old library is kept beside it.
 void restore_library(const Games& games, const std::filesystem::path& copy, const std::filesystem::path& library);
+
+/// Returns whether there is a library at this place, or what is left of one: its backups, or a restore that was
+/// interrupted.
+bool has_library(const std::filesystem::path& file);
 
 /// Returns $CASTALIA_LIBRARY or else castalia/library.sqlite in the platform's data directory.
 std::filesystem::path default_library();

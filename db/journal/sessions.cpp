@@ -155,6 +155,10 @@ void append_operations(Database& database, std::int64_t key, const Session& sess
 Session load_session(Database& database, const Games& games, const std::string& id) {
     // One view of the file, whatever another program writes meanwhile.
     SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
+    return load_session_within(database, games, id);
+}
+
+Session load_session_within(Database& database, const Games& games, const std::string& id) {
     auto row = database.query(sql::load_session);
     if (!row.with(":id", id).next()) {
         throw Failure(Failure::Kind::missing,

@@ -21,6 +21,8 @@ void append_operations(Database& database, std::int64_t key, const Session& sess
 /// Reads and replays a session. Throws Failure: missing when the library does not hold it, newer when its game is not
 /// known, damaged when it cannot be read.
 Session load_session(Database& database, const Games& games, const std::string& id);
+/// The same within a transaction of the caller.
+Session load_session_within(Database& database, const Games& games, const std::string& id);
 
 bool holds_session(Database& database, const std::string& id);
 /// Returns the key of a session. Throws Failure::missing when the library does not hold it.

@@ -138,7 +138,9 @@ std::size_t thin(const fs::path& library) {
 
 void make_folder(const fs::path& folder) {
     std::error_code failed;
-    fs::create_directories(folder, failed);
+    if (fs::create_directories(folder, failed)) {
+        fs::permissions(folder, fs::perms::owner_all, failed);
+    }
     if (failed) {
         throw Failure(failed == std::errc::no_space_on_device ? Failure::Kind::full : Failure::Kind::other,
                       say("The folder of backups {folder} could not be made: {why}.",

@@ -62,6 +62,8 @@ std::vector<Text> sentences(const Offer& offer, const std::string& when);
 Text wrong_with_copy(const Games& games, const std::filesystem::path& copy, const std::filesystem::path& library,
                      const Progress& progress = {});
 
+/// Returns whether a restore was interrupted after the copy had been accepted.
+bool restore_is_pending(const std::filesystem::path& library);
 /// Finishes a restore that was interrupted after the copy had been accepted. Does nothing when there is none.
 void finish_restore(const std::filesystem::path& library);
 

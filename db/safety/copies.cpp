@@ -128,8 +128,13 @@ Text wrong_with_copy(const Games& games, const fs::path& copy, const fs::path& l
     }
 }
 
+bool restore_is_pending(const fs::path& library) {
+    std::error_code none;
+    return fs::exists(agreed(library), none);
+}
+
 void finish_restore(const fs::path& library) {
-    if (fs::exists(agreed(library))) {
+    if (restore_is_pending(library)) {
         const FolderHeld held(library);
         finish_while_held(library);
     }
@@ -146,15 +151,14 @@ void Store::backup(const fs::path& out) const {
     put_in_place(part.file(), out);
 }
 
-void restore_library(const Games& games, const fs::path& copy, const fs::path& library) {
+void restore_library(const Games& games, const fs::path& copy, const fs::path& place) {
+    const fs::path library = followed(place);
     if (!fs::is_regular_file(copy)) {
         throw Failure(Failure::Kind::unreadable, say("{file} is not there or is no file. Name a backup to restore.",
                                                      {{"file", literally(shown(copy))}}));
     }
     std::error_code none;
-    if (library.has_parent_path()) {
-        fs::create_directories(library.parent_path(), none);  // Where it cannot be made, the copying says so.
-    }
+    make_private_folder(library.parent_path());
     if (fs::equivalent(copy, library, none)) {
         throw Failure(Failure::Kind::other, say("{file} is the library itself. Name a backup to restore.",
                                                 {{"file", literally(shown(copy))}}));

@@ -11,8 +11,6 @@ namespace castalia {
 
 namespace {
 
-constexpr int kBusyMilliseconds = 2000;
-
 /// How large a thing may be, whatever the file says: a stranger's file is refused before memory is taken for it. Our
 /// own statements stay far below.
 constexpr std::pair<int, int> kLimits[] = {
@@ -35,6 +33,10 @@ const char* const kCommit = "COMMIT";
 const char* const kCopyInto = "VACUUM INTO :out";
 const char* const kIntegrity = "PRAGMA integrity_check(20)";
 const char* const kForeignKeys = "PRAGMA foreign_key_check";
+const char* const kUseLog = "PRAGMA journal_mode = WAL";
+const char* const kUseNoLog = "PRAGMA journal_mode = DELETE";
+const char* const kPutLogIntoFile = "PRAGMA wal_checkpoint(FULL)";
+const char* const kRead = "PRAGMA user_version";
 
 std::uint32_t big_endian(const std::array<char, 100>& header, std::size_t at) {
     std::uint32_t value = 0;
@@ -44,11 +46,17 @@ std::uint32_t big_endian(const std::array<char, 100>& header, std::size_t at) {
     return value;
 }
 
-void refuse_folder(const std::filesystem::path& file) {
+void refuse_what_is_no_file(const std::filesystem::path& file) {
     std::error_code none;
-    if (std::filesystem::is_directory(file, none)) {
+    const auto found = std::filesystem::status(file, none);
+    if (std::filesystem::is_directory(found)) {
         throw Failure(Failure::Kind::unreadable, say("{file} is a folder, not a library. Name a file in it.",
                                                      {{"file", literally(shown(file))}}));
+    }
+    if (std::filesystem::exists(found) && !std::filesystem::is_regular_file(found)) {
+        throw Failure(Failure::Kind::unreadable,
+                      say("{file} is not a file, so it cannot hold a library. It was left as it is; name a file.",
+                          {{"file", literally(shown(file))}}));
     }
 }
 
@@ -91,15 +99,12 @@ void check_header(SQLite::Database& database, const std::filesystem::path& file)
     }
 }
 
-/// OPEN_NOFOLLOW refuses a link anywhere in the path. Where the folder lies is the user's business; that the
-/// file itself is no link is ours.
-std::filesystem::path resolved(const std::filesystem::path& file) {
-    if (file == kInMemory) {
-        return file;
-    }
-    std::error_code failed;
-    const auto folder = std::filesystem::canonical(file.has_parent_path() ? file.parent_path() : ".", failed);
-    return failed ? file : folder / file.filename();
+/// Waits for the turn at the lock, at least five seconds: in steps so short that a writer that never rests is met
+/// between two of its transactions. Returns 0 to give up.
+int wait_for_turn(void*, int tries) {
+    constexpr int kStep = 5, kMost = 1'010;
+    sqlite3_sleep(kStep);
+    return tries < kMost ? 1 : 0;
 }
 
 std::pair<Failure::Kind, Text> kind_of(int code) {
@@ -130,14 +135,17 @@ SQLite::Database Database::open(const std::filesystem::path& file, Purpose purpo
         SQLite::OPEN_NOFOLLOW |
         (purpose == Purpose::look ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     try {
-        return SQLite::Database(file, flags, kBusyMilliseconds);
+        SQLite::Database opened(file, flags);
+        opened.check(sqlite3_busy_handler(opened.getHandle(), wait_for_turn, nullptr));
+        return opened;
     } catch (const SQLite::Exception& error) {
         fail(error, file, "open it");
     }
 }
 
 Database::Database(const std::filesystem::path& file, Purpose purpose)
-    : file_(resolved(file)), database_((refuse_folder(file_), open(file_, purpose))) {
+    : file_(file == kInMemory ? file : followed(file)),  // OPEN_NOFOLLOW refuses a link anywhere in the path.
+      database_((refuse_what_is_no_file(file_), open(file_, purpose))) {
     attempt("open it", [&] {
         check_header(database_, file_);
         sqlite3* const handle = database_.getHandle();
@@ -166,10 +174,83 @@ void Database::settle_in() {
     }
     attempt("open it", [&] {
         database_.check(sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_DQS_DDL, 0, nullptr));
-        database_.exec("PRAGMA journal_mode = WAL");
+        database_.exec(kUseLog);
         database_.exec("PRAGMA synchronous = FULL");
         database_.check(sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr));
+        begin_watch();
     });
+}
+
+void Database::begin_watch() {
+    only_number(kRead);  // Opens the log.
+    if (file_ != kInMemory) {
+        watch_.emplace(database_.getHandle(), file_);
+    }
+}
+
+/// What would be brought into the file when it is closed is not ours, or there is no file to bring it into.
+void Database::leave_log_alone() {
+    sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+}
+
+Database::~Database() {
+    const auto state = watch_ ? watch_->look() : LogWatch::State::intact;
+    if (state == LogWatch::State::cut || state == LogWatch::State::log_replaced) {
+        leave_log_alone();
+    }
+}
+
+void Database::look_after_files() {
+    const Fill file{"file", literally(shown(file_))};
+    int moved = 0;
+    sqlite3_file_control(database_.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    if (moved != 0) {
+        throw Failure(Failure::Kind::missing, say("The library {file} is not where it was opened. Nothing was saved; "
+                                                  "put it back, or start the program again.",
+                                                  {file}));
+    }
+    switch (watch_ ? watch_->look() : LogWatch::State::intact) {
+        case LogWatch::State::intact: return;
+        case LogWatch::State::log_lost: return renew_log();
+        case LogWatch::State::log_replaced:
+            throw Failure(
+                Failure::Kind::missing,
+                say("Another program has put {file}-wal aside while the library was in use, and a third one "
+                    "began another. Nothing was saved; close every program that uses the library, and open "
+                    "it again.",
+                    {file}));
+        case LogWatch::State::cut:
+            throw Failure(Failure::Kind::damaged,
+                          say("The library {file} has been cut by another program while it was in use. Nothing was "
+                              "saved; start the program again to restore a backup.",
+                              {file}));
+    }
+}
+
+/// First everything that was confirmed comes into the file. A new log is only begun by somebody who is alone: anybody
+/// else would go on reading the old one.
+void Database::renew_log() {
+    const auto is_log_off = [&] {
+        try {
+            database_.exec(kPutLogIntoFile);
+            SQLite::Statement off(database_, kUseNoLog);
+            return off.executeStep() && off.getColumn(0).getString() == "delete";
+        } catch (const SQLite::Exception& error) {
+            if ((error.getErrorCode() & 0xff) != SQLITE_BUSY && (error.getErrorCode() & 0xff) != SQLITE_LOCKED) {
+                throw;
+            }
+            return false;
+        }
+    };
+    if (!is_log_off()) {
+        throw Failure(
+            Failure::Kind::busy,
+            say("The file {file}-wal was removed while the library was in use. What was confirmed is in the "
+                "library; nothing more was saved. Close the other programs that use it, and try again.",
+                {{"file", literally(shown(file_))}}));
+    }
+    database_.exec(kUseLog);
+    begin_watch();
 }
 
 Query Database::query(const char* sql) {
@@ -195,6 +276,7 @@ std::int64_t Database::only_number(const char* sql) {
 
 void Database::copy_into(const std::filesystem::path& out) {
     try {
+        make_file_like(out, file_);
         attempt("copy it", [&] { query(kCopyInto).with(":out", out.string()).run(); });
         sync_to_disk(out);
         Database copy(out, Purpose::look);
@@ -238,14 +320,7 @@ void Database::fail(const SQLite::Exception& error, const std::filesystem::path&
 }
 
 Writing::Writing(Database& database) : database_(database) {
-    // Written into a file that was moved or removed, an event would be confirmed and never be found again.
-    int moved = 0;
-    sqlite3_file_control(database_.raw().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
-    if (moved != 0) {
-        throw Failure(Failure::Kind::missing, say("The library {file} is not where it was opened. Nothing was saved; "
-                                                  "put it back, or start the program again.",
-                                                  {{"file", literally(shown(database_.file()))}}));
-    }
+    database_.look_after_files();  // Else an event might be confirmed and never be found again.
     database_.run(kBegin);
 }
 

@@ -9,6 +9,7 @@
 #include <unordered_map>
 
 #include "db/sqlite/failure.h"
+#include "db/sqlite/log_watch.h"
 #include "db/sqlite/query.h"
 #include "db/sqlite/tokens.h"
 
@@ -22,6 +23,7 @@ public:
         look,  ///< Opens the file to read only.
     };
     Database(const std::filesystem::path& file, Purpose purpose);
+    ~Database();
 
     const std::filesystem::path& file() const { return file_; }
     SQLite::Database& raw() { return database_; }
@@ -44,6 +46,9 @@ public:
     /// Sets the file up for writing, with every commit on disk when it returns. From here on the write-ahead log goes
     /// back into the file when it is closed; until then nothing does.
     void settle_in();
+    /// Makes sure that what is written now will be found again. A log that was removed is put into the file and made
+    /// anew. Throws Failure when the file was moved or cut, or when somebody else works with another log.
+    void look_after_files();
     /// Makes a compact, checked copy and waits until it is on disk. `out` must not exist.
     void copy_into(const std::filesystem::path& out);
     /// Returns what SQLite's own check finds wrong, a sentence for each thing.
@@ -62,11 +67,15 @@ public:
 
 private:
     static SQLite::Database open(const std::filesystem::path& file, Purpose purpose);
+    void begin_watch();
+    void renew_log();
+    void leave_log_alone();
 
     std::filesystem::path file_;
     SQLite::Database database_;
     std::unordered_map<const char*, SQLite::Statement> statements_, within_;
     std::optional<Tokens> tokens_;
+    std::optional<LogWatch> watch_;  ///< From `settle_in` on, unless the library is in memory.
 };
 
 /// A transaction that writes. It is rolled back unless `commit` is reached.

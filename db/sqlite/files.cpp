@@ -11,6 +11,7 @@
 #include <io.h>
 #else
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #endif
 
@@ -43,21 +44,25 @@ std::vector<Fill> fills_of(const std::filesystem::path& file, int error) {
     throw Failure(failure_kind_of(EEXIST), say("{file} was not written: {why}.", fills_of(file, EEXIST)));
 }
 
+constexpr int kOwnerOnly = 0600, kAsUsual = 0666;
+
 #ifdef _WIN32
-int open_file(const std::filesystem::path& file, bool make) {
-    return make ? ::_wopen(file.c_str(), _O_WRONLY | _O_CREAT | _O_EXCL | _O_BINARY, 0600)
-                : ::_wopen(file.c_str(), _O_RDWR | _O_BINARY);
+int open_new(const std::filesystem::path& file, int) {
+    return ::_wopen(file.c_str(), _O_WRONLY | _O_CREAT | _O_EXCL | _O_BINARY, _S_IREAD | _S_IWRITE);
 }
+int open_file(const std::filesystem::path& file) { return ::_wopen(file.c_str(), _O_RDWR | _O_BINARY); }
+int open_device(const std::filesystem::path& file) { return ::_wopen(file.c_str(), _O_WRONLY | _O_BINARY); }
 int flush(int handle) { return ::_commit(handle); }
 int close_file(int handle) { return ::_close(handle); }
 int write_some(int handle, std::string_view bytes) {
     return ::_write(handle, bytes.data(), static_cast<unsigned>(bytes.size()));
 }
 #else
-int open_file(const std::filesystem::path& file, bool make) {
-    return make ? ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666)
-                : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+int open_new(const std::filesystem::path& file, int rights) {
+    return ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, rights);
 }
+int open_file(const std::filesystem::path& file) { return ::open(file.c_str(), O_RDONLY | O_CLOEXEC); }
+int open_device(const std::filesystem::path& file) { return ::open(file.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC); }
 int flush(int handle) { return ::fsync(handle); }
 int close_file(int handle) { return ::close(handle); }
 int write_some(int handle, std::string_view bytes) {
@@ -67,7 +72,7 @@ int write_some(int handle, std::string_view bytes) {
 
 /// Zero, or the error.
 int flush(const std::filesystem::path& file) {
-    const int handle = open_file(file, false);
+    const int handle = open_file(file);
     if (handle < 0) {
         return errno;
     }
@@ -98,6 +103,64 @@ std::filesystem::path beside(const std::filesystem::path& file, const std::strin
                     (file.stem().string() + mark + "-" + std::to_string(number) + file.extension().string());
     }
     return candidate;
+}
+
+std::filesystem::path followed(const std::filesystem::path& file) {
+    std::error_code failed;
+    if (const auto found = std::filesystem::canonical(file, failed); !failed) {
+        return found;
+    }
+    const auto folder = std::filesystem::canonical(folder_of(file), failed);
+    return failed ? file : folder / file.filename();
+}
+
+#ifdef _WIN32
+std::optional<FileMark> mark_of(const std::filesystem::path&) { return std::nullopt; }
+#else
+std::optional<FileMark> mark_of(const std::filesystem::path& file) {
+    struct stat found{};
+    if (::stat(file.c_str(), &found) != 0) {
+        return std::nullopt;
+    }
+    return FileMark{static_cast<std::uint64_t>(found.st_dev), static_cast<std::uint64_t>(found.st_ino)};
+}
+#endif
+
+void make_private_folder(const std::filesystem::path& folder) {
+    std::error_code failed;
+    if (folder.empty() || std::filesystem::is_directory(folder, failed)) {
+        return;
+    }
+    make_private_folder(folder.parent_path());
+    if (std::filesystem::create_directory(folder, failed)) {
+        std::filesystem::permissions(folder, std::filesystem::perms::owner_all, failed);
+    }
+    if (failed) {
+        throw Failure(Failure::Kind::unreadable,
+                      say("The folder {folder} could not be made: {why}.",
+                          {{"folder", literally(shown(folder))}, {"why", literally(failed.message())}}));
+    }
+}
+
+void make_private_file(const std::filesystem::path& file) {
+    if (const int handle = open_new(file, kOwnerOnly); handle >= 0) {
+        close_file(handle);
+    }
+}
+
+void make_file_like(const std::filesystem::path& file, const std::filesystem::path& like) {
+    make_private_file(file);
+    std::error_code none;
+    const auto rights = std::filesystem::status(like, none).permissions();
+    if (rights != std::filesystem::perms::unknown) {
+        std::filesystem::permissions(file, rights & std::filesystem::perms(0666), none);
+    }
+}
+
+bool is_device(const std::filesystem::path& file) {
+    std::error_code none;
+    const auto found = std::filesystem::status(file, none);
+    return std::filesystem::is_character_file(found) || std::filesystem::is_fifo(found);
 }
 
 void sync_to_disk(const std::filesystem::path& file) {
@@ -133,7 +196,7 @@ FolderHeld::FolderHeld(const std::filesystem::path&) {}
 FolderHeld::~FolderHeld() = default;
 #else
 // The folder and not the file: to close a second handle of a library would drop SQLite's locks upon it.
-FolderHeld::FolderHeld(const std::filesystem::path& file) : handle_(open_file(folder_of(file), false)) {
+FolderHeld::FolderHeld(const std::filesystem::path& file) : handle_(open_file(folder_of(file))) {
     while (handle_ >= 0 && ::flock(handle_, LOCK_EX) != 0 && errno == EINTR) {
     }
 }
@@ -146,14 +209,28 @@ FolderHeld::~FolderHeld() {
 #endif
 
 FileInMaking::FileInMaking(std::filesystem::path file, bool replace) : file_(std::move(file)), replace_(replace) {
-    std::error_code none;
-    if (!replace_ && std::filesystem::exists(std::filesystem::symlink_status(file_, none))) {
-        fail_as_it_exists(file_);
+    if (is_device(file_)) {
+        handle_ = open_device(file_);
+    } else {
+        begin_beside();
     }
-    part_ = beside(file_, ".part");
-    handle_ = open_file(part_, true);
     if (handle_ < 0) {
         fail_to_write(file_, errno);
+    }
+}
+
+void FileInMaking::begin_beside() {
+    std::error_code none;
+    const bool exists = std::filesystem::exists(std::filesystem::symlink_status(file_, none));
+    const auto found = std::filesystem::status(file_, none);
+    if (exists && (!replace_ || (std::filesystem::exists(found) && !std::filesystem::is_regular_file(found)))) {
+        fail_as_it_exists(file_);
+    }
+    file_ = exists ? followed(file_) : file_;
+    part_ = beside(file_, ".part");
+    handle_ = open_new(part_, kAsUsual);
+    if (exists && handle_ >= 0) {
+        std::filesystem::permissions(part_, found.permissions(), none);  // What gave way was as its owner wanted it.
     }
 }
 
@@ -180,11 +257,15 @@ void FileInMaking::add(std::string_view bytes) {
 }
 
 void FileInMaking::finish() {
-    const int flushed = flush(handle_) == 0 ? 0 : errno;
+    const bool is_file = !part_.empty();  // A device has nothing to flush.
+    const int flushed = !is_file || flush(handle_) == 0 ? 0 : errno;
     close_file(handle_);
     handle_ = -1;
     if (flushed != 0) {
         fail_to_write(file_, flushed);
+    }
+    if (!is_file) {
+        return;
     }
     if (replace_) {
         std::error_code failed;

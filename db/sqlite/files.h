@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,6 +13,29 @@ std::string shown(const std::filesystem::path& path);
 
 /// Returns a path in the same folder that does not exist yet: `file` with `mark` before its ending.
 std::filesystem::path beside(const std::filesystem::path& file, const std::string& mark);
+
+/// What stays the same as long as a name stands for the same file.
+struct FileMark {
+    std::uint64_t device = 0, number = 0;
+    bool operator==(const FileMark&) const = default;
+};
+/// Returns nothing where there is no such file, and on Windows, which lets nobody remove a file in use.
+std::optional<FileMark> mark_of(const std::filesystem::path& file);
+
+/// Returns the file that a link leads to, its folder without any links; the path itself where that cannot be said.
+std::filesystem::path followed(const std::filesystem::path& file);
+
+/// Returns whether this is a terminal, a pipe or another device that takes bytes one after the other, or a link to
+/// one.
+bool is_device(const std::filesystem::path& file);
+
+/// Makes the folder and those above it that are missing, for nobody but the owner. Throws Failure.
+void make_private_folder(const std::filesystem::path& folder);
+
+/// Makes an empty file that nobody but the owner may read, or one with the rights of `like`. Does nothing when there
+/// is a file already, or when it cannot be made: who writes to it then says so.
+void make_private_file(const std::filesystem::path& file);
+void make_file_like(const std::filesystem::path& file, const std::filesystem::path& like);
 
 /// Waits until the file and its name are on the disk. Throws Failure.
 void sync_to_disk(const std::filesystem::path& file);
@@ -32,7 +57,8 @@ private:
 };
 
 /// A file that is written beside its place and gets its name when it is finished. Until then, or if it never is,
-/// nothing changes under that name.
+/// nothing changes under that name. A link stays and leads to the new file. What goes to a terminal, a pipe or
+/// another device is written into it at once.
 class FileInMaking {
 public:
     /// Without `replace` an existing file is left alone, even one made meanwhile. Every function throws Failure.
@@ -44,6 +70,8 @@ public:
     void finish();
 
 private:
+    void begin_beside();
+
     std::filesystem::path file_, part_;
     bool replace_;
     int handle_ = -1;

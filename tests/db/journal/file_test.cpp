@@ -92,16 +92,23 @@ TEST(AFile, WithCodeThatIsNotOursIsLeftUntouched) {
     }
 }
 
-TEST(AFile, ThatIsALinkIsNotFollowed) {
+TEST(AFile, ThatIsALinkLeadsToItsLibraryAndStays) {
     const Folder folder;
+    std::filesystem::create_directory(folder / "shelf");
+    Store(known_games(), folder / "shelf" / "library.sqlite").begin(session_of());
+    std::filesystem::create_symlink(folder / "shelf" / "library.sqlite", folder / "link.sqlite");
     {
-        const Store store(known_games(), folder / "library.sqlite");
+        const Store store(known_games(), folder / "link.sqlite");
+        EXPECT_EQ(store.summaries().size(), 1u);
+        EXPECT_TRUE(std::filesystem::exists(folder / "shelf" / "library.sqlite-wal"));
+        EXPECT_FALSE(std::filesystem::exists(folder / "link.sqlite-wal")) << "two logs for one library";
     }
-    std::filesystem::create_symlink(folder / "library.sqlite", folder / "link.sqlite");
-    EXPECT_EQ(opening(folder / "link.sqlite"), Kind::unreadable);
+    EXPECT_TRUE(std::filesystem::is_symlink(folder / "link.sqlite"));
     std::filesystem::create_directory_symlink(folder.path(), folder / "way");
-    EXPECT_TRUE(Store(known_games(), folder / "way" / "library.sqlite").summaries().empty())
-        << "folders may be links";
+    EXPECT_EQ(Store(known_games(), folder / "way" / "shelf" / "library.sqlite").summaries().size(), 1u);
+    std::filesystem::create_symlink(folder / "nowhere.sqlite", folder / "lost.sqlite");
+    EXPECT_EQ(opening(folder / "lost.sqlite"), Kind::unreadable);
+    EXPECT_FALSE(std::filesystem::exists(folder / "nowhere.sqlite"));
 }
 
 TEST(AFile, ThatIsEmptyOrMissingIsMade) {

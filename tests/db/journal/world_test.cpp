@@ -60,6 +60,101 @@ TEST_F(InUse, ThatIsRemovedConfirmsNothingMore) {
     EXPECT_EQ(failure->kind, Failure::Kind::missing);
 }
 
+/// What another program would find if this one were killed now.
+std::size_t plies_after_a_kill(const fs::path& library) {
+    const Folder grave;
+    for (const char* ending : {"", "-wal"}) {
+        std::error_code none;
+        fs::copy_file(fs::path(library).concat(ending), (grave / "library.sqlite").concat(ending), none);
+    }
+    return Store(known_games(), grave / "library.sqlite").load(kFirstId).plies();
+}
+
+TEST_F(InUse, WhoseLogIsRemovedLosesNothingThatItConfirmed) {
+    const fs::path library = folder / "shelf" / "library.sqlite";
+    for (const char* ending : {"-wal", "-shm"}) {
+        SCOPED_TRACE(ending);
+        for (int i = 0; i < 5; ++i) {
+            EXPECT_FALSE(saving());
+        }
+        const std::size_t before = session.plies();
+        fs::remove(fs::path(library).concat(ending));
+        EXPECT_FALSE(saving()) << "nobody else has it open, so the log is made anew";
+        EXPECT_EQ(session.plies(), before + 1);
+        EXPECT_EQ(plies_after_a_kill(library), session.plies());
+        EXPECT_FALSE(saving());
+        EXPECT_EQ(plies_after_a_kill(library), session.plies());
+    }
+    EXPECT_EQ(in_english(store->verify()), std::vector<std::string>{});
+}
+
+TEST_F(InUse, WhoseLogIsRemovedIsWholeAfterItIsClosed) {
+    EXPECT_FALSE(saving());
+    fs::remove(folder / "shelf" / "library.sqlite-wal");
+    store.reset();
+    const Store again(known_games(), folder / "shelf" / "library.sqlite");
+    EXPECT_EQ(again.load(kFirstId).plies(), session.plies());
+    EXPECT_EQ(in_english(again.verify()), std::vector<std::string>{});
+}
+
+TEST_F(InUse, WhoseLogIsPutBackFromAnEarlierCopyLosesNothing) {
+    const fs::path library = folder / "shelf" / "library.sqlite", log = fs::path(library).concat("-wal");
+    EXPECT_FALSE(saving());
+    fs::copy_file(log, folder / "earlier");
+    EXPECT_FALSE(saving());
+    fs::remove(log);
+    fs::copy_file(folder / "earlier", log);
+    EXPECT_FALSE(saving());
+    EXPECT_EQ(plies_after_a_kill(library), session.plies());
+}
+
+TEST_F(InUse, ByTwoProgramsWhoseLogIsRemovedLosesNothingAndSaysWhoHasToClose) {
+    const fs::path library = folder / "shelf" / "library.sqlite";
+    auto other = std::make_unique<Store>(known_games(), library);
+    EXPECT_FALSE(saving());
+    fs::remove(fs::path(library).concat("-wal"));
+    const auto failure = saving();
+    ASSERT_TRUE(failure) << "the other program would look for the event in the log that is gone";
+    EXPECT_NE(std::string(failure->what()).find("-wal"), std::string::npos) << failure->what();
+    EXPECT_EQ(plies_after_a_kill(library), session.plies());
+    other.reset();
+    EXPECT_FALSE(saving()) << "it is alone now";
+    EXPECT_EQ(plies_after_a_kill(library), session.plies());
+}
+
+TEST_F(InUse, WhoseLogIsRemovedBeforeAnotherProgramComesLosesNothing) {
+    const fs::path library = folder / "shelf" / "library.sqlite";
+    EXPECT_FALSE(saving());
+    fs::remove(fs::path(library).concat("-wal"));
+    std::size_t confirmed = session.plies();
+    try {
+        Store other(known_games(), library);
+        Session theirs = other.load(kFirstId);
+        enter(theirs, {kNote});
+        other.append(theirs, theirs.journal().size() - 1);
+        confirmed = theirs.plies();
+    } catch (const Failure&) {
+    }
+    if (!saving()) {
+        confirmed = session.plies();
+    }
+    store.reset();
+    const Store again(known_games(), library);
+    EXPECT_EQ(again.load(kFirstId).plies(), confirmed);
+    EXPECT_EQ(in_english(again.verify()), std::vector<std::string>{});
+}
+
+TEST_F(InUse, ThatIsCutToNothingConfirmsNothingMore) {
+    const fs::path library = folder / "shelf" / "library.sqlite";
+    fs::resize_file(library, 0);
+    const auto failure = saving();
+    ASSERT_TRUE(failure);
+    EXPECT_EQ(failure->kind, Failure::Kind::damaged);
+    EXPECT_NE(std::string(failure->what()).find("has been cut"), std::string::npos) << failure->what();
+    store.reset();
+    EXPECT_THROW(Store(known_games(), library), Failure) << "it would begin anew as if nothing had been in it";
+}
+
 /// Root may write everything; then it does this as nobody.
 class AsNobody {
 public:
