@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "db/safety/backups.h"
+#include "db/sqlite/files.h"
 
 namespace castalia::cli {
 
@@ -89,8 +90,27 @@ std::string read_all(std::istream& in, const Text& file) {
 
 }  // namespace
 
+std::filesystem::path Calls::file() const {
+    if (!library) {
+        return default_library();
+    }
+    if (library->empty() || *library == ":memory:") {
+        throw Ended(kNoLibrary, say("--library {file} names no file, so nothing would be kept. Name a file.",
+                                    {{"file", literally(Json(*library).dump())}}));
+    }
+    return *library;
+}
+
 Store Calls::open() const {
-    const std::filesystem::path file = library.empty() ? default_library() : library;
+    if (!create && !has_library(file())) {
+        throw Ended(kNoLibrary, say("There is no library {file}. Name another one, or use --create to begin it.",
+                                    {{"file", literally(shown(file()))}}));
+    }
+    return open_or_make();
+}
+
+Store Calls::open_or_make() const {
+    const std::filesystem::path file = this->file();
     try {
         return Store(games, file);
     } catch (const Failure& failure) {

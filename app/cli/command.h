@@ -28,10 +28,14 @@ struct Ended : TextError {
 /// What every call of the program is given.
 struct Calls {
     const Games& games;
-    std::filesystem::path library;  ///< As `--library` names it; empty for the default.
-    int status = kDone;             ///< The exit status of the program.
+    std::optional<std::string> library;  ///< As `--library` names it; nothing for the default.
+    bool create = false;                 ///< Makes a library that does not exist, whatever the call.
+    int status = kDone;                  ///< The exit status of the program.
 
-    Store open() const;  ///< Opens the library. Throws Ended.
+    /// Returns where the library is. Throws Ended for a name that no file can have.
+    std::filesystem::path file() const;
+    Store open() const;          ///< Opens the library. Throws Ended, also when there is none.
+    Store open_or_make() const;  ///< Opens the library or makes a new one. Throws Ended.
 };
 
 // Each of these functions adds its calls to the program.

@@ -43,7 +43,7 @@ ExportOptions options_of(const Exporting& wanted) {
 }
 
 void write_out(const Exporting& wanted, const std::string& bytes) {
-    if (wanted.out.empty()) {
+    if (wanted.out.empty() || wanted.out == "-") {
         std::cout << bytes << std::flush;
         return;
     }
@@ -61,7 +61,7 @@ Text left_as_it_is(const std::string& file) {
 
 void refuse_existing(const Exporting& wanted) {
     std::error_code none;
-    if (!wanted.out.empty() && !wanted.force &&
+    if (!wanted.out.empty() && wanted.out != "-" && !wanted.force && !is_device(wanted.out) &&
         std::filesystem::exists(std::filesystem::symlink_status(wanted.out, none))) {
         throw Ended(kUsage, left_as_it_is(wanted.out));
     }
@@ -192,7 +192,7 @@ void add_exporting(CLI::App& program, Calls& calls) {
                      "The format; png is the board at the end, which the program castalia draws without a window")
         ->required()
         ->check(CLI::IsMember(form_names()));
-    call->add_option("-o,--out", wanted->out, "The file to write; the default is standard output");
+    call->add_option("-o,--out", wanted->out, "The file to write; - and the default are standard output");
     call->add_option("--into", wanted->into, "The folder for --all");
     call->add_option("--paper", wanted->paper, "The paper size of a PDF")->check(CLI::IsMember({"a4", "letter"}));
     call->add_option("--decimal", wanted->decimal, "The decimal sign in tables")

@@ -82,7 +82,7 @@ void import(const Importing& wanted, Calls& calls) {
                     say("Nothing was imported. Use --keep-refused to import the record with these events, which "
                         "are then left out of the play."));
     }
-    Store store = calls.open();
+    Store store = calls.open_or_make();
     std::vector<Session> sessions;
     std::string told;
     for (std::size_t i = 0; i < read.sessions.size(); ++i) {

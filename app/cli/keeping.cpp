@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "db/safety/synchronised.h"
 
 namespace castalia::cli {
 
@@ -46,33 +47,48 @@ void tell(const Session& session, bool as_json) {
 
 }  // namespace
 
+namespace {
+
+/// Enters the event into the session. Returns why the rules refuse it; nothing when it was entered.
+std::optional<Text> enter(Session& session, const std::string& text) {
+    const Moment at = now();
+    const EventPtr event = event_in(text, session, at);
+    const std::optional<Refusal> refusal = session.replay().judge(*event);
+    if (refusal && (refusal->kind == Refusal::Kind::impossible || event->ruling.empty())) {
+        const std::vector<Fill> fills{{"reason", refusal->reason}, {"clause", literally(refusal->clause)}};
+        return refusal->kind == Refusal::Kind::rule
+                   ? say("refused: {reason} ({clause}); with a \"ruling\" it stands", fills)
+                   : say("refused: {reason} ({clause})", fills);
+    }
+    session.enter(Played{event}, at);
+    return std::nullopt;
+}
+
+}  // namespace
+
 bool append_event(Store& store, Session& session, const std::string& text, bool as_json) {
-    constexpr int kTries = 3;
-    for (int tries = 1;; ++tries) {
-        const Moment at = now();
-        const EventPtr event = event_in(text, session, at);
-        const std::optional<Refusal> refusal = session.replay().judge(*event);
-        if (refusal && (refusal->kind == Refusal::Kind::impossible || event->ruling.empty())) {
-            const std::vector<Fill> fills{{"reason", refusal->reason}, {"clause", literally(refusal->clause)}};
-            complain(refusal->kind == Refusal::Kind::rule
-                         ? say("refused: {reason} ({clause}); with a \"ruling\" it stands", fills)
-                         : say("refused: {reason} ({clause})", fills));
-            return false;
-        }
-        const std::size_t known = session.journal().size();
-        session.enter(Played{event}, at);
+    const std::size_t known = session.journal().size();
+    std::optional<Text> refused = enter(session, text);
+    if (!refused) {
         try {
             store.append(session, known);
         } catch (const Failure& failure) {
-            if (failure.kind != Failure::Kind::conflict || tries == kTries) {
+            if (failure.kind != Failure::Kind::conflict) {
                 throw;
             }
-            session = store.load(session.heading().id);  // Judged again: the table has moved on.
-            continue;
+            // The table has moved on: the event is judged again, now while nobody else may write.
+            session = store.append_in_turn(session.heading().id, [&](Session& there) {
+                refused = enter(there, text);
+                return !refused;
+            });
         }
-        tell(session, as_json);
-        return true;
     }
+    if (refused) {
+        complain(*refused);
+        return false;
+    }
+    tell(session, as_json);
+    return true;
 }
 
 namespace {
@@ -99,6 +115,9 @@ void append(const Appending& wanted, Calls& calls) {
 
 void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& calls) {
     const Store store = calls.open();
+    if (const auto told = told_if_synchronised(store.file())) {
+        complain(*told);
+    }
     std::vector<std::string> ids;
     for (const std::string& beginning : beginnings) {
         ids.push_back(id_of(store, beginning));

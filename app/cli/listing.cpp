@@ -160,7 +160,7 @@ void add_listing(CLI::App& program, Calls& calls) {
     auto listing = std::make_shared<Listing>();
     auto* all = program.add_subcommand("list", "Lists the sessions of the library, the newest first");
     listing->narrowing = add_narrowing(*all);
-    all->add_option("--most", listing->most, "Prints at most so many sessions");
+    all->add_option("--most", listing->most, "Prints at most so many sessions")->check(CLI::NonNegativeNumber);
     add_order(*all, *listing);
     all->add_flag("--json", listing->json, "Prints JSON");
     all->callback([=, &calls] { list(*listing, calls); });
@@ -179,7 +179,8 @@ void add_listing(CLI::App& program, Calls& calls) {
     found->add_option("WORDS", searching->words, "Words, or the beginnings of words")->required();
     searching->narrowing = add_narrowing(*found);
     add_order(*found, *searching);
-    found->add_option("--most", searching->most, "Prints at most so many sessions; the default is 200");
+    found->add_option("--most", searching->most, "Prints at most so many sessions; the default is 200")
+        ->check(CLI::NonNegativeNumber);
     found->add_flag("--json", searching->json, "Prints JSON");
     found->callback([=, &calls] { search(*searching, calls); });
 }

@@ -22,6 +22,7 @@ int run(int count, char** words) {
     program.add_option(
         "--library", calls.library,
         "The library, an SQLite file. The default is $CASTALIA_LIBRARY or else the desktop program's library.");
+    program.add_flag("--create", calls.create, "Begins the library when there is none");
     add_reading(program, calls);
     add_exporting(program, calls);
     add_dice(program, calls);
@@ -49,6 +50,9 @@ int run(int count, char** words) {
     } catch (const Failure& failure) {
         complain(failure.text);
         return kNoLibrary;
+    } catch (const std::filesystem::filesystem_error& error) {
+        complain(say("The system could not do this: {why}.", {{"why", literally(error.what())}}));
+        return kUsage;
     } catch (const std::bad_alloc&) {
         complain(say("There is not enough memory for this."));
         return kUsage;

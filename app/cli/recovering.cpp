@@ -78,7 +78,7 @@ void restore_newest(const Calls& calls, const std::filesystem::path& library, bo
 }
 
 void restore(const std::string& file, bool newest, const Calls& calls) {
-    const auto library = calls.library.empty() ? default_library() : calls.library;
+    const auto library = calls.file();
     if (newest && !file.empty()) {
         throw Ended(kUsage, say("Name a backup or use --newest, but not both."));
     }
@@ -90,6 +90,10 @@ void restore(const std::string& file, bool newest, const Calls& calls) {
     if (!std::filesystem::is_regular_file(file, none)) {
         throw Ended(kUsage, say("{file} does not exist or is not a file. Name a backup to restore.",
                                 {{"file", literally(file)}}));
+    }
+    if (std::filesystem::equivalent(file, library, none)) {
+        throw Ended(kUsage,
+                    say("{file} is the library itself. Name a backup to restore.", {{"file", literally(file)}}));
     }
     put_back(calls, file, library);
 }

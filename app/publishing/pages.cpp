@@ -164,7 +164,7 @@ std::string write_pdf(const document::Document& document, Paper paper) {
         cairo_pdf_surface_create_for_stream(keep, &bytes, pages.size().width, pages.size().height),
         cairo_surface_destroy);
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE,
-                                   document::one_line(document.title).c_str());
+                                   publishing::for_cairo(document::one_line(document.title)).c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Castalia");
     // The file has the date of its contents, so that the same session gives the same bytes.
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,

@@ -46,7 +46,29 @@ void prefer_outlined_emoji(PangoFontMap* fonts) {
     }
 }
 
+bool is_character(std::string_view utf8) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(utf8[i]); };
+    if (utf8.size() == 3 && byte(0) == 0xEF) {
+        const bool within = byte(1) == 0xB7 && byte(2) >= 0x90 && byte(2) <= 0xAF;  // U+FDD0 to U+FDEF
+        return !within && !(byte(1) == 0xBF && byte(2) >= 0xBE);                    // U+FFFE and U+FFFF
+    }
+    // The last two of every other plane.
+    return utf8.size() < 4 || (byte(1) & 0x0Fu) != 0x0F || byte(2) != 0xBF || byte(3) < 0xBE;
+}
+
 }  // namespace
+
+std::string for_cairo(std::string_view utf8) {
+    std::string words;
+    for (std::size_t at = 0; at < utf8.size();) {
+        const auto first = static_cast<unsigned char>(utf8[at]);
+        const std::size_t length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+        const std::string_view one = utf8.substr(at, length);
+        words += is_character(one) ? one : "\uFFFD";
+        at += length;
+    }
+    return words;
+}
 
 double Words::width() const {
     PangoRectangle ink{}, logical{};
@@ -77,7 +99,7 @@ Typesetter::Typesetter() : fonts_(pango_cairo_font_map_new()), context_(pango_fo
 }
 
 Words Typesetter::set(const std::string& text, const Look& look, double width) const {
-    const std::string words = document::one_line(text);
+    const std::string words = for_cairo(document::one_line(text));
     Words set{LayoutPtr(pango_layout_new(context_.get())), look.grey};
     PangoLayout* layout = set.layout.get();
     const std::unique_ptr<PangoFontDescription, decltype(&pango_font_description_free)> font(

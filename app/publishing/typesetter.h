@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace castalia::publishing {
 
@@ -49,6 +50,10 @@ private:
     std::unique_ptr<PangoFontMap, Release> fonts_;
     std::unique_ptr<PangoContext, Release> context_;
 };
+
+/// Returns the words with U+FFFD for every code point that is no character, such as U+FFFF: with one of them cairo
+/// makes no PDF at all.
+std::string for_cairo(std::string_view utf8);
 
 /// Draws set words with their upper left corner at a point.
 void draw(cairo_t* context, const Words& words, double x, double y);

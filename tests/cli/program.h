@@ -18,7 +18,11 @@ struct Ran {
 class Table {
 public:
     Ran run(const std::vector<std::string>& words, const std::string& input = "/dev/null") const {
-        std::string line = quoted(CASTALIA_CLI) + " --library " + quoted(library().string());
+        return run_on(library().string(), words, input);
+    }
+    Ran run_on(const std::string& other, const std::vector<std::string>& words,
+               const std::string& input = "/dev/null") const {
+        std::string line = quoted(CASTALIA_CLI) + " --library " + quoted(other);
         for (const std::string& word : words) {
             line += " " + quoted(word);
         }

@@ -29,7 +29,7 @@ TEST_F(Recovering, BacksUpIntoTheFolderBesideTheLibrary) {
     EXPECT_EQ(backups_of(table.library()).size(), 1u);
     std::filesystem::remove(table.library());
     std::filesystem::remove_all(backup_folder(table.library()));
-    EXPECT_TRUE(tells(table.run({"backup"}).out, "Nothing was backed up"));
+    EXPECT_TRUE(tells(table.run({"backup", "--create"}).out, "Nothing was backed up"));
 }
 
 TEST_F(Recovering, OfADamagedLibraryTellsOfTheCopyAndPutsItInPlace) {
