@@ -1,6 +1,7 @@
 // Replays of Magnate with every position kept, and what undo, looking back and a correction cost in a long session.
 #include <benchmark/benchmark.h>
 
+#include "core/rules/fields.h"
 #include "core/session/record.h"
 #include "tests/support/games.h"
 #include "tests/support/magnate_gambler.h"
@@ -113,6 +114,33 @@ void read_the_record(benchmark::State& state) {
     state.SetItemsProcessed(state.iterations() * state.range(0));
 }
 BENCHMARK(read_the_record)->Arg(60)->Arg(2000)->Unit(benchmark::kMicrosecond);
+
+/// A record whose only events are so many short notes. The time for each has to stay the same; 2,400,000 are 64 MiB,
+/// which are refused.
+void read_many_notes(benchmark::State& state) {
+    const Session& session = session_of(60);
+    std::string record = write_record(Session(session.game(), session.heading()));
+    std::string notes;
+    for (std::int64_t i = 0; i < state.range(0); ++i) {
+        notes += notes.empty() ? R"({"type":"note","text":"a"})" : R"(,{"type":"note","text":"a"})";
+    }
+    record.insert(record.find("\"events\": []") + 11, notes);
+    for (auto _ : state) {
+        try {
+            benchmark::DoNotOptimize(read_record(record, known_games()).plies());
+        } catch (const BadRecord& refused) {
+            benchmark::DoNotOptimize(refused.place.size());
+        }
+    }
+    state.SetItemsProcessed(state.iterations() * state.range(0));
+}
+BENCHMARK(read_many_notes)
+    ->Arg(40'000)
+    ->Arg(100'000)
+    ->Arg(200'000)
+    ->Arg(500'000)
+    ->Arg(2'400'000)
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace castalia
