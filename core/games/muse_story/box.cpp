@@ -64,7 +64,7 @@ std::string_view word(Phase phase) {
 std::string_view word(Side side) { return side == Side::yes ? "yes" : "no"; }
 
 std::string_view word(Mark mark) {
-    constexpr std::array<std::string_view, 4> words{"open", "checked", "refreshed", "crossed"};
+    constexpr std::array<std::string_view, 5> words{"open", "checked", "refreshed", "crossed", "struck"};
     return words[static_cast<std::size_t>(mark)];
 }
 
@@ -74,6 +74,19 @@ std::string_view word(Status status) {
 }
 
 std::string_view word(Aim aim) { return aim == Aim::jump_in ? "jump_in" : "object"; }
+
+Text topic_text(const Topic& of) {
+    switch (of.what) {
+        case Topic::What::element: return say("element {letter}", {{"letter", literally(letters(of.which))}});
+        case Topic::What::question: return say("question {number}", {{"number", question_number(of.which)}});
+        case Topic::What::sentence: return say("the last sentence");
+        case Topic::What::narration: return say("all that was told last");
+        case Topic::What::choose: return say("the choice of a question");
+        case Topic::What::add: return say("the cards added to an answer");
+        case Topic::What::answer: return say("the answer to a question");
+        default: return say("the end of the turn");
+    }
+}
 
 Text side_text(Side side) { return side == Side::yes ? say("Yes") : say("No"); }
 

@@ -1,5 +1,6 @@
 // The session as a story to keep: the words that were narrated, and between them the questions and contests.
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "core/games/muse_story/muse_story.h"
@@ -21,6 +22,9 @@ Text joined(const std::vector<Text>& texts, const char* pattern) {
 }
 Text sentences(const std::vector<Text>& texts) { return joined(texts, "{one} {next}"); }
 
+/// Words that were taken back stand between these marks, by which the exports strike them out.
+Text struck_out(const Text& words) { return say("~~{words}~~", {{"words", words}}); }
+
 /// Reads a session event by event.
 class Chronicler {
 public:
@@ -30,13 +34,19 @@ public:
     std::vector<Passage> chronicle(const std::vector<const castalia::Move*>& moves) {
         for (std::size_t ply = 0; ply < moves.size(); ++ply) {
             if (moves[ply] != nullptr) {
+                ply_ = ply;
                 before_ = &playthrough_.at(ply);
                 after_ = &playthrough_.at(ply + 1);
                 const Rules::Move& move = PlaythroughOf<Rules>::typed(*moves[ply]);
                 if (part_ && !std::holds_alternative<Add>(move)) {
                     heading(*std::exchange(part_, std::nullopt));
                 }
+                questions_.resize(after_->questions.size(), ply);
+                const std::size_t first = passages_.size();
                 std::visit(*this, move);
+                for (std::size_t i = first; i < passages_.size(); ++i) {
+                    told_at_.emplace(ply, i);
+                }
                 part();
             }
         }
@@ -46,6 +56,9 @@ public:
         } else {
             what_came_of_it(last);
         }
+        strike(struck(playthrough_, moves));
+        std::erase_if(passages_,
+                      [](const Passage& passage) { return passage.kind == Kind::told && passage.words.empty(); });
         return std::move(passages_);
     }
 
@@ -70,7 +83,7 @@ public:
     }
     void operator()(const Begin&) { opening(*before_); }
     void operator()(const Narrate& move) {
-        last_told_ = passages_.size();
+        told_ = ply_;
         // Lines of their own are paragraphs of their own.
         std::string_view rest = move.text;
         while (!rest.empty()) {
@@ -80,7 +93,6 @@ public:
             }
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
-        said_to_ = passages_.size();
     }
     void operator()(const Choose& move) {
         aside(say("{who} takes up a question: {text}",
@@ -144,7 +156,10 @@ public:
         const auto many = [](const std::vector<Text>& all) { return static_cast<long long>(all.size()); };
         const bool told = !move.against.empty();
         stage_.clear();
-        if (!objecting.empty()) {
+        if (!objecting.empty() && move.of && !told) {
+            stage_.push_back(say_count("{who} objects to {topic}.", "{who} object to {topic}.", many(objecting),
+                                       {{"who", listed_with_and(objecting)}, {"topic", topic_text(*move.of)}}));
+        } else if (!objecting.empty()) {
             stage_.push_back(told ? say_count("{who} objects to “{words}”.", "{who} object to “{words}”.",
                                               many(objecting), fills(objecting))
                                   : say_count("{who} objects.", "{who} object.", many(objecting), fills(objecting)));
@@ -180,7 +195,9 @@ public:
     }
     void operator()(const EndTurn&) {}
     void operator()(const Veto& move) {
-        const std::vector<Fill> fills{{"who", who(move.player)}, {"text", literally(move.text)}};
+        const std::vector<Fill> fills{
+            {"who", who(move.player)},
+            {"text", move.of && move.text.empty() ? topic_text(*move.of) : literally(move.text)}};
         switch (move.outcome) {
             case Veto::Outcome::withdrawn:
                 return aside(say("{who} raises a veto, and what it is about is taken back: {text}", fills));
@@ -249,7 +266,8 @@ private:
             std::vector<Text> texts;
             for (const Element& element : state.elements) {
                 if (element.kind == kind) {
-                    texts.push_back(quoted(element.text));
+                    texts.push_back(element.mark == Mark::struck ? struck_out(quoted(element.text))
+                                                                 : quoted(element.text));
                 }
             }
             if (!texts.empty()) {
@@ -263,8 +281,9 @@ private:
         if (!state.questions.empty()) {
             heading(say("What we wanted to know"));
         }
-        for (const Question& question : state.questions) {
-            fact(who(question.author), quoted(question.text));
+        for (std::size_t i = 0; i < state.questions.size(); ++i) {
+            told_at_.emplace(questions_.at(i), passages_.size());
+            fact(who(state.questions[i].author), quoted(state.questions[i].text));
         }
     }
 
@@ -289,22 +308,49 @@ private:
             return;
         }
         // muse-story.contest.object: what was told last never happened.
-        if (!before_->said.empty() && after_->said.empty()) {
-            passages_.erase(passages_.begin() + static_cast<std::ptrdiff_t>(last_told_),
-                            passages_.begin() + static_cast<std::ptrdiff_t>(said_to_));
+        if (!before_->contest->of && !before_->said.empty() && after_->said.empty()) {
+            for (auto [told, end] = told_at_.equal_range(told_); told != end; ++told) {
+                passages_[told->second].words = Text();
+            }
             stage_.push_back(say("Erased from the story: “{words}”", {{"words", quoted(before_->said)}}));
         }
         stage_.push_back(say("{who} takes the story over.", {{"who", who(*after_->narrator)}}));
     }
 
+    /// Strikes out what was taken back, where it was told.
+    void strike(const std::vector<Struck>& all) {
+        for (const Struck& one : all) {
+            for (auto [told, end] = told_at_.equal_range(one.ply); told != end; ++told) {
+                Text& words = passages_[told->second].words;
+                if (words.empty()) {
+                    continue;  // Erased by an objection of the older kind.
+                }
+                if (!words.literal) {
+                    words = struck_out(words);
+                    continue;
+                }
+                // The words may end in some that were struck before.
+                const std::string_view standing = std::string_view(words.pattern).substr(0, words.pattern.find("~~"));
+                const std::size_t end_of_it = standing.find_last_not_of(' ') + 1;
+                const std::size_t place = one.words.empty() ? 0 : standing.rfind(one.words);
+                if (place < end_of_it) {
+                    words.pattern.insert(end_of_it, "~~").insert(place, "~~");
+                }
+            }
+        }
+    }
+
     const Rules& rules_;
     const PlaythroughOf<Rules>& playthrough_;
+    std::size_t ply_ = 0;
+    std::multimap<std::size_t, std::size_t> told_at_;  ///< For each ply, the passages that tell it.
+    std::vector<std::size_t> questions_;               ///< The plies that wrote the questions.
     const State* before_ = nullptr;
     const State* after_ = nullptr;
-    std::vector<Text> stage_;                  ///< The showdown or contest that is running, sentence by sentence.
-    std::optional<Text> part_;                 ///< The heading that comes next.
-    std::size_t taken_up_ = 0;                 ///< The number of passages after the last choice of a question.
-    std::size_t last_told_ = 0, said_to_ = 0;  ///< The passages that were told last.
+    std::vector<Text> stage_;   ///< The showdown or contest that is running, sentence by sentence.
+    std::optional<Text> part_;  ///< The heading that comes next.
+    std::size_t taken_up_ = 0;  ///< The number of passages after the last choice of a question.
+    std::size_t told_ = 0;      ///< The ply that narrated last.
     std::vector<Passage> passages_;
 };
 

@@ -77,6 +77,8 @@ public:
         std::vector<Text> all;
         for (const Contender& contender : move.contenders) {
             all.push_back(contender.aim == Aim::jump_in ? say("{who} jumps in", {{"who", who(contender.player)}})
+                          : move.of                     ? say("{who} objects to {topic}",
+                                                              {{"who", who(contender.player)}, {"topic", topic_text(*move.of)}})
                                                         : say("{who} objects", {{"who", who(contender.player)}}));
         }
         return move.against.empty() ? say("Contest: {who}", {{"who", listed(all)}})
@@ -100,7 +102,19 @@ public:
     Text operator()(const EndTurn& move) const { return say("{who} ends the turn", {{"who", mover(move.player)}}); }
     Text operator()(const Veto& move) const {
         const std::vector<Fill> fills{
-            {"who", who(move.player)}, {"text", literally(move.text)}, {"votes", votes(move.votes)}};
+            {"who", move.of
+                        ? say("{who} against {topic}", {{"who", who(move.player)}, {"topic", topic_text(*move.of)}})
+                        : who(move.player)},
+            {"text", literally(move.text)},
+            {"votes", votes(move.votes)}};
+        if (move.of && move.text.empty()) {
+            switch (move.outcome) {
+                case Veto::Outcome::withdrawn: return say("Veto by {who}, withdrawn{votes}", fills);
+                case Veto::Outcome::explained: return say("Veto by {who}, explained{votes}", fills);
+                case Veto::Outcome::upheld: return say("Veto by {who}, upheld{votes}", fills);
+                default: return say("Veto by {who}, overruled{votes}", fills);
+            }
+        }
         switch (move.outcome) {
             case Veto::Outcome::withdrawn: return say("Veto by {who}, withdrawn: {text}{votes}", fills);
             case Veto::Outcome::explained: return say("Veto by {who}, explained: {text}{votes}", fills);

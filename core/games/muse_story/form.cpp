@@ -25,6 +25,8 @@ void FormBuilder::fill(Slot& slot, std::string_view type) const {
         votes(slot);
     } else if (field == "outcome") {
         outcomes(slot);
+    } else if (field == "of") {
+        topics(slot, type);
     } else if (field == "player") {
         type == "veto" ? players(slot, {}) : authors(slot, type == "element");
     } else if (field == "kind") {
@@ -53,6 +55,8 @@ void FormBuilder::fill(Slot& slot, std::string_view type) const {
 void FormBuilder::complete(std::vector<Slot>& slots, std::string_view type) const {
     if (type == "veto") {  // The votes come before what they led to.
         std::iter_swap(slot_of(slots, "votes"), slot_of(slots, "outcome"));
+        const auto of = slot_of(slots, "of");  // And what it is about before the words.
+        std::rotate(slot_of(slots, "player") + 1, of, of + 1);
     } else if (type == "choose" && !draft_.question()) {
         slots.erase(slot_of(slots, "check"));
     } else if (type == "add") {
@@ -73,6 +77,9 @@ void FormBuilder::complete(std::vector<Slot>& slots, std::string_view type) cons
     } else if (type == "contest") {
         const std::vector<Slot> who = all_contenders();
         slots.insert(slots.begin(), who.begin(), who.end());
+        if (!objects()) {
+            slots.erase(slot_of(slots, "of"));
+        }
     } else if (type == "flip") {
         slots = flip();
     } else if (type == "settle" || type == "epilogue") {
@@ -96,6 +103,9 @@ void FormBuilder::agreed(Slot& what) {
 }
 
 void FormBuilder::votes(Slot& votes) const {
+    for (int seat = 0; seat < rules_.players(); ++seat) {
+        votes.rows.push_back(rules_.who(Seat{seat}));
+    }
     for (int in_favour = rules_.players(); in_favour >= 0; --in_favour) {
         for (int against = rules_.players() - in_favour; against >= 0; --against) {
             if (in_favour + against > 0) {

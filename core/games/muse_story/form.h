@@ -31,6 +31,10 @@ private:
     static void agreed(Slot& what);
     void votes(Slot& votes) const;
     void outcomes(Slot& outcomes) const;
+    /// Offers what an objection or a veto can be about: what was told last, the last key phrase, then the sheets.
+    void topics(Slot& topics, std::string_view type) const;
+    Verdict why_not_take_back(const Topic& of, std::string_view type) const;
+    bool objects() const;  ///< Does anybody in the contest object?
     /// Offers these players, or all where none is given.
     void players(Slot& slot, const std::vector<Seat>& some) const;
     void by_chance(Slot& slot, const std::vector<Seat>& some) const;

@@ -5,7 +5,8 @@
 namespace castalia::muse_story {
 
 /// Judges one move in one state. Every overload looks for what is impossible first, because no ruling could help it.
-/// judge.cpp has the key phrases of a turn, judge_writing.cpp what is written or said, judge_stage.cpp showdowns and
+/// judge.cpp has the key phrases of a turn, judge_writing.cpp what is written or said, judge_taking_back.cpp
+/// vetoes and what they are about, judge_stage.cpp showdowns and
 /// contests, judge_common.cpp the rules that prompts and forms ask too.
 class Judge {
 public:
@@ -31,6 +32,12 @@ public:
     Verdict operator()(const Epilogue& move) const;
     Verdict operator()(const Adjust& move) const;
 
+    /// Returns why this is nothing that an objection or a veto could take back.
+    Verdict why_not_take_back(const Topic& of) const {
+        const Verdict none = topic_there(of);
+        return none ? none : can_be_taken_back(of);
+    }
+
 private:
     Text narrator() const;
     const Question& asked(int question) const;
@@ -39,6 +46,8 @@ private:
     Verdict on_sheet(int element) const;
     Verdict written(int question) const;
     Verdict in_play(int question, const char* clause) const;
+    Verdict topic_there(const Topic& of) const;
+    Verdict can_be_taken_back(const Topic& of) const;
     Verdict narrators_own(Seat player) const;
     Verdict nothing_running() const;
     Verdict key_phrase_time(const std::optional<Seat>& player) const;

@@ -6,7 +6,10 @@
 namespace castalia::muse_story {
 
 int missing_elements(const State& state, Seat seat) {
-    return std::max(0, kElementsEach - static_cast<int>(std::ranges::count(state.elements, seat, &Element::author)));
+    const auto written = std::ranges::count_if(state.elements, [&](const Element& element) {
+        return element.author == seat && element.mark != Mark::struck;
+    });
+    return std::max(0, kElementsEach - static_cast<int>(written));
 }
 
 int missing_questions(const State& state, Seat seat) {
@@ -28,6 +31,11 @@ Verdict element_refused(const Rules& rules, const State& state, Seat author, int
                          say("A question takes elements written by others, and {element} is {who}’s own",
                              {which, {"who", rules.who(author)}}),
                          say("{element} is one’s own", {which}));
+    }
+    if (used.mark == Mark::struck) {
+        return forbidden("muse-story.question.struck",
+                         say("{element} was taken back: choose an element that is in use", {which}),
+                         say("{element} was taken back", {which}));
     }
     if (used.mark == Mark::crossed) {
         return forbidden("muse-story.question.crossed",

@@ -56,6 +56,11 @@ Verdict Judge::operator()(const StartContest& move) const {
     if (const Verdict never = contest_impossible(move)) {
         return never;
     }
+    if (move.of && std::ranges::find(move.contenders, Aim::object, &Contender::aim) == move.contenders.end()) {
+        return forbidden("muse-story.contest.topic",
+                         say("Who jumps in takes nothing back: only an objection is about something"),
+                         say("nobody objects"));
+    }
     if (state_.showdown) {
         return forbidden("muse-story.contest.showdown", say("No contest during a showdown: settle it first"),
                          say("not during a showdown"));
@@ -69,7 +74,7 @@ Verdict Judge::operator()(const StartContest& move) const {
                          say("{who} has not begun to narrate: a contest has to wait for that", {{"who", narrator()}}),
                          say("before {who} acts", {{"who", narrator()}}));
     }
-    return {};
+    return move.of ? can_be_taken_back(*move.of) : Verdict();
 }
 
 Verdict Judge::operator()(const Flip& move) const {
@@ -146,6 +151,11 @@ Verdict Judge::showdown_runs() const {
 Verdict Judge::contest_impossible(const StartContest& move) const {
     if (const Verdict none = begun()) {
         return none;
+    }
+    if (move.of) {
+        if (const Verdict none = topic_there(*move.of)) {
+            return none;
+        }
     }
     if (state_.contest) {
         return impossible("muse-story.contest.running", say("A contest is running already"), say("a contest runs"));

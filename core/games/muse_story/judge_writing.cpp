@@ -74,24 +74,6 @@ Verdict Judge::operator()(const Narrate& move) const {
     return narrators_own(move.player);
 }
 
-Verdict Judge::operator()(const Veto& move) const {
-    if (const Verdict votes = votes_there(move.votes)) {
-        return votes;
-    }
-    if (!move.votes || tied(*move.votes)) {
-        return {};
-    }
-    const bool stopped = move.outcome == Veto::Outcome::withdrawn || move.outcome == Veto::Outcome::upheld;
-    if (stopped != carried(*move.votes)) {
-        return forbidden(
-            "muse-story.veto.majority",
-            say("The majority decides a veto: {for} for it, {against} against",
-                {{"for", literally(move.votes->in_favour)}, {"against", literally(move.votes->against)}}),
-            say("against the majority"));
-    }
-    return {};
-}
-
 Verdict Judge::operator()(const Erase& move) const {
     if (const Verdict none = written(move.question)) {
         return none;

@@ -120,6 +120,84 @@ std::string VotesKind::print(const Votes& votes) const {
     return std::to_string(votes.in_favour) + ":" + std::to_string(votes.against);
 }
 
+namespace {
+
+// By Topic::What. The key phrases stand in records by the types of their events.
+constexpr std::array<std::string_view, 8> kTopicWords{"element", "question", "sentence", "all",
+                                                      "choose",  "add",      "answer",   "end"};
+constexpr std::array<std::string_view, 2> kTold{"sentence", "all"};
+constexpr std::array<std::string_view, 4> kKeyPhrases{"choose", "add", "answer", "end_turn"};
+
+constexpr Topic::What topic(Topic::What first, std::size_t place) {
+    return static_cast<Topic::What>(static_cast<std::size_t>(first) + place);
+}
+
+}  // namespace
+
+Topic TopicKind::read(Value value, const RecordPlace& at) {
+    Fields fields = at.object(value);
+    Topic topic_read;
+    if (fields.has("element")) {
+        topic_read = {Topic::What::element, ElementLetter().read(fields.any("element"), at.member("element"))};
+    } else if (fields.has("question")) {
+        topic_read = {Topic::What::question, static_cast<int>(fields.number("question", 1, kMostCounted)) - 1};
+    } else if (fields.has("narrate")) {
+        topic_read.what = topic(Topic::What::sentence, fields.choice("narrate", kTold));
+    } else {
+        topic_read.what = topic(Topic::What::choose, fields.choice("event", kKeyPhrases));
+    }
+    fields.finish();
+    return topic_read;
+}
+
+Json TopicKind::json(const Topic& topic) {
+    switch (topic.what) {
+        case Topic::What::element: return {{"element", letters(topic.which)}};
+        case Topic::What::question: return {{"question", topic.which + 1}};
+        case Topic::What::sentence: return {{"narrate", "sentence"}};
+        case Topic::What::narration: return {{"narrate", "all"}};
+        default: break;
+    }
+    return {{"event",
+             kKeyPhrases.at(static_cast<std::size_t>(topic.what) - static_cast<std::size_t>(Topic::What::choose))}};
+}
+
+std::optional<Topic> TopicKind::parse_if(NotationLine& line, std::string_view what) {
+    NotationLine ahead = line;
+    if (ahead.done() || ahead.quoted() || lowered(ahead.take(what)) != "of" || ahead.done() || ahead.quoted()) {
+        return std::nullopt;
+    }
+    const auto word = std::ranges::find(kTopicWords, lowered(ahead.peek()));
+    if (word == kTopicWords.end()) {
+        return std::nullopt;
+    }
+    line.take(what);
+    return parse(line, what);
+}
+
+Topic TopicKind::parse(NotationLine& line, std::string_view what) {
+    const std::string word = lowered(line.take(what));
+    const auto* const named = std::ranges::find(kTopicWords, word);
+    if (named == kTopicWords.end()) {
+        fail_choice(line, what, word);
+    }
+    Topic read{topic(Topic::What::element, static_cast<std::size_t>(named - kTopicWords.begin())), 0};
+    if (read.what == Topic::What::element) {
+        read.which = ElementLetter().parse(line, in_catalogue("the letter of the element"));
+    } else if (read.what == Topic::What::question) {
+        read.which =
+            static_cast<int>(line.take_number(in_catalogue("the number of the question"), 1, kMostCounted)) - 1;
+    }
+    return read;
+}
+
+std::string TopicKind::print(const Topic& topic) {
+    const std::string words = "of " + std::string(kTopicWords.at(static_cast<std::size_t>(topic.what)));
+    return topic.what == Topic::What::element    ? words + " " + lowered(letters(topic.which))
+           : topic.what == Topic::What::question ? words + " " + std::to_string(topic.which + 1)
+                                                 : words;
+}
+
 std::string Contenders::print(const std::vector<Contender>& contenders, const Rules& rules) const {
     std::string words;
     for (const Contender& contender : contenders) {

@@ -97,6 +97,27 @@ struct VotesKind : std::remove_const_t<decltype(kVotes)> {
     static constexpr Slot::Kind kSlot = Slot::Kind::place;
 };
 
+/// What an objection or a veto is about: something that was written, that was told last, or the last key phrase.
+struct Topic {
+    enum class What : std::uint8_t { element, question, sentence, narration, choose, add, answer, end_turn };
+    What what{};
+    int which = 0;  ///< The element or question, from 0.
+    bool operator==(const Topic&) const = default;
+};
+constexpr bool is_key_phrase(Topic::What what) { return what >= Topic::What::choose; }
+
+/// A topic, in a line "of element e", "of question 4", "of sentence", "of all", "of choose".
+struct TopicKind {
+    static Topic read(Value value, const RecordPlace& at);
+    static Json json(const Topic& topic);
+    /// Takes nothing where the words after "of" name no topic: they are words of the table then.
+    static std::optional<Topic> parse_if(NotationLine& line, std::string_view what);
+    static Topic parse(NotationLine& line, std::string_view what);
+    static std::string print(const Topic& topic);
+    static Json schema() { return {{"$ref", "#/definitions/topic"}}; }
+    static constexpr Slot::Kind kSlot = Slot::Kind::place;
+};
+
 inline constexpr auto kContender = object_of<Contender>(
     field("player", &Contender::player, a_player), field("aim", &Contender::aim, one_of<Aim>("jump_in", "object")));
 /// The players who jump in or object. The rules judge whether one of them is named twice.

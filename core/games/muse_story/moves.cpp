@@ -68,7 +68,12 @@ struct Rules::ByHand {
         while (!line.done()) {
             if (declared::take_word(line, {"against"})) {
                 contest.against = written_text.parse(line, "what it is against");
+                contest.of = contest.of ? contest.of : TopicKind::parse_if(line, kTopic);
                 break;
+            }
+            if (const std::optional<Topic> of = TopicKind::parse_if(line, kTopic)) {
+                contest.of = of;
+                continue;
             }
             if (declared::take_word(line, {"jump"})) {
                 aim = Aim::jump_in;

@@ -11,7 +11,7 @@ namespace castalia::muse_story {
 enum class Phase : std::uint8_t { setup, introduction, development, climax, epilogue, over };
 enum class Side : std::uint8_t { yes, no };
 enum class ElementKind : std::uint8_t { none, character, thing, place };
-enum class Mark : std::uint8_t { open, checked, refreshed, crossed };
+enum class Mark : std::uint8_t { open, checked, refreshed, crossed, struck };
 enum class Status : std::uint8_t { sheet, in_play, answered, erased, crossed };
 
 constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
@@ -26,6 +26,7 @@ inline constexpr FreeText one_line = written_text.up_to(200), some_line = some_t
 inline constexpr std::string_view kNumber = in_catalogue("the number of the question");
 inline constexpr auto kSide = one_of<Side>(typed("yes", "y"), typed("no", "n"));
 inline constexpr NameInside a_name_inside;
+inline constexpr std::string_view kTopic = in_catalogue("what it is about, such as element e, sentence or choose");
 inline constexpr std::string_view kCard = in_catalogue("a card such as 10h");
 
 /// Where the cards of an `add` come from, the keys `from` and `cards`: one of the deck, or so many of the hand.
@@ -160,6 +161,7 @@ struct Tides {
 struct StartContest {
     std::vector<Contender> contenders;
     std::string against;
+    std::optional<Topic> of = {};  ///< What is objected to.
     bool operator==(const StartContest&) const = default;
 
     static constexpr auto declared() {
@@ -168,7 +170,8 @@ struct StartContest {
                        field("against", &StartContest::against, some_line, "what it is against")
                            .after("against")
                            .or_empty()
-                           .labelled("against"));
+                           .labelled("against"),
+                       field("of", &StartContest::of, TopicKind{}, kTopic).labelled("Objection to"));
     }
 };
 struct Flip {
@@ -202,6 +205,7 @@ struct Veto {
     std::string text;
     Outcome outcome{};
     std::optional<Votes> votes;
+    std::optional<Topic> of = {};
     bool operator==(const Veto&) const = default;
 
     static constexpr auto declared() {
@@ -213,7 +217,8 @@ struct Veto {
                 .labelled("and it was"),
             field("votes", &Veto::votes, VotesKind{}, "the votes for and against, such as 3:1")
                 .after("votes")
-                .labelled("Votes"));
+                .labelled("Votes"),
+            field("of", &Veto::of, TopicKind{}, kTopic).labelled("It is about"));
     }
 };
 struct Erase {

@@ -71,12 +71,31 @@ struct Showdown {
 struct Contest {
     std::vector<Stand> stands;  ///< The narrator's first.
     Words against;
+    std::optional<Topic> of;  ///< What an objection is to; nothing: what `against` quotes.
     bool operator==(const Contest&) const = default;
 };
 /// Counts of what a player did, for the scoresheet.
 struct Tally {
     int called = 0, won = 0, contests = 0;
     bool operator==(const Tally&) const = default;
+};
+
+struct State;
+/// The last key phrase with the table before and after it, as long as it can be taken back: until anything but words,
+/// vetoes and contests follows. All states of a session share it.
+class KeyPhrase {
+public:
+    KeyPhrase() = default;
+    KeyPhrase(Topic::What what, State before, State after);
+    bool is(Topic::What what) const;  ///< Is there one, and is it of this kind?
+    bool empty() const { return said_ == nullptr; }
+    const State& before() const;  ///< There has to be one.
+    const State& after() const;   ///< There has to be one.
+    bool operator==(const KeyPhrase& other) const;
+
+private:
+    struct Said;
+    std::shared_ptr<const Said> said_;
 };
 
 struct State {
@@ -100,6 +119,7 @@ struct State {
     Seat teller;            ///< The player who narrated last.
     Words said;             ///< The last words that were narrated.
     bool erasable = false;  ///< The last words belong to this turn: an objection can erase them.
+    KeyPhrase phrase;
     std::array<Tally, kMostPlayers> tally{};
     bool by_chance = false;                     ///< Chance decided who narrates the epilogue.
     std::vector<std::vector<Card>> last_hands;  ///< The hand of each seat; empty until they are shown.
@@ -130,6 +150,7 @@ std::string_view word(Mark mark);
 std::string_view word(Status status);
 std::string_view word(Aim aim);
 inline Text question_number(int question) { return literally(question + 1); }
+Text topic_text(const Topic& of);                 ///< "element E", "the last sentence"
 Text side_text(Side side);                        ///< "Yes", "No"
 Text card_text(Card card);                        ///< "10♥"
 Text cards_text(const std::vector<Card>& cards);  ///< "A♠ 10♥"; "no card"
@@ -188,6 +209,21 @@ playing::Set placed_for(const State& state, Seat seat);
 Verdict card_refused(const State& state, Card card, const playing::Set& taken);
 constexpr bool tied(const Votes& votes) { return votes.in_favour == votes.against; }
 constexpr bool carried(const Votes& votes) { return votes.in_favour > votes.against; }
+/// Returns whether a veto with this outcome takes back what it is about.
+constexpr bool takes_back(Veto::Outcome outcome) {
+    return outcome == Veto::Outcome::withdrawn || outcome == Veto::Outcome::upheld;
+}
+/// Returns where the last sentence of the words begins: 0 where there is only one.
+std::size_t last_sentence(std::string_view words);
+/// Returns whether the quotation is part of the words, or they of it. Dots stand for what it leaves out.
+bool quotes(std::string_view quotation, std::string_view words);
+/// Words that an objection or a veto took back.
+struct Struck {
+    std::size_t ply = 0;  ///< Of the event that they belong to.
+    std::string words;    ///< The end of what was narrated; empty: the whole event.
+};
+/// Returns what was taken back, in the order in which that happened. `moves` as for the chronicle.
+std::vector<Struck> struck(const Playthrough& playthrough, const std::vector<const castalia::Move*>& moves);
 /// Returns the story with its questions and contests, for a reader who was not at the table.
 std::vector<Passage> chronicle(const Playthrough& playthrough, const std::vector<const castalia::Move*>& moves);
 

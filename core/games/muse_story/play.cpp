@@ -5,6 +5,18 @@
 
 namespace castalia::muse_story {
 
+namespace {
+
+std::optional<Topic::What> key_phrase_of(const Move& move) {
+    return std::holds_alternative<Choose>(move)    ? std::optional(Topic::What::choose)
+           : std::holds_alternative<Add>(move)     ? std::optional(Topic::What::add)
+           : std::holds_alternative<Answer>(move)  ? std::optional(Topic::What::answer)
+           : std::holds_alternative<EndTurn>(move) ? std::optional(Topic::What::end_turn)
+                                                   : std::nullopt;
+}
+
+}  // namespace
+
 void MovePlayer::operator()(const Agree& move) {
     // muse-story.agree.majority: a tie or a minority is not in force.
     if (move.votes && !carried(*move.votes)) {
@@ -103,35 +115,6 @@ void MovePlayer::operator()(const EndTurn& move) {
     }
 }
 
-void MovePlayer::operator()(const Veto& move) {
-    if (move.votes && tied(*move.votes)) {
-        tell("muse-story.veto.tie", [&] { return say("the votes tie: decided at random"); });
-    }
-}
-
-void MovePlayer::operator()(const Erase& move) {
-    Question& question = asked(move.question);
-    std::vector<Card> seen;
-    if (state_.showdown && state_.showdown->question == move.question) {
-        for (const Stand& stand : state_.showdown->sides) {
-            seen.insert(seen.end(), stand.cards.begin(), stand.cards.end());
-        }
-        state_.showdown.reset();
-    }
-    if (const int cards = question.piles[0].cards + question.piles[1].cards; question.status == Status::in_play) {
-        dealer_.discard(cards, seen);
-        tell("muse-story.erase.discard", [&] {
-            return say_count("{n} card on its answers is discarded", "{n} cards on its answers are discarded", cards);
-        });
-    }
-    question.piles = {};
-    question.status = Status::erased;
-    if (state_.chosen == move.question) {
-        state_.chosen.reset();
-    }
-    reach_when_all_answered();
-}
-
 void MovePlayer::operator()(const Reach& move) {
     switch (move.to) {
         case Phase::development: reach_development(); break;
@@ -221,7 +204,7 @@ void MovePlayer::reach_after_choice() {
     if (state_.phase == Phase::introduction && elements_checked(state_) >= kChecksToDevelop) {
         reach_development();
     } else if (state_.phase == Phase::development &&
-               std::ranges::all_of(state_.elements, [](const Element& one) { return one.mark == Mark::crossed; })) {
+               std::ranges::all_of(state_.elements, [](const Element& one) { return one.mark >= Mark::crossed; })) {
         reach_climax();
     }
 }
@@ -254,7 +237,21 @@ void MovePlayer::reach_epilogue() {
 }
 
 void Rules::play(State& state, const Move& move, Story* story) const {
+    const std::optional<Topic::What> phrase = key_phrase_of(move);
+    const bool contest = state.contest.has_value();
+    const bool aside = std::holds_alternative<Narrate>(move) || std::holds_alternative<Veto>(move) ||
+                       std::holds_alternative<StartContest>(move) || std::holds_alternative<Flip>(move) ||
+                       (contest && (std::holds_alternative<Tides>(move) || std::holds_alternative<Settle>(move)));
+    if (!aside) {
+        state.phrase = KeyPhrase();
+    }
+    if (!phrase) {
+        std::visit(MovePlayer(*this, state, story), move);
+        return;
+    }
+    State before = state;
     std::visit(MovePlayer(*this, state, story), move);
+    state.phrase = KeyPhrase(*phrase, std::move(before), state);
 }
 
 }  // namespace castalia::muse_story

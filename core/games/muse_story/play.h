@@ -56,9 +56,17 @@ private:
     void reach_epilogue();
     void tell_hands();
     void settle_contest(Seat winner);
-    /// Returns whether an objection is against words that were said, rather than against a key phrase, which has not
-    /// been entered.
-    bool objected_to_words(std::string_view against) const;
+    /// Takes back what an objection or a veto is about, as far as it is still there.
+    void take_back(const Topic& of);
+    void strike_element(int which);
+    void erase(int which);
+    void strike_words(std::size_t from);
+    /// Undoes the last key phrase with its checks and the movements of cards.
+    void undo_phrase();
+    /// Gives cards back to where they were, as far as they are still there; no card is lost.
+    void return_cards(const State& before, const State& after);
+    /// An author whose work was taken back may write something in its place.
+    void free_place_of(Seat author);
     void settle_showdown(Seat winner);
     static Side winning_side(const Showdown& showdown, Seat winner);
     /// Ends what is running and discards all hands.

@@ -48,6 +48,7 @@ void MovePlayer::operator()(const StartContest& move) {
         contest.stands.push_back({contender.player, contender.aim, false, {}});
     }
     contest.against = move.against.empty() ? Words() : Words(move.against);
+    contest.of = move.of;
     state_.contest = std::move(contest);
 }
 
@@ -133,18 +134,18 @@ void MovePlayer::settle_contest(Seat winner) {
         return;
     }
     ++state_.tally[index(winner)].contests;
-    if (won.aim == Aim::object && state_.erasable && objected_to_words(contest.against.view())) {
-        tell("muse-story.contest.object",
-             [&] { return say("erased from the story: “{words}”", {{"words", literally(state_.said.view())}}); });
-        state_.said = Words();
+    if (won.aim == Aim::object) {
+        if (contest.of) {
+            take_back(*contest.of);
+        } else if (const std::string_view against = contest.against.view();
+                   state_.erasable && (against.empty() || quotes(against, state_.said.view()))) {
+            tell("muse-story.contest.object",
+                 [&] { return say("erased from the story: “{words}”", {{"words", literally(state_.said.view())}}); });
+            state_.said = Words();
+        }
     }
     tell("muse-story.contest.winner", [&] { return say("{who} narrates now", {{"who", who(winner)}}); });
     pass_to(winner);
-}
-
-bool MovePlayer::objected_to_words(std::string_view against) const {
-    return against.empty() || state_.said.view().find(against) != std::string_view::npos ||
-           against.find(state_.said.view()) != std::string_view::npos;
 }
 
 void MovePlayer::settle_showdown(Seat winner) {

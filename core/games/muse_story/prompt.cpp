@@ -46,7 +46,7 @@ private:
         }
         if (state_.phase == Phase::development) {
             const auto left =
-                std::ranges::count_if(state_.elements, [](const Element& one) { return one.mark != Mark::crossed; });
+                std::ranges::count_if(state_.elements, [](const Element& one) { return one.mark < Mark::crossed; });
             prompt_.phases[3] = say_count("Climax when {n} more element is crossed out",
                                           "Climax when {n} more elements are crossed out", left);
         }

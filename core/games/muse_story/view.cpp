@@ -135,6 +135,7 @@ Text mark_text(Mark mark) {
         case Mark::open: return say("open");
         case Mark::checked: return say("checked off");
         case Mark::refreshed: return say("can be used once more");
+        case Mark::struck: return say("taken back");
         default: return say("crossed out");
     }
 }

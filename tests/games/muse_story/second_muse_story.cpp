@@ -150,6 +150,15 @@ std::string SecondMuseStory::judge_contest(const Json& event) const {
             return "impossible";
         }
     }
+    const std::string topic = judge_topic(event, false);
+    if (topic == "impossible") {
+        return topic;
+    }
+    const bool objects =
+        std::ranges::any_of(event["contenders"], [](const Json& one) { return one["aim"] == "object"; });
+    if (event.contains("of") && (!objects || !judge_topic(event, true).empty())) {
+        return "rule";
+    }
     return in_between_ || !showdown_.empty() || phase_ == "epilogue" ? "rule" : "";
 }
 
@@ -228,7 +237,8 @@ std::string SecondMuseStory::judge_agree(const Json& event) const {
 std::string SecondMuseStory::judge_element(const Json& event) const {
     const std::string who = event["player"];
     if (phase_ == "setup") {
-        const auto written = std::ranges::count_if(elements_, [&](const Json& one) { return one["author"] == who; });
+        const auto written = std::ranges::count_if(
+            elements_, [&](const Json& one) { return one["author"] == who && one["mark"] != "struck"; });
         return written < 2 ? "" : "rule";
     }
     return phase_before("development") ? judge_creation(who) : "rule";
@@ -242,7 +252,7 @@ std::string SecondMuseStory::judge_question(const Json& event) const {
         if (one == nullptr) {
             return "impossible";
         }
-        fits = fits && (*one)["author"] != who && (*one)["mark"] != "crossed";
+        fits = fits && (*one)["author"] != who && (*one)["mark"] != "crossed" && (*one)["mark"] != "struck";
     }
     const auto own = [&](const Json& one) { return one["author"] == who && one["status"] != "erased"; };
     const bool time = phase_ == "setup" ? std::ranges::none_of(questions_, own)
@@ -296,17 +306,6 @@ std::string SecondMuseStory::judge_settle(const Json& event) const {
 
 std::string SecondMuseStory::judge_end_turn(const Json& event) const {
     return phase_ == "setup" ? "impossible" : first_chosen_ ? judge_key_phrase(event) : "rule";
-}
-
-std::string SecondMuseStory::judge_veto(const Json& event) const {
-    if (more_votes_than_players(event)) {
-        return "impossible";
-    }
-    if (!event.contains("votes") || event["votes"]["for"] == event["votes"]["against"]) {
-        return "";
-    }
-    const bool stopped = event["outcome"] == "withdrawn" || event["outcome"] == "upheld";
-    return stopped == (event["votes"]["for"] > event["votes"]["against"]) ? "" : "rule";
 }
 
 std::string SecondMuseStory::judge_erase(const Json& event) const {

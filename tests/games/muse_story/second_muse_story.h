@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -65,6 +66,7 @@ private:
     std::string judge_settle(const Json& event) const;
     std::string judge_end_turn(const Json& event) const;
     std::string judge_veto(const Json& event) const;
+    std::string judge_topic(const Json& event, bool taken_back) const;
     std::string judge_erase(const Json& event) const;
     std::string judge_phase(const Json& event) const;
     std::string judge_contest(const Json& event) const;
@@ -84,6 +86,12 @@ private:
     void play_flip(const Json& event);
     void play_end_turn(const Json& event);
     void play_erase(const Json& event);
+    void play_narrate(const Json& event);
+    void play_veto(const Json& event);
+    bool remembers_phrase(const std::string& type) const;
+    bool objection_meets_words() const;
+    void take_back(const Json& of);
+    void undo_phrase();
     void play_phase(const Json& event);
     void play_epilogue(const Json& event);
     void choose(const Json& event);
@@ -105,6 +113,13 @@ private:
     int fought_ = 0;
     std::string caller_;
     std::set<std::string> known_;
+    std::string said_;       ///< What was told last and stands.
+    bool erasable_ = false;  ///< It was told in this turn.
+    int turn_ = 0;
+    Json contest_of_;
+    std::string contest_against_;
+    std::string phrase_;  ///< The type of the last key phrase while it can be undone.
+    std::shared_ptr<const SecondMuseStory> before_, after_;
 };
 
 }  // namespace castalia

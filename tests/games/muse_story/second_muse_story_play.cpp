@@ -63,6 +63,8 @@ void SecondMuseStory::pass(const std::string& to) {
     in_between_ = true;
     had_chance_.clear();
     chosen_ = 0;
+    erasable_ = false;
+    ++turn_;
 }
 
 void SecondMuseStory::enter(const std::string& phase) {
@@ -115,7 +117,7 @@ void SecondMuseStory::choose(const Json& event) {
     };
     if (phase_ == "introduction" && marked("checked") >= 6) {
         enter("development");
-    } else if (phase_ == "development" && marked("crossed") == std::ssize(elements_)) {
+    } else if (phase_ == "development" && marked("crossed") + marked("struck") == std::ssize(elements_)) {
         enter("climax");
     }
 }
@@ -151,6 +153,8 @@ void SecondMuseStory::settle_showdown(const std::string& winner) {
     } else if (winner != narrator_) {
         narrator_ = winner;
         chosen_ = 0;
+        erasable_ = false;
+        ++turn_;
     }
     if (chosen_ == fought_) {
         chosen_ = 0;
@@ -176,14 +180,21 @@ void SecondMuseStory::settle(const Json& event) {
         return;
     }
     const std::string narrated = contest_.front().player;
+    const bool objected = std::ranges::find(contest_, winner, &Side::player)->aim == "object";
     for (const Side& side : contest_) {
         discard_ += std::ssize(side.cards);
         known_.insert(side.cards.begin(), side.cards.end());
     }
     contest_.clear();
-    if (winner != narrated) {
-        pass(winner);
+    if (winner == narrated) {
+        return;
     }
+    if (objected && !contest_of_.is_null()) {
+        take_back(contest_of_);
+    } else if (objected && erasable_ && objection_meets_words()) {
+        said_.clear();
+    }
+    pass(winner);
 }
 
 void SecondMuseStory::created(const Json& event) {
@@ -221,6 +232,7 @@ void SecondMuseStory::play_question(const Json& event) {
 void SecondMuseStory::play_begin(const Json& event) {
     narrator_ = event["narrator"];
     phase_ = "introduction";
+    ++turn_;
 }
 
 void SecondMuseStory::play_add(const Json& event) {
@@ -271,6 +283,8 @@ void SecondMuseStory::play_tides(const Json& event) {
 }
 
 void SecondMuseStory::play_contest(const Json& event) {
+    contest_of_ = event.value("of", Json());
+    contest_against_ = event.value("against", "");
     contest_.push_back({narrator_, {}, false, ""});
     for (const Json& contender : event["contenders"]) {
         contest_.push_back({contender["player"], {}, false, contender["aim"]});
@@ -355,15 +369,28 @@ void SecondMuseStory::play(const Json& event) {
         {"contest", &SecondMuseStory::play_contest},   {"flip", &SecondMuseStory::play_flip},
         {"settle", &SecondMuseStory::settle},          {"end_turn", &SecondMuseStory::play_end_turn},
         {"erase", &SecondMuseStory::play_erase},       {"phase", &SecondMuseStory::play_phase},
-        {"epilogue", &SecondMuseStory::play_epilogue},
+        {"epilogue", &SecondMuseStory::play_epilogue}, {"narrate", &SecondMuseStory::play_narrate},
+        {"veto", &SecondMuseStory::play_veto},
     };
     const std::string type = event["type"];
+    if (!remembers_phrase(type)) {
+        phrase_.clear();
+        before_.reset();
+        after_.reset();
+    }
+    const bool phrase = type == "choose" || type == "add" || type == "answer" || type == "end_turn";
+    const auto before = phrase ? std::make_shared<const SecondMuseStory>(*this) : nullptr;
     const bool acting = type == "narrate" || type == "choose" || type == "add" || type == "answer";
     if (acting && mover(event) == narrator_) {
         in_between_ = false;
     }
     if (const auto played = kPlayed.find(type); played != kPlayed.end()) {
         (this->*played->second)(event);
+    }
+    if (phrase) {
+        after_ = std::make_shared<const SecondMuseStory>(*this);
+        before_ = before;
+        phrase_ = type;
     }
 }
 
