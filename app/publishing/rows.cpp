@@ -95,7 +95,8 @@ void Setter::operator()(const document::Paragraph& paragraph) {
                          : told         ? 10.5
                                         : 9.5,
                  .book = told,
-                 .grey = small || aside ? kQuiet : 0},
+                 .grey = small || aside ? kQuiet : 0,
+                 .marked = told || aside},
                 body_.width - left),
             left, y);
     }
@@ -108,7 +109,7 @@ void Setter::operator()(const document::Facts& facts) {
         Row row;
         row.before = &name == &facts.lines.front().first ? 8 : 2;
         put(row, set(name, {.size = 9.5, .grey = kQuiet}, kName - kGap), 0, 0);
-        put(row, set(value, {.size = 9.5}, body_.width - kName), kName, 0);
+        put(row, set(value, {.size = 9.5, .marked = true}, body_.width - kName), kName, 0);
         rows.push_back(std::move(row));
     }
 }

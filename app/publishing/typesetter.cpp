@@ -3,6 +3,7 @@
 #include <pango/pangofc-fontmap.h>
 
 #include "core/export/document.h"
+#include "core/export/runs.h"
 
 namespace castalia::publishing {
 
@@ -98,8 +99,36 @@ Typesetter::Typesetter() : fonts_(pango_cairo_font_map_new()), context_(pango_fo
     pango_context_set_language(context_.get(), pango_language_from_string("en"));
 }
 
+namespace {
+
+/// Gives the layout the looks of the runs. Returns the words without their marks.
+std::string mark(PangoLayout* layout, const std::string& words) {
+    std::string shown;
+    PangoAttrList* marks = pango_attr_list_new();
+    for (const document::Run& run : document::runs_of(words)) {
+        const auto from = static_cast<guint>(shown.size());
+        shown += run.words;
+        const auto add = [&](PangoAttribute* attribute) {
+            attribute->start_index = from;
+            attribute->end_index = static_cast<guint>(shown.size());
+            pango_attr_list_insert(marks, attribute);
+        };
+        if (run.emphasis) {
+            add(pango_attr_style_new(PANGO_STYLE_ITALIC));
+        }
+        if (run.struck) {
+            add(pango_attr_strikethrough_new(TRUE));
+        }
+    }
+    pango_layout_set_attributes(layout, marks);
+    pango_attr_list_unref(marks);
+    return shown;
+}
+
+}  // namespace
+
 Words Typesetter::set(const std::string& text, const Look& look, double width) const {
-    const std::string words = for_cairo(document::one_line(text));
+    std::string words = for_cairo(document::one_line(text));
     Words set{LayoutPtr(pango_layout_new(context_.get())), look.grey};
     PangoLayout* layout = set.layout.get();
     const std::unique_ptr<PangoFontDescription, decltype(&pango_font_description_free)> font(
@@ -108,7 +137,9 @@ Words Typesetter::set(const std::string& text, const Look& look, double width) c
     pango_font_description_set_size(font.get(), static_cast<int>(look.size * PANGO_SCALE));
     pango_font_description_set_weight(font.get(), look.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
     pango_layout_set_font_description(layout, font.get());
-    if (look.struck || look.underlined) {
+    if (look.marked) {
+        words = mark(layout, words);
+    } else if (look.struck || look.underlined) {
         PangoAttrList* marks = pango_attr_list_new();
         pango_attr_list_insert(marks, look.struck ? pango_attr_strikethrough_new(TRUE)
                                                   : pango_attr_underline_new(PANGO_UNDERLINE_SINGLE));
@@ -125,6 +156,15 @@ Words Typesetter::set(const std::string& text, const Look& look, double width) c
 
 Words Typesetter::again(const Words& like, const std::string& words) const {
     Words set{LayoutPtr(pango_layout_copy(like.layout.get())), like.grey};
+    // The looks stay with the words when those are the end of a paragraph that goes on on the next page.
+    const std::string all = pango_layout_get_text(like.layout.get());
+    PangoAttrList* looks = pango_layout_get_attributes(set.layout.get());
+    if (looks != nullptr && words.size() < all.size() && all.ends_with(words)) {
+        PangoAttrList* moved = pango_attr_list_copy(looks);
+        pango_attr_list_update(moved, 0, static_cast<int>(all.size() - words.size()), 0);
+        pango_layout_set_attributes(set.layout.get(), moved);
+        pango_attr_list_unref(moved);
+    }
     pango_layout_set_text(set.layout.get(), words.data(), static_cast<int>(words.size()));
     return set;
 }

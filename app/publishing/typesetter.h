@@ -24,6 +24,7 @@ struct Look {
     double grey = 0;    ///< 0 is black.
     bool struck = false;
     bool underlined = false;
+    bool marked = false;  ///< Its marks of emphasis and of what was taken back are shown as such.
     Side side = Side::left;
 };
 

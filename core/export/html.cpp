@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "core/export/document.h"
+#include "core/export/runs.h"
 
 namespace castalia::document {
 
@@ -77,6 +78,16 @@ std::string element(const std::string& tag, const std::string& inside, const std
     return "<" + tag + (style.empty() ? "" : " class=\"" + style + "\"") + ">" + inside + "</" + tag + ">";
 }
 
+/// The same with emphasis, and with what was taken back struck out.
+std::string story_words(std::string_view words) {
+    std::string text;
+    for (const Run& run : runs_of(words)) {
+        const std::string emphasised = run.emphasis ? element("em", escaped(run.words)) : escaped(run.words);
+        text += run.struck ? element("s", emphasised) : emphasised;
+    }
+    return "<bdi>" + text + "</bdi>";
+}
+
 /// With a point, whatever the language of the system, and no more places than a drawing needs.
 std::string number(double value) {
     std::array<char, 32> text{};
@@ -113,13 +124,15 @@ std::string html(const Heading& heading) {
 std::string html(const Paragraph& paragraph) {
     constexpr std::array<const char*, 5> kStyles{"", "result", "small", "told", "aside"};
     const std::string lead = paragraph.lead.empty() ? "" : element("b", table_words(paragraph.lead) + ".") + " ";
-    return element("p", lead + table_words(paragraph.words), kStyles.at(static_cast<std::size_t>(paragraph.kind))) +
+    const bool story = paragraph.kind == Paragraph::Kind::told || paragraph.kind == Paragraph::Kind::aside;
+    return element("p", lead + (story ? story_words(paragraph.words) : table_words(paragraph.words)),
+                   kStyles.at(static_cast<std::size_t>(paragraph.kind))) +
            "\n";
 }
 std::string html(const Facts& facts) {
     std::string text;
     for (const auto& [name, value] : facts.lines) {
-        text += element("dt", escaped(name)) + element("dd", table_words(value)) + "\n";
+        text += element("dt", escaped(name)) + element("dd", story_words(value)) + "\n";
     }
     return "<dl>\n" + text + "</dl>\n";
 }

@@ -96,6 +96,26 @@ TEST(Chronicle, WhatAnObjectionErasedIsNoPartOfTheStory) {
               std::string::npos);
 }
 
+TEST(Chronicle, WhatWasTakenBackIsStruckOutAndEmphasisIsShown) {
+    const auto veto = [](const Json& of) {
+        return Json{{"type", "veto"}, {"player", "Ben"}, {"text", ""}, {"outcome", "upheld"}, {"of", of}};
+    };
+    const Session session =
+        story_of({{{"type", "narrate"}, {"player", "Ann"}, {"text", "The *Beast* sails. It sinks."}},
+                  veto({{"narrate", "sentence"}}),
+                  {{"type", "choose"}, {"question", 1}, {"check", {"A", "B"}}},
+                  veto({{"event", "choose"}}),
+                  {{"type", "narrate"}, {"player", "Ann"}, {"text", "It rains."}},
+                  veto({{"narrate", "all"}}),
+                  veto({{"question", 1}})});
+    const std::string html = told(session, "html");
+    for (const char* words : {"The <em>Beast</em> sails. <s>It sinks.</s>", "<s>It rains.</s>",
+                              "<s>Ann takes up a question: Does the ship sink?</s>",
+                              "<dd><bdi><s>Does the ship sink?</s>", "the table upholds it: the last sentence"}) {
+        EXPECT_NE(html.find(words), std::string::npos) << words;
+    }
+}
+
 TEST(Chronicle, WhoObjectsAndWhoJumpsInIsSaidOfEachByItself) {
     const auto begun = [](const std::vector<Json>& contenders, const char* against) {
         Json contest{{"type", "contest"}, {"contenders", contenders}};

@@ -62,6 +62,33 @@ TEST_F(Log, ShowsTheLineThatIsLookedAtFarFromTheEnd) {
     EXPECT_GT(row.height, 0);
 }
 
+TEST(StoryLog, StrikesOutWhatTheTableTookBack) {
+    Table table;
+    Heading heading = table.session().heading();
+    heading.game = "muse-story";
+    heading.edition = "first";
+    heading.players = {"Ann", "Ben", "Cid"};
+    heading.setup = Json::object();
+    table.recorder.begin(heading);
+    table.recorder.enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    table.recorder.enter(Json{{"type", "narrate"}, {"player", "Ann"}, {"text", "The ship sails. It sinks."}});
+    EXPECT_TRUE(struck_words(table.session()).empty());
+    const Json veto{
+        {"type", "veto"}, {"player", "Ben"}, {"text", ""}, {"outcome", "upheld"}, {"of", {{"narrate", "sentence"}}}};
+    table.recorder.enter(veto);
+    std::vector<StruckWords> struck = struck_words(table.session());
+    ASSERT_EQ(struck.size(), 1U);
+    EXPECT_EQ(struck[0].step, 1U);
+    EXPECT_EQ(struck[0].words, "It sinks.");
+    Json all = veto;
+    all["of"] = {{"narrate", "all"}};
+    table.recorder.enter(all);
+    struck = struck_words(table.session());
+    ASSERT_EQ(struck.size(), 2U);
+    EXPECT_EQ(struck[1].step, 1U);
+    EXPECT_TRUE(struck[1].words.empty());
+}
+
 TEST_F(Log, FindsWordsAmongTheEventsThatAreLeft) {
     table.play(24);
     show();

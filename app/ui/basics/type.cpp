@@ -1,5 +1,6 @@
 #include "app/ui/basics/type.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
@@ -15,6 +16,7 @@
 #include <gdk/gdk.h>
 #endif
 
+#include "app/ui/basics/marked_words.h"
 #include "app/ui/basics/text_watch.h"
 
 namespace castalia {
@@ -85,14 +87,14 @@ double points_of(const Face& face) {
 
 /// Fonts are kept: a context asks the X server for its resolution each time it makes one, and this renderer then has
 /// no use for the answer.
-void set_face(wxGraphicsContext& gc, const Face& face, const wxColour& colour) {
-    using Key = std::tuple<double, bool, bool, wxUint32>;
+void set_face(wxGraphicsContext& gc, const Face& face, const wxColour& colour, bool slanted = false) {
+    using Key = std::tuple<double, bool, bool, bool, wxUint32>;
     static std::map<Key, wxGraphicsFont>& fonts = *new std::map<Key, wxGraphicsFont>;  // Outlives the toolkit.
     const double points = points_of(face);
-    wxGraphicsFont& font = fonts[{points, face.bold, face.book, colour.GetRGBA()}];
+    wxGraphicsFont& font = fonts[{points, face.bold, face.book, slanted, colour.GetRGBA()}];
     if (font.IsNull()) {
         wxFontInfo info(points);
-        info.FaceName(face.book ? book_face() : face_of_system()).Bold(face.bold);
+        info.FaceName(face.book ? book_face() : face_of_system()).Bold(face.bold).Italic(slanted);
         font = gc.GetRenderer()->CreateFont(wxFont(info), colour);
     }
     gc.SetFont(font);
@@ -201,18 +203,45 @@ Extent measure(wxGraphicsContext& gc, const wxString& text, const Face& face) {
     if (const auto found = known.find(laid); found != known.end()) {
         return found->second;
     }
-    set_face(gc, face, *wxBLACK);
-    double width = 0, height = 0, descent = 0, leading = 0;
-    gc.GetTextExtent(text, &width, &height, &descent, &leading);
+    Extent size;
+    for (const Span& span : spans_of(text)) {
+        set_face(gc, face, *wxBLACK, span.emphasis);
+        double width = 0, height = 0, descent = 0, leading = 0;
+        gc.GetTextExtent(span.words, &width, &height, &descent, &leading);
+        size = {size.width + width, std::max(size.ascent, height - descent), std::max(size.descent, descent)};
+    }
     if (known.size() >= kMostKept) {
         known.clear();
     }
-    return known.emplace(std::move(laid), Extent{width, height - descent, descent}).first->second;
+    return known.emplace(std::move(laid), size).first->second;
 }
 
 wxString ellipsised(wxGraphicsContext& gc, const wxString& text, const Face& face, double most) {
     return measure(gc, text, face).width <= most ? text : cut(gc, text, face, most);
 }
+
+namespace {
+
+void draw_spans(wxGraphicsContext& gc, const std::vector<Span>& spans, double left, double baseline, double ascent,
+                const Face& face, const wxColour& colour) {
+    for (const Span& span : spans) {
+        set_face(gc, face, colour, span.emphasis);
+        gc.DrawText(span.words, left, baseline - ascent);
+        if (spans.size() == 1 && !span.struck) {
+            return;  // As nearly all texts are.
+        }
+        double width = 0;
+        gc.GetTextExtent(span.words, &width, nullptr);
+        if (span.struck) {
+            constexpr double kHeight = 0.28, kThick = 0.07;  // In sizes of the type.
+            gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colour, face.size * kThick)));
+            gc.StrokeLine(left, baseline - face.size * kHeight, left + width, baseline - face.size * kHeight);
+        }
+        left += width;
+    }
+}
+
+}  // namespace
 
 double write(wxGraphicsContext& gc, const wxString& text, double x, double baseline, const Face& face,
              const wxColour& colour, Align align, double most) {
@@ -225,10 +254,9 @@ double write(wxGraphicsContext& gc, const wxString& text, double x, double basel
         shown = cut(gc, text, face, most);
         size = measure(gc, shown, face);
     }
-    set_face(gc, face, colour);
     const double left = align == Align::left ? x : align == Align::right ? x - size.width : x - size.width / 2;
-    gc.DrawText(shown, left, baseline - size.ascent);
-    TextWatch::drawn(gc, {shown,
+    draw_spans(gc, spans_of(shown), left, baseline, size.ascent, face, colour);
+    TextWatch::drawn(gc, {without_marks(shown),
                           {left, baseline - size.ascent, size.width, size.ascent + size.descent},
                           face.size,
                           shown.length() != text.length() || shown.EndsWith(wxString::FromUTF8("…"))});

@@ -9,8 +9,10 @@
 #include "app/ui/boards/musee_board.h"
 #include "app/ui/boards/open_table_board.h"
 #include "app/ui/boards/plain_board.h"
+#include "app/ui/boards/row_picture.h"
 #include "app/ui/boards/seat_colours.h"
 #include "app/ui/boards/small_board.h"
+#include "app/ui/boards/struck_words.h"
 
 namespace castalia {
 
@@ -23,6 +25,9 @@ struct OwnBoard {
     void (*thumbnail)(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
     /// Returns the colours of the pieces by seat. Null when the seats have the usual colours.
     std::vector<std::string> (*colours)(const Playthrough& playthrough) = nullptr;
+    /// Returns what was taken back. Null for games in which nothing is.
+    std::vector<StruckWords> (*struck)(const Playthrough& playthrough,
+                                       const std::vector<const Move*>& moves) = nullptr;
 };
 
 const OwnBoard* own_board(std::string_view game) {
@@ -30,7 +35,7 @@ const OwnBoard* own_board(std::string_view game) {
         {"dance-of-muses", dance_of_muses::draw_board, dance_of_muses::draw_thumbnail, dance_of_muses::colours_of},
         {"magnate", magnate::draw_board, magnate::draw_thumbnail},
         {"muse-decktet", muse_decktet::draw_board, muse_decktet::draw_thumbnail},
-        {"muse-story", muse_story::draw_board, muse_story::draw_thumbnail},
+        {"muse-story", muse_story::draw_board, muse_story::draw_thumbnail, nullptr, muse_story::struck_words},
         {"musee", musee::draw_board, musee::draw_thumbnail},
         {"open-table", open_table::draw_board, open_table::draw_thumbnail},
     };
@@ -50,6 +55,21 @@ std::vector<std::string> seat_colours(const Session& session) {
     const OwnBoard* own = own_board(session.game().id);
     return own == nullptr || own->colours == nullptr ? std::vector<std::string>()
                                                      : own->colours(session.playthrough());
+}
+
+DrawRow row_picture_of(const FieldPath& field) { return field == "tiles" ? dance_of_muses::draw_sheet_row : nullptr; }
+
+std::vector<StruckWords> struck_words(const Session& session) {
+    const OwnBoard* own = own_board(session.game().id);
+    if (own == nullptr || own->struck == nullptr) {
+        return {};
+    }
+    std::vector<const Move*> moves;
+    for (const Step& step : session.replay().steps()) {
+        const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
+        moves.push_back(step.stands && move != nullptr ? move->get() : nullptr);
+    }
+    return own->struck(session.playthrough(), moves);
 }
 
 void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game) {

@@ -15,4 +15,7 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
 /// Returns the colour of each seat's dice; the players of a company share theirs.
 std::vector<std::string> colours_of(const Playthrough& playthrough);
 
+/// Draws a tile of the tile sheet with what is known of it.
+void draw_sheet_row(wxGraphicsContext& gc, const wxRect2DDouble& area, const wxString& name, const Json& row);
+
 }  // namespace castalia::dance_of_muses

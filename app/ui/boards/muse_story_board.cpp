@@ -205,4 +205,13 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
     return hit_areas;
 }
 
+std::vector<StruckWords> struck_words(const Playthrough& playthrough,
+                                      const std::vector<const castalia::Move*>& moves) {
+    std::vector<StruckWords> all;
+    for (Struck& one : struck(playthrough, moves)) {
+        all.push_back({one.ply, std::move(one.words)});
+    }
+    return all;
+}
+
 }  // namespace castalia::muse_story

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/ui/boards/board.h"
+#include "app/ui/boards/struck_words.h"
 
 namespace castalia::muse_story {
 
@@ -10,5 +11,8 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
 
 /// Draws the sheets of a state, small; without a scene a fixed arrangement for Home.
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
+
+std::vector<StruckWords> struck_words(const Playthrough& playthrough,
+                                      const std::vector<const castalia::Move*>& moves);
 
 }  // namespace castalia::muse_story

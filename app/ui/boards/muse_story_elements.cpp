@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/ui/basics/marked_words.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/muse_story_parts.h"
 #include "app/ui/boards/muse_story_sheet.h"
@@ -19,6 +20,7 @@ wxString mark_words(Mark mark) {
         case Mark::open: return _("open");
         case Mark::checked: return _("checked off");
         case Mark::refreshed: return _("can be used once more");
+        case Mark::struck: return _("taken back");
         default: return _("crossed out");
     }
 }
@@ -27,7 +29,7 @@ wxString elements_told(const Table& table) {
     const auto marked = [&](Mark mark) {
         return static_cast<int>(std::ranges::count(table.state.elements, mark, &Element::mark));
     };
-    const auto all = static_cast<int>(table.state.elements.size());
+    const int all = static_cast<int>(table.state.elements.size()) - marked(Mark::struck);
     switch (table.state.phase) {
         case Phase::setup: return wxString::Format(_("two each, %d written"), all);
         case Phase::introduction: return wxString::Format(_("%d of %d checked"), marked(Mark::checked), all);
@@ -71,8 +73,8 @@ public:
     /// Finds the first plan in which all elements have their room: large rows and one column before small ones and
     /// two, rows for all before letters for those that are crossed out. Returns false where there is no such plan.
     bool arrange() {
-        const auto gone =
-            static_cast<std::size_t>(std::ranges::count(table_.state.elements, Mark::crossed, &Element::mark));
+        const auto gone = static_cast<std::size_t>(std::ranges::count_if(
+            table_.state.elements, [](const Element& one) { return one.mark >= Mark::crossed; }));
         for (const double type : sizes_of_type(table_)) {
             for (const std::size_t columns : {std::size_t{1}, std::size_t{2}}) {
                 if (columns > 1 && at_.m_width / static_cast<double>(columns) < kLeastColumn) {
@@ -98,7 +100,7 @@ private:
     };
 
     const Element& element(std::size_t i) const { return table_.state.elements[i]; }
-    bool crossed(std::size_t i) const { return element(i).mark == Mark::crossed; }
+    bool crossed(std::size_t i) const { return element(i).mark >= Mark::crossed; }
     double words_width(const Plan& plan) const {
         return at_.m_width / static_cast<double>(plan.columns) - 2 * kPadding - kBox - 10 - 2 * kDisc - 8;
     }
@@ -112,7 +114,7 @@ private:
     void break_words(const Plan& plan) {
         lines_.clear();
         for (std::size_t i = 0; i < table_.state.elements.size(); ++i) {
-            lines_.push_back(pen_.wrapped(utf8(element(i).text.view()), {plan.type, false, false},
+            lines_.push_back(pen_.wrapped(marked_words(utf8(element(i).text.view())), {plan.type, false, false},
                                           words_width(plan) - sign_width(i, plan.type)));
         }
     }

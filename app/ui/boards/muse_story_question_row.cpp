@@ -1,4 +1,5 @@
 #include "app/ui/boards/muse_story_question_row.h"
+#include "app/ui/basics/marked_words.h"
 
 #include <algorithm>
 
@@ -29,7 +30,7 @@ Text letters_text(const std::vector<int>& elements) {
 /// Returns what a choice would lead to besides: ", begins Development".
 wxString then_begins(const State& state, std::size_t checks) {
     const auto living = static_cast<std::size_t>(
-        std::ranges::count_if(state.elements, [](const Element& one) { return one.mark != Mark::crossed; }));
+        std::ranges::count_if(state.elements, [](const Element& one) { return one.mark < Mark::crossed; }));
     if (state.phase == Phase::introduction &&
         static_cast<std::size_t>(elements_checked(state)) + checks >= static_cast<std::size_t>(kChecksToDevelop)) {
         return ", " + _("begins Development");
@@ -151,7 +152,7 @@ void QuestionRow::lay_out() {
     if (style_.beside) {
         aside_width_ = slips_ ? slips_width() : std::min(sign + pen_.width(aside_.words, said), 176.0);
         const double room = inside - badges_ - aside_width_ - 18;
-        lines_ = pen_.wrapped(utf8(question_.text.view()), face, std::max(40.0, room));
+        lines_ = pen_.wrapped(marked_words(utf8(question_.text.view())), face, std::max(40.0, room));
         aside_lines_ = pen_.wrapped(aside_.words, said, aside_width_ - sign + 1);
         height_ = std::max({line * static_cast<double>(lines_.size()),
                             kAside * kLine * static_cast<double>(aside_lines_.size()), kLetter}) +
@@ -161,7 +162,7 @@ void QuestionRow::lay_out() {
         }
         return;
     }
-    lines_ = pen_.wrapped(utf8(question_.text.view()), face, inside);
+    lines_ = pen_.wrapped(marked_words(utf8(question_.text.view())), face, inside);
     const double said_room = inside - badges_ - 12;
     aside_below_ = (slips_ ? slips_width() : sign + pen_.width(aside_.words, said)) > said_room;
     aside_lines_ = pen_.wrapped(aside_.words, said, (aside_below_ ? inside : said_room + 1) - sign);

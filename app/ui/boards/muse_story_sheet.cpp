@@ -137,7 +137,7 @@ void draw_letter(const Pen& pen, const wxRect2DDouble& box, const wxString& lett
     const double baseline = box.m_y + box.m_height / 2 + 4.2;
     const Face face{letter.length() > 1 ? kLeast : kLeast + 0.5, true, true};
     const bool full = !coming && (mark == Mark::checked || mark == Mark::refreshed);
-    const bool gone = !coming && mark == Mark::crossed;
+    const bool gone = !coming && mark >= Mark::crossed;
     pen.box(box, 4, full ? colours.text : colours.card,
             coming ? Pen::Edge{colours.lampink, 2} : Pen::Edge{gone ? colours.line : colours.control, 1.2});
     pen.text(letter, middle, baseline, face,

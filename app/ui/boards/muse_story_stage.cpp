@@ -1,5 +1,6 @@
 // Showdowns, contests and the last hands: the cards so far, the names of the hands and what would overtake them.
 #include "app/ui/boards/muse_story_stage.h"
+#include "app/ui/basics/marked_words.h"
 
 #include <algorithm>
 
@@ -249,11 +250,14 @@ wxString heading_of(const Table& table, const State& state) {
         return table.state.by_chance ? _("The last hands: chance decided") : _("The last hands");
     }
     if (state.contest) {
+        if (state.contest->of) {
+            return wxString::Format(_("An objection to %s"), words(topic_text(*state.contest->of)));
+        }
         return state.contest->against.empty()
                    ? wxString(_("A contest for the story"))
                    : wxString::Format(_("A contest against “%s”"), utf8(state.contest->against.view()));
     }
-    return utf8(state.questions[static_cast<std::size_t>(state.showdown->question)].text.view());
+    return marked_words(utf8(state.questions[static_cast<std::size_t>(state.showdown->question)].text.view()));
 }
 
 /// Draws the question that is answered, or what is fought for, whole. Returns its height.

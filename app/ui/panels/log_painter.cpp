@@ -8,6 +8,7 @@
 
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/line_break.h"
+#include "app/ui/basics/marked_words.h"
 #include "app/ui/basics/marks.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/seat_ink.h"
@@ -23,6 +24,7 @@ namespace {
 constexpr int kNumberWidth = 34, kDiscAt = 48, kTextAt = 64, kFollowsAt = 56, kMarkAt = 32;
 constexpr int kEventHeight = 24, kFollowsHeight = 21, kTurnHeight = 27;
 constexpr std::size_t kMostLines = 2;
+const wxString kStruckMark = "~~";  // As marked_words reads it.
 
 bool small_row(LogRow::Kind kind) { return kind != LogRow::Kind::event && kind != LogRow::Kind::turn; }
 
@@ -60,17 +62,36 @@ bool LogPanel::Painter::GetValue(wxVariant& value) const {
 }
 /// The disc says whose event it is, so the sentence does not begin with the name again.
 wxString LogPanel::Painter::sentence_of(const LogRow& row) const {
-    const wxString text = words(row.text);
+    wxString text = words(row.text);
+    if (row.kind == LogRow::Kind::event) {
+        strike(row, text);
+    }
     if (row.kind != LogRow::Kind::event || !row.seat || row.seat->index < 0 ||
         static_cast<std::size_t>(row.seat->index) >= panel_.names_.size()) {
-        return text;
+        return marked_words(text);
     }
     wxString rest;
-    if (!text.StartsWith(utf8(panel_.names_[static_cast<std::size_t>(row.seat->index)]), &rest)) {
-        return text;
+    const bool struck = text.StartsWith(kStruckMark);
+    if (!text.Mid(struck ? 2 : 0).StartsWith(utf8(panel_.names_[static_cast<std::size_t>(row.seat->index)]), &rest)) {
+        return marked_words(text);
     }
     const bool whole_name = rest.StartsWith(" ", &rest) || rest.StartsWith(": ", &rest);
-    return whole_name && !rest.empty() ? rest : text;
+    return marked_words(!whole_name || rest.empty() ? text : struck ? kStruckMark + rest : rest);
+}
+
+/// Puts the marks of what was taken back into the sentence of an event.
+void LogPanel::Painter::strike(const LogRow& row, wxString& text) const {
+    for (const StruckWords& one : panel_.struck_) {
+        if (one.step != row.step) {
+            continue;
+        }
+        if (one.words.empty()) {
+            text.Replace(kStruckMark, "");
+            text = kStruckMark + text + kStruckMark;
+        } else if (const std::size_t at = text.rfind(utf8(one.words)); at != wxString::npos) {
+            text.insert(at + utf8(one.words).length(), kStruckMark).insert(at, kStruckMark);
+        }
+    }
 }
 
 std::vector<wxString> LogPanel::Painter::lines_in(wxGraphicsContext& gc, const LogRow& row, double room) const {

@@ -151,6 +151,7 @@ void LogPanel::focus_list() {
 void LogPanel::show(const Scene& scene) {
     names_ = scene.session == nullptr ? std::vector<std::string>() : scene.session->heading().players;
     colours_ = scene.session == nullptr ? std::vector<std::string>() : seat_colours(*scene.session);
+    struck_ = scene.session == nullptr ? std::vector<StruckWords>() : struck_words(*scene.session);
     const std::size_t first = session_log_.follow(scene.session);
     const std::size_t steps = session_log_.steps();
     const std::size_t future = scene.looking_back() ? scene.ply : steps;

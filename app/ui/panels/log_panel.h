@@ -6,6 +6,7 @@
 
 #include "app/recorder/recorder.h"
 #include "app/recorder/session_log.h"
+#include "app/ui/boards/struck_words.h"
 
 class wxDataViewCtrl;
 class wxSearchCtrl;
@@ -50,6 +51,7 @@ private:
     Calls calls_;
     SessionLog session_log_;
     std::vector<std::string> names_, colours_;  ///< Of the players; of their pieces.
+    std::vector<StruckWords> struck_;           ///< What the table took back.
     std::vector<std::size_t> visible_;          ///< Rows of the session_log that the search lets through.
     std::size_t future_from_ = 0;  ///< Steps from here on have not happened at the ply that is looked at.
     std::size_t shown_steps_ = 0;

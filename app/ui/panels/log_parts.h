@@ -65,6 +65,7 @@ private:
     const LogRow* here() const { return panel_.model_->row(index_); }
     double dip(double value) const;
     wxString sentence_of(const LogRow& row) const;
+    void strike(const LogRow& row, wxString& text) const;
     std::vector<wxString> lines_in(wxGraphicsContext& gc, const LogRow& row, double room) const;
     double room_in(const LogRow& row, double width) const;
     double line_height(const LogRow& row) const;
