@@ -204,7 +204,7 @@ bool Draft::fill(const FieldPath& field, Json value) {
 bool Draft::still_fits(std::size_t i, std::size_t after) const {
     const Slot& slot = slots_[i];
     const Json value = value_at(known_, slot.field);
-    const bool free = slot.options.empty() && slot.kind != Slot::Kind::payment;
+    const bool free = slot.kind == Slot::Kind::words || (slot.options.empty() && slot.kind != Slot::Kind::payment);
     if (value.is_null() || free || slot.kind == Slot::Kind::table) {
         return true;
     }
@@ -258,7 +258,8 @@ void Draft::choose_the_only_way() {
 
 bool Draft::choose_something_usual() {
     for (const Slot& slot : slots_) {
-        if (!slot.optional || !value_at(known_, slot.field).is_null()) {
+        const bool free = slot.kind == Slot::Kind::words;  // What is offered for words is only an offer.
+        if (!slot.optional || free || !value_at(known_, slot.field).is_null()) {
             continue;
         }
         const auto usual = std::ranges::find_if(slot.options, [](const Option& option) { return !option.barred; });

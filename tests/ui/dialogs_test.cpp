@@ -20,6 +20,7 @@
 #include "app/ui/dialogs/correction_view.h"
 #include "app/ui/dialogs/players_field.h"
 #include "app/ui/forms/slot_form.h"
+#include "core/rules/field_path.h"
 #include "tests/ui/dialog_table.h"
 
 namespace castalia {
@@ -88,6 +89,28 @@ TEST_F(Dialogs, ATableWithAScorePadAndNoCountersCanBegin) {
     ASSERT_TRUE(heading);
     EXPECT_EQ(heading->setup["columns"], Json({"Deal 1"}));
     EXPECT_FALSE(heading->setup.contains("counters"));
+}
+
+TEST_F(Dialogs, TheUsualCodeOfConductIsTakenAtOnceAndAFocusedStoryIsExplained) {
+    in_dialog([&](wxDialog& dialog) {
+        EXPECT_TRUE(says(dialog, "After the first choice all unused elements and questions are crossed out"));
+        const auto& form = only<SlotForm>(dialog);
+        std::vector<wxButton*> offers = all_of<wxButton>(dialog);
+        std::erase_if(offers,
+                      [](wxButton* one) { return !one->IsShown() || accessible_name(one) != "Take the usual ones"; });
+        ASSERT_EQ(offers.size(), 1U);
+        press(*offers.front());
+        settle_windows();
+        const Json code = value_at(form.draft(), "code_of_conduct");
+        ASSERT_EQ(code.size(), 3U) << code;
+        EXPECT_NE(code[2].get<std::string>().find("violence"), std::string::npos);
+        for (wxButton* one : all_of<wxButton>(dialog)) {
+            EXPECT_FALSE(one->IsShownOnScreen() && accessible_name(one) == "Take the usual ones")
+                << "they are taken only once";
+        }
+        keep(dialog, "new-story");
+    });
+    ask_for_session(frame, table.store, game_called("muse-story"));
 }
 
 TEST_F(Dialogs, AMarkerThatIsLaidElsewhereChangesPlaces) {

@@ -1,12 +1,14 @@
 // The storytelling game through the window, by keys: a narrator by chance, and what the table decided before.
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
+#include <wx/tglbtn.h>
 
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/story_panel.h"
+#include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
 
 namespace castalia {
@@ -45,6 +47,51 @@ protected:
         return nullptr;
     }
 };
+
+TEST_F(StoryKeys, TheClockSaysQuietlyThatATurnLastsTooLong) {
+    recorder->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    StoryPanel& story = *all_of<StoryPanel>(*frame).at(0);
+    ASSERT_TRUE(pump([&] { return story.IsShown(); }));
+    Scene scene = recorder->scene();
+    const auto began = scene.played;
+    const auto after = [&](std::chrono::seconds time) {
+        scene.played = began + time;
+        story.show_clock(scene);
+        return story.clock()->GetLabelText();
+    };
+    EXPECT_FALSE(after(std::chrono::minutes(9)).Contains("over"));
+    story.limit_turns(3);
+    EXPECT_TRUE(after(std::chrono::seconds(100)).Contains("of 3:00")) << story.clock()->GetLabelText();
+    EXPECT_TRUE(after(std::chrono::seconds(200)).Contains("over 3 minutes")) << story.clock()->GetLabelText();
+    frame->rebuild_soon();
+    settle_windows();
+    StoryPanel& anew = *all_of<StoryPanel>(*frame).at(0);
+    scene.played = began + std::chrono::minutes(4);
+    anew.show_clock(scene);
+    EXPECT_TRUE(anew.clock()->GetLabelText().Contains("over 3 minutes")) << "the table’s limit is kept";
+}
+
+TEST_F(StoryKeys, AVetoAsksWhatItIsAboutAndWhoVotedHow) {
+    recorder->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    recorder->enter(Json{{"type", "narrate"}, {"player", "Ann"}, {"text", "The ship sails. It sinks."}});
+    press('V', wxMOD_ALT);
+    ASSERT_TRUE(pump([&] { return says("nobody has voted") && says("It is about"); }));
+    const auto vote = [&](const wxString& name) {
+        for (wxToggleButton* one : all_of<wxToggleButton>(*frame)) {
+            if (one->IsShownOnScreen() && accessible_name(one) == name) {
+                click(one);
+                settle_windows();
+                return;
+            }
+        }
+        ADD_FAILURE() << name;
+    };
+    vote("Vote of Ann");
+    vote("Vote of Ann");
+    vote("Vote of Ben");
+    vote("Vote of Cid");
+    ASSERT_TRUE(pump([&] { return says("2 for, 1 against"); }));
+}
 
 TEST_F(StoryKeys, TheProgramChoosesTheFirstNarratorAndTheLogSaysSo) {
     const std::size_t before = events();

@@ -81,6 +81,8 @@ button.suggested-action:disabled { background-color: @background@; color: @secon
 button.ruling { background-color: @ruling@; color: @surface@; border-color: @ruling@; }
 button.lamp { background-color: @onlampfill@; color: @lampfill@; border-color: @onlampfill@; }
 button.link { background: none; border: none; color: @accent@; text-decoration: underline; padding: 1px 2px; }
+button.clock { background: none; border: none; color: @secondary@; padding: 1px 2px; }
+button.clock.late { background-color: @lampfill@; color: @onlampfill@; }
 button.row { background-color: @card@; border: 1px solid @line@; }
 entry { background-image: none; background-color: @card@; color: @text@; border: 1px solid @control@; border-radius: 5px;
   box-shadow: none; caret-color: @accent@; }
@@ -186,6 +188,24 @@ void keep_narrow(wxChoice* choice, int letters) {
     choice->SetInitialSize({letters * choice->GetCharWidth(), -1});
 }
 
+void on_restyled(wxWindow* window, std::function<void()> call) {
+    using Call = std::function<void()>;
+    g_signal_connect_data(
+        window->GetHandle(), "style-updated",
+        G_CALLBACK(+[](GtkWidget*, gpointer kept) { (*static_cast<Call*>(kept))(); }), new Call(std::move(call)),
+        [](gpointer kept, GClosure*) { delete static_cast<Call*>(kept); }, GConnectFlags{});
+}
+
+void shorten_label(wxWindow* button, bool shortened) {
+    GtkWidget* inside = static_cast<GtkWidget*>(button->GetHandle());
+    while (inside != nullptr && !GTK_IS_LABEL(inside)) {
+        inside = GTK_IS_BIN(inside) ? gtk_bin_get_child(GTK_BIN(inside)) : nullptr;
+    }
+    if (inside != nullptr) {
+        gtk_label_set_ellipsize(GTK_LABEL(inside), shortened ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+    }
+}
+
 void underline(wxTextCtrl& field, std::optional<long> from) {
     PangoAttrList* attributes = pango_attr_list_new();
     if (from) {
@@ -213,6 +233,8 @@ bool motion_unwanted() {
 
 void apply_native_style(int) {}
 void add_style(wxWindow*, const char*, bool) {}
+void on_restyled(wxWindow*, std::function<void()>) {}
+void shorten_label(wxWindow*, bool) {}
 void keep_narrow(wxChoice* choice, int letters) { choice->SetInitialSize({letters * choice->GetCharWidth(), -1}); }
 void allow_motion(bool) {}
 bool motion_unwanted() { return false; }

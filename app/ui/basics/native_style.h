@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include <wx/window.h>
@@ -18,6 +19,12 @@ void add_style(wxWindow* window, const char* style, bool on = true);
 
 /// Limits the width of a choice to so many letters. Longer items end in an ellipsis until the list opens.
 void keep_narrow(wxChoice* choice, int letters);
+
+/// Calls after the toolkit has given the window a new style: only then do its controls measure themselves in it.
+void on_restyled(wxWindow* window, std::function<void()> call);
+
+/// Lets the label of a button that is too narrow for it end in an ellipsis, instead of being cut at both ends.
+void shorten_label(wxWindow* button, bool shortened);
 
 /// Underlines the text of a field of one line from this character on, as a spelling mistake is underlined. Nothing
 /// takes the line away.

@@ -7,6 +7,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
@@ -67,6 +68,9 @@ SlotControl* SlotControl::make(wxWindow* parent, const Slot& first, Flow flow, F
             break;
         case Slot::Kind::table: return make_table(parent, std::move(key), flow, std::move(fill));
         case Slot::Kind::place:
+            if (is_ballot(first)) {
+                return make_ballot(parent, std::move(key), flow, std::move(fill));
+            }
             if (flow == Flow::across && first.field.joined()) {
                 return make_places(parent, std::move(key), flow, std::move(fill));
             }
@@ -139,7 +143,12 @@ void SlotControl::lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const>
         if (!button->IsShown()) {
             continue;
         }
-        const int wide = button->GetBestSize().x + FromDIP(spacing::unit);
+        button->SetMaxSize(wxDefaultSize);
+        const int best = button->GetBestSize().x, most = wide_enough - FromDIP(spacing::unit);
+        shorten_label(button, best > most);
+        button->SetMinSize({std::min(best, most), -1});
+        button->SetMaxSize({std::min(best, most), -1});
+        const int wide = std::min(best, most) + FromDIP(spacing::unit);
         if (line == nullptr || taken + wide > wide_enough) {
             line = new wxBoxSizer(wxHORIZONTAL);
             rows.Add(line);

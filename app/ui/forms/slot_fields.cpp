@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <climits>
 
+#include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/sizer.h>
@@ -11,6 +12,8 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/slot_kinds.h"
@@ -92,6 +95,19 @@ public:
         hide_label();
         box_ = child<wxCheckBox>(this, wxID_ANY, "");
         place()->Add(box_, wxSizerFlags());
+        meaning_ = child<wxStaticText>(this, wxID_ANY, "");
+        meaning_->SetForegroundColour(palette().secondary);
+        meaning_->SetFont(font_of(*this, TypeStep::small));  // Its own, so that it is measured as it is drawn.
+        place()->Add(meaning_, wxSizerFlags().Border(wxLEFT, FromDIP(spacing::group)));
+        Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+            event.Skip();
+            narrow_ = event.GetSize().x;  // A scroll bar may have taken some of the room.
+            const int before = meaning_width_;
+            show_meaning(wxString(meaning_words_));
+            if (meaning_width_ != before) {
+                CallAfter([this] { GetParent()->GetParent()->Layout(); });
+            }
+        });
         box_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { report(0, box_->GetValue()); });
     }
     void focus() override { box_->SetFocus(); }
@@ -106,11 +122,29 @@ private:
             box_->SetLabelText(caption);
         }
         box_->SetValue(value.is_boolean() && value.get<bool>());
-        box_->SetToolTip(meaning);
+        show_meaning(meaning);
         set_accessible(box_, words(slot().label), meaning);
     }
 
+    void fit_width() override { show_meaning(meaning_words_); }
+    /// Says beneath the box what choosing it means, in as many lines as it takes.
+    void show_meaning(const wxString& meaning) {
+        const int wide = (narrow_ > 0 ? std::min(room(), narrow_) : room()) - FromDIP(spacing::group);
+        if (meaning == meaning_words_ && wide == meaning_width_) {
+            return;
+        }
+        meaning_words_ = meaning;
+        meaning_width_ = wide;
+        meaning_->SetLabelText(meaning);
+        meaning_->Wrap(wide);
+        meaning_->Show(!meaning.empty());
+        InvalidateBestSize();
+    }
+
     wxCheckBox* box_;
+    wxStaticText* meaning_;
+    wxString meaning_words_;
+    int meaning_width_ = 0, narrow_ = 0;
 };
 
 class NumberControl final : public SlotControl {
@@ -173,6 +207,10 @@ public:
             const std::string now = utf8(text_->GetValue());
             report(0, now.empty() ? Json() : Json(now));
         });
+        offer_ = child<wxButton>(this, wxID_ANY, _("Take the usual ones"));
+        place()->Add(offer_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
+        offer_->Hide();
+        offer_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { take_offered(); });
     }
     void focus() override { text_->SetFocus(); }
     /// Makes the field wide enough for a sentence, within the width of the form.
@@ -194,8 +232,41 @@ private:
             text_->ChangeValue(wanted);
         }
         set_accessible(text_, words(slot().label));
+        lines_ = value_at(draft, slot().field.head());
+        offer();
     }
 
+    /// Texts that are offered for the lines of a list are taken all at once, in the line that is still empty.
+    void offer() {
+        const bool empty = text_->IsEmpty() && !slot().options.empty();
+        const bool taken = std::ranges::any_of(slot().options, [&](const Option& option) {
+            return lines_.is_array() && std::ranges::find(lines_, option.value) != lines_.end();
+        });
+        if (offer_->IsShown() != (empty && !taken)) {
+            offer_->Show(empty && !taken);
+            InvalidateBestSize();
+        }
+        wxString all;
+        for (const Option& option : slot().options) {
+            all += (all.empty() ? "" : "\n") + words(option.name);
+        }
+        offer_->SetToolTip(all);
+        set_accessible(offer_, offer_->GetLabelText(), all);
+    }
+    void take_offered() {
+        // Each answer gives the next line a slot, so the options are kept meanwhile.
+        const std::vector<Option> offered = slot().options;
+        const FieldPath list(slot().field.head());
+        std::size_t line = lines_.is_array() ? lines_.size() : 0;
+        CallAfter([this, offered, list, line]() mutable {
+            for (const Option& option : offered) {
+                report_beside(list / line++, option.value);
+            }
+        });
+    }
+
+    wxButton* offer_ = nullptr;
+    Json lines_;
     wxTextCtrl* text_;
 };
 

@@ -21,6 +21,9 @@ bool is_numbered(const Slot& slot);
 /// {"Ann": ["CM", "CS"], "Ben": ["CW", "CL"]}.
 bool is_deal(const Slot& slot);
 
+/// Returns whether the slot counts votes, {"for": 2, "against": 1}, and names the players who vote as its rows.
+bool is_ballot(const Slot& slot);
+
 SlotControl* make_dice(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_tokens(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_cards(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
@@ -29,6 +32,7 @@ SlotControl* make_choice(wxWindow* parent, std::string key, Flow flow, SlotContr
 SlotControl* make_flag(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_numbered(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_places(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
+SlotControl* make_ballot(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_row(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_table(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);
 SlotControl* make_pattern(wxWindow* parent, std::string key, Flow flow, SlotControl::Fill fill);

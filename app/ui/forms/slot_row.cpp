@@ -63,7 +63,7 @@ private:
         buttons_[i]->SetLabelText(name);  // Makes GTK create the label that takes the markup.
         buttons_[i]->SetLabelMarkup(caption);
         const wxString told = option.barred ? words(option.barred->reason) : hint;
-        buttons_[i]->SetToolTip(told);
+        buttons_[i]->SetToolTip(told.empty() ? name : name + "\n" + told);
         set_accessible(buttons_[i], name, told);
         add_style(buttons_[i], "barred", option.barred.has_value());
     }

@@ -15,7 +15,9 @@
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/boards/row_picture.h"
 #include "app/ui/forms/slot_kinds.h"
 #include "core/rules/field_path.h"
 
@@ -141,6 +143,41 @@ private:
     std::size_t here_ = 1;
 };
 
+/// What a row describes, as it would lie on the table.
+class RowPicture final : public wxWindow {
+public:
+    RowPicture(wxWindow* parent, DrawRow draw, const wxString& name) : draw_(draw), name_(name) {
+        constexpr int kSide = 76;
+        SetBackgroundStyle(wxBG_STYLE_PAINT);
+        Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE);
+        const int side = static_cast<int>(FromDIP(kSide) * text_size());
+        SetMinSize({side, side});
+        set_accessible_canvas(this, name_);
+        Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
+    }
+    bool AcceptsFocus() const override { return false; }
+    void show(const Json& row) {
+        if (row != row_) {
+            row_ = row;
+            Refresh();
+        }
+    }
+
+private:
+    void paint() {
+        wxAutoBufferedPaintDC dc(this);
+        dc.SetBackground(wxBrush(palette().background));
+        dc.Clear();
+        const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+        const wxSize size = GetClientSize();
+        draw_(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, name_, row_);
+    }
+
+    DrawRow draw_;
+    wxString name_;
+    Json row_;
+};
+
 class TableControl final : public SlotControl {
 public:
     TableControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
@@ -149,7 +186,15 @@ public:
         place()->Add(grid_, wxSizerFlags());
         hint_ = child<wxStaticText>(this, wxID_ANY, "");
         hint_->SetForegroundColour(palette().secondary);
+        hint_->SetFont(font_of(*this, TypeStep::normal));  // Its own, so that it is measured as it is drawn.
         place()->Add(hint_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));
+        Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+            event.Skip();
+            if (slot_count() > 0 && wrapped_at_ != GetSize().x) {
+                wrap_hint();
+                CallAfter([this] { GetParent()->GetParent()->Layout(); });
+            }
+        });
     }
     void focus() override {
         if (!rows_.empty() && !rows_.front().cells.empty()) {
@@ -168,6 +213,7 @@ private:
     struct Row {
         std::string key;
         std::vector<Cell> cells;
+        RowPicture* picture = nullptr;
     };
 
     void update(const Json& draft) override {
@@ -179,6 +225,9 @@ private:
             add_rows();
         }
         for (const Row& row : rows_) {
+            if (row.picture != nullptr) {
+                row.picture->show(value_at(table_, FieldPath() / row.key));
+            }
             for (std::size_t i = 0; i < row.cells.size(); ++i) {
                 const Slot::Column& column = slot().columns[i];
                 const Json cell = value_at(table_, FieldPath() / row.key / column.key);
@@ -189,13 +238,19 @@ private:
                 }
             }
         }
-        const wxString hint = words(slot().hint);
-        if (hint_->GetLabelText() != hint) {
-            hint_->SetLabelText(hint);
-            constexpr int kLetters = 52;
-            hint_->Wrap(kLetters * GetCharWidth());
+        if (told_ != words(slot().hint)) {
+            told_ = words(slot().hint);
+            wrap_hint();
             InvalidateBestSize();
         }
+    }
+
+    void wrap_hint() {
+        constexpr int kLetters = 52;
+        const int most = GetSize().x > kLetters ? std::min(room(), GetSize().x) : room();
+        hint_->SetLabelText(words(slot().hint));
+        hint_->Wrap(std::min(most - FromDIP(spacing::group), kLetters * hint_->GetCharWidth()));
+        wrapped_at_ = GetSize().x;
     }
 
     /// Returns the line of the list that shows a cell. The first line is for a cell that is not set.
@@ -215,9 +270,14 @@ private:
         }
         std::size_t i = 0;
         for (const auto& row : slot().options.front().value.items()) {
-            rows_.push_back({row.key(), {}});
+            rows_.push_back({row.key(), {}, nullptr});
             const wxString name = i < slot().rows.size() ? words(slot().rows[i]) : utf8(row.key());
-            grid_->Add(child<wxStaticText>(this, wxID_ANY, name), wxSizerFlags().CenterVertical());
+            if (const DrawRow draw = row_picture_of(slot().field)) {
+                rows_.back().picture = child<RowPicture>(this, draw, name);
+                grid_->Add(rows_.back().picture, wxSizerFlags().CenterVertical());
+            } else {
+                grid_->Add(child<wxStaticText>(this, wxID_ANY, name), wxSizerFlags().CenterVertical());
+            }
             for (std::size_t column = 0; column < slot().columns.size(); ++column) {
                 rows_.back().cells.push_back(cell(i, column, name));
                 grid_->Add(rows_.back().cells.back().window(), wxSizerFlags().CenterVertical());
@@ -286,6 +346,8 @@ private:
 
     wxFlexGridSizer* grid_;
     wxStaticText* hint_;
+    wxString told_;
+    int wrapped_at_ = 0;
     std::vector<Row> rows_;
     Json table_;
 };

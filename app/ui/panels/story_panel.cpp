@@ -1,11 +1,13 @@
 #include "app/ui/panels/story_panel.h"
 
 #include <wx/button.h>
+#include <wx/menu.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
@@ -20,6 +22,8 @@ namespace castalia {
 
 namespace {
 
+constexpr const char* kLimit = "story.turn_minutes";
+
 /// The field of an event that is nothing but long words of somebody; empty for any other.
 FieldPath field_of(const Playthrough& line, std::size_t ply, const Json& draft) {
     const std::vector<Slot> slots = line.form(ply, draft);
@@ -29,14 +33,19 @@ FieldPath field_of(const Playthrough& line, std::size_t ply, const Json& draft) 
 
 }  // namespace
 
-StoryPanel::StoryPanel(wxWindow* parent, Tell tell) : wxPanel(parent), tell_(std::move(tell)) {
+StoryPanel::StoryPanel(wxWindow* parent, Store& store, Tell tell)
+    : wxPanel(parent), store_(store), tell_(std::move(tell)) {
+    const std::string limit = store.setting(kLimit).value_or("");
+    std::from_chars(limit.data(), limit.data() + limit.size(), limit_);
     constexpr int kLines = 5;
     SetBackgroundColour(palette().surface);
     head_ = child<wxStaticText>(this, wxID_ANY, "");
     head_->SetFont(font_of(*this, TypeStep::heading1, true));
     head_->SetForegroundColour(palette().text);
-    clock_ = child<wxStaticText>(this, wxID_ANY, "");
-    clock_->SetForegroundColour(palette().secondary);
+    clock_ = child<wxButton>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    add_style(clock_, "clock");
+    clock_->SetToolTip(_("How long a turn may last"));
+    clock_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_for_limit(); });
     field_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE);
     field_->SetMinSize({-1, kLines * GetCharHeight()});
     field_->SetToolTip(_("What is told, whenever there is time to write it"));
@@ -129,12 +138,37 @@ void StoryPanel::show_clock(const Scene& scene) {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(
                              std::max(scene.played - turn_began_, std::chrono::milliseconds(0)))
                              .count();
-    const wxString told = wxString::Format(_("this turn %lld:%02lld"), static_cast<long long>(seconds / 60),
-                                           static_cast<long long>(seconds % 60));
+    wxString told = wxString::Format(_("this turn %lld:%02lld"), static_cast<long long>(seconds / 60),
+                                     static_cast<long long>(seconds % 60));
+    const bool over = limit_ > 0 && seconds >= 60LL * limit_;
+    if (over) {
+        told = wxString::Format(wxPLURAL("%s, over %d minute", "%s, over %d minutes", limit_), told, limit_);
+    } else if (limit_ > 0) {
+        told = wxString::Format(_("%s of %d:00"), told, limit_);
+    }
     if (clock_->GetLabelText() != told) {
         clock_->SetLabelText(told);
+        set_accessible(clock_, told, _("How long a turn may last"));
+        add_style(clock_, "late", over);
         Layout();
     }
+}
+
+void StoryPanel::limit_turns(int minutes) {
+    limit_ = minutes;
+    store_.set(kLimit, std::to_string(minutes));
+}
+
+void StoryPanel::ask_for_limit() {
+    wxMenu menu;
+    for (const int minutes : {0, 1, 2, 3, 5, 8, 10, 15}) {
+        const wxString label =
+            minutes == 0 ? _("No limit") : wxString::Format(wxPLURAL("%d minute", "%d minutes", minutes), minutes);
+        wxMenuItem* item = menu.AppendRadioItem(wxID_ANY, label);
+        item->Check(minutes == limit_);
+        menu.Bind(wxEVT_MENU, [this, minutes](wxCommandEvent&) { limit_turns(minutes); }, item->GetId());
+    }
+    PopupMenu(&menu);
 }
 
 void StoryPanel::written() {

@@ -6,10 +6,19 @@ namespace castalia::muse_story {
 
 namespace {
 
+/// The example of the rulebook, in our own words.
+std::vector<Option> standard_code() {
+    const auto rule = [](Text words) { return Option{english(words), words, {}, {}, false}; };
+    return {rule(say("No player of the game is a character in the story")),
+            rule(say("Nobody declares that it was all a dream, or spoils the story in another cheap way")),
+            rule(say("No excess of violence, sex or swearing"))};
+}
+
 SetupOptions<Setup> setup_options() {
     return SetupOptions<Setup>(
                {setup_option("code_of_conduct", &Setup::conduct, list_of(written_text, 0, kMostAgreed).repeating())
-                    .labelled(say("Code of conduct {n}")),
+                    .labelled(say("Code of conduct {n}"))
+                    .offering(standard_code()),
                 setup_option("genre", &Setup::genre, some_text).labelled(say("Genre")),
                 setup_option("tone", &Setup::tone, some_text).labelled(say("Tone")),
                 setup_option("focused", &Setup::focused, a_flag)
