@@ -1,5 +1,7 @@
 #include "app/ui/basics/standard_dialog.h"
 
+#include <algorithm>
+
 #include <wx/accel.h>
 #include <wx/button.h>
 #include <wx/display.h>
@@ -89,6 +91,13 @@ void measure_again(wxWindow& window) {
 
 }  // namespace
 
+void StandardDialog::settle_again() {
+    measure_again(*this);
+    SetMinSize(wxDefaultSize);
+    GetSizer()->SetSizeHints(this);
+    Layout();
+}
+
 void StandardDialog::settle(wxSize least) {
     measure_again(*this);
     GetSizer()->SetSizeHints(this);
@@ -98,6 +107,16 @@ void StandardDialog::settle(wxSize least) {
     wanted.DecTo(wxDisplay(this).GetClientArea().GetSize());
     SetSize(wanted);
     CentreOnParent();
+    // It may grow once its controls have their larger letters.
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        const wxRect screen = wxDisplay(this).GetClientArea(), at = GetScreenRect();
+        const wxPoint there(std::max(screen.x, std::min(at.x, screen.GetRight() + 1 - at.width)),
+                            std::max(screen.y, std::min(at.y, screen.GetBottom() + 1 - at.height)));
+        if (there != at.GetPosition()) {
+            Move(there);
+        }
+    });
 }
 
 }  // namespace castalia

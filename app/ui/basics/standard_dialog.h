@@ -20,6 +20,8 @@ protected:
     void complain(const wxString& sentence);
     /// Sets the size. Call it after everything is in place.
     void settle(wxSize least = wxDefaultSize);
+    /// Measures everything anew after the size of the text has changed, and takes the size that it asks for.
+    void settle_again();
     wxSizer* button_row() { return buttons_; }
     /// Returns why the dialog cannot be accepted; empty when it can. Called when the user accepts.
     virtual wxString objection() { return {}; }

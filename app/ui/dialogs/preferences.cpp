@@ -107,6 +107,7 @@ public:
         caption();
         wrap_notes();
         settle({kWide, -1});
+        on_restyled(this, [this] { CallAfter([this] { fit_again(); }); });
 
         scheme_->Bind(wxEVT_RADIOBOX, [this](wxCommandEvent&) { changed(); });
         text_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) { changed(); });
@@ -185,8 +186,11 @@ private:
         caption();
         apply(look_);
         applied_();
+        fit_again();
+    }
+    void fit_again() {
         wrap_notes();
-        Fit();
+        settle_again();
         const wxRect screen = wxDisplay(this).GetClientArea();
         if (!screen.Contains(GetScreenRect())) {
             CentreOnScreen();

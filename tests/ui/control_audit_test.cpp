@@ -1,0 +1,151 @@
+// All that the dialogs say can be read at every size of text and in every palette: no label is cut, nothing leaves
+// its window or the screen, and the letters are large enough.
+#include <array>
+#include <set>
+#include <utility>
+
+#include <wx/anybutton.h>
+#include <wx/checkbox.h>
+#include <wx/display.h>
+#include <wx/radiobox.h>
+#include <wx/scrolwin.h>
+
+#include "app/ui/out/out.h"
+#include "tests/ui/dialog_table.h"
+
+namespace castalia {
+namespace {
+
+std::string name_of_control(const wxWindow& window) {
+    const wxString label = window.GetLabel().empty() ? accessible_name(&window) : window.GetLabel();
+    return wxString(window.GetClassInfo()->GetClassName()).utf8_string() + " \"" + label.utf8_string() + "\"";
+}
+
+/// Returns whether a control that says something has less room than its words take as they are drawn now.
+bool is_cut(wxWindow& control) {
+    constexpr int kShortened = wxST_ELLIPSIZE_START | wxST_ELLIPSIZE_MIDDLE | wxST_ELLIPSIZE_END, kRounding = 2;
+    const bool words = dynamic_cast<const wxStaticText*>(&control) != nullptr && !control.HasFlag(kShortened);
+    const bool labelled = dynamic_cast<const wxAnyButton*>(&control) != nullptr ||
+                          dynamic_cast<const wxCheckBox*>(&control) != nullptr ||
+                          dynamic_cast<const wxRadioBox*>(&control) != nullptr;
+    control.InvalidateBestSize();
+    const wxSize room = control.GetSize(), wanted = control.GetBestSize();
+    return (words || labelled) && (wanted.x > room.x + kRounding || wanted.y > room.y + kRounding);
+}
+
+/// Returns what is wrong with the controls inside a window that can be seen.
+void look_over(wxWindow& window, std::set<std::string>& faults) {
+    const auto* scrolls = dynamic_cast<const wxScrolledWindow*>(&window);
+    wxRect room(window.GetClientSize());
+    room.Inflate(1);
+    for (wxWindow* inside : window.GetChildren()) {
+        if (!inside->IsShown() || inside->IsTopLevel()) {
+            continue;
+        }
+        const bool says = !inside->GetLabel().empty() || inside->GetChildren().empty();
+        if (scrolls == nullptr && says && !room.Contains(inside->GetRect())) {
+            faults.insert(name_of_control(*inside) + " leaves its window");
+        }
+        if (is_cut(*inside)) {
+            const wxSize size = inside->GetSize(), best = inside->GetBestSize();
+            faults.insert(name_of_control(*inside) + " is cut: " + std::to_string(size.x) + "×" +
+                          std::to_string(size.y) + " instead of " + std::to_string(best.x) + "×" +
+                          std::to_string(best.y));
+        }
+        constexpr double kPixels = 96 / 72.0, kLeastLetters = 11;
+        if (says && inside->GetFont().GetFractionalPointSize() * kPixels < kLeastLetters) {
+            faults.insert(name_of_control(*inside) + " has small letters");
+        }
+        look_over(*inside, faults);
+    }
+}
+
+void expect_readable(wxDialog& dialog, const std::string& when) {
+    settle_windows();
+    std::set<std::string> faults;
+    look_over(dialog, faults);
+    const auto on_screen = [&] { return wxDisplay(&dialog).GetGeometry().Contains(dialog.GetScreenRect()); };
+    for (int round = 0; round < 10 && !on_screen(); ++round) {
+        settle_windows();  // The window manager, or the lack of one, takes its time to place it.
+    }
+    if (!on_screen()) {
+        faults.insert("the window leaves the screen");
+    }
+    for (const std::string& fault : faults) {
+        ADD_FAILURE() << when << ": " << fault;
+    }
+}
+
+using LookOfAll = std::pair<const char*, const char*>;
+
+class ControlAudit : public Dialogs, public testing::WithParamInterface<LookOfAll> {
+protected:
+    ControlAudit() {
+        table.store.set("ui.scheme", GetParam().first);
+        table.store.set("ui.text", GetParam().second);
+        apply_preferences(table.store);
+        name = std::string(GetParam().first) + "-" + GetParam().second;
+    }
+    ~ControlAudit() override {
+        table.store.set("ui.scheme", "light");
+        table.store.set("ui.text", "100");
+        apply_preferences(table.store);
+    }
+    std::function<void(wxDialog&)> audit(const std::string& what) {
+        return [this, what](wxDialog& dialog) {
+            expect_readable(dialog, what);
+            keep(dialog, what);
+        };
+    }
+};
+
+TEST_P(ControlAudit, NewSessionsOfEveryGameCanBeRead) {
+    for (const char* game : {"magnate", "dance-of-muses", "muse-story", "muse-decktet", "musee", "open-table"}) {
+        in_dialog(audit(std::string("new ") + game));
+        ask_for_session(frame, table.store, game_called(game));
+    }
+}
+
+TEST_P(ControlAudit, ACorrectionCanBeRead) {
+    table.play(24);
+    in_dialog(audit("correction"));
+    correct_entry(frame, table.recorder, table.session().in_force().entries.at(3).number);
+}
+
+TEST_P(ControlAudit, AnExportCanBeRead) {
+    table.play(24);
+    in_dialog(audit("export"));
+    send_out(frame, table.recorder.scene());
+    in_dialog(audit("result"));
+    show_result(frame, table.recorder.scene());
+    in_dialog(audit("many"));
+    send_out_many(frame, table.store);
+}
+
+TEST_P(ControlAudit, PreferencesCanBeReadWhileTheyChange) {
+    in_dialog([this](wxDialog& dialog) {
+        for (const int percent : {100, 150, 200, 150, 100, 200}) {
+            wxSlider& text = only<wxSlider>(dialog);
+            constexpr int kStep = 10;
+            text.SetValue(percent / kStep);
+            press(text, wxEVT_SLIDER);
+            expect_readable(dialog, "preferences at " + std::to_string(percent));
+            for (int scheme = 1; scheme <= 3; ++scheme) {
+                wxRadioBox& colours = only<wxRadioBox>(dialog);
+                colours.SetSelection(scheme);
+                press(colours, wxEVT_RADIOBOX);
+                expect_readable(dialog, "preferences at " + std::to_string(percent));
+            }
+        }
+        keep(dialog, "preferences");
+    });
+    change_preferences(frame, table.store);
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryLook, ControlAudit,
+                         testing::Values(LookOfAll{"light", "100"}, LookOfAll{"dark", "150"},
+                                         LookOfAll{"contrast", "200"}, LookOfAll{"light", "200"}),
+                         [](const auto& look) { return std::string(look.param.first) + look.param.second; });
+
+}  // namespace
+}  // namespace castalia
