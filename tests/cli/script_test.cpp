@@ -178,7 +178,7 @@ TEST_F(Scripts, ALibraryInASynchronisedFolderIsToldByTheCheck) {
 }
 
 TEST_F(Scripts, NamesThatAreTooLongGetASentence) {
-    for (const std::size_t length : {235, 247, 255, 300, 5000}) {
+    for (const std::size_t length : {235U, 247U, 255U, 300U, 5000U}) {
         const std::string name = (table / std::string(length, 'n')).string();
         for (const auto& words :
              std::vector<std::vector<std::string>>{{"restore", name},

@@ -70,7 +70,7 @@ std::string SecondMuseStory::judge_topic(const Json& event, bool taken_back) con
     if (of.contains("narrate")) {
         return said_.empty() ? "impossible" : "";
     }
-    return taken_back && phrase_ != of["event"] ? "rule" : "";
+    return taken_back && phrase_ != of["event"].get<std::string>() ? "rule" : "";
 }
 
 std::string SecondMuseStory::judge_veto(const Json& event) const {
@@ -117,7 +117,7 @@ void SecondMuseStory::take_back(const Json& of) {
         }
     } else if (of.contains("narrate")) {
         said_ = of["narrate"] == "all" ? "" : without_last_sentence(said_);
-    } else if (phrase_ == of["event"]) {
+    } else if (phrase_ == of["event"].get<std::string>()) {
         undo_phrase();
     }
 }
