@@ -188,7 +188,8 @@ public:
         const Template& played = templates_[number % templates_.size()];
         const Moment started = std::chrono::floor<std::chrono::seconds>(kFirst + kYears * number / sessions_);
         const std::vector<std::string> names = company(played.seats);
-        const std::string note = word(often_small(chance_, 20'000)) + " " + word(often_small(chance_, 20'000));
+        std::string note = word(often_small(chance_, 20'000));
+        note += " " + word(often_small(chance_, 20'000));
         const std::int64_t key = add_heading(number, played, names, started);
         for (std::size_t i = 0; i < played.operations.size(); ++i) {
             database_.query(kOperation)

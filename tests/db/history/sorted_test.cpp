@@ -28,15 +28,40 @@ protected:
     ASortedList() {
         make_library(folder / "library.sqlite", kSessions);
         Store store(known_games(), folder / "library.sqlite");
-        for (const HistoryRow& listed : History(store).page({}, {}, kSessions)) {
-            ids.push_back(listed.session.id);
-        }
+        ids = evenings_of(store, std::nullopt);
         for (std::size_t i = 0; i < ids.size(); i += 40) {
             store.trash(ids[i]);
         }
-        const std::vector<PersonLine> people = People(store).list({}, 50);
-        People(store).merge(people.front().person.key, people[people.size() - 2].person.key);
-        person = people.front().person.key;
+        merge_strangers(store);
+    }
+
+    static Ids evenings_of(const Store& store, std::optional<PersonKey> person) {
+        Filter filter;
+        filter.person = person;
+        Ids ids;
+        for (const HistoryRow& listed : History(store).page(filter, {}, kSessions)) {
+            ids.push_back(listed.session.id);
+        }
+        return ids;
+    }
+
+    /// Makes one person of the first two who never sat at one table, so that two names stand for `person`.
+    void merge_strangers(Store& store) {
+        std::map<PersonKey, Ids> evenings;
+        for (const PersonLine& one : People(store).list({}, 50)) {
+            evenings[one.person.key] = evenings_of(store, one.person.key);
+        }
+        for (const auto& [one, theirs] : evenings) {
+            const auto stranger = std::ranges::find_if(evenings, [&theirs](const auto& other) {
+                return std::ranges::find_first_of(other.second, theirs) == other.second.end();
+            });
+            if (stranger != evenings.end()) {
+                person = one;
+                People(store).merge(one, stranger->first);
+                return;
+            }
+        }
+        ADD_FAILURE() << "Everybody met everybody.";
     }
 
     /// A part of every choice of filters there is.
