@@ -10,6 +10,7 @@
 #include <iterator>
 
 #include "app/publishing/taking.h"
+#include "app/ui/basics/long_work.h"
 #include "app/ui/basics/wx_text.h"
 #include "core/rules/fields.h"
 #include "core/session/record.h"
@@ -76,6 +77,32 @@ std::string read_chosen_file(const std::filesystem::path& file, const Store& sto
     return read_file(file);
 }
 
+std::optional<std::string> add_session(Store& store, const std::string& text, const Progress& progress) {
+    const Session session = read_any(text, store.games());
+    if (!progress(1, 2)) {
+        return std::nullopt;
+    }
+    if (!store.holds(session.heading().id)) {
+        store.begin(session);
+    }
+    return session.heading().id;
+}
+
+std::optional<std::string> add_session_beside(wxWindow* parent, Store& store, const std::string& text) {
+    constexpr std::size_t kAtOnce = 1U << 20U;
+    if (text.size() <= kAtOnce || store.file() == ":memory:") {
+        return add_session(store, text, [](std::size_t, std::size_t) { return true; });
+    }
+    std::optional<std::string> id;
+    work_beside(parent, {_("Import a session"), _("The file is being read and checked."), ""},
+                [&](const Progress& progress) {
+                    // The window goes on using its own library meanwhile.
+                    Store own(store.games(), store.file());
+                    id = add_session(own, text, progress);
+                });
+    return id;
+}
+
 std::optional<std::string> import_session_from_file(wxWindow* parent, Store& store) {
     wxFileDialog dialog(
         parent, _("Import a session"), "", "",
@@ -90,11 +117,7 @@ std::optional<std::string> import_session_from_file(wxWindow* parent, Store& sto
             import_plays(parent, store, text);
             return std::nullopt;
         }
-        const Session session = read_any(text, store.games());
-        if (!store.holds(session.heading().id)) {
-            store.begin(session);
-        }
-        return session.heading().id;
+        return add_session_beside(parent, store, text);
     } catch (const BadRecord& bad) {
         wxMessageBox(wxString::Format(_("%s was not imported, and nothing was changed.\n\n%s"),
                                       wxFileName(dialog.GetPath()).GetFullName(), words(bad.text)),

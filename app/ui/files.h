@@ -14,6 +14,13 @@ namespace castalia {
 /// nothing when the user cancelled, when the file held plays, or when it was refused and the user has been told.
 std::optional<std::string> import_session_from_file(wxWindow* parent, Store& store);
 
+/// Adds the session of a record or text export, unless the library has it already, and returns its id. Returns
+/// nothing, and adds nothing, when `progress` says after the reading that it shall stop. Throws BadRecord, Failure.
+std::optional<std::string> add_session(Store& store, const std::string& text, const Progress& progress);
+
+/// The same; a large one is read and saved beside the window's thread, and the user may stop it.
+std::optional<std::string> add_session_beside(wxWindow* parent, Store& store, const std::string& text);
+
 /// Returns the bytes of a file that the user chose. Throws Failure when it cannot be read or is too large for a
 /// session, and BadRecord when it is the open library, because reading that beside SQLite would drop SQLite's locks.
 std::string read_chosen_file(const std::filesystem::path& file, const Store& store);

@@ -3,6 +3,9 @@
 
 #include <fstream>
 
+#include <wx/frame.h>
+#include <wx/timer.h>
+
 #include "app/ui/files.h"
 #include "core/rules/fields.h"
 #include "tests/db/tables.h"
@@ -27,6 +30,37 @@ TEST(Import, AnyOtherFileIsRead) {
     std::ofstream(folder / "session.castalia") << "{}";
     EXPECT_EQ(read_chosen_file(folder / "session.castalia", store), "{}");
     EXPECT_THROW(read_chosen_file(folder / "none", store), Failure);
+}
+
+std::string large_record() {
+    Session session = testing::session_of();
+    const std::string note = R"({"type": "note", "text": ")" + std::string(15'000, 'x') + R"("})";
+    for (int i = 0; i < 80; ++i) {
+        testing::enter(session, {note.c_str()});
+    }
+    return write_record(session);
+}
+
+TEST(Import, ALargeSessionIsReadBesideTheThreadOfTheWindow) {
+    const testing::Folder folder;
+    Store store(known_games(), folder / "open.sqlite");
+    const std::string record = large_record();
+    wxFrame frame(nullptr, wxID_ANY, "parent");
+    wxTimer ticking;
+    int ticks = 0;
+    ticking.Bind(wxEVT_TIMER, [&](wxTimerEvent&) { ++ticks; });
+    ticking.Start(1);
+    EXPECT_EQ(add_session_beside(&frame, store, record), testing::kFirstId);
+    EXPECT_GT(ticks, 0) << "the window answered nothing meanwhile";
+    EXPECT_EQ(store.load(testing::kFirstId).plies(), 80u);
+    EXPECT_THROW(add_session_beside(&frame, store, record + "x"), BadRecord);
+}
+
+TEST(Import, ASessionThatIsStoppedIsNotAdded) {
+    const testing::Folder folder;
+    Store store(known_games(), folder / "open.sqlite");
+    EXPECT_EQ(add_session(store, large_record(), [](std::size_t, std::size_t) { return false; }), std::nullopt);
+    EXPECT_FALSE(store.holds(testing::kFirstId));
 }
 
 }  // namespace
