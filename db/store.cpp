@@ -114,6 +114,15 @@ void Store::begin(const std::vector<const Session*>& sessions) {
     });
 }
 
+void Store::save_commentary(const Session& session) {
+    Database& database = connection_->database;
+    database.attempt("save the comments", [&] {
+        Writing writing(database);
+        castalia::save_commentary(database, key_of(database, session.heading().id), session);
+        writing.commit();
+    });
+}
+
 void Store::append(const Session& session, std::size_t known) {
     Database& database = connection_->database;
     database.attempt("save the event", [&] {

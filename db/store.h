@@ -56,6 +56,8 @@ public:
     /// Loads the session, lets `enter` add to it and saves that when it returns true, while nobody else may write:
     /// for an event that came too late when it was judged without that. Returns the session as it is then.
     Session append_in_turn(const std::string& id, const std::function<bool(Session&)>& enter);
+    /// Stores the comments and variations of `session` in place of those that the file holds.
+    void save_commentary(const Session& session);
     /// Changes the title and the place. Throws BadRecord for what no record may hold, as `set_tags` does.
     void rename(const std::string& id, const std::string& title, const std::string& place);
     void set_date(const std::string& id, const std::optional<Moment>& started);

@@ -192,6 +192,10 @@ Session read_record(std::string_view utf8, const Games& games) {
     for (std::size_t i = 0; i < list.size(); ++i) {
         events.push_back(read_event(list[i], "events[" + std::to_string(i) + "]", *line, heading.players));
     }
+    const auto listed = [&](std::string_view key) {
+        return fields.has(key) ? fields.list(key, 0, kMostEvents) : std::vector<Value>();
+    };
+    const std::vector<Value> comments = listed("comments"), variations = listed("variations");
     std::optional<Journal> journal;
     Json foreign;
     if (fields.has("journal")) {
@@ -202,6 +206,7 @@ Session read_record(std::string_view utf8, const Games& games) {
     Journal lines = journal ? std::move(*journal) : played_journal(events, heading);
     Session session(game, std::move(heading), std::move(lines));
     session.imported_journal = std::move(foreign);
+    session.commentary = read_commentary(comments, variations, session);
     return session;
 }
 
@@ -241,8 +246,11 @@ std::string write_record(const Session& session) {
         events.push_back(write_event(*entry.event, session.playthrough(), session.names()));
     }
     text += "  \"events\": " + json_list(events);
-    if (const Json journal = journal_out(session); !journal.empty()) {
-        text += ",\n  \"journal\": " + json_list(journal);
+    const std::vector<std::pair<std::string, Json>> tail{{"comments", comments_json(session)},
+                                                         {"variations", variations_json(session)},
+                                                         {"journal", journal_out(session)}};
+    for (const auto& [key, list] : tail) {
+        text += list.empty() ? "" : ",\n  \"" + key + "\": " + json_list(list);
     }
     return text + "\n}\n";
 }

@@ -274,11 +274,14 @@ Session read_text(std::string_view utf8, const Games& games) {
                         say("a record in text form begins with \"{line}\"", {{"line", literally(kFirstLine)}}));
     }
     Json record = read_head(lines);
-    // A session without events knows the players and the game that the notation speaks of.
-    Json journal;
-    if (record.contains("journal")) {
-        journal = record["journal"];
-        record.erase("journal");
+    // A session without events knows the players and the game that the notation speaks of. What speaks of events has
+    // to wait for them.
+    Json later = Json::object();
+    for (const char* key : {"comments", "variations", "journal"}) {
+        if (record.contains(key)) {
+            later[key] = record[key];
+            record.erase(key);
+        }
     }
     record["events"] = Json::array();
     const Session empty = read_record(record.dump(), games);
@@ -291,9 +294,7 @@ Session read_text(std::string_view utf8, const Games& games) {
             throw BadRecord(lines.place(), error.text);
         }
     }
-    if (!journal.is_null()) {
-        record["journal"] = std::move(journal);
-    }
+    record.update(later);
     return read_record(record.dump(), games);
 }
 

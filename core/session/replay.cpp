@@ -52,18 +52,20 @@ Replay::Replay(const Replay& other, std::size_t ply)
     steps_.assign(other.steps_.begin(), other.steps_.begin() + static_cast<std::ptrdiff_t>(ply));
 }
 
-std::optional<Refusal> Replay::judge(const Event& event) const {
+std::optional<Refusal> Replay::judge(const Event& event) const { return judge(plies(), event); }
+
+std::optional<Refusal> Replay::judge(std::size_t ply, const Event& event) const {
     const bool abandoning = std::holds_alternative<Abandon>(event.what);
-    const bool over = abandoning && line_->over(plies());
-    if (auto refusal = judge_table(event, clocks_.back(), over)) {
+    const bool over = abandoning && line_->over(ply);
+    if (auto refusal = judge_table(event, clocks_.at(ply), over)) {
         return refusal;
     }
     if (const auto* move = std::get_if<MovePtr>(&event.what)) {
         // The table may count again even afterwards.
-        if (clocks_.back().abandoned && !is_adjust(*line_, **move)) {
+        if (clocks_[ply].abandoned && !is_adjust(*line_, **move)) {
             return impossible("session.ended", say("The session was ended without a result"));
         }
-        return line_->judge(**move);
+        return ply == plies() ? line_->judge(**move) : line_->glimpse(ply)->judge(**move);
     }
     return {};
 }

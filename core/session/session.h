@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/session/commentary.h"
 #include "core/session/journal.h"
 
 namespace castalia {
@@ -45,6 +46,7 @@ public:
     bool abandoned(std::size_t ply) const { return clocks_.at(ply).abandoned; }
 
     std::optional<Refusal> judge(const Event& event) const;  ///< At the last ply; the ruling in it plays no part.
+    std::optional<Refusal> judge(std::size_t ply, const Event& event) const;  ///< The same at another ply.
     /// `known` is what `judge` has just said of it; null: it is judged here.
     void add(Entry entry, const Verdict* known = nullptr);
     void expect(std::size_t more);  ///< So many will be added: makes room for them at once.
@@ -92,6 +94,7 @@ public:
     std::span<const std::string> names() const { return heading_.players; }
     std::size_t plies() const { return replay_->plies(); }
     Json imported_journal = Json();  ///< A record's "journal" that is not one of ours, kept as it came.
+    Commentary commentary;           ///< What reviews added.
 
     /// When it ended: as the heading says, else the time of the last event once it is over.
     std::optional<Moment> ended() const;

@@ -17,6 +17,7 @@ const char* const kFindSession = "SELECT key FROM session WHERE id = :id";
 const char* const kAppendOperation =
     "INSERT INTO deed (session, seq, at_ms, body) VALUES (:session, :seq, :at, :body)";
 const char* const kLoadOperations = "SELECT body FROM deed WHERE session = :session ORDER BY seq";
+const char* const kRemoveCommentary = "DELETE FROM commentary WHERE session = :session";
 const char* const kCountOperations = "SELECT MAX(seq) AS operations FROM deed WHERE session = :session";
 
 [[noreturn]] void fail_with_conflict(const Database& database) {
@@ -129,7 +130,19 @@ std::int64_t add_session(Database& database, const Session& session, bool sample
     adding.run();
     const std::int64_t key = database.raw().getLastInsertRowid();
     append_operations(database, key, session, 0);
+    save_commentary(database, key, session);
     return key;
+}
+
+void save_commentary(Database& database, std::int64_t key, const Session& session) {
+    if (session.commentary.empty()) {
+        database.query(kRemoveCommentary).with(":session", key).run();
+    } else {
+        database.query(sql::save_commentary)
+            .with(":session", key)
+            .with(":body", kept_commentary_json(session).dump())
+            .run();
+    }
 }
 
 void append_operations(Database& database, std::int64_t key, const Session& session, std::size_t known) {
@@ -189,6 +202,9 @@ Session load_session_within(Database& database, const Games& games, const std::s
         Session session(*game, std::move(heading), std::move(journal));
         if (imported) {
             session.imported_journal = json_of(row.text("imported_journal"), place);
+        }
+        if (!row.is_null("commentary")) {
+            session.commentary = read_kept_commentary(json_of(row.text("commentary"), place), session);
         }
         return session;
     } catch (const BadRecord& error) {

@@ -18,6 +18,9 @@ std::int64_t add_session(Database& database, const Session& session, bool sample
 /// Failure::conflict when another program has added some meanwhile.
 void append_operations(Database& database, std::int64_t key, const Session& session, std::size_t known);
 
+/// Stores the commentary of a session in place of the one before.
+void save_commentary(Database& database, std::int64_t key, const Session& session);
+
 /// Reads and replays a session. Throws Failure: missing when the library does not hold it, newer when its game is not
 /// known, damaged when it cannot be read.
 Session load_session(Database& database, const Games& games, const std::string& id);

@@ -50,7 +50,7 @@ public:
     explicit Recorded(const fs::path& file) {
         Database database(file, Database::Purpose::look);
         database.attempt("read it", [&] {
-            for (const char* sql : {sql::recorded_headings, sql::recorded_operations}) {
+            for (const char* sql : {sql::recorded_headings, sql::recorded_operations, sql::recorded_commentaries}) {
                 auto rows = database.query(sql);
                 while (rows.next()) {
                     for (int i = 0; i < rows.column_count(); ++i) {

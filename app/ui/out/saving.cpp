@@ -16,6 +16,7 @@ namespace castalia {
 Session copy_of(const Session& session) {
     Session copy(session.game(), session.heading(), session.journal());
     copy.imported_journal = session.imported_journal;
+    copy.commentary = session.commentary;
     return copy;
 }
 

@@ -8,6 +8,7 @@
 
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
+#include "tests/support/sentences.h"
 
 namespace castalia {
 namespace {
@@ -49,6 +50,51 @@ TEST(AStore, GivesBackASessionAsItWas) {
     EXPECT_EQ(write_record(loaded), write_record(session));
     EXPECT_EQ(loaded.journal().size(), session.journal().size());
     EXPECT_EQ(loaded.replay().status(), Status::open);
+}
+
+TEST(AStore, KeepsCommentsAndVariationsWithTheirSession) {
+    const Folder folder;
+    Session session = session_of();
+    enter(session, {kRoll, kNote});
+    session.commentary.comments = {{0, "", "A cold evening."}, {2, "?!", ""}};
+    session.commentary.variations = {{1, "If there had been cake", {session.in_force().entries[1].event}}};
+    Store(known_games(), folder / "library.sqlite").begin(session);
+    Store store(known_games(), folder / "library.sqlite");
+    Session loaded = store.load(kFirstId);
+    EXPECT_EQ(write_record(loaded), write_record(session));
+    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+
+    loaded.commentary.comments.pop_back();
+    store.save_commentary(loaded);
+    EXPECT_EQ(store.load(kFirstId).commentary.comments.size(), 1U);
+    loaded.commentary = {};
+    store.save_commentary(loaded);
+    EXPECT_TRUE(store.load(kFirstId).commentary.empty());
+}
+
+TEST(AStore, RemovesCommentsWithTheirSessionForGood) {
+    const Folder folder;
+    Session session = session_of();
+    session.commentary.comments = {{0, "", "A cold evening."}};
+    Store store(known_games(), folder / "library.sqlite");
+    store.begin(session);
+    store.trash(kFirstId);
+    EXPECT_EQ(store.load(kFirstId).commentary.comments.size(), 1U);
+    EXPECT_EQ(store.empty_trash(), 1U);
+    EXPECT_EQ(run_past(folder / "library.sqlite",
+                       "CREATE TEMP TABLE none (x CHECK (x = 0)); INSERT INTO none SELECT count(*) FROM commentary"),
+              "");
+}
+
+TEST(AStore, TellsACommentThatCannotBeRead) {
+    const Folder folder;
+    Session session = session_of();
+    session.commentary.comments = {{0, "!", ""}};
+    Store store(known_games(), folder / "library.sqlite");
+    store.begin(session);
+    ASSERT_EQ(run_past(folder / "library.sqlite", "UPDATE commentary SET body = replace(body, '!', '!!!')"), "");
+    EXPECT_EQ(failure_of([&] { store.load(kFirstId); }), Failure::Kind::damaged);
+    EXPECT_EQ(store.verify().size(), 1U);
 }
 
 TEST(AStore, HasAnEventOnTheDiskWhenAppendReturns) {
