@@ -40,6 +40,7 @@ struct Calls {
 
 // Each of these functions adds its calls to the program.
 void add_reading(CLI::App& program, Calls& calls);
+void add_reviewing(CLI::App& program, Calls& calls);
 void add_exporting(CLI::App& program, Calls& calls);
 void add_dice(CLI::App& program, Calls& calls);
 void add_dice_statistics(CLI::App& stats, Calls& calls);

@@ -24,6 +24,7 @@ int run(int count, char** words) {
         "The library, an SQLite file. The default is $CASTALIA_LIBRARY or else the desktop program's library.");
     program.add_flag("--create", calls.create, "Begins the library when there is none");
     add_reading(program, calls);
+    add_reviewing(program, calls);
     add_exporting(program, calls);
     add_dice(program, calls);
     add_importing(program, calls);

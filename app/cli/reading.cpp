@@ -74,8 +74,36 @@ std::string log_text(const Session& session, std::size_t upto) {
     return text;
 }
 
-void replay(const std::string& file, std::size_t upto, bool as_json, Calls& calls) {
-    const Session session = session_in(file, calls.games);
+/// Returns the session as it would be with one of its variations. Throws Ended when there is no such variation or
+/// more than one.
+Session varied(const Session& session, const std::string& name) {
+    const std::vector<Variation>& variations = session.commentary.variations;
+    const auto count = std::ranges::count(variations, name, &Variation::name);
+    if (count == 1) {
+        return branch_of(session, *std::ranges::find(variations, name, &Variation::name));
+    }
+    std::vector<Text> names;
+    for (const Variation& variation : variations) {
+        names.push_back(literally(printable(variation.name)));
+    }
+    const std::vector<Fill> fills{{"name", literally(name)}, {"names", listed(names)}};
+    throw Ended(kUsage, count > 1       ? say("More than one variation is called \"{name}\".", fills)
+                        : names.empty() ? say("The session has no variations.")
+                                        : say("No variation is called \"{name}\". There are: {names}.", fills));
+}
+
+struct Replaying {
+    std::string file;
+    std::optional<std::string> variation;
+    std::size_t upto = static_cast<std::size_t>(-1);
+    bool json = false;
+};
+
+void replay(const Replaying& wanted, Calls& calls) {
+    const auto& [file, variation, upto, as_json] = wanted;
+    const Session recorded = session_in(file, calls.games);
+    const std::optional<Session> branch = variation ? std::optional(varied(recorded, *variation)) : std::nullopt;
+    const Session& session = branch ? *branch : recorded;
     const Json told = replay_json(session, upto);
     if (as_json) {
         print(told);
@@ -97,17 +125,13 @@ void replay(const std::string& file, std::size_t upto, bool as_json, Calls& call
 }
 
 void add_replay(CLI::App& program, Calls& calls) {
-    struct Wanted {
-        std::string file;
-        std::size_t upto = static_cast<std::size_t>(-1);
-        bool json = false;
-    };
-    auto wanted = std::make_shared<Wanted>();
+    auto wanted = std::make_shared<Replaying>();
     auto* call = program.add_subcommand("replay", "Replays a record without touching the library");
     call->add_option("FILE", wanted->file, "A record, or - for standard input")->required();
     call->add_option("--upto", wanted->upto, "Replays only the first N events")->check(CLI::Range(0, 1'000'000'000));
+    call->add_option("--variation", wanted->variation, "Replays the variation of that name instead of what happened");
     call->add_flag("--json", wanted->json, "Prints the whole replay as JSON");
-    call->callback([wanted, &calls] { replay(wanted->file, wanted->upto, wanted->json, calls); });
+    call->callback([wanted, &calls] { replay(*wanted, calls); });
 }
 
 }  // namespace

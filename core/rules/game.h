@@ -220,6 +220,15 @@ struct Curves {
     std::vector<Curve> curves;  ///< From the first to the last in the legend.
 };
 
+/// One number of every player through a session: what it would be if the game ended now.
+struct Series {
+    std::string key;  ///< Names it in `review --json`; never changes: "district_points".
+    Text name;        ///< Begins with a capital: "Districts led".
+    Text unit;        ///< What it counts: "districts".
+    /// For each seat one value at each ply, the start included; nothing where the game has no value yet.
+    std::vector<std::vector<std::optional<double>>> values;
+};
+
 /// A game that was played without a log, as it was written down.
 struct WrittenResult {
     std::string game;  ///< What was played; may be empty.
@@ -278,6 +287,12 @@ struct Game {
         chronicle;
     /// For games whose score is best seen as a drawing of the table at `ply`.
     std::function<document::Figure(const Playthrough& playthrough, std::size_t ply, const Tell& tell)> figure;
+    /// Returns the numbers that a player wants to see rise and fall; a review opens with the first. A game without it
+    /// has the steps of its scoresheet's ladder.
+    std::function<std::vector<Series>(const Playthrough& playthrough)> series;
+    /// For games in which somebody can be ahead before the end: returns who is at `ply`, all players of a team; nobody
+    /// where two are level.
+    std::function<std::vector<Seat>(const Playthrough& playthrough, std::size_t ply)> ahead;
     /// For games with numbers of their own: charts beside those of the score.
     std::function<std::vector<Curves>(const Playthrough& playthrough)> curves;
     /// For the game that keeps results of games that were not logged.

@@ -5,8 +5,8 @@
 
 namespace castalia {
 
-/// Returns the curves of a session: every number of the strip and of the scoresheet for each player, event by
-/// event. The first curve is that of the strip's first fact. The charts that the game has of its own follow.
+/// Returns the curves of a session, event by event: those of a review that ever change, then the charts that the game
+/// has of its own.
 std::vector<Chart> curves_of(const Session& session);
 
 }  // namespace castalia

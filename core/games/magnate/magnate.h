@@ -76,6 +76,11 @@ struct Setup {
     bool replace_ace = false, revised_aces = false, deed_needs_each_suit = false;
 };
 
+/// What each seat has of everything that can decide the game.
+struct Standing {
+    std::array<long long, 2> points{}, ranks{}, tokens{};
+};
+
 struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/answers.inc"
     bool over(const State& state) const { return state.stage == Stage::over; }
@@ -89,6 +94,7 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     std::optional<Card> due(const State& state, Seat seat, int district, Suit suit) const;
     std::vector<Card> column(const State& state, Seat seat, int district) const;  ///< Marker outward.
     long long district_total(const State& state, Seat seat, int district) const;  ///< Developed cards only.
+    Standing standing(const State& state) const;
     /// Returns the card with which the next one has to share a suit: the last card, or else the district's Pawn.
     std::optional<Card> before(const State& state, Seat seat, int district) const;
     bool takes(const State& state, Seat seat, Card card, int district) const;  ///< May the card be placed there?
@@ -115,6 +121,10 @@ static_assert(castalia::Rules<Rules>);
 
 /// Returns the dice that an event rolled.
 std::vector<RolledDie> rolled(const Rules::Move& move);
+/// Returns the curves of a session, and who is ahead by districts and then by ranks.
+std::vector<Series> series(const Playthrough& playthrough);
+std::vector<Seat> ahead(const Playthrough& playthrough, std::size_t ply);
+
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
 

@@ -10,31 +10,6 @@ namespace {
 using decktet::face;
 using decktet::Rank;
 
-struct Standing {
-    std::array<long long, 2> points{}, ranks{}, tokens{};
-};
-
-Standing standing_of(const Rules& rules, const State& state) {
-    Standing standing;
-    for (int district = 0; district < kDistricts; ++district) {
-        const long long mine = rules.district_total(state, Seat{0}, district);
-        const long long theirs = rules.district_total(state, Seat{1}, district);
-        standing.points[0] +=
-            mine > theirs ? 1 : 0;  // magnate.score.even: equal totals, 0 : 0 too, score for nobody.
-        standing.points[1] += theirs > mine ? 1 : 0;
-    }
-    for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
-        const CardState& known = state.cards[id];
-        if (known.zone == CardZone::column && known.developed) {
-            standing.ranks[known.owner] += rules.rank(Card{id});
-        }
-    }
-    for (std::size_t seat = 0; seat < 2; ++seat) {
-        standing.tokens[seat] = state.tokens[seat].total();
-    }
-    return standing;
-}
-
 std::optional<Seat> ahead(const std::vector<long long>& values) {
     if (values[0] == values[1]) {
         return std::nullopt;
@@ -104,8 +79,29 @@ long long Rules::district_total(const State& state, Seat seat, int district) con
     return total;
 }
 
+Standing Rules::standing(const State& state) const {
+    Standing standing;
+    for (int district = 0; district < kDistricts; ++district) {
+        const long long mine = district_total(state, Seat{0}, district);
+        const long long theirs = district_total(state, Seat{1}, district);
+        standing.points[0] +=
+            mine > theirs ? 1 : 0;  // magnate.score.even: equal totals, 0 : 0 too, score for nobody.
+        standing.points[1] += theirs > mine ? 1 : 0;
+    }
+    for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
+        const CardState& known = state.cards[id];
+        if (known.zone == CardZone::column && known.developed) {
+            standing.ranks[known.owner] += rank(Card{id});
+        }
+    }
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        standing.tokens[seat] = state.tokens[seat].total();
+    }
+    return standing;
+}
+
 Scoresheet Rules::score(const State& state) const {
-    const Standing standing = standing_of(*this, state);
+    const Standing standing = this->standing(state);
     Scoresheet sheet;
     for (int district = 0; district < kDistricts; ++district) {
         Scoresheet::Row row;

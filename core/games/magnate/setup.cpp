@@ -164,6 +164,8 @@ Game game() {
     magnate.dice = [](const castalia::Move& move) { return rolled(PlaythroughOf<Rules>::typed(move)); };
     magnate.foreign_ids = {{std::string(kBoardGameGeek), 41090}};
     magnate.sheets = {blank_sheet()};
+    magnate.series = series;
+    magnate.ahead = ahead;
     return magnate;
 }
 

@@ -42,6 +42,8 @@ Game game() {
     Game muse = game_of<Rules>("muse-decktet", say("Muse, the Decktet game"), {"1"}, static_cast<int>(kLeastPlayers),
                                static_cast<int>(kMostPlayers), setup_options());
     muse.curves = curves;
+    muse.series = series;
+    muse.ahead = ahead;
     return muse;
 }
 

@@ -230,6 +230,9 @@ std::vector<Passage> chronicle(const Playthrough& playthrough, const std::vector
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
 
+/// Returns the curves of a session.
+std::vector<Series> series(const Playthrough& playthrough);
+
 Game game();
 
 }  // namespace castalia::muse_story

@@ -36,6 +36,7 @@ Game game() {
     muse.sheets = {blank_sheet()};
     muse.precedents = {"veto"};
     muse.chronicle = chronicle;
+    muse.series = series;
     return muse;
 }
 

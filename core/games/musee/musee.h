@@ -132,6 +132,10 @@ void offer_first_pattern(Slot& stairs, int players);
 
 /// Draws the museums of a state, as records show it, with every pair that scores.
 document::Figure drawn_museums(const Json& state, const Tell& tell);
+/// Returns the curves of a session, and who is ahead by points; in a match by games won first.
+std::vector<Series> series(const Playthrough& playthrough);
+std::vector<Seat> ahead(const Playthrough& playthrough, std::size_t ply);
+
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
 

@@ -78,6 +78,10 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
 };
 static_assert(castalia::Rules<Rules>);
 
+/// Returns the curves of a session, and who is ahead by points; nobody before the first score.
+std::vector<Series> series(const Playthrough& playthrough);
+std::vector<Seat> ahead(const Playthrough& playthrough, std::size_t ply);
+
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
 

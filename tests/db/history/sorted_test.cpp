@@ -19,7 +19,7 @@ namespace {
 using namespace castalia::testing;
 
 constexpr std::size_t kSessions = 120, kPage = 17;
-constexpr unsigned kParts = 5;
+constexpr unsigned kParts = 10;
 
 using Ids = std::vector<std::string>;
 

@@ -1,0 +1,81 @@
+// The call that reviews a session: its curves and moments.
+#include <memory>
+
+#include "app/cli/command.h"
+#include "core/review/review.h"
+
+namespace castalia::cli {
+
+namespace {
+
+struct Reviewing {
+    std::string file, session;
+    bool json = false;
+};
+
+/// Returns the last value of each player: "Total ranks: Ann 36, Ben 41".
+std::string last_values(const Session& session, const Series& series) {
+    std::vector<Text> players;
+    for (std::size_t seat = 0; seat < series.values.size(); ++seat) {
+        const std::optional<double> last = series.values[seat].back();
+        players.push_back(
+            say("{who} {value}", {{"who", literally(session.names()[seat])},
+                                  {"value", literally(last ? review::number_json(*last).dump() : "–")}}));
+    }
+    return line_of(say("{series}: {players}", {{"series", series.name}, {"players", listed(players)}}));
+}
+
+std::string review_text(const Session& session) {
+    std::string text;
+    for (const review::ReviewMoment& moment : review::moments_of(session)) {
+        text += line_of(say("After event {number}: {text}",
+                            {{"number", literally(static_cast<long long>(moment.after))}, {"text", moment.text}}));
+    }
+    text += text.empty() ? "" : "\n";
+    for (const Series& series : review::series_of(session)) {
+        text += last_values(session, series);
+    }
+    for (const Comment& comment : session.commentary.comments) {
+        if (const std::optional<std::size_t> ply = ply_after(session, comment.entry)) {
+            text += "\n" + line_of(say("Comment on event {number}: {mark} {text}",
+                                       {{"number", literally(static_cast<long long>(*ply))},
+                                        {"mark", literally(comment.mark)},
+                                        {"text", literally(comment.text)}}));
+        }
+    }
+    for (const Variation& variation : session.commentary.variations) {
+        if (const std::optional<std::size_t> ply = ply_after(session, variation.after)) {
+            text += "\n" + line_of(say_count("After event {ply}, variation \"{name}\": {n} event",
+                                             "After event {ply}, variation \"{name}\": {n} events",
+                                             static_cast<long long>(variation.events.size()),
+                                             {{"ply", literally(static_cast<long long>(*ply))},
+                                              {"name", literally(variation.name)}}));
+        }
+    }
+    return text;
+}
+
+void review_what(const Reviewing& wanted, const Calls& calls) {
+    if (wanted.file.empty() == wanted.session.empty()) {
+        throw Ended(kUsage, say("Name one thing to review: a record file or --session ID."));
+    }
+    const auto from_library = [&] {
+        const Store store = calls.open();
+        return store.load(id_of(store, wanted.session));
+    };
+    const Session session = wanted.file.empty() ? from_library() : session_in(wanted.file, calls.games);
+    wanted.json ? print(review::review_json(session)) : print(review_text(session));
+}
+
+}  // namespace
+
+void add_reviewing(CLI::App& program, Calls& calls) {
+    auto wanted = std::make_shared<Reviewing>();
+    auto* call = program.add_subcommand("review", "Tells the course of a session: curves and moments");
+    call->add_option("FILE", wanted->file, "A record, or - for standard input");
+    call->add_option("--session", wanted->session, "A session of the library, by its id or the beginning of it");
+    call->add_flag("--json", wanted->json, "Prints JSON");
+    call->callback([wanted, &calls] { review_what(*wanted, calls); });
+}
+
+}  // namespace castalia::cli

@@ -1,0 +1,248 @@
+// Moments of a session that are worth looking at, each found by its own rule.
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/review/review.h"
+
+namespace castalia::review {
+
+namespace {
+
+using Minutes = std::chrono::minutes;
+
+/// A shorter wait is no think: the table was shuffling or pouring tea.
+constexpr auto kShortestThink = Minutes(1);
+
+Text name_of(const Session& session, Seat seat) {
+    return literally(session.names()[static_cast<std::size_t>(seat.index)]);
+}
+
+Text names_of(const Session& session, const std::vector<Seat>& seats) {
+    std::vector<Text> names;
+    for (const Seat seat : seats) {
+        names.push_back(name_of(session, seat));
+    }
+    return listed_with_and(names);
+}
+
+/// Returns who made the move of a step; nobody for what the table did.
+std::optional<Seat> actor_of(const Session& session, std::size_t step) {
+    const auto* move = std::get_if<MovePtr>(&session.replay().steps()[step].entry.event->what);
+    return move == nullptr ? std::nullopt : session.playthrough().actor(**move);
+}
+
+std::string tenths(double value) {
+    const auto rounded = static_cast<long long>(std::llround(std::abs(value) * 10));
+    std::string text = std::to_string(rounded / 10);
+    return rounded % 10 == 0 ? text : text + "." + std::to_string(rounded % 10);
+}
+
+/// Collects the moments of one session.
+class MomentFinder {
+public:
+    explicit MomentFinder(const Session& session) : session_(session) {}
+
+    std::vector<ReviewMoment> find() {
+        leads();
+        swing();
+        think();
+        throws();
+        decision();
+        std::ranges::stable_sort(moments_, {}, &ReviewMoment::after);
+        return std::move(moments_);
+    }
+
+private:
+    void add(std::size_t after, MomentKind kind, std::optional<Seat> player, Text text) {
+        moments_.push_back({after, kind, player, std::move(text)});
+    }
+
+    /// A lead that is lost and won back by the same side without another taking it is no change.
+    void leads() {
+        const auto& ahead_at = session_.game().ahead;
+        if (!ahead_at) {
+            return;
+        }
+        std::vector<Seat> last;
+        for (std::size_t ply = 0; ply <= session_.plies(); ++ply) {
+            std::vector<Seat> ahead = ahead_at(session_.playthrough(), ply);
+            if (ahead.empty() || ahead == last) {
+                continue;
+            }
+            const std::vector<Fill> fills{{"who", names_of(session_, ahead)},
+                                          {"standing", session_.playthrough().score(ply).sentence}};
+            add(ply, MomentKind::lead, ahead.front(),
+                ahead.size() > 1 ? say("{who} take the lead. {standing}", fills)
+                                 : say("{who} takes the lead. {standing}", fills));
+            last = std::move(ahead);
+        }
+    }
+
+    void swing() {
+        const std::vector<Series> all = series_of(session_);
+        if (all.empty()) {
+            return;
+        }
+        const Series& series = all.front();
+        std::size_t at = 0;
+        Seat who;
+        double most = 0;
+        for (std::size_t seat = 0; seat < series.values.size(); ++seat) {
+            for (std::size_t ply = 1; ply < series.values[seat].size(); ++ply) {
+                const auto change = change_of(series, seat, ply);
+                if (change && std::abs(*change) > std::abs(most)) {
+                    most = *change;
+                    at = ply;
+                    who = Seat{static_cast<int>(seat)};
+                }
+            }
+        }
+        if (at > 0) {
+            const std::vector<Fill> fills{
+                {"who", name_of(session_, who)}, {"number", literally(tenths(most))}, {"unit", series.unit}};
+            add(at, MomentKind::swing, who,
+                most > 0 ? say("Largest swing: {who} gains {number} {unit}", fills)
+                         : say("Largest swing: {who} loses {number} {unit}", fills));
+        }
+    }
+    /// Nothing where either value is unknown, and where everybody begins anew, as in the next game of a match.
+    static std::optional<double> change_of(const Series& series, std::size_t seat, std::size_t ply) {
+        const auto fell = [&](const auto& curve) {
+            return curve[ply] && curve[ply - 1] && *curve[ply] < *curve[ply - 1];
+        };
+        const auto& curve = series.values[seat];
+        if (!curve[ply] || !curve[ply - 1] ||
+            (series.values.size() > 1 && std::ranges::all_of(series.values, fell))) {
+            return std::nullopt;
+        }
+        return *curve[ply] - *curve[ply - 1];
+    }
+
+    /// The time between two events while the clock runs.
+    void think() {
+        std::size_t after = 0;
+        Moment::duration longest = kShortestThink;
+        std::optional<Moment> last;
+        for (std::size_t i = 0; i < session_.plies(); ++i) {
+            const std::optional<Moment> at = session_.replay().steps()[i].entry.event->at;
+            if (at && last && !session_.replay().paused(i) && *at - *last > longest) {
+                longest = *at - *last;
+                after = i;
+            }
+            last = at ? at : last;
+        }
+        if (longest == Moment::duration(kShortestThink)) {
+            return;
+        }
+        const std::optional<Seat> who = actor_of(session_, after);
+        const auto minutes = std::chrono::round<Minutes>(longest).count();
+        add(after, MomentKind::think, who,
+            who ? say_count("Longest think: {who} takes {n} minute", "Longest think: {who} takes {n} minutes",
+                            minutes, {{"who", name_of(session_, *who)}})
+                : say_count("Longest think: {n} minute", "Longest think: {n} minutes", minutes));
+    }
+
+    void throws() {
+        const auto& fortune = session_.game().fortune;
+        if (!fortune) {
+            return;
+        }
+        struct Throw {
+            std::size_t after = 0;
+            Fortune fortune;
+        };
+        std::optional<Throw> best, worst;
+        for (std::size_t i = 0; i < session_.plies(); ++i) {
+            const Step& step = session_.replay().steps()[i];
+            const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
+            if (!step.stands || move == nullptr) {
+                continue;
+            }
+            for (const Fortune& one : fortune(session_.playthrough(), i, **move)) {
+                const double luck = one.got - one.expected;
+                if (luck > 0 && (!best || luck > best->fortune.got - best->fortune.expected)) {
+                    best = {i + 1, one};
+                }
+                if (luck < 0 && (!worst || luck < worst->fortune.got - worst->fortune.expected)) {
+                    worst = {i + 1, one};
+                }
+            }
+        }
+        const auto tell = [&](const Throw& one, MomentKind kind) {
+            const std::vector<Fill> fills{{"who", name_of(session_, one.fortune.seat)},
+                                          {"got", literally(tenths(one.fortune.got))},
+                                          {"unit", session_.game().fortune_unit},
+                                          {"average", literally(tenths(one.fortune.expected))}};
+            add(one.after, kind, one.fortune.seat,
+                kind == MomentKind::lucky
+                    ? say("Luckiest throw: it brings {who} {got} {unit}, {average} on average", fills)
+                    : say("Unluckiest throw: it brings {who} {got} {unit}, {average} on average", fills));
+        };
+        if (best) {
+            tell(*best, MomentKind::lucky);
+        }
+        if (worst) {
+            tell(*worst, MomentKind::unlucky);
+        }
+    }
+
+    /// From the end backwards as long as the winners were ahead of all others in the step that decided.
+    void decision() {
+        const Playthrough& playthrough = session_.playthrough();
+        const Scoresheet end = playthrough.score(session_.plies());
+        const auto step = std::ranges::find(end.ladder, true, &Scoresheet::Step::decided);
+        if (!end.over || session_.replay().abandoned(session_.plies()) || end.winners.empty() ||
+            step == end.ladder.end()) {
+            return;
+        }
+        const auto ahead = [&](std::size_t ply) {
+            const Scoresheet sheet = playthrough.score(ply);
+            const auto same = std::ranges::find(sheet.ladder, step->name, &Scoresheet::Step::name);
+            return same != sheet.ladder.end() && are_ahead(end, *step, same->values);
+        };
+        std::size_t ply = session_.plies();
+        while (ply > 0 && ahead(ply - 1)) {
+            --ply;
+        }
+        const std::vector<Fill> fills{{"who", names_of(session_, end.winners)}, {"step", step->label}};
+        add(ply, MomentKind::decided, end.winners.front(),
+            end.winners.size() > 1 ? say("From here on {who} are ahead in what decides the game: {step}", fills)
+                                   : say("From here on {who} is ahead in what decides the game: {step}", fills));
+    }
+    /// Are the winners ahead of everybody over whom the step decided, in the direction in which it decided?
+    static bool are_ahead(const Scoresheet& end, const Scoresheet::Step& step, const std::vector<long long>& values) {
+        const auto at = [](const std::vector<long long>& of, Seat seat) {
+            return of[static_cast<std::size_t>(seat.index)];
+        };
+        const Seat winner = end.winners.front();
+        for (std::size_t other = 0; other < values.size(); ++other) {
+            const long long decided = at(step.values, winner) - step.values[other];
+            const long long now = at(values, winner) - values[other];
+            if ((decided > 0 && now <= 0) || (decided < 0 && now >= 0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    const Session& session_;
+    std::vector<ReviewMoment> moments_;
+};
+
+}  // namespace
+
+std::string_view word_of(MomentKind kind) {
+    switch (kind) {
+        case MomentKind::lead: return "lead";
+        case MomentKind::swing: return "swing";
+        case MomentKind::think: return "think";
+        case MomentKind::lucky: return "lucky";
+        case MomentKind::unlucky: return "unlucky";
+        default: return "decided";
+    }
+}
+
+std::vector<ReviewMoment> moments_of(const Session& session) { return MomentFinder(session).find(); }
+
+}  // namespace castalia::review

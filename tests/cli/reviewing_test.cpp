@@ -1,0 +1,77 @@
+// The calls that review a session and replay its variations.
+#include <gtest/gtest.h>
+
+#include "tests/cli/program.h"
+#include "tests/support/samples.h"
+
+namespace castalia::testing {
+namespace {
+
+class Reviewing : public ::testing::Test {
+protected:
+    /// A session with a comment, and a variation in which Ann sold another card.
+    Session reviewed() const {
+        Session session = played_session();
+        session.commentary.comments = {{1, "!?", "A bold roll."}};
+        const EventPtr other = parse_event("s 2mk", session.playthrough(), session.plies(), session.names());
+        session.commentary.variations = {{1, "If Ann had kept it", {other}}};
+        return session;
+    }
+
+    Table table;
+};
+
+TEST_F(Reviewing, TellsMomentsAndCurves) {
+    const Ran ran = table.run({"review", table.file("magnate.castalia", sample_file("magnate"))});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_NE(ran.out.find("After event 82: Ben takes the lead. Districts are even, 2–2\n"), std::string::npos);
+    EXPECT_NE(ran.out.find("Total ranks: Ann 36, Ben 41\n"), std::string::npos) << ran.out;
+}
+
+TEST_F(Reviewing, PrintsEveryValueAsJson) {
+    const Ran ran = table.run({"review", table.file("magnate.castalia", sample_file("magnate")), "--json"});
+    const Json json = Json::parse(ran.out);
+    EXPECT_EQ(json["plies"], 150);
+    EXPECT_EQ(json["series"][1]["player"], "Ben");
+    EXPECT_EQ(json["series"][1]["values"].size(), 151U);
+    EXPECT_EQ(json["series"][1]["values"].back(), 41);
+}
+
+TEST_F(Reviewing, ReviewsASessionOfTheLibraryAsItsRecord) {
+    const std::string record = table.file("one.castalia", write_record(reviewed()));
+    ASSERT_EQ(table.run({"import", record}).status, 0);
+    const Ran from_library = table.run({"review", "--session", kFirstId});
+    EXPECT_EQ(from_library.status, 0) << from_library.err;
+    EXPECT_EQ(from_library.out, table.run({"review", record}).out);
+    EXPECT_NE(from_library.out.find("Comment on event 1: !? A bold roll."), std::string::npos) << from_library.out;
+    EXPECT_NE(from_library.out.find("After event 1, variation \"If Ann had kept it\": 1 event"), std::string::npos);
+    const Ran exported = table.run({"export", "--session", kFirstId, "--to", "json"});
+    EXPECT_EQ(exported.out, bytes_of(record));
+}
+
+TEST_F(Reviewing, ReplaysAVariationInsteadOfWhatHappened) {
+    const std::string record = table.file("one.castalia", write_record(reviewed()));
+    const Ran ran = table.run({"replay", record, "--variation", "If Ann had kept it", "--json"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const Json json = Json::parse(ran.out);
+    EXPECT_EQ(json["accepted"], 2);
+    EXPECT_EQ(json["state"]["players"]["Ann"]["hand"], 2);
+    EXPECT_NE(json["log"][1]["text"].get<std::string>().find("2MK"), std::string::npos) << json["log"][1];
+}
+
+TEST_F(Reviewing, HasItsExitStatuses) {
+    const std::string record = table.file("one.castalia", write_record(reviewed()));
+    EXPECT_EQ(table.run({"review"}).status, 2);
+    EXPECT_EQ(table.run({"review", record, "--session", kFirstId}).status, 2);
+    EXPECT_EQ(table.run({"review", (table / "none.castalia").string()}).status, 2);
+    EXPECT_EQ(table.run({"review", "--session", kFirstId}).status, 3) << "there is no library";
+    const Ran unknown = table.run({"replay", record, "--variation", "Else"});
+    EXPECT_EQ(unknown.status, 2);
+    EXPECT_NE(unknown.err.find("There are: If Ann had kept it."), std::string::npos) << unknown.err;
+    EXPECT_EQ(
+        table.run({"replay", table.file("two.castalia", write_record(played_session())), "--variation", "x"}).status,
+        2);
+}
+
+}  // namespace
+}  // namespace castalia::testing
