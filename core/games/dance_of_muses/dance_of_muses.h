@@ -145,7 +145,7 @@ bool any_ends_game(const State& state, std::span<const std::size_t> tiles);
 
 /// Returns the curves of a session, and who is ahead by Suns and then by the Silver Sun.
 std::vector<Series> series(const Playthrough& playthrough);
-std::vector<Seat> ahead(const Playthrough& playthrough, std::size_t ply);
+std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply);
 
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();

@@ -29,7 +29,7 @@ std::vector<Series> series(const Playthrough& playthrough) {
             })};
 }
 
-std::vector<Seat> ahead(const Playthrough& playthrough, std::size_t ply) {
+std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply) {
     const auto& game = static_cast<const PlaythroughOf<Rules>&>(playthrough);
     return ahead_by_ladder(playthrough.score(ply), 2, [&](Seat seat) { return game.rules().company_of(seat); });
 }

@@ -179,7 +179,7 @@ Game game() {
     Game dance = game_of<Rules>("dance-of-muses", say("Dance of Muses"), {"2.5"}, 2, 4, setup_options());
     dance.sheets = {blank_sheet()};
     dance.series = series;
-    dance.ahead = ahead;
+    dance.ahead = players_ahead;
     return dance;
 }
 

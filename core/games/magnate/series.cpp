@@ -18,7 +18,7 @@ std::vector<Series> series(const Playthrough& playthrough) {
             series_of(game, "resources", say("Tokens"), say("tokens"), standing(&Standing::tokens))};
 }
 
-std::vector<Seat> ahead(const Playthrough& playthrough, std::size_t ply) {
+std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply) {
     return ahead_by_ladder(playthrough.score(ply), 2);
 }
 

@@ -165,7 +165,7 @@ Game game() {
     magnate.foreign_ids = {{std::string(kBoardGameGeek), 41090}};
     magnate.sheets = {blank_sheet()};
     magnate.series = series;
-    magnate.ahead = ahead;
+    magnate.ahead = players_ahead;
     return magnate;
 }
 

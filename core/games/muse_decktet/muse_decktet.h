@@ -169,7 +169,7 @@ Text use_name(Use use);
 
 /// Returns the curves of a session, and who is ahead by paintings in the palace and then in the studio.
 std::vector<Series> series(const Playthrough& playthrough);
-std::vector<Seat> ahead(const Playthrough& playthrough, std::size_t ply);
+std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply);
 
 /// Returns how the coins went from round to round; nothing before the second round.
 std::vector<Curves> curves(const Playthrough& playthrough);

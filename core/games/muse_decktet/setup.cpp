@@ -43,7 +43,7 @@ Game game() {
                                static_cast<int>(kMostPlayers), setup_options());
     muse.curves = curves;
     muse.series = series;
-    muse.ahead = ahead;
+    muse.ahead = players_ahead;
     return muse;
 }
 

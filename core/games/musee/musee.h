@@ -134,7 +134,7 @@ void offer_first_pattern(Slot& stairs, int players);
 document::Figure drawn_museums(const Json& state, const Tell& tell);
 /// Returns the curves of a session, and who is ahead by points; in a match by games won first.
 std::vector<Series> series(const Playthrough& playthrough);
-std::vector<Seat> ahead(const Playthrough& playthrough, std::size_t ply);
+std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply);
 
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();

@@ -29,7 +29,7 @@ std::vector<Series> series(const Playthrough& playthrough) {
     return all;
 }
 
-std::vector<Seat> ahead(const Playthrough& playthrough, std::size_t ply) {
+std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply) {
     const auto& game = static_cast<const PlaythroughOf<Rules>&>(playthrough);
     return ahead_by_ladder(playthrough.score(ply), game.rules().setup.match ? 2 : 1,
                            [&](Seat seat) { return static_cast<std::size_t>(game.rules().museum_of(seat)); });

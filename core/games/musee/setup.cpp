@@ -40,7 +40,7 @@ Game game() {
     musee.sheets = {blank_sheet()};
     musee.labels = labels();
     musee.series = series;
-    musee.ahead = ahead;
+    musee.ahead = players_ahead;
     musee.figure = [](const Playthrough& playthrough, std::size_t ply, const Tell& tell) {
         return drawn_museums(playthrough.state(ply), tell);
     };

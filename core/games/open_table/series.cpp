@@ -25,7 +25,7 @@ std::vector<Series> series(const Playthrough& playthrough) {
     return all;
 }
 
-std::vector<Seat> ahead(const Playthrough& playthrough, std::size_t ply) {
+std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply) {
     const auto& game = static_cast<const PlaythroughOf<Rules>&>(playthrough);
     const bool any = std::ranges::any_of(game.at(ply).scores, [](long long cell) { return cell != kEmpty; });
     if (!any) {

@@ -111,7 +111,7 @@ Game game() {
     Game open_table = game_of<Rules>("open-table", say("Open table"), {"1"}, 1, kMostPlayers, setup_options());
     open_table.sheets = {blank_sheet()};
     open_table.series = series;
-    open_table.ahead = ahead;
+    open_table.ahead = players_ahead;
     return open_table;
 }
 
