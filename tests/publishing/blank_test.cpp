@@ -23,11 +23,11 @@ std::size_t shapes_of(const document::Document& sheet) {
 }
 
 TEST(BlankSheet, EveryOneIsThereInEveryFormThatDocumentsHave) {
-    ASSERT_EQ(known_games().sheets().size(), 5U);
+    ASSERT_EQ(known_games().sheets().size(), 9U);
     for (const BlankSheet* known : known_games().sheets()) {
         const std::string& name = known->name;
         const document::Document sheet = known->draw(english);
-        EXPECT_GT(shapes_of(sheet), 20U) << name;
+        EXPECT_GT(shapes_of(sheet), 15U) << name;
         const std::string pdf = *document_bytes(sheet, "pdf", Paper::letter);
         EXPECT_NE(text_of_pdf(pdf).find(sheet.title), std::string::npos) << name;
         // Lines, not pictures: it prints sharp at any size.
@@ -63,6 +63,21 @@ TEST(BlankSheet, HasAPlaceForEverythingOnTheTable) {
         return found;
     };
     EXPECT_EQ(count("musee", document::Shape::Kind::disc), 2U * 2 * 6) << "a round between the floors at each space";
+    const auto says = [](const std::string& name, const std::string& word) {
+        std::size_t found = 0;
+        for (const document::Block& block : drawn(name).blocks) {
+            if (const auto* figure = std::get_if<document::Figure>(&block)) {
+                found += static_cast<std::size_t>(std::ranges::count(figure->shapes, word, &document::Shape::words));
+            }
+        }
+        return found;
+    };
+    for (const char* action : {"Sketch", "Paint", "Patron", "Palace"}) {
+        EXPECT_EQ(says("muse-decktet-actions", action), 4U) << "on the square of each of four players: " << action;
+    }
+    EXPECT_EQ(says("muse-story-slips", "Yes"), 3U);
+    EXPECT_EQ(says("muse-story-slips", "No"), 3U);
+    EXPECT_EQ(says("magnate-mat", "District"), 5U);
     const std::string dance = document::write_plain(drawn("dance-of-muses"));
     EXPECT_NE(dance.find("tile"), std::string::npos);
 }

@@ -96,6 +96,27 @@ TEST(Chronicle, WhatAnObjectionErasedIsNoPartOfTheStory) {
               std::string::npos);
 }
 
+TEST(Chronicle, AnInterjectionStandsInItAsThatOfItsListener) {
+    // Between what Ann tells last and the objection to it: the objection erases what Ann told, and only that.
+    const Session session = story_of(
+        {{{"type", "narrate"}, {"player", "Ann"}, {"text", "Inside the chest—"}},
+         {{"type", "narrate"}, {"player", "Cid"}, {"text", "She finds nothing!"}, {"interject", true}},
+         {{"type", "contest"}, {"contenders", {{{"player", "Ben"}, {"aim", "object"}}}}, {"against", "Inside"}},
+         {{"type", "flip"}, {"cards", {{"Ann", "2H"}, {"Ben", "KH"}}}},
+         {{"type", "settle"}},
+         {{"type", "narrate"}, {"player", "Ben"}, {"text", "The lid stays shut."}}});
+    ASSERT_TRUE(session.replay().refused().empty());
+    std::vector<std::string> prose;
+    const document::Document chronicle = chronicle_of(session).value();
+    for (const document::Block& block : chronicle.blocks) {
+        const auto* paragraph = std::get_if<document::Paragraph>(&block);
+        if (paragraph != nullptr && paragraph->kind == document::Paragraph::Kind::told) {
+            prose.push_back(paragraph->lead + ": " + paragraph->words);
+        }
+    }
+    EXPECT_EQ(prose, (std::vector<std::string>{"Cid: She finds nothing!", "Ben: The lid stays shut."}));
+}
+
 TEST(Chronicle, WhatWasTakenBackIsStruckOutAndEmphasisIsShown) {
     const auto veto = [](const Json& of) {
         return Json{{"type", "veto"}, {"player", "Ben"}, {"text", ""}, {"outcome", "upheld"}, {"of", of}};

@@ -86,6 +86,7 @@ Json Gambler::any(const Playthrough& line) {
 std::optional<Refusal> judged(const Playthrough& line, const Players& players, const Json& event) {
     Fields fields(event, "event", players.names);
     const MovePtr move = line.read(fields);
+    static_cast<void>(fields.maybe("note"));  // Every event may have one, and no game reads it.
     fields.finish();
     return line.judge(*move);
 }

@@ -79,6 +79,9 @@ void begin(Chance& chance, const Players& players, Json& event) { event["narrato
 
 void narrate(Chance& chance, const Players&, Json& event) {
     event["text"] = chance.one_in(4) ? Json("") : words(chance);
+    if (chance.one_in(3)) {
+        event["interject"] = true;
+    }
 }
 
 void choose(Chance& chance, const Players&, Json& event) {

@@ -64,7 +64,7 @@ Palette light_palette() {
         .companyfills = {0x5B3690_rgb, 0xA84300_rgb},
         .poker_red = 0xB3202A_rgb,
         .poker_black = 0x14252A_rgb,
-        .themes = {0x7A5600_rgb, 0x1D5FAE_rgb, 0xA02B5C_rgb, 0x565B6B_rgb, 0x24703B_rgb},
+        .themes = {0x565B6B_rgb, 0x1D5FAE_rgb, 0xA02B5C_rgb, 0x7A5600_rgb, 0x24703B_rgb},
         .ontheme = 0xFFFFFF_rgb,
     };
 }
@@ -114,7 +114,7 @@ Palette dark_palette() {
         .companyfills = {0x55358A_rgb, 0x8A3A06_rgb},
         .poker_red = 0xFF8E86_rgb,
         .poker_black = 0xF1F4EF_rgb,
-        .themes = {0xE8C05A_rgb, 0x79B6FF_rgb, 0xF596B8_rgb, 0xBFC5D6_rgb, 0x7FD08E_rgb},
+        .themes = {0xBFC5D6_rgb, 0x79B6FF_rgb, 0xF596B8_rgb, 0xE8C05A_rgb, 0x7FD08E_rgb},
         .ontheme = 0x0D1518_rgb,
     };
 }
@@ -167,7 +167,7 @@ Palette contrast_palette() {
         .companyfills = {0xD3B8FF_rgb, 0xFFB068_rgb},
         .poker_red = 0xFFB3AC_rgb,
         .poker_black = white,
-        .themes = {0xFFD76E_rgb, 0x9CCBFF_rgb, 0xFFB1CC_rgb, 0xE0E4F0_rgb, 0xA0EBAE_rgb},
+        .themes = {0xE0E4F0_rgb, 0x9CCBFF_rgb, 0xFFB1CC_rgb, 0xFFD76E_rgb, 0xA0EBAE_rgb},
         .ontheme = black,
     };
 }

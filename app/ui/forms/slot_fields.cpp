@@ -5,6 +5,7 @@
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
+#include <wx/menu.h>
 #include <wx/sizer.h>
 #include <wx/spinctrl.h>
 #include <wx/textctrl.h>
@@ -210,7 +211,7 @@ public:
         offer_ = child<wxButton>(this, wxID_ANY, _("Take the usual ones"));
         place()->Add(offer_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
         offer_->Hide();
-        offer_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { take_offered(); });
+        offer_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { of_list() ? take_offered() : pick_offered(); });
     }
     void focus() override { text_->SetFocus(); }
     /// Makes the field wide enough for a sentence, within the width of the form.
@@ -250,8 +251,24 @@ private:
         for (const Option& option : slot().options) {
             all += (all.empty() ? "" : "\n") + words(option.name);
         }
+        offer_->SetLabelText(of_list() ? _("Take the usual ones") : _("Examples…"));
         offer_->SetToolTip(all);
         set_accessible(offer_, offer_->GetLabelText(), all);
+    }
+    /// Is the field one line of a list, so that all that is offered can be taken?
+    bool of_list() const { return slot().field != slot().field.head(); }
+    void pick_offered() {
+        wxMenu menu;
+        for (const Option& option : slot().options) {
+            menu.Append(wxID_ANY, words(option.name));
+        }
+        const int chosen = GetPopupMenuSelectionFromUser(menu);
+        for (std::size_t i = 0; i < menu.GetMenuItemCount() && i < slot().options.size(); ++i) {
+            if (menu.FindItemByPosition(i)->GetId() == chosen) {
+                const Json value = slot().options[i].value;
+                return CallAfter([this, value] { report_beside(slot().field, value); });
+            }
+        }
     }
     void take_offered() {
         // Each answer gives the next line a slot, so the options are kept meanwhile.

@@ -241,4 +241,25 @@ bool any_ends_game(const State& state, std::span<const std::size_t> tiles) {
     return std::ranges::any_of(tiles, [&](std::size_t tile) { return ends_game(state.tiles[tile]); });
 }
 
+std::optional<Refusal> Rules::naming(const State& state, Muse muse, std::span<const Muse> named) const {
+    const std::vector<Muse> free = unseen(state);
+    if (std::ranges::find(free, muse) != free.end() && std::ranges::find(named, muse) == named.end()) {
+        return {};
+    }
+    return impossible("dance-of-muses.reveal.tile",
+                      say("{muse} is another tile on the table", {{"muse", text_of(muse)}}), say("another tile"));
+}
+
+std::vector<Muse> Rules::suns_to_read(const State& state, std::span<const Muse> named) const {
+    std::vector<Muse> muses;
+    for (const Tile& tile : state.tiles) {
+        if (tile.muse && tile.owner) {
+            muses.push_back(*tile.muse);
+        }
+    }
+    muses.insert(muses.end(), named.begin(), named.end());
+    std::erase_if(muses, [&](Muse muse) { return face(muse).suns.has_value(); });
+    return muses;
+}
+
 }  // namespace castalia::dance_of_muses

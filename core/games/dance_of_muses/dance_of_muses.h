@@ -5,6 +5,7 @@
 
 #include "core/games/dance_of_muses/moves.h"
 #include "core/rules/rules_of.h"
+#include "core/rules/table_layout.h"
 
 namespace castalia::dance_of_muses {
 
@@ -124,7 +125,8 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     std::optional<Refusal> using_power(const State& state, std::size_t tile, const PowerUse& use) const;
     /// Returns why a tile that is turned up cannot be this Muse when the others are `named`; nothing if it can.
     std::optional<Refusal> naming(const State& state, Muse muse, std::span<const Muse> named) const;
-    /// Returns the Muses on the table, with those `named` by the reveal, whose Suns the tile sheet does not have.
+    /// Returns the Muses on tiles of players, with those `named` by the reveal, whose Suns the tile sheet does not
+    /// have. Those of the neutral tile count for nothing.
     std::vector<Muse> suns_to_read(const State& state, std::span<const Muse> named) const;
 
     /// Returns the dice by company in any order, before or after the will of Apollo.
@@ -149,6 +151,9 @@ std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply)
 
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
+
+/// Returns how the table is laid out for these players and this much of the setup.
+TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 
 Game game();
 

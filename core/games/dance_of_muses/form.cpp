@@ -112,6 +112,11 @@ private:
         std::ranges::sort(muses);
         const auto twice = std::ranges::unique(muses);
         muses.erase(twice.begin(), twice.end());
+        // The neutral die is taken off, so the Suns of its tile count for nothing.
+        for (const Tile& tile : face_down) {
+            const std::optional<Muse> muse = tile.owner ? std::nullopt : draft_.revealed(tile.id);
+            std::erase_if(muses, [&](Muse one) { return muse == one; });
+        }
         for (const Muse muse : muses) {
             Slot suns = slot(FieldPath("suns") / name_of(muse), Slot::Kind::die,
                              say("Suns of {tile}", {{"tile", text_of(muse)}}));

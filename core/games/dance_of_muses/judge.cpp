@@ -79,7 +79,7 @@ public:
         const StepOutcome step = rules_.step_outcome(state_, *dancer, move.to);
         // A power before the step may be impossible. A power after it is judged in the table as it then lies.
         Verdict power = move.power ? judge_power(move, *dancer, step) : std::nullopt;
-        if (power && power->kind == Refusal::Kind::impossible) {
+        if (power && (power->kind == Refusal::Kind::impossible || state_.tiles[*dancer].face_down)) {
             return power;
         }
         if (state_.phase == Phase::place) {
@@ -145,6 +145,9 @@ public:
     Verdict using_power(std::size_t dancer, const PowerUse& use) const {
         const Tile& tile = state_.tiles[dancer];
         const std::optional<std::size_t> target = rules_.find(state_, use.target);
+        if (tile.face_down) {
+            return covered(tile, target && use.kind);
+        }
         if (!target) {
             return no_such_tile(use.target);
         }
@@ -155,11 +158,6 @@ public:
                 say("The power of {tile} is not on the tile sheet: say what it did, raise, lower or swap",
                     {{"tile", rules_.tile_text(tile)}}),
                 say("power is not set"));
-        }
-        if (tile.face_down) {
-            return forbidden("dance-of-muses.power.face-up",
-                             say("{tile} lies face down and has no power", {{"tile", rules_.tile_text(tile)}}),
-                             say("it lies face down"));
         }
         if (const Verdict kind = of_its_kind(tile, use.kind)) {
             return kind;
@@ -201,6 +199,14 @@ private:
         }
         return forbidden("dance-of-muses.turn.active",
                          say("It is {who}’s turn", {{"who", rules_.who(state_.active)}}), say("not this turn"));
+    }
+
+    /// The table may rule that a tile which lies face down has a power, where it says which tile and what it did.
+    Refusal covered(const Tile& tile, bool told) const {
+        const Text reason = say("{tile} lies face down and has no power", {{"tile", rules_.tile_text(tile)}});
+        const Text brief = say("it lies face down");
+        return told ? forbidden("dance-of-muses.power.face-up", reason, brief)
+                    : impossible("dance-of-muses.power.face-up", reason, brief);
     }
 
     Refusal no_such_tile(const std::string& id) const {
@@ -339,7 +345,10 @@ private:
     Verdict sunned(const Reveal& move) const {
         std::vector<Muse> turned_up;
         for (const auto& [id, muse] : move.tiles) {
-            turned_up.push_back(muse);
+            // The neutral die is taken off, so the Suns of its tile count for nothing.
+            if (state_.tiles[*rules_.find(state_, id)].owner) {
+                turned_up.push_back(muse);
+            }
         }
         for (const Muse muse : rules_.suns_to_read(state_, turned_up)) {
             if (!move.suns_of(muse)) {
@@ -370,27 +379,6 @@ private:
 
 std::optional<Refusal> Rules::judge(const State& state, const Move& move) const {
     return std::visit(Judge(*this, state), move);
-}
-
-std::optional<Refusal> Rules::naming(const State& state, Muse muse, std::span<const Muse> named) const {
-    const std::vector<Muse> free = unseen(state);
-    if (std::ranges::find(free, muse) != free.end() && std::ranges::find(named, muse) == named.end()) {
-        return {};
-    }
-    return impossible("dance-of-muses.reveal.tile",
-                      say("{muse} is another tile on the table", {{"muse", text_of(muse)}}), say("another tile"));
-}
-
-std::vector<Muse> Rules::suns_to_read(const State& state, std::span<const Muse> named) const {
-    std::vector<Muse> muses;
-    for (const Tile& tile : state.tiles) {
-        if (tile.muse) {
-            muses.push_back(*tile.muse);
-        }
-    }
-    muses.insert(muses.end(), named.begin(), named.end());
-    std::erase_if(muses, [&](Muse muse) { return face(muse).suns.has_value(); });
-    return muses;
 }
 
 std::optional<Refusal> Rules::using_power(const State& state, std::size_t tile, const PowerUse& use) const {

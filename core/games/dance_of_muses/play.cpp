@@ -216,7 +216,10 @@ private:
                      [&] { return say("column {column}: {dice}, a Sun for nobody", {number, shown}); });
             }
         }
-        tell("dance-of-muses.score.suns", [&] { return rules_.score(state_).sentence; });
+        const Scoresheet sheet = rules_.score(state_);
+        const auto decided = std::ranges::find_if(sheet.ladder, &Scoresheet::Step::decided);
+        tell(decided == sheet.ladder.end() ? "dance-of-muses.score.suns" : decided->clause,
+             [&] { return sheet.sentence; });
     }
 };
 

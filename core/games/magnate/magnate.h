@@ -6,6 +6,7 @@
 
 #include "core/games/magnate/moves.h"
 #include "core/rules/rules_of.h"
+#include "core/rules/table_layout.h"
 
 namespace castalia::magnate {
 
@@ -26,6 +27,9 @@ struct CardState {
 
 /// The base of a turn, beneath a tax or incomes that are due.
 enum class Stage : std::uint8_t { roll, play, ace, over };
+
+/// The tokens of each suit that a set is said to have (magnate.house.supply).
+inline constexpr int kUsualTokens = 12;
 
 struct State {
     int turn = 1;
@@ -102,6 +106,8 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     std::optional<Refusal> placing(const State& state, Seat seat, Card card, int district) const;
     /// Returns true when the seat may have the card in hand, as far as the table has seen.
     bool may_hold(const State& state, Seat seat, Card card) const;
+    /// Returns the tokens in play: those of both players and those that lie on deeds.
+    static Purse tokens_in_all(const State& state);
     Purse crown_income(Seat seat) const;  ///< Returns the income of the seat when the higher die is 10.
     /// The income that a higher die of 1 to 10 pays each seat at once. `choices` counts the deeds that ask for a
     /// suit.
@@ -127,6 +133,11 @@ std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply)
 
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
+/// Returns the mat for the cards, on three sheets.
+BlankSheet mat_sheet();
+
+/// Returns how the table is laid out for these players and this much of the setup.
+TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 
 Game game();
 

@@ -1,4 +1,6 @@
 // The draw pile and the discard pile, and how turns and the game end with them.
+#include <algorithm>
+
 #include "core/games/magnate/play.h"
 
 namespace castalia::magnate {
@@ -102,7 +104,13 @@ void MagnateTable::end_game() {
             state_.last[index(seat)][static_cast<std::size_t>(district)] = left.empty() ? Card{} : left.back();
         }
     }
-    tell("magnate.score.district", [&] { return rules_.score(state_).sentence; });
+    if (story_ != nullptr) {
+        const Scoresheet sheet = rules_.score(state_);
+        const auto decided = std::ranges::find_if(sheet.ladder, &Scoresheet::Step::decided);
+        // magnate.score.resources: where the tokens are equal too, it is a draw.
+        tell(decided == sheet.ladder.end() ? "magnate.score.resources" : decided->clause,
+             [&] { return sheet.sentence; });
+    }
 }
 
 }  // namespace castalia::magnate

@@ -223,7 +223,33 @@ private:
 }  // namespace
 
 void Rules::play(State& state, const Move& move, Story* story) const {
+    const Purse before = story == nullptr ? Purse() : tokens_in_all(state);
     std::visit(MovePlayer(*this, state, story), move);
+    if (story == nullptr) {
+        return;
+    }
+    const Purse after = tokens_in_all(state);
+    for (const Suit suit : decktet::kSuits) {
+        if (after[suit] > std::max(kUsualTokens, before[suit])) {
+            story->push_back({"magnate.house.supply",
+                              say("{n} {suit} are in play, and most sets have about {usual}: use something in their "
+                                  "place",
+                                  {{"n", literally(after[suit])},
+                                   {"suit", decktet::suit_name(suit)},
+                                   {"usual", literally(kUsualTokens)}})});
+        }
+    }
+}
+
+Purse Rules::tokens_in_all(const State& state) {
+    Purse all;
+    for (const Suit suit : decktet::kSuits) {
+        all[suit] = state.tokens[0][suit] + state.tokens[1][suit];
+        for (const CardState& known : state.cards) {
+            all[suit] += known.zone == CardZone::column ? known.spent[decktet::index(suit)] : 0;
+        }
+    }
+    return all;
 }
 
 }  // namespace castalia::magnate

@@ -163,7 +163,7 @@ Game game() {
     magnate.fortune_unit = say("tokens of income");
     magnate.dice = [](const castalia::Move& move) { return rolled(PlaythroughOf<Rules>::typed(move)); };
     magnate.foreign_ids = {{std::string(kBoardGameGeek), 41090}};
-    magnate.sheets = {blank_sheet()};
+    magnate.sheets = {blank_sheet(), mat_sheet()};
     magnate.series = series;
     magnate.ahead = players_ahead;
     return magnate;

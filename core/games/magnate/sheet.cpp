@@ -72,7 +72,50 @@ Document drawn(const Tell& tell) {
     return sheet.take();
 }
 
+/// The mat of one player, two districts a sheet and the bank on the last: the sheets lie side by side.
+Document mat(const Tell& tell) {
+    SheetDrawing sheet(tell, say("A mat for the cards"), say("Magnate"));
+    sheet.small(
+        say("Print it once and lay the three sheets side by side: a column for each district, the properties of "
+            "both players above and below its marker, so that the last card lies open."));
+    constexpr double kWide = 218, kGap = 24, kTall = 240, kMarker = 80;
+    for (int page = 0; page < 3; ++page) {
+        Sketch sketch;
+        for (int side = 0; side < 2; ++side) {
+            const double x = side * (kWide + kGap);
+            const int district = 2 * page + side;
+            if (district == 5) {
+                sketch.box(x, 0, kWide, kTall, 8, 1).dashes = {6, 4};
+                sketch.words(sheet.told(say("Pile")), x + kWide / 2, kTall / 2, Side::middle, 18, true);
+                sketch.box(x, kTall + 10, kWide, kMarker, 8, 1.2);
+                sketch.words(sheet.told(say("Sold")), x + kWide / 2, kTall + 10 + kMarker / 2, Side::middle, 18,
+                             true);
+                sketch.box(x, kTall + kMarker + 20, kWide, kTall, 8, 1).dashes = {6, 4};
+                sketch.words(sheet.told(say("Bank")), x + kWide / 2, 1.5 * kTall + kMarker + 20, Side::middle, 18,
+                             true);
+                continue;
+            }
+            for (const double y : {0.0, kTall + kMarker + 20}) {
+                sketch.box(x, y, kWide, kTall, 8, 1).dashes = {6, 4};
+            }
+            sketch.box(x, kTall + 10, kWide, kMarker, 8, 1.4);
+            sketch.words(std::to_string(district + 1), x + 14, kTall + 44, Side::left, 26, true);
+            sketch.words(sheet.told(say("District")), x + kWide / 2, kTall + 10 + kMarker / 2, Side::middle, 12);
+        }
+        if (page > 0) {
+            sheet.heading(page == 1 ? say("Districts 3 and 4") : say("District 5, pile and bank"), true);
+        } else {
+            sheet.heading(say("Districts 1 and 2"));
+        }
+        sheet.figure(std::move(sketch), 2 * kTall + kMarker + 20,
+                     say("Places for properties above and below a marker"));
+    }
+    return sheet.take();
+}
+
 }  // namespace
+
+BlankSheet mat_sheet() { return {"magnate-mat", say("Magnate: a mat for the cards"), mat}; }
 
 BlankSheet blank_sheet() { return {"magnate", say("Magnate: five districts"), drawn}; }
 

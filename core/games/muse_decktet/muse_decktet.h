@@ -5,6 +5,7 @@
 
 #include "core/games/muse_decktet/moves.h"
 #include "core/rules/rules_of.h"
+#include "core/rules/table_layout.h"
 
 namespace castalia::muse_decktet {
 
@@ -89,6 +90,7 @@ struct ResolutionStep {
         drawn_late,  ///< `player` draws the card that was owed.
         round_over,
         game_over,
+        result,  ///< What the table looks like in the end, told with the clause that decided.
     };
     Kind kind{};
     Seat player;
@@ -113,6 +115,8 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     bool in_deck(Card card) const;
     int deck_size() const { return setup.extended ? 44 : 36; }
     int coins_of_each_suit() const { return seats() == 4 ? 12 : 11; }
+    /// Returns the coins of a suit in the economy, with the players and in the reserve.
+    long long coins_in_all(const State& state, Suit suit) const;
     std::vector<Card> studio(const State& state, Seat seat) const;  ///< In the order of arrival.
     std::vector<Card> palace(const State& state, Seat seat) const;
     /// Returns the players who still have to reveal; empty in other phases.
@@ -173,6 +177,11 @@ std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply)
 
 /// Returns how the coins went from round to round; nothing before the second round.
 std::vector<Curves> curves(const Playthrough& playthrough);
+
+/// Returns the sheets to print: one to fill in by hand, and the action squares.
+std::vector<BlankSheet> blank_sheets();
+/// Returns how the table is laid out for these players and this much of the setup.
+TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 
 Game game();
 

@@ -91,7 +91,29 @@ private:
 }  // namespace
 
 void Rules::play(State& state, const Move& move, Story* story) const {
+    std::array<long long, decktet::kSuits.size()> before{};
+    for (const Suit suit : decktet::kSuits) {
+        before[decktet::index(suit)] = story == nullptr ? 0 : coins_in_all(state, suit);
+    }
     std::visit(MovePlayer(*this, state, story), move);
+    for (const Suit suit : decktet::kSuits) {
+        const long long coins = story == nullptr ? 0 : coins_in_all(state, suit);
+        if (coins > std::max<long long>(coins_of_each_suit(), before[decktet::index(suit)])) {
+            story->push_back(
+                {"muse-decktet.coins.supply", say("That makes {n} {suit} with the reserve, and there are only {all}",
+                                                  {{"n", literally(coins)},
+                                                   {"suit", decktet::suit_name(suit)},
+                                                   {"all", literally(coins_of_each_suit())}})});
+        }
+    }
+}
+
+long long Rules::coins_in_all(const State& state, Suit suit) const {
+    long long coins = state.economy[suit] + std::max(0, kGrowths - state.exhaustions);
+    for (std::size_t seat = 0; seat < seats(); ++seat) {
+        coins += state.coins[seat][suit];
+    }
+    return coins;
 }
 
 }  // namespace castalia::muse_decktet

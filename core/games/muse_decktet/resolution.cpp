@@ -285,7 +285,9 @@ private:
         }
         if (step.count >= kPalaceEnds || rules_.all_revealed(state_)) {
             step.kind = ResolutionStep::Kind::game_over;
+            push(step);
             state_.stage = Stage::over;
+            step.kind = ResolutionStep::Kind::result;
         } else {
             ++state_.number;
         }

@@ -68,10 +68,10 @@ std::vector<std::vector<Seat>> ranking_of(const Scoresheet& sheet, std::size_t s
     return ranking;
 }
 
-/// Returns the first step after which one player is left; the last one where several share.
+/// Returns the first step after which one player is left; the number of steps where several share.
 std::size_t deciding_step(const Scoresheet& sheet) {
     std::vector<bool> in(sheet.ladder.front().values.size(), true);
-    for (std::size_t step = 0; step + 1 < sheet.ladder.size(); ++step) {
+    for (std::size_t step = 0; step < sheet.ladder.size(); ++step) {
         const std::vector<long long>& values = sheet.ladder[step].values;
         long long most = -1;
         for (std::size_t seat = 0; seat < in.size(); ++seat) {
@@ -84,7 +84,7 @@ std::size_t deciding_step(const Scoresheet& sheet) {
             return step;
         }
     }
-    return sheet.ladder.size() - 1;
+    return sheet.ladder.size();
 }
 
 Text names_of(const Rules& rules, const std::vector<Seat>& seats) {
@@ -139,11 +139,14 @@ Scoresheet Rules::score(const State& state) const {
     sheet.ranking = ranking_of(sheet, seats());
     sheet.over = state.stage == Stage::over;
     if (sheet.over) {
-        Scoresheet::Step& deciding = sheet.ladder[deciding_step(sheet)];
-        deciding.decided = true;
-        sheet.decided_by = deciding.name;
         sheet.winners = sheet.ranking.front();
         sheet.shared = sheet.winners.size() > 1;
+        if (const std::size_t step = deciding_step(sheet); step < sheet.ladder.size()) {
+            sheet.ladder[step].decided = true;
+            sheet.decided_by = sheet.ladder[step].name;
+        } else {
+            sheet.decided_by = "shared";
+        }
     }
     sheet.sentence = sentence_of(*this, sheet);
     for (std::size_t seat = 0; seat < seats(); ++seat) {

@@ -41,6 +41,7 @@ SetupOptions<Setup> setup_options() {
 Game game() {
     Game muse = game_of<Rules>("muse-decktet", say("Muse, the Decktet game"), {"1"}, static_cast<int>(kLeastPlayers),
                                static_cast<int>(kMostPlayers), setup_options());
+    muse.sheets = blank_sheets();
     muse.curves = curves;
     muse.series = series;
     muse.ahead = players_ahead;

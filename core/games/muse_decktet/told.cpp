@@ -68,12 +68,20 @@ private:
                         say("{who} draws the card that was owed", {{"who", rules_.who(step_.player)}})};
             case ResolutionStep::Kind::game_over:
                 return step_.count >= kPalaceEnds
-                           ? Consequence{"muse-decktet.end.palace", rules_.score(step_.after).sentence}
-                           : Consequence{"muse-decktet.end.no-cards",
-                                         say("Nobody holds a card: {result}",
-                                             {{"result", rules_.score(step_.after).sentence}})};
+                           ? Consequence{"muse-decktet.end.palace",
+                                         say("A palace has {n} paintings: the game is over",
+                                             {{"n", literally(step_.count)}})}
+                           : Consequence{"muse-decktet.end.no-cards", say("Nobody holds a card: the game is over")};
+            case ResolutionStep::Kind::result: return result();
             default: return {"muse-decktet.round.end", round_over()};
         }
+    }
+
+    Consequence result() const {
+        const Scoresheet sheet = rules_.score(step_.after);
+        const auto decided = std::ranges::find_if(sheet.ladder, &Scoresheet::Step::decided);
+        // muse-decktet.score.coins: where the coins are equal too, the victory is shared.
+        return {decided == sheet.ladder.end() ? "muse-decktet.score.coins" : decided->clause, sheet.sentence};
     }
 
     Text with_head(Text what) const {

@@ -83,7 +83,9 @@ public:
     }
     void operator()(const Begin&) { opening(*before_); }
     void operator()(const Narrate& move) {
-        told_ = ply_;
+        if (!move.interject) {
+            told_ = ply_;
+        }
         // Lines of their own are paragraphs of their own.
         std::string_view rest = move.text;
         while (!rest.empty()) {

@@ -44,7 +44,8 @@ public:
         return say("The story begins: {who} narrates", {{"who", who(move.narrator)}});
     }
     Text operator()(const Narrate& move) const {
-        return say("{who}: “{text}”", {{"who", who(move.player)}, {"text", literally(move.text)}});
+        const std::vector<Fill> fills{{"who", who(move.player)}, {"text", literally(move.text)}};
+        return move.interject ? say("{who} interjects: “{text}”", fills) : say("{who}: “{text}”", fills);
     }
     Text operator()(const Choose& move) const {
         const std::vector<Fill> fills{{"who", mover(move.player)},

@@ -31,6 +31,10 @@ void FormBuilder::fill(Slot& slot, std::string_view type) const {
         type == "veto" ? players(slot, {}) : authors(slot, type == "element");
     } else if (field == "kind") {
         kinds(slot);
+    } else if (field == "text" && type == "element" && state_.phase == Phase::setup) {
+        sample_elements(slot);
+    } else if (field == "text" && type == "veto") {
+        what_may_be_vetoed(slot);
     } else if (field == "narrator") {
         by_chance(slot, {});
     } else if (field == "to" && type == "phase") {
@@ -57,6 +61,12 @@ void FormBuilder::complete(std::vector<Slot>& slots, std::string_view type) cons
         std::iter_swap(slot_of(slots, "votes"), slot_of(slots, "outcome"));
         const auto of = slot_of(slots, "of");  // And what it is about before the words.
         std::rotate(slot_of(slots, "player") + 1, of, of + 1);
+    } else if (type == "erase" && draft_.question()) {
+        slots.push_back({"note", Slot::Kind::place, say("conflicts with"), {}, 0, 0, true});
+        earlier_questions(slots.back(), *draft_.question());
+    } else if (type == "narrate" && draft_.at("interject") == Json(true)) {
+        slots.insert(slots.begin(), {"player", Slot::Kind::place, say("by"), {}});
+        listeners(slots.front());
     } else if (type == "choose" && !draft_.question()) {
         slots.erase(slot_of(slots, "check"));
     } else if (type == "add") {
@@ -159,9 +169,40 @@ void FormBuilder::authors(Slot& authors, bool of_element) const {
     }
 }
 
+void FormBuilder::listeners(Slot& listeners) const {
+    players(listeners, {});
+    for (int seat = 0; seat < rules_.players(); ++seat) {
+        listeners.options[static_cast<std::size_t>(seat)].barred =
+            rules_.judge(state_, Narrate{Seat{seat}, "x", true});
+    }
+}
+
 void FormBuilder::kinds(Slot& kinds) {
     kinds.options = {option("character", say("character")), option("thing", say("thing")),
                      option("place", say("place"))};
+}
+
+void FormBuilder::what_may_be_vetoed(Slot& texts) {
+    // muse-story.veto.what
+    for (const Text& reason :
+         {say("It breaks the code of conduct"), say("It does not fit the genre or the tone"),
+          say("It deletes what was told before"), say("It settles a question that is in play"),
+          say("The element can happen only once"), say("The element refers to another one"),
+          say("The question cannot be answered by yes or no"), say("The question has no conflict in it"),
+          say("The cards went to an answer to which the words do not lead")}) {
+        texts.options.push_back(option(english(reason), reason));
+    }
+}
+
+void FormBuilder::sample_elements(Slot& texts) {
+    // What may be written is free: these only show what an element is. Each can come up at least twice.
+    for (const Text& sample :
+         {say("a mercenary with a bullet in place of an eye"), say("an innocent farm-hand"), say("a masked crusader"),
+          say("the only radio left on the planet"), say("a cure for cancer"), say("a slow but sturdy ship"),
+          say("a stolen passport"), say("a priceless diamond"), say("a remote mining colony"),
+          say("an orbital space station"), say("a hidden city"), say("the bottom of the ocean")}) {
+        texts.options.push_back(option(english(sample), sample));
+    }
 }
 
 void FormBuilder::later_phases(Slot& phases) const {

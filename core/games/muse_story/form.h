@@ -39,6 +39,9 @@ private:
     void players(Slot& slot, const std::vector<Seat>& some) const;
     void by_chance(Slot& slot, const std::vector<Seat>& some) const;
     void authors(Slot& authors, bool of_element) const;
+    void listeners(Slot& listeners) const;
+    static void sample_elements(Slot& texts);
+    static void what_may_be_vetoed(Slot& texts);
     static void kinds(Slot& kinds);
     void later_phases(Slot& phases) const;
     void counted(Slot& counts) const;
@@ -49,6 +52,9 @@ private:
     Verdict why_not_choose(int question) const;
     Verdict why_not_add(int question) const;
     void questions(Slot& questions, WhyNot why_not) const;
+    /// Offers the other questions as the one that a question to be erased conflicts with: it has to be the earlier
+    /// one.
+    void earlier_questions(Slot& slot, int later) const;
     Option way_to_check(int question, const std::vector<int>& way) const;
     void ways_of_checking(Slot& check) const;
     void piles(Slot& answers) const;

@@ -47,6 +47,25 @@ void FormBuilder::questions(Slot& questions, WhyNot why_not) const {
     }
 }
 
+void FormBuilder::earlier_questions(Slot& slot, int later) const {
+    for (int i = 0; std::cmp_less(i, state_.questions.size()); ++i) {
+        if (i == later || asked(i).status == Status::erased) {
+            continue;
+        }
+        const Fill number{"number", question_number(i)};
+        Option one = option(english(say("conflicts with question {number}", {number})),
+                            say("{number}. {text}", {number, {"text", literally(asked(i).text.view())}}),
+                            say("by {who}", {{"who", rules_.who(asked(i).author)}}));
+        if (i > later) {
+            one.barred = impossible(
+                "muse-story.erase.later",
+                say("Of two questions that exclude each other the later one goes: erase {number} instead", {number}),
+                say("is the later one"));
+        }
+        slot.options.push_back(std::move(one));
+    }
+}
+
 Option FormBuilder::way_to_check(int question, const std::vector<int>& way) const {
     Json value = Json::array();
     std::vector<Text> names, authors;

@@ -60,6 +60,8 @@ private:
     static Refusal nothing_to_settle();
     Verdict showdown_runs() const;
     Verdict contest_impossible(const StartContest& move) const;
+    /// Returns why nobody can object any more to the key phrase that was said last: its effects are entered.
+    Verdict objection_too_late(const StartContest& move) const;
     Verdict first_cards(const Flip& move) const;
     /// Refuses the first cards when no card is left for the narrator after the others have put theirs down.
     Verdict something_to_draw(int put_down) const;

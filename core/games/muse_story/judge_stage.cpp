@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/judge.h"
+#include "core/rules/undo_first.h"
 
 namespace castalia::muse_story {
 
@@ -61,6 +62,9 @@ Verdict Judge::operator()(const StartContest& move) const {
                          say("Who jumps in takes nothing back: only an objection is about something"),
                          say("nobody objects"));
     }
+    if (const Verdict passed = objection_too_late(move)) {
+        return passed;
+    }
     if (state_.showdown) {
         return forbidden("muse-story.contest.showdown", say("No contest during a showdown: settle it first"),
                          say("not during a showdown"));
@@ -75,6 +79,26 @@ Verdict Judge::operator()(const StartContest& move) const {
                          say("before {who} acts", {{"who", narrator()}}));
     }
     return move.of ? can_be_taken_back(*move.of) : Verdict();
+}
+
+Verdict Judge::objection_too_late(const StartContest& move) const {
+    const bool objects = std::ranges::find(move.contenders, Aim::object, &Contender::aim) != move.contenders.end();
+    // Words after the key phrase would be undone before it.
+    const bool last = !state_.phrase.empty() && state_.phrase.after().said == state_.said;
+    if (!objects || !last || state_.phase == Phase::epilogue || (!state_.showdown && !state_.in_between)) {
+        return {};
+    }
+    return state_.showdown
+               ? forbidden(
+                     "muse-story.contest.showdown",
+                     say("The question is being answered already: to object to that, undo it first and say what the "
+                         "objection is against"),
+                     undo_it_first())
+               : forbidden(
+                     "muse-story.contest.in-between",
+                     say("The turn has passed with the key phrase: to object to it, undo it first and say what the "
+                         "objection is against"),
+                     undo_it_first());
 }
 
 Verdict Judge::operator()(const Flip& move) const {

@@ -71,7 +71,12 @@ Verdict Judge::operator()(const Narrate& move) const {
                          say("{who} alone narrates the epilogue", {{"who", narrator()}}),
                          say("{who} narrates", {{"who", narrator()}}));
     }
-    return narrators_own(move.player);
+    if (move.interject && move.player == *state_.narrator) {
+        return forbidden("muse-story.narrate.interject",
+                         say("{who} narrates: only a listener interjects something", {{"who", narrator()}}),
+                         say("narrates"));
+    }
+    return move.interject ? Verdict() : narrators_own(move.player);
 }
 
 Verdict Judge::operator()(const Erase& move) const {

@@ -45,6 +45,21 @@ static void schema_of_part(const AddedCards&, Json& properties, Json& required) 
 
 static void slots_of_part(const AddedCards&, std::vector<Slot>&) {}
 
+// The word that a line of an interjection begins with stands for the key `interject`.
+
+static void read_part(const Interjects&, Narrate& narrate, Fields& fields, const Rules&) {
+    narrate.interject = fields.flag_or("interject", false);
+}
+static void write_part(const Interjects&, const Narrate& narrate, Json& object, const Rules&) {
+    if (narrate.interject) {
+        object["interject"] = true;
+    }
+}
+static void schema_of_part(const Interjects&, Json& properties, Json&) {
+    properties["interject"] = {{"type", "boolean"}};
+}
+static void slots_of_part(const Interjects&, std::vector<Slot>&) {}
+
 struct Rules::ByHand {
     static constexpr std::string_view kTitle = in_catalogue("Muse");
 
@@ -86,6 +101,26 @@ struct Rules::ByHand {
         if (contest.contenders.empty() || contest.contenders.size() > kMostPlayers - 1) {
             line.fail(say("who jumps in or objects is missing: such as contest jump David object Charlie"));
         }
+    }
+
+    /// "erase 2 4": of two that exclude each other, the later one goes.
+    static void parse(Erase& erase, std::size_t& parts_read, const Rules&, const State&, NotationLine& line,
+                      std::string_view) {
+        erase.question = kQuestion.parse(line, kNumber);
+        parts_read = 1;
+        if (!line.done()) {
+            erase.question = std::max(erase.question, kQuestion.parse(line, kNumber));
+        }
+    }
+
+    static void parse(Narrate& narrate, std::size_t& parts_read, const Rules&, const State&, NotationLine& line,
+                      std::string_view verb) {
+        narrate.interject = verb == "interject" || verb == "i";
+        parts_read = 1;  // The player, whom the line or the game names.
+        narrate.text = some_text.parse(line, "the words that were told");
+    }
+    static std::string print(const Narrate& narrate, const Rules&) {
+        return (narrate.interject ? "interject " : "narrate ") + some_text.print(narrate.text);
     }
 
     static void schema(As<Add>, Json& schema) {

@@ -90,15 +90,20 @@ struct Begin {
                            .labelled("First narrator"));
     }
 };
+/// `interject`, true or absent: a listener says it.
+struct Interjects {};
+
 struct Narrate {
     Seat player;
     std::string text;
+    bool interject = false;
     bool operator==(const Narrate&) const = default;
 
     static constexpr auto declared() {
-        return declare("narrate", typed("narrate", "n", "tell"), actor(&Narrate::player),
+        return declare("narrate", typed("narrate", "n", "tell", "interject", "i"), actor(&Narrate::player),
                        field("text", &Narrate::text, some_text.up_to(kLongestText), "the words that were told")
-                           .labelled("Words"));
+                           .labelled("Words"),
+                       Interjects{});
     }
 };
 struct Choose {

@@ -9,6 +9,7 @@
 #include "core/parts/poker.h"
 #include "core/rules/game.h"
 #include "core/rules/rules_of.h"
+#include "core/rules/table_layout.h"
 
 /// Muse, the storytelling game: players write elements and questions, tell one story in turns and decide its
 /// questions by poker hands. Hands and piles are counts; a card is named when it is turned face up.
@@ -229,6 +230,11 @@ std::vector<Passage> chronicle(const Playthrough& playthrough, const std::vector
 
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
+/// Returns the slips to cut out, three for Yes and three for No.
+BlankSheet slip_sheet();
+
+/// Returns how the table is laid out for these players and this much of the setup.
+TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 
 /// Returns the curves of a session.
 std::vector<Series> series(const Playthrough& playthrough);

@@ -49,6 +49,10 @@ void MovePlayer::operator()(const Begin& move) {
 }
 
 void MovePlayer::operator()(const Narrate& move) {
+    if (move.interject) {
+        // muse-story.narrate.interject: it passes no turn, and what the narrator told last stays that.
+        return;
+    }
     acts(move.player);
     state_.teller = move.player;
     state_.said = Words(move.text);

@@ -133,6 +133,8 @@ private:
         verb(draft("narrate", narrator), say("Narrate"), 'N', "narrate");
         contest_verb();
         creation_verbs();
+        verb({{"type", "narrate"}, {"interject", true}}, say("Interject"), 'I', "interject");
+        prompt_.verbs.back().optional = true;
         table_verbs();
     }
     void add_verbs(Seat narrator) {

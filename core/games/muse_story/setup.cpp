@@ -14,13 +14,33 @@ std::vector<Option> standard_code() {
             rule(say("No excess of violence, sex or swearing"))};
 }
 
+std::vector<Option> offered(const std::vector<Text>& all) {
+    std::vector<Option> options;
+    for (const Text& words : all) {
+        options.push_back({english(words), words, {}, {}, false});
+    }
+    return options;
+}
+
+/// The samples of the rulebook.
+std::vector<Option> sample_genres() {
+    return offered({say("science fiction"), say("fantasy"), say("cyberpunk"), say("pulp"), say("historical"),
+                    say("alternate history"), say("romance"), say("horror"), say("comedy"), say("action"),
+                    say("disaster"), say("exploration"), say("space opera"), say("fairy tale")});
+}
+std::vector<Option> sample_tones() {
+    return offered({say("upbeat"), say("light"), say("dark"), say("sinister"), say("joyful"), say("fearful"),
+                    say("funny"), say("mature"), say("light-hearted"), say("hateful"), say("loving"), say("serious"),
+                    say("angry"), say("sad")});
+}
+
 SetupOptions<Setup> setup_options() {
     return SetupOptions<Setup>(
                {setup_option("code_of_conduct", &Setup::conduct, list_of(written_text, 0, kMostAgreed).repeating())
                     .labelled(say("Code of conduct {n}"))
                     .offering(standard_code()),
-                setup_option("genre", &Setup::genre, some_text).labelled(say("Genre")),
-                setup_option("tone", &Setup::tone, some_text).labelled(say("Tone")),
+                setup_option("genre", &Setup::genre, some_text).labelled(say("Genre")).offering(sample_genres()),
+                setup_option("tone", &Setup::tone, some_text).labelled(say("Tone")).offering(sample_tones()),
                 setup_option("focused", &Setup::focused, a_flag)
                     .within("options")
                     .labelled(say("A focused story"),
@@ -33,7 +53,7 @@ SetupOptions<Setup> setup_options() {
 Game game() {
     Game muse =
         game_of<Rules>("muse-story", say("Muse, a storytelling game"), {"first"}, 3, kMostPlayers, setup_options());
-    muse.sheets = {blank_sheet()};
+    muse.sheets = {blank_sheet(), slip_sheet()};
     muse.precedents = {"veto"};
     muse.chronicle = chronicle;
     muse.series = series;

@@ -49,7 +49,30 @@ Document drawn(const Tell& tell) {
     return sheet.take();
 }
 
+/// Six slips to cut out, each for one answer of a question in play.
+Document slips(const Tell& tell) {
+    SheetDrawing sheet(tell, say("Yes and No slips"), say("Muse, a storytelling game"));
+    sheet.small(
+        say("Cut out the six slips. Three questions can be in play, each with one slip for Yes and one for No. "
+            "Write the question in pencil; whoever owns an answer keeps its slip, and the cards lie on it."));
+    Sketch sketch;
+    constexpr double kWide = 230, kHigh = 170, kGap = 20, kLine = 24;
+    for (int slip = 0; slip < 6; ++slip) {
+        const double x = slip % 2 * (kWide + kGap), y = slip / 2 * (kHigh + kGap);
+        sketch.box(x, y, kWide, kHigh, 6, 1.2);
+        sketch.words(sheet.told(slip % 2 == 0 ? say("Yes") : say("No")), x + kWide / 2, y + 48,
+                     document::Shape::Side::middle, 34, true);
+        for (int line = 0; line < 4; ++line) {
+            sketch.line(x + 14, y + 82 + line * kLine, kWide - 28, 0, 0.4);
+        }
+    }
+    sheet.figure(std::move(sketch), 3 * kHigh + 2 * kGap, say("Three slips for Yes and three for No"));
+    return sheet.take();
+}
+
 }  // namespace
+
+BlankSheet slip_sheet() { return {"muse-story-slips", say("Muse, the storytelling game: Yes and No slips"), slips}; }
 
 BlankSheet blank_sheet() { return {"muse-story", say("Muse, the storytelling game: elements and questions"), drawn}; }
 

@@ -110,7 +110,7 @@ std::vector<Struck> struck(const Playthrough& playthrough, const std::vector<con
         const Rules::Move& move = PlaythroughOf<Rules>::typed(*moves[ply]);
         elements.resize(after.elements.size(), ply);
         questions.resize(after.questions.size(), ply);
-        if (std::holds_alternative<Narrate>(move)) {
+        if (const auto* narrate = std::get_if<Narrate>(&move); narrate != nullptr && !narrate->interject) {
             told = ply;
         }
         if (!std::holds_alternative<Veto>(move) && !(std::holds_alternative<Settle>(move) && before.contest)) {

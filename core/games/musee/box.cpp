@@ -20,15 +20,27 @@ Labels labels() {
         say("Musée: what the themes are called"),
         say("The rule book does not say which numbers belong to which theme. That the multiples of 5 are the "
             "Animals is known from elsewhere; the others are a guess, and the cards in your box know better. "
-            "The score asks for the remainder alone, so nothing but the names changes."),
+            "The score asks for the remainder alone, so nothing but the names changes. The colour after the "
+            "numbers is the one in which the rule book prints the cards of the theme."),
         {}};
     for (int index = 1; index <= kThemes; ++index) {
-        labels.labels.push_back(
-            {theme_name(index % kThemes),
-             say("{one}, {two}, {three} …",
-                 {{"one", literally(index)}, {"two", literally(index + 5)}, {"three", literally(index + 10)}})});
+        labels.labels.push_back({theme_name(index % kThemes), say("{one}, {two}, {three} …, {colour}",
+                                                                  {{"one", literally(index)},
+                                                                   {"two", literally(index + 5)},
+                                                                   {"three", literally(index + 10)},
+                                                                   {"colour", printed_colour(index % kThemes)}})});
     }
     return labels;
+}
+
+Text printed_colour(int theme) {
+    switch (theme) {
+        case 1: return say("grey");
+        case 2: return say("blue");
+        case 3: return say("red");
+        case 4: return say("yellow");
+        default: return say("green");
+    }
 }
 
 std::string_view theme_art(int theme) {

@@ -7,6 +7,7 @@
 #include "core/games/musee/moves.h"
 #include "core/rules/labels.h"
 #include "core/rules/rules_of.h"
+#include "core/rules/table_layout.h"
 
 namespace castalia::musee {
 
@@ -99,6 +100,10 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     int fitting(const State& state, int museum, int gallery, int space) const;
     /// Returns how many of the unseen numbers may hang in any space of the museum.
     int fitting_anywhere(const State& state, int museum) const;
+    /// True if some number is unseen and none of them may hang anywhere in the museum (musee.stuck.certain).
+    bool surely_stuck(const State& state, int museum) const;
+    /// True if whatever the player may hold would fit somewhere (musee.stuck.cannot).
+    bool cannot_be_stuck(const State& state, Seat player) const;
     /// Returns a sum that the points of the museum cannot exceed in this game any more. It asks of every space and
     /// every pair alone what an unseen number could score there.
     int most_possible(const State& state, int museum) const;
@@ -112,6 +117,11 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     int worth(const State& state, int museum, int card, int gallery, int space) const;
     /// Returns the museum that wins as things stand; nothing if the victory is shared.
     std::optional<int> leader(const State& state) const;
+    /// Returns which of points (0), paintings (1) and bonuses (2) is the first that the leader has more of; 3 if the
+    /// victory is shared.
+    int deciding_step(const State& state) const;
+    /// Returns the clause that decided the game or the match that is over.
+    std::string deciding_clause(const State& state) const;
     /// Returns the player who is proposed to begin the next game: the loser, else the next one clockwise.
     Seat proposed_first(const State& state) const;
 };
@@ -120,6 +130,7 @@ static_assert(castalia::Rules<Rules>);
 inline int theme(int card) { return card % kThemes; }  ///< musee.theme: only the remainder counts.
 Text theme_name(int theme);                            ///< "Landscapes"; theme 0 is "Animals".
 Labels labels();                                       ///< The names of the themes, which a table may change.
+Text printed_colour(int theme);                        ///< "grey", the colour of its cards by the rule book.
 std::string_view theme_art(int theme);                 ///< The name of the theme's drawing in resources/art.
 Text gallery_name(int gallery);                        ///< "Upper"
 Text gallery_inside(int gallery);                      ///< "upper", inside a sentence.
@@ -138,6 +149,9 @@ std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply)
 
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
+
+/// Returns how the table is laid out for these players and this much of the setup.
+TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 
 Game game();
 

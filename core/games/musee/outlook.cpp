@@ -45,6 +45,15 @@ int Rules::fitting_anywhere(const State& state, int museum) const {
     }));
 }
 
+bool Rules::surely_stuck(const State& state, int museum) const {
+    return !unseen(state).empty() && fitting_anywhere(state, museum) == 0;
+}
+
+bool Rules::cannot_be_stuck(const State& state, Seat player) const {
+    return state.hand[at(player.index)] > 0 &&
+           fitting_anywhere(state, museum_of(player)) == static_cast<int>(unseen(state).size());
+}
+
 int Rules::most_possible(const State& state, int museum) const {
     int most = tally(state, museum).total();
     const std::vector<Seat> hands = owners(museum);

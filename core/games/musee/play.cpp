@@ -41,6 +41,12 @@ public:
     }
 
     void operator()(const Stuck& move) {
+        if (story_ != nullptr && rules_.cannot_be_stuck(state_, move.player)) {
+            tell("musee.stuck.cannot", [&] {
+                return say("every number that nobody has seen would fit somewhere: the hand of {who} cannot be stuck",
+                           {{"who", who(move.player)}});
+            });
+        }
         state_.stuck[at(move.player.index)] = true;
         go_on(move.player);
     }
@@ -144,7 +150,9 @@ private:
             state_.phase = won >= kGamesToWin ? Phase::over : Phase::between;
         }
         tell("musee.end.all-stuck", [] { return say("nobody can hang a painting any more: the game is over"); });
-        tell("musee.score.total", [&] { return rules_.score(state_).sentence; });
+        if (story_ != nullptr) {
+            tell(rules_.deciding_clause(state_), [&] { return rules_.score(state_).sentence; });
+        }
     }
 };
 

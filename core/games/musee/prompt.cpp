@@ -53,13 +53,23 @@ Prompt Rules::prompt(const State& state) const {
     prompt.expects = {"display", "stuck"};
     prompt.text = say("{who}: hang a painting", {{"who", who(active)}});
     std::optional<Refusal> no_card;
+    const bool sure = surely_stuck(state, museum_of(state.active));
     if (state.hand[at(active.index)] == 0) {
         no_card = judge(state, any_display(*this, state));
         prompt.expects = {"stuck"};
+    } else if (sure) {
+        prompt.expects = {"stuck"};
+        prompt.text = say("{who} is stuck: no number that is left fits", {{"who", who(active)}});
+        no_card = forbidden("musee.stuck.certain",
+                            say("No number that nobody has seen yet fits anywhere in the Musée of {who}",
+                                {{"who", owners_text(museum_of(active))}}),
+                            say("no number fits"));
     }
-    prompt.verbs.push_back({draft(*this, "display", active), say("Hang a painting"), 'H', std::move(no_card), ""});
-    prompt.verbs.push_back({draft(*this, "stuck", active), say("Stuck: no card fits"), 'K', {}, "stuck"});
-    prompt.verbs.back().optional = true;
+    Verb hang{draft(*this, "display", active), say("Hang a painting"), 'H', std::move(no_card), ""};
+    Verb stuck{draft(*this, "stuck", active), say("Stuck: no card fits"), 'K', {}, "stuck"};
+    stuck.optional = !sure;
+    prompt.verbs.push_back(std::move(sure ? stuck : hang));
+    prompt.verbs.push_back(std::move(sure ? hang : stuck));
     return prompt;
 }
 

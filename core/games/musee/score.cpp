@@ -8,6 +8,8 @@ namespace castalia::musee {
 
 namespace {
 
+constexpr std::array<std::string_view, 3> kSteps{"points", "paintings", "bonuses"};
+
 bool same_theme(int one, int other) { return one != 0 && other != 0 && theme(one) == theme(other); }
 
 /// Builds the scoresheet of one state.
@@ -152,21 +154,11 @@ private:
     /// Returns the step that decides between the museums; the end if the victory is shared.
     std::vector<Scoresheet::Step>::iterator deciding() {
         return std::ranges::find_if(sheet_.ladder, [&](const auto& step) {
-            // Only museums that are still level with the best come to the next step.
             if (step.name == "games") {
                 return rules_.setup.match && state_.phase == Phase::over;
             }
-            int level = 0;
-            const auto best = std::ranges::max(tallies_, {}, &Tally::standing);
-            for (const Tally& tally : tallies_) {
-                const auto mine = tally.standing(), theirs = best.standing();
-                level += std::get<0>(mine) == std::get<0>(theirs) &&
-                                 (step.name == "points" || std::get<1>(mine) == std::get<1>(theirs)) &&
-                                 (step.name != "bonuses" || std::get<2>(mine) == std::get<2>(theirs))
-                             ? 1
-                             : 0;
-            }
-            return level == 1;
+            const int decided = rules_.deciding_step(state_);
+            return decided < 3 && step.name == kSteps[at(decided)];
         });
     }
 
@@ -235,13 +227,14 @@ private:
             return ended ? say("The victory is shared, {points}", {{"points", totals(most())}})
                          : say("Level at {points}", {{"points", totals(most())}});
         }
-        int level = 0;
-        for (const Tally& tally : tallies_) {
-            level += tally.total() == tallies_[at(*best)].total() ? 1 : 0;
+        const int decided = rules_.deciding_step(state_);
+        if (ended && decided == 1) {
+            return team ? say("{who} win {points} with more paintings", fills)
+                        : say("{who} wins {points} with more paintings", fills);
         }
-        if (level > 1 && ended) {
-            return team ? say("{who} win {points} with more paintings or bonuses", fills)
-                        : say("{who} wins {points} with more paintings or bonuses", fills);
+        if (ended && decided == 2) {
+            return team ? say("{who} win {points} with more gallery bonuses", fills)
+                        : say("{who} wins {points} with more gallery bonuses", fills);
         }
         if (ended) {
             return team ? say("{who} win, {points}", fills) : say("{who} wins, {points}", fills);
@@ -344,6 +337,36 @@ std::optional<int> Rules::leader(const State& state) const {
         best = mine > most ? museum : best;
     }
     return shared ? std::nullopt : std::optional(best);
+}
+
+int Rules::deciding_step(const State& state) const {
+    std::vector<std::tuple<int, int, int>> standings;
+    for (int museum = 0; museum < museums(); ++museum) {
+        standings.push_back(tally(state, museum).standing());
+    }
+    const auto [points, paintings, bonuses] = std::ranges::max(standings);
+    // Only museums that are still level with the best come to the next step.
+    std::erase_if(standings, [&](const auto& one) { return std::get<0>(one) != points; });
+    if (standings.size() == 1) {
+        return 0;
+    }
+    std::erase_if(standings, [&](const auto& one) { return std::get<1>(one) != paintings; });
+    if (standings.size() == 1) {
+        return 1;
+    }
+    std::erase_if(standings, [&](const auto& one) { return std::get<2>(one) != bonuses; });
+    return standings.size() == 1 ? 2 : 3;
+}
+
+std::string Rules::deciding_clause(const State& state) const {
+    if (setup.match && state.phase == Phase::over) {
+        return "musee.match.two";
+    }
+    switch (deciding_step(state)) {
+        case 0: return "musee.score.total";
+        case 1: return "musee.end.paintings";
+        default: return "musee.end.bonuses";
+    }
 }
 
 Scoresheet Rules::score(const State& state) const { return ScoresheetBuilder(*this, state).build(); }

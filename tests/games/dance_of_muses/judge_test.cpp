@@ -158,7 +158,9 @@ TEST(Powers, AreOfTheTileThatStepsFaceUpAndInItsArea) {
                             {"urania e < calliope swap", "allowed", "any of the eight"},
                             {"urania e < clio raise", "power.area rule", "but no further"},
                             {"?ann e < thalia raise", "power.face-up rule", "face down she has none"},
-                            {"?ann e < thalia", "power.seen impossible", "nor is it known"},
+                            {"?ann e < thalia", "power.face-up impossible", "nor does anybody say what it did"},
+                            {"?ann e < melpomene raise", "power.face-up impossible", "nor to whom"},
+                            {"Ben: ?ann e < thalia raise", "power.face-up rule", "told before whose turn it is"},
                             {"clio w < erato", "power.lower rule", "power and step"}});
     table.play({"thalia n < erato"});
     EXPECT_EQ(table.die("Erato"), 2);
@@ -219,7 +221,9 @@ TEST(Reveal, NamesEveryTileAndEverySunThatIsMissing) {
                 {"reveal ?ann clio ?ben polyhymnia ?neutral terpsichore", "reveal.tile impossible", "Clio is seen"},
                 {"reveal ?ann melpomene ?ben melpomene ?neutral terpsichore", "reveal.tile impossible", "twice"},
                 {"reveal ?zoe melpomene ?ann melpomene", "reveal.all impossible", "nobody's"},
-                {named.c_str(), "reveal.suns impossible", "Terpsichore's Suns are not known"},
+                {named.c_str(), "allowed", "the neutral die is taken off, so her Suns count for nothing"},
+                {"reveal ?ann melpomene ?ben terpsichore ?neutral polyhymnia", "reveal.suns impossible",
+                 "Terpsichore's Suns are not known"},
                 {(named + " suns terpsichore 4 clio 2").c_str(), "reveal.sheet rule", "the sheet says 1"},
                 {(named + " suns terpsichore 4 clio 1").c_str(), "allowed", "the sheet says so too"},
                 {(named + " suns terpsichore 4").c_str(), "allowed", ""}});

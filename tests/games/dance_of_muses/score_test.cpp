@@ -108,6 +108,14 @@ TEST(Winner, IsFoundByEachStepOfTheLadder) {
         EXPECT_EQ(sheet.decided_by, row.decided_by);
         EXPECT_EQ(ranking, row.ranking);
         EXPECT_EQ(std::ranges::count(sheet.ladder, true, &Scoresheet::Step::decided), 1);
+        // The last line of the log cites the step that decided.
+        State reveal = ended(rules, row.dice, row.trigger);
+        reveal.phase = Phase::reveal;
+        Story story;
+        rules.play(reveal, Reveal{}, &story);
+        EXPECT_EQ(story.back().clause, "dance-of-muses.score." +
+                                           (row.decided_by == "dice_sum" ? std::string("dice-sum") : row.decided_by));
+        EXPECT_EQ(story.back().text, sheet.sentence);
     }
 }
 

@@ -157,7 +157,7 @@ std::string SecondDance::power_verdict(const Pieces& pieces, int who, const Json
     const int target = index_of(pieces, power["target"]);
     const std::string kind = kind_of(piece, power);
     if (target < 0 || kind.empty()) {
-        return "impossible";
+        return "impossible";  // Also of a tile that lies face down: nobody says what was done to what.
     }
     if (piece.down) {
         return "rule";
@@ -223,8 +223,12 @@ std::string SecondDance::dance_verdict(const Json& event) const {
 
 std::string SecondDance::reveal_verdict(const Json& event) const {
     std::set<std::string> named, face_up;
+    std::string neutral;  // Its die is taken off, so nobody needs its Suns.
     for (const Piece& piece : pieces_) {
         face_up.insert(piece.muse);
+        if (piece.owner.empty()) {
+            neutral = piece.down ? event["tiles"].value(piece.id, "") : piece.muse;
+        }
         if (piece.down && !event["tiles"].contains(piece.id)) {
             return "impossible";
         }
@@ -241,7 +245,7 @@ std::string SecondDance::reveal_verdict(const Json& event) const {
     bool against = false;
     for (const std::string& muse : kMuses) {
         const bool known = face(muse).contains("suns");
-        if (named.contains(muse) && !known && !suns.contains(muse)) {
+        if (named.contains(muse) && muse != neutral && !known && !suns.contains(muse)) {
             return "impossible";
         }
         against = against || (known && suns.contains(muse) && suns[muse] != face(muse)["suns"]);

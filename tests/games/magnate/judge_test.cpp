@@ -213,6 +213,17 @@ TEST(Score, IsDecidedStepByStep) {
             EXPECT_EQ(sheet.winners.front().index, row.winner);
         }
         EXPECT_TRUE(rules.prompt(state).verbs.empty());
+        // The last line of the log cites the step that decided; that of the tokens says that all equal is a draw.
+        state.stage = Stage::play;
+        state.card_played = state.final_turn = true;
+        state.final_turns_left = 1;
+        Story story;
+        rules.play(state, Done{state.active}, &story);
+        const std::string step = row.decided_by;
+        EXPECT_EQ(story.back().clause, step == "district_points" ? "magnate.score.district"
+                                       : step == "total_ranks"   ? "magnate.score.ranks"
+                                                                 : "magnate.score.resources");
+        EXPECT_EQ(story.back().text, sheet.sentence);
     }
 }
 

@@ -331,7 +331,7 @@ Json SecondMuse::verdict(const std::vector<std::string>& names, const std::vecto
     for (const std::size_t i : left) {
         winners.push_back(names[i]);
     }
-    return {{"winners", winners}, {"shared", left.size() > 1}, {"decided_by", decided}};
+    return {{"winners", winners}, {"shared", left.size() > 1}, {"decided_by", left.size() > 1 ? "shared" : decided}};
 }
 
 Json SecondMuse::result() const {

@@ -184,6 +184,12 @@ TEST_F(RandomTables, TheWinnersAreTheSameForBoth) {
         }
         const Json mine{{"winners", winners}, {"shared", sheet.shared}, {"decided_by", sheet.decided_by}};
         ASSERT_EQ(mine, SecondMuse::verdict(rules_.names, palaces, studios, coins));
+        muse_decktet::ResolutionStep last;
+        last.kind = muse_decktet::ResolutionStep::Kind::result;
+        last.after = state_;
+        const Consequence told = rules_.told(last);
+        ASSERT_EQ(told.clause, "muse-decktet.score." + (sheet.shared ? std::string("coins") : sheet.decided_by));
+        ASSERT_EQ(told.text, sheet.sentence);
     }
 }
 

@@ -227,7 +227,10 @@ bool SecondMuseStory::more_votes_than_players(const Json& event) const {
 }
 
 std::string SecondMuseStory::judge_narrate(const Json& event) const {
-    return phase_ == "setup" || event["player"] != narrator_ ? "rule" : "";
+    // A listener interjects, the narrator narrates; what is left of a finished game is the epiloguer's.
+    const bool listener = event["player"] != narrator_;
+    return phase_ == "setup" || listener != event.value("interject", false) || (listener && phase_ == "over") ? "rule"
+                                                                                                              : "";
 }
 
 std::string SecondMuseStory::judge_agree(const Json& event) const {

@@ -381,7 +381,7 @@ void SecondMuseStory::play(const Json& event) {
     const bool phrase = type == "choose" || type == "add" || type == "answer" || type == "end_turn";
     const auto before = phrase ? std::make_shared<const SecondMuseStory>(*this) : nullptr;
     const bool acting = type == "narrate" || type == "choose" || type == "add" || type == "answer";
-    if (acting && mover(event) == narrator_) {
+    if (acting && mover(event) == narrator_ && !event.value("interject", false)) {
         in_between_ = false;
     }
     if (const auto played = kPlayed.find(type); played != kPlayed.end()) {

@@ -91,6 +91,9 @@ bool SecondMuseStory::remembers_phrase(const std::string& type) const {
 }
 
 void SecondMuseStory::play_narrate(const Json& event) {
+    if (event.value("interject", false)) {
+        return;
+    }
     said_ = event["text"];
     erasable_ = event["player"] == narrator_;
 }

@@ -1,4 +1,6 @@
 // Tables: which spaces a number may have, what it scores there, who wins by which step.
+#include <map>
+
 #include <gtest/gtest.h>
 
 #include "core/games/musee/musee.h"
@@ -201,17 +203,32 @@ TEST(MuseeEnd, IsDecidedByPointsThenPaintingsThenBonuses) {
     struct Row {
         const char* remark;
         std::initializer_list<int> ann, ben;
-        int ann_bonuses, ben_bonuses;
+        bool bonus;  ///< Ann was first to fill a gallery.
         const char* decided_by;
-        std::vector<Seat> winners;
+        const char* sentence;
     };
     const Row rows[] = {
-        {"more points", {1, 2, 3}, {4, 5}, 0, 0, "points", {kAnn}},
-        {"more paintings", {1, 2, 3, 4}, {10, 15}, 0, 0, "paintings", {kAnn}},
-        {"more bonuses", {1, 2, 4, 8, 9, 11}, {5, 10, 15, 20, 22, 23}, 1, 0, "points", {kBen}},
-        {"as many paintings, more bonuses", {1, 2, 3, 4}, {10, 15, 20, 21}, 1, 0, "bonuses", {kAnn}},
-        {"nothing differs", {1, 2, 3}, {4, 5, 6}, 0, 0, "shared", {kAnn, kBen}},
+        {"more points", {1, 2, 3}, {4, 5}, false, "points", "Ann wins, 3 to 2"},
+        {"more paintings", {1, 2, 3, 4}, {10, 15}, false, "paintings", "Ann wins 4 to 4 with more paintings"},
+        {"a bonus, but fewer points",
+         {1, 2, 4, 8, 9, 11},
+         {5, 10, 15, 20, 22, 23},
+         true,
+         "points",
+         "Ben wins, 12 to 10"},
+        // Four paintings and a bonus, against four paintings with two pairs of one theme.
+        {"as many paintings, more bonuses",
+         {1, 2, 3, 4},
+         {10, 15, 20, 21},
+         true,
+         "bonuses",
+         "Ann wins 8 to 8 with more gallery bonuses"},
+        {"nothing differs", {1, 2, 3}, {4, 5, 6}, false, "shared", "The victory is shared, 3 to 3"},
     };
+    const std::map<std::string, std::string> clauses{{"points", "musee.score.total"},
+                                                     {"paintings", "musee.end.paintings"},
+                                                     {"bonuses", "musee.end.bonuses"},
+                                                     {"shared", "musee.end.bonuses"}};
     const Rules rules = rules_for(2);
     for (const Row& row : rows) {
         SCOPED_TRACE(row.remark);
@@ -219,15 +236,51 @@ TEST(MuseeEnd, IsDecidedByPointsThenPaintingsThenBonuses) {
         state.phase = Phase::over;
         hang(state, 0, 0, row.ann);
         hang(state, 1, 0, row.ben);
-        state.bonus = {static_cast<std::int8_t>(row.ann_bonuses - 1), -1, -1};
-        if (row.ben_bonuses > 0) {
-            state.bonus[1] = 1;
-        }
+        state.bonus = {static_cast<std::int8_t>(row.bonus ? 0 : -1), -1, -1};
         const Scoresheet sheet = rules.score(state);
+        const std::string sentence = row.sentence;
         EXPECT_EQ(sheet.decided_by, row.decided_by);
-        EXPECT_EQ(sheet.winners, row.winners);
-        EXPECT_EQ(sheet.shared, row.winners.size() > 1);
+        EXPECT_EQ(sheet.winners, sentence.starts_with("The")   ? (std::vector<Seat>{kAnn, kBen})
+                                 : sentence.starts_with("Ann") ? std::vector<Seat>{kAnn}
+                                                               : std::vector<Seat>{kBen});
+        EXPECT_EQ(sheet.shared, sheet.winners.size() > 1);
+        EXPECT_EQ(english(sheet.sentence), sentence);
+        EXPECT_EQ(rules.deciding_clause(state), clauses.at(row.decided_by));
     }
+}
+
+TEST(MuseeEnd, CitesInItsLastLineWhatDecided) {
+    // One painting each, and nothing else: the victory is shared.
+    const Rules rules = rules_for(2);
+    State state = rules.start();
+    hang(state, 0, 0, {1});
+    hang(state, 1, 0, {2});
+    state.stuck[0] = true;
+    state.active = kBen;
+    Story story;
+    rules.play(state, Stuck{kBen}, &story);
+    ASSERT_FALSE(story.empty());
+    EXPECT_EQ(story.front().clause, "musee.stuck.cannot");
+    EXPECT_EQ(story.back().clause, "musee.end.bonuses");
+    Rules match = rules_for(2, true);
+    state = match.start();
+    hang(state, 0, 0, {1});
+    state.wins[0] = 1;
+    state.stuck[0] = true;
+    state.active = kBen;
+    story.clear();
+    match.play(state, Stuck{kBen}, &story);
+    EXPECT_EQ(story.back().clause, "musee.match.two");
+}
+
+TEST(MuseeThemes, HaveTheColoursOfTheRuleBook) {
+    const char* const printed[] = {"green", "grey", "blue", "red", "yellow"};
+    const char* const names[] = {"Animals", "Landscapes", "Water", "Persons", "Architecture"};
+    for (int theme = 0; theme < kThemes; ++theme) {
+        EXPECT_EQ(english(theme_name(theme)), names[theme]);
+        EXPECT_EQ(english(printed_colour(theme)), printed[theme]);
+    }
+    EXPECT_EQ(english(labels().labels[0].of), "1, 6, 11 …, grey");
 }
 
 TEST(MuseeEnd, OfThreeLeavesOutWhoFellBehindBefore) {

@@ -1,0 +1,119 @@
+// The sheets to print: an action square for each player, and a round-by-round sheet to fill in by hand.
+#include <array>
+
+#include "core/games/muse_decktet/muse_decktet.h"
+#include "core/parts/blank_sheet.h"
+
+namespace castalia::muse_decktet {
+
+namespace {
+
+using document::Document;
+using document::Sketch;
+using Side = document::Shape::Side;
+
+/// Four squares to cut out. A card covers three of the actions and leaves the chosen one in sight.
+Document squares(const Tell& tell) {
+    SheetDrawing sheet(tell, say("Four action squares"), say("Muse, the Decktet game"));
+    sheet.small(
+        say("Cut out one square for each player. To choose an action, lay the card face down so that it covers "
+            "the other three; everybody turns up at once."));
+    Sketch sketch;
+    constexpr double kSquare = 225, kGap = 20, kHalf = kSquare / 2;
+    const std::array<std::pair<Text, Text>, 4> actions{{{say("Sketch"), say("a coin of each suit")},
+                                                        {say("Paint"), say("costs the rank")},
+                                                        {say("Patron"), say("buys the biggest painting")},
+                                                        {say("Palace"), say("takes the biggest painting")}}};
+    for (int square = 0; square < 4; ++square) {
+        const double x = square % 2 * (kSquare + kGap), y = square / 2 * (kSquare + kGap);
+        sketch.box(x, y, kSquare, kSquare, 6, 1.2);
+        sketch.line(x, y + kHalf, kSquare, 0).dashes = {4, 3};
+        sketch.line(x + kHalf, y, 0, kSquare).dashes = {4, 3};
+        for (std::size_t action = 0; action < actions.size(); ++action) {
+            const double middle = x + kHalf / 2 + (action % 2 == 0 ? 0 : kHalf);
+            const double baseline = y + kHalf / 2 + (action < 2 ? 0 : kHalf);
+            sketch.words(sheet.told(actions.at(action).first), middle, baseline, Side::middle, 17, true);
+            sketch.words(sheet.told(actions.at(action).second), middle, baseline + 16, Side::middle, 7.5);
+        }
+    }
+    sheet.figure(std::move(sketch), 2 * kSquare + kGap,
+                 say("Four squares with the actions Sketch, Paint, Patron and Palace"));
+    return sheet.take();
+}
+
+void rounds(SheetDrawing& sheet) {
+    Sketch sketch;
+    constexpr int kRounds = 14;
+    constexpr double kRow = 26;
+    std::vector<std::pair<std::string, double>> columns{{sheet.told(say("Round")), 32}};
+    for (int player = 0; player < 4; ++player) {
+        columns.emplace_back(sheet.told(say("Card and action, discard")), 112);
+    }
+    draw_grid(sketch, columns, 14, kRounds, kRow);
+    for (int round = 0; round < kRounds; ++round) {
+        sketch.words(std::to_string(round + 1), 16, 31 + round * kRow, Side::middle, 10, true);
+    }
+    sheet.figure(std::move(sketch), 16 + kRounds * kRow, say("A row for each round, a column for each player"));
+}
+
+void economy(SheetDrawing& sheet) {
+    Sketch sketch;
+    constexpr double kRow = 22;
+    draw_grid(sketch,
+              {{"", 90},
+               {sheet.told(say("Economy")), 78},
+               {sheet.told(say("Player")), 78},
+               {sheet.told(say("Player")), 78},
+               {sheet.told(say("Player")), 78},
+               {sheet.told(say("Player")), 78}},
+              14, 6, kRow);
+    double y = 29;
+    for (const Suit suit : decktet::kSuits) {
+        sketch.words(sheet.told(decktet::suit_name(suit)), 4, y, Side::left, 9, true);
+        y += kRow;
+    }
+    sheet.figure(std::move(sketch), 16 + 6 * kRow, say("Coins of each suit, in the economy and with each player"));
+}
+
+void result(SheetDrawing& sheet) {
+    Sketch sketch;
+    constexpr double kRow = 20;
+    draw_grid(sketch,
+              {{sheet.told(say("How it is decided")), 160},
+               {sheet.told(say("Player")), 80},
+               {sheet.told(say("Player")), 80},
+               {sheet.told(say("Player")), 80},
+               {sheet.told(say("Player")), 80}},
+              14, 3, kRow);
+    double y = 28;
+    for (const Text& step :
+         {say("1. Paintings in the palace"), say("2. Paintings in the studio"), say("3. Coins of all suits")}) {
+        sketch.words(sheet.told(step), 5, y, Side::left, 9);
+        y += kRow;
+    }
+    sheet.figure(std::move(sketch), 16 + 3 * kRow, say("The three steps that decide"));
+}
+
+Document log_sheet(const Tell& tell) {
+    SheetDrawing sheet(tell, say("Rounds and coins"), say("Muse, the Decktet game"));
+    sheet.who_and_when();
+    sheet.heading(say("Rounds"));
+    rounds(sheet);
+    sheet.small(
+        say("Write the card with the first letters of the action, such as 7SK Pal, and a discarded card after "
+            "it. The biggest card resolves first."));
+    sheet.heading(say("Coins"));
+    economy(sheet);
+    sheet.heading(say("Result"));
+    result(sheet);
+    return sheet.take();
+}
+
+}  // namespace
+
+std::vector<BlankSheet> blank_sheets() {
+    return {{"muse-decktet", say("Muse, the Decktet game: rounds and coins"), log_sheet},
+            {"muse-decktet-actions", say("Muse, the Decktet game: action squares"), squares}};
+}
+
+}  // namespace castalia::muse_decktet

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/rules/refusal.h"
+
+namespace castalia {
+
+/// The brief reason of a refusal of something that may come once the event before it is undone; a window offers that.
+inline Text undo_it_first() { return say("undo it first"); }
+inline bool wants_undo_first(const Refusal& refusal) { return refusal.brief == undo_it_first(); }
+
+}  // namespace castalia
