@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <ranges>
 
+#include "core/session/commentary_lines.h"
+
 namespace castalia {
 
 namespace {
@@ -123,6 +125,9 @@ void SessionLog::tell(const Session& session, std::size_t step) {
     }
     if (!event.note.empty()) {
         rows_.push_back({LogRow::Kind::note, step, std::nullopt, literally(event.note), "", false});
+    }
+    for (const CommentaryLine& added : commentary_lines(session, told.entry.number)) {
+        rows_.push_back({LogRow::Kind::note, step, std::nullopt, added.sentence(), "", false});
     }
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/session/commentary_lines.h"
+
 namespace castalia {
 
 namespace {
@@ -189,13 +191,18 @@ LogLine Maker::line(std::size_t i) const {
     const auto remark = [&](Remark::Kind kind, const Text& label, const std::string& words,
                             const std::string& clause) {
         Text sentence = literally(words);
-        sentence = label.empty() ? sentence : say("{label}: {words}", {{"label", label}, {"words", sentence}});
+        sentence = label.empty()   ? sentence
+                   : words.empty() ? label
+                                   : say("{label}: {words}", {{"label", label}, {"words", sentence}});
         sentence = clause.empty() ? sentence
                                   : say("{words} ({clause})", {{"words", sentence}, {"clause", literally(clause)}});
         line.remarks.push_back({kind, label.empty() ? "" : tell(label), words, clause, tell(sentence)});
     };
     if (!event.note.empty()) {
         remark(Remark::Kind::note, say("Note"), event.note, "");
+    }
+    for (const CommentaryLine& added : commentary_lines(session_, step.entry.number)) {
+        remark(Remark::Kind::note, added.label, added.words, "");
     }
     if (line.refused) {
         remark(Remark::Kind::refusal, say("Refused, left out of the play"), tell(step.refusal->reason),
@@ -214,7 +221,8 @@ document::Log Maker::log() const {
     for (std::size_t i = 0; i < session_.plies(); ++i) {
         const Step& step = session_.replay().steps()[i];
         const bool marked = step.refusal || step.entry.corrected || !step.entry.event->note.empty() ||
-                            std::holds_alternative<Note>(step.entry.event->what);
+                            std::holds_alternative<Note>(step.entry.event->what) ||
+                            !commentary_lines(session_, step.entry.number).empty();
         if (options_.events == DocumentOptions::Events::all || marked) {
             log.lines.push_back(line(i));
         }
@@ -266,6 +274,11 @@ document::Document Maker::document() {
             blocks.emplace_back(document::Heading{
                 options_.events == DocumentOptions::Events::all ? tell(say("Log")) : tell(say("From the log")),
                 false});
+            for (const CommentaryLine& added : commentary_lines(session_, 0)) {
+                blocks.emplace_back(
+                    document::Paragraph{tell(say("Before the first event. {told}", {{"told", added.sentence()}})),
+                                        document::Paragraph::Kind::small});
+            }
             blocks.emplace_back(std::move(lines));
         }
     }

@@ -124,6 +124,7 @@ Commentary read_at(const std::vector<Value>& comments, const std::vector<Value>&
     for (std::size_t i = 0; i < comments.size(); ++i) {
         commentary.comments.push_back(read_comment(comments[i], "comments[" + std::to_string(i) + "]", places));
     }
+    std::ranges::stable_sort(commentary.comments, {}, &Comment::entry);
     for (std::size_t i = 0; i < variations.size(); ++i) {
         commentary.variations.push_back(
             read_variation(variations[i], "variations[" + std::to_string(i) + "]", places));

@@ -38,6 +38,20 @@ TEST(WebPage, ABrowserShowsWhatTheModelSays) {
     expect_says(text, document);
 }
 
+TEST(WebPage, HasTheCommentsBeneathTheirEvents) {
+    Session session = sample_session();
+    session.commentary.comments = {{0, "", "A cold evening."}, {1, "?!", "Too bold."}};
+    DocumentOptions marked;
+    marked.events = DocumentOptions::Events::marked;
+    const std::string html = document::write_html(scoresheet_of(session, marked));
+    const std::size_t before = html.find("Before the first event. Comment: A cold evening.");
+    const std::size_t first = html.find("Too bold.");
+    EXPECT_NE(before, std::string::npos);
+    EXPECT_NE(first, std::string::npos);
+    EXPECT_LT(before, first);
+    EXPECT_NE(html.find("Comment ?!"), std::string::npos);
+}
+
 TEST(WebPage, NeedsNothingElse) {
     const std::string html = document::write_html(scoresheet_of(sample_session(), all_events()));
     for (const char* outside :

@@ -68,6 +68,21 @@ TEST(SessionLog, MarksACorrectedEventWithWhatItWas) {
     EXPECT_EQ(english(row->text), "was: Ann rolls 3 and 9 (The 8 lay behind the box)");
 }
 
+TEST(SessionLog, TellsCommentsAndVariationsBeneathTheirEvent) {
+    Table table;
+    table.enter("r 3 9");
+    const Session& played = table.session();
+    Session session(played.game(), played.heading(), played.journal());
+    session.commentary.comments = {{1, "?!", "Too bold."}};
+    session.commentary.variations = {{1, "If it had rained", {table.recorder.parse("note Rain")}}};
+    SessionLog session_log;
+    session_log.follow(&session);
+    const std::vector<LogRow>& rows = session_log.rows();
+    ASSERT_GE(rows.size(), 2U);
+    EXPECT_EQ(english(rows[rows.size() - 2].text), "Comment ?!: Too bold.");
+    EXPECT_EQ(english(rows.back().text), "Variation “If it had rained”: note \"Rain\"");
+}
+
 TEST(SessionLog, MarksWhatTheTableRuled) {
     Table table;
     auto ruled = std::make_shared<Event>(*table.recorder.parse("sell 9ms"));

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/session/commentary_lines.h"
 #include "tests/support/tables.h"
 
 namespace castalia {
@@ -124,6 +125,29 @@ TEST(Commentary, IsRefusedWithItsPlace) {
     expect("variations[0].events[0].card", [](Json& r) { r["variations"][0]["events"][0]["card"] = "11M"; });
     expect("variations[1].events[0]", [](Json& r) { r["variations"][1]["events"][0] = {{"type", "resume"}}; });
     expect("variations[1]", [](Json& r) { r["variations"][1]["why"] = "so"; });
+}
+
+TEST(Commentary, IsToldBeneathItsEvent) {
+    const Session session = read_record(reviewed().dump(), known_games());
+    const auto told = [&](EntryNumber entry) {
+        std::vector<std::string> lines;
+        for (const CommentaryLine& line : commentary_lines(session, entry)) {
+            lines.push_back(english(line.sentence()));
+        }
+        return lines;
+    };
+    EXPECT_EQ(told(0), (std::vector<std::string>{"Comment: A cold evening.\n\nTwo tables.",
+                                                 "Variation “A better roll”: Ann: r 9 9; note \"!\""}));
+    EXPECT_EQ(told(1), (std::vector<std::string>{"Comment ?!", "Variation “If Ann had kept her”: Ann: sell 2mk"}));
+    EXPECT_EQ(told(2), (std::vector<std::string>{"Comment !!: The Sailor had to go."}));
+    EXPECT_EQ(told(3), std::vector<std::string>{});
+}
+
+TEST(Commentary, IsInOrderHoweverItWasWritten) {
+    Json record = reviewed();
+    std::swap(record["comments"][0], record["comments"][2]);
+    EXPECT_EQ(parse_json(write_record(read_record(record.dump(), known_games())))["comments"],
+              reviewed()["comments"]);
 }
 
 TEST(Commentary, AVariationIsPlayedAfterTheEventsBeforeIt) {
