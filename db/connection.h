@@ -1,14 +1,17 @@
 #pragma once
 
+#include <map>
+
 #include "core/statistics/outcome.h"
 #include "db/sqlite/database.h"
+#include "db/sqlite/files.h"
 #include "db/store.h"
 
 namespace castalia {
 
 struct Store::Connection {
-    Connection(const Games& known, const std::filesystem::path& path)
-        : games(known), database(path, Database::Purpose::use) {}
+    Connection(const Games& known, const std::filesystem::path& path, Database::Purpose purpose)
+        : games(known), database(path, purpose) {}
 
     const Games& games;
     Database database;
@@ -24,6 +27,9 @@ struct Store::Connection {
 
     Counted counted;
     std::int64_t seen_version = 0;  ///< PRAGMA data_version when `changed_elsewhere` last looked.
+    // Of a library that can only be looked at:
+    FileTrace trace;                                      ///< The file when it was opened.
+    std::map<std::string, std::string> unsaved_settings;  ///< What `set` keeps.
 };
 
 }  // namespace castalia

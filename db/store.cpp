@@ -19,28 +19,6 @@ namespace castalia {
 namespace {
 
 const char* const kLoadSetting = "SELECT value FROM setting WHERE name = :name";
-const char* const kDataVersion = "PRAGMA data_version";
-
-/// A new library begins empty. One that has backups was not always so: silently beginning anew would hide a loss.
-void check_emptied(const std::filesystem::path& file) {
-    std::error_code none;
-    // The log first: another program may be making the library just now.
-    const auto log = std::filesystem::path(file).concat("-wal");
-    const bool has_log = std::filesystem::exists(log, none) && std::filesystem::file_size(log, none) > 0 && !none;
-    const auto size = std::filesystem::file_size(file, none);
-    if (!none && size == 0 && has_log) {
-        throw Failure(Failure::Kind::damaged,
-                      say("{file} has been cut to nothing, though {log} is there. It was left as it is. Restore a "
-                          "backup, or move both away to begin anew.",
-                          {{"file", literally(shown(file))}, {"log", literally(shown(log))}}));
-    }
-    if ((none || size == 0) && !backups_of(file).empty()) {
-        throw Failure(Failure::Kind::damaged,
-                      say("{file} is empty or gone, though there are backups of it. Restore one with castalia-cli "
-                          "restore, or move the folder {folder} away to begin anew.",
-                          {{"file", literally(shown(file))}, {"folder", literally(shown(backup_folder(file)))}}));
-    }
-}
 
 /// Events that are played at the end change nothing before them.
 bool only_played(const Journal& journal, std::size_t known) {
@@ -67,29 +45,6 @@ TableTime Store::Connection::time_of(const Session& session) {
     }
     return counted.time;
 }
-
-Store::Store(const Games& games, const std::filesystem::path& file, const Progress& progress) {
-    const bool in_memory = file == ":memory:";
-    make_private_folder(file.parent_path());
-    const auto place = in_memory ? file : followed(file);
-    finish_restore(place);
-    check_emptied(place);
-    if (!in_memory) {
-        make_private_file(place);
-    }
-    connection_ = std::make_unique<Connection>(games, place);
-    Database& database = connection_->database;
-    check_origin(database);
-    database.settle_in();
-    bring_to_newest(database);
-    if (setting(kSummaryVersionSetting) != std::to_string(kSummaryVersion)) {
-        rebuild(progress);
-    }
-    connection_->seen_version = database.attempt("read it", [&] { return database.only_number(kDataVersion); });
-}
-
-Store::~Store() = default;
-Store::Store(Store&&) noexcept = default;
 
 const std::filesystem::path& Store::file() const { return connection_->database.file(); }
 const Games& Store::games() const { return connection_->games; }
@@ -172,14 +127,12 @@ bool Store::holds(const std::string& id) const {
     return database.attempt("read it", [&] { return holds_session(database, id); });
 }
 
-bool Store::changed_elsewhere() const {
-    Database& database = connection_->database;
-    const auto version = database.attempt("read it", [&] { return database.only_number(kDataVersion); });
-    return std::exchange(connection_->seen_version, version) != version;
-}
-
 std::optional<std::string> Store::setting(const std::string& key) const {
     Database& database = connection_->database;
+    if (const auto unsaved = connection_->unsaved_settings.find(key);
+        unsaved != connection_->unsaved_settings.end()) {
+        return unsaved->second;
+    }
     return database.attempt("read a setting", [&] {
         auto row = database.query(kLoadSetting);
         return row.with(":name", key).next() ? std::optional(row.text("value")) : std::nullopt;
@@ -188,6 +141,10 @@ std::optional<std::string> Store::setting(const std::string& key) const {
 
 void Store::set(const std::string& key, const std::string& value) {
     Database& database = connection_->database;
+    if (only_to_look_at()) {
+        connection_->unsaved_settings[key] = value;
+        return;
+    }
     database.attempt("save a setting",
                      [&] { database.query(sql::save_setting).with(":name", key).with(":value", value).run(); });
 }

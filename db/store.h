@@ -40,13 +40,20 @@ class Store {
 public:
     /// Opens the library or makes a new one. Brings an older one to the newest schema, after making a checked copy
     /// beside it. What an older version derived from the journals is made anew, which takes a while in a large
-    /// library. `games` must outlive the library and every session that was loaded from it.
+    /// library. `games` must outlive the library and every session that was loaded from it. A library that exists and
+    /// cannot be written, because of its rights or because of the disk, is opened only to be looked at.
     Store(const Games& games, const std::filesystem::path& file, const Progress& progress = {});
     ~Store();
     Store(Store&&) noexcept;
 
     const std::filesystem::path& file() const;
     const Games& games() const;
+    /// Returns why the library can only be looked at; nothing when it can be changed. What would change it then
+    /// throws Failure::read_only with this sentence, and what `set` keeps lasts as long as this object.
+    std::optional<Text> only_to_look_at() const;
+    /// Sets for how long a change waits while another program writes, before it fails with Failure::busy. Without
+    /// this call it is at least five seconds.
+    void wait_at_most(std::chrono::milliseconds time);
 
     void begin(const Session& session, bool sample = false);  ///< Adds a session with its journal.
     void begin(const std::vector<const Session*>& sessions);  ///< Adds all of them or, when one fails, none.
@@ -66,7 +73,9 @@ public:
     bool excluded(const std::string& id) const;
     Session load(const std::string& id) const;  ///< Throws Failure::missing when there is no such session.
     bool holds(const std::string& id) const;
-    bool changed_elsewhere() const;  ///< Returns whether another program has changed the file since the last call.
+    /// Returns whether another program has changed the file since the last call. One that could only be looked at is
+    /// then opened again.
+    bool changed_elsewhere();
 
     std::vector<SessionSummary> summaries(std::size_t most = 1'000'000) const;  ///< Returns the newest first.
     std::optional<SessionSummary> summary(const std::string& id) const;
@@ -102,6 +111,9 @@ private:
     /// when this program cannot read it.
     void change_session(const std::string& id, const char* doing,
                         const std::function<void(std::int64_t key, Session* session)>& change);
+    void open_to_use(const Games& games, const std::filesystem::path& file, const Progress& progress);
+    void open_to_look(const Games& games, const std::filesystem::path& file, const Failure& why,
+                      const Progress& progress);
     std::optional<Session> load_if_readable(const std::string& id) const;
     void add_operations(const Session& session, std::size_t known);
     struct Connection;

@@ -95,6 +95,8 @@ void Application::apply_look() {
 }
 
 void Application::open_recorder() {
+    constexpr std::chrono::seconds kPatience(2);  // Of a person at a window that answers nothing meanwhile.
+    store_->wait_at_most(kPatience);
     recorder_ = std::make_unique<Recorder>(*store_, system_now, new_uuid);
     make_frame();
     watch_library();
@@ -102,6 +104,9 @@ void Application::open_recorder() {
 
 /// Once the window stands and has had a moment to be used, then whenever the play of a session ends.
 void Application::watch_library() {
+    if (store_->only_to_look_at()) {
+        return;  // The copies could not be written either.
+    }
     keeper_ = std::make_unique<Keeper>(games_, store_->file(), system_now,
                                        [this](const Keeper::News& news) { CallAfter([this, news] { hear(news); }); });
     watching_ = recorder_->on_change([this](const Scene& scene) {

@@ -23,6 +23,7 @@
 #include "app/ui/pages/people_page.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/notice_panel.h"
 #include "app/ui/panels/status_panel.h"
 #include "app/ui/table_view.h"
 #include "db/history/history.h"
@@ -94,8 +95,10 @@ void MainFrame::build() {
                       },
                       [this] { add_sample(); }, [this] { import_session(); }});
     book_->AddPage(home_, "");
+    notice_ = child<NoticePanel>(this);
     status_ = child<StatusPanel>(this);
     auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(notice_, wxSizerFlags().Expand());
     down->Add(book_, wxSizerFlags(1).Expand());
     down->Add(status_, wxSizerFlags().Expand());
     SetSizer(down);
@@ -197,6 +200,8 @@ void MainFrame::show(const Scene& scene) {
         count_sessions();
     }
     SetTitle(title);
+    const std::optional<Text> only_to_look_at = recorder_.store().only_to_look_at();
+    notice_->say(only_to_look_at ? words(*only_to_look_at) : wxString());
     refresh_toolbar();
 }
 
@@ -219,7 +224,14 @@ const Game& MainFrame::last_game() const {
     return last == nullptr ? games.offered().front() : *last;
 }
 
+void MainFrame::check_it_can_be_changed() const {
+    if (const std::optional<Text> why = recorder_.store().only_to_look_at()) {
+        throw Failure(Failure::Kind::read_only, *why);
+    }
+}
+
 void MainFrame::begin_session(const Game& game, const Heading* like) {
+    check_it_can_be_changed();
     if (std::optional<Heading> heading = ask_for_session(this, recorder_.store(), game, like)) {
         recorder_.store().set(kLastGame, game.id);
         recorder_.begin(std::move(*heading));
@@ -236,6 +248,7 @@ void MainFrame::export_session() {
 }
 
 void MainFrame::import_session() {
+    check_it_can_be_changed();
     if (const std::optional<std::string> id = import_session_from_file(this, recorder_.store())) {
         open_session(*id);
     }
@@ -267,7 +280,7 @@ void MainFrame::rebuild() {
     }
     const std::vector<wxWindow*> children(GetChildren().begin(), GetChildren().end());
     for (wxWindow* below : children) {
-        if (below == book_ || below == status_) {
+        if (below == book_ || below == status_ || below == notice_) {
             leaving_pages_.destroy_later(below);
         } else if (!below->IsTopLevel() && !leaving_pages_.is_leaving(below)) {
             below->Destroy();

@@ -18,6 +18,7 @@ class HistoryPage;
 class HomePage;
 class PeoplePage;
 class SessionPage;
+class NoticePanel;
 class StatusPanel;
 class TableWindow;
 
@@ -58,6 +59,8 @@ private:
     void count_sessions();
     void refresh_toolbar();
 
+    /// Throws Failure when the library can only be looked at: before anybody fills in a form in vain.
+    void check_it_can_be_changed() const;
     const Game& last_game() const;  ///< The one that was begun last; at first the first of all.
     void begin_session(const Game& game, const Heading* like = nullptr);
     void enter_or_tell(const Json& event);
@@ -80,6 +83,7 @@ private:
     SessionPage* session_ = nullptr;
     HistoryPage* history_ = nullptr;
     PeoplePage* people_ = nullptr;
+    NoticePanel* notice_ = nullptr;
     StatusPanel* status_ = nullptr;
     TableWindow* table_ = nullptr;
     std::unique_ptr<wxTimer> clock_;

@@ -149,7 +149,7 @@ void check_origin(Database& database, const std::vector<SchemaStep>& steps) {
 void bring_to_newest(Database& database, const std::vector<SchemaStep>& steps) {
     const auto version =
         database.attempt("read it", [&] { return static_cast<std::size_t>(database.only_number(kVersion)); });
-    if (version > 0 && version < steps.size()) {
+    if (version > 0 && version < steps.size() && !database.in_memory()) {
         database.copy_into(beside(database.file(), ".version-" + std::to_string(version)));
     }
     for (std::size_t number = version + 1; number <= steps.size(); ++number) {

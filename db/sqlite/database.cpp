@@ -2,31 +2,11 @@
 
 #include <sqlite3.h>
 
-#include <array>
-
 #include "db/sqlite/files.h"
-#include "db/sqlite/schema_steps.h"
 
 namespace castalia {
 
 namespace {
-
-/// How large a thing may be, whatever the file says: a stranger's file is refused before memory is taken for it. Our
-/// own statements stay far below.
-constexpr std::pair<int, int> kLimits[] = {
-    {SQLITE_LIMIT_LENGTH, 256 << 20},  // A row: the journal of the largest record, and what follows from it.
-    {SQLITE_LIMIT_SQL_LENGTH, 1 << 20},
-    {SQLITE_LIMIT_COLUMN, 100},
-    {SQLITE_LIMIT_EXPR_DEPTH, 100},
-    {SQLITE_LIMIT_COMPOUND_SELECT, 20},
-    {SQLITE_LIMIT_FUNCTION_ARG, 16},
-    {SQLITE_LIMIT_ATTACHED, 1},  // A copy of the file is made by attaching it.
-    {SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000},
-    {SQLITE_LIMIT_TRIGGER_DEPTH, 10},
-    {SQLITE_LIMIT_WORKER_THREADS, 0},
-};
-
-const char* const kInMemory = ":memory:";
 
 const char* const kBegin = "BEGIN IMMEDIATE";
 const char* const kCommit = "COMMIT";
@@ -37,75 +17,6 @@ const char* const kUseLog = "PRAGMA journal_mode = WAL";
 const char* const kUseNoLog = "PRAGMA journal_mode = DELETE";
 const char* const kPutLogIntoFile = "PRAGMA wal_checkpoint(FULL)";
 const char* const kRead = "PRAGMA user_version";
-
-std::uint32_t big_endian(const std::array<char, 100>& header, std::size_t at) {
-    std::uint32_t value = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-        value = value << 8 | static_cast<unsigned char>(header.at(at + i));
-    }
-    return value;
-}
-
-void refuse_what_is_no_file(const std::filesystem::path& file) {
-    std::error_code none;
-    const auto found = std::filesystem::status(file, none);
-    if (std::filesystem::is_directory(found)) {
-        throw Failure(Failure::Kind::unreadable, say("{file} is a folder, not a library. Name a file in it.",
-                                                     {{"file", literally(shown(file))}}));
-    }
-    if (std::filesystem::exists(found) && !std::filesystem::is_regular_file(found)) {
-        throw Failure(Failure::Kind::unreadable,
-                      say("{file} is not a file, so it cannot hold a library. It was left as it is; name a file.",
-                          {{"file", literally(shown(file))}}));
-    }
-}
-
-/// Looks at the bytes before a statement may: with the first one SQLite would put an interrupted file of another
-/// program right. They are read through SQLite's own handle. To close a second one would drop every lock that this
-/// program holds upon the file, and another program, thinking itself alone, would throw away the log that we write
-/// to.
-void check_header(SQLite::Database& database, const std::filesystem::path& file) {
-    sqlite3_file* opened = nullptr;
-    database.check(
-        sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&opened)));
-    if (opened == nullptr || opened->pMethods == nullptr) {
-        return;  // In memory.
-    }
-    std::array<char, 100> header{};
-    std::error_code none;
-    const std::uintmax_t size = std::filesystem::file_size(file, none);  // SQLite's answer takes one byte for none.
-    if (size == 0) {
-        return;  // Ours to fill.
-    }
-    const bool whole = size >= header.size();
-    if (whole) {
-        database.check(opened->pMethods->xRead(opened, header.data(), static_cast<int>(header.size()), 0));
-    }
-    if (!whole || std::string_view(header.data(), 16) != std::string_view("SQLite format 3\0", 16)) {
-        throw Failure(Failure::Kind::damaged,
-                      say("{file} is not a library of Castalia. It was left as it is; name another file.",
-                          {{"file", literally(shown(file))}}));
-    }
-    const auto application = big_endian(header, 68);
-    if (application != 0 && application != kApplicationId) {
-        throw Failure(Failure::Kind::unreadable,
-                      say("{file} belongs to another program. It was left as it is; name another file.",
-                          {{"file", literally(shown(file))}}));
-    }
-    if (application == kApplicationId && big_endian(header, 60) > schema_steps().size()) {
-        throw Failure(Failure::Kind::newer, say("{file} was written by a newer Castalia. It was left as it is; open "
-                                                "it with that version or name another file.",
-                                                {{"file", literally(shown(file))}}));
-    }
-}
-
-/// Waits for the turn at the lock, at least five seconds: in steps so short that a writer that never rests is met
-/// between two of its transactions. Returns 0 to give up.
-int wait_for_turn(void*, int tries) {
-    constexpr int kStep = 5, kMost = 1'010;
-    sqlite3_sleep(kStep);
-    return tries < kMost ? 1 : 0;
-}
 
 std::pair<Failure::Kind, Text> kind_of(int code) {
     using Kind = Failure::Kind;
@@ -130,42 +41,6 @@ std::pair<Failure::Kind, Text> kind_of(int code) {
 
 }  // namespace
 
-SQLite::Database Database::open(const std::filesystem::path& file, Purpose purpose) {
-    const int flags =
-        SQLite::OPEN_NOFOLLOW |
-        (purpose == Purpose::look ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    try {
-        SQLite::Database opened(file, flags);
-        opened.check(sqlite3_busy_handler(opened.getHandle(), wait_for_turn, nullptr));
-        return opened;
-    } catch (const SQLite::Exception& error) {
-        fail(error, file, "open it");
-    }
-}
-
-Database::Database(const std::filesystem::path& file, Purpose purpose)
-    : file_(file == kInMemory ? file : followed(file)),  // OPEN_NOFOLLOW refuses a link anywhere in the path.
-      database_((refuse_what_is_no_file(file_), open(file_, purpose))) {
-    attempt("open it", [&] {
-        check_header(database_, file_);
-        sqlite3* const handle = database_.getHandle();
-        database_.check(sqlite3_extended_result_codes(handle, 1));
-        for (const auto& [limit, most] : kLimits) {
-            sqlite3_limit(handle, limit, most);
-        }
-        for (const auto& [option, on] : {std::pair{SQLITE_DBCONFIG_DEFENSIVE, 1},
-                                         {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
-                                         {SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, 0},
-                                         {SQLITE_DBCONFIG_DQS_DML, 0},
-                                         {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
-                                         {SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1}}) {
-            database_.check(sqlite3_db_config(handle, option, on, nullptr));
-        }
-        database_.exec("PRAGMA foreign_keys = ON");
-        database_.exec("PRAGMA cell_size_check = ON");
-    });
-}
-
 void Database::settle_in() {
     if (sqlite3_db_readonly(database_.getHandle(), "main") == 1) {
         throw Failure(Failure::Kind::read_only,
@@ -183,7 +58,7 @@ void Database::settle_in() {
 
 void Database::begin_watch() {
     only_number(kRead);  // Opens the log.
-    if (file_ != kInMemory) {
+    if (!in_memory()) {
         watch_.emplace(database_.getHandle(), file_);
     }
 }
@@ -276,8 +151,9 @@ std::int64_t Database::only_number(const char* sql) {
 
 void Database::copy_into(const std::filesystem::path& out) {
     try {
-        make_file_like(out, file_);
+        make_private_file(out);
         attempt("copy it", [&] { query(kCopyInto).with(":out", out.string()).run(); });
+        give_rights_of(file_, out);
         sync_to_disk(out);
         Database copy(out, Purpose::look);
         if (const auto wrong = copy.integrity(); !wrong.empty()) {
@@ -320,6 +196,9 @@ void Database::fail(const SQLite::Exception& error, const std::filesystem::path&
 }
 
 Writing::Writing(Database& database) : database_(database) {
+    if (database_.why_not_written()) {
+        throw Failure(Failure::Kind::read_only, *database_.why_not_written());
+    }
     database_.look_after_files();  // Else an event might be confirmed and never be found again.
     database_.run(kBegin);
 }

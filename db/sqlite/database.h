@@ -2,6 +2,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -20,7 +21,7 @@ class Database {
 public:
     enum class Purpose {
         use,   ///< Opens the file or makes it, to read and write.
-        look,  ///< Opens the file to read only.
+        look,  ///< Opens the file to read only, also where neither it nor its folder may be written.
     };
     Database(const std::filesystem::path& file, Purpose purpose);
     ~Database();
@@ -49,6 +50,14 @@ public:
     /// Makes sure that what is written now will be found again. A log that was removed is put into the file and made
     /// anew. Throws Failure when the file was moved or cut, or when somebody else works with another log.
     void look_after_files();
+    /// Makes an empty database in memory the same as another one, and gives it that one's name.
+    void take_copy_of(Database& other);
+    /// From here on no `Writing` begins: it throws Failure::read_only with this sentence.
+    void write_no_more(Text why) { why_not_written_ = std::move(why); }
+    const std::optional<Text>& why_not_written() const { return why_not_written_; }
+    bool in_memory() const;
+    void wait_at_most(std::chrono::milliseconds time) { longest_wait_ = time; }
+    std::chrono::milliseconds longest_wait() const { return longest_wait_; }
     /// Makes a compact, checked copy and waits until it is on disk. `out` must not exist.
     void copy_into(const std::filesystem::path& out);
     /// Returns what SQLite's own check finds wrong, a sentence for each thing.
@@ -67,6 +76,8 @@ public:
 
 private:
     static SQLite::Database open(const std::filesystem::path& file, Purpose purpose);
+    void set_options();
+    void look_without_locks();
     void begin_watch();
     void renew_log();
     void leave_log_alone();
@@ -75,6 +86,8 @@ private:
     SQLite::Database database_;
     std::unordered_map<const char*, SQLite::Statement> statements_, within_;
     std::optional<Tokens> tokens_;
+    std::optional<Text> why_not_written_;
+    std::chrono::milliseconds longest_wait_{5'050};
     std::optional<LogWatch> watch_;  ///< From `settle_in` on, unless the library is in memory.
 };
 

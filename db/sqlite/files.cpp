@@ -126,6 +126,20 @@ std::optional<FileMark> mark_of(const std::filesystem::path& file) {
 }
 #endif
 
+FileTrace trace_of(const std::filesystem::path& library) {
+    const auto log = std::filesystem::path(library).concat("-wal");
+    std::error_code none;
+    const auto size = [&](const std::filesystem::path& file) {
+        const auto bytes = std::filesystem::file_size(file, none);
+        return none ? 0 : bytes;
+    };
+    const auto written = [&](const std::filesystem::path& file) {
+        const auto time = std::filesystem::last_write_time(file, none);
+        return none ? std::filesystem::file_time_type() : time;
+    };
+    return {size(library), size(log), written(library), written(log)};
+}
+
 void make_private_folder(const std::filesystem::path& folder) {
     std::error_code failed;
     if (folder.empty() || std::filesystem::is_directory(folder, failed)) {
@@ -148,12 +162,12 @@ void make_private_file(const std::filesystem::path& file) {
     }
 }
 
-void make_file_like(const std::filesystem::path& file, const std::filesystem::path& like) {
-    make_private_file(file);
+void give_rights_of(const std::filesystem::path& like, const std::filesystem::path& file) {
     std::error_code none;
     const auto rights = std::filesystem::status(like, none).permissions();
     if (rights != std::filesystem::perms::unknown) {
-        std::filesystem::permissions(file, rights & std::filesystem::perms(0666), none);
+        std::filesystem::permissions(
+            file, (rights & std::filesystem::perms(0666)) | std::filesystem::perms::owner_write, none);
     }
 }
 

@@ -22,6 +22,15 @@ struct FileMark {
 /// Returns nothing where there is no such file, and on Windows, which lets nobody remove a file in use.
 std::optional<FileMark> mark_of(const std::filesystem::path& file);
 
+/// What changes when a library is written to: the sizes of its file and its log, and when they were written.
+struct FileTrace {
+    std::uintmax_t size = 0, log_size = 0;
+    std::filesystem::file_time_type written{}, log_written{};
+    bool operator==(const FileTrace&) const = default;
+};
+/// Returns zeros for what is not there.
+FileTrace trace_of(const std::filesystem::path& library);
+
 /// Returns the file that a link leads to, its folder without any links; the path itself where that cannot be said.
 std::filesystem::path followed(const std::filesystem::path& file);
 
@@ -32,10 +41,12 @@ bool is_device(const std::filesystem::path& file);
 /// Makes the folder and those above it that are missing, for nobody but the owner. Throws Failure.
 void make_private_folder(const std::filesystem::path& folder);
 
-/// Makes an empty file that nobody but the owner may read, or one with the rights of `like`. Does nothing when there
-/// is a file already, or when it cannot be made: who writes to it then says so.
+/// Makes an empty file that nobody but the owner may read. Does nothing when there is a file already, or when it
+/// cannot be made: who writes to it then says so.
 void make_private_file(const std::filesystem::path& file);
-void make_file_like(const std::filesystem::path& file, const std::filesystem::path& like);
+
+/// Gives a file the rights of another one; its owner may write it in any case.
+void give_rights_of(const std::filesystem::path& like, const std::filesystem::path& file);
 
 /// Waits until the file and its name are on the disk. Throws Failure.
 void sync_to_disk(const std::filesystem::path& file);

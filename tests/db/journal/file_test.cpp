@@ -214,17 +214,5 @@ TEST(AFailedStep, LeavesNoTrace) {
     EXPECT_TRUE(store.verify().empty());
 }
 
-TEST(AFileThatMayNotBeWritten, IsRefusedWithItsReason) {
-    if (::geteuid() == 0) {
-        GTEST_SKIP() << "root may write everything";
-    }
-    const Folder folder;
-    {
-        const Store store(known_games(), folder / "library.sqlite");
-    }
-    ::chmod((folder / "library.sqlite").c_str(), 0444);
-    EXPECT_EQ(opening(folder / "library.sqlite"), Kind::read_only);
-}
-
 }  // namespace
 }  // namespace castalia

@@ -8,6 +8,7 @@
 
 #include "db/store.h"
 #include "tests/db/tables.h"
+#include "tests/support/as_nobody.h"
 #include "tests/support/games.h"
 #include "tests/support/sentences.h"
 
@@ -155,34 +156,9 @@ TEST_F(InUse, ThatIsCutToNothingConfirmsNothingMore) {
     EXPECT_THROW(Store(known_games(), library), Failure) << "it would begin anew as if nothing had been in it";
 }
 
-/// Root may write everything; then it does this as nobody.
-class AsNobody {
-public:
-    explicit AsNobody(const fs::path& folder) {
-        constexpr ::uid_t kNobody = 65534;
-        if (root_) {
-            EXPECT_EQ(::chown(folder.c_str(), kNobody, kNobody), 0);
-            for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-                EXPECT_EQ(::chown(entry.path().c_str(), kNobody, kNobody), 0);
-            }
-            EXPECT_EQ(::seteuid(kNobody), 0);
-        }
-    }
-    AsNobody(const AsNobody&) = delete;
-    AsNobody& operator=(const AsNobody&) = delete;
-    ~AsNobody() {
-        if (root_) {
-            EXPECT_EQ(::seteuid(0), 0);
-        }
-    }
-
-private:
-    bool root_ = ::geteuid() == 0;
-};
-
 TEST_F(InUse, ThatMayNotBeWrittenAnyMoreHoldsWhatIsConfirmedAndSaysSo) {
     store.reset();
-    const AsNobody nobody(folder.path());
+    const testing::AsNobody nobody(folder.path());
     const fs::path history = folder / "shelf", library = history / "library.sqlite";
     std::size_t confirmed = 1;
     {
@@ -199,11 +175,10 @@ TEST_F(InUse, ThatMayNotBeWrittenAnyMoreHoldsWhatIsConfirmedAndSaysSo) {
         }
         EXPECT_EQ(open.load(kFirstId).plies(), confirmed);
     }
-    try {
+    {
         const Store again(known_games(), library);
-        ADD_FAILURE() << "it was opened to be written";
-    } catch (const Failure& failure) {
-        EXPECT_EQ(failure.kind, Failure::Kind::read_only) << failure.what();
+        EXPECT_TRUE(again.only_to_look_at());
+        EXPECT_EQ(again.load(kFirstId).plies(), confirmed);
     }
     ::chmod(history.c_str(), 0755);
     ::chmod(library.c_str(), 0644);

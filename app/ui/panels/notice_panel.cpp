@@ -1,0 +1,61 @@
+#include "app/ui/panels/notice_panel.h"
+
+#include <wx/sizer.h>
+#include <wx/statbmp.h>
+#include <wx/stattext.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/art.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr int kMark = 16;
+
+}  // namespace
+
+NoticePanel::NoticePanel(wxWindow* parent) : wxPanel(parent) {
+    SetBackgroundColour(palette().warningfill);
+    auto* mark = child<wxStaticBitmap>(this, wxID_ANY, art("mark-warning", palette().warning, kMark));
+    text_ = child<wxStaticText>(this, wxID_ANY, "");
+    text_->SetFont(font_of(*this, TypeStep::small));
+    text_->SetForegroundColour(palette().text);
+    auto* across = new wxBoxSizer(wxHORIZONTAL);
+    across->Add(mark, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::apart)));
+    across->Add(text_, wxSizerFlags(1).CenterVertical().Border(wxALL, FromDIP(spacing::unit)));
+    SetSizer(across);
+    Hide();
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        wrap();
+    });
+}
+
+void NoticePanel::say(const wxString& sentence) {
+    if (sentence == sentence_) {
+        return;
+    }
+    sentence_ = sentence;
+    set_accessible(text_, sentence);
+    Show(!sentence.empty());
+    wrap();
+    GetParent()->Layout();
+}
+
+void NoticePanel::wrap() {
+    const int before = text_->GetBestSize().y;
+    const int beside = FromDIP(spacing::apart + kMark + 2 * spacing::unit);
+    text_->SetLabelText(sentence_);
+    text_->Wrap(std::max(GetParent()->GetClientSize().x - beside, FromDIP(kMark)));
+    if (text_->GetBestSize().y != before) {
+        InvalidateBestSize();
+        GetParent()->Layout();
+    }
+}
+
+}  // namespace castalia

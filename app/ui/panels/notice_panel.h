@@ -1,0 +1,25 @@
+#pragma once
+
+#include <wx/panel.h>
+
+class wxStaticText;
+
+namespace castalia {
+
+/// A sentence about the whole library that stays in sight above every page, whatever is done below. Takes no room
+/// while there is none.
+class NoticePanel final : public wxPanel {
+public:
+    explicit NoticePanel(wxWindow* parent);
+    /// Shows the sentence, over as many lines as it needs; an empty one hides the panel.
+    void say(const wxString& sentence);
+    const wxString& said() const { return sentence_; }
+
+private:
+    void wrap();
+
+    wxStaticText* text_ = nullptr;
+    wxString sentence_;
+};
+
+}  // namespace castalia

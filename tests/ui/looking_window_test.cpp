@@ -1,0 +1,100 @@
+// The window over a library that can only be looked at: it says so as long as it is open, and enters nothing.
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "app/recorder/clock.h"
+#include "app/recorder/recorder.h"
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/wx_text.h"
+#include "app/ui/main_frame.h"
+#include "app/ui/panels/notice_panel.h"
+#include "tests/db/tables.h"
+#include "tests/support/as_nobody.h"
+#include "tests/support/games.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+NoticePanel* notice_of(MainFrame& frame) {
+    for (wxWindow* inside : frame.GetChildren()) {
+        if (auto* notice = dynamic_cast<NoticePanel*>(inside); notice != nullptr && notice->IsShown()) {
+            return notice;
+        }
+    }
+    return nullptr;
+}
+
+struct LookingWindow : ::testing::Test {
+    LookingWindow() {
+        Store store(known_games(), library);
+        Session session = session_of();
+        enter(session, {kRoll});
+        store.begin(session);
+    }
+    ~LookingWindow() override { set_text_size(1); }
+
+    Folder folder;
+    std::filesystem::path library = folder / "library.sqlite";
+};
+
+TEST_F(LookingWindow, SaysOnEveryPageThatNothingCanBeEnteredAndEntersNothing) {
+    const AsNobody nobody(folder.path());
+    const MayNotBeWritten file(library), around(folder.path());
+    Store store(known_games(), library);
+    Recorder recorder(store, system_now, new_uuid);
+    auto* frame = new MainFrame(recorder);
+    frame->SetSize(0, 0, 900, 600);
+    const wxString sentence = words(*store.only_to_look_at());
+    const auto expect_said = [&](const char* where) {
+        const NoticePanel* notice = notice_of(*frame);
+        ASSERT_NE(notice, nullptr) << where;
+        EXPECT_EQ(notice->said(), sentence) << where;
+        for (const wxWindow* part : notice->GetChildren()) {
+            EXPECT_GE(part->GetSize().x, part->GetBestSize().x) << where;
+            EXPECT_GE(part->GetSize().y, part->GetBestSize().y) << where;
+        }
+    };
+    frame->go(MainFrame::Place::home);
+    frame->Show();
+    expect_said("home");
+    frame->go(MainFrame::Place::history);
+    expect_said("history");
+    frame->go(MainFrame::Place::people);
+    expect_said("people");
+    frame->open_session(kFirstId);
+    expect_said("session");
+    for (const char* event : {kNote, kAbandon}) {
+        try {
+            recorder.enter(Json::parse(event));
+            ADD_FAILURE() << "an event seemed to be entered";
+        } catch (const Failure& failure) {
+            EXPECT_EQ(words(failure.text), sentence);
+        }
+        EXPECT_EQ(recorder.scene().session->plies(), 1u);
+    }
+    EXPECT_THROW(recorder.undo(), Failure);
+    for (const char* command : {"new", "import"}) {
+        EXPECT_THROW(frame->commands().run(command), Failure) << command << " asked for what cannot be saved";
+    }
+    set_text_size(2);
+    frame->rebuild();
+    expect_said("session in large type");
+    recorder.close();
+    frame->Destroy();
+}
+
+TEST_F(LookingWindow, SaysNothingWhereEverythingCanBeChanged) {
+    Store store(known_games(), library);
+    Recorder recorder(store, system_now, new_uuid);
+    auto* frame = new MainFrame(recorder);
+    frame->go(MainFrame::Place::home);
+    EXPECT_EQ(notice_of(*frame), nullptr);
+    frame->Destroy();
+}
+
+}  // namespace
+}  // namespace castalia
