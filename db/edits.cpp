@@ -44,8 +44,9 @@ std::size_t remove_all(Database& database, const char* which) {
 }  // namespace
 
 std::optional<Session> Store::load_if_readable(const std::string& id) const {
+    Database& database = connection_->database;
     try {
-        return load(id);
+        return database.attempt("read the session", [&] { return load_session(database, connection_->games, id); });
     } catch (const Failure& failure) {
         // Of a game that a newer version knows, or with a line that is damaged: its heading is still told.
         if (failure.kind != Failure::Kind::newer && failure.kind != Failure::Kind::damaged) {

@@ -53,9 +53,9 @@ bool may_be_looked_at(const Failure& failure, const std::filesystem::path& file)
     using Kind = Failure::Kind;
     std::error_code none;
     const auto size = std::filesystem::file_size(file, none);
-    const bool by_the_disk = failure.kind == Kind::read_only || failure.kind == Kind::full ||
-                             failure.kind == Kind::unreadable || failure.kind == Kind::other;
-    return by_the_disk && !none && size > 0;
+    const bool for_want_of_writing =
+        failure.kind == Kind::read_only || failure.kind == Kind::full || failure.kind == Kind::unreadable;
+    return for_want_of_writing && !none && size > 0;
 }
 
 Text why_only_to_look_at(const Failure& failure, const std::filesystem::path& file) {
@@ -150,8 +150,10 @@ bool Store::changed_elsewhere() {
     const auto kept = connection_->unsaved_settings;
     const auto wait = database.longest_wait();
     Store again(games(), file());
+    const auto hear = database.damage_hearer();
     connection_ = std::move(again.connection_);
     wait_at_most(wait);
+    on_damage(hear);
     for (const auto& [key, value] : kept) {
         set(key, value);
     }

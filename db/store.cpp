@@ -8,6 +8,7 @@
 #include "core/session/record.h"
 #include "db/connection.h"
 #include "db/history/summary.h"
+#include "db/history/summary_row.h"
 #include "db/journal/schema.h"
 #include "db/journal/sessions.h"
 #include "db/journal/statements.h"
@@ -48,6 +49,7 @@ TableTime Store::Connection::time_of(const Session& session) {
 
 const std::filesystem::path& Store::file() const { return connection_->database.file(); }
 const Games& Store::games() const { return connection_->games; }
+void Store::on_damage(std::function<void(const Text&)> hear) { connection_->database.on_damage(std::move(hear)); }
 
 void Store::begin(const Session& session, bool sample) {
     Database& database = connection_->database;
@@ -119,7 +121,13 @@ void Store::add_operations(const Session& session, std::size_t known) {
 
 Session Store::load(const std::string& id) const {
     Database& database = connection_->database;
-    return database.attempt("read the session", [&] { return load_session(database, connection_->games, id); });
+    return database.attempt("read the session", [&] {
+        // One view of the file, whatever another program writes meanwhile.
+        SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
+        Session session = load_session_within(database, connection_->games, id);
+        tell_if_lists_differ(database, key_of(database, id), session.heading());
+        return session;
+    });
 }
 
 bool Store::holds(const std::string& id) const {

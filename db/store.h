@@ -51,6 +51,9 @@ public:
     /// Returns why the library can only be looked at; nothing when it can be changed. What would change it then
     /// throws Failure::read_only with this sentence, and what `set` keeps lasts as long as this object.
     std::optional<Text> only_to_look_at() const;
+    /// `hear` is called, once for each sentence, when something that is read is not as it was written: a session that
+    /// is loaded, a row of a list, a line that a search found. What was met before is told at once.
+    void on_damage(std::function<void(const Text&)> hear);
     /// Sets for how long a change waits while another program writes, before it fails with Failure::busy. Without
     /// this call it is at least five seconds.
     void wait_at_most(std::chrono::milliseconds time);

@@ -112,7 +112,12 @@ Store Calls::open() const {
 Store Calls::open_or_make() const {
     const std::filesystem::path file = this->file();
     try {
-        return Store(games, file);
+        Store store(games, file);
+        store.on_damage([this](const Text& damage) {
+            complain(damage);
+            damaged = true;
+        });
+        return store;
     } catch (const Failure& failure) {
         const bool help = failure.kind == Failure::Kind::damaged && !backups_of(file).empty();
         throw Ended(kNoLibrary, help

@@ -31,6 +31,7 @@ struct Calls {
     std::optional<std::string> library;  ///< As `--library` names it; nothing for the default.
     bool create = false;                 ///< Makes a library that does not exist, whatever the call.
     int status = kDone;                  ///< The exit status of the program.
+    mutable bool damaged = false;        ///< Something was read that is not as it was written; it has been told.
 
     /// Returns where the library is. Throws Ended for a name that no file can have.
     std::filesystem::path file() const;

@@ -39,7 +39,7 @@ int run(int count, char** words) {
         if (!std::cout) {
             throw Ended(kUsage, say("Standard output could not be written."));
         }
-        return calls.status;
+        return calls.status == kDone && calls.damaged ? kRefused : calls.status;
     } catch (const CLI::ParseError& error) {
         return program.exit(error) == 0 ? kDone : kUsage;
     } catch (const Ended& ended) {

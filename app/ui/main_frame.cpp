@@ -70,9 +70,13 @@ MainFrame::MainFrame(Recorder& recorder) : wxFrame(nullptr, wxID_ANY, "Castalia"
     });
     constexpr int kMinute = 60'000;
     clock_->Start(kMinute);
+    recorder_.store().on_damage([this](const Text& damage) {
+        damage_ = words(damage);
+        CallAfter([this] { show_notice(); });  // It may be met while the page is being laid out.
+    });
 }
 
-MainFrame::~MainFrame() = default;
+MainFrame::~MainFrame() { recorder_.store().on_damage({}); }
 
 void MainFrame::build() {
     SetBackgroundColour(palette().background);
@@ -200,8 +204,7 @@ void MainFrame::show(const Scene& scene) {
         count_sessions();
     }
     SetTitle(title);
-    const std::optional<Text> only_to_look_at = recorder_.store().only_to_look_at();
-    notice_->say(only_to_look_at ? words(*only_to_look_at) : wxString());
+    show_notice();
     refresh_toolbar();
 }
 
@@ -222,6 +225,11 @@ const Game& MainFrame::last_game() const {
     const Games& games = recorder_.store().games();
     const Game* last = games.find(recorder_.store().setting(kLastGame).value_or(""));
     return last == nullptr ? games.offered().front() : *last;
+}
+
+void MainFrame::show_notice() {
+    const std::optional<Text> only_to_look_at = recorder_.store().only_to_look_at();
+    notice_->say(!damage_.empty() ? damage_ : only_to_look_at ? words(*only_to_look_at) : wxString());
 }
 
 void MainFrame::check_it_can_be_changed() const {

@@ -61,6 +61,7 @@ private:
 
     /// Throws Failure when the library can only be looked at: before anybody fills in a form in vain.
     void check_it_can_be_changed() const;
+    void show_notice();
     const Game& last_game() const;  ///< The one that was begun last; at first the first of all.
     void begin_session(const Game& game, const Heading* like = nullptr);
     void enter_or_tell(const Json& event);
@@ -88,6 +89,7 @@ private:
     TableWindow* table_ = nullptr;
     std::unique_ptr<wxTimer> clock_;
     bool rebuild_is_due_ = false;
+    wxString damage_;  ///< What was read last that is not as it was written.
     DeferredDestruction leaving_pages_;
     wxString undo_label_, redo_label_;
     int undo_tool_ = wxID_NONE, redo_tool_ = wxID_NONE, table_tool_ = wxID_NONE;

@@ -6,6 +6,7 @@
 #include "db/connection.h"
 #include "db/history/narrowing.h"
 #include "db/history/search_index.h"
+#include "db/history/session_words.h"
 #include "db/history/sorted.h"
 #include "db/history/statements.h"
 #include "db/history/summary_row.h"
@@ -15,7 +16,7 @@ namespace castalia {
 namespace {
 
 const char* const kOne = "SELECT * FROM shelf WHERE session = (SELECT key FROM session WHERE id = :id)";
-const char* const kWords = "SELECT heading, lines FROM told WHERE spot = :sort_key";
+const char* const kShownWords = "SELECT heading, lines, checksum FROM told WHERE spot = :sort_key";
 const char* const kSizes = "SELECT standing, sessions FROM game_tally WHERE game = ''";
 const char* const kTrashed = "SELECT count(*) FROM ordered WHERE list = 0 AND owner = 1 AND sorting = 5";
 const char* const kGames =
@@ -48,11 +49,18 @@ Asked asked(Database& database, const Filter& filter, const Narrowed& narrowed, 
 
 /// The line that has most of the words, and its event; nothing when they are not all there and `all` are asked for.
 bool add_line(Database& database, const Narrowed& narrowed, bool all, HistoryRow& listed) {
-    auto told = database.query(kWords);
-    if (!told.with(":sort_key", listed.sort_key).next()) {
+    auto told = database.query(kShownWords);
+    const bool there = told.with(":sort_key", listed.sort_key).next();
+    const std::string heading = there ? told.text("heading") : "", lines = there ? told.text("lines") : "";
+    if (!there || told.number("checksum") != checksum_of_words(listed.sort_key, heading, lines)) {
+        database.tell_damage(
+            say("What a search finds in session {id} is not as it was written. Run castalia-cli verify, then "
+                "castalia-cli rebuild.",
+                {{"id", literally(listed.session.id)}}));
+    }
+    if (!there) {
         return !all;
     }
-    const std::string heading = told.text("heading"), lines = told.text("lines");
     const Tokens& tokens = database.tokens();
     if (all && !has_words(tokens, narrowed.words, heading, lines)) {
         return false;
@@ -74,7 +82,7 @@ std::optional<std::vector<HistoryRow>> read(Database& database, const Narrowed& 
     asked.bind(rows);
     rows.with(":most", asked.reads_words ? -1 : static_cast<std::int64_t>(most));
     for (std::size_t in_vain = 0; list.size() < most && rows.next();) {
-        HistoryRow listed = history_row(rows);
+        HistoryRow listed = history_row(database, rows);
         if (narrowed.words.empty() || add_line(database, narrowed, asked.reads_words, listed)) {
             list.push_back(std::move(listed));
         } else if (++in_vain > kMostInVain) {
@@ -124,7 +132,7 @@ std::vector<SessionSummary> History::lasting(std::size_t most) const {
         std::vector<SessionSummary> list;
         auto rows = database.query(sql::unfinished_sessions);
         for (rows.with(":most", static_cast<std::int64_t>(most)); rows.next();) {
-            list.push_back(history_row(rows).session);
+            list.push_back(history_row(database, rows).session);
         }
         return list;
     });
@@ -199,7 +207,7 @@ std::optional<SessionSummary> Store::summary(const std::string& id) const {
     Database& database = connection_->database;
     return database.attempt("read the session", [&] {
         auto row = database.query(kOne);
-        return row.with(":id", id).next() ? std::optional(history_row(row).session) : std::nullopt;
+        return row.with(":id", id).next() ? std::optional(history_row(database, row).session) : std::nullopt;
     });
 }
 

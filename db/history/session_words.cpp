@@ -6,6 +6,7 @@
 #include "db/history/statements.h"
 #include "db/history/summary.h"
 #include "db/journal/sessions.h"
+#include "db/sqlite/checksum.h"
 
 namespace castalia {
 
@@ -13,7 +14,8 @@ namespace {
 
 const char* const kWords = "SELECT heading, lines, facets FROM told WHERE spot = :sort_key";
 const char* const kAddWords =
-    "INSERT INTO told (spot, heading, lines, facets) VALUES (:sort_key, :heading, :lines, :facets)";
+    "INSERT INTO told (spot, heading, lines, facets, checksum)"
+    " VALUES (:sort_key, :heading, :lines, :facets, :checksum)";
 
 /// Whoever played, if anybody, with every choice of the others: of these a list may name each at most once.
 std::string joint_facets(const std::vector<std::string>& players, const std::vector<std::string>& others) {
@@ -92,15 +94,21 @@ IndexedWords stored_words(Database& database, std::int64_t sort_key) {
                : IndexedWords{};
 }
 
+std::int64_t checksum_of_words(std::int64_t sort_key, const std::string& heading, const std::string& lines) {
+    return Checksum().add(sort_key).add(heading).add(lines).value();
+}
+
 void add_words(Database& database, std::int64_t sort_key, const IndexedWords& words) {
-    for (const char* sql : {kAddWords, static_cast<const char*>(sql::add_to_index)}) {
-        database.query(sql)
-            .with(":sort_key", sort_key)
+    const auto add = [&](const char* sql) -> Query {
+        Query query = database.query(sql);
+        query.with(":sort_key", sort_key)
             .with(":heading", words.heading)
             .with(":lines", words.lines)
-            .with(":facets", words.facets)
-            .run();
-    }
+            .with(":facets", words.facets);
+        return query;
+    };
+    add(kAddWords).with(":checksum", checksum_of_words(sort_key, words.heading, words.lines)).run();
+    add(sql::add_to_index).run();
 }
 
 void remove_from_index(Database& database, std::int64_t sort_key) {

@@ -31,6 +31,8 @@ struct IndexedWords {
 /// Returns the words that follow from a session. `facts` are null where this program cannot read its journal.
 IndexedWords words_of(Database& database, const Games& games, const StoredHead& head, const Facts* facts,
                       const std::string& status);
+/// Returns the checksum that stands beside the words that a search shows.
+std::int64_t checksum_of_words(std::int64_t sort_key, const std::string& heading, const std::string& lines);
 /// Returns the words that are stored; all of them empty where there are none.
 IndexedWords stored_words(Database& database, std::int64_t sort_key);
 void add_words(Database& database, std::int64_t sort_key, const IndexedWords& words);

@@ -219,6 +219,7 @@ std::vector<Text> wrong_on_history(Database& database, const Games& games, std::
     expect(stored->last == row.last, say("the stored time of the last entry does not follow from its events"));
     expect(stored->played == row.played, say("the stored time played does not follow from its events"));
     expect(!wrong.empty() || *stored == row, say("what lists show is not what its heading says"));
+    expect(!wrong.empty() || row_is_whole(database, key), say("what lists show is not what their checksum says"));
     const Stood stood = *stood_at(database, key);
     if (!head.trashed) {  // Nobody sits at its table any more.
         expect(same_seats(database, stood.sort_key, facts, row.inclusion == "counted"),
@@ -240,6 +241,7 @@ void note_progress(Database& database, std::int64_t key, const Outcome& outcome)
         .with(":played",
               outcome.played.count() > 0 ? std::optional<std::int64_t>(outcome.played.count()) : std::nullopt)
         .run();
+    keep_row_checksum(database, key);
     database.query(kWaits).with(":session", key).run();
 }
 

@@ -1,9 +1,12 @@
 #include "db/history/summary_row.h"
 
+#include <bit>
+
 #include "core/rules/fields.h"
 #include "core/rules/text_json.h"
 #include "db/connection.h"
 #include "db/journal/sessions.h"
+#include "db/sqlite/checksum.h"
 
 namespace castalia {
 
@@ -40,11 +43,13 @@ void each_column(Visit&& visit) {
     visit("sample", &SummaryRow::sample);
 }
 
+const char* const kKeepChecksum = "UPDATE shelf SET checksum = :checksum WHERE session = :session";
 const char* const kRowOfSession = "SELECT * FROM shelf WHERE session = :session";
 
 const std::string& adding() {
     static const std::string sql = [] {
-        std::string columns = "spot, session, recent", values = ":sort_key, :session, -:sort_key";
+        std::string columns = "spot, session, recent, checksum";
+        std::string values = ":sort_key, :session, -:sort_key, :checksum";
         each_column([&](const std::string& column, auto) {
             columns += ", " + column;
             values += ", :" + column;
@@ -68,6 +73,36 @@ SummaryRow row_at(const Query& query) {
     SummaryRow row;
     each_column([&](const char* column, auto member) { read(query, column, row.*member); });
     return row;
+}
+
+void add(Checksum& checksum, const std::string& value) { checksum.add(value); }
+void add(Checksum& checksum, std::int64_t value) { checksum.add(value); }
+void add(Checksum& checksum, double value) {
+    constexpr double kZero = 0;  // SQLite knows only one of them.
+    checksum.add(std::bit_cast<std::int64_t>(value == kZero ? kZero : value));
+}
+void add(Checksum& checksum, bool value) { checksum.add(std::int64_t{value}); }
+void add(Checksum& checksum, Moment value) { checksum.add(std::int64_t{value.time_since_epoch().count()}); }
+template <class T>
+void add(Checksum& checksum, const std::optional<T>& value) {
+    add(checksum, value.has_value());
+    if (value) {
+        add(checksum, *value);
+    }
+}
+
+std::int64_t checksum_of(const SummaryRow& row, std::int64_t sort_key, std::int64_t key) {
+    Checksum checksum;
+    checksum.add(sort_key).add(key);
+    each_column([&](const char*, auto member) { add(checksum, row.*member); });
+    return checksum.value();
+}
+
+/// Returns whether the row that the query stands on is as it was written.
+bool is_whole(const Query& query, const SummaryRow& row) {
+    const std::int64_t sort_key = query.number("spot");
+    return query.number("checksum") == checksum_of(row, sort_key, query.number("session")) &&
+           query.number("recent") == -sort_key;
 }
 
 Status status_of(const std::string& word) {
@@ -94,9 +129,21 @@ Text result_in(const std::string& json, const Text& place) {
 
 void add_row(Database& database, std::int64_t sort_key, std::int64_t key, const SummaryRow& row) {
     auto query = database.query(adding().c_str());
-    query.with(":sort_key", sort_key).with(":session", key);
+    query.with(":sort_key", sort_key).with(":session", key).with(":checksum", checksum_of(row, sort_key, key));
     each_column([&](const std::string& column, auto member) { query.with((":" + column).c_str(), row.*member); });
     query.run();
+}
+
+void keep_row_checksum(Database& database, std::int64_t key) {
+    std::int64_t checksum = 0;
+    {
+        auto query = database.query(kRowOfSession);
+        if (!query.with(":session", key).next()) {
+            return;
+        }
+        checksum = checksum_of(row_at(query), query.number("spot"), key);
+    }
+    database.query(kKeepChecksum).with(":checksum", checksum).with(":session", key).run();
 }
 
 std::optional<SummaryRow> stored_row(Database& database, std::int64_t key) {
@@ -116,8 +163,29 @@ Inclusion inclusion_of(const std::string& word) {
     return Inclusion::unread;
 }
 
-HistoryRow history_row(const Query& query) {
+bool row_is_whole(Database& database, std::int64_t key) {
+    auto query = database.query(kRowOfSession);
+    return query.with(":session", key).next() && is_whole(query, row_at(query));
+}
+
+void tell_if_lists_differ(Database& database, std::int64_t key, const Heading& heading) {
+    const std::optional<SummaryRow> row = stored_row(database, key);
+    if (!row || row->title != heading.title || row->place != heading.place || row->started != heading.started) {
+        database.tell_damage(
+            say("Session {id} has another title, place or date in the lists than in its own heading. "
+                "Run castalia-cli verify, or restore a backup.",
+                {{"id", literally(heading.id)}}));
+    }
+}
+
+HistoryRow history_row(Database& database, const Query& query) {
     const SummaryRow row = row_at(query);
+    if (!is_whole(query, row)) {
+        database.tell_damage(
+            say("What lists show of session {id} is not as it was written. Run castalia-cli verify, "
+                "then castalia-cli rebuild.",
+                {{"id", literally(row.id)}}));
+    }
     const Text place = named(row.id);
     SessionSummary summary;
     summary.id = row.id;

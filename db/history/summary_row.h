@@ -31,9 +31,16 @@ void add_row(Database& database, std::int64_t sort_key, std::int64_t key, const 
 /// Returns the stored row of a session; nothing when it has none.
 std::optional<SummaryRow> stored_row(Database& database, std::int64_t key);
 
-/// Returns what a list shows of the row that the query stands on. Throws Failure where the file of a stranger has no
-/// names in it.
-HistoryRow history_row(const Query& query);
+/// Writes the checksum of a row anew, after some of it was changed.
+void keep_row_checksum(Database& database, std::int64_t key);
+
+bool row_is_whole(Database& database, std::int64_t key);
+/// Tells the database when lists show another heading than a session has.
+void tell_if_lists_differ(Database& database, std::int64_t key, const Heading& heading);
+
+/// Returns what a list shows of the row that the query stands on, and tells the database when the row is not as it
+/// was written. Throws Failure where the file of a stranger has no names in it.
+HistoryRow history_row(Database& database, const Query& query);
 /// Returns the inclusion that a word in the history means.
 Inclusion inclusion_of(const std::string& word);
 

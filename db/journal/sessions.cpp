@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/session/record.h"
+#include "db/journal/checksums.h"
 #include "db/journal/statements.h"
 #include "db/sqlite/files.h"
 
@@ -16,7 +17,7 @@ namespace {
 const char* const kFindSession = "SELECT key FROM session WHERE id = :id";
 const char* const kAppendOperation =
     "INSERT INTO deed (session, seq, at_ms, body) VALUES (:session, :seq, :at, :body)";
-const char* const kLoadOperations = "SELECT body FROM deed WHERE session = :session ORDER BY seq";
+const char* const kLoadOperations = "SELECT seq, at_ms, body FROM deed WHERE session = :session ORDER BY seq";
 const char* const kRemoveCommentary = "DELETE FROM commentary WHERE session = :session";
 const char* const kCountOperations = "SELECT MAX(seq) AS operations FROM deed WHERE session = :session";
 
@@ -29,6 +30,7 @@ const char* const kCountOperations = "SELECT MAX(seq) AS operations FROM deed WH
 Journal load_operations(Database& database, std::int64_t key, const Text& place, const Playthrough& playthrough,
                         std::span<const std::string> names) {
     Journal journal;
+    Checksum checksum = checksum_of_heading(database, key);
     auto count = database.query(kCountOperations);
     if (count.with(":session", key).next()) {
         // A stranger's file may say anything here, and gets no memory for it.
@@ -50,9 +52,10 @@ Journal load_operations(Database& database, std::int64_t key, const Text& place,
                                {"why", why}}));
         };
         try {
-            const SQLite::Column column = rows.at(0);
-            const std::optional<Value> body =
-                parser.parse({column.getText(), static_cast<std::size_t>(column.getBytes())});
+            const SQLite::Column column = rows.at(2);
+            const std::string_view text(column.getText(), static_cast<std::size_t>(column.getBytes()));
+            add_operation(checksum, rows.at(0).getInt64(), rows.at(1).getInt64(), text);
+            const std::optional<Value> body = parser.parse(text);
             if (!body) {
                 failed(say("this is not JSON"));
             }
@@ -60,6 +63,12 @@ Journal load_operations(Database& database, std::int64_t key, const Text& place,
         } catch (const BadRecord& error) {
             failed(error.text);
         }
+    }
+    if (kept_checksum(database, key) != checksum.value()) {
+        database.tell_damage(
+            say("{session} is not as it was recorded: its heading or its journal has been changed. "
+                "Run castalia-cli verify, or restore a backup.",
+                {{"session", place}}));
     }
     return journal;
 }
@@ -147,15 +156,21 @@ void save_commentary(Database& database, std::int64_t key, const Session& sessio
 
 void append_operations(Database& database, std::int64_t key, const Session& session, std::size_t known) {
     const Journal& journal = session.journal();
+    const std::optional<std::int64_t> kept = known > 0 ? kept_checksum(database, key) : std::nullopt;
+    Checksum checksum = kept ? Checksum(*kept) : checksum_of_heading(database, key);
     try {
         for (std::size_t i = known; i < journal.size(); ++i) {
+            const std::string body = write_operation(journal[i], session.playthrough(), session.names()).dump();
+            const auto number = static_cast<std::int64_t>(i + 1);
             database.query(kAppendOperation)
                 .with(":session", key)
-                .with(":seq", static_cast<std::int64_t>(i + 1))
+                .with(":seq", number)
                 .with(":at", journal[i].at)
-                .with(":body", write_operation(journal[i], session.playthrough(), session.names()).dump())
+                .with(":body", body)
                 .run();
+            add_operation(checksum, number, journal[i].at.time_since_epoch().count(), body);
         }
+        keep_checksum(database, key, kept || known == 0 ? checksum.value() : checksum_of_journal(database, key));
     } catch (const SQLite::Exception& error) {
         const int code = error.getExtendedErrorCode();
         if (code == SQLITE_CONSTRAINT_TRIGGER || code == SQLITE_CONSTRAINT_PRIMARYKEY) {

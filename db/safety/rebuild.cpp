@@ -3,6 +3,7 @@
 #include "db/history/orders.h"
 #include "db/history/summary.h"
 #include "db/history/tallies.h"
+#include "db/journal/checksums.h"
 #include "db/journal/sessions.h"
 
 namespace castalia {
@@ -86,8 +87,9 @@ bool Store::rebuild(const Progress& progress) {
             }
             Writing writing(database);
             for (const auto& [id, session] : read) {
-                write_summary(database, connection_->games, key_of(database, id), session ? &*session : nullptr,
-                              Sums::later);
+                const std::int64_t key = key_of(database, id);
+                keep_missing_checksum(database, key);
+                write_summary(database, connection_->games, key, session ? &*session : nullptr, Sums::later);
             }
             writing.commit();
         }

@@ -5,6 +5,7 @@
 #include "db/history/orders.h"
 #include "db/history/summary.h"
 #include "db/history/tallies.h"
+#include "db/journal/checksums.h"
 #include "db/journal/schema.h"
 #include "db/journal/sessions.h"
 #include "db/sqlite/files.h"
@@ -64,6 +65,15 @@ void check_rows(Database& database, const Session& session, std::vector<Text>& w
     }
 }
 
+void check_journal(Database& database, const Session& session, std::vector<Text>& wrong) {
+    const std::string& id = session.heading().id;
+    const std::int64_t key = key_of(database, id);
+    if (kept_checksum(database, key) != checksum_of_journal(database, key)) {
+        wrong.push_back(say("{session}: its heading or its journal has been changed since it was recorded",
+                            {{"session", named(id)}}));
+    }
+}
+
 void check_setup(const Session& session, Database& database, std::vector<Text>& wrong) {
     auto row = database.query("SELECT setup FROM session WHERE id = :id");
     if (row.with(":id", session.heading().id).next() && row.text("setup") != session.heading().setup.dump()) {
@@ -99,6 +109,7 @@ std::vector<Text> Store::verify(const std::vector<std::string>& ids, const Progr
             const Session session = load(sessions[i]);
             database.attempt("check the session", [&] {
                 check_rows(database, session, wrong);
+                check_journal(database, session, wrong);
                 check_setup(session, database, wrong);
                 for (const Text& finding :
                      wrong_on_history(database, connection_->games, key_of(database, sessions[i]), session)) {

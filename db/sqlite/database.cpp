@@ -2,6 +2,8 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
+
 #include "db/sqlite/files.h"
 
 namespace castalia {
@@ -20,6 +22,9 @@ const char* const kRead = "PRAGMA user_version";
 
 std::pair<Failure::Kind, Text> kind_of(int code) {
     using Kind = Failure::Kind;
+    if (code == SQLITE_IOERR_SHMSIZE) {
+        code = SQLITE_FULL;  // There is no room for the index of the log.
+    }
     switch (code & 0xff) {
         case SQLITE_BUSY:
         case SQLITE_LOCKED: return {Kind::busy, say("Another program is writing to it; try again in a moment.")};
@@ -142,6 +147,22 @@ Query Database::query_within(const std::string& before, const char* sql) {
         found = within_.try_emplace(sql, database_, before + sql).first;
     }
     return Query(found->second);
+}
+
+void Database::tell_damage(const Text& damage) {
+    if (std::ranges::find(told_damage_, damage) == told_damage_.end()) {
+        told_damage_.push_back(damage);
+        if (hear_damage_) {
+            hear_damage_(damage);
+        }
+    }
+}
+
+void Database::on_damage(std::function<void(const Text&)> hear) {
+    hear_damage_ = std::move(hear);
+    if (hear_damage_) {
+        std::ranges::for_each(told_damage_, hear_damage_);
+    }
 }
 
 std::int64_t Database::only_number(const char* sql) {

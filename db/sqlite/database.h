@@ -5,9 +5,11 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 #include "db/sqlite/failure.h"
 #include "db/sqlite/log_watch.h"
@@ -35,6 +37,11 @@ public:
     Query query_within(const std::string& before, const char* sql);
     void run(const char* sql) { query(sql).run(); }
     std::int64_t only_number(const char* sql);  ///< Returns the one number that the statement answers, or 0.
+
+    /// Tells that something was read that is not as it was written, each sentence once.
+    void tell_damage(const Text& damage);
+    void on_damage(std::function<void(const Text&)> hear);
+    const std::function<void(const Text&)>& damage_hearer() const { return hear_damage_; }
 
     /// Returns how the search index divides a text into words.
     const Tokens& tokens() {
@@ -86,6 +93,8 @@ private:
     SQLite::Database database_;
     std::unordered_map<const char*, SQLite::Statement> statements_, within_;
     std::optional<Tokens> tokens_;
+    std::function<void(const Text&)> hear_damage_;
+    std::vector<Text> told_damage_;
     std::optional<Text> why_not_written_;
     std::chrono::milliseconds longest_wait_{5'050};
     std::optional<LogWatch> watch_;  ///< From `settle_in` on, unless the library is in memory.

@@ -109,12 +109,14 @@ private:
     wxCheckBox* replace_ = nullptr;
 };
 
-/// Runs beside the window until it is done or cancelled. What it throws comes out here.
-BatchResult run(wxWindow* parent, const Store& library, const Batch& batch) {
+/// Runs beside the window until it is done or cancelled. What it throws comes out here, and `damage` what was met
+/// that is not as it was written.
+BatchResult run(wxWindow* parent, const Store& library, const Batch& batch, std::vector<Text>& damage) {
     BatchResult result;
     work_beside(parent, {_("Exporting"), _("The sessions are being written."), _("%zu of %zu sessions")},
                 [&](const Progress& progress) {
-                    const Store store(library.games(), library.file());
+                    Store store(library.games(), library.file());
+                    store.on_damage([&damage](const Text& met) { damage.push_back(met); });
                     result = export_many(store, batch, progress);
                 });
     return result;
@@ -142,7 +144,12 @@ void send_out_many(wxWindow* parent, Store& store, const std::vector<std::string
         return;
     }
     try {
-        wxMessageBox(told(run(parent, store, dialog.batch())), _("Export many sessions"), wxOK | wxICON_INFORMATION,
+        std::vector<Text> damage;
+        wxString text = told(run(parent, store, dialog.batch(), damage));
+        for (const Text& met : damage) {
+            text += "\n" + words(met);
+        }
+        wxMessageBox(text, _("Export many sessions"), wxOK | (damage.empty() ? wxICON_INFORMATION : wxICON_WARNING),
                      parent);
     } catch (const Failure& failure) {
         wxMessageBox(words(failure.text), _("Not exported"), wxOK | wxICON_INFORMATION, parent);

@@ -107,7 +107,7 @@ protected:
             rows.with(":most", asked.reads_words ? -1 : static_cast<std::int64_t>(kPage));
             std::size_t came = 0;
             while (came < kPage && rows.next()) {
-                const HistoryRow listed = history_row(rows);
+                const HistoryRow listed = history_row(database, rows);
                 if (asked.reads_words && !has(database, narrowed.words, listed.sort_key)) {
                     continue;
                 }
