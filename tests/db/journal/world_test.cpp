@@ -61,6 +61,16 @@ TEST_F(InUse, ThatIsRemovedConfirmsNothingMore) {
     EXPECT_EQ(failure->kind, Failure::Kind::missing);
 }
 
+TEST_F(InUse, ThatAnEarlierCopyReplacesConfirmsNothingMore) {
+    const fs::path library = folder / "shelf" / "library.sqlite";
+    store->backup(folder / "earlier.sqlite");
+    EXPECT_FALSE(saving());
+    fs::rename(folder / "earlier.sqlite", library);
+    const auto failure = saving();
+    ASSERT_TRUE(failure) << "an event was confirmed that nobody would find";
+    EXPECT_EQ(failure->kind, Failure::Kind::missing);
+}
+
 /// What another program would find if this one were killed now.
 std::size_t plies_after_a_kill(const fs::path& library) {
     const Folder grave;
