@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iostream>
 
+#include "app/names/names.h"
 #include "db/safety/backups.h"
 #include "db/sqlite/files.h"
 
@@ -176,6 +177,18 @@ std::string id_of(const Store& store, const std::string& beginning) {
                                 {{"id", literally(beginning)}, {"ids", listed_with_and(ids)}}));
     }
     return fitting.front();
+}
+
+std::string seen(const std::string& name) {
+    const SeenName cleared = seen_name(name);
+    const Text told = told_taken_out(cleared);
+    if (cleared.name.empty() && !name.empty()) {
+        throw Ended(kUsage, told.empty() ? say("A name needs a character that can be seen.") : told);
+    }
+    if (!told.empty()) {
+        complain(told);
+    }
+    return cleared.name;
 }
 
 void print(const std::string& text) { std::cout << text << std::flush; }

@@ -83,6 +83,10 @@ std::string id_of(const Store& store, const std::string& beginning);
 /// when the rules refuse the event.
 bool append_event(Store& store, Session& session, const std::string& event, bool as_json);
 
+/// Returns a name as somebody typed it without what nobody can see, and tells on standard error what was taken out.
+/// Throws Ended when nothing of it can be seen.
+std::string seen(const std::string& name);
+
 void print(const std::string& text);
 void print(const Json& json);
 void complain(const Text& sentence);  ///< Prints a sentence on standard error.

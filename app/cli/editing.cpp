@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "app/cli/command.h"
+#include "app/names/names.h"
 
 namespace castalia::cli {
 
@@ -22,7 +23,8 @@ void describe(const Edit& edit, const Calls& calls) {
     const std::string id = id_of(store, edit.id);
     const SessionSummary summary = store.summary(id).value();
     if (edit.title || edit.place) {
-        store.rename(id, edit.title.value_or(summary.title), edit.place.value_or(summary.place));
+        store.rename(id, edit.title ? seen(*edit.title) : summary.title,
+                     edit.place ? seen(*edit.place) : summary.place);
     }
     if (!edit.date.empty()) {
         store.set_date(id, edit.date == "unknown" ? std::nullopt : std::optional(moment_in(edit.date, "--date")));
@@ -36,7 +38,11 @@ void tag(const Edit& edit, const Calls& calls) {
     for (const std::string& name : edit.tags) {
         std::erase(tags, name);
         if (!edit.undo) {
-            tags.push_back(name);
+            tags.push_back(seen(name));
+            if (const auto known = known_look_alike(tags.back(), History(store).tags())) {
+                complain(say("The tag “{tag}” looks like “{known}”, which is there already. It is another one.",
+                             {{"tag", literally(tags.back())}, {"known", literally(*known)}}));
+            }
         }
     }
     store.set_tags(id, tags);

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/names/names.h"
 #include "app/publishing/taking.h"
 
 namespace castalia::cli {
@@ -70,6 +71,30 @@ void read_into(Read& read, const std::string& file, const Games& games) {
     }
 }
 
+/// Tells of names that look like those of people whom the library knew before.
+void tell_look_alikes(const std::vector<std::string>& before, const std::vector<const Session*>& fresh) {
+    for (const Session* session : fresh) {
+        for (const std::string& name : session->heading().players) {
+            if (const auto known = known_look_alike(name, before)) {
+                complain(
+                    say("{name} looks like {known}, who is in the library already. Use castalia-cli people merge "
+                        "if both are one person.",
+                        {{"name", literally(name)}, {"known", literally(*known)}}));
+            }
+        }
+    }
+}
+
+std::vector<std::string> known_names(Store& store) {
+    constexpr std::size_t kEverybody = 1'000'000;
+    std::vector<std::string> names;
+    for (const PersonLine& line : People(store).list({}, kEverybody)) {
+        names.push_back(line.person.name);
+        names.insert(names.end(), line.person.spellings.begin(), line.person.spellings.end());
+    }
+    return names;
+}
+
 void import(const Importing& wanted, Calls& calls) {
     Read read;
     for (const std::string& file : wanted.files) {
@@ -99,7 +124,9 @@ void import(const Importing& wanted, Calls& calls) {
     for (const Session& session : sessions) {
         fresh.push_back(&session);
     }
+    const std::vector<std::string> before = known_names(store);
     store.begin(fresh);
+    tell_look_alikes(before, fresh);
     const TakenPlays taken = take_plays(store, read.plays);
     for (const std::string& id : taken.fresh) {
         told += line_of(say("imported as a result: {id}", {{"id", literally(id)}}));

@@ -2,14 +2,17 @@
 #include "db/history/people.h"
 
 #include "app/cli/command.h"
+#include "app/names/names.h"
 
 namespace castalia::cli {
 
 namespace {
 
+constexpr std::size_t kEverybody = 1'000'000;
+
 struct Names {
     std::string one, other;
-    bool json = false;
+    bool json = false, anyway = false;
 };
 
 PersonKey key_of(const People& people, const std::string& name) {
@@ -25,7 +28,7 @@ void list(const Names& names, const Calls& calls) {
     Store store = calls.open();
     Json all = Json::array();
     std::string text;
-    for (const PersonLine& line : People(store).list({}, 1'000'000)) {
+    for (const PersonLine& line : People(store).list({}, kEverybody)) {
         all.push_back({{"name", line.person.name},
                        {"spellings", line.person.spellings},
                        {"sessions", line.tally.sessions},
@@ -63,9 +66,22 @@ void merge(const Names& names, const Calls& calls) {
 void rename(const Names& names, const Calls& calls) {
     Store store = calls.open();
     People people(store);
-    people.rename(key_of(people, names.one), names.other);
+    const PersonKey key = key_of(people, names.one);
+    const std::string name = seen(names.other);
+    std::vector<std::string> others;
+    for (const PersonLine& line : people.list({}, kEverybody)) {
+        if (line.person.key != key) {
+            others.push_back(line.person.name);
+        }
+    }
+    if (const auto known = known_look_alike(name, others); known && !names.anyway) {
+        throw Ended(kRefused, say("{name} looks like {known}, who is somebody else. Use people merge if both are one "
+                                  "person, or --anyway.",
+                                  {{"name", literally(name)}, {"known", literally(*known)}}));
+    }
+    people.rename(key, name);
     print(line_of(say("{one} is now shown as {other}. Records keep their spelling.",
-                      {{"one", literally(names.one)}, {"other", literally(names.other)}})));
+                      {{"one", literally(names.one)}, {"other", literally(name)}})));
 }
 
 void split(const Names& names, const Calls& calls) {
@@ -90,6 +106,7 @@ void add_people(CLI::App& program, Calls& calls) {
     auto* renaming = people->add_subcommand("rename", "Changes how a person is shown; records keep their spelling");
     renaming->add_option("NAME", names->one, "The person")->required();
     renaming->add_option("NEW", names->other, "The name to show")->required();
+    renaming->add_flag("--anyway", names->anyway, "Also when it looks like the name of somebody else");
     auto* splitting = people->add_subcommand("split", "Makes a spelling a person of their own again");
     splitting->add_option("SPELLING", names->one, "The name as it stands in records")->required();
     people->callback([=, &calls] {

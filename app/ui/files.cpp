@@ -12,6 +12,7 @@
 #include "app/publishing/taking.h"
 #include "app/ui/basics/long_work.h"
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/dialogs/known_names.h"
 #include "core/rules/fields.h"
 #include "core/session/record.h"
 
@@ -117,7 +118,16 @@ std::optional<std::string> import_session_from_file(wxWindow* parent, Store& sto
             import_plays(parent, store, text);
             return std::nullopt;
         }
-        return add_session_beside(parent, store, text);
+        const std::vector<std::string> before = known_names(store);
+        const std::optional<std::string> id = add_session_beside(parent, store, text);
+        if (id) {
+            ask_who_is_who(store, store.summary(*id).value_or(SessionSummary{}).players, before,
+                           [&](const wxString& question) {
+                               return wxMessageBox(question, _("Names that look the same"),
+                                                   wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION, parent) == wxYES;
+                           });
+        }
+        return id;
     } catch (const BadRecord& bad) {
         wxMessageBox(wxString::Format(_("%s was not imported, and nothing was changed.\n\n%s"),
                                       wxFileName(dialog.GetPath()).GetFullName(), words(bad.text)),

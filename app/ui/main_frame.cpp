@@ -70,13 +70,16 @@ MainFrame::MainFrame(Recorder& recorder) : wxFrame(nullptr, wxID_ANY, "Castalia"
     });
     constexpr int kMinute = 60'000;
     clock_->Start(kMinute);
-    recorder_.store().on_damage([this](const Text& damage) {
-        damage_ = words(damage);
-        CallAfter([this] { show_notice(); });  // It may be met while the page is being laid out.
+    // The library may be read by others after this window is gone.
+    recorder_.store().on_damage([here = std::weak_ptr<wxString>(damage_), this](const Text& damage) {
+        if (const auto still = here.lock()) {
+            *still = words(damage);
+            CallAfter([this] { show_notice(); });  // It may be met while the page is being laid out.
+        }
     });
 }
 
-MainFrame::~MainFrame() { recorder_.store().on_damage({}); }
+MainFrame::~MainFrame() = default;
 
 void MainFrame::build() {
     SetBackgroundColour(palette().background);
@@ -229,7 +232,7 @@ const Game& MainFrame::last_game() const {
 
 void MainFrame::show_notice() {
     const std::optional<Text> only_to_look_at = recorder_.store().only_to_look_at();
-    notice_->say(!damage_.empty() ? damage_ : only_to_look_at ? words(*only_to_look_at) : wxString());
+    notice_->say(!damage_->empty() ? *damage_ : only_to_look_at ? words(*only_to_look_at) : wxString());
 }
 
 void MainFrame::check_it_can_be_changed() const {

@@ -89,7 +89,8 @@ private:
     TableWindow* table_ = nullptr;
     std::unique_ptr<wxTimer> clock_;
     bool rebuild_is_due_ = false;
-    wxString damage_;  ///< What was read last that is not as it was written.
+    std::shared_ptr<wxString> damage_ =
+        std::make_shared<wxString>();  ///< What was read last that is not as it was written.
     DeferredDestruction leaving_pages_;
     wxString undo_label_, redo_label_;
     int undo_tool_ = wxID_NONE, redo_tool_ = wxID_NONE, table_tool_ = wxID_NONE;

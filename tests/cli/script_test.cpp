@@ -266,5 +266,23 @@ TEST_F(Scripts, OneEventWaitsAtLeastFiveSecondsForALock) {
     EXPECT_GE(std::chrono::steady_clock::now() - began, std::chrono::seconds(5));
 }
 
+TEST_F(Scripts, NamesThatNobodyCanSeeOrTellApartAreRefusedOrTold) {
+    EXPECT_EQ(table.run({"tag", kFirstId, "league"}).status, 0);
+    expect_said(table.run({"tag", kFirstId, "\u2800"}), 2, "nothing to see");
+    expect_said(table.run({"describe", kFirstId, "--title", "\u3164"}), 2, "nothing to see");
+    expect_said(table.run({"describe", kFirstId, "--title", "Fri\u200Bday"}), 0, "taken out of “Friday”: U+200B");
+    expect_said(table.run({"tag", kFirstId, "League"}), 0, "looks like “league”");
+    expect_said(table.run({"people", "rename", "Ann", "\u2060"}), 2, "nothing to see");
+    expect_said(table.run({"people", "rename", "Ann", "zo\u00EB"}), 1, "looks like Zoë");
+    EXPECT_EQ(table.run({"people", "rename", "Ann", "zo\u00EB", "--anyway"}).status, 0);
+    const std::string other = write_record(session_of(kSecondId));
+    std::string lower = other;
+    for (std::size_t at = lower.find("Ann"); at != std::string::npos; at = lower.find("Ann")) {
+        lower.replace(at, 3, "ann");
+    }
+    expect_said(table.run({"import", table.file("lower.castalia", lower)}), 0, "ann looks like Ann");
+    EXPECT_NE(table.run({"show", kSecondId}).out.find("ann"), std::string::npos) << "records keep their spelling";
+}
+
 }  // namespace
 }  // namespace castalia

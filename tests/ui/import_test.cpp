@@ -6,8 +6,10 @@
 #include <wx/frame.h>
 #include <wx/timer.h>
 
+#include "app/ui/dialogs/known_names.h"
 #include "app/ui/files.h"
 #include "core/rules/fields.h"
+#include "db/history/people.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
 
@@ -61,6 +63,34 @@ TEST(Import, ASessionThatIsStoppedIsNotAdded) {
     Store store(known_games(), folder / "open.sqlite");
     EXPECT_EQ(add_session(store, large_record(), [](std::size_t, std::size_t) { return false; }), std::nullopt);
     EXPECT_FALSE(store.holds(testing::kFirstId));
+}
+
+TEST(Import, ANameThatLooksLikeAKnownOneIsAskedAboutAndMayBeTheSamePerson) {
+    const testing::Folder folder;
+    Store store(known_games(), folder / "open.sqlite");
+    store.begin(testing::session_of());
+    const std::vector<std::string> before = known_names(store);
+    Session other = [] {
+        Heading heading = testing::session_of(testing::kSecondId).heading();
+        heading.players = {"ann", "Eve"};
+        heading.setup =
+            Json::parse(R"({"first": "ann", "crowns": {"ann": ["CM", "CS", "CK"], "Eve": ["CW", "CL", "CY"]}})");
+        return Session(game_called("magnate"), heading);
+    }();
+    store.begin(other);
+    std::vector<wxString> asked;
+    const auto answer = [&](bool same) {
+        return [&asked, same](const wxString& question) {
+            asked.push_back(question);
+            return same;
+        };
+    };
+    ask_who_is_who(store, other.heading().players, before, answer(false));
+    EXPECT_NE(People(store).find("ann")->key, People(store).find("Ann")->key);
+    ask_who_is_who(store, other.heading().players, before, answer(true));
+    EXPECT_EQ(People(store).find("ann")->key, People(store).find("Ann")->key);
+    EXPECT_EQ(asked, std::vector<wxString>(2, "ann looks like Ann, who has played before. Are they one person?"));
+    EXPECT_EQ(store.load(testing::kSecondId).heading().players.front(), "ann") << "the record keeps its spelling";
 }
 
 }  // namespace

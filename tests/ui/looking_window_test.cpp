@@ -1,4 +1,5 @@
 // The window over a library that can only be looked at: it says so as long as it is open, and enters nothing.
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -13,6 +14,7 @@
 #include "tests/db/tables.h"
 #include "tests/support/as_nobody.h"
 #include "tests/support/games.h"
+#include "tests/ui/dialog_hands.h"
 
 namespace castalia {
 namespace {
@@ -50,6 +52,7 @@ TEST_F(LookingWindow, SaysOnEveryPageThatNothingCanBeEnteredAndEntersNothing) {
     frame->SetSize(0, 0, 900, 600);
     const wxString sentence = words(*store.only_to_look_at());
     const auto expect_said = [&](const char* where) {
+        settle_windows();
         const NoticePanel* notice = notice_of(*frame);
         ASSERT_NE(notice, nullptr) << where;
         EXPECT_EQ(notice->said(), sentence) << where;
@@ -85,6 +88,7 @@ TEST_F(LookingWindow, SaysOnEveryPageThatNothingCanBeEnteredAndEntersNothing) {
     expect_said("session in large type");
     recorder.close();
     frame->Destroy();
+    settle_windows();
 }
 
 TEST_F(LookingWindow, SaysNothingWhereEverythingCanBeChanged) {
@@ -94,6 +98,25 @@ TEST_F(LookingWindow, SaysNothingWhereEverythingCanBeChanged) {
     frame->go(MainFrame::Place::home);
     EXPECT_EQ(notice_of(*frame), nullptr);
     frame->Destroy();
+    settle_windows();
+}
+
+TEST_F(LookingWindow, SaysWhatIsNotAsItWasWritten) {
+    {
+        SQLite::Database raw(library, SQLite::OPEN_READWRITE);
+        raw.exec("UPDATE shelf SET title = 'Morning'");
+    }
+    Store store(known_games(), library);
+    Recorder recorder(store, system_now, new_uuid);
+    auto* frame = new MainFrame(recorder);
+    frame->go(MainFrame::Place::history);
+    frame->Show();
+    settle_windows();
+    const NoticePanel* notice = notice_of(*frame);
+    ASSERT_NE(notice, nullptr);
+    EXPECT_TRUE(notice->said().Contains("castalia-cli verify")) << notice->said();
+    frame->Destroy();
+    settle_windows();
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ TEST_F(TypedWords, ATitleThatIsTooLongIsSaidWhereItStands) {
     EXPECT_EQ(kept->tags, std::vector<std::string>{"rain"});
 }
 
-TEST_F(TypedWords, APlaceThatTurnsTheLineAroundBeginsNoSession) {
+TEST_F(TypedWords, APlaceThatTurnsTheLineAroundIsClearedBeforeTheSessionBegins) {
     const wxString turned = wxString::FromUTF8("the \xE2\x80\xAEkitchen");
     in_dialog([&](wxDialog& dialog) {
         text_called(dialog, "Name of the player in seat 1").SetValue("Ann");
@@ -61,13 +61,52 @@ TEST_F(TypedWords, APlaceThatTurnsTheLineAroundBeginsNoSession) {
         text_called(dialog, "Place").SetValue(turned);
         press(dialog, wxID_OK);
         EXPECT_TRUE(dialog.IsModal());
-        EXPECT_TRUE(says(dialog, "Place: the invisible character U+202E is not allowed"));
+        EXPECT_TRUE(says(dialog, "taken out of “the kitchen”: U+202E"));
+        EXPECT_EQ(text_called(dialog, "Place").GetValue(), "the kitchen");
         text_called(dialog, "Place").SetValue("the\tkitchen");
         press(dialog, wxID_OK);
     });
     const std::optional<Heading> heading = ask_for_session(frame, table.store, game_called("open-table"));
     ASSERT_TRUE(heading);
     EXPECT_EQ(heading->place, "the kitchen");
+}
+
+TEST_F(TypedWords, ANameThatLooksLikeAKnownOneIsAskedAboutOnce) {
+    table.session_id();  // Ann and Ben have played.
+    const struct {
+        const char *typed, *told, *kept;
+    } kNames[] = {{"\u0410nn", "looks like “Ann”", "\u0410nn"},
+                  {"ann", "looks like “Ann”", "ann"},
+                  {"An\u200Bn", "taken out of “Ann”: U+200B", "Ann"}};
+    for (const auto& [typed, told, kept] : kNames) {
+        in_dialog([&](wxDialog& dialog) {
+            text_called(dialog, "Name of the player in seat 1").SetValue(wxString::FromUTF8(typed));
+            text_called(dialog, "Name of the player in seat 2").SetValue("Ben");
+            EXPECT_TRUE(only<SlotForm>(dialog).choose("columns/0", "Deal 1"));
+            press(dialog, wxID_OK);
+            EXPECT_TRUE(dialog.IsModal()) << typed;
+            EXPECT_TRUE(says(dialog, told)) << typed;
+            press(dialog, wxID_OK);
+        });
+        const std::optional<Heading> heading = ask_for_session(frame, table.store, game_called("open-table"));
+        ASSERT_TRUE(heading) << typed;
+        EXPECT_EQ(heading->players.front(), kept);
+    }
+}
+
+TEST_F(TypedWords, ANameThatNobodyCanSeeIsNone) {
+    in_dialog([&](wxDialog& dialog) {
+        text_called(dialog, "Name of the player in seat 1").SetValue(wxString::FromUTF8("\u2800\u3164"));
+        text_called(dialog, "Name of the player in seat 2").SetValue("Ben");
+        EXPECT_TRUE(only<SlotForm>(dialog).choose("columns/0", "Deal 1"));
+        press(dialog, wxID_OK);
+        EXPECT_TRUE(says(dialog, "There was nothing to see in this name"));
+        press(dialog, wxID_OK);
+        EXPECT_TRUE(dialog.IsModal());
+        EXPECT_TRUE(says(dialog, "Enter the name of this player."));
+        press(dialog, wxID_CANCEL);
+    });
+    EXPECT_FALSE(ask_for_session(frame, table.store, game_called("open-table")));
 }
 
 TEST_F(TypedWords, AFieldEndsWhereARecordDoes) {

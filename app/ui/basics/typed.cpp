@@ -1,7 +1,12 @@
 #include "app/ui/basics/typed.h"
 
+#include <wx/textctrl.h>
+
 #include <algorithm>
 #include <array>
+
+#include "app/names/names.h"
+#include "app/ui/basics/wx_text.h"
 
 namespace castalia {
 
@@ -27,11 +32,26 @@ std::string typed(const wxString& text) {
     return seen.utf8_string();
 }
 
-std::string typed_name(wxString text) {
+namespace {
+
+SeenName seen_in(wxString text) {
     for (const char* broken : {"\n", "\t"}) {
         text.Replace(broken, " ");
     }
-    return typed(text.Strip(wxString::both));
+    return seen_name(typed(text));
+}
+
+}  // namespace
+
+std::string typed_name(wxString text) { return seen_in(std::move(text)).name; }
+
+wxString clear_of_unseen(wxTextCtrl& field) {
+    const SeenName seen = seen_in(field.GetValue());
+    if (seen.taken_out.empty()) {
+        return {};
+    }
+    field.ChangeValue(utf8(seen.name));
+    return words(told_taken_out(seen));
 }
 
 }  // namespace castalia

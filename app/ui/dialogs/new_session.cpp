@@ -20,6 +20,7 @@
 #include "app/ui/basics/typed.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/known_names.h"
 #include "app/ui/dialogs/players_field.h"
 #include "app/ui/dialogs/remembered_session.h"
 #include "app/ui/dialogs/templates_field.h"
@@ -307,6 +308,11 @@ private:
             form_->focus_first();
             return wxString::Format(_("Still to choose: %s"), label);
         }
+        for (wxTextCtrl* field : {title_, place_}) {
+            if (const wxString told = clear_of_unseen(*field); !told.empty()) {
+                return told;
+            }
+        }
         const Heading now = heading();
         try {
             check_title(now.title, utf8(_("Title")));
@@ -325,6 +331,9 @@ private:
     }
 
     bool name_is_wrong() {
+        if (players_->clear_of_unseen()) {
+            return true;
+        }
         const std::vector<std::string> names = players_->names();
         for (std::size_t seat = 0; seat < names.size(); ++seat) {
             wxString wrong;
@@ -341,6 +350,7 @@ private:
                 } catch (const BadRecord& bad) {
                     wrong = words(bad.text);
                 }
+                wrong = wrong.empty() ? questions_.about(names, seat) : wrong;
             }
             if (!wrong.empty()) {
                 players_->complain(seat, wrong);
@@ -352,6 +362,7 @@ private:
 
     Store& store_;
     const Game& game_;
+    NameQuestions questions_{store_};
     wxTextCtrl* title_ = nullptr;
     wxTextCtrl* place_ = nullptr;
     wxChoice* edition_ = nullptr;

@@ -12,6 +12,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/text_field.h"
+#include "app/ui/basics/typed.h"
 #include "app/ui/basics/wx_text.h"
 
 namespace castalia {
@@ -129,7 +130,7 @@ void PlayersField::refresh() {
 std::vector<std::string> PlayersField::names() const {
     std::vector<std::string> all;
     for (const Row& row : rows_) {
-        all.push_back(utf8(row.name->GetValue().Strip(wxString::both)));
+        all.push_back(typed_name(row.name->GetValue()));
     }
     return all;
 }
@@ -144,6 +145,16 @@ void PlayersField::complain(std::size_t seat, const wxString& sentence) {
     set_accessible(row.name, wxString::Format(_("Name of the player in seat %zu"), seat + 1), sentence);
     InvalidateBestSize();
     GetParent()->Layout();
+}
+
+bool PlayersField::clear_of_unseen() {
+    for (std::size_t seat = 0; seat < rows_.size(); ++seat) {
+        if (const wxString told = castalia::clear_of_unseen(*rows_[seat].name); !told.empty()) {
+            complain(seat, told);
+            return true;
+        }
+    }
+    return false;
 }
 
 void PlayersField::clear_complaints() {

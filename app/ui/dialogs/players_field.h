@@ -20,10 +20,13 @@ public:
     PlayersField(wxWindow* parent, int least, int most, std::vector<std::string> names,
                  std::function<void()> changed);
 
-    /// Returns the names as they were typed, without surrounding spaces.
+    /// Returns the names as they were typed, without surrounding spaces and what nobody can see.
     std::vector<std::string> names() const;
     /// Shows beneath a name what is wrong with it.
     void complain(std::size_t seat, const wxString& sentence);
+    /// Takes out of the names what nobody can see, and says so at the first seat that had some. Returns whether any
+    /// had.
+    bool clear_of_unseen();
     void clear_complaints();
     /// Moves the caret to the first empty name. Returns false when there is none.
     bool focus_empty();

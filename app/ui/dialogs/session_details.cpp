@@ -6,6 +6,9 @@
 #include <wx/textctrl.h>
 #include <wx/tokenzr.h>
 
+#include <set>
+
+#include "app/names/names.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/spacing.h"
@@ -13,7 +16,7 @@
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/typed.h"
 #include "app/ui/basics/wx_text.h"
-#include "db/store.h"
+#include "db/history/history.h"
 
 namespace castalia {
 
@@ -94,11 +97,20 @@ public:
 
 private:
     wxString objection() override {
+        for (wxTextCtrl* field : {title_, place_, tags_}) {
+            if (const wxString told = clear_of_unseen(*field); !told.empty()) {
+                return told;
+            }
+        }
         try {
             check_title(typed_name(title_->GetValue()), utf8(_("Title")));
             check_title(typed_name(place_->GetValue()), utf8(_("Place")));
             for (const std::string& tag : tags_in(tags_->GetValue())) {
                 check_title(tag, utf8(_("Tag")));
+                const std::optional<std::string> known = known_look_alike(tag, History(store_).tags());
+                if (known && told_apart_.insert(tag).second) {
+                    return words(told_look_alike(tag, *known));
+                }
             }
         } catch (const BadRecord& wrong) {
             return words(wrong.text);
@@ -127,6 +139,7 @@ private:
 
     Store& store_;
     SessionSummary session_;
+    std::set<std::string> told_apart_;  ///< Tags that were asked about.
     wxTextCtrl* title_ = nullptr;
     wxTextCtrl* place_ = nullptr;
     wxDatePickerCtrl* date_ = nullptr;

@@ -1,6 +1,7 @@
 #include "app/ui/pages/people_page.h"
 
 #include <algorithm>
+#include <set>
 
 #include <wx/button.h>
 #include <wx/choicdlg.h>
@@ -12,6 +13,7 @@
 #include <wx/stattext.h>
 #include <wx/wrapsizer.h>
 
+#include "app/names/names.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/columns.h"
@@ -220,9 +222,26 @@ void PeoplePage::rename() {
     if (person == nullptr) {
         return;
     }
-    const auto name = ask_for_words(
-        this, utf8(_("Rename the player")), utf8(_("Name to show (records keep their own)")), person->name,
-        [](const std::string& typed) { check_name(typed_name(utf8(typed)), kLongestName, utf8(_("name"))); });
+    std::set<std::string> told;  // What was asked about once is meant.
+    const auto check = [&](const std::string& typed) {
+        const SeenName seen = seen_name(typed);
+        if (!seen.taken_out.empty() && told.insert(typed).second) {
+            throw BadRecord({}, told_taken_out(seen));
+        }
+        check_name(seen.name, kLongestName, utf8(_("name")));
+        std::vector<std::string> others;
+        for (const Person& other : people_) {
+            if (other.key != person->key) {
+                others.push_back(other.name);
+            }
+        }
+        const std::optional<std::string> known = known_look_alike(seen.name, others);
+        if (known && told.insert(seen.name).second) {
+            throw BadRecord({}, told_look_alike(seen.name, *known));
+        }
+    };
+    const auto name = ask_for_words(this, utf8(_("Rename the player")),
+                                    utf8(_("Name to show (records keep their own)")), person->name, check);
     if (const std::string shown = typed_name(utf8(name.value_or(""))); !shown.empty()) {
         People(store_).rename(person->key, shown);
         refresh();

@@ -45,9 +45,11 @@ void NoticePanel::say(const wxString& sentence) {
     Show(!sentence.empty());
     wrap();
     GetParent()->Layout();
+    CallAfter([this] { wrap(); });  // The toolkit gives large letters later than it says.
 }
 
 void NoticePanel::wrap() {
+    text_->InvalidateBestSize();
     const int before = text_->GetBestSize().y;
     const int beside = FromDIP(spacing::apart + kMark + 2 * spacing::unit);
     text_->SetLabelText(sentence_);

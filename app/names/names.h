@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/rules/text.h"
+
+namespace castalia {
+
+/// A name, tag or title as somebody typed it, without what nobody can see.
+struct SeenName {
+    std::string name;                    ///< Without spaces around it; empty when there was nothing to see.
+    std::vector<std::string> taken_out;  ///< The invisible characters, each once: "U+200B".
+};
+
+/// Takes the invisible characters out of a name in UTF-8. Those that change what is seen stay: a joiner between two
+/// pictures or in a script that joins its letters, and a variation of a picture.
+SeenName seen_name(const std::string& typed);
+/// Returns a sentence about what was taken out; an empty text when nothing was.
+Text told_taken_out(const SeenName& seen);
+
+/// Returns whether two names look the same though they are not: in another case or width, composed otherwise, or with
+/// letters of another script that look alike, as "Ann" with a Cyrillic A.
+bool look_alike(const std::string& one, const std::string& other);
+/// Returns the first of the known names that looks like this one. None when the name itself is known.
+std::optional<std::string> known_look_alike(const std::string& name, const std::vector<std::string>& known);
+
+/// Returns the question about a name that looks like a known one, for somebody who confirms it again to say no.
+Text told_look_alike(const std::string& name, const std::string& known);
+
+}  // namespace castalia
