@@ -37,6 +37,19 @@ TEST(BlankSheet, EveryOneIsThereInEveryFormThatDocumentsHave) {
     }
 }
 
+TEST(BlankSheet, FitsOnItsPagesOfA4AndLetter) {
+    for (const auto& [name, pages] : {std::pair("muse-decktet", 1),
+                                      {"muse-decktet-actions", 1},
+                                      {"muse-story-slips", 1},
+                                      {"magnate-mat", 3},
+                                      {"magnate", 1}}) {
+        for (const Paper paper : {Paper::a4, Paper::letter}) {
+            const std::string last = "page " + std::to_string(pages) + " of " + std::to_string(pages);
+            EXPECT_NE(text_of_pdf(*document_bytes(drawn(name), "pdf", paper)).find(last), std::string::npos) << name;
+        }
+    }
+}
+
 TEST(BlankSheet, NothingIsDrawnBesideIt) {
     for (const BlankSheet* known : known_games().sheets()) {
         const std::string& name = known->name;

@@ -78,7 +78,7 @@ Document mat(const Tell& tell) {
     sheet.small(
         say("Print it once and lay the three sheets side by side: a column for each district, the properties of "
             "both players above and below its marker, so that the last card lies open."));
-    constexpr double kWide = 218, kGap = 24, kTall = 240, kMarker = 80;
+    constexpr double kWide = 218, kGap = 24, kTall = 215, kMarker = 80;
     for (int page = 0; page < 3; ++page) {
         Sketch sketch;
         for (int side = 0; side < 2; ++side) {

@@ -43,22 +43,22 @@ Document squares(const Tell& tell) {
 
 void rounds(SheetDrawing& sheet) {
     Sketch sketch;
-    constexpr int kRounds = 14;
-    constexpr double kRow = 26;
+    constexpr int kRounds = 11;
+    constexpr double kRow = 16;
     std::vector<std::pair<std::string, double>> columns{{sheet.told(say("Round")), 32}};
     for (int player = 0; player < 4; ++player) {
         columns.emplace_back(sheet.told(say("Card and action, discard")), 112);
     }
     draw_grid(sketch, columns, 14, kRounds, kRow);
     for (int round = 0; round < kRounds; ++round) {
-        sketch.words(std::to_string(round + 1), 16, 31 + round * kRow, Side::middle, 10, true);
+        sketch.words(std::to_string(round + 1), 16, 26 + round * kRow, Side::middle, 10, true);
     }
     sheet.figure(std::move(sketch), 16 + kRounds * kRow, say("A row for each round, a column for each player"));
 }
 
 void economy(SheetDrawing& sheet) {
     Sketch sketch;
-    constexpr double kRow = 22;
+    constexpr double kRow = 18;
     draw_grid(sketch,
               {{"", 90},
                {sheet.told(say("Economy")), 78},
@@ -67,7 +67,7 @@ void economy(SheetDrawing& sheet) {
                {sheet.told(say("Player")), 78},
                {sheet.told(say("Player")), 78}},
               14, 6, kRow);
-    double y = 29;
+    double y = 27;
     for (const Suit suit : decktet::kSuits) {
         sketch.words(sheet.told(decktet::suit_name(suit)), 4, y, Side::left, 9, true);
         y += kRow;
@@ -77,7 +77,7 @@ void economy(SheetDrawing& sheet) {
 
 void result(SheetDrawing& sheet) {
     Sketch sketch;
-    constexpr double kRow = 20;
+    constexpr double kRow = 16;
     draw_grid(sketch,
               {{sheet.told(say("How it is decided")), 160},
                {sheet.told(say("Player")), 80},
@@ -85,7 +85,7 @@ void result(SheetDrawing& sheet) {
                {sheet.told(say("Player")), 80},
                {sheet.told(say("Player")), 80}},
               14, 3, kRow);
-    double y = 28;
+    double y = 26;
     for (const Text& step :
          {say("1. Paintings in the palace"), say("2. Paintings in the studio"), say("3. Coins of all suits")}) {
         sketch.words(sheet.told(step), 5, y, Side::left, 9);
