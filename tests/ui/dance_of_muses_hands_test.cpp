@@ -106,7 +106,9 @@ TEST_F(DanceHands, KeepAWholeGameByKeys) {
 
 TEST_F(DanceHands, KeepAWholeGameByThePointer) {
     begin();
-    play(sunday());
+    std::vector<Json> game = sunday();
+    game.back().erase("suns");  // Of the neutral tile: the form asks for Suns only where they count.
+    play(game);
     EXPECT_EQ(session().replay().status(), Status::finished);
 }
 

@@ -223,7 +223,7 @@ TEST_F(Out, TheDialogsHaveASessionOfTheirOwn) {
 TEST_F(Out, BlankSheetsAndManySessionsAreAskedFor) {
     in_dialog([&](wxDialog& dialog) {
         keep_picture(dialog, "blank");
-        EXPECT_EQ(all_of<wxListBox>(dialog).front()->GetCount(), 5U);
+        EXPECT_EQ(all_of<wxListBox>(dialog).front()->GetCount(), known_games().sheets().size());
     });
     choose_blank_sheet(frame, known_games());
     in_dialog([&](wxDialog& dialog) { keep_picture(dialog, "many"); });
