@@ -99,6 +99,9 @@ struct Looks {
 
 SeenName seen_name(const std::string& typed) {
     const icu::UnicodeString text = icu::UnicodeString::fromUTF8(typed);
+    if (utf8(text) != typed) {
+        return {typed, {}};  // Bytes that are no UTF-8 would become other characters.
+    }
     icu::UnicodeString seen;
     SeenName result;
     UChar32 before = kNone, base = kNone;

@@ -15,7 +15,8 @@ struct SeenName {
 };
 
 /// Takes the invisible characters out of a name in UTF-8. Those that change what is seen stay: a joiner between two
-/// pictures or in a script that joins its letters, and a variation of a picture.
+/// pictures or in a script that joins its letters, and a variation of a picture. Bytes that are not UTF-8 are left as
+/// they are, for whoever reads the name to refuse.
 SeenName seen_name(const std::string& typed);
 /// Returns a sentence about what was taken out; an empty text when nothing was.
 Text told_taken_out(const SeenName& seen);

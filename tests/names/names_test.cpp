@@ -6,6 +6,13 @@
 namespace castalia {
 namespace {
 
+TEST(SeenNames, LeaveBytesThatAreNoTextToWhoeverReadsThem) {
+    for (const std::string bytes : {"\xff", "Ann\xc3", "\xed\xa0\x80"}) {
+        EXPECT_EQ(seen_name(bytes).name, bytes);
+        EXPECT_TRUE(seen_name(bytes).taken_out.empty());
+    }
+}
+
 TEST(AName, ThatNobodyCanSeeIsNone) {
     for (const char* typed :
          {"\u200B", "\u200D", "\u2060", "\u3164", "\u2800", "\u00AD", "\uFE0F", "\u115F\u1160", "\uFFA0", "\u180E",
