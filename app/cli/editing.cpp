@@ -39,7 +39,7 @@ void tag(const Edit& edit, const Calls& calls) {
         std::erase(tags, name);
         if (!edit.undo) {
             tags.push_back(seen(name));
-            if (const auto known = known_look_alike(tags.back(), History(store).tags())) {
+            if (const auto known = KnownNames(History(store).tags()).looking_like(tags.back())) {
                 complain(say("The tag “{tag}” looks like “{known}”, which is there already. It is another one.",
                              {{"tag", literally(tags.back())}, {"known", literally(*known)}}));
             }

@@ -5,6 +5,7 @@
 #include "app/cli/command.h"
 #include "app/names/names.h"
 #include "app/publishing/taking.h"
+#include "db/history/people.h"
 
 namespace castalia::cli {
 
@@ -72,10 +73,10 @@ void read_into(Read& read, const std::string& file, const Games& games) {
 }
 
 /// Tells of names that look like those of people whom the library knew before.
-void tell_look_alikes(const std::vector<std::string>& before, const std::vector<const Session*>& fresh) {
+void tell_look_alikes(const KnownNames& before, const std::vector<const Session*>& fresh) {
     for (const Session* session : fresh) {
         for (const std::string& name : session->heading().players) {
-            if (const auto known = known_look_alike(name, before)) {
+            if (const auto known = before.looking_like(name)) {
                 complain(
                     say("{name} looks like {known}, who is in the library already. Use castalia-cli people merge "
                         "if both are one person.",
@@ -83,16 +84,6 @@ void tell_look_alikes(const std::vector<std::string>& before, const std::vector<
             }
         }
     }
-}
-
-std::vector<std::string> known_names(Store& store) {
-    constexpr std::size_t kEverybody = 1'000'000;
-    std::vector<std::string> names;
-    for (const PersonLine& line : People(store).list({}, kEverybody)) {
-        names.push_back(line.person.name);
-        names.insert(names.end(), line.person.spellings.begin(), line.person.spellings.end());
-    }
-    return names;
 }
 
 void import(const Importing& wanted, Calls& calls) {
@@ -124,7 +115,7 @@ void import(const Importing& wanted, Calls& calls) {
     for (const Session& session : sessions) {
         fresh.push_back(&session);
     }
-    const std::vector<std::string> before = known_names(store);
+    const KnownNames before(People(store).names());
     store.begin(fresh);
     tell_look_alikes(before, fresh);
     const TakenPlays taken = take_plays(store, read.plays);

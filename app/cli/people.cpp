@@ -74,7 +74,7 @@ void rename(const Names& names, const Calls& calls) {
             others.push_back(line.person.name);
         }
     }
-    if (const auto known = known_look_alike(name, others); known && !names.anyway) {
+    if (const auto known = KnownNames(others).looking_like(name); known && !names.anyway) {
         throw Ended(kRefused, say("{name} looks like {known}, who is somebody else. Use people merge if both are one "
                                   "person, or --anyway.",
                                   {{"name", literally(name)}, {"known", literally(*known)}}));

@@ -74,25 +74,25 @@ struct Closed {
 /// What remains of a text when each letter is replaced by the one that it looks like (Unicode Technical Standard 39).
 icu::UnicodeString skeleton(const icu::UnicodeString& text) {
     UErrorCode error = U_ZERO_ERROR;
-    const std::unique_ptr<USpoofChecker, Closed> checker(uspoof_open(&error));
+    static const std::unique_ptr<USpoofChecker, Closed> checker(uspoof_open(&error));
     icu::UnicodeString result;
-    if (U_SUCCESS(error) != 0) {
+    if (checker != nullptr) {
         uspoof_getSkeletonUnicodeString(checker.get(), 0, text, result, &error);
     }
-    return U_SUCCESS(error) != 0 ? result : text;
+    return checker != nullptr && U_SUCCESS(error) != 0 ? result : text;
 }
 
 /// How a name looks: as it stands, and in small letters. Two names look the same when either is the same.
 struct Looks {
     explicit Looks(const std::string& name) {
         const icu::UnicodeString text = icu::UnicodeString::fromUTF8(seen_name(name).name), small = folded(text);
-        as_it_stands = skeleton(text);
-        in_small_letters = skeleton(small);
+        as_it_stands = utf8(skeleton(text));
+        in_small_letters = utf8(skeleton(small));
     }
     bool operator==(const Looks& other) const {
         return as_it_stands == other.as_it_stands || in_small_letters == other.in_small_letters;
     }
-    icu::UnicodeString as_it_stands, in_small_letters;
+    std::string as_it_stands, in_small_letters;
 };
 
 }  // namespace
@@ -148,13 +148,22 @@ bool look_alike(const std::string& one, const std::string& other) {
     return one != other && Looks(one) == Looks(other);
 }
 
-std::optional<std::string> known_look_alike(const std::string& name, const std::vector<std::string>& known) {
-    if (std::ranges::find(known, name) != known.end()) {
-        return std::nullopt;
+KnownNames::KnownNames(std::vector<std::string> names) : names_(std::move(names)) {
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+        const Looks looks(names_[i]);
+        as_they_stand_.emplace(looks.as_it_stands, i);  // The first with this look stays.
+        in_small_letters_.emplace(looks.in_small_letters, i);
     }
+}
+
+std::optional<std::string> KnownNames::looking_like(const std::string& name) const {
     const Looks looks(name);
-    const auto found = std::ranges::find_if(known, [&](const std::string& other) { return looks == Looks(other); });
-    return found == known.end() ? std::nullopt : std::optional(*found);
+    const auto one = as_they_stand_.find(looks.as_it_stands);
+    const auto other = in_small_letters_.find(looks.in_small_letters);
+    const std::size_t first = std::min(one == as_they_stand_.end() ? names_.size() : one->second,
+                                       other == in_small_letters_.end() ? names_.size() : other->second);
+    return first == names_.size() || std::ranges::find(names_, name) != names_.end() ? std::nullopt
+                                                                                     : std::optional(names_[first]);
 }
 
 Text told_look_alike(const std::string& name, const std::string& known) {

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "core/rules/text.h"
@@ -24,8 +25,19 @@ Text told_taken_out(const SeenName& seen);
 /// Returns whether two names look the same though they are not: in another case or width, composed otherwise, or with
 /// letters of another script that look alike, as "Ann" with a Cyrillic A.
 bool look_alike(const std::string& one, const std::string& other);
-/// Returns the first of the known names that looks like this one. None when the name itself is known.
-std::optional<std::string> known_look_alike(const std::string& name, const std::vector<std::string>& known);
+
+/// Names that are there already, kept by how they look, so that asking takes no longer the more there are.
+class KnownNames {
+public:
+    explicit KnownNames(std::vector<std::string> names);
+    /// Returns the first of them that looks like this one. None when the name itself is among them.
+    std::optional<std::string> looking_like(const std::string& name) const;
+
+private:
+    std::vector<std::string> names_;
+    std::unordered_map<std::string, std::size_t> as_they_stand_,
+        in_small_letters_;  ///< From a look to the first name.
+};
 
 /// Returns the question about a name that looks like a known one, for somebody who confirms it again to say no.
 Text told_look_alike(const std::string& name, const std::string& known);

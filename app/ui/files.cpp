@@ -15,6 +15,7 @@
 #include "app/ui/dialogs/known_names.h"
 #include "core/rules/fields.h"
 #include "core/session/record.h"
+#include "db/history/people.h"
 
 namespace castalia {
 
@@ -118,7 +119,7 @@ std::optional<std::string> import_session_from_file(wxWindow* parent, Store& sto
             import_plays(parent, store, text);
             return std::nullopt;
         }
-        const std::vector<std::string> before = known_names(store);
+        const KnownNames before(People(store).names());
         const std::optional<std::string> id = add_session_beside(parent, store, text);
         if (id) {
             ask_who_is_who(store, store.summary(*id).value_or(SessionSummary{}).players, before,

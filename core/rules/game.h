@@ -17,6 +17,7 @@
 #include "core/rules/notation.h"
 #include "core/rules/prompt.h"
 #include "core/rules/refusal.h"
+#include "core/rules/table_layout.h"
 #include "core/rules/view.h"
 
 namespace castalia {
@@ -273,6 +274,9 @@ struct Game {
     /// Types of events by which the table judges itself. Where one is entered the earlier ones are recalled.
     std::vector<std::string> precedents;
     std::vector<BlankSheet> sheets;
+    /// Returns how the table is laid out for these players and this much of the setup; whatever is not settled yet
+    /// has its default. A game without it needs nothing in particular.
+    std::function<TableLayout(const Players& players, const Json& setup, const Tell& tell)> layout;
     /// Words that its sources leave open, so that the table may put its own in their place.
     std::optional<Labels> labels;
     /// For games that roll dice: those that `move` rolled.
@@ -290,8 +294,8 @@ struct Game {
     /// Returns the numbers that a player wants to see rise and fall; a review opens with the first. A game without it
     /// has the steps of its scoresheet's ladder.
     std::function<std::vector<Series>(const Playthrough& playthrough)> series;
-    /// For games in which somebody can be ahead before the end: returns who is at `ply`, all players of a team; nobody
-    /// where two are level.
+    /// For games in which somebody can be ahead before the end: returns who is at `ply`, all players of a team;
+    /// nobody where two are level.
     std::function<std::vector<Seat>(const Playthrough& playthrough, std::size_t ply)> ahead;
     /// For games with numbers of their own: charts beside those of the score.
     std::function<std::vector<Curves>(const Playthrough& playthrough)> curves;

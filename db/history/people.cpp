@@ -18,6 +18,7 @@ namespace {
 
 const char* const kSpellings = "SELECT name FROM spelling WHERE person = :person ORDER BY name";
 const char* const kPerson = "SELECT name FROM person WHERE key = :person";
+const char* const kNames = "SELECT name FROM person UNION SELECT name FROM spelling ORDER BY name";
 const char* const kBySpelling = "SELECT person AS key FROM spelling WHERE name = :name";
 const char* const kByName = "SELECT key FROM person WHERE name = :name ORDER BY key LIMIT 1";
 const char* const kRename = "UPDATE person SET name = :name WHERE key = :person";
@@ -108,6 +109,17 @@ std::optional<Person> People::person(PersonKey key) const {
             return std::nullopt;
         }
         return person_of(database, key, row.text("name"));
+    });
+}
+
+std::vector<std::string> People::names() const {
+    Database& database = store_.connection_->database;
+    return database.attempt("read the people", [&] {
+        std::vector<std::string> names;
+        for (auto rows = database.query(kNames); rows.next();) {
+            names.push_back(rows.text("name"));
+        }
+        return names;
     });
 }
 

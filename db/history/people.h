@@ -76,6 +76,8 @@ public:
     /// Those with counted sessions first, most first; then, where no period is named, those without any.
     std::vector<PersonLine> list(const std::string& game = {}, std::size_t most = 200) const;
     std::optional<Person> person(PersonKey key) const;
+    /// Returns every name that the library has for somebody: as it is shown, and as records spell it.
+    std::vector<std::string> names() const;
     /// By a spelling or by the name that is shown.
     std::optional<Person> find(const std::string& name) const;
 

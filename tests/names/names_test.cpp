@@ -75,9 +75,9 @@ TEST(TwoNames, ThatLookDifferentAreNotAskedAbout) {
     for (const auto& [one, other] : kPairs) {
         EXPECT_FALSE(look_alike(one, other)) << one << " " << other;
     }
-    EXPECT_EQ(known_look_alike("ann", {"Ben", "Ann"}), "Ann");
-    EXPECT_EQ(known_look_alike("ann", {"Ben", "Ann", "ann"}), std::nullopt) << "it is known as it is";
-    EXPECT_EQ(known_look_alike("Eve", {"Ben", "Ann"}), std::nullopt);
+    EXPECT_EQ(KnownNames({"Ben", "Ann"}).looking_like("ann"), "Ann");
+    EXPECT_EQ(KnownNames({"Ben", "Ann", "ann"}).looking_like("ann"), std::nullopt) << "it is known as it is";
+    EXPECT_EQ(KnownNames({"Ben", "Ann"}).looking_like("Eve"), std::nullopt);
 }
 
 }  // namespace

@@ -4,11 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/games/dance_of_muses/dance_of_muses.h"
-#include "core/games/magnate/magnate.h"
-#include "core/games/muse_decktet/muse_decktet.h"
-#include "core/games/muse_story/muse_story.h"
-#include "core/games/musee/musee.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -16,13 +12,7 @@ namespace {
 Json of(const char* setup) { return Json::parse(setup); }
 
 TableLayout layout_of(const std::string& game, const Players& players, const Json& setup, const Tell& tell) {
-    using Layout = TableLayout (*)(const Players&, const Json&, const Tell&);
-    static const std::map<std::string, Layout> kLayouts{{"dance-of-muses", dance_of_muses::layout},
-                                                        {"magnate", magnate::layout},
-                                                        {"muse-decktet", muse_decktet::layout},
-                                                        {"muse-story", muse_story::layout},
-                                                        {"musee", musee::layout}};
-    return kLayouts.at(game)(players, setup, tell);
+    return testing::game_called(game).layout(players, setup, tell);
 }
 
 struct Table {

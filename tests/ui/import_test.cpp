@@ -69,7 +69,7 @@ TEST(Import, ANameThatLooksLikeAKnownOneIsAskedAboutAndMayBeTheSamePerson) {
     const testing::Folder folder;
     Store store(known_games(), folder / "open.sqlite");
     store.begin(testing::session_of());
-    const std::vector<std::string> before = known_names(store);
+    const KnownNames before(People(store).names());
     Session other = [] {
         Heading heading = testing::session_of(testing::kSecondId).heading();
         heading.players = {"ann", "Eve"};

@@ -8,16 +8,6 @@
 
 namespace castalia {
 
-std::vector<std::string> known_names(Store& store) {
-    constexpr std::size_t kAll = 1'000'000;
-    std::vector<std::string> names;
-    for (const PersonLine& line : People(store).list({}, kAll)) {
-        names.push_back(line.person.name);
-        names.insert(names.end(), line.person.spellings.begin(), line.person.spellings.end());
-    }
-    return names;
-}
-
 wxString NameQuestions::about(const std::vector<std::string>& names, std::size_t seat) {
     const std::string& name = names.at(seat);
     if (asked_.contains(name)) {
@@ -26,8 +16,10 @@ wxString NameQuestions::about(const std::vector<std::string>& names, std::size_t
     const auto here = names.begin() + static_cast<std::ptrdiff_t>(seat);
     const auto twin =
         std::find_if(names.begin(), here, [&](const std::string& other) { return look_alike(name, other); });
-    const std::optional<std::string> known =
-        twin == here ? known_look_alike(name, known_names(store_)) : std::optional(*twin);
+    if (!known_) {
+        known_.emplace(People(store_).names());
+    }
+    const std::optional<std::string> known = twin == here ? known_->looking_like(name) : std::optional(*twin);
     if (!known) {
         return {};
     }
@@ -35,11 +27,11 @@ wxString NameQuestions::about(const std::vector<std::string>& names, std::size_t
     return words(told_look_alike(name, *known));
 }
 
-void ask_who_is_who(Store& store, const std::vector<std::string>& names, const std::vector<std::string>& before,
+void ask_who_is_who(Store& store, const std::vector<std::string>& names, const KnownNames& before,
                     const std::function<bool(const wxString& question)>& same) {
     People people(store);
     for (const std::string& name : names) {
-        const std::optional<std::string> known = known_look_alike(name, before);
+        const std::optional<std::string> known = before.looking_like(name);
         if (!known || !same(wxString::Format(_("%s looks like %s, who has played before. Are they one person?"),
                                              utf8(name), utf8(*known)))) {
             continue;

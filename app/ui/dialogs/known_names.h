@@ -1,18 +1,17 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
 #include <wx/string.h>
 
+#include "app/names/names.h"
 #include "db/store.h"
 
 namespace castalia {
-
-/// Returns every name that the library has for somebody: as it is shown, and as records spell it.
-std::vector<std::string> known_names(Store& store);
 
 /// Asks once about each name that looks like that of another seat, or of somebody who has played before.
 class NameQuestions {
@@ -23,12 +22,13 @@ public:
 
 private:
     Store& store_;
+    std::optional<KnownNames> known_;  ///< Read at the first question.
     std::set<std::string> asked_;
 };
 
 /// Asks of each name that looks like one of the names that were known before whether both are one person, and makes
 /// them one in the lists when `same` answers yes. Records keep their spelling.
-void ask_who_is_who(Store& store, const std::vector<std::string>& names, const std::vector<std::string>& before,
+void ask_who_is_who(Store& store, const std::vector<std::string>& names, const KnownNames& before,
                     const std::function<bool(const wxString& question)>& same);
 
 }  // namespace castalia

@@ -105,9 +105,10 @@ private:
         try {
             check_title(typed_name(title_->GetValue()), utf8(_("Title")));
             check_title(typed_name(place_->GetValue()), utf8(_("Place")));
+            const KnownNames there(History(store_).tags());
             for (const std::string& tag : tags_in(tags_->GetValue())) {
                 check_title(tag, utf8(_("Tag")));
-                const std::optional<std::string> known = known_look_alike(tag, History(store_).tags());
+                const std::optional<std::string> known = there.looking_like(tag);
                 if (known && told_apart_.insert(tag).second) {
                     return words(told_look_alike(tag, *known));
                 }

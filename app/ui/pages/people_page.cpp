@@ -235,7 +235,7 @@ void PeoplePage::rename() {
                 others.push_back(other.name);
             }
         }
-        const std::optional<std::string> known = known_look_alike(seen.name, others);
+        const std::optional<std::string> known = KnownNames(others).looking_like(seen.name);
         if (known && told.insert(seen.name).second) {
             throw BadRecord({}, told_look_alike(seen.name, *known));
         }

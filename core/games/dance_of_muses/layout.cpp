@@ -67,7 +67,7 @@ TableLayout layout(const Players& players, const Json&, const Tell& tell) {
         plan.step(middle - kTile / 2, 188, 3);
         plan.middle(middle, 272, count == 4 ? say("face up") : say("face down"), 11);
     }
-    plan.step(264, count == 2 ? 390 : 390, 2);
+    plan.step(264, 390, 2);
     plan.step(360, 430, neutral ? 4 : 3);
     plan.words(20, 420, say("Every player places one tile face down."), false, 12);
     layout.plan = plan.take(say("Plan of the table"),

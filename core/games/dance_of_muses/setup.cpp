@@ -178,6 +178,7 @@ SetupOptions<Setup> setup_options() {
 Game game() {
     Game dance = game_of<Rules>("dance-of-muses", say("Dance of Muses"), {"2.5"}, 2, 4, setup_options());
     dance.sheets = {blank_sheet()};
+    dance.layout = layout;
     dance.series = series;
     dance.ahead = players_ahead;
     return dance;

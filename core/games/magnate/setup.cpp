@@ -164,6 +164,7 @@ Game game() {
     magnate.dice = [](const castalia::Move& move) { return rolled(PlaythroughOf<Rules>::typed(move)); };
     magnate.foreign_ids = {{std::string(kBoardGameGeek), 41090}};
     magnate.sheets = {blank_sheet(), mat_sheet()};
+    magnate.layout = layout;
     magnate.series = series;
     magnate.ahead = players_ahead;
     return magnate;

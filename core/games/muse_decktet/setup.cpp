@@ -43,6 +43,7 @@ Game game() {
                                static_cast<int>(kMostPlayers), setup_options());
     muse.sheets = blank_sheets();
     muse.curves = curves;
+    muse.layout = layout;
     muse.series = series;
     muse.ahead = players_ahead;
     return muse;

@@ -56,6 +56,7 @@ Game game() {
     muse.sheets = {blank_sheet(), slip_sheet()};
     muse.precedents = {"veto"};
     muse.chronicle = chronicle;
+    muse.layout = layout;
     muse.series = series;
     return muse;
 }

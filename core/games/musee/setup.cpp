@@ -39,6 +39,7 @@ Game game() {
     Game musee = game_of<Rules>("musee", say("Musée"), {"2014"}, 2, 4, setup_options());
     musee.sheets = {blank_sheet()};
     musee.labels = labels();
+    musee.layout = layout;
     musee.series = series;
     musee.ahead = players_ahead;
     musee.figure = [](const Playthrough& playthrough, std::size_t ply, const Tell& tell) {

@@ -271,6 +271,14 @@ TEST_F(APerson, CanHavePlayedWithoutAClock) {
     EXPECT_TRUE(store.verify().empty());
 }
 
+TEST_F(APerson, HasEveryNameThatIsShownOrSpelled) {
+    keep(evening(1, 1));
+    keep(evening(2, 2, "Annie"));
+    people.merge(key("Ann"), key("Annie"));
+    people.rename(key("Ben"), "Benjamin");
+    EXPECT_EQ(people.names(), (std::vector<std::string>{"Ann", "Annie", "Ben", "Benjamin"}));
+}
+
 TEST_F(APerson, SitsSomewhereAndScores) {
     for (int ledger = 1; ledger <= 5; ++ledger) {
         keep(evening(ledger, ledger));
