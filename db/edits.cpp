@@ -3,6 +3,7 @@
 #include "core/rules/fields.h"
 #include "db/connection.h"
 #include "db/history/summary.h"
+#include "db/journal/operations.h"
 #include "db/journal/sessions.h"
 #include "db/sqlite/files.h"
 

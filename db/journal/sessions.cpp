@@ -7,6 +7,7 @@
 
 #include "core/session/record.h"
 #include "db/journal/checksums.h"
+#include "db/journal/operations.h"
 #include "db/journal/statements.h"
 #include "db/sqlite/files.h"
 
@@ -17,60 +18,12 @@ namespace {
 const char* const kFindSession = "SELECT key FROM session WHERE id = :id";
 const char* const kAppendOperation =
     "INSERT INTO deed (session, seq, at_ms, body) VALUES (:session, :seq, :at, :body)";
-const char* const kLoadOperations = "SELECT seq, at_ms, body FROM deed WHERE session = :session ORDER BY seq";
 const char* const kRemoveCommentary = "DELETE FROM commentary WHERE session = :session";
-const char* const kCountOperations = "SELECT MAX(seq) AS operations FROM deed WHERE session = :session";
 
 [[noreturn]] void fail_with_conflict(const Database& database) {
     throw Failure(Failure::Kind::conflict, say("Another program has written to this session in {file}. Nothing was "
                                                "saved; open the session again and enter it once more.",
                                                {{"file", literally(shown(database.file()))}}));
-}
-
-Journal load_operations(Database& database, std::int64_t key, const Text& place, const Playthrough& playthrough,
-                        std::span<const std::string> names) {
-    Journal journal;
-    Checksum checksum = checksum_of_heading(database, key);
-    auto count = database.query(kCountOperations);
-    if (count.with(":session", key).next()) {
-        // A stranger's file may say anything here, and gets no memory for it.
-        constexpr std::int64_t kMostAtOnce = 1 << 16;
-        journal.reserve(
-            static_cast<std::size_t>(std::clamp<std::int64_t>(count.number("operations"), 0, kMostAtOnce)));
-    }
-    Parser parser;
-    auto rows = database.query(kLoadOperations);
-    rows.with(":session", key);
-    while (rows.next()) {
-        // The place is only spelled out when it is needed: ten thousand of them would cost more than the rest.
-        const auto failed = [&](const Text& why) {
-            throw Failure(Failure::Kind::damaged,
-                          say("{session}, operation {number} cannot be read: {why}. Run castalia-cli verify, or "
-                              "restore a backup.",
-                              {{"session", place},
-                               {"number", literally(static_cast<long long>(journal.size() + 1))},
-                               {"why", why}}));
-        };
-        try {
-            const SQLite::Column column = rows.at(2);
-            const std::string_view text(column.getText(), static_cast<std::size_t>(column.getBytes()));
-            add_operation(checksum, rows.at(0).getInt64(), rows.at(1).getInt64(), text);
-            const std::optional<Value> body = parser.parse(text);
-            if (!body) {
-                failed(say("this is not JSON"));
-            }
-            journal.push_back(read_operation(*body, "", playthrough, names));
-        } catch (const BadRecord& error) {
-            failed(error.text);
-        }
-    }
-    if (kept_checksum(database, key) != checksum.value()) {
-        database.tell_damage(
-            say("{session} is not as it was recorded: its heading or its journal has been changed. "
-                "Run castalia-cli verify, or restore a backup.",
-                {{"session", place}}));
-    }
-    return journal;
 }
 
 }  // namespace
@@ -227,11 +180,6 @@ Session load_session_within(Database& database, const Games& games, const std::s
                       say("{session} cannot be read: {why}. Run castalia-cli verify, or restore a backup.",
                           {{"session", place}, {"why", error.text}}));
     }
-}
-
-std::size_t count_operations(Database& database, std::int64_t key) {
-    auto count = database.query(kCountOperations);
-    return count.with(":session", key).next() ? count.size("operations") : 0;
 }
 
 }  // namespace castalia

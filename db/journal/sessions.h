@@ -30,8 +30,6 @@ Session load_session_within(Database& database, const Games& games, const std::s
 bool holds_session(Database& database, const std::string& id);
 /// Returns the key of a session. Throws Failure::missing when the library does not hold it.
 std::int64_t key_of(Database& database, const std::string& id);
-/// Returns how many operations the journal has.
-std::size_t count_operations(Database& database, std::int64_t key);
 
 /// Returns what stands in front of a sentence about a session: "Session 0199…".
 Text named(const std::string& id);

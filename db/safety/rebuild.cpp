@@ -4,6 +4,7 @@
 #include "db/history/summary.h"
 #include "db/history/tallies.h"
 #include "db/journal/checksums.h"
+#include "db/journal/operations.h"
 #include "db/journal/sessions.h"
 
 namespace castalia {

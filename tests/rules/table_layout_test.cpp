@@ -12,7 +12,7 @@ namespace {
 Json of(const char* setup) { return Json::parse(setup); }
 
 TableLayout layout_of(const std::string& game, const Players& players, const Json& setup, const Tell& tell) {
-    return testing::game_called(game).layout(players, setup, tell);
+    return game_called(game).layout(players, setup, tell);
 }
 
 struct Table {

@@ -52,6 +52,32 @@ TEST(AStore, GivesBackASessionAsItWas) {
     EXPECT_EQ(loaded.replay().status(), Status::open);
 }
 
+// A long journal is read in parts side by side: they come together in their order, and the first fault is told.
+TEST(AStore, GivesBackALongSessionAndNamesItsFirstFault) {
+    const Folder folder;
+    Session session = session_of();
+    constexpr int kEvents = 5'000;
+    for (int i = 0; i < kEvents; ++i) {
+        const std::string note = R"({"type":"note","text":")" + std::to_string(i) + "\"}";
+        enter(session, {note.c_str()});
+    }
+    const std::filesystem::path file = folder / "library.sqlite";
+    Store(known_games(), file).begin(session);
+    EXPECT_EQ(write_record(Store(known_games(), file).load(kFirstId)), write_record(session));
+    EXPECT_EQ(run_past(file,
+                       "WITH RECURSIVE more (seq) AS (VALUES (5001) UNION ALL SELECT seq + 1 FROM more LIMIT 4000) "
+                       "INSERT INTO deed (session, seq, at_ms, body) SELECT 1, seq, 0, '{' FROM more"),
+              "");
+    try {
+        Store(known_games(), file).load(kFirstId);
+        FAIL() << "a damaged journal was read";
+    } catch (const Failure& failure) {
+        EXPECT_EQ(failure.kind, Failure::Kind::damaged);
+        EXPECT_NE(std::string(failure.what()).find("operation 5001 cannot be read"), std::string::npos)
+            << failure.what();
+    }
+}
+
 TEST(AStore, KeepsCommentsAndVariationsWithTheirSession) {
     const Folder folder;
     Session session = session_of();

@@ -1,0 +1,143 @@
+// The journal of a session, from its rows. Reading one operation needs no other: while one thread fetches the rows
+// and adds up their checksum, others read what was fetched before.
+#include "db/journal/operations.h"
+
+#include <algorithm>
+#include <deque>
+#include <future>
+#include <iterator>
+#include <thread>
+
+#include "db/journal/checksums.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kLoadOperations = "SELECT seq, at_ms, body FROM deed WHERE session = :session ORDER BY seq";
+const char* const kCountOperations = "SELECT MAX(seq) AS operations FROM deed WHERE session = :session";
+
+/// So many rows are read together, or so many bytes: one more thread has to be worth it.
+constexpr std::size_t kRowsTogether = 1'024, kBytesTogether = std::size_t{1} << 20;
+
+/// Some operations that follow each other, as their rows hold them.
+struct Batch {
+    std::size_t first = 0;          ///< The operations before them.
+    std::string bodies;             ///< One behind the other.
+    std::vector<std::size_t> ends;  ///< Where each one ends.
+
+    bool is_full() const { return ends.size() >= kRowsTogether || bodies.size() >= kBytesTogether; }
+    void add(std::string_view body) {
+        bodies += body;
+        ends.push_back(bodies.size());
+    }
+    std::string_view body(std::size_t i) const {
+        const std::size_t begin = i == 0 ? 0 : ends[i - 1];
+        return std::string_view(bodies).substr(begin, ends[i] - begin);
+    }
+};
+
+class OperationReader {
+public:
+    OperationReader(const Text& place, const Playthrough& game, std::span<const std::string> names)
+        : place_(place), game_(game), names_(names) {}
+
+    void read(Batch batch) {
+        while (!running_.empty() && running_.size() >= most_at_once_) {
+            take_first();
+        }
+        running_.push_back(
+            std::async(std::launch::async, [this, rows = std::move(batch)] { return read_all(rows); }));
+    }
+    /// Returns what all batches hold and, behind it, the last one.
+    Journal finish(Batch last) {
+        if (running_.empty()) {
+            return read_all(last);
+        }
+        read(std::move(last));
+        while (!running_.empty()) {
+            take_first();
+        }
+        return std::move(journal_);
+    }
+
+private:
+    Journal read_all(const Batch& batch) const {
+        Parser parser;
+        Journal journal;
+        journal.reserve(batch.ends.size());
+        for (std::size_t i = 0; i < batch.ends.size(); ++i) {
+            // The place is only spelled out when it is needed: ten thousand of them would cost more than the rest.
+            try {
+                const std::optional<Value> body = parser.parse(batch.body(i));
+                if (!body) {
+                    fail(batch.first + i, say("this is not JSON"));
+                }
+                journal.push_back(read_operation(*body, "", game_, names_));
+            } catch (const BadRecord& error) {
+                fail(batch.first + i, error.text);
+            }
+        }
+        return journal;
+    }
+    [[noreturn]] void fail(std::size_t index, const Text& why) const {
+        throw Failure(
+            Failure::Kind::damaged,
+            say("{session}, operation {number} cannot be read: {why}. Run castalia-cli verify, or "
+                "restore a backup.",
+                {{"session", place_}, {"number", literally(static_cast<long long>(index + 1))}, {"why", why}}));
+    }
+    void take_first() {
+        std::future<Journal> first = std::move(running_.front());
+        running_.pop_front();
+        append(first.get());
+    }
+    void append(Journal lines) {
+        make_room(journal_, lines.size());
+        std::ranges::move(lines, std::back_inserter(journal_));
+    }
+
+    const Text& place_;
+    const Playthrough& game_;
+    std::span<const std::string> names_;
+    std::size_t most_at_once_ = std::max(1U, std::thread::hardware_concurrency());
+    Journal journal_;
+    std::deque<std::future<Journal>> running_;  ///< Each waits for its end before it goes.
+};
+
+}  // namespace
+
+Journal load_operations(Database& database, std::int64_t key, const Text& place, const Playthrough& game,
+                        std::span<const std::string> names) {
+    Checksum checksum = checksum_of_heading(database, key);
+    OperationReader reader(place, game, names);
+    Batch batch;
+    auto rows = database.query(kLoadOperations);
+    rows.with(":session", key);
+    while (rows.next()) {
+        if (batch.is_full()) {
+            const std::size_t first = batch.first + batch.ends.size();
+            reader.read(std::move(batch));
+            batch = Batch{first, {}, {}};
+        }
+        const SQLite::Column column = rows.at(2);
+        const std::string_view body(column.getText(), static_cast<std::size_t>(column.getBytes()));
+        add_operation(checksum, rows.at(0).getInt64(), rows.at(1).getInt64(), body);
+        batch.add(body);
+    }
+    Journal journal = reader.finish(std::move(batch));
+    if (kept_checksum(database, key) != checksum.value()) {
+        database.tell_damage(
+            say("{session} is not as it was recorded: its heading or its journal has been changed. "
+                "Run castalia-cli verify, or restore a backup.",
+                {{"session", place}}));
+    }
+    return journal;
+}
+
+std::size_t count_operations(Database& database, std::int64_t key) {
+    auto count = database.query(kCountOperations);
+    return count.with(":session", key).next() ? count.size("operations") : 0;
+}
+
+}  // namespace castalia
