@@ -157,6 +157,17 @@ Session session_in(const std::string& file, const Games& games) {
     }
 }
 
+Session session_of(const Calls& calls, const std::string& file, const std::string& id, const Text& otherwise) {
+    if (file.empty() == id.empty()) {
+        throw Ended(kUsage, otherwise);
+    }
+    if (!file.empty()) {
+        return session_in(file, calls.games);
+    }
+    const Store store = calls.open();
+    return store.load(id_of(store, id));
+}
+
 std::string id_of(const Store& store, const std::string& beginning) {
     if (store.holds(beginning)) {
         return beginning;

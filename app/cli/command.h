@@ -42,6 +42,7 @@ struct Calls {
 // Each of these functions adds its calls to the program.
 void add_reading(CLI::App& program, Calls& calls);
 void add_reviewing(CLI::App& program, Calls& calls);
+void add_counting(CLI::App& program, Calls& calls);
 void add_exporting(CLI::App& program, Calls& calls);
 void add_dice(CLI::App& program, Calls& calls);
 void add_dice_statistics(CLI::App& stats, Calls& calls);
@@ -74,6 +75,9 @@ Moment moment_in(const std::string& text, const char* option);
 std::string bytes_of(const std::string& file);
 /// Reads the session in a file of either format. Throws Ended, which names the file and the place in it.
 Session session_in(const std::string& file, const Games& games);
+/// Reads the session in the file or, where an id is given, that of the library. Throws Ended, with `otherwise` unless
+/// exactly one of them is named.
+Session session_of(const Calls& calls, const std::string& file, const std::string& id, const Text& otherwise);
 /// Returns the board at the end of the session, as the bytes of a PNG. Throws Ended.
 std::string board_picture_of(const Session& session);
 /// Returns the id of the one session whose id begins so, also when it lies in the trash. Throws Ended.

@@ -56,14 +56,8 @@ std::string review_text(const Session& session) {
 }
 
 void review_what(const Reviewing& wanted, const Calls& calls) {
-    if (wanted.file.empty() == wanted.session.empty()) {
-        throw Ended(kUsage, say("Name one thing to review: a record file or --session ID."));
-    }
-    const auto from_library = [&] {
-        const Store store = calls.open();
-        return store.load(id_of(store, wanted.session));
-    };
-    const Session session = wanted.file.empty() ? from_library() : session_in(wanted.file, calls.games);
+    const Session session = session_of(calls, wanted.file, wanted.session,
+                                       say("Name one thing to review: a record file or --session ID."));
     wanted.json ? print(review::review_json(session)) : print(review_text(session));
 }
 

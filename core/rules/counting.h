@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/rules/prompt.h"
+#include "core/rules/table_count.h"
 
 /// What every game says of an adjust: the table counted something.
 namespace castalia {
@@ -24,9 +25,41 @@ inline Text counted_in_discard_pile(long long cards) {
 inline void offer_count(Slot& slot, Json what, Text label, long long now) {
     slot.options.push_back({std::move(what), std::move(label), say("now {n}", {{"n", literally(now)}}), {}, false});
 }
-inline void offer_hand_count(Slot& slot, const std::string& player, long long now) {
-    offer_count(slot, {{"what", "hand"}, {"player", player}},
-                say("{who}: cards in hand", {{"who", literally(player)}}), now);
+/// Offers whatever an adjust sets. The counts are in words.
+inline void offer_counts(Slot& slot, const Counting& counting) {
+    for (const TableCount& count : counting.counts()) {
+        if (count.adjustable) {
+            offer_count(slot, count.what, count.label, count.number);
+        }
+    }
+}
+
+/// Returns the count of a pile, or of anything else that belongs to nobody.
+inline TableCount count_of_pile(Json what, const Text& label) {
+    return {std::move(what), say("Piles"), label, label};
+}
+/// Returns the count of the cards in the hand of the player who sits there.
+inline TableCount count_of_hand(const std::string& player, Seat seat) {
+    return {{{"what", "hand"}, {"player", player}},
+            say("Hands"),
+            say("cards in hand"),
+            say("{who}: cards in hand", {{"who", literally(player)}}),
+            seat};
+}
+/// Returns the count of something else of a player, under this heading.
+inline TableCount count_of_player(Json what, Text place, const Text& name, const std::string& player, Seat seat) {
+    return {std::move(what), std::move(place), name,
+            say("{who}: {what}", {{"who", literally(player)}, {"what", name}}), seat};
+}
+/// Returns the count as one that no adjust sets.
+inline TableCount only_seen(TableCount count) {
+    count.adjustable = false;
+    return count;
+}
+/// Returns the count as one that is passed over in the list where nothing lies there.
+inline TableCount where_something_lies(TableCount count) {
+    count.shown_at_none = false;
+    return count;
 }
 
 }  // namespace castalia

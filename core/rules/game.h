@@ -17,6 +17,7 @@
 #include "core/rules/notation.h"
 #include "core/rules/prompt.h"
 #include "core/rules/refusal.h"
+#include "core/rules/table_count.h"
 #include "core/rules/table_layout.h"
 #include "core/rules/view.h"
 
@@ -87,8 +88,13 @@ public:
 
     virtual std::optional<Refusal> judge(const Move& move) const = 0;  ///< In the last state.
     virtual void play(const Move& move) = 0;                           ///< Must not be impossible.
+    /// Makes the move in the last state itself, without a ply of its own. Must not be impossible.
+    virtual void play_in_place(const Move& move) = 0;
     virtual void stay() = 0;
     virtual void expect(std::size_t plies) = 0;  ///< So many more will come: makes room for them at once.
+
+    /// Is the last state that of `other`, a line of the same game, at `ply`?
+    virtual bool ends_like(const Playthrough& other, std::size_t ply) const = 0;
 
     virtual Text chapter(std::size_t ply) const = 0;
     virtual Prompt prompt(std::size_t ply) const = 0;
@@ -138,11 +144,15 @@ public:
         stay();
         rules_->play(states_.back(), typed(move), nullptr);
     }
+    void play_in_place(const Move& move) override { rules_->play(states_.back(), typed(move), nullptr); }
     void stay() override {
         expect(1);  // The pushed element is one of our own.
         states_.push_back(states_.back());
     }
     void expect(std::size_t plies) override { make_room(states_, plies); }
+    bool ends_like(const Playthrough& other, std::size_t ply) const override {
+        return states_.back() == static_cast<const PlaythroughOf&>(other).at(ply);
+    }
 
     Text chapter(std::size_t ply) const override { return rules_->chapter(at(ply)); }
     Prompt prompt(std::size_t ply) const override { return rules_->prompt(at(ply)); }
@@ -277,6 +287,8 @@ struct Game {
     /// Returns how the table is laid out for these players and this much of the setup; whatever is not settled yet
     /// has its default. A game without it needs nothing in particular.
     std::function<TableLayout(const Players& players, const Json& setup, const Tell& tell)> layout;
+    /// Counts the table at `ply`: all that can be counted in each pile, hand, bank and place.
+    std::function<void(const Playthrough& playthrough, std::size_t ply, Counting& counting)> counts;
     /// Words that its sources leave open, so that the table may put its own in their place.
     std::optional<Labels> labels;
     /// For games that roll dice: those that `move` rolled.

@@ -7,6 +7,15 @@
 
 namespace castalia {
 
+/// Makes the answer of `Game::counts` out of a function that counts one state of the game.
+template <Rules R>
+auto counted_by(void (*count)(const R&, const typename R::State&, Counting&)) {
+    return [count](const Playthrough& playthrough, std::size_t ply, Counting& counting) {
+        const auto& game = static_cast<const PlaythroughOf<R>&>(playthrough);
+        count(game.rules(), game.at(ply), counting);
+    };
+}
+
 /// Makes a game, with its editions, the default one first, and the options of its setup. Its rules are that setup
 /// with the names of the players.
 template <Rules R, class Setup>

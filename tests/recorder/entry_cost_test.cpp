@@ -30,6 +30,8 @@ public:
         return inner_->judge(move);
     }
     void play(const Move& move) override { inner_->play(move); }
+    void play_in_place(const Move& move) override { inner_->play_in_place(move); }
+    bool ends_like(const Playthrough& other, std::size_t ply) const override { return inner_->ends_like(other, ply); }
     void stay() override { inner_->stay(); }
     void expect(std::size_t plies) override { inner_->expect(plies); }
     Text chapter(std::size_t ply) const override { return inner_->chapter(ply); }

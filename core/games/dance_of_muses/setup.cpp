@@ -181,6 +181,7 @@ Game game() {
     dance.layout = layout;
     dance.series = series;
     dance.ahead = players_ahead;
+    dance.counts = counted_by<Rules>(count_table);
     return dance;
 }
 

@@ -144,17 +144,9 @@ private:
         }
     }
     void counted(Slot& counts) const {
-        for (const Seat seat : {Seat{0}, Seat{1}}) {
-            const auto s = static_cast<std::size_t>(seat.index);
-            for (const Suit suit : decktet::kSuits) {
-                offer_count(counts, {{"what", "tokens"}, {"player", rules_.names.at(s)}, {"suit", suit_json(suit)}},
-                            say("{who}: {suit}", {{"who", name(seat)}, {"suit", decktet::suit_name(suit)}}),
-                            state_.tokens[s][suit]);
-            }
-            offer_hand_count(counts, rules_.names.at(s), state_.hand[s]);
-        }
-        offer_count(counts, {{"what", "draw_pile"}}, say("Draw pile"), state_.draw_pile);
-        offer_count(counts, {{"what", "discard_pile"}}, say("Sold cards"), state_.discard_pile);
+        Counting counting(true);
+        count_table(rules_, state_, counting);
+        offer_counts(counts, counting);
     }
 
     const Json& json_;

@@ -167,6 +167,7 @@ Game game() {
     magnate.layout = layout;
     magnate.series = series;
     magnate.ahead = players_ahead;
+    magnate.counts = counted_by<Rules>(count_table);
     return magnate;
 }
 

@@ -149,21 +149,9 @@ private:
     }
 
     void add_counts(Slot& counts) const {
-        for (std::size_t s = 0; s < rules_.seats(); ++s) {
-            for (const Suit suit : decktet::kSuits) {
-                offer_count(
-                    counts, {{"what", "coins"}, {"player", rules_.names[s]}, {"suit", suit_json(suit)}},
-                    say("{who}: {suit}", {{"who", literally(rules_.names[s])}, {"suit", decktet::suit_name(suit)}}),
-                    state_.coins[s][suit]);
-            }
-            offer_hand_count(counts, rules_.names[s], state_.hand[s]);
-        }
-        for (const Suit suit : decktet::kSuits) {
-            offer_count(counts, {{"what", "economy"}, {"suit", suit_json(suit)}},
-                        say("Economy: {suit}", {{"suit", decktet::suit_name(suit)}}), state_.economy[suit]);
-        }
-        offer_count(counts, {{"what", "draw_pile"}}, say("Draw pile"), state_.draw_pile);
-        offer_count(counts, {{"what", "discard_pile"}}, say("Discard pile"), state_.discard_pile);
+        Counting counting(true);
+        count_table(rules_, state_, counting);
+        offer_counts(counts, counting);
     }
 
     const Rules& rules_;

@@ -183,6 +183,9 @@ std::vector<BlankSheet> blank_sheets();
 /// Returns how the table is laid out for these players and this much of the setup.
 TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 
+/// Counts the table: all that can be counted in this state.
+void count_table(const Rules& rules, const State& state, Counting& counting);
+
 Game game();
 
 }  // namespace castalia::muse_decktet

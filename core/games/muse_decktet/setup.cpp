@@ -46,6 +46,7 @@ Game game() {
     muse.layout = layout;
     muse.series = series;
     muse.ahead = players_ahead;
+    muse.counts = counted_by<Rules>(count_table);
     return muse;
 }
 

@@ -215,21 +215,9 @@ void FormBuilder::later_phases(Slot& phases) const {
 }
 
 void FormBuilder::counted(Slot& counts) const {
-    for (int seat = 0; seat < rules_.players(); ++seat) {
-        offer_hand_count(counts, name(Seat{seat}), state_.hand[static_cast<std::size_t>(seat)]);
-    }
-    offer_count(counts, {{"what", "deck"}}, say("Deck"), state_.deck);
-    offer_count(counts, {{"what", "discard"}}, say("Discard pile"), state_.discard);
-    for (int i = 0; std::cmp_less(i, state_.questions.size()); ++i) {
-        for (const Side side : {Side::yes, Side::no}) {
-            if (asked(i).status == Status::in_play) {
-                offer_count(
-                    counts, {{"what", "answer"}, {"question", i + 1}, {"answer", word(side)}},
-                    say("Question {number}: {side}", {{"number", question_number(i)}, {"side", side_text(side)}}),
-                    asked(i).piles[index(side)].cards);
-            }
-        }
-    }
+    Counting counting(true);
+    count_table(rules_, state_, counting);
+    offer_counts(counts, counting);
 }
 
 std::vector<Slot> Rules::form(const State& state, const Json& draft) const {

@@ -239,6 +239,9 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 /// Returns the curves of a session.
 std::vector<Series> series(const Playthrough& playthrough);
 
+/// Counts the table: all that can be counted in this state.
+void count_table(const Rules& rules, const State& state, Counting& counting);
+
 Game game();
 
 }  // namespace castalia::muse_story

@@ -58,6 +58,7 @@ Game game() {
     muse.chronicle = chronicle;
     muse.layout = layout;
     muse.series = series;
+    muse.counts = counted_by<Rules>(count_table);
     return muse;
 }
 

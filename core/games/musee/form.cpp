@@ -146,10 +146,9 @@ private:
     }
 
     void counted(Slot& counts) const {
-        for (int seat = 0; seat < rules_.players(); ++seat) {
-            offer_hand_count(counts, rules_.names[at(seat)], state_.hand[at(seat)]);
-        }
-        offer_count(counts, {{"what", "draw_pile"}}, say("Draw pile"), state_.draw_pile);
+        Counting counting(true);
+        count_table(rules_, state_, counting);
+        offer_counts(counts, counting);
     }
 
     const Rules& rules_;

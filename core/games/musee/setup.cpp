@@ -45,6 +45,7 @@ Game game() {
     musee.figure = [](const Playthrough& playthrough, std::size_t ply, const Tell& tell) {
         return drawn_museums(playthrough.state(ply), tell);
     };
+    musee.counts = counted_by<Rules>(count_table);
     return musee;
 }
 

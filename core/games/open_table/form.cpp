@@ -144,22 +144,9 @@ private:
     }
 
     void add_counts(Slot& slot) const {
-        for (std::size_t seat = 0; seat < rules_.names.size(); ++seat) {
-            for (std::size_t i = 0; i < rules_.setup.counters.size(); ++i) {
-                const std::string& name = rules_.setup.counters[i].name;
-                offer_count(
-                    slot, {{"what", "counter"}, {"player", rules_.names[seat]}, {"name", name}},
-                    say("{who}: {counter}", {{"who", literally(rules_.names[seat])}, {"counter", literally(name)}}),
-                    rules_.counter(state_, Seat{static_cast<int>(seat)}, i));
-            }
-        }
-        for (std::size_t i = 0; i < rules_.setup.decks.size(); ++i) {
-            const DeckKind kind = rules_.setup.decks[i];
-            offer_count(slot, {{"what", "deck"}, {"deck", deck_word(kind)}},
-                        say("Deck: {deck}", {{"deck", deck_name(kind)}}), state_.in_deck[i]);
-            offer_count(slot, {{"what", "discard"}, {"deck", deck_word(kind)}},
-                        say("Discard pile: {deck}", {{"deck", deck_name(kind)}}), state_.in_discard[i]);
-        }
+        Counting counting(true);
+        count_table(rules_, state_, counting);
+        offer_counts(slot, counting);
     }
 
     const Rules& rules_;

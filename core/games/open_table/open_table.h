@@ -85,6 +85,9 @@ std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply)
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
 
+/// Counts the table: all that can be counted in this state.
+void count_table(const Rules& rules, const State& state, Counting& counting);
+
 Game game();
 
 }  // namespace castalia::open_table

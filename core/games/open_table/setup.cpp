@@ -112,6 +112,7 @@ Game game() {
     open_table.sheets = {blank_sheet()};
     open_table.series = series;
     open_table.ahead = players_ahead;
+    open_table.counts = counted_by<Rules>(count_table);
     return open_table;
 }
 

@@ -1,4 +1,5 @@
 #include "core/parts/blank_sheet.h"
+#include "core/rules/counting.h"
 #include "core/rules/game_of.h"
 #include "tests/support/toy_game/toy_game.h"
 
@@ -163,6 +164,16 @@ std::vector<Fortune> fortune(const Playthrough& playthrough, std::size_t, const 
     return {{roll->player, static_cast<double>(rules.worth(roll->die)), sum, squares - sum * sum}};
 }
 
+/// The pips are kept with counters before each player.
+void count_table(const Rules& rules, const State& state, Counting& counting) {
+    for (std::size_t seat = 0; seat < rules.names.size(); ++seat) {
+        counting.add(state.pips[seat], [&] {
+            return count_of_player(rules.pips_of(seat), say("Pips"), say("pips"), rules.names[seat],
+                                   Seat{static_cast<int>(seat)});
+        });
+    }
+}
+
 Game made(bool with_lucky) {
     Game game = game_of<Rules>("toy-pips", say("Pips"), {"first", kSecond}, 2, 4, declared(with_lucky));
     game.sheets = {{"toy-pips", say("Pips: a row for each player"), draw_sheet}};
@@ -170,6 +181,7 @@ Game made(bool with_lucky) {
     game.dice = rolled;
     game.fortune = fortune;
     game.fortune_unit = say("pips");
+    game.counts = counted_by<Rules>(count_table);
     game.foreign_ids = {{std::string(kBoardGameGeek), 1234567}};
     return game;
 }
