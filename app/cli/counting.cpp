@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
-#include "core/review/table_counts.h"
+#include "core/review/mistake.h"
 
 namespace castalia::cli {
 
@@ -37,10 +37,76 @@ std::string count_list_text(const Session& session, const std::vector<TableCount
     return text.empty() ? line_of(say("Nothing of this game can be counted on the table.")) : text;
 }
 
+/// Returns what differs, and how many of the counts agree.
+std::string differences_text(const review::Mistake& mistake) {
+    std::string text;
+    for (const review::FoundCount& difference : mistake.differences) {
+        const TableCount& count = mistake.counts[difference.count];
+        text += line_of(say(
+            "{what}: the record says {record}, the table has {found}.",
+            {{"what", count.label}, {"record", literally(count.number)}, {"found", literally(*difference.number)}}));
+    }
+    return text.empty() ? line_of(say("The table lies as the record says.")) : text + "\n";
+}
+
+/// Returns one explanation with its remarks: what would no longer stand, and how to tell it from the others.
+std::string explanation_text(const review::Mistake& mistake, std::size_t i) {
+    const review::Explanation& explanation = mistake.explanations[i];
+    std::string text = line_of(say("{number}. {text}", {{"number", number(i + 1)}, {"text", explanation.text}}));
+    const auto remark = [&](const Text& words) { text += "   " + line_of(words); };
+    if (explanation.later_refused > 0) {
+        remark(say_count("{n} later event would no longer stand.", "{n} later events would no longer stand.",
+                         static_cast<long long>(explanation.later_refused)));
+    }
+    if (explanation.alike) {
+        remark(say("No count tells it from number {number}; only you know.",
+                   {{"number", number(*explanation.alike + 1)}}));
+    }
+    for (const std::size_t count : mistake.to_count) {
+        const long long there = count < explanation.numbers.size() ? explanation.numbers[count] : 0;
+        remark(say("Count this too, it is {n} if so: {what}.",
+                   {{"n", literally(there)}, {"what", mistake.counts[count].label}}));
+    }
+    return text;
+}
+
+/// Returns how what was found can have come about.
+std::string mistake_text(const Session& session, const review::Mistake& mistake) {
+    std::string text = differences_text(mistake);
+    for (std::size_t i = 0; i < mistake.explanations.size(); ++i) {
+        text += explanation_text(mistake, i);
+    }
+    if (!mistake.explanations.empty() || mistake.differences.empty()) {
+        return text;
+    }
+    text += line_of(say("No single slip explains this."));
+    if (mistake.parted) {
+        text += line_of(
+            say("From event {number} on, the record and these counts cannot both be true: {what}.",
+                {{"number", number(*mistake.parted + 1)}, {"what", session.replay().describe(*mistake.parted)}}));
+    }
+    return text;
+}
+
+void find_mistake(const CountCall& wanted, const Session& session, const std::vector<TableCount>& counts) {
+    Json json;
+    try {
+        json = parse_json(wanted.found);
+    } catch (const BadRecord& error) {
+        throw Ended(kUsage, say("--found: {why}", {{"why", error.text}}));
+    }
+    const review::Mistake mistake = review::find_mistake(session, review::read_found(json, session, counts));
+    wanted.json ? print(review::mistake_json(session, mistake)) : print(mistake_text(session, mistake));
+}
+
 void count_table(const CountCall& wanted, const Calls& calls) {
     const Session session = session_of(calls, wanted.file, wanted.session,
                                        say("Name one table to count: a record file or --session ID."));
     const std::vector<TableCount> counts = review::counts_at(session, session.plies());
+    if (!wanted.found.empty()) {
+        find_mistake(wanted, session, counts);
+        return;
+    }
     wanted.json ? print(Json{{"counts", review::counts_json(counts, session.names())}})
                 : print(count_list_text(session, counts));
 }
@@ -52,6 +118,10 @@ void add_counting(CLI::App& program, Calls& calls) {
     auto* call = program.add_subcommand("count", "Lists what must lie in each pile, hand and place of the table now");
     call->add_option("FILE", wanted->file, "A record, or - for standard input");
     call->add_option("--session", wanted->session, "A session of the library, by its id or the beginning of it");
+    call->add_option(
+        "--found", wanted->found,
+        "What was found where it differs, as JSON: [{\"what\": {\"what\": \"draw_pile\"}, \"to\": 7}]. All "
+        "else was found as the record says; \"to\": null has not been counted yet");
     call->add_flag("--json", wanted->json, "Prints JSON");
     call->callback([wanted, &calls] { count_table(*wanted, calls); });
 }

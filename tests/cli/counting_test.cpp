@@ -42,6 +42,32 @@ TEST_F(CountingTheTable, CountsASessionOfTheLibraryAsItsRecord) {
     EXPECT_EQ(table.run({"count", "--session", kFirstId}).out, table.run({"count", record}).out);
 }
 
+TEST_F(CountingTheTable, FindsTheSlipThatExplainsWhatWasFound) {
+    const std::string record = table.file("one.castalia", write_record(played_session()));
+    const Json counts = Json::parse(table.run({"count", record, "--json"}).out)["counts"];
+    const auto sold = std::ranges::find_if(
+        counts, [](const Json& count) { return count["what"] == Json{{"what", "discard_pile"}}; });
+    ASSERT_NE(sold, counts.end());
+    const Json found = Json::array({{{"what", (*sold)["what"]}, {"to", (*sold)["record"].get<int>() + 1}}});
+    const Ran ran = table.run({"count", record, "--found", found.dump(), "--json"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const Json json = Json::parse(ran.out);
+    EXPECT_EQ(json["differences"].size(), 1U);
+    EXPECT_EQ(json["differences"][0]["found"], (*sold)["record"].get<int>() + 1);
+    EXPECT_TRUE(json["explanations"].is_array());
+    const Ran told = table.run({"count", record, "--found", found.dump()});
+    EXPECT_NE(told.out.find("Sold cards: the record says "), std::string::npos) << told.out;
+}
+
+TEST_F(CountingTheTable, RefusesWhatIsNoCount) {
+    const Ran text = table.run({"count", magnate(), "--found", "nine"});
+    EXPECT_EQ(text.status, 2);
+    EXPECT_NE(text.err.find("--found"), std::string::npos) << text.err;
+    const Ran other = table.run({"count", magnate(), "--found", R"([{"what": {"what": "hats"}, "to": 1}])"});
+    EXPECT_EQ(other.status, 2);
+    EXPECT_NE(other.err.find("found[0].what"), std::string::npos) << other.err;
+}
+
 TEST_F(CountingTheTable, WantsOneTable) {
     EXPECT_EQ(table.run({"count"}).status, 2);
     EXPECT_EQ(table.run({"count", magnate(), "--session", kFirstId}).status, 2);

@@ -1,0 +1,253 @@
+#include "core/review/mistake.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/review/slip_search.h"
+
+namespace castalia::review {
+
+namespace {
+
+constexpr std::size_t kMostOfAFamily = 3;
+
+/// The simplest first: what needs the least to have gone wrong at the table.
+int rank_of(Slip slip) {
+    switch (slip) {
+        case Slip::twice: return 0;
+        case Slip::changed: return 1;
+        case Slip::extra: return 2;
+        case Slip::missing: return 3;
+        case Slip::swapped: break;
+    }
+    return 4;
+}
+
+Text shown_event(std::size_t event) { return literally(static_cast<long long>(event + 1)); }
+
+Text sentence_of(const Session& session, const Suspect& suspect) {
+    const Replay& replay = session.replay();
+    const std::size_t i = suspect.event;
+    const Fill number{"n", shown_event(i)};
+    const auto told = [&](std::size_t ply, const EventPtr& event) { return replay.describe(ply, *event); };
+    if (suspect.kind == Slip::missing) {
+        const Fill what{"instead", told(i, suspect.events.front())};
+        return i < session.plies()
+                   ? say("This happened before event {n} and was not entered: {instead}.", {number, what})
+                   : say("This happened last and was not entered: {instead}.", {what});
+    }
+    const Fill recorded{"recorded", replay.describe(i)};
+    switch (suspect.kind) {
+        case Slip::changed:
+            return say("Event {n} was this: {instead}. The record has: {recorded}.",
+                       {number, {"instead", told(i, suspect.events.front())}, recorded});
+        case Slip::twice: return say("Event {n} was entered twice: {recorded}.", {number, recorded});
+        case Slip::swapped:
+            return say("Event {n} came after event {next}, not before it: {recorded}.",
+                       {number, {"next", shown_event(i + 1)}, recorded});
+        default: return say("Event {n} did not happen: {recorded}.", {number, recorded});
+    }
+}
+
+class Finding {
+public:
+    Finding(const Session& session, const std::vector<FoundCount>& found) : session_(session) {
+        mistake_.counts = counts_at(session, session.plies());
+        wanted_.numbers = numbers_at(session.game(), session.playthrough(), session.plies());
+        wanted_.made.assign(wanted_.numbers.size(), true);
+        for (const FoundCount& count : found) {
+            wanted_.made[count.count] = count.number.has_value();
+            if (count.number && *count.number != wanted_.numbers[count.count]) {
+                deltas_.insert(std::abs(*count.number - wanted_.numbers[count.count]));
+                wanted_.numbers[count.count] = *count.number;
+                mistake_.differences.push_back(count);
+            }
+        }
+    }
+
+    Mistake find(const std::function<bool()>& cancelled) {
+        if (mistake_.differences.empty()) {
+            return std::move(mistake_);
+        }
+        std::optional<std::vector<Suspect>> suspects = SlipSearch(session_, wanted_, deltas_).run(cancelled);
+        mistake_.cancelled = !suspects;
+        if (suspects) {
+            explain(std::move(*suspects));
+        }
+        if (suspects && mistake_.explanations.empty()) {
+            mistake_.parted = parted();
+        }
+        return std::move(mistake_);
+    }
+
+private:
+    void explain(std::vector<Suspect> suspects) {
+        std::ranges::stable_sort(suspects, [](const Suspect& one, const Suspect& other) {
+            return std::tuple(one.later_refused, rank_of(one.kind), other.event) <
+                   std::tuple(other.later_refused, rank_of(other.kind), one.event);
+        });
+        std::set<std::string> told;
+        std::map<std::string, std::size_t> alike;
+        for (const Suspect& suspect : suspects) {
+            // The same slip at several moments is one explanation, told of the latest.
+            const bool known = suspect.kind == Slip::missing && !told.insert(suspect.written).second;
+            // One place may hide many slips of a kind, such as each card of a deck: the first of them stand for all.
+            if (!known && alike[family_of(suspect)] < kMostOfAFamily && try_out(suspect)) {
+                ++alike[family_of(suspect)];
+            }
+            if (mistake_.explanations.size() == kMostExplanations) {
+                break;
+            }
+        }
+        ask();
+    }
+
+    /// Replays the whole session with the correction; what the search has found is told only where this agrees.
+    std::string family_of(const Suspect& suspect) const {
+        std::string family(word_of(suspect.kind));
+        if (suspect.kind != Slip::missing) {
+            return family + std::to_string(suspect.event);
+        }
+        const Json event = write_event(*suspect.events.front(), session_.playthrough(), session_.names());
+        return family + event["type"].get<std::string>() + event.value("player", "");
+    }
+
+    bool try_out(const Suspect& suspect) {
+        Explanation explanation{suspect.event, suspect.kind, suspect.events, 0, {}, std::nullopt, {}};
+        const Proposal proposal = session_.propose(correction_of(session_, explanation), Moment{});
+        explanation.numbers = numbers_at(session_.game(), proposal.replay->playthrough(), proposal.replay->plies());
+        explanation.later_refused = no_longer_standing(*proposal.replay);
+        if (!wanted_.fit(explanation.numbers) || explanation.later_refused != suspect.later_refused) {
+            return false;
+        }
+        explanation.text = sentence_of(session_, suspect);
+        const auto first = std::ranges::find(mistake_.explanations, explanation.numbers, &Explanation::numbers);
+        if (first != mistake_.explanations.end()) {
+            explanation.alike = static_cast<std::size_t>(first - mistake_.explanations.begin());
+        }
+        mistake_.explanations.push_back(std::move(explanation));
+        return true;
+    }
+
+    std::size_t no_longer_standing(const Replay& replay) const {
+        std::set<EntryNumber> stood;
+        for (const Step& step : session_.replay().steps()) {
+            if (step.stands) {
+                stood.insert(step.entry.number);
+            }
+        }
+        return static_cast<std::size_t>(std::ranges::count_if(
+            replay.steps(), [&](const Step& step) { return !step.stands && stood.contains(step.entry.number); }));
+    }
+
+    /// Asks for the counts that have not been made and of which two explanations say different things.
+    void ask() {
+        for (std::size_t i = 0; i < wanted_.made.size(); ++i) {
+            const auto number = [&](const Explanation& explanation) {
+                return i < explanation.numbers.size() ? explanation.numbers[i] : 0;
+            };
+            const bool tells = std::ranges::any_of(mistake_.explanations, [&](const Explanation& other) {
+                return number(other) != number(mistake_.explanations.front());
+            });
+            if (!wanted_.made[i] && tells) {
+                mistake_.to_count.push_back(i);
+            }
+        }
+    }
+
+    /// The table at a ply as it would be had what was found been true already then: each count is wrong by as much as
+    /// it is now. Nothing where no adjust can set it so.
+    std::unique_ptr<Playthrough> adjusted(std::size_t ply) const {
+        std::unique_ptr<Playthrough> line = session_.playthrough().glimpse(ply);
+        const std::vector<long long> then = numbers_at(session_.game(), session_.playthrough(), ply);
+        for (const FoundCount& difference : mistake_.differences) {
+            const TableCount& count = mistake_.counts[difference.count];
+            if (difference.count >= then.size()) {
+                return nullptr;
+            }
+            const Json adjust{{"type", "adjust"},
+                              {"what", count.what},
+                              {"to", then[difference.count] + *difference.number - count.number}};
+            try {
+                const EventPtr event = read_event(adjust, "adjust", session_.playthrough(), session_.names());
+                if (line->judge(*std::get<MovePtr>(event->what))) {
+                    return nullptr;
+                }
+                line->play_in_place(*std::get<MovePtr>(event->what));
+            } catch (const BadRecord&) {
+                return nullptr;
+            }
+        }
+        return line;
+    }
+
+    std::optional<std::size_t> parted() const {
+        std::unique_ptr<Playthrough> after = adjusted(session_.plies());
+        if (after == nullptr) {
+            return std::nullopt;  // No adjust sets it.
+        }
+        for (std::size_t i = session_.plies(); i-- > 0;) {
+            const Step& step = session_.replay().steps()[i];
+            std::unique_ptr<Playthrough> before = adjusted(i);
+            if (before == nullptr) {
+                return i;
+            }
+            std::unique_ptr<Playthrough> played = before->glimpse(before->plies());
+            const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
+            if (move != nullptr && step.stands) {
+                const std::optional<Refusal> refusal = played->judge(**move);
+                if (refusal && (refusal->kind != Refusal::Kind::rule || step.entry.event->ruling.empty())) {
+                    return i;
+                }
+                played->play_in_place(**move);
+            }
+            if (!played->ends_like(*after, after->plies())) {
+                return i;
+            }
+            after = std::move(before);
+        }
+        return std::nullopt;
+    }
+
+    const Session& session_;
+    Mistake mistake_;
+    WantedCounts wanted_;
+    std::set<long long> deltas_;
+};
+
+}  // namespace
+
+std::string_view word_of(Slip slip) {
+    switch (slip) {
+        case Slip::changed: return "changed";
+        case Slip::missing: return "missing";
+        case Slip::extra: return "extra";
+        case Slip::twice: return "twice";
+        case Slip::swapped: break;
+    }
+    return "swapped";
+}
+
+Mistake find_mistake(const Session& session, const std::vector<FoundCount>& found,
+                     const std::function<bool()>& cancelled) {
+    return Finding(session, found).find(cancelled);
+}
+
+Corrected correction_of(const Session& session, const Explanation& explanation) {
+    const std::vector<Step>& steps = session.replay().steps();
+    const auto entry = [&](std::size_t i) { return i < steps.size() ? steps[i].entry.number : EntryNumber{0}; };
+    const std::size_t i = explanation.event;
+    Corrected correction;
+    switch (explanation.kind) {
+        case Slip::missing: correction.changes = {Insert{entry(i), explanation.events.front()}}; break;
+        case Slip::changed: correction.changes = {Amend{entry(i), explanation.events.front()}}; break;
+        case Slip::extra:
+        case Slip::twice: correction.changes = {Strike{entry(i)}}; break;
+        case Slip::swapped:
+            correction.changes = {Amend{entry(i), explanation.events[0]}, Amend{entry(i + 1), explanation.events[1]}};
+            break;
+    }
+    return correction;
+}
+
+}  // namespace castalia::review

@@ -1,0 +1,37 @@
+// What `castalia-cli count --found --json` prints.
+#include "core/review/mistake.h"
+
+namespace castalia::review {
+
+Json mistake_json(const Session& session, const Mistake& mistake) {
+    Json differences = Json::array(), explanations = Json::array(), to_count = Json::array();
+    for (const FoundCount& difference : mistake.differences) {
+        const TableCount& count = mistake.counts[difference.count];
+        differences.push_back({{"what", count.what}, {"record", count.number}, {"found", *difference.number}});
+    }
+    for (const Explanation& explanation : mistake.explanations) {
+        Json events = Json::array();
+        for (const EventPtr& event : explanation.events) {
+            events.push_back(write_event(*event, session.playthrough(), session.names()));
+        }
+        explanations.push_back({{"event", explanation.event},
+                                {"kind", word_of(explanation.kind)},
+                                {"events", std::move(events)},
+                                {"text", english(explanation.text)},
+                                {"later_refused", explanation.later_refused},
+                                {"like", explanation.alike ? Json(*explanation.alike) : Json()}});
+    }
+    for (const std::size_t i : mistake.to_count) {
+        Json numbers = Json::array();
+        for (const Explanation& explanation : mistake.explanations) {
+            numbers.push_back(i < explanation.numbers.size() ? explanation.numbers[i] : 0);
+        }
+        to_count.push_back({{"what", mistake.counts[i].what}, {"numbers", std::move(numbers)}});
+    }
+    return {{"differences", std::move(differences)},
+            {"explanations", std::move(explanations)},
+            {"to_count", std::move(to_count)},
+            {"parted", mistake.parted ? Json(*mistake.parted) : Json()}};
+}
+
+}  // namespace castalia::review

@@ -1,0 +1,249 @@
+#include "core/review/slip_search.h"
+
+#include <algorithm>
+
+namespace castalia::review {
+
+namespace {
+
+constexpr std::size_t kMostRefused = 2;  ///< A slip after which more of the rest is refused explains nothing.
+constexpr std::size_t kMostPaths = 6000;
+constexpr std::size_t kJoinEvery = 4;  ///< Comparing lines with each other costs about as much as playing them on.
+constexpr int kSettled = 4;            ///< As often as it is compared, four times as many events.
+constexpr std::size_t kForgottenReach = 100;  ///< What was not entered is looked for among so many last events.
+constexpr int kProbes = 3;  ///< So many of one action that do not fit the next event, and it is given up.
+
+/// By how much each count of one line is another than that of the record.
+class Difference {
+public:
+    Difference(const std::vector<long long>& numbers, const std::vector<long long>& recorded) {
+        by_.resize(std::max(numbers.size(), recorded.size()));
+        for (std::size_t i = 0; i < by_.size(); ++i) {
+            by_[i] = (i < numbers.size() ? numbers[i] : 0) - (i < recorded.size() ? recorded[i] : 0);
+        }
+    }
+    std::size_t hash() const {
+        std::size_t hash = 0;
+        for (std::size_t i = 0; i < by_.size(); ++i) {
+            hash += by_[i] == 0 ? 0 : (i + 1) * 1099511628211ULL * static_cast<std::size_t>(by_[i] + 1'000'003);
+        }
+        return hash;
+    }
+    std::vector<long long> added_to(std::vector<long long> numbers) const {
+        numbers.resize(std::max(numbers.size(), by_.size()));
+        for (std::size_t i = 0; i < by_.size(); ++i) {
+            numbers[i] += by_[i];
+        }
+        return numbers;
+    }
+
+private:
+    std::vector<long long> by_;
+};
+
+}  // namespace
+
+bool WantedCounts::fit(const std::vector<long long>& others) const {
+    for (std::size_t i = 0; i < std::max(numbers.size(), others.size()); ++i) {
+        const long long mine = i < numbers.size() ? numbers[i] : 0, other = i < others.size() ? others[i] : 0;
+        if (mine != other && (i >= made.size() || made[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool SlipSearch::is_move(std::size_t i) const {
+    const Event& event = *step(i).entry.event;
+    return std::holds_alternative<MovePtr>(event.what) && event.stranger.empty();
+}
+
+bool SlipSearch::follow(Playthrough& line, std::size_t i) const {
+    const Step& recorded = step(i);
+    if (!is_move(i) || (!recorded.stands && session_.replay().abandoned(i))) {
+        return true;
+    }
+    const Event& event = *recorded.entry.event;
+    const Move& move = *std::get<MovePtr>(event.what);
+    const std::optional<Refusal> refusal = line.judge(move);
+    if (refusal && (refusal->kind != Refusal::Kind::rule || event.ruling.empty())) {
+        return !recorded.stands;
+    }
+    line.play_in_place(move);
+    return true;
+}
+
+bool SlipSearch::plays(Playthrough& line, const Event& event) {
+    const Move& move = *std::get<MovePtr>(event.what);
+    if (const std::optional<Refusal> refusal = line.judge(move);
+        refusal && (refusal->kind != Refusal::Kind::rule || event.ruling.empty())) {
+        return false;
+    }
+    line.play_in_place(move);
+    return true;
+}
+
+void SlipSearch::begin(std::unique_ptr<Playthrough> line, Suspect suspect, std::size_t refused) {
+    Path path{std::move(line), refused, {}};
+    path.suspects.push_back(std::move(suspect));
+    paths_.push_back(std::move(path));
+}
+
+void SlipSearch::begin_changed(std::size_t i) {
+    for (const EventPtr& event : variants_.changed(i)) {
+        std::unique_ptr<Playthrough> line = at(i);
+        if (plays(*line, *event)) {
+            begin(std::move(line), {i, Slip::changed, {event}});
+        }
+    }
+}
+
+void SlipSearch::begin_left_out(std::size_t i) {
+    const auto same = [&](std::size_t other) {
+        const auto written = [&](std::size_t of) {
+            Json json = write_event(*step(of).entry.event, record(), session_.names());
+            json.erase("at");
+            json.erase("note");
+            return json;
+        };
+        return is_move(other) && step(other).stands && written(other) == written(i);
+    };
+    if (step(i).stands) {
+        begin(at(i), {i, i > 0 && same(i - 1) ? Slip::twice : Slip::extra, {}});
+    }
+}
+
+void SlipSearch::begin_swapped(std::size_t i) {
+    if (i + 1 >= session_.plies() || !is_move(i + 1) || !step(i).stands || !step(i + 1).stands) {
+        return;
+    }
+    // Each takes the time of the other, so that the times stay in order.
+    const auto moved = [&](std::size_t from, std::size_t to) {
+        Event event = *step(from).entry.event;
+        event.at = step(to).entry.event->at;
+        return std::make_shared<const Event>(std::move(event));
+    };
+    std::unique_ptr<Playthrough> line = at(i);
+    if (follow(*line, i + 1) && follow(*line, i)) {
+        Path path{std::move(line), 0, {}};
+        path.suspects.push_back({i, Slip::swapped, {moved(i + 1, i), moved(i, i + 1)}});
+        swapped_.push_back(std::move(path));
+    }
+}
+
+void SlipSearch::begin_missing(std::size_t ply) {
+    int misses = 0;
+    bool fits = false;  // One of this action did.
+    std::string action;
+    variants_.missing(ply, [&](const EventPtr& event) {
+        const Json written = write_event(*event, record(), session_.names());
+        if (const std::string now = written["type"].get<std::string>() + written.value("player", ""); now != action) {
+            action = now;
+            misses = 0;
+            fits = false;
+        }
+        std::unique_ptr<Playthrough> line = at(ply);
+        if (!plays(*line, *event)) {
+            return true;
+        }
+        if (ply < session_.plies() && !follow(*line, ply)) {
+            return fits || ++misses < kProbes;
+        }
+        fits = true;
+        begin(std::move(line), {ply, Slip::missing, {event}, 0, written.dump()});
+        return true;
+    });
+}
+
+void SlipSearch::play_on(std::size_t i) {
+    for (Path& path : paths_) {
+        path.refused += follow(*path.line, i) ? 0U : 1U;
+    }
+    std::erase_if(paths_, [](const Path& path) { return path.refused > kMostRefused; });
+}
+
+void SlipSearch::drop_what_came_back(std::size_t ply) {
+    std::erase_if(paths_, [&](const Path& path) { return path.line->ends_like(record(), ply); });
+}
+
+const std::vector<long long>& SlipSearch::numbers(const Playthrough& line, std::size_t ply) {
+    counting_.clear();
+    session_.game().counts(line, ply, counting_);
+    return counting_.numbers();
+}
+
+void SlipSearch::join_equals(std::size_t ply) {
+    const std::vector<long long> recorded = numbers(record(), ply);
+    const std::vector<long long> last = numbers(record(), session_.plies());
+    std::unordered_map<std::size_t, std::vector<std::size_t>> alike;
+    std::vector<Path> kept;
+    kept.reserve(paths_.size());
+    for (Path& path : paths_) {
+        const Difference difference(numbers(*path.line, path.line->plies()), recorded);
+        path.steady = difference.hash() == path.difference ? path.steady + 1 : 0;
+        path.difference = difference.hash();
+        if (path.steady >= kSettled && !wanted_.fit(difference.added_to(last))) {
+            continue;
+        }
+        std::vector<std::size_t>& others = alike[path.difference];
+        const auto same = std::ranges::find_if(others, [&](std::size_t other) {
+            return kept[other].refused == path.refused &&
+                   path.line->ends_like(*kept[other].line, kept[other].line->plies());
+        });
+        if (same == others.end()) {
+            others.push_back(kept.size());
+            kept.push_back(std::move(path));
+        } else {
+            std::ranges::move(path.suspects, std::back_inserter(kept[*same].suspects));
+        }
+    }
+    // Where there are too many the oldest are given up: a late slip is more likely than an early one.
+    if (kept.size() > kMostPaths) {
+        kept.erase(kept.begin(), kept.end() - static_cast<std::ptrdiff_t>(kMostPaths));
+    }
+    paths_ = std::move(kept);
+}
+
+std::vector<Suspect> SlipSearch::explaining() {
+    std::vector<Suspect> found;
+    for (const Path& path : paths_) {
+        if (wanted_.fit(numbers(*path.line, path.line->plies()))) {
+            for (const Suspect& suspect : path.suspects) {
+                found.push_back(suspect);
+                found.back().later_refused = path.refused;
+            }
+        }
+    }
+    return found;
+}
+
+std::optional<std::vector<Suspect>> SlipSearch::run(const std::function<bool()>& cancelled) {
+    for (std::size_t i = 0; i < session_.plies(); ++i) {
+        if (cancelled && cancelled()) {
+            return std::nullopt;
+        }
+        play_on(i);
+        std::ranges::move(swapped_, std::back_inserter(paths_));
+        swapped_.clear();
+        if (!session_.replay().abandoned(i)) {
+            if (is_move(i)) {
+                begin_changed(i);
+                begin_left_out(i);
+                begin_swapped(i);
+            }
+            if (i + kForgottenReach >= session_.plies()) {
+                begin_missing(i);
+            }
+        }
+        drop_what_came_back(i + 1);
+        if (i % kJoinEvery == 0) {
+            join_equals(i + 1);
+        }
+    }
+    if (!session_.replay().abandoned(session_.plies())) {
+        begin_missing(session_.plies());
+    }
+    return explaining();
+}
+
+}  // namespace castalia::review

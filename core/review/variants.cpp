@@ -1,0 +1,185 @@
+#include "core/review/variants.h"
+
+#include <algorithm>
+
+namespace castalia::review {
+
+namespace {
+
+constexpr long long kFewNumbers = 12;       ///< A number with no more values than these is tried with each of them.
+constexpr std::size_t kMostFillings = 400;  ///< Of one action at one moment.
+
+bool is_choice(const Slot& slot) { return slot.kind != Slot::Kind::words && slot.kind != Slot::Kind::table; }
+
+/// What a slot before it holds as a whole is not taken apart: "coins" before "coins/M".
+bool is_part_of_another(const Slot& slot, const std::vector<Slot>& slots) {
+    const FieldPath whole = slot.field.head();
+    return whole != slot.field && std::ranges::find(slots, whole, &Slot::field) != slots.end();
+}
+
+}  // namespace
+
+EventPtr Variants::read(const Json& event) const {
+    try {
+        return read_event(event, "event", session_.playthrough(), session_.names());
+    } catch (const BadRecord&) {
+        return nullptr;  // A choice of the form that does not go with the other fields.
+    }
+}
+
+std::vector<Json> Variants::numbers_for(const Slot& slot, const Json& recorded) const {
+    std::set<long long> numbers;
+    if (slot.most - slot.least <= kFewNumbers) {
+        for (long long number = slot.least; number <= slot.most; ++number) {
+            numbers.insert(number);
+        }
+    } else {
+        const long long from = recorded.is_number_integer() ? recorded.get<long long>() : 0;
+        for (const long long delta : deltas_) {
+            numbers.insert({from + delta, from - delta});
+        }
+        std::erase_if(numbers, [&](long long number) { return number < slot.least || number > slot.most; });
+    }
+    return {numbers.begin(), numbers.end()};
+}
+
+/// Several cards of which one may be another. Where none are recorded, any one of them or any two that are offered
+/// side by side: which they were no count tells.
+std::vector<Json> Variants::cards_for(const Slot& slot, const Json& recorded) {
+    std::vector<Json> values;
+    const Json* before = nullptr;
+    for (const Option& option : slot.options) {
+        if (option.barred) {
+            continue;
+        }
+        for (std::size_t place = 0; recorded.is_array() && place < recorded.size(); ++place) {
+            values.push_back(recorded);
+            values.back()[place] = option.value;
+        }
+        if (recorded.is_null() && slot.least <= 1) {
+            values.push_back(Json::array({option.value}));
+        }
+        if (recorded.is_null() && slot.least <= 2 && slot.most >= 2 && before != nullptr) {
+            values.push_back(Json::array({*before, option.value}));
+        }
+        before = &option.value;
+    }
+    return values;
+}
+
+std::vector<Json> Variants::values_for(const Slot& slot, const Json& recorded) const {
+    if (slot.options.empty()) {
+        return is_choice(slot) ? numbers_for(slot, recorded) : std::vector<Json>();
+    }
+    if (slot.kind == Slot::Kind::cards) {
+        return cards_for(slot, recorded);
+    }
+    std::vector<Json> values;
+    for (const Option& option : slot.options) {
+        if (is_choice(slot) && !option.barred) {
+            values.push_back(option.value);
+        }
+    }
+    return values;
+}
+
+std::vector<EventPtr> Variants::changed(std::size_t step) const {
+    const Event& recorded = *session_.replay().steps()[step].entry.event;
+    Json written = write_event(recorded, session_.playthrough(), session_.names());
+    Json draft = written;
+    for (const char* beside : {"at", "note", "ruling"}) {
+        draft.erase(beside);
+    }
+    std::vector<Json> others;
+    if (const std::string player = draft.value("player", ""); !player.empty()) {
+        for (const std::string& name : session_.names()) {
+            others.push_back(written);
+            others.back()["player"] = name;
+        }
+    }
+    const bool adjust = draft["type"] == "adjust";  // What was counted is known; only the number may be misread.
+    const std::vector<Slot> slots = session_.playthrough().form(step, draft);
+    for (const Slot& slot : slots) {
+        if (slot.field == FieldPath("player") || (adjust && slot.field != FieldPath("to")) ||
+            is_part_of_another(slot, slots)) {
+            continue;
+        }
+        for (Json& value : values_for(slot, value_at(draft, slot.field))) {
+            others.push_back(written);
+            put_at(others.back(), slot.field, std::move(value));
+        }
+    }
+    std::vector<EventPtr> events;
+    std::set<std::string> seen{written.dump()};
+    for (const Json& other : others) {
+        const EventPtr event = read(other);
+        if (event != nullptr &&
+            seen.insert(write_event(*event, session_.playthrough(), session_.names()).dump()).second) {
+            events.push_back(event);
+        }
+    }
+    return events;
+}
+
+/// Fills one draft in every way.
+class Variants::Filled {
+public:
+    Filled(const Variants& variants, std::size_t ply, const std::function<bool(const EventPtr&)>& take)
+        : variants_(variants), ply_(ply), take_(take) {}
+
+    /// Returns false where no more is wanted.
+    bool fill(const Json& draft) {
+        const std::vector<Slot> slots = variants_.session_.playthrough().form(ply_, draft);
+        std::vector<const Slot*> open;
+        for (const Slot& slot : slots) {
+            if (!slot.optional && value_at(draft, slot.field).is_null() && !is_part_of_another(slot, slots)) {
+                open.push_back(&slot);
+            }
+        }
+        if (open.empty()) {
+            const EventPtr event = variants_.read(draft);
+            return event == nullptr || take(event);
+        }
+        return fill_slot(draft, *open.front(), open.size() == 1);
+    }
+
+private:
+    bool take(const EventPtr& event) { return take_(event) && ++taken_ < kMostFillings; }
+
+    /// `last`: whatever can be read then is whole, and the form need not be asked once more.
+    bool fill_slot(const Json& draft, const Slot& slot, bool last) {
+        std::vector<Json> values;
+        if (slot.kind == Slot::Kind::words) {
+            values.emplace_back("…");  // What was said nobody can know.
+        } else {
+            values = variants_.values_for(slot, Json());
+        }
+        for (Json& value : values) {
+            if (value.is_null()) {
+                continue;
+            }
+            Json more = draft;
+            put_at(more, slot.field, std::move(value));
+            const EventPtr whole = last ? variants_.read(more) : nullptr;
+            if (whole != nullptr ? !take(whole) : !fill(more)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    const Variants& variants_;
+    std::size_t ply_;
+    const std::function<bool(const EventPtr&)>& take_;
+    std::size_t taken_ = 0;
+};
+
+void Variants::missing(std::size_t ply, const std::function<bool(const EventPtr&)>& take) const {
+    for (const Verb& verb : session_.playthrough().prompt(ply).verbs) {
+        if (!verb.barred && verb.before.is_null() && verb.draft["type"] != "adjust") {
+            Filled(*this, ply, take).fill(verb.draft);
+        }
+    }
+}
+
+}  // namespace castalia::review

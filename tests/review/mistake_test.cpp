@@ -1,0 +1,125 @@
+// The search for the one slip that explains what was counted.
+#include <gtest/gtest.h>
+
+#include "core/review/mistake.h"
+#include "core/session/record.h"
+#include "tests/review/evenings.h"
+
+namespace castalia::review {
+namespace {
+
+/// An open table with a counter for each of two players.
+class MistakesAtAnOpenTable : public ::testing::Test {
+protected:
+    static Session played(const std::vector<const char*>& lines) {
+        Heading heading;
+        heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11";
+        heading.game = "open-table";
+        heading.edition = "1";
+        heading.players = {"Ann", "Ben"};
+        heading.setup = {{"decks", {"standard"}}, {"counters", {{{"name", "Life"}, {"start", 20}}}}};
+        Session session(game_called("open-table"), heading);
+        for (const char* line : lines) {
+            session.enter(Played{parse_event(line, session.playthrough(), session.plies(), session.names())}, {});
+        }
+        return session;
+    }
+    static Mistake found(const Session& session, const char* json) {
+        return find_mistake(session, read_found(Json::parse(json), session, counts_at(session, session.plies())));
+    }
+    static std::string first_of(const Mistake& mistake) {
+        return mistake.explanations.empty() ? "" : english(mistake.explanations.front().text);
+    }
+
+    Session session =
+        played({"Ann: count Life -3", "Ben: count Life -2", "Ann: count Life +1", "Ann: count Life +1"});
+};
+
+TEST_F(MistakesAtAnOpenTable, AreNoneWhereAllAgrees) {
+    const Mistake mistake =
+        found(session, R"([{"what": {"what": "counter", "player": "Ann", "name": "Life"}, "to": 19}])");
+    EXPECT_TRUE(mistake.differences.empty());
+    EXPECT_TRUE(mistake.explanations.empty());
+}
+
+TEST_F(MistakesAtAnOpenTable, AreToldTheSimplestAndLatestFirst) {
+    const Mistake mistake =
+        found(session, R"([{"what": {"what": "counter", "player": "Ann", "name": "Life"}, "to": 18}])");
+    ASSERT_GE(mistake.explanations.size(), 3U);
+    EXPECT_EQ(mistake.explanations[0].kind, Slip::twice);
+    EXPECT_EQ(mistake.explanations[0].event, 3U);
+    EXPECT_EQ(mistake.explanations[1].kind, Slip::changed);
+    EXPECT_EQ(mistake.explanations[1].event, 0U) << "a counter moves by something, so the others were no less";
+    EXPECT_EQ(mistake.explanations[2].kind, Slip::extra);
+    EXPECT_EQ(mistake.explanations[2].event, 2U);
+    EXPECT_EQ(mistake.explanations[1].alike, 0U) << "the counts are the same";
+    EXPECT_EQ(first_of(mistake), "Event 4 was entered twice: Ann: Life +1, now 19.");
+}
+
+TEST_F(MistakesAtAnOpenTable, MayLieInAnotherPlayersName) {
+    const Mistake mistake =
+        found(session, R"([{"what": {"what": "counter", "player": "Ann", "name": "Life"}, "to": 17},
+                                               {"what": {"what": "counter", "player": "Ben", "name": "Life"}, "to": 20}])");
+    EXPECT_EQ(first_of(mistake), "Event 2 was this: Ann: Life −2, now 15. The record has: Ben: Life −2, now 18.");
+}
+
+TEST_F(MistakesAtAnOpenTable, AreAcceptedAsOneCorrectionThatAgreesWithTheCounts) {
+    const Mistake mistake =
+        found(session, R"([{"what": {"what": "counter", "player": "Ann", "name": "Life"}, "to": 23}])");
+    ASSERT_FALSE(mistake.explanations.empty());
+    for (const Explanation& explanation : mistake.explanations) {
+        const Proposal proposal = session.propose(correction_of(session, explanation), {});
+        EXPECT_EQ(proposal.replay->playthrough().state(proposal.replay->plies())["players"]["Ann"],
+                  played({"Ann: count Life +3"}).playthrough().state(1)["players"]["Ann"])
+            << english(explanation.text);
+    }
+}
+
+TEST_F(MistakesAtAnOpenTable, ThatNoSingleSlipExplainsAreSaidToBeNone) {
+    const Mistake mistake =
+        found(session, R"([{"what": {"what": "counter", "player": "Ann", "name": "Life"}, "to": 11},
+                                               {"what": {"what": "counter", "player": "Ben", "name": "Life"}, "to": 13},
+                                               {"what": {"what": "deck", "deck": "standard"}, "to": 50}])");
+    EXPECT_EQ(mistake.differences.size(), 3U);
+    EXPECT_TRUE(mistake.explanations.empty());
+    EXPECT_FALSE(mistake.parted) << "the counts could have been so all along";
+}
+
+TEST_F(MistakesAtAnOpenTable, AskForACountThatWouldTellTwoApart) {
+    const Session cards = played({"Ann: play 4H table", "Ben: play 5S discard"});
+    const Mistake mistake = found(cards, R"([{"what": {"what": "discard", "deck": "standard"}, "to": 0},
+                                             {"what": {"what": "deck", "deck": "standard"}, "to": null},
+                                             {"what": {"what": "table", "player": "Ben", "deck": "standard"}, "to": null}])");
+    ASSERT_GE(mistake.explanations.size(), 2U);
+    std::vector<Json> asked;
+    for (const std::size_t count : mistake.to_count) {
+        asked.push_back(mistake.counts[count].what);
+    }
+    EXPECT_NE(std::ranges::find(asked, Json::parse(R"({"what": "deck", "deck": "standard"})")), asked.end());
+}
+
+TEST_F(MistakesAtAnOpenTable, AreNotLookedForAnyLongerOnceCancelled) {
+    int asked = 0;
+    const std::vector<FoundCount> counted =
+        read_found(Json::parse(R"([{"what": {"what": "counter", "player": "Ann", "name": "Life"}, "to": 18}])"),
+                   session, counts_at(session, session.plies()));
+    const Mistake mistake = find_mistake(session, counted, [&] { return ++asked == 2; });
+    EXPECT_TRUE(mistake.cancelled);
+    EXPECT_TRUE(mistake.explanations.empty());
+    EXPECT_EQ(asked, 2);
+}
+
+TEST_F(MistakesAtAnOpenTable, AreWrittenAsJson) {
+    const Mistake mistake =
+        found(session, R"([{"what": {"what": "counter", "player": "Ann", "name": "Life"}, "to": 18}])");
+    const Json json = mistake_json(session, mistake);
+    EXPECT_EQ(json["differences"], Json::parse(R"([{"what": {"what": "counter", "player": "Ann", "name": "Life"},
+                                                    "record": 19, "found": 18}])"));
+    EXPECT_EQ(json["explanations"][0], Json::parse(R"({"event": 3, "kind": "twice", "events": [],
+        "text": "Event 4 was entered twice: Ann: Life +1, now 19.", "later_refused": 0, "like": null})"));
+    EXPECT_EQ(json["explanations"][1]["events"].size(), 1U);
+    EXPECT_TRUE(json["parted"].is_null());
+}
+
+}  // namespace
+}  // namespace castalia::review
