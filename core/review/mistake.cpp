@@ -23,6 +23,11 @@ int rank_of(Slip slip) {
     return 4;
 }
 
+/// What no longer stands speaks against a slip; what was refused and stands then speaks for it.
+long long fits_worse(const Suspect& suspect) {
+    return static_cast<long long>(suspect.later_refused) - static_cast<long long>(suspect.healed);
+}
+
 Text shown_event(std::size_t event) { return literally(static_cast<long long>(event + 1)); }
 
 Text sentence_of(const Session& session, const Suspect& suspect) {
@@ -83,8 +88,8 @@ public:
 private:
     void explain(std::vector<Suspect> suspects) {
         std::ranges::stable_sort(suspects, [](const Suspect& one, const Suspect& other) {
-            return std::tuple(one.later_refused, rank_of(one.kind), other.event) <
-                   std::tuple(other.later_refused, rank_of(other.kind), one.event);
+            return std::tuple(fits_worse(one), rank_of(one.kind), other.event) <
+                   std::tuple(fits_worse(other), rank_of(other.kind), one.event);
         });
         std::set<std::string> told;
         std::map<std::string, std::size_t> alike;

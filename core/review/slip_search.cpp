@@ -58,19 +58,19 @@ bool SlipSearch::is_move(std::size_t i) const {
     return std::holds_alternative<MovePtr>(event.what) && event.stranger.empty();
 }
 
-bool SlipSearch::follow(Playthrough& line, std::size_t i) const {
+SlipSearch::Followed SlipSearch::follow(Playthrough& line, std::size_t i) const {
     const Step& recorded = step(i);
     if (!is_move(i) || (!recorded.stands && session_.replay().abandoned(i))) {
-        return true;
+        return Followed::as_recorded;
     }
     const Event& event = *recorded.entry.event;
     const Move& move = *std::get<MovePtr>(event.what);
     const std::optional<Refusal> refusal = line.judge(move);
     if (refusal && (refusal->kind != Refusal::Kind::rule || event.ruling.empty())) {
-        return !recorded.stands;
+        return recorded.stands ? Followed::refused : Followed::as_recorded;
     }
     line.play_in_place(move);
-    return true;
+    return recorded.stands ? Followed::as_recorded : Followed::healed;
 }
 
 bool SlipSearch::plays(Playthrough& line, const Event& event) {
@@ -83,17 +83,19 @@ bool SlipSearch::plays(Playthrough& line, const Event& event) {
     return true;
 }
 
-void SlipSearch::begin(std::unique_ptr<Playthrough> line, Suspect suspect, std::size_t refused) {
-    Path path{std::move(line), refused, {}};
+SlipSearch::Path SlipSearch::beginning(std::unique_ptr<Playthrough> line, Suspect suspect, std::size_t healed) {
+    Path path;
+    path.line = std::move(line);
+    path.healed = healed;
     path.suspects.push_back(std::move(suspect));
-    paths_.push_back(std::move(path));
+    return path;
 }
 
 void SlipSearch::begin_changed(std::size_t i) {
     for (const EventPtr& event : variants_.changed(i)) {
         std::unique_ptr<Playthrough> line = at(i);
         if (plays(*line, *event)) {
-            begin(std::move(line), {i, Slip::changed, {event}});
+            paths_.push_back(beginning(std::move(line), {i, Slip::changed, {event}}, step(i).stands ? 0 : 1));
         }
     }
 }
@@ -109,12 +111,12 @@ void SlipSearch::begin_left_out(std::size_t i) {
         return is_move(other) && step(other).stands && written(other) == written(i);
     };
     if (step(i).stands) {
-        begin(at(i), {i, i > 0 && same(i - 1) ? Slip::twice : Slip::extra, {}});
+        paths_.push_back(beginning(at(i), {i, i > 0 && same(i - 1) ? Slip::twice : Slip::extra, {}}, 0));
     }
 }
 
 void SlipSearch::begin_swapped(std::size_t i) {
-    if (i + 1 >= session_.plies() || !is_move(i + 1) || !step(i).stands || !step(i + 1).stands) {
+    if (i + 1 >= session_.plies() || !is_move(i + 1)) {
         return;
     }
     // Each takes the time of the other, so that the times stay in order.
@@ -124,10 +126,11 @@ void SlipSearch::begin_swapped(std::size_t i) {
         return std::make_shared<const Event>(std::move(event));
     };
     std::unique_ptr<Playthrough> line = at(i);
-    if (follow(*line, i + 1) && follow(*line, i)) {
-        Path path{std::move(line), 0, {}};
-        path.suspects.push_back({i, Slip::swapped, {moved(i + 1, i), moved(i, i + 1)}});
-        swapped_.push_back(std::move(path));
+    const Followed first = follow(*line, i + 1), second = follow(*line, i);
+    if (first != Followed::refused && second != Followed::refused) {
+        const std::size_t healed = (first == Followed::healed ? 1U : 0U) + (second == Followed::healed ? 1U : 0U);
+        swapped_.push_back(
+            beginning(std::move(line), {i, Slip::swapped, {moved(i + 1, i), moved(i, i + 1)}}, healed));
     }
 }
 
@@ -146,18 +149,22 @@ void SlipSearch::begin_missing(std::size_t ply) {
         if (!plays(*line, *event)) {
             return true;
         }
-        if (ply < session_.plies() && !follow(*line, ply)) {
+        const Followed next = ply < session_.plies() ? follow(*line, ply) : Followed::as_recorded;
+        if (next == Followed::refused) {
             return fits || ++misses < kProbes;
         }
         fits = true;
-        begin(std::move(line), {ply, Slip::missing, {event}, 0, written.dump()});
+        paths_.push_back(beginning(std::move(line), {ply, Slip::missing, {event}, 0, 0, written.dump()},
+                                   next == Followed::healed ? 1 : 0));
         return true;
     });
 }
 
 void SlipSearch::play_on(std::size_t i) {
     for (Path& path : paths_) {
-        path.refused += follow(*path.line, i) ? 0U : 1U;
+        const Followed followed = follow(*path.line, i);
+        path.refused += followed == Followed::refused ? 1U : 0U;
+        path.healed += followed == Followed::healed ? 1U : 0U;
     }
     std::erase_if(paths_, [](const Path& path) { return path.refused > kMostRefused; });
 }
@@ -187,7 +194,7 @@ void SlipSearch::join_equals(std::size_t ply) {
         }
         std::vector<std::size_t>& others = alike[path.difference];
         const auto same = std::ranges::find_if(others, [&](std::size_t other) {
-            return kept[other].refused == path.refused &&
+            return kept[other].refused == path.refused && kept[other].healed == path.healed &&
                    path.line->ends_like(*kept[other].line, kept[other].line->plies());
         });
         if (same == others.end()) {
@@ -211,6 +218,7 @@ std::vector<Suspect> SlipSearch::explaining() {
             for (const Suspect& suspect : path.suspects) {
                 found.push_back(suspect);
                 found.back().later_refused = path.refused;
+                found.back().healed = path.healed;
             }
         }
     }

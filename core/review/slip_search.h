@@ -25,6 +25,7 @@ struct Suspect {
     Slip kind{};
     std::vector<EventPtr> events;
     std::size_t later_refused = 0;
+    std::size_t healed = 0;    ///< Events that the rules refused and that stand then.
     std::string written = {};  ///< Of a missing event: as a record has it.
 };
 
@@ -44,6 +45,7 @@ private:
     struct Path {
         std::unique_ptr<Playthrough> line;
         std::size_t refused = 0;  ///< Later events that no longer stand.
+        std::size_t healed = 0;   ///< Those that did not stand and do now.
         std::vector<Suspect> suspects;
         std::size_t difference = 0;  ///< A hash of what differs from the counts of the record.
         int steady = 0;              ///< How often it has been the same.
@@ -52,8 +54,9 @@ private:
     const Playthrough& record() const { return session_.playthrough(); }
     const Step& step(std::size_t i) const { return session_.replay().steps()[i]; }
     std::unique_ptr<Playthrough> at(std::size_t ply) const { return record().glimpse(ply); }
-    /// Plays the event of a step. Returns false when it stood in the record and does not stand now.
-    bool follow(Playthrough& line, std::size_t i) const;
+    enum class Followed { as_recorded, refused, healed };
+    /// Plays the event of a step, and returns whether it stands as in the record.
+    Followed follow(Playthrough& line, std::size_t i) const;
     /// Plays an event that somebody may have forgotten or mistaken; returns false where the rules refuse it.
     static bool plays(Playthrough& line, const Event& event);
     bool is_move(std::size_t i) const;
@@ -62,7 +65,7 @@ private:
     void begin_left_out(std::size_t i);
     void begin_swapped(std::size_t i);
     void begin_missing(std::size_t ply);
-    void begin(std::unique_ptr<Playthrough> line, Suspect suspect, std::size_t refused = 0);
+    static Path beginning(std::unique_ptr<Playthrough> line, Suspect suspect, std::size_t healed);
     void play_on(std::size_t i);
     void drop_what_came_back(std::size_t ply);
     /// Joins lines with equal states, and gives up those whose difference from the record has settled on another one

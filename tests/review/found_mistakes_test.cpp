@@ -1,5 +1,5 @@
 // Slips put into random games at random: what the search for the mistake makes of the true counts.
-// CASTALIA_LONG=n tries n slips of each kind and game and prints the table of the README.
+// CASTALIA_LONG=1 tries 400 in each game and prints the table of the README.
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -8,11 +8,11 @@
 #include "core/review/variants.h"
 #include "tests/review/evenings.h"
 #include "tests/support/every_game.h"
-#include "tests/support/laws.h"
 
 namespace castalia::review {
 namespace {
 
+constexpr std::size_t kMostRefused = 2;
 constexpr std::size_t kLater = 10;  ///< Events after which the search runs again.
 
 using Events = std::vector<EventPtr>;
@@ -150,13 +150,13 @@ protected:
     }
 
     /// Puts a slip of this kind in, and looks for it at once and some events later. Returns false when chance has
-    /// found none that leaves a trace: what does not fit Castalia would have refused, and it would have been noticed.
+    /// found none that leaves a trace: where more does not fit Castalia would have refused it again and again.
     bool try_slip(const Session& truth, Slip kind, Chance& chance, Tally& tally) {
         constexpr int kTries = 40;
         for (int i = 0; i < kTries; ++i) {
             const auto event = static_cast<std::size_t>(chance.upto(static_cast<int>(truth.plies() - kLater - 2)));
             const std::optional<Slipped> slip = slipped(truth, kind, event, chance);
-            if (slip && played(truth, slip->record).replay().refused().empty() &&
+            if (slip && played(truth, slip->record).replay().refused().size() <= kMostRefused &&
                 look_for(truth, *slip, event + 2, tally)) {
                 look_for(truth, *slip, event + 2 + kLater, tally);
                 return true;
@@ -171,7 +171,7 @@ TEST_P(FoundMistakes, AreAmongTheFirstThreeExplanations) {
     const bool longer = std::getenv("CASTALIA_LONG") != nullptr;
     // In the storytelling game nothing lies on the table before everybody has written.
     const std::size_t most_events = longer ? 80 : game.id == "muse-story" ? 60 : 20;
-    const int wanted = laws::games(1);
+    const int wanted = longer ? 80 : 1;
     const std::vector<Slip> kinds =
         longer ? std::vector<Slip>{Slip::changed, Slip::missing, Slip::extra, Slip::twice, Slip::swapped}
                : std::vector<Slip>{Slip::changed, Slip::missing};
@@ -179,13 +179,15 @@ TEST_P(FoundMistakes, AreAmongTheFirstThreeExplanations) {
     for (const Slip kind : kinds) {
         Tally tally;
         int put_in = 0;
-        for (int seed = 1; put_in < wanted && seed <= 8 * wanted; ++seed) {
+        for (int seed = 1; put_in < wanted && seed <= std::max(8, 3 * wanted); ++seed) {
             Chance chance(static_cast<std::uint64_t>(seed) * 7919);
             const Session truth = random_evening(game, static_cast<std::uint64_t>(seed), most_events);
             put_in += truth.plies() >= kLater + 3 && try_slip(truth, kind, chance, tally) ? 1 : 0;
         }
-        std::cout << "| " << game.id << " | " << word_of(kind) << " | " << tally.slips << " | " << tally.explained
-                  << " | " << tally.in_three << " | " << tally.first << " |\n";
+        if (longer) {
+            std::cout << "| " << game.id << " | " << word_of(kind) << " | " << tally.slips << " | " << tally.explained
+                      << " | " << tally.in_three << " | " << tally.first << " |\n";
+        }
         all += tally;
     }
     EXPECT_GT(all.slips, 0);

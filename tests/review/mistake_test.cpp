@@ -98,6 +98,25 @@ TEST_F(MistakesAtAnOpenTable, AskForACountThatWouldTellTwoApart) {
     EXPECT_NE(std::ranges::find(asked, Json::parse(R"({"what": "deck", "deck": "standard"})")), asked.end());
 }
 
+TEST_F(MistakesAtAnOpenTable, AreFirstThoseThatAlsoExplainWhatWasRefused) {
+    const Session cards = played({"Ann: play 4H discard", "Ben: play 4H table"});
+    ASSERT_EQ(cards.replay().refused(), std::vector<std::size_t>{1}) << "the card lies elsewhere";
+    const Mistake mistake = found(cards, R"([{"what": {"what": "deck", "deck": "standard"}, "to": 50},
+                         {"what": {"what": "table", "player": "Ben", "deck": "standard"}, "to": 1}])");
+    std::vector<std::size_t> events;
+    bool refused = false;
+    for (const Explanation& explanation : mistake.explanations) {
+        const bool now = !cards.propose(correction_of(cards, explanation), {}).replay->refused().empty();
+        EXPECT_GE(now, refused) << english(explanation.text);
+        EXPECT_TRUE(!now || !events.empty()) << "the first leaves nothing refused";
+        refused = now;
+        events.push_back(explanation.event);
+    }
+    ASSERT_GE(events.size(), 4U);
+    EXPECT_EQ(events[0], 1U) << "Ben played another card";
+    EXPECT_EQ(events[3], 0U) << "Ann discarded another card";
+}
+
 TEST_F(MistakesAtAnOpenTable, AreNotLookedForAnyLongerOnceCancelled) {
     int asked = 0;
     const std::vector<FoundCount> counted =
