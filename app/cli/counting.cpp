@@ -37,53 +37,26 @@ std::string count_list_text(const Session& session, const std::vector<TableCount
     return text.empty() ? line_of(say("Nothing of this game can be counted on the table.")) : text;
 }
 
-/// Returns what differs, and how many of the counts agree.
-std::string differences_text(const review::Mistake& mistake) {
-    std::string text;
-    for (const review::FoundCount& difference : mistake.differences) {
-        const TableCount& count = mistake.counts[difference.count];
-        text += line_of(say(
-            "{what}: the record says {record}, the table has {found}.",
-            {{"what", count.label}, {"record", literally(count.number)}, {"found", literally(*difference.number)}}));
-    }
-    return text.empty() ? line_of(say("The table lies as the record says.")) : text + "\n";
-}
-
-/// Returns one explanation with its remarks: what would no longer stand, and how to tell it from the others.
-std::string explanation_text(const review::Mistake& mistake, std::size_t i) {
-    const review::Explanation& explanation = mistake.explanations[i];
-    std::string text = line_of(say("{number}. {text}", {{"number", number(i + 1)}, {"text", explanation.text}}));
-    const auto remark = [&](const Text& words) { text += "   " + line_of(words); };
-    if (explanation.later_refused > 0) {
-        remark(say_count("{n} later event would no longer stand.", "{n} later events would no longer stand.",
-                         static_cast<long long>(explanation.later_refused)));
-    }
-    if (explanation.alike) {
-        remark(say("No count tells it from number {number}; only you know.",
-                   {{"number", number(*explanation.alike + 1)}}));
-    }
-    for (const std::size_t count : mistake.to_count) {
-        const long long there = count < explanation.numbers.size() ? explanation.numbers[count] : 0;
-        remark(say("Count this too, it is {n} if so: {what}.",
-                   {{"n", literally(there)}, {"what", mistake.counts[count].label}}));
-    }
-    return text;
-}
-
 /// Returns how what was found can have come about.
 std::string mistake_text(const Session& session, const review::Mistake& mistake) {
-    std::string text = differences_text(mistake);
+    std::string text;
+    for (const review::FoundCount& difference : mistake.differences) {
+        text += line_of(review::difference_text(mistake, difference));
+    }
+    if (text.empty()) {
+        return line_of(say("The table lies as the record says."));
+    }
+    text += "\n";
     for (std::size_t i = 0; i < mistake.explanations.size(); ++i) {
-        text += explanation_text(mistake, i);
+        text += line_of(say("{number}. {text}", {{"number", number(i + 1)}, {"text", mistake.explanations[i].text}}));
+        for (const Text& remark : review::remarks_on(mistake, i)) {
+            text += "   " + line_of(remark);
+        }
     }
-    if (!mistake.explanations.empty() || mistake.differences.empty()) {
-        return text;
-    }
-    text += line_of(say("No single slip explains this."));
-    if (mistake.parted) {
-        text += line_of(
-            say("From event {number} on, the record and these counts cannot both be true: {what}.",
-                {{"number", number(*mistake.parted + 1)}, {"what", session.replay().describe(*mistake.parted)}}));
+    if (mistake.explanations.empty()) {
+        for (const Text& sentence : review::nothing_explains(session, mistake)) {
+            text += line_of(sentence);
+        }
     }
     return text;
 }

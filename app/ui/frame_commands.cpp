@@ -152,6 +152,13 @@ void MainFrame::make_table_commands() {
              }
          },
          here});
+    add({"count", Menu::session, _("Count the tab&le…"), "Ctrl+K",
+         [this] {
+             for (const Json& event : count_the_table(this, recorder_)) {
+                 enter_or_tell(event);
+             }
+         },
+         here});
     add({"pause", Menu::session, _("&Pause or resume"), "Ctrl+P",
          [this] {
              const Scene scene = recorder_.scene();

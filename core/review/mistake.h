@@ -51,6 +51,13 @@ Mistake find_mistake(const Session& session, const std::vector<FoundCount>& foun
 /// Returns the correction that accepts the explanation.
 Corrected correction_of(const Session& session, const Explanation& explanation);
 
+/// Returns what differs, in a sentence.
+Text difference_text(const Mistake& mistake, const FoundCount& difference);
+/// Returns what else there is to say of an explanation: what would no longer stand, and how to tell it from others.
+std::vector<Text> remarks_on(const Mistake& mistake, std::size_t explanation);
+/// Returns what is said where nothing single explains the counts: that, and from where on they and the record part.
+std::vector<Text> nothing_explains(const Session& session, const Mistake& mistake);
+
 /// Returns "differences", "explanations" and what else `count --found --json` prints.
 Json mistake_json(const Session& session, const Mistake& mistake);
 

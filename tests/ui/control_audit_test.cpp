@@ -112,6 +112,12 @@ TEST_P(ControlAudit, ACorrectionCanBeRead) {
     correct_entry(frame, table.recorder, table.session().in_force().entries.at(3).number);
 }
 
+TEST_P(ControlAudit, TheCountOfTheTableCanBeRead) {
+    table.play(24);
+    in_dialog(audit("count"));
+    count_the_table(frame, table.recorder);
+}
+
 TEST_P(ControlAudit, AnExportCanBeRead) {
     table.play(24);
     in_dialog(audit("export"));

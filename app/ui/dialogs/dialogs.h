@@ -37,6 +37,10 @@ std::optional<std::string> ask_for_words(wxWindow* parent, const std::string& ti
 std::optional<Json> ask_for_dice(wxWindow* parent, Recorder& recorder);
 /// Asks for a count of the table that replaces ours. Returns an adjust event; nothing when the user cancels.
 std::optional<Json> ask_for_count(wxWindow* parent, const Recorder& recorder);
+/// Counts the table: shows what must lie where, and which slip explains what was found. An explanation that is
+/// accepted is recorded as one correction. Returns the adjust events that the user wants instead; none in every other
+/// case.
+std::vector<Json> count_the_table(wxWindow* parent, Recorder& recorder);
 
 /// Shows the preferences: palette, text size, motion. They apply while the dialog is open and are saved in the
 /// library's settings. Calls `applied` after each change, also when the changes are taken back. Returns whether they

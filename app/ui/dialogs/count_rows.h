@@ -1,0 +1,55 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <wx/scrolwin.h>
+
+#include "core/review/table_counts.h"
+
+class wxCheckBox;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace castalia {
+
+/// The list of what must lie on the table: each count can be ticked off, or has the number that was found instead.
+class CountRows : public wxScrolledWindow {
+public:
+    /// Calls `changed` when something was ticked or typed.
+    CountRows(wxWindow* parent, const Session& session, std::vector<TableCount> counts,
+              std::function<void()> changed);
+
+    /// Returns the numbers that were typed. What no adjust sets and nobody has ticked has not been counted yet.
+    std::vector<review::FoundCount> found() const;
+    /// Returns why a field cannot be read; empty when all can.
+    wxString fault() const;
+    /// Ticks all that is neither ticked nor typed.
+    void tick_the_rest();
+    /// Marks the counts that would tell explanations apart.
+    void ask_for(const std::vector<std::size_t>& counts);
+    struct Tally {
+        long long agree = 0, differ = 0, open = 0;
+    };
+    Tally tally() const;
+    void focus_first();
+
+private:
+    struct Row {
+        std::size_t count = 0;
+        wxCheckBox* agrees = nullptr;
+        wxTextCtrl* found = nullptr;
+        wxStaticText* remark = nullptr;
+        bool asked = false;
+    };
+    void add_row(wxSizer* grid, std::size_t count);
+    void show_remark(Row& row) const;
+    /// Returns what was typed; nothing where the field is empty or holds no number.
+    std::optional<long long> typed_in(const Row& row) const;
+
+    std::vector<TableCount> counts_;
+    std::function<void()> changed_;
+    std::vector<Row> rows_;
+};
+
+}  // namespace castalia

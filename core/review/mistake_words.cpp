@@ -1,0 +1,50 @@
+// What is said of a mistake that was looked for.
+#include "core/review/mistake.h"
+
+namespace castalia::review {
+
+namespace {
+
+Text counted_from_one(std::size_t number) { return literally(static_cast<long long>(number) + 1); }
+
+}  // namespace
+
+Text difference_text(const Mistake& mistake, const FoundCount& difference) {
+    const TableCount& count = mistake.counts.at(difference.count);
+    return say("{what}: the record says {record}, the table has {found}.",
+               {{"what", count.label},
+                {"record", literally(count.number)},
+                {"found", literally(difference.number.value_or(count.number))}});
+}
+
+std::vector<Text> remarks_on(const Mistake& mistake, std::size_t explanation) {
+    const Explanation& told = mistake.explanations.at(explanation);
+    std::vector<Text> remarks;
+    if (told.later_refused > 0) {
+        remarks.push_back(say_count("{n} later event would no longer stand.",
+                                    "{n} later events would no longer stand.",
+                                    static_cast<long long>(told.later_refused)));
+    }
+    if (told.alike) {
+        remarks.push_back(say("No count tells it from number {number}; only you know.",
+                              {{"number", counted_from_one(*told.alike)}}));
+    }
+    for (const std::size_t count : mistake.to_count) {
+        const long long there = count < told.numbers.size() ? told.numbers[count] : 0;
+        remarks.push_back(say("Count this too, it is {n} if so: {what}.",
+                              {{"n", literally(there)}, {"what", mistake.counts.at(count).label}}));
+    }
+    return remarks;
+}
+
+std::vector<Text> nothing_explains(const Session& session, const Mistake& mistake) {
+    std::vector<Text> sentences{say("No single slip explains this.")};
+    if (mistake.parted) {
+        sentences.push_back(say(
+            "From event {number} on, the record and these counts cannot both be true: {what}.",
+            {{"number", counted_from_one(*mistake.parted)}, {"what", session.replay().describe(*mistake.parted)}}));
+    }
+    return sentences;
+}
+
+}  // namespace castalia::review

@@ -1,0 +1,129 @@
+// Counting the table: what differs is typed, and what explains it is accepted as one correction or adjusted.
+#include <wx/checkbox.h>
+#include <wx/listbox.h>
+
+#include "app/ui/basics/wx_text.h"
+#include "core/review/table_counts.h"
+#include "tests/ui/dialog_table.h"
+
+namespace castalia {
+namespace {
+
+class CountingTheTable : public Dialogs {
+protected:
+    CountingTheTable() {
+        table.enter("r 3 9");
+        table.enter("s 2mk");
+    }
+
+    TableCount counted(const Json& what) {
+        for (const TableCount& count : review::counts_at(table.session(), table.session().plies())) {
+            if (same_value(count.what, what)) {
+                return count;
+            }
+        }
+        throw std::runtime_error("nothing is counted so: " + what.dump());
+    }
+    TableCount tokens(const char* suit) { return counted({{"what", "tokens"}, {"player", "Ann"}, {"suit", suit}}); }
+    /// Types that there are so many more than the record says.
+    static void type(wxDialog& dialog, const TableCount& count, long long more) {
+        text_called(dialog, words(count.label) + wxString::Format(": found instead of %lld", count.number))
+            .SetValue(wxString::Format("%lld", count.number + more));
+    }
+    /// Ann sold another card than the record says.
+    void type_what_the_serpents_sale_brings(wxDialog& dialog) {
+        for (const char* suit : {"M", "K"}) {
+            type(dialog, tokens(suit), -1);
+        }
+        for (const char* suit : {"S", "Y"}) {
+            type(dialog, tokens(suit), 1);
+        }
+    }
+};
+
+TEST_F(CountingTheTable, ShowsWhichSlipExplainsItAndAcceptsItAsOneCorrection) {
+    const std::string before = table.on_screen();
+    in_dialog([&](wxDialog& dialog) {
+        expect_names(dialog);
+        EXPECT_FALSE(button(dialog, "Find the mistake").IsEnabled()) << "nothing differs yet";
+        type_what_the_serpents_sale_brings(dialog);
+        EXPECT_TRUE(says(dialog, "4 differ"));
+        EXPECT_FALSE(button(dialog, "Accept as a correction").IsEnabled());
+        press(button(dialog, "Find the mistake"));
+        EXPECT_EQ(only<wxListBox>(dialog).GetString(0), "1  Event 2 was: Ann sells 2SY");
+        const wxString told = text_called(dialog, "What this would change").GetValue();
+        EXPECT_NE(told.Find("Event 2 was this: Ann sells 2SY"), wxNOT_FOUND) << told;
+        EXPECT_NE(told.Find("All later events still fit"), wxNOT_FOUND) << told;
+        EXPECT_EQ(table.on_screen(), before) << "nothing changes before it is accepted";
+        keep(dialog, "count-table");
+        press(dialog, wxID_OK);
+    });
+    EXPECT_TRUE(count_the_table(frame, table.recorder).empty());
+    EXPECT_EQ(table.recorder.written(*table.session().replay().steps()[1].entry.event)["card"], "2SY");
+    EXPECT_EQ(table.on_disk(), table.on_screen());
+    EXPECT_TRUE(table.recorder.undo());
+    EXPECT_EQ(table.recorder.written(*table.session().replay().steps()[1].entry.event)["card"], "2MK");
+}
+
+TEST_F(CountingTheTable, ForgetsTheExplanationsOnceSomethingElseIsTyped) {
+    in_dialog([&](wxDialog& dialog) {
+        type_what_the_serpents_sale_brings(dialog);
+        press(button(dialog, "Find the mistake"));
+        EXPECT_FALSE(only<wxListBox>(dialog).IsEmpty());
+        type(dialog, tokens("Y"), 5);
+        EXPECT_TRUE(only<wxListBox>(dialog).IsEmpty());
+        EXPECT_FALSE(button(dialog, "Accept as a correction").IsEnabled());
+    });
+    EXPECT_TRUE(count_the_table(frame, table.recorder).empty());
+}
+
+TEST_F(CountingTheTable, SaysThatNothingSingleExplainsItAndAdjustsInstead) {
+    const TableCount pile = counted({{"what", "draw_pile"}}), moons = tokens("M");
+    in_dialog([&](wxDialog& dialog) {
+        type(dialog, pile, -9);
+        type(dialog, moons, 5);
+        press(button(dialog, "Find the mistake"));
+        EXPECT_TRUE(only<wxListBox>(dialog).IsEmpty());
+        const wxString told = text_called(dialog, "What this would change").GetValue();
+        EXPECT_NE(told.Find("No single slip explains this."), wxNOT_FOUND) << told;
+        press(button(dialog, "Adjust the counts instead"));
+    });
+    const std::vector<Json> adjusts = count_the_table(frame, table.recorder);
+    ASSERT_EQ(adjusts.size(), 2U);
+    for (const Json& adjust : adjusts) {
+        EXPECT_FALSE(table.recorder.enter(adjust)) << adjust;
+    }
+    EXPECT_EQ(table.state()["draw_pile"], pile.number - 9);
+    EXPECT_EQ(tokens("M").number, moons.number + 5);
+}
+
+TEST_F(CountingTheTable, SaysWhatIsNoNumber) {
+    in_dialog([&](wxDialog& dialog) {
+        const TableCount moons = tokens("M");
+        type(dialog, tokens("K"), 1);
+        text_called(dialog, words(moons.label) + wxString::Format(": found instead of %lld", moons.number))
+            .SetValue("many");
+        press(button(dialog, "Find the mistake"));
+        EXPECT_TRUE(says(dialog, "Ann: Moons: a whole number belongs here."));
+    });
+    EXPECT_TRUE(count_the_table(frame, table.recorder).empty());
+}
+
+TEST_F(CountingTheTable, TicksWhatAgreesByTheKeyboard) {
+    in_dialog([&](wxDialog& dialog) {
+        type(dialog, tokens("K"), 1);
+        press(button(dialog, "All the rest agrees"));
+        std::size_t ticked = 0;
+        const std::vector<wxCheckBox*> all = all_of<wxCheckBox>(dialog);
+        for (const wxCheckBox* box : all) {
+            EXPECT_FALSE(accessible_name(box).empty());
+            ticked += box->GetValue() ? 1U : 0U;
+        }
+        EXPECT_EQ(ticked, all.size() - 1);
+        EXPECT_TRUE(says(dialog, "1 differs, 0 to count"));
+    });
+    EXPECT_TRUE(count_the_table(frame, table.recorder).empty());
+}
+
+}  // namespace
+}  // namespace castalia
