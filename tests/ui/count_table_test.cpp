@@ -55,6 +55,7 @@ TEST_F(CountingTheTable, ShowsWhichSlipExplainsItAndAcceptsItAsOneCorrection) {
         EXPECT_NE(told.Find("Event 2 was this: Ann sells 2SY"), wxNOT_FOUND) << told;
         EXPECT_NE(told.Find("All later events still fit"), wxNOT_FOUND) << told;
         EXPECT_EQ(table.on_screen(), before) << "nothing changes before it is accepted";
+        EXPECT_EQ(dialog.GetDefaultItem(), dialog.FindWindow(wxID_OK)) << "Enter in the list accepts";
         keep(dialog, "count-table");
         press(dialog, wxID_OK);
     });
@@ -73,6 +74,7 @@ TEST_F(CountingTheTable, ForgetsTheExplanationsOnceSomethingElseIsTyped) {
         type(dialog, tokens("Y"), 5);
         EXPECT_TRUE(only<wxListBox>(dialog).IsEmpty());
         EXPECT_FALSE(button(dialog, "Accept as a correction").IsEnabled());
+        EXPECT_EQ(dialog.GetDefaultItem(), &button(dialog, "Find the mistake"));
     });
     EXPECT_TRUE(count_the_table(frame, table.recorder).empty());
 }

@@ -171,6 +171,7 @@ private:
         find_->Enable(tally.differ > 0);
         adjust_->Enable(tally.differ > 0);
         accept_->Enable(false);
+        find_->SetDefault();
     }
 
     void find() {
@@ -188,6 +189,7 @@ private:
         if (!mistake_.explanations.empty()) {
             explanations_->SetSelection(0);
             explanations_->SetFocus();
+            accept_->SetDefault();  // A list presses the default button with any Enter.
         }
         tell();
     }
