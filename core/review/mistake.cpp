@@ -94,8 +94,7 @@ private:
         std::set<std::string> told;
         std::map<std::string, std::size_t> alike;
         for (const Suspect& suspect : suspects) {
-            // The same slip at several moments is one explanation, told of the latest.
-            const bool known = suspect.kind == Slip::missing && !told.insert(suspect.written).second;
+            const bool known = !told.insert(name_of(suspect)).second;
             // One place may hide many slips of a kind, such as each card of a deck: the first of them stand for all.
             if (!known && alike[family_of(suspect)] < kMostOfAFamily && try_out(suspect)) {
                 ++alike[family_of(suspect)];
@@ -108,6 +107,18 @@ private:
     }
 
     /// Replays the whole session with the correction; what the search has found is told only where this agrees.
+    /// The same missing event at several moments is one explanation, told of the latest.
+    std::string name_of(const Suspect& suspect) const {
+        if (suspect.kind == Slip::missing) {
+            return suspect.written;
+        }
+        std::string name = std::string(word_of(suspect.kind)) + std::to_string(suspect.event);
+        for (const EventPtr& event : suspect.events) {
+            name += write_event(*event, session_.playthrough(), session_.names()).dump();
+        }
+        return name;
+    }
+
     std::string family_of(const Suspect& suspect) const {
         std::string family(word_of(suspect.kind));
         if (suspect.kind != Slip::missing) {

@@ -7,9 +7,10 @@ namespace castalia::review {
 namespace {
 
 constexpr std::size_t kMostRefused = 2;  ///< A slip after which more of the rest is refused explains nothing.
-constexpr std::size_t kMostPaths = 6000;
+constexpr std::size_t kLeastPaths = 300, kMostSteps = 1'000'000;  ///< Lines at once; all their events together.
 constexpr std::size_t kJoinEvery = 4;  ///< Comparing lines with each other costs about as much as playing them on.
 constexpr int kSettled = 4;            ///< As often as it is compared, four times as many events.
+constexpr std::size_t kNearest = 12;
 constexpr std::size_t kForgottenReach = 100;  ///< What was not entered is looked for among so many last events.
 constexpr int kProbes = 3;  ///< So many of one action that do not fit the next event, and it is given up.
 
@@ -189,11 +190,14 @@ void SlipSearch::join_equals(std::size_t ply) {
         const Difference difference(numbers(*path.line, path.line->plies()), recorded);
         path.steady = difference.hash() == path.difference ? path.steady + 1 : 0;
         path.difference = difference.hash();
-        if (path.steady >= kSettled && !wanted_.fit(difference.added_to(last))) {
+        path.fits = wanted_.fit(difference.added_to(last));
+        if (path.steady >= kSettled && !path.fits) {
             continue;
         }
         std::vector<std::size_t>& others = alike[path.difference];
-        const auto same = std::ranges::find_if(others, [&](std::size_t other) {
+        // Those that became equal mostly began close to each other.
+        const auto nearest = others.end() - static_cast<std::ptrdiff_t>(std::min(others.size(), kNearest));
+        const auto same = std::find_if(nearest, others.end(), [&](std::size_t other) {
             return kept[other].refused == path.refused && kept[other].healed == path.healed &&
                    path.line->ends_like(*kept[other].line, kept[other].line->plies());
         });
@@ -204,10 +208,11 @@ void SlipSearch::join_equals(std::size_t ply) {
             std::ranges::move(path.suspects, std::back_inserter(kept[*same].suspects));
         }
     }
-    // Where there are too many the oldest are given up: a late slip is more likely than an early one.
-    if (kept.size() > kMostPaths) {
-        kept.erase(kept.begin(), kept.end() - static_cast<std::ptrdiff_t>(kMostPaths));
-    }
+    // Where there are too many the oldest are given up, but for those that explain what was found as things stand: a
+    // late slip is more likely than an early one.
+    const std::size_t most = std::max(kLeastPaths, kMostSteps / (session_.plies() + 1));
+    std::size_t surplus = kept.size() > most ? kept.size() - most : 0;
+    std::erase_if(kept, [&](const Path& path) { return surplus > 0 && !path.fits && surplus-- > 0; });
     paths_ = std::move(kept);
 }
 

@@ -49,6 +49,7 @@ private:
         std::vector<Suspect> suspects;
         std::size_t difference = 0;  ///< A hash of what differs from the counts of the record.
         int steady = 0;              ///< How often it has been the same.
+        bool fits = false;           ///< It is what was found.
     };
 
     const Playthrough& record() const { return session_.playthrough(); }

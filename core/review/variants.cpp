@@ -6,7 +6,8 @@ namespace castalia::review {
 
 namespace {
 
-constexpr long long kFewNumbers = 12;       ///< A number with no more values than these is tried with each of them.
+constexpr long long kFewNumbers = 12;  ///< A number with no more values than these is tried with each of them.
+constexpr std::size_t kFewOptions = 4;
 constexpr std::size_t kMostFillings = 400;  ///< Of one action at one moment.
 
 bool is_choice(const Slot& slot) { return slot.kind != Slot::Kind::words && slot.kind != Slot::Kind::table; }
@@ -93,8 +94,10 @@ std::vector<EventPtr> Variants::changed(std::size_t step) const {
     std::vector<Json> others;
     if (const std::string player = draft.value("player", ""); !player.empty()) {
         for (const std::string& name : session_.names()) {
-            others.push_back(written);
-            others.back()["player"] = name;
+            if (name != player) {
+                others.push_back(written);
+                others.back()["player"] = name;
+            }
         }
     }
     const bool adjust = draft["type"] == "adjust";  // What was counted is known; only the number may be misread.
@@ -104,17 +107,17 @@ std::vector<EventPtr> Variants::changed(std::size_t step) const {
             is_part_of_another(slot, slots)) {
             continue;
         }
-        for (Json& value : values_for(slot, value_at(draft, slot.field))) {
-            others.push_back(written);
-            put_at(others.back(), slot.field, std::move(value));
+        const Json recorded_value = value_at(draft, slot.field);
+        for (Json& value : values_for(slot, recorded_value)) {
+            if (!same_value(value, recorded_value)) {
+                others.push_back(written);
+                put_at(others.back(), slot.field, std::move(value));
+            }
         }
     }
     std::vector<EventPtr> events;
-    std::set<std::string> seen{written.dump()};
     for (const Json& other : others) {
-        const EventPtr event = read(other);
-        if (event != nullptr &&
-            seen.insert(write_event(*event, session_.playthrough(), session_.names()).dump()).second) {
+        if (const EventPtr event = read(other)) {
             events.push_back(event);
         }
     }
@@ -140,7 +143,10 @@ public:
             const EventPtr event = variants_.read(draft);
             return event == nullptr || take(event);
         }
-        return fill_slot(draft, *open.front(), open.size() == 1);
+        // What has few choices is filled first: the form is asked anew for each of them.
+        const auto few = std::ranges::find_if(
+            open, [](const Slot* slot) { return !slot->options.empty() && slot->options.size() <= kFewOptions; });
+        return fill_slot(draft, few != open.end() ? **few : *open.front(), open.size() == 1);
     }
 
 private:
