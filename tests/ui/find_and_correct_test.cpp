@@ -4,6 +4,7 @@
 
 #include <wx/button.h>
 #include <wx/dataview.h>
+#include <wx/listbox.h>
 #include <wx/srchctrl.h>
 #include <wx/textctrl.h>
 
@@ -101,6 +102,39 @@ TEST_F(FindAndCorrect, ThreeActsCorrectAnyOldEvent) {
     EXPECT_TRUE(only<wxSearchCtrl>(page().log()).IsEmpty()) << "the log shows all of its lines again";
 }
 
+TEST_F(FindAndCorrect, WhatWasCountedLeadsToTheSlipByKeysAlone) {
+    recorder->begin(two_players());
+    const std::string first = session().heading().setup["first"].get<std::string>();
+    ASSERT_FALSE(recorder->enter({{"type", "roll"}, {"player", first}, {"dice", {3, 9}}}));
+    ASSERT_FALSE(recorder->enter({{"type", "sell"}, {"player", first}, {"card", "2MK"}}));
+    frame->go(MainFrame::Place::session);
+    const Json tokens = session().playthrough().state(2)["players"][session().names()[0]]["tokens"];
+    // Another card was sold: one less of its suits, one more of those of the other card. The first list is the
+    // seller's.
+    ASSERT_EQ(first, session().names()[0]);
+    in_dialog([&](wxDialog& dialog) {
+        for (const char* suit : {"M", "S", "W", "L", "Y", "K"}) {
+            const bool less = *suit == 'M' || *suit == 'K', more = *suit == 'S' || *suit == 'Y';
+            if (less || more) {
+                type(std::to_string(tokens[suit].get<int>() + (less ? -1 : 1)));
+            }
+            press(WXK_DOWN);
+        }
+        press(WXK_RETURN);
+        settle_windows();
+        EXPECT_TRUE(dialog.IsModal()) << "the first Enter looks for the slip";
+        EXPECT_EQ(wxWindow::FindFocus(), &only<wxListBox>(dialog));
+        EXPECT_EQ(written(1)["card"], "2MK");
+        press(WXK_RETURN);
+        settle_windows();
+        EXPECT_FALSE(dialog.IsModal()) << "the second accepts what explains it";
+    });
+    press('K', wxMOD_CONTROL);
+    ASSERT_TRUE(pump([&] { return open_dialog() == nullptr && written(1)["card"] == "2SY"; })) << written(1);
+    press('Z', wxMOD_CONTROL);
+    EXPECT_TRUE(pump([&] { return written(1)["card"] == "2MK"; })) << "one undo takes the correction back";
+}
+
 TEST_F(FindAndCorrect, UpInTheLogGoesOnFromItsEnd) {
     begin();
     press('G', wxMOD_CONTROL);
@@ -126,7 +160,7 @@ TEST_F(FindAndCorrect, WhatWouldBeLeftOutStandsOnTheButtonAndIsSeenFirst) {
         EXPECT_EQ(view.GetViewStart().y, 0);
         // The first Ctrl+Enter shows them, however far somebody had scrolled.
         view.Scroll(0, 1000);
-        press(WXK_RETURN, wxMOD_CONTROL);
+        press(WXK_RETURN);
         settle_windows();
         EXPECT_TRUE(dialog.IsModal());
         EXPECT_EQ(view.GetViewStart().y, 0);
@@ -148,7 +182,7 @@ TEST_F(FindAndCorrect, UndoingToAnEventIsShownFirst) {
         EXPECT_TRUE(says(dialog, "would be taken back"));
         EXPECT_EQ(events(), all);
         seen = true;
-        press(WXK_RETURN, wxMOD_CONTROL);
+        press(WXK_RETURN);
     });
     press(WXK_BACK, wxMOD_ALT);
     ASSERT_TRUE(pump([&] { return seen && open_dialog() == nullptr && events() == there; }));

@@ -94,6 +94,16 @@ void CountRows::add_row(wxSizer* grid, std::size_t count) {
         Layout();
         changed_();
     });
+    // Down and Up go from number to number, past what is only ticked.
+    row.found->Bind(wxEVT_CHAR_HOOK, [this, place](wxKeyEvent& event) {
+        const bool down = event.GetKeyCode() == WXK_DOWN, up = event.GetKeyCode() == WXK_UP;
+        const std::size_t next = down ? place + 1 : place - 1;  // Above the first there is none.
+        if ((down || up) && next < rows_.size()) {
+            rows_[next].found->SetFocus();
+        } else {
+            event.Skip();
+        }
+    });
     row.found->Bind(wxEVT_TEXT, [this, place](wxCommandEvent&) {
         const Row& here = rows_[place];
         here.agrees->SetValue(typed_in(here) == counts_[here.count].number);

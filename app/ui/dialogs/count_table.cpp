@@ -106,6 +106,7 @@ private:
         explanations_->SetMinSize({-1, FromDIP(kFewLines)});
         set_accessible(explanations_, _("What could have happened"));
         explanations_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { tell(); });
+        explanations_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { accept(); });
         details_ = text_field(this, "", wxTE_MULTILINE | wxTE_READONLY);
         details_->SetMinSize({-1, FromDIP(kFewLines)});
         set_accessible(details_, _("What this would change"));
@@ -156,6 +157,18 @@ private:
         Bind(wxEVT_MENU, [this](wxCommandEvent&) { accept(); }, wxID_OK);
         Bind(wxEVT_MENU, [this](wxCommandEvent&) { rows_->tick_the_rest(); }, rest_->GetId());
         Bind(wxEVT_MENU, [this](wxCommandEvent&) { adjust(); }, adjust_->GetId());
+        // Enter in a number looks for the slip, and in the list it accepts it.
+        Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+            const wxWindow* focus = FindFocus();
+            const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
+            if (enter && (focus == explanations_ || event.ControlDown())) {
+                accept();
+            } else if (enter && dynamic_cast<const wxTextCtrl*>(focus) != nullptr && focus != details_) {
+                find();
+            } else {
+                event.Skip();
+            }
+        });
     }
 
     /// What was found before holds no longer once something else was typed.
@@ -189,7 +202,7 @@ private:
         if (!mistake_.explanations.empty()) {
             explanations_->SetSelection(0);
             explanations_->SetFocus();
-            accept_->SetDefault();  // A list presses the default button with any Enter.
+            accept_->SetDefault();
         }
         tell();
     }
@@ -253,7 +266,7 @@ private:
     }
 
     void accept() {
-        if (const review::Explanation* explanation = chosen()) {
+        if (const review::Explanation* explanation = chosen(); explanation != nullptr && IsModal()) {
             correction = recorder_.consider_without_misfits(review::correction_of(session(), *explanation));
             EndModal(wxID_OK);
         }
