@@ -225,6 +225,24 @@ void Recorder::undo_to(std::size_t ply) {
     }
 }
 
+void Recorder::comment(Comment comment) {
+    open_session();
+    check_text(comment.text, kLongestText, "comments.text");
+    Commentary before = session_->commentary;
+    std::vector<Comment>& comments = session_->commentary.comments;
+    std::erase_if(comments, [&](const Comment& one) { return one.entry == comment.entry; });
+    if (!comment.mark.empty() || !comment.text.empty()) {
+        comments.insert(std::ranges::upper_bound(comments, comment.entry, {}, &Comment::entry), std::move(comment));
+    }
+    try {
+        store_.save_commentary(*session_);
+    } catch (...) {
+        session_->commentary = std::move(before);
+        throw;
+    }
+    show();
+}
+
 void Recorder::annotate(EntryNumber entry, const std::string& note) {
     open_session();
     record(Annotated{entry, note});

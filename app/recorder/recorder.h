@@ -89,6 +89,9 @@ public:
     Correction consider_without_misfits(Corrected operation) const;
     void accept(Correction correction);
     void annotate(EntryNumber entry, const std::string& note);
+    /// Puts a comment of a review in place of those on its entry; one without mark and text takes them away. It is
+    /// stored at once and is no event: undo does not touch it. Throws BadRecord for a text that no record may hold.
+    void comment(Comment comment);
 
     /// Loads the open session again when another program wrote in the library. True when it did.
     bool refresh();

@@ -10,6 +10,7 @@
 #include "app/ui/main_frame.h"
 #include "app/ui/out/out.h"
 #include "app/ui/pages/history_page.h"
+#include "app/ui/pages/review_page.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/log_panel.h"
@@ -32,6 +33,8 @@ void MainFrame::make_commands() {
     make_file_commands();
     make_session_commands();
     make_view_commands();
+    make_go_commands();
+    make_review_commands();
     make_help_commands();
 }
 
@@ -176,21 +179,22 @@ void MainFrame::make_table_commands() {
 }
 
 void MainFrame::make_correction_commands() {
-    const auto at_event = [this] { return in_session() && recorder_.scene().ply > 0; };
+    const auto here = [this] { return in_session() || in_review(); };
+    const auto at_event = [this, here] { return here() && recorder_.scene().ply > 0; };
     add({"correct",
          Menu::session,
          _("&Correct the event…"),
          "F2",
-         [this] { session_page().events().correct_here(); },
+         [this] { events().correct_here(); },
          at_event,
          {},
          true});
-    add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2",
-         [this] { session_page().events().insert_here(); }, [this] { return in_session(); }});
-    add({"delete event", Menu::session, _("&Delete the event…"), "Alt+Del",
-         [this] { session_page().events().remove_here(); }, at_event});
-    add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T",
-         [this] { session_page().events().annotate_here(); }, at_event});
+    add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2", [this] { events().insert_here(); },
+         here});
+    add({"delete event", Menu::session, _("&Delete the event…"), "Alt+Del", [this] { events().remove_here(); },
+         at_event});
+    add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T", [this] { events().annotate_here(); },
+         at_event});
     add({"undo to here", Menu::session, _("Undo to &here"), "Alt+Back",
          [this] { session_page().events().undo_to_here(); },
          [this] { return in_session() && session_page().looking_back(); }});
@@ -210,36 +214,12 @@ void MainFrame::make_view_commands() {
     add({"search", Menu::view, _("&Search"), "Ctrl+F", [this] {
              if (in_session()) {
                  session_page().focus_search();
+             } else if (in_review()) {
+                 review_page().focus_search();
              } else {
                  go(Place::history);
              }
          }});
-    // Along the evening. The arrows belong to the field that is being typed in.
-    const auto looking = [this] {
-        auto* field = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
-        const bool typing = field == nullptr                                          ? false
-                            : in_session() && field == session_page().entry().field() ? session_page().typed_in_line()
-                                                                                      : !field->IsEmpty();
-        return in_session() && session_page().looking_back() && !typing;
-    };
-    const auto here = [this] { return in_session(); };
-    add({"turn back", Menu::go, _("&Back one turn"), "PageUp", [this] { session_page().events().step_turn(-1); },
-         here});
-    add({"turn on", Menu::go, _("&Forward one turn"), "PageDown", [this] { session_page().events().step_turn(1); },
-         here});
-    add({"event back", Menu::none, _("Back one event while looking back"), "Left",
-         [this] { session_page().events().step_event(-1); }, looking});
-    add({"event on", Menu::none, _("Forward one event while looking back"), "Right",
-         [this] { session_page().events().step_event(1); }, looking});
-    add({"home", Menu::go, _("&Home"), "Alt+1", [this] { go(Place::home); }, {}, {}, true});
-    add({"session", Menu::go, _("&Session"), "Alt+2", [this] { go(Place::session); },
-         [this] { return has_session(); }});
-    add({"history", Menu::go, _("H&istory"), "Alt+3", [this] { go(Place::history); }});
-    add({"people", Menu::go, _("&People and statistics"), "Alt+4", [this] { go(Place::people); }});
-    add({"entry", Menu::go, _("&Entry line"), "Ctrl+L", [this] { session_page().focus_entry(); }, here});
-    add({"form", Menu::go, _("The &form below the question"), "F6", [this] { session_page().focus_form(); }, here});
-    add({"board", Menu::go, _("&Board"), "Ctrl+B", [this] { session_page().focus_board(); }, here});
-    add({"log", Menu::go, _("The &log"), "Ctrl+G", [this] { session_page().log().focus_list(); }, here});
 }
 
 void MainFrame::make_help_commands() {

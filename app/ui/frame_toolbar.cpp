@@ -31,15 +31,16 @@ wxString quoted(const wxString& verb, const std::optional<Text>& what, bool narr
 void MainFrame::make_toolbar() {
     wxToolBar* bar = CreateToolBar(wxTB_HORIZONTAL | wxTB_HORZ_TEXT | wxTB_FLAT);
     const auto icon = [](const char* name) { return art(name, palette().text, kToolIcon); };
-    const std::array<std::pair<const char*, wxString>, 4> places{{{"icon-home", _("Home")},
-                                                                  {"icon-session", _("Session")},
-                                                                  {"icon-history", _("History")},
-                                                                  {"icon-people", _("People")}}};
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const wxString hint = places[i].second + wxString::Format(", Alt+%zu", i + 1);
-        place_tools_[i] = bar->AddRadioTool(wxID_ANY, places[i].second, icon(places[i].first), {}, hint)->GetId();
-        bar->Bind(wxEVT_TOOL, [this, i](wxCommandEvent&) { go(static_cast<Place>(i)); }, place_tools_[i]);
-    }
+    const auto place = [&](Place to, const char* art_name, const wxString& label, const wxString& key) {
+        const int id = bar->AddRadioTool(wxID_ANY, label, icon(art_name), {}, label + ", " + key)->GetId();
+        bar->Bind(wxEVT_TOOL, [this, to](wxCommandEvent&) { go(to); }, id);
+        place_tools_[static_cast<std::size_t>(to)] = id;
+    };
+    place(Place::home, "icon-home", _("Home"), "Alt+1");
+    place(Place::session, "icon-session", _("Session"), "Alt+2");
+    place(Place::review, "icon-lookback", _("Review"), "F3");
+    place(Place::history, "icon-history", _("History"), "Alt+3");
+    place(Place::people, "icon-people", _("People"), "Alt+4");
     bar->AddStretchableSpace();
     const auto tool = [&](const char* art_name, const wxString& label, const wxString& key, const wxString& command) {
         const int id =
@@ -78,7 +79,9 @@ void MainFrame::refresh_toolbar() {
     bar->EnableTool(undo_tool_, undo.has_value());
     bar->EnableTool(redo_tool_, redo.has_value());
     bar->EnableTool(table_tool_, scene.session != nullptr);
-    bar->EnableTool(place_tools_[1], scene.session != nullptr);
+    for (const Place of_session : {Place::session, Place::review}) {
+        bar->EnableTool(place_tools_[static_cast<std::size_t>(of_session)], scene.session != nullptr);
+    }
     bar->ToggleTool(place_tools_[static_cast<std::size_t>(place_)], true);
 }
 

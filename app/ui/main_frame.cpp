@@ -21,6 +21,7 @@
 #include "app/ui/pages/history_page.h"
 #include "app/ui/pages/home_page.h"
 #include "app/ui/pages/people_page.h"
+#include "app/ui/pages/review_page.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/notice_panel.h"
@@ -68,6 +69,10 @@ MainFrame::MainFrame(Recorder& recorder) : wxFrame(nullptr, wxID_ANY, "Castalia"
             session_page().show_clock(recorder_.scene());
         }
     });
+    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
+        rest_review();
+        event.Skip();
+    });
     constexpr int kMinute = 60'000;
     clock_->Start(kMinute);
     // The library may be read by others after this window is gone.
@@ -111,57 +116,12 @@ void MainFrame::build() {
     SetSizer(down);
 }
 
-SessionPage& MainFrame::session_page() {
-    if (session_ == nullptr) {
-        session_ = child<SessionPage>(book_, recorder_, [this](const wxString& command) { commands_.run(command); });
-        book_->AddPage(session_, "");
-        // What the one who enters plays step by step is seen by everybody.
-        session_->board().on_story([this](std::optional<std::size_t> step) {
-            if (table_ != nullptr) {
-                table_->board().show_story(step);
-            }
-        });
-    }
-    return *session_;
-}
-
-HistoryPage& MainFrame::history_page() {
-    if (history_ == nullptr) {
-        const auto open = [this](const std::string& id, std::optional<std::size_t> event) {
-            open_session(id);
-            if (event) {
-                recorder_.look_at(*event + 1);
-            }
-        };
-        const auto changed = [this](const std::string& id) {
-            // What is open here shows the new name; what went to the trash is put down.
-            if (has_session() && recorder_.scene().session->heading().id == id) {
-                const std::optional<SessionSummary> summary = recorder_.store().summary(id);
-                summary && summary->inclusion != Inclusion::trashed ? recorder_.open(id) : recorder_.close();
-            }
-            count_sessions();
-        };
-        history_ = child<HistoryPage>(book_, recorder_.store(), HistoryPage::Calls{open, changed});
-        book_->AddPage(history_, "");
-    }
-    return *history_;
-}
-
-PeoplePage& MainFrame::people_page() {
-    if (people_ == nullptr) {
-        people_ = child<PeoplePage>(book_, recorder_.store(), [this](PersonKey person) {
-            go(Place::history);
-            history_page().choose_person(person);
-        });
-        book_->AddPage(people_, "");
-    }
-    return *people_;
-}
-
 void MainFrame::turn_to(wxWindow& page) { book_->ChangeSelection(static_cast<std::size_t>(book_->FindPage(&page))); }
 
 void MainFrame::go(Place place) {
-    place_ = place == Place::session && !has_session() ? Place::home : place;
+    rest_review();
+    const bool of_session = place == Place::session || place == Place::review;
+    place_ = of_session && !has_session() ? Place::home : place;
     if (place_ == Place::home) {
         home_->refresh();
         turn_to(*home_);
@@ -171,6 +131,8 @@ void MainFrame::go(Place place) {
     } else if (place_ == Place::people) {
         people_page().refresh();
         turn_to(people_page());
+    } else if (place_ == Place::review) {
+        turn_to(review_page());
     } else {
         turn_to(session_page());
     }
@@ -181,24 +143,29 @@ void MainFrame::go(Place place) {
         history_page().focus_search();
     } else if (place_ == Place::people) {
         people_page().focus_list();
+    } else if (place_ == Place::review) {
+        review_page().focus_course();
     } else {
         home_->SetFocus();
     }
 }
 
 void MainFrame::show(const Scene& scene) {
-    if (place_ == Place::session && scene.session == nullptr) {
+    const bool of_session = place_ == Place::session || place_ == Place::review;
+    if (of_session && scene.session == nullptr) {
         go(Place::home);
         return;
     }
     if (place_ == Place::session) {  // Elsewhere nobody sees it: `go` shows it when its turn comes.
         session_page().show(scene);
+    } else if (place_ == Place::review) {
+        review_page().show(scene);
     }
     if (table_ != nullptr) {
         table_->show(scene);
     }
     wxString title = "Castalia";
-    if (place_ == Place::session) {
+    if (of_session) {
         status_->show(scene);
         const std::string& named = scene.session->heading().title;
         title =
@@ -280,6 +247,7 @@ void MainFrame::enter_or_tell(const Json& event) {
 void MainFrame::rebuild() {
     // Colours and sizes are taken when a control is made: after a change of preferences everything is made anew.
     // Other windows stay: the table view takes its colours whenever it draws, a dialog sees to itself.
+    rest_review();
     const Place place = place_;
     const wxString typed = session_ == nullptr ? wxString() : session_->entry().line();
     showing_.reset();
@@ -300,6 +268,7 @@ void MainFrame::rebuild() {
     session_ = nullptr;
     history_ = nullptr;
     people_ = nullptr;
+    review_ = nullptr;
     SetToolBar(nullptr);
     const std::unique_ptr<wxMenuBar> menus(GetMenuBar());  // No child of the frame: it would stay for ever.
     SetMenuBar(nullptr);

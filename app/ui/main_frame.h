@@ -14,9 +14,11 @@ class wxTimer;
 
 namespace castalia {
 
+class EventCommands;
 class HistoryPage;
 class HomePage;
 class PeoplePage;
+class ReviewPage;
 class SessionPage;
 class NoticePanel;
 class StatusPanel;
@@ -25,7 +27,7 @@ class TableWindow;
 /// The main window: its places are pages, its commands are in menu bar, tool bar and keys.
 class MainFrame : public wxFrame {
 public:
-    enum class Place { home, session, history, people };
+    enum class Place { home, session, history, people, review };
 
     /// Makes the window without a place in it: `go` or `open_session` follows.
     explicit MainFrame(Recorder& recorder);
@@ -41,6 +43,7 @@ public:
     SessionPage& session_page();  ///< Makes the page at the first call, so that the program starts quickly.
     HistoryPage& history_page();  ///< As session_page.
     PeoplePage& people_page();    ///< As session_page.
+    ReviewPage& review_page();    ///< As session_page.
     HomePage& home_page() { return *home_; }
 
 private:
@@ -52,9 +55,13 @@ private:
     void make_table_commands();
     void make_correction_commands();
     void make_view_commands();
+    void make_go_commands();
+    void make_review_commands();
     void make_help_commands();
     void make_toolbar();
     void turn_to(wxWindow& page);
+    void review();       ///< Reviews the session that is chosen in the history, elsewhere the open one.
+    void rest_review();  ///< Keeps what is being written in the review before something else is done.
     void show(const Scene& scene);
     void count_sessions();
     void refresh_toolbar();
@@ -71,6 +78,9 @@ private:
     void toggle_table_view();
     void key_pressed(wxKeyEvent& event);
     void key_at_table_view(wxKeyEvent& event);
+    /// What can be done to events on the page that shows them.
+    EventCommands& events();
+    bool in_review() const { return place_ == Place::review && recorder_.scene().session != nullptr; }
     bool in_session() const { return place_ == Place::session && recorder_.scene().session != nullptr; }
     bool has_session() const { return recorder_.scene().session != nullptr; }
     void add(Command command) { commands_.add(std::move(command)); }
@@ -84,6 +94,7 @@ private:
     SessionPage* session_ = nullptr;
     HistoryPage* history_ = nullptr;
     PeoplePage* people_ = nullptr;
+    ReviewPage* review_ = nullptr;
     NoticePanel* notice_ = nullptr;
     StatusPanel* status_ = nullptr;
     TableWindow* table_ = nullptr;
@@ -94,7 +105,7 @@ private:
     DeferredDestruction leaving_pages_;
     wxString undo_label_, redo_label_;
     int undo_tool_ = wxID_NONE, redo_tool_ = wxID_NONE, table_tool_ = wxID_NONE;
-    std::array<int, 4> place_tools_{};
+    std::array<int, 5> place_tools_{};  ///< By place.
 };
 
 }  // namespace castalia

@@ -46,7 +46,7 @@ protected:
                                     opened = id;
                                     opened_at = event;
                                 },
-                                [this](const std::string& id) { changed = id; }});
+                                [this](const std::string& id) { changed = id; }, [] {}});
         frame->Show();
         page->refresh();
         settle_windows();

@@ -2,14 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 
-#include <wx/dcmemory.h>
-#include <wx/image.h>
 #include <wx/intl.h>
 #include <wx/tokenzr.h>
 
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/seat_ink.h"
 
 namespace castalia {
 
@@ -18,7 +16,7 @@ namespace {
 /// Distances within a chart at a scale of 1 and text of the usual size; `beside_text` makes them as large as the text
 /// is.
 constexpr double kAround = 12, kAxis = 40, kEnds = 92, kTitle = 30, kFoot = 24, kLegend = 22, kNoteLine = 17,
-                 kDot = 4, kLine = 2.4;
+                 kMarks = 24, kDot = 4, kLine = 2.4;
 
 double beside_text(double scale) { return scale * text_size(); }
 
@@ -120,7 +118,8 @@ double note_height(std::size_t lines) { return lines == 0 ? 0 : kFoot + kNoteLin
 Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale, std::size_t notes = 0) {
     Plot plot;
     plot.bars = has_bars(chart);
-    const double head = (chart.title.empty() ? kAround / 2 : kTitle) + (plot.bars ? kLegend : 0);
+    const double head =
+        (chart.title.empty() ? kAround / 2 : kTitle) + (plot.bars ? kLegend : 0) + (chart.marks.empty() ? 0 : kMarks);
     const double right = plot.bars ? kAround : kEnds;
     plot.area = {area.m_x + (kAxis + kAround / 2) * beside_text(scale), area.m_y + head * beside_text(scale),
                  std::max(1.0, area.m_width - (kAxis + kAround / 2 + right) * beside_text(scale)),
@@ -199,6 +198,28 @@ void draw_ends(Surface& surface, const Plot& plot, const Chart& chart, double sc
         surface.disc({x, end.y}, kDot * scale, colour);
         surface.text(end.series->name + " " + number_text(*end.series->values.back()), x + 10 * scale,
                      end.at + face.size / 3, face, colour, Align::left);
+    }
+}
+
+/// A sign that finds no room beside the one before it is left out; its line stays.
+void draw_marks(Surface& surface, const Plot& plot, const Chart& chart, double scale) {
+    const Face face{pixels_of(TypeStep::small) * scale, true};
+    const double high = kMarks * beside_text(scale) * 0.8, bottom = plot.area.m_y - 3 * scale;
+    double free_from = plot.area.m_x - high;
+    for (const Chart::Mark& mark : chart.marks) {
+        const double x = std::round(plot.x(mark.place)) + 0.5;
+        const SeatInk seat = mark.colour ? seat_ink(*mark.colour) : SeatInk{};
+        const wxColour fill = mark.colour ? seat.line : palette().lampfill;
+        surface.line({{x, bottom}, {x, plot.area.GetBottom()}}, mark.colour ? fill : palette().lampink, scale, true);
+        const double wide = std::max(high, surface.width_of(mark.sign, face) + 8 * scale);
+        const double left = std::max(free_from, x - wide / 2);
+        if (left > x + wide) {
+            continue;
+        }
+        surface.box({left, bottom - high, wide, high}, fill);
+        surface.text(mark.sign, left + wide / 2, bottom - high / 2 + face.size / 3, face,
+                     mark.colour ? seat.on_line : palette().onlampfill, Align::centre);
+        free_from = left + wide + 2 * scale;
     }
 }
 
@@ -284,10 +305,10 @@ wxString Chart::told(std::size_t place) const {
 }
 
 wxString Chart::summary() const {
+    wxString text = title.empty() ? title : title + ". ";
     if (empty()) {
-        return title + ". " + _("Nothing to show yet.");
+        return text + _("Nothing to show yet.");
     }
-    wxString text = title + ". ";
     for (const Series& one : series) {
         std::optional<double> last;
         for (const auto& value : one.values) {
@@ -342,6 +363,7 @@ void draw_chart(Surface& surface, const wxRect2DDouble& area, const Chart& chart
             draw_curve(surface, plot, chart.series[s], s % 2 == 1, scale);
         }
         draw_ends(surface, plot, chart, scale);
+        draw_marks(surface, plot, chart, scale);
     }
     if (here && *here < plot.places) {
         const double x = std::round(plot.x(*here)) + 0.5;
@@ -359,31 +381,6 @@ std::optional<std::size_t> place_at(const wxRect2DDouble& area, const Chart& cha
         best = std::abs(plot.x(i) - x) < std::abs(plot.x(best) - x) ? i : best;
     }
     return best;
-}
-
-std::string chart_svg(const Chart& chart, wxSize size) {
-    wxBitmap scrap(1, 1);
-    wxMemoryDC dc(scrap);
-    const std::unique_ptr<wxGraphicsContext> measure(wxGraphicsContext::Create(dc));
-    SvgSurface surface(*measure, size);
-    const wxRect2DDouble all(0, 0, size.x, size.y);
-    surface.box(all, palette().surface);
-    draw_chart(surface, all, chart);
-    return surface.document(chart.summary());
-}
-
-wxImage chart_png(const Chart& chart, wxSize size, double scale) {
-    wxBitmap bitmap(static_cast<int>(size.x * scale), static_cast<int>(size.y * scale), 24);
-    {
-        wxMemoryDC dc(bitmap);
-        const std::unique_ptr<wxGraphicsContext> context(wxGraphicsContext::Create(dc));
-        context->Scale(scale, scale);
-        ScreenSurface surface(*context);
-        const wxRect2DDouble all(0, 0, size.x, size.y);
-        surface.box(all, palette().surface);
-        draw_chart(surface, all, chart);
-    }
-    return bitmap.ConvertToImage();
 }
 
 }  // namespace castalia

@@ -31,6 +31,14 @@ struct Chart {
         std::optional<std::pair<double, double>> usual;
     };
     std::optional<Level> level;
+    /// Something to look at: a sign above its place, with a dotted line down to the curves.
+    struct Mark {
+        std::size_t place = 0;
+        wxString sign;                      ///< At most three characters.
+        std::optional<std::size_t> colour;  ///< The number of the seat whose colour it has.
+        bool operator==(const Mark&) const = default;
+    };
+    std::vector<Mark> marks{};  ///< In the order of their places.
 
     bool empty() const;
     /// Returns the values at a place: "12: Ann 5, Ben 7".

@@ -48,8 +48,13 @@ ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
         Refresh();
     });
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) { stand_on(place_at(area(), chart_, event.GetX())); });
-    Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) { stand_on({}); });
-    Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) { SetFocus(); });
+    Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) { stand_on(looked_at_); });
+    Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+        SetFocus();
+        if (const auto place = place_at(area(), chart_, event.GetX()); place && picked_) {
+            picked_(*place);
+        }
+    });
     Bind(wxEVT_CONTEXT_MENU, [this](wxContextMenuEvent&) {
         wxMenu menu;
         menu.Append(wxID_SAVEAS, _("Save the chart as PNG or SVG…"));
@@ -61,10 +66,10 @@ ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
         const std::size_t places = chart_.places.size();
         const std::size_t last = places == 0 ? 0 : places - 1;
         switch (event.GetKeyCode()) {
-            case WXK_LEFT: stand_on(here_ && *here_ > 0 ? *here_ - 1 : 0); break;
-            case WXK_RIGHT: stand_on(here_ ? std::min(last, *here_ + 1) : 0); break;
-            case WXK_HOME: stand_on(0); break;
-            case WXK_END: stand_on(last); break;
+            case WXK_LEFT: walk_to(here_ && *here_ > 0 ? *here_ - 1 : 0); break;
+            case WXK_RIGHT: walk_to(here_ ? std::min(last, *here_ + 1) : 0); break;
+            case WXK_HOME: walk_to(0); break;
+            case WXK_END: walk_to(last); break;
             case WXK_TAB:
                 Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
                 break;
@@ -76,9 +81,17 @@ ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
 void ChartPanel::show(Chart chart) {
     chart_ = std::move(chart);
     here_.reset();
+    looked_at_.reset();
     set_accessible_canvas(this, chart_.summary(), _("Left and Right read the values, and the menu saves the chart"));
     Refresh();
 }
+
+void ChartPanel::follow(std::size_t here) {
+    looked_at_ = here;
+    stand_on(here);
+}
+
+void ChartPanel::walk_to(std::size_t place) { picked_ ? picked_(place) : stand_on(place); }
 
 wxSize ChartPanel::DoGetBestClientSize() const { return FromDIP(least_); }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+
 #include <wx/window.h>
 
 #include "app/ui/charts/chart.h"
@@ -13,6 +15,10 @@ public:
     explicit ChartPanel(wxWindow* parent, wxSize least = {320, 220});
 
     void show(Chart chart);
+    /// Makes the chart walk through a session: what is looked at is the place `here`, and whoever goes to another
+    /// place by key or click calls `picked`. The pointer reads the values without going there.
+    void follow(std::size_t here);
+    void on_pick(std::function<void(std::size_t place)> picked) { picked_ = std::move(picked); }
     const Chart& chart() const { return chart_; }
     std::optional<std::size_t> here() const { return here_; }
 
@@ -24,12 +30,15 @@ public:
 private:
     void paint();
     void stand_on(std::optional<std::size_t> place);
+    void walk_to(std::size_t place);
     wxRect2DDouble area() const;
     wxSize DoGetBestClientSize() const override;
 
     wxSize least_;
     Chart chart_;
     std::optional<std::size_t> here_;
+    std::optional<std::size_t> looked_at_;  ///< Of a session that is walked through.
+    std::function<void(std::size_t)> picked_;
 };
 
 }  // namespace castalia

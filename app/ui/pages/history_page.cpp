@@ -128,6 +128,8 @@ wxWindow* HistoryPage::side(wxWindow* parent) {
     preview_ = child<SessionPreview>(right, store_.games());
     look_ = child<wxButton>(right, wxID_ANY, _("Look through it"));
     add_style(look_, "suggested-action");
+    review_ = child<wxButton>(right, wxID_ANY, _("Review"));
+    review_->SetToolTip("F3");
     edit_ = child<wxButton>(right, wxID_ANY, _("Change…"));
     edit_->SetToolTip(_("Title, place, date, tags, and whether the session counts") + ", F2");
     send_ = child<wxButton>(right, wxID_ANY, _("Export…"));
@@ -137,7 +139,7 @@ wxWindow* HistoryPage::side(wxWindow* parent) {
     remove_->SetBitmap(art("icon-trash", palette().text, large_text() ? 2 * kIcon : kIcon));
     empty_ = child<wxButton>(right, wxID_ANY, _("Empty the trash…"));
     auto* buttons = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // Large text takes a second row.
-    for (wxButton* button : {look_, edit_, send_, empty_, remove_}) {
+    for (wxButton* button : {look_, review_, edit_, send_, empty_, remove_}) {
         buttons->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::between)));
     }
     auto* down = new wxBoxSizer(wxVERTICAL);
@@ -172,6 +174,7 @@ void HistoryPage::bind() {
         }
     });
     look_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { open_chosen(); }); });
+    review_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter(calls_.review); });
     edit_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_chosen(); });
     send_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { export_chosen(); });
     remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { trash_chosen(); });
@@ -263,6 +266,7 @@ void HistoryPage::show_chosen() {
     const HistoryRow* row = chosen();
     const bool trash = filters_->in_trash();
     look_->Show(row != nullptr && !trash);
+    review_->Show(row != nullptr && !trash);
     edit_->Show(row != nullptr && !trash);
     send_->Show(count > 0 && !trash);
     remove_->Show(count > 0);
@@ -292,6 +296,11 @@ void HistoryPage::show_chosen() {
         one->InvalidateBestSize();  // Other words, another width.
     }
     look_->GetParent()->Layout();
+}
+
+std::optional<std::string> HistoryPage::to_review() const {
+    const HistoryRow* row = chosen();
+    return row == nullptr || filters_->in_trash() ? std::nullopt : std::optional(row->session.id);
 }
 
 void HistoryPage::open_chosen() {

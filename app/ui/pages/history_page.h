@@ -27,6 +27,7 @@ public:
         /// Opens a session; with an event, at the position after it.
         std::function<void(const std::string& id, std::optional<std::size_t> event)> open;
         std::function<void(const std::string& id)> changed;  ///< Called when the details of a session have changed.
+        std::function<void()> review;                        ///< Reviews the chosen session.
     };
     HistoryPage(wxWindow* parent, Store& store, Calls calls);
     ~HistoryPage() override;
@@ -37,6 +38,8 @@ public:
     SessionPreview& preview() { return *preview_; }
     /// Exports the chosen sessions: one with all its options, several into a folder.
     void export_chosen();
+    /// Returns the session that a review would open: the chosen one, unless it lies in the trash.
+    std::optional<std::string> to_review() const;
     bool may_export() const { return !chosen_rows().empty(); }
 
 private:
@@ -66,6 +69,7 @@ private:
     wxStaticText* footer_ = nullptr;
     SessionPreview* preview_ = nullptr;
     wxButton* look_ = nullptr;
+    wxButton* review_ = nullptr;
     wxButton* edit_ = nullptr;
     wxButton* remove_ = nullptr;
     wxButton* send_ = nullptr;

@@ -227,11 +227,13 @@ void LogPanel::bring_chosen() {
     if (!item.IsOk() || !list_->GetItemRect(item).IsEmpty()) {
         return;
     }
-    // With a few lines around it, so that it is no matter where the list thinks its edge is.
+    // With a few lines around it, so that it is no matter where the list thinks its edge is. Until it has measured
+    // its rows the list keeps the last wish alone, so there is one only.
     constexpr unsigned kAround = 3;
     const unsigned row = model_->GetRow(item), last = model_->GetCount() - 1;
-    list_->EnsureVisible(model_->GetItem(std::min(row + kAround, last)));
-    list_->EnsureVisible(model_->GetItem(row - std::min(row, kAround)));
+    const wxDataViewItem top = list_->GetTopItem();
+    const bool above = top.IsOk() && row <= model_->GetRow(top);
+    list_->EnsureVisible(model_->GetItem(above ? row - std::min(row, kAround) : std::min(row + kAround, last)));
 }
 
 void LogPanel::select_step(const Scene& scene) {

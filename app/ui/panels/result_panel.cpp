@@ -68,7 +68,7 @@ ResultPanel::ResultPanel(wxWindow* parent, AsidePanel& aside, Calls calls)
     };
     add_style(way(_("Scoresheet"), "F4", "scoresheet", true), "suggested-action");
     way(_("Export"), "Ctrl+E", "export");
-    way(_("Look back"), "PgUp", "turn back");
+    way(_("Review"), "F3", "review");
     way(_("Play again, same players"), "Ctrl+Shift+N", "play again");
     way(_("Another game"), "Alt+1", "home");
     lay_in_band(*this, head, ways);

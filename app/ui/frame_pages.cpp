@@ -1,0 +1,91 @@
+// The pages, each made at its first use.
+#include <wx/simplebook.h>
+
+#include "app/ui/basics/child.h"
+#include "app/ui/boards/board_canvas.h"
+#include "app/ui/main_frame.h"
+#include "app/ui/pages/history_page.h"
+#include "app/ui/pages/people_page.h"
+#include "app/ui/pages/review_page.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/table_view.h"
+
+namespace castalia {
+
+SessionPage& MainFrame::session_page() {
+    if (session_ == nullptr) {
+        session_ = child<SessionPage>(book_, recorder_, [this](const wxString& command) { commands_.run(command); });
+        book_->AddPage(session_, "");
+        // What the one who enters plays step by step is seen by everybody.
+        session_->board().on_story([this](std::optional<std::size_t> step) {
+            if (table_ != nullptr) {
+                table_->board().show_story(step);
+            }
+        });
+    }
+    return *session_;
+}
+
+HistoryPage& MainFrame::history_page() {
+    if (history_ == nullptr) {
+        const auto open = [this](const std::string& id, std::optional<std::size_t> event) {
+            open_session(id);
+            if (event) {
+                recorder_.look_at(*event + 1);
+            }
+        };
+        const auto changed = [this](const std::string& id) {
+            // What is open here shows the new name; what went to the trash is put down.
+            if (has_session() && recorder_.scene().session->heading().id == id) {
+                const std::optional<SessionSummary> summary = recorder_.store().summary(id);
+                summary && summary->inclusion != Inclusion::trashed ? recorder_.open(id) : recorder_.close();
+            }
+            count_sessions();
+        };
+        history_ =
+            child<HistoryPage>(book_, recorder_.store(), HistoryPage::Calls{open, changed, [this] { review(); }});
+        book_->AddPage(history_, "");
+    }
+    return *history_;
+}
+
+PeoplePage& MainFrame::people_page() {
+    if (people_ == nullptr) {
+        people_ = child<PeoplePage>(book_, recorder_.store(), [this](PersonKey person) {
+            go(Place::history);
+            history_page().choose_person(person);
+        });
+        book_->AddPage(people_, "");
+    }
+    return *people_;
+}
+
+ReviewPage& MainFrame::review_page() {
+    if (review_ == nullptr) {
+        review_ = child<ReviewPage>(book_, recorder_, [this] {
+            recorder_.back_to_now();
+            go(Place::session);
+        });
+        book_->AddPage(review_, "");
+    }
+    return *review_;
+}
+
+void MainFrame::review() {
+    if (place_ == Place::history) {
+        if (const std::optional<std::string> id = history_page().to_review()) {
+            recorder_.open(*id);
+        }
+    }
+    go(Place::review);
+}
+
+EventCommands& MainFrame::events() { return in_review() ? review_page().events() : session_page().events(); }
+
+void MainFrame::rest_review() {
+    if (review_ != nullptr && in_review()) {
+        review_->rest();
+    }
+}
+
+}  // namespace castalia

@@ -1,0 +1,81 @@
+// The commands that go from place to place, and those of a review.
+#include <wx/dataview.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/main_frame.h"
+#include "app/ui/pages/history_page.h"
+#include "app/ui/pages/review_page.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/log_panel.h"
+
+namespace castalia {
+
+namespace {
+
+using Menu = Command::Menu;
+
+/// A control for which a key means something: letters and Space are its own.
+bool has_keys_of_its_own() {
+    const wxWindow* focus = wxWindow::FindFocus();
+    return dynamic_cast<const wxTextEntry*>(focus) != nullptr || dynamic_cast<const wxAnyButton*>(focus) != nullptr ||
+           dynamic_cast<const wxChoice*>(focus) != nullptr;
+}
+
+}  // namespace
+
+void MainFrame::make_go_commands() {
+    // Along the evening. The arrows belong to the field that is being typed in.
+    const auto looking = [this] {
+        auto* field = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
+        const bool typing = field == nullptr                                          ? false
+                            : in_session() && field == session_page().entry().field() ? session_page().typed_in_line()
+                                                                                      : !field->IsEmpty();
+        return in_session() && session_page().looking_back() && !typing;
+    };
+    const auto here = [this] { return in_session(); };
+    const auto walking = [this] { return in_session() || in_review(); };
+    add({"turn back", Menu::go, _("&Back one turn"), "PageUp", [this] { events().step_turn(-1); }, walking});
+    add({"turn on", Menu::go, _("&Forward one turn"), "PageDown", [this] { events().step_turn(1); }, walking});
+    add({"event back", Menu::none, _("Back one event while looking back"), "Left",
+         [this] { session_page().events().step_event(-1); }, looking});
+    add({"event on", Menu::none, _("Forward one event while looking back"), "Right",
+         [this] { session_page().events().step_event(1); }, looking});
+    add({"home", Menu::go, _("&Home"), "Alt+1", [this] { go(Place::home); }, {}, {}, true});
+    add({"session", Menu::go, _("&Session"), "Alt+2", [this] { go(Place::session); },
+         [this] { return has_session(); }});
+    add({"review", Menu::go, _("&Review of the session"), "F3", [this] { review(); },
+         [this] { return has_session() || (place_ == Place::history && history_page().to_review()); }});
+    add({"history", Menu::go, _("H&istory"), "Alt+3", [this] { go(Place::history); }});
+    add({"people", Menu::go, _("&People and statistics"), "Alt+4", [this] { go(Place::people); }});
+    add({"entry", Menu::go, _("&Entry line"), "Ctrl+L", [this] { session_page().focus_entry(); }, here});
+    add({"form", Menu::go, _("The &form below the question"), "F6", [this] { session_page().focus_form(); }, here});
+    add({"board", Menu::go, _("&Board"), "Ctrl+B", [this] { session_page().focus_board(); }, here});
+    add({"log", Menu::go, _("The &log"), "Ctrl+G",
+         [this] { in_review() ? review_page().focus_log() : session_page().log().focus_list(); }, walking});
+}
+
+void MainFrame::make_review_commands() {
+    const auto reviewing = [this] { return in_review(); };
+    const auto free = [this] { return in_review() && !has_keys_of_its_own(); };
+    const auto not_writing = [this] { return in_review() && !review_page().writing(); };
+    add({"review start", Menu::none, _("To the start of the review"), "Home", [this] { review_page().look_at(0); },
+         not_writing});
+    add({"review end", Menu::none, _("To the end of the review"), "End",
+         [this] { review_page().look_at(recorder_.session()->plies()); }, not_writing});
+    add({"review back", Menu::none, _("Back one event in the review"), "Left", [this] { events().step_event(-1); },
+         free});
+    add({"review on", Menu::none, _("Forward one event in the review"), "Right", [this] { events().step_event(1); },
+         free});
+    add({"play", Menu::none, _("Play the session by itself, or stop"), "Space", [this] { review_page().play(); },
+         free});
+    add({"next mark", Menu::none, _("To the next moment or comment of the review"), "N",
+         [this] { review_page().next_mark(); }, not_writing});
+    add({"moments", Menu::none, _("The moments of the review"), "M", [this] { review_page().focus_moments(); },
+         not_writing});
+    add({"comment", Menu::none, _("Comment on the event in the review"), "C",
+         [this] { review_page().focus_comment(); }, not_writing});
+    add({"leave review", Menu::none, _("Close the review"), "Esc", [this] { review_page().leave(); }, reviewing});
+}
+
+}  // namespace castalia

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+
+#include <wx/panel.h>
+#include <wx/timer.h>
+
+#include "app/ui/charts/chart.h"
+#include "app/ui/panels/event_commands.h"
+#include "core/review/review.h"
+
+class wxButton;
+class wxChoice;
+class wxStaticText;
+
+namespace castalia {
+
+class BoardCanvas;
+class ChartPanel;
+class CommentPanel;
+class LogPanel;
+class MomentsPanel;
+
+/// The review of a session: its course as curves, the moments worth looking at, and the board, the log and the
+/// comment of the moment that is looked at, always the same one.
+class ReviewPage : public wxPanel {
+public:
+    /// `close` goes back to the session.
+    ReviewPage(wxWindow* parent, Recorder& recorder, std::function<void()> close);
+
+    void show(const Scene& scene);
+    /// Keeps the comment that is being written and stops playing. Called before another page is turned to.
+    void rest();
+
+    // What the commands do.
+    void look_at(std::size_t ply);
+    void next_mark();  ///< Goes to the next moment or comment; after the last one to the first.
+    void play();       ///< Plays on by itself from here, or stops.
+    void leave();      ///< Escape: out of the comment, else out of the review.
+    void focus_moments();
+    void focus_comment();
+    void focus_search();
+    void focus_log();
+    void focus_course();
+    bool writing() const;  ///< Keys belong to a field in which somebody writes.
+    bool playing() const { return timer_.IsRunning(); }
+
+    EventCommands& events() { return events_; }
+    CommentPanel& comment() { return *comment_; }
+    ChartPanel& course() { return *course_; }
+    MomentsPanel& moments() { return *moments_; }
+    LogPanel& log() { return *log_; }
+    wxChoice* series() { return series_; }
+
+private:
+    wxWindow* make_head();
+    wxWindow* make_course();
+    wxWindow* make_ways();
+    void lie_side_by_side();
+    void lie_in_column();
+    void share_room();
+    void show_curve();
+    void take(const Session& session);
+    std::vector<Chart::Mark> marks(const Session& session) const;
+    void play_on();
+    std::chrono::milliseconds pace() const;
+
+    Recorder& recorder_;
+    std::function<void()> close_;
+    LogPanel* log_;
+    EventCommands events_;
+    BoardCanvas* board_;
+    MomentsPanel* moments_;
+    CommentPanel* comment_;
+    ChartPanel* course_ = nullptr;
+    wxChoice* series_ = nullptr;
+    wxChoice* speed_ = nullptr;
+    wxButton* play_ = nullptr;
+    wxStaticText* where_ = nullptr;
+    wxStaticText* what_ = nullptr;
+    wxWindow *head_ = nullptr, *course_box_ = nullptr, *ways_ = nullptr;
+    wxTimer timer_;
+
+    std::string id_;              ///< Of the session whose curves and moments are shown …
+    std::size_t operations_ = 0;  ///< … and the length of its journal then.
+    std::vector<Chart> curves_;
+    std::vector<review::ReviewMoment> found_;
+};
+
+}  // namespace castalia

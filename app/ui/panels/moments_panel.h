@@ -1,0 +1,38 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <wx/panel.h>
+
+#include "core/review/review.h"
+
+class wxDataViewListCtrl;
+class wxStaticText;
+
+namespace castalia {
+
+/// The moments of a session that are worth looking at, one row each: the number of the event and why it is one.
+class MomentsPanel : public wxPanel {
+public:
+    /// `look` gets how many events stand before the moment that was chosen.
+    MomentsPanel(wxWindow* parent, std::function<void(std::size_t after)> look);
+
+    void show(std::vector<review::ReviewMoment> moments);
+    /// Chooses the row of the moment that is looked at; none where it is no moment.
+    void follow(std::size_t after);
+    void focus_list();
+    wxDataViewListCtrl* list() { return list_; }
+
+private:
+    void fill();
+
+    std::vector<review::ReviewMoment> moments_;
+    std::function<void(std::size_t)> look_;
+    wxStaticText* count_ = nullptr;
+    wxDataViewListCtrl* list_ = nullptr;
+    bool following_ = false;
+    int width_ = 0;  ///< Of the list when its words were broken.
+};
+
+}  // namespace castalia

@@ -1,0 +1,170 @@
+// Reviewing a session by keys: the graph, the moments, the board, the log and the comment always show the same
+// moment.
+#include <algorithm>
+
+#include <wx/choice.h>
+#include <wx/dataview.h>
+#include <wx/textctrl.h>
+#include <wx/tglbtn.h>
+
+#include "app/ui/basics/wx_text.h"
+#include "app/ui/charts/chart_panel.h"
+#include "app/ui/pages/review_page.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/comment_panel.h"
+#include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/log_panel.h"
+#include "app/ui/panels/moments_panel.h"
+#include "core/review/review.h"
+#include "tests/ui/window_table.h"
+
+namespace castalia {
+namespace {
+
+class AReview : public WindowTable {
+protected:
+    AReview() {
+        recorder->begin(two_players());
+        for (const Json& event : game_of_chance(7, kEvents)) {
+            EXPECT_FALSE(recorder->enter(event));
+        }
+        frame->go(MainFrame::Place::session);
+        press(WXK_F3);
+        EXPECT_TRUE(pump([this] { return frame->place() == MainFrame::Place::review; }));
+    }
+    ReviewPage& page() { return frame->review_page(); }
+    std::size_t ply() const { return recorder->scene().ply; }
+    bool wait_for(std::size_t wanted) {
+        return pump([this, wanted] { return ply() == wanted; });
+    }
+    const std::vector<Comment>& comments() const { return session().commentary.comments; }
+    Session on_disk() const { return Store(games, folder / "library.sqlite").load(session().heading().id); }
+
+    static constexpr std::size_t kEvents = 60;
+};
+
+TEST_F(AReview, GoesFromMomentToMomentByKeysAndEverythingFollows) {
+    EXPECT_EQ(ply(), kEvents);
+    press(WXK_HOME);
+    ASSERT_TRUE(wait_for(0));
+    press(WXK_RIGHT);
+    press(WXK_RIGHT);
+    ASSERT_TRUE(wait_for(2));
+    EXPECT_EQ(page().course().here(), 2U);
+    press(WXK_LEFT);
+    ASSERT_TRUE(wait_for(1));
+    press(WXK_PAGEDOWN);
+    ASSERT_TRUE(pump([this] { return ply() > 1; }));
+    press(WXK_END);
+    ASSERT_TRUE(wait_for(kEvents));
+    press(WXK_ESCAPE);
+    EXPECT_TRUE(pump([this] { return frame->place() == MainFrame::Place::session; }));
+    EXPECT_FALSE(recorder->looking_back());
+    EXPECT_TRUE(pump([this] { return frame->session_page().entry().has_focus(); }));
+    EXPECT_EQ(events(), kEvents) << "nothing that was pressed became an event";
+}
+
+TEST_F(AReview, LeadsToTheMomentsThatWereFound) {
+    const std::vector<review::ReviewMoment> found = review::moments_of(session());
+    ASSERT_GE(found.size(), 2U);
+    EXPECT_EQ(static_cast<std::size_t>(page().moments().list()->GetItemCount()), found.size());
+    press(WXK_HOME);
+    ASSERT_TRUE(wait_for(0));
+    press('N');
+    const auto first = std::ranges::find_if(found, [](const review::ReviewMoment& one) { return one.after > 0; });
+    ASSERT_TRUE(wait_for(first->after));
+    EXPECT_NE(page().moments().list()->GetSelectedRow(), wxNOT_FOUND);
+    press('M');
+    press(WXK_DOWN);
+    ASSERT_TRUE(pump([&] {
+        const int row = page().moments().list()->GetSelectedRow();
+        return row != wxNOT_FOUND && ply() == found[static_cast<std::size_t>(row)].after;
+    }));
+}
+
+TEST_F(AReview, BringsTheEventIntoSightInTheLogUpwardsAndDownwards) {
+    frame->SetSize(0, 0, 1024, 768);  // Its lines are broken there, so that the list does not know how high they are.
+    for (const std::size_t ply : {std::size_t{3}, kEvents - 9, std::size_t{20}, std::size_t{44}, std::size_t{4}}) {
+        page().look_at(ply);
+        wxDataViewCtrl& list = *page().log().list();
+        EXPECT_TRUE(pump([&] {
+            const wxRect row = list.GetSelection().IsOk() ? list.GetItemRect(list.GetSelection()) : wxRect();
+            return !row.IsEmpty() && row.y >= 0 && row.GetBottom() <= list.GetClientSize().y;
+        })) << "event "
+            << ply;
+    }
+}
+
+TEST_F(AReview, KeepsACommentAsSoonAsSomebodyGoesElsewhere) {
+    press(WXK_HOME);
+    ASSERT_TRUE(wait_for(0));
+    press(WXK_RIGHT);
+    ASSERT_TRUE(wait_for(1));
+    press('C');
+    ASSERT_TRUE(pump([this] { return page().comment().has_focus(); }));
+    type("never n in m");
+    EXPECT_TRUE(pump([this] { return page().comment().field()->GetValue() == "never n in m"; }))
+        << "letters are words here and no commands";
+    EXPECT_EQ(ply(), 1U);
+    press(WXK_ESCAPE);
+    ASSERT_TRUE(pump([this] { return comments().size() == 1; }));
+    EXPECT_EQ(comments().front().text, "never n in m");
+    EXPECT_EQ(comments().front().entry, session().replay().steps()[0].entry.number);
+    EXPECT_EQ(on_disk().commentary.comments.size(), 1U);
+    const auto& marks = page().course().chart().marks;
+    EXPECT_TRUE(std::ranges::any_of(marks, [](const Chart::Mark& mark) { return mark.place == 1; }));
+    press(WXK_RIGHT);
+    ASSERT_TRUE(wait_for(2));
+    EXPECT_TRUE(page().comment().field()->IsEmpty()) << "it belongs to one moment";
+}
+
+TEST_F(AReview, MarksAnEventAndTakesTheMarkAway) {
+    press(WXK_HOME);
+    ASSERT_TRUE(wait_for(0));
+    click(page().comment().mark(3));
+    ASSERT_TRUE(pump([this] { return comments().size() == 1; }));
+    EXPECT_EQ(comments().front().mark, "?!");
+    EXPECT_EQ(comments().front().entry, 0) << "the table before the first event may have one too";
+    click(page().comment().mark(1));
+    ASSERT_TRUE(pump([this] { return !comments().empty() && comments().front().mark == "!"; }));
+    click(page().comment().mark(1));
+    ASSERT_TRUE(pump([this] { return comments().empty(); }));
+    EXPECT_TRUE(on_disk().commentary.empty());
+    EXPECT_EQ(events(), kEvents);
+}
+
+TEST_F(AReview, KeepsWhatIsBeingWrittenWhenAnotherPageIsTurnedTo) {
+    press('C');
+    ASSERT_TRUE(pump([this] { return page().comment().has_focus(); }));
+    type("the end");
+    press('3', wxMOD_ALT);
+    ASSERT_TRUE(pump([this] { return frame->place() == MainFrame::Place::history; }));
+    ASSERT_EQ(on_disk().commentary.comments.size(), 1U);
+    EXPECT_EQ(on_disk().commentary.comments.front().text, "the end");
+}
+
+TEST_F(AReview, PlaysBySelfUntilItIsStoppedOrAtTheEnd) {
+    press(WXK_HOME);
+    ASSERT_TRUE(wait_for(0));
+    page().look_at(kEvents - 1);
+    press(WXK_SPACE);
+    ASSERT_TRUE(pump([this] { return page().playing(); }));
+    ASSERT_TRUE(wait_for(kEvents));
+    EXPECT_TRUE(pump([this] { return !page().playing(); })) << "at the end it stops";
+    press(WXK_SPACE);
+    EXPECT_TRUE(pump([this] { return page().playing() && ply() == 0; })) << "from the end it begins anew";
+    press(WXK_SPACE);
+    EXPECT_TRUE(pump([this] { return !page().playing(); }));
+}
+
+TEST_F(AReview, IsWalkedOnItsGraphToo) {
+    click(&page().course(), {page().course().GetSize().x / 2, page().course().GetSize().y / 2});
+    ASSERT_TRUE(pump([this] { return ply() > 0 && ply() < kEvents; }));
+    EXPECT_EQ(page().course().here(), ply());
+    const std::size_t there = ply();
+    press(WXK_RIGHT);
+    EXPECT_TRUE(wait_for(there + 1));
+}
+
+}  // namespace
+}  // namespace castalia
