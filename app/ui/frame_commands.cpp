@@ -120,8 +120,9 @@ void MainFrame::make_entry_commands() {
          }});
     add({"rule", Menu::none, _("The table ruled that the refused entry stands"), "Ctrl+Enter",
          [this] { session_page().rule(); }, [this] { return in_session() && session_page().refused(); }});
-    add({"leave", Menu::none, _("Leave the entry or stop looking back"), "Esc", [this] { session_page().leave(); },
-         [this] { return in_session(); }});
+    add({"leave", Menu::none, _("Leave the entry, stop looking back or close the review"), "Esc",
+         [this] { in_review() ? review_page().leave() : session_page().leave(); },
+         [this] { return in_session() || in_review(); }});
 }
 
 void MainFrame::make_table_commands() {

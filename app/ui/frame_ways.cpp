@@ -37,10 +37,11 @@ void MainFrame::make_go_commands() {
     const auto walking = [this] { return in_session() || in_review(); };
     add({"turn back", Menu::go, _("&Back one turn"), "PageUp", [this] { events().step_turn(-1); }, walking});
     add({"turn on", Menu::go, _("&Forward one turn"), "PageDown", [this] { events().step_turn(1); }, walking});
-    add({"event back", Menu::none, _("Back one event while looking back"), "Left",
-         [this] { session_page().events().step_event(-1); }, looking});
-    add({"event on", Menu::none, _("Forward one event while looking back"), "Right",
-         [this] { session_page().events().step_event(1); }, looking});
+    const auto stepping = [this, looking] { return looking() || (in_review() && !has_keys_of_its_own()); };
+    add({"event back", Menu::none, _("Back one event while looking back or reviewing"), "Left",
+         [this] { events().step_event(-1); }, stepping});
+    add({"event on", Menu::none, _("Forward one event while looking back or reviewing"), "Right",
+         [this] { events().step_event(1); }, stepping});
     add({"home", Menu::go, _("&Home"), "Alt+1", [this] { go(Place::home); }, {}, {}, true});
     add({"session", Menu::go, _("&Session"), "Alt+2", [this] { go(Place::session); },
          [this] { return has_session(); }});
@@ -56,17 +57,12 @@ void MainFrame::make_go_commands() {
 }
 
 void MainFrame::make_review_commands() {
-    const auto reviewing = [this] { return in_review(); };
     const auto free = [this] { return in_review() && !has_keys_of_its_own(); };
     const auto not_writing = [this] { return in_review() && !review_page().writing(); };
     add({"review start", Menu::none, _("To the start of the review"), "Home", [this] { review_page().look_at(0); },
          not_writing});
     add({"review end", Menu::none, _("To the end of the review"), "End",
          [this] { review_page().look_at(recorder_.session()->plies()); }, not_writing});
-    add({"review back", Menu::none, _("Back one event in the review"), "Left", [this] { events().step_event(-1); },
-         free});
-    add({"review on", Menu::none, _("Forward one event in the review"), "Right", [this] { events().step_event(1); },
-         free});
     add({"play", Menu::none, _("Play the session by itself, or stop"), "Space", [this] { review_page().play(); },
          free});
     add({"next mark", Menu::none, _("To the next moment or comment of the review"), "N",
@@ -75,7 +71,6 @@ void MainFrame::make_review_commands() {
          not_writing});
     add({"comment", Menu::none, _("Comment on the event in the review"), "C",
          [this] { review_page().focus_comment(); }, not_writing});
-    add({"leave review", Menu::none, _("Close the review"), "Esc", [this] { review_page().leave(); }, reviewing});
 }
 
 }  // namespace castalia

@@ -331,6 +331,13 @@ TableWindow::TableWindow(wxWindow* parent, std::function<void(wxKeyEvent&)> key)
             default: key(event);
         }
     });
+    // Not before somebody turns to the window: a focus that is set in it would take the keys from the entry line.
+    Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
+        event.Skip();
+        if (event.GetActive()) {
+            board_->SetFocus();
+        }
+    });
     show(Scene());
 }
 
@@ -352,11 +359,9 @@ void TableWindow::open() {
         SetSize(*other);
         ShowWithoutActivating();
         ShowFullScreen(true);
-        board_->SetFocus();
         return;
     }
     ShowWithoutActivating();
-    board_->SetFocus();  // Of this window: the keys come here only when somebody turns to it.
 }
 
 void TableWindow::show(const Scene& scene) {

@@ -220,6 +220,7 @@ TEST_F(FindAndCorrect, LettersTypedAtTheTableViewReachTheEntryLine) {
         }
         return table != nullptr && table->IsShownOnScreen();
     }));
+    table->board().SetFocus();  // As when somebody turns to the window.
     wxKeyEvent key(wxEVT_CHAR_HOOK);
     key.m_keyCode = 'R';
     key.m_uniChar = 'R';

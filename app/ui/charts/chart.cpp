@@ -140,9 +140,12 @@ void draw_axes(Surface& surface, const Plot& plot, const Chart& chart, double sc
         surface.text(number_text(tick), plot.area.m_x - 6 * scale, y + small.size / 3, small, palette().secondary,
                      Align::right);
     }
+    // Measured are the longest and the last: to measure all places of a long session would take longer than to draw
+    // it.
     double widest = 0;
-    for (const wxString& place : chart.places) {
-        widest = std::max(widest, surface.width_of(place, small));
+    if (!chart.places.empty()) {
+        const wxString& longest = *std::ranges::max_element(chart.places, {}, &wxString::length);
+        widest = std::max(surface.width_of(longest, small), surface.width_of(chart.places.back(), small));
     }
     const double step = plot.area.m_width / static_cast<double>(plot.places);
     const auto every = static_cast<std::size_t>(round_step((widest + 10 * scale) / std::max(step, 0.01), true));
@@ -165,6 +168,11 @@ void draw_curve(Surface& surface, const Plot& plot, const Chart::Series& one, bo
             continue;
         }
         const wxPoint2DDouble point(plot.x(i), plot.y(*one.values[i]));
+        const std::size_t many = points.size();
+        if (many > 1 && points[many - 1].m_y == point.m_y && points[many - 2].m_y == point.m_y) {
+            points.back().m_x = point.m_x;  // The line goes on: a long session has few points.
+            continue;
+        }
         if (one.kind == Chart::Series::Kind::step && !points.empty()) {
             points.emplace_back(point.m_x, points.back().m_y);
         }
