@@ -33,6 +33,7 @@ ExportOptions options_of(const Exporting& wanted) {
     }
     if (!wanted.as.empty()) {
         options.chronicle = wanted.as == "story";
+        options.options.review = wanted.as == "review";
     }
     if (!wanted.events.empty()) {
         options.events = wanted.events == "all"      ? DocumentOptions::Events::all
@@ -202,11 +203,11 @@ void add_exporting(CLI::App& program, Calls& calls) {
     call->add_option("--events", wanted->events,
                      "Which events a scoresheet lists; marked events have a note, a ruling or a correction")
         ->check(CLI::IsMember({"none", "marked", "all"}));
-    call->add_option(
-            "--as", wanted->as,
-            "What to write about a storytelling game; the default is the story for Markdown and web pages and "
-            "the scoresheet for the other formats")
-        ->check(CLI::IsMember({"story", "scoresheet"}));
+    call->add_option("--as", wanted->as,
+                     "What to write: review is the scoresheet with every curve, the moments and the whole log. The "
+                     "default is the "
+                     "scoresheet, and of a storytelling game the story for Markdown and web pages")
+        ->check(CLI::IsMember({"story", "scoresheet", "review"}));
     call->add_flag("--board", wanted->board, "Adds what lay on the table at the end");
     call->add_flag("--signatures", wanted->signatures, "Adds lines for signatures");
     call->add_flag("--code", wanted->code, "Adds the link for BG Stats as a QR code");

@@ -62,8 +62,12 @@ document::Document sheet_of(const Session& session, const ExportOptions& options
     return document;
 }
 
+DocumentOptions::Events ExportFormat::events(const ExportOptions& options) const {
+    return options.events.value_or(options.options.review ? Events::all : usual_events);
+}
+
 std::string ExportFormat::bytes(const Session& session, ExportOptions wanted) const {
-    wanted.options.events = wanted.events.value_or(usual_events);
+    wanted.options.events = events(wanted);
     wanted.chronicle = wanted.chronicle.value_or(usually_chronicle);
     return write(session, wanted);
 }

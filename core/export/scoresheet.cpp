@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
+#include "core/export/review_blocks.h"
 #include "core/session/commentary_lines.h"
 
 namespace castalia {
@@ -261,7 +263,10 @@ document::Document Maker::document() {
             sheet_.over && !abandoned_ ? tell(say("How it was decided")) : tell(say("How it stands")), false});
         blocks.emplace_back(ladder());
     }
-    if (std::optional<document::Figure> course = options_.course ? course_of(session_, options_) : std::nullopt) {
+    if (options_.review) {
+        std::ranges::move(review_blocks(session_, options_), std::back_inserter(blocks));
+    } else if (std::optional<document::Figure> course =
+                   options_.course ? course_of(session_, options_) : std::nullopt) {
         blocks.emplace_back(document::Heading{course->name, false});
         blocks.emplace_back(std::move(*course));
     }

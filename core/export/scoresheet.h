@@ -15,9 +15,10 @@ struct DocumentOptions {
         all,
     };
     Events events = Events::marked;
-    bool table = false;  ///< What lay on the table at the end.
-    bool course = true;  ///< How the numbers went, as a drawing.
-    bool sheet = true;   ///< The game's own sheet as a drawing, where it has one.
+    bool table = false;   ///< What lay on the table at the end.
+    bool course = true;   ///< How the numbers went, as a drawing.
+    bool sheet = true;    ///< The game's own sheet as a drawing, where it has one.
+    bool review = false;  ///< What a review adds: the moments, and with `course` every curve instead of one.
     bool signatures = false;
     /// How a text is told; a window tells it in its own language.
     std::function<std::string(const Text&)> tell = english;

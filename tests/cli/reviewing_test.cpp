@@ -37,6 +37,21 @@ TEST_F(Reviewing, PrintsEveryValueAsJson) {
     EXPECT_EQ(json["series"][1]["values"].back(), 41);
 }
 
+TEST_F(Reviewing, IsExportedWithCurvesMomentsAndTheWholeLog) {
+    const std::string record = table.file("magnate.castalia", sample_file("magnate"));
+    const Ran page = table.run({"export", record, "--to", "html", "--as", "review"});
+    EXPECT_EQ(page.status, 0) << page.err;
+    for (const char* told : {"Total ranks, event by event", "Districts led, event by event", "Tokens, event by event",
+                             ">Moments<", "Ben takes the lead. Districts are even, 2–2", "Ann ends a final turn"}) {
+        EXPECT_NE(page.out.find(told), std::string::npos) << told;
+    }
+    const Ran words = table.run({"export", record, "--to", "score", "--as", "review"});
+    EXPECT_NE(words.out.find("Longest think: Ann takes 1 minute"), std::string::npos) << words.out;
+    EXPECT_EQ(words.out.find("event by event"), std::string::npos) << "plain text has no drawings";
+    const Ran usual = table.run({"export", record, "--to", "html"});
+    EXPECT_EQ(usual.out.find(">Moments<"), std::string::npos);
+}
+
 TEST_F(Reviewing, ReviewsASessionOfTheLibraryAsItsRecord) {
     const std::string record = table.file("one.castalia", write_record(reviewed()));
     ASSERT_EQ(table.run({"import", record}).status, 0);

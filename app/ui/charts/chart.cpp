@@ -25,8 +25,13 @@ wxString number_text(double value) {
                                                       : wxString::Format("%.1f", value);
 }
 
-const wxColour& ink_of(const Chart::Series& one) {
-    return one.suit ? palette().suits[one.colour % palette().suits.size()] : palette().player(one.colour);
+/// White pieces are drawn in the colour of their edge: a line has none.
+wxColour ink_of(const Chart::Series& one) {
+    if (one.suit) {
+        return palette().suits[one.colour % palette().suits.size()];
+    }
+    const SeatInk ink = seat_ink(one.colour, one.pieces);
+    return ink.edge.IsOk() ? ink.edge : ink.line;
 }
 
 bool has_bars(const Chart& chart) {
@@ -156,7 +161,7 @@ void draw_axes(Surface& surface, const Plot& plot, const Chart& chart, double sc
 }
 
 void draw_curve(Surface& surface, const Plot& plot, const Chart::Series& one, bool dashed, double scale) {
-    const wxColour& colour = ink_of(one);
+    const wxColour colour = ink_of(one);
     std::vector<wxPoint2DDouble> points;
     const auto finish = [&] {
         surface.line(points, colour, kLine * scale, dashed);
@@ -202,7 +207,7 @@ void draw_ends(Surface& surface, const Plot& plot, const Chart& chart, double sc
     }
     for (const End& end : ends) {
         const double x = plot.x(plot.places - 1);
-        const wxColour& colour = ink_of(*end.series);
+        const wxColour colour = ink_of(*end.series);
         surface.disc({x, end.y}, kDot * scale, colour);
         surface.text(end.series->name + " " + number_text(*end.series->values.back()), x + 10 * scale,
                      end.at + face.size / 3, face, colour, Align::left);
@@ -216,7 +221,7 @@ void draw_marks(Surface& surface, const Plot& plot, const Chart& chart, double s
     double free_from = plot.area.m_x - high;
     for (const Chart::Mark& mark : chart.marks) {
         const double x = std::round(plot.x(mark.place)) + 0.5;
-        const SeatInk seat = mark.colour ? seat_ink(*mark.colour) : SeatInk{};
+        const SeatInk seat = mark.colour ? seat_ink(*mark.colour, mark.pieces) : SeatInk{};
         const wxColour fill = mark.colour ? seat.line : palette().lampfill;
         surface.line({{x, bottom}, {x, plot.area.GetBottom()}}, mark.colour ? fill : palette().lampink, scale, true);
         const double wide = std::max(high, surface.width_of(mark.sign, face) + 8 * scale);

@@ -17,7 +17,8 @@ struct Chart {
         Kind kind = Kind::step;
         std::size_t colour = 0;  ///< The number of a seat or suit.
         std::vector<std::optional<double>> values;
-        bool suit = false;  ///< The colour is that of a suit.
+        bool suit = false;     ///< The colour is that of a suit.
+        std::string pieces{};  ///< The name of the colour of the seat's pieces, such as "purple", where it has one.
     };
     wxString title;
     wxString note;    ///< How many sessions it covers, and what is not counted.
@@ -36,6 +37,7 @@ struct Chart {
         std::size_t place = 0;
         wxString sign;                      ///< At most three characters.
         std::optional<std::size_t> colour;  ///< The number of the seat whose colour it has.
+        std::string pieces{};               ///< The name of the colour of its pieces, where it has one.
         bool operator==(const Mark&) const = default;
     };
     std::vector<Mark> marks{};  ///< In the order of their places.

@@ -5,6 +5,7 @@
 #include <wx/intl.h>
 
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/boards/seat_colours.h"
 #include "core/review/review.h"
 
 namespace castalia {
@@ -20,8 +21,10 @@ Chart chart_of(const Session& session, const Series& series) {
     for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
         chart.places.push_back(wxString::Format("%zu", ply));
     }
+    const std::vector<std::string> pieces = seat_colours(session);
     for (std::size_t seat = 0; seat < series.values.size(); ++seat) {
-        chart.series.push_back({utf8(session.names()[seat]), Chart::Series::Kind::step, seat, series.values[seat]});
+        chart.series.push_back({utf8(session.names()[seat]), Chart::Series::Kind::step, seat, series.values[seat],
+                                false, seat < pieces.size() ? pieces[seat] : std::string()});
     }
     return chart;
 }

@@ -73,7 +73,11 @@ private:
     wxSizer* choices() {
         auto* down = new wxBoxSizer(wxVERTICAL);
         paper_ = choice(down, _("Paper"), {_("A4"), _("Letter")});
-        tells_ = choice(down, _("Content"), {_("As usual for the format"), _("Scoresheet"), _("The story")});
+        std::vector<wxString> contents{_("As usual for the format"), _("Scoresheet"), _("The review")};
+        if (session_.game().chronicle) {
+            contents.push_back(_("The story"));
+        }
+        tells_ = choice(down, _("Content"), contents);
         events_ = choice(down, _("Events"),
                          {_("As usual for the format"), _("None"), _("With a note, ruling or correction"), _("All")});
         table_ = choice(down, _("Table"), {_("Events"), _("Sessions"), _("Players"), _("Scores")});
@@ -110,7 +114,8 @@ private:
         options.options.signatures = signatures_->GetValue();
         options.code = code_->GetValue();
         if (tells_->GetSelection() > 0) {
-            options.chronicle = tells_->GetSelection() == 2;
+            options.options.review = tells_->GetSelection() == 2;
+            options.chronicle = tells_->GetSelection() == 3;
         }
         options.paper = paper_->GetSelection() == 1 ? Paper::letter : Paper::a4;
         options.decimal = decimal_->GetSelection() == 1 ? ',' : '.';
@@ -123,14 +128,14 @@ private:
     /// What is printed and previewed is what the PDF would hold.
     document::Document document() const {
         ExportOptions wanted = options();
-        wanted.options.events = wanted.events.value_or(find_export_format("pdf")->usual_events);
+        wanted.options.events = find_export_format("pdf")->events(wanted);
         return sheet_of(session_, wanted);
     }
     void choose() {
         const std::string& name = form().name;
         const bool sheet = name == "pdf" || name == "html" || name == "markdown" || name == "score";
         paper_->Enable(name == "pdf");
-        tells_->Enable(sheet && session_.game().chronicle);
+        tells_->Enable(sheet);
         events_->Enable(sheet);
         board_->Enable(sheet);
         code_->Enable(name == "pdf" || name == "html");

@@ -21,6 +21,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
+#include "app/ui/boards/seat_colours.h"
 #include "app/ui/charts/chart_panel.h"
 #include "app/ui/charts/curves.h"
 #include "app/ui/panels/comment_panel.h"
@@ -257,14 +258,16 @@ void ReviewPage::show_curve() {
 
 std::vector<Chart::Mark> ReviewPage::marks(const Session& session) const {
     std::vector<Chart::Mark> marks;
+    const std::vector<std::string> pieces = seat_colours(session);
     for (const review::ReviewMoment& moment : found_) {
         const auto seat =
             moment.player ? std::optional(static_cast<std::size_t>(moment.player->index)) : std::nullopt;
-        marks.push_back({moment.after, sign_of(moment, session), seat});
+        marks.push_back({moment.after, sign_of(moment, session), seat,
+                         seat && *seat < pieces.size() ? pieces[*seat] : std::string()});
     }
     for (const Comment& comment : session.commentary.comments) {
         if (const std::optional<std::size_t> ply = ply_after(session, comment.entry)) {
-            marks.push_back({*ply, comment.mark.empty() ? wxString::FromUTF8("“”") : utf8(comment.mark), {}});
+            marks.push_back({*ply, comment.mark.empty() ? wxString::FromUTF8("“”") : utf8(comment.mark), {}, {}});
         }
     }
     std::ranges::stable_sort(marks, {}, &Chart::Mark::place);

@@ -1,0 +1,140 @@
+#include "core/export/curves_figure.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/document/sketch.h"
+
+namespace castalia {
+
+namespace {
+
+using document::Shape;
+
+constexpr double kCurvesWidth = 480, kCurvesHeight = 110, kLeft = 28, kRight = 390, kTop = 8, kBottom = 92;
+
+/// Told apart by their dashes, for paper has no colours.
+std::vector<double> dashes_of(std::size_t seat) {
+    constexpr std::array<std::array<double, 4>, 6> kDashes{
+        {{0, 0, 0, 0}, {5, 2.5, 5, 2.5}, {1.2, 1.8, 1.2, 1.8}, {7, 2, 1.2, 2}, {9, 4, 9, 4}, {3, 1.5, 1.2, 1.5}}};
+    const auto& pattern = kDashes[seat % kDashes.size()];
+    return pattern[0] == 0 ? std::vector<double>{} : std::vector<double>(pattern.begin(), pattern.end());
+}
+
+/// 1, 2 or 5 times a power of ten, so that the axis has three or four lines.
+double step_for(double range) {
+    double step = 1;
+    for (;;) {
+        for (const double nice : {step, 2 * step, 5 * step}) {
+            if (range <= 3 * nice) {
+                return nice;
+            }
+        }
+        step *= 10;
+    }
+}
+
+class Drawing {
+public:
+    Drawing(const std::vector<PlayerCurve>& curves, const std::function<std::string(double)>& told)
+        : curves_(curves), told_(told), plies_(curves.front().values.size() - 1) {
+        for (const PlayerCurve& curve : curves) {
+            for (const std::optional<double>& value : curve.values) {
+                least_ = std::min(least_, value.value_or(0));
+                most_ = std::max(most_, value.value_or(0));
+            }
+        }
+        step_ = step_for(most_ - least_);
+        least_ = step_ * std::floor(least_ / step_);
+        most_ = std::max(least_ + step_, step_ * std::ceil(most_ / step_));
+    }
+    document::Figure figure() {
+        axes();
+        for (std::size_t seat = 0; seat < curves_.size(); ++seat) {
+            draw_curve(seat);
+        }
+        names();
+        document::Figure figure;
+        figure.width = kCurvesWidth;
+        figure.height = height_;
+        figure.shapes = std::move(sketch_.shapes);
+        return figure;
+    }
+
+private:
+    double x(std::size_t ply) const {
+        return kLeft + (kRight - kLeft) * static_cast<double>(ply) / static_cast<double>(plies_);
+    }
+    double y(double value) const { return kBottom - (kBottom - kTop) * (value - least_) / (most_ - least_); }
+    void axes() {
+        for (double tick = least_; tick <= most_; tick += step_) {
+            sketch_.line(kLeft, y(tick), kRight - kLeft, 0, 0.3);
+            sketch_.words(told_(tick), kLeft - 5, y(tick) + 2.8, Shape::Side::right);
+        }
+        for (const std::size_t ply : {std::size_t{0}, plies_ / 2, plies_}) {
+            sketch_.words(std::to_string(ply), x(ply), kBottom + 11, Shape::Side::middle);
+        }
+    }
+    void draw_curve(std::size_t seat) {
+        const auto& values = curves_[seat].values;
+        const std::vector<double> dashes = dashes_of(seat);
+        std::size_t from = 0;
+        for (std::size_t ply = 1; ply <= values.size(); ++ply) {
+            if (ply < values.size() && values[ply] == values[from]) {
+                continue;
+            }
+            const std::size_t to = std::min(ply, plies_);
+            if (values[from]) {
+                sketch_.line(x(from), y(*values[from]), x(to) - x(from), 0, 1.3).dashes = dashes;
+            }
+            if (ply < values.size() && values[from] && values[ply]) {
+                sketch_.line(x(to), y(*values[from]), 0, y(*values[ply]) - y(*values[from]), 1.3).dashes = dashes;
+            }
+            from = ply;
+        }
+    }
+    /// Each at the end of its line, and none upon another.
+    void names() {
+        constexpr double kApart = 9.5;
+        std::vector<const PlayerCurve*> order;
+        for (const PlayerCurve& curve : curves_) {
+            if (curve.values.back()) {
+                order.push_back(&curve);
+            }
+        }
+        std::ranges::stable_sort(order, [](const PlayerCurve* one, const PlayerCurve* other) {
+            return *one->values.back() > *other->values.back();
+        });
+        double last = -kApart;
+        for (const PlayerCurve* curve : order) {
+            const double wanted = y(*curve->values.back()) + 2.8;
+            last = std::max(wanted, last + kApart);
+            sketch_.words(document::one_line(curve->name) + " " + told_(*curve->values.back()), kRight + 6, last,
+                          Shape::Side::left, 0, true);
+        }
+        height_ = std::max(kCurvesHeight, last + 4);
+    }
+
+    const std::vector<PlayerCurve>& curves_;
+    const std::function<std::string(double)>& told_;
+    std::size_t plies_;
+    double least_ = 0, most_ = 0, step_ = 1;
+    double height_ = kCurvesHeight;
+    document::Sketch sketch_;
+};
+
+}  // namespace
+
+document::Figure figure_of_curves(const std::vector<PlayerCurve>& curves,
+                                  const std::function<std::string(double)>& told) {
+    return Drawing(curves, told).figure();
+}
+
+bool ever_move(const std::vector<PlayerCurve>& curves) {
+    return !std::ranges::all_of(curves, [](const PlayerCurve& curve) {
+        return std::ranges::count(curve.values, curve.values.front()) == std::ssize(curve.values);
+    });
+}
+
+}  // namespace castalia

@@ -1,0 +1,69 @@
+#include "core/export/review_blocks.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "core/export/curves_figure.h"
+#include "core/review/review.h"
+
+namespace castalia {
+
+namespace {
+
+std::string told_value(double value) {
+    if (value == std::round(value)) {
+        return std::to_string(std::llround(value));
+    }
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.1f", value);
+    return text.data();
+}
+
+/// The drawing of one series; its words say where each player ends.
+document::Figure figure_of(const Series& series, const std::vector<PlayerCurve>& curves,
+                           const DocumentOptions& options) {
+    document::Figure figure = figure_of_curves(curves, told_value);
+    figure.name = options.tell(say("{what}, event by event", {{"what", series.name}}));
+    std::vector<Text> ends;
+    for (const PlayerCurve& curve : curves) {
+        if (curve.values.back()) {
+            ends.push_back(say("{who} ends at {number}", {{"who", literally(curve.name)},
+                                                          {"number", literally(told_value(*curve.values.back()))}}));
+        }
+    }
+    figure.in_words = options.tell(listed(ends));
+    return figure;
+}
+
+}  // namespace
+
+std::vector<document::Block> review_blocks(const Session& session, const DocumentOptions& options) {
+    std::vector<document::Block> blocks;
+    const bool drawn = options.course && session.plies() > 0;
+    const std::vector<Series> all = drawn ? review::series_of(session) : std::vector<Series>();
+    for (const Series& series : all) {
+        std::vector<PlayerCurve> curves;
+        for (std::size_t seat = 0; seat < series.values.size(); ++seat) {
+            curves.push_back({session.names()[seat], series.values[seat]});
+        }
+        if (!curves.empty() && ever_move(curves)) {
+            document::Figure figure = figure_of(series, curves, options);
+            blocks.emplace_back(document::Heading{figure.name, false});
+            blocks.emplace_back(std::move(figure));
+        }
+    }
+    const std::vector<review::ReviewMoment> moments = review::moments_of(session);
+    if (!moments.empty()) {
+        blocks.emplace_back(document::Heading{options.tell(say("Moments")), false});
+        document::Table table{{{options.tell(say("after event")), true, 0.3}, {"", false, 2}}, {}};
+        for (const review::ReviewMoment& moment : moments) {
+            table.rows.push_back(
+                {{std::to_string(moment.after), "", false, false}, {options.tell(moment.text), "", false, false}});
+        }
+        blocks.emplace_back(std::move(table));
+    }
+    return blocks;
+}
+
+}  // namespace castalia
