@@ -160,7 +160,7 @@ TEST_F(FindAndCorrect, WhatWouldBeLeftOutStandsOnTheButtonAndIsSeenFirst) {
         EXPECT_EQ(view.GetViewStart().y, 0);
         // The first Ctrl+Enter shows them, however far somebody had scrolled.
         view.Scroll(0, 1000);
-        press(WXK_RETURN);
+        press(WXK_RETURN, wxMOD_CONTROL);
         settle_windows();
         EXPECT_TRUE(dialog.IsModal());
         EXPECT_EQ(view.GetViewStart().y, 0);
@@ -182,7 +182,7 @@ TEST_F(FindAndCorrect, UndoingToAnEventIsShownFirst) {
         EXPECT_TRUE(says(dialog, "would be taken back"));
         EXPECT_EQ(events(), all);
         seen = true;
-        press(WXK_RETURN);
+        press(WXK_RETURN, wxMOD_CONTROL);
     });
     press(WXK_BACK, wxMOD_ALT);
     ASSERT_TRUE(pump([&] { return seen && open_dialog() == nullptr && events() == there; }));
