@@ -46,8 +46,9 @@ public:
         while (!running_.empty() && running_.size() >= most_at_once_) {
             take_first();
         }
-        running_.push_back(
-            std::async(std::launch::async, [this, rows = std::move(batch)] { return read_all(rows); }));
+        // Where the system has no thread left, the batch is read when it is asked for.
+        running_.push_back(std::async(std::launch::async | std::launch::deferred,
+                                      [this, rows = std::move(batch)] { return read_all(rows); }));
     }
     /// Returns what all batches hold and, behind it, the last one.
     Journal finish(Batch last) {

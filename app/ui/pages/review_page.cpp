@@ -55,12 +55,7 @@ ReviewPage::ReviewPage(wxWindow* parent, Recorder& recorder, std::function<void(
     : wxPanel(parent),
       recorder_(recorder),
       close_(std::move(close)),
-      log_(new LogPanel(
-          this,
-          {[this](std::size_t step) { events_.look(step); }, [this](std::size_t step) { events_.correct(step); },
-           [this](std::size_t step) { events_.insert_before(step); },
-           [this](std::size_t step) { events_.remove(step); }, [this](std::size_t step) { events_.undo_to(step); },
-           [this](std::size_t step) { events_.annotate(step); }})),
+      log_(new LogPanel(this, log_calls(events_))),
       events_(this, recorder, log_->session_log()),
       board_(child<BoardCanvas>(this)),
       moments_(new MomentsPanel(this, [this](std::size_t after) { look_at(after); })),

@@ -21,12 +21,7 @@ SessionPage::SessionPage(wxWindow* parent, Recorder& recorder, std::function<voi
       aside_(child<AsidePanel>(this, [this] { arrangement_.lay_out(); })),
       book_(new QuestionBook(this, *aside_, composer_.composition().draft, book_calls(std::move(run)))),
       board_(child<BoardCanvas>(this)),
-      log_(new LogPanel(
-          this,
-          {[this](std::size_t step) { events_.look(step); }, [this](std::size_t step) { events_.correct(step); },
-           [this](std::size_t step) { events_.insert_before(step); },
-           [this](std::size_t step) { events_.remove(step); }, [this](std::size_t step) { events_.undo_to(step); },
-           [this](std::size_t step) { events_.annotate(step); }})),
+      log_(new LogPanel(this, log_calls(events_))),
       entry_(new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); }})),
       story_(new StoryPanel(this, recorder.store(),
                             [this](const Json& event, std::size_t ply) { return tell(event, ply); })),

@@ -37,6 +37,8 @@ Comment comment_at(const Session& session, std::size_t ply) {
     return all;
 }
 
+bool same_words(const Comment& a, const Comment& b) { return a.mark == b.mark && a.text == b.text; }
+
 }  // namespace
 
 CommentPanel::CommentPanel(wxWindow* parent, std::function<void(Comment)> keep)
@@ -69,14 +71,14 @@ CommentPanel::CommentPanel(wxWindow* parent, std::function<void(Comment)> keep)
 }
 
 void CommentPanel::show(const Session& session, std::size_t ply) {
-    const wxString title = ply == 0 ? _("Comment on the start") : wxString::Format(_("Comment on event %zu"), ply);
-    title_->SetLabel(title + "  C");
-    set_accessible(words_, title, _("It is kept when you go elsewhere."));
     const Comment there = comment_at(session, ply);
     if (there.entry != shown_.entry) {
         keep();
     }
-    if (there.entry == shown_.entry && there.mark == shown_.mark && there.text == shown_.text) {
+    const wxString title = ply == 0 ? _("Comment on the start") : wxString::Format(_("Comment on event %zu"), ply);
+    title_->SetLabel(title + "  C");
+    set_accessible(words_, title, _("It is kept when you go elsewhere."));
+    if (there.entry == shown_.entry && (same_words(there, shown_) || !same_words(written(), shown_))) {
         return;  // What is being written stays.
     }
     shown_ = there;
@@ -98,9 +100,15 @@ Comment CommentPanel::written() const {
 
 void CommentPanel::keep() {
     Comment comment = written();
-    if (comment.mark != shown_.mark || comment.text != shown_.text) {
-        shown_ = comment;
+    if (same_words(comment, shown_)) {
+        return;
+    }
+    const Comment before = std::exchange(shown_, comment);  // Keeping it shows the session anew, and so this panel.
+    try {
         keep_(std::move(comment));
+    } catch (...) {
+        shown_ = before;  // It is still to be kept, once there is room for it.
+        throw;
     }
 }
 

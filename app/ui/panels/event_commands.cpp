@@ -61,4 +61,13 @@ void EventCommands::step_turn(int by) {
     recorder_.look_at(static_cast<std::size_t>(std::max(0LL, to)));
 }
 
+LogPanel::Calls log_calls(EventCommands& events) {
+    return {[&events](std::size_t step) { events.look(step); },
+            [&events](std::size_t step) { events.correct(step); },
+            [&events](std::size_t step) { events.insert_before(step); },
+            [&events](std::size_t step) { events.remove(step); },
+            [&events](std::size_t step) { events.undo_to(step); },
+            [&events](std::size_t step) { events.annotate(step); }};
+}
+
 }  // namespace castalia

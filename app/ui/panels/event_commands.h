@@ -4,6 +4,7 @@
 
 #include "app/recorder/recorder.h"
 #include "app/recorder/session_log.h"
+#include "app/ui/panels/log_panel.h"
 
 namespace castalia {
 
@@ -39,5 +40,8 @@ private:
     Recorder& recorder_;
     const SessionLog& log_;
 };
+
+/// Returns what a log calls so that these commands follow. They need not be there before the first call.
+LogPanel::Calls log_calls(EventCommands& events);
 
 }  // namespace castalia
