@@ -259,6 +259,16 @@ struct ResultKeeping {
         told;  ///< Returns the result of such a session.
 };
 
+/// Something that one player knows and the table learns later, such as a tile face down. The player may note it under
+/// seal: the note never enters the record, and is compared once the table has turned it up.
+struct Hidden {
+    std::string key;              ///< Names it in this session: "?Ann".
+    Seat seat;                    ///< Who knows it.
+    Text label;                   ///< "Ann's tile face down"
+    std::vector<Option> options;  ///< What it can be.
+    Json shown;                   ///< What it turned out to be, the value of an option; null while it is hidden.
+};
+
 /// The site of the numbers in `Game::foreign_ids` by which programs that keep plays know a game.
 inline constexpr std::string_view kBoardGameGeek = "boardgamegeek";
 
@@ -289,6 +299,9 @@ struct Game {
     std::function<TableLayout(const Players& players, const Json& setup, const Tell& tell)> layout;
     /// Counts the table at `ply`: all that can be counted in each pile, hand, bank and place.
     std::function<void(const Playthrough& playthrough, std::size_t ply, Counting& counting)> counts;
+    /// For games in which a player knows what the table learns later: returns what lies hidden at `ply`, and what of
+    /// that has been turned up.
+    std::function<std::vector<Hidden>(const Playthrough& playthrough, std::size_t ply)> hidden;
     /// Words that its sources leave open, so that the table may put its own in their place.
     std::optional<Labels> labels;
     /// For games that roll dice: those that `move` rolled.

@@ -1,4 +1,4 @@
-// The components of the game (nine Muses, dice of three colours, the tile sheet) and what lies on the table.
+// The components of the game (the Muses, dice of three colours, the tile sheet) and what lies on the table.
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
@@ -7,8 +7,8 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-constexpr std::array<std::string_view, kTiles> kNames{"Calliope",   "Clio",        "Erato",  "Euterpe", "Melpomene",
-                                                      "Polyhymnia", "Terpsichore", "Thalia", "Urania"};
+constexpr std::array<std::string_view, kMuses> kNames{"Calliope",   "Clio",        "Erato",  "Euterpe", "Melpomene",
+                                                      "Polyhymnia", "Terpsichore", "Thalia", "Urania",  "Mnemosyne"};
 constexpr std::array<std::string_view, 3> kColours{"purple", "orange", "white"};
 constexpr std::array<std::string_view, 4> kPowers{"none", "raise", "lower", "swap"};
 
@@ -39,7 +39,8 @@ Text text_of(Muse muse) {
         case Muse::polyhymnia: return say("Polyhymnia");
         case Muse::terpsichore: return say("Terpsichore");
         case Muse::thalia: return say("Thalia");
-        default: return say("Urania");
+        case Muse::urania: return say("Urania");
+        default: return say("Mnemosyne");
     }
 }
 
@@ -78,8 +79,8 @@ Area preset_area(Power power) {
     }
 }
 
-std::array<TileFace, kTiles> shown_by_the_rules() {
-    std::array<TileFace, kTiles> sheet{};
+std::array<TileFace, kMuses> shown_by_the_rules() {
+    std::array<TileFace, kMuses> sheet{};
     sheet[static_cast<std::size_t>(Muse::thalia)] = {{}, Power::raise, kOrthogonal};
     return sheet;
 }
@@ -134,9 +135,10 @@ std::optional<std::size_t> Rules::find(const State& state, std::string_view id) 
 
 std::vector<Muse> Rules::unseen(const State& state) const {
     std::vector<Muse> muses;
-    for (std::size_t i = 0; i < kTiles; ++i) {
-        if (std::ranges::find(state.tiles, std::optional(static_cast<Muse>(i)), &Tile::muse) == state.tiles.end()) {
-            muses.push_back(static_cast<Muse>(i));
+    for (std::size_t i = 0; i < kMuses; ++i) {
+        const auto muse = static_cast<Muse>(i);
+        if (in_play(muse) && std::ranges::find(state.tiles, std::optional(muse), &Tile::muse) == state.tiles.end()) {
+            muses.push_back(muse);
         }
     }
     return muses;
@@ -241,13 +243,24 @@ bool any_ends_game(const State& state, std::span<const std::size_t> tiles) {
     return std::ranges::any_of(tiles, [&](std::size_t tile) { return ends_game(state.tiles[tile]); });
 }
 
+bool Rules::in_play(Muse muse) const { return muse != Muse::mnemosyne || face(muse) != TileFace{}; }
+
 std::optional<Refusal> Rules::naming(const State& state, Muse muse, std::span<const Muse> named) const {
+    if (!in_play(muse)) {
+        return not_in_play(muse);
+    }
     const std::vector<Muse> free = unseen(state);
     if (std::ranges::find(free, muse) != free.end() && std::ranges::find(named, muse) == named.end()) {
         return {};
     }
     return impossible("dance-of-muses.reveal.tile",
                       say("{muse} is another tile on the table", {{"muse", text_of(muse)}}), say("another tile"));
+}
+
+Refusal not_in_play(Muse muse) {
+    return impossible("dance-of-muses.setup.mnemosyne",
+                      say("{muse} plays only where the tile sheet has a row for her", {{"muse", text_of(muse)}}),
+                      say("not on the tile sheet"));
 }
 
 std::vector<Muse> Rules::suns_to_read(const State& state, std::span<const Muse> named) const {

@@ -49,7 +49,7 @@ struct State {
     int turn = 0;             ///< The number of the next dance or, after the end, of the last; 0 before the first.
     std::vector<Tile> tiles;  ///< In the order in which they were placed.
     std::optional<Seat> ended_by;
-    std::array<std::optional<int>, kTiles> revealed_suns{};  ///< By Muse, as the reveal says.
+    std::array<std::optional<int>, kMuses> revealed_suns{};  ///< By Muse, as the reveal says.
 
     bool operator==(const State&) const = default;
 };
@@ -61,13 +61,13 @@ struct Company {
 };
 
 /// Returns the tile sheet as far as the rules show it: Thalia's power (dance-of-muses.setup.sheet).
-std::array<TileFace, kTiles> shown_by_the_rules();
+std::array<TileFace, kMuses> shown_by_the_rules();
 
 struct Setup {
     std::vector<Company> companies;
     std::optional<Colour> neutral;
     Seat first;
-    std::array<TileFace, kTiles> sheet = shown_by_the_rules();
+    std::array<TileFace, kMuses> sheet = shown_by_the_rules();
 };
 
 /// The dice of the companies in columns, and which company wins each column.
@@ -107,6 +107,9 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     /// anywhere.
     std::vector<Square> free_squares(const State& state) const;
 
+    /// True if the table plays with this tile: with Mnemosyne only where the tile sheet tells something of her
+    /// (dance-of-muses.setup.mnemosyne).
+    bool in_play(Muse muse) const;
     const TileFace& face(Muse muse) const { return setup.sheet[static_cast<std::size_t>(muse)]; }
     /// Returns the tile's power as the table saw it (`kind`), else as the tile sheet has it; nothing if neither is
     /// known.
@@ -135,6 +138,9 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
 };
 static_assert(castalia::Rules<Rules>);
 
+/// Returns why this tile is not on the table: the tile sheet has no row for her.
+Refusal not_in_play(Muse muse);
+
 /// Returns the sort key of a tile that lies face down: players in seat order, then the neutral tile, then others.
 std::pair<std::size_t, std::string> order_of(const std::string& id, std::span<const std::string> names);
 
@@ -148,6 +154,9 @@ bool any_ends_game(const State& state, std::span<const std::size_t> tiles);
 /// Returns the curves of a session, and who is ahead by Suns and then by the Silver Sun.
 std::vector<Series> series(const Playthrough& playthrough);
 std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply);
+
+/// Returns the tiles that players laid face down, each with the Muses that it can be: a player may note the own one.
+std::vector<Hidden> hidden_tiles(const Playthrough& playthrough, std::size_t ply);
 
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();

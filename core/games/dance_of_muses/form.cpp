@@ -62,8 +62,11 @@ private:
         square(*slot_of(slots, "square"), neutral);
     }
     void placed_tile(Slot& tiles, bool neutral) const {
-        for (std::size_t i = 0; i < kTiles; ++i) {
+        for (std::size_t i = 0; i < kMuses; ++i) {
             const auto muse = static_cast<Muse>(i);
+            if (!rules_.in_play(muse)) {
+                continue;
+            }
             Option option{Json(name_of(muse)), text_of(muse), known_of(muse), {}, false};
             option.barred = judge_place(neutral, muse, rules_.free_squares(state_).front());
             tiles.options.push_back(std::move(option));
@@ -106,9 +109,9 @@ private:
         for (const Tile& tile : face_down) {
             slots.push_back(turned_up(tile));
         }
-        // With all nine tiles on the table every Muse is there, named or not.
-        std::vector<Muse> muses =
-            rules_.suns_to_read(state_, state_.tiles.size() == kTiles ? rules_.unseen(state_) : named_but({}));
+        // With all nine tiles on the table every Muse is there, named or not, unless one of ten went into the box.
+        const bool every_one = state_.tiles.size() == kTiles && !rules_.in_play(Muse::mnemosyne);
+        std::vector<Muse> muses = rules_.suns_to_read(state_, every_one ? rules_.unseen(state_) : named_but({}));
         std::ranges::sort(muses);
         const auto twice = std::ranges::unique(muses);
         muses.erase(twice.begin(), twice.end());

@@ -227,6 +227,9 @@ private:
                     {{"tile", rules_.tile_text(*there)}, {"x", literally(at.x)}, {"y", literally(at.y)}}),
                 say("not empty"));
         }
+        if (muse && !rules_.in_play(*muse)) {
+            return not_in_play(*muse);
+        }
         if (muse && rules_.find(state_, name_of(*muse))) {
             return impossible("dance-of-muses.place.tile",
                               say("{tile} lies on the table already", {{"tile", text_of(*muse)}}),

@@ -56,13 +56,14 @@ Square SquareKind::parse(NotationLine& line, std::string_view) const {
 /// A word may be the only Muse's whose name begins so.
 std::optional<Muse> MuseKind::typed_as(const std::string& word) {
     std::optional<Muse> found;
-    for (std::size_t i = 0; i < kTiles; ++i) {
+    for (std::size_t i = 0; i < kMuses; ++i) {
         const auto one = static_cast<Muse>(i);
         const std::string name = lowered(name_of(one));
         if (name == word) {
             return one;
         }
-        if (!word.empty() && name.starts_with(word)) {
+        // "m" stays Melpomene, for Mnemosyne mostly lies in the box.
+        if (!word.empty() && name.starts_with(word) && !(found && one == Muse::mnemosyne)) {
             if (found) {
                 return std::nullopt;
             }
@@ -121,7 +122,7 @@ Json FaceDownKey::schema_of_pairs(Json values) {
 
 Json MuseKey::schema_of_pairs(const Json& values) {
     Json properties;
-    for (std::size_t i = 0; i < kTiles; ++i) {
+    for (std::size_t i = 0; i < kMuses; ++i) {
         properties[std::string(name_of(static_cast<Muse>(i)))] = values;
     }
     return {{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};

@@ -11,10 +11,22 @@
 /// its id: the Muse's name, or "?Ann" for a tile that lies face down.
 namespace castalia::dance_of_muses {
 
-inline constexpr std::size_t kTiles = 9;
-inline constexpr int kFarthest = 999;  ///< Squares in events are named from −999 to 999.
+inline constexpr std::size_t kTiles = 9;   ///< On the table.
+inline constexpr std::size_t kMuses = 10;  ///< The nine Muses and their mother, who belongs to a variant.
+inline constexpr int kFarthest = 999;      ///< Squares in events are named from −999 to 999.
 
-enum class Muse : std::uint8_t { calliope, clio, erato, euterpe, melpomene, polyhymnia, terpsichore, thalia, urania };
+enum class Muse : std::uint8_t {
+    calliope,
+    clio,
+    erato,
+    euterpe,
+    melpomene,
+    polyhymnia,
+    terpsichore,
+    thalia,
+    urania,
+    mnemosyne
+};
 std::string_view name_of(Muse muse);                 ///< As printed: "Calliope".
 std::optional<Muse> muse_of(std::string_view name);  ///< Returns the Muse whose printed name this is.
 

@@ -63,22 +63,36 @@ Slot::Column power_column() {
 
 bool is_set(const Json& row) { return row.is_object() && row.contains("suns") && row.contains("power"); }
 
-Text how_much_is_set(const Json& sheet) {
+/// True if something is filled in for this tile.
+bool plays(const Json& sheet, const char* tile) {
+    return sheet.is_object() && sheet.contains(tile) && sheet[tile].is_object() && !sheet[tile].empty();
+}
+
+Text how_many_are_set(const Json& sheet) {
     const auto set = sheet.is_object() ? std::ranges::count_if(sheet, is_set) : 0;
-    return std::cmp_equal(set, kTiles)
+    const std::size_t all = plays(sheet, "Mnemosyne") ? kMuses : kTiles;
+    return std::cmp_equal(set, all)
                ? say("Every tile is set.")
                : say("{n} of {all} tiles are set. Of the others the program logs what the table sees, and asks for "
                      "their Suns at the end.",
                      {{"n", literally(static_cast<long long>(set))},
-                      {"all", literally(static_cast<long long>(kTiles))}});
+                      {"all", literally(static_cast<long long>(all))}});
+}
+
+Text how_much_is_set(const Json& sheet) {
+    const Text set = how_many_are_set(sheet);
+    return plays(sheet, "Mnemosyne")
+               ? set
+               : say("{set} Mnemosyne, of a variant, plays only where her row is filled in.", {{"set", set}});
 }
 
 }  // namespace
 
-/// Offers the tile sheet as far as the rules tell: one row for each tile, most of them empty.
+/// Offers the tile sheet as far as the rules tell: one row for each tile, most of them empty. The last one is
+/// optional.
 std::vector<Slot> known_tile_sheet(Slot slot, const Players&, const Json& setup) {
     Json known = Json::object();
-    for (std::size_t i = 0; i < kTiles; ++i) {
+    for (std::size_t i = 0; i < kMuses; ++i) {
         const std::string_view name = name_of(static_cast<Muse>(i));
         known[std::string(name)] = Json::object();
         slot.rows.push_back(literally(name));

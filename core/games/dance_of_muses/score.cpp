@@ -10,7 +10,7 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-constexpr std::size_t kSubsets = std::size_t{1} << kTiles;
+constexpr std::size_t kSubsets = std::size_t{1} << kMuses;
 
 /// Builds the scoresheet of one state. Every step of the ladder has a value for each company, and more is better.
 class ScoresheetBuilder {
@@ -307,7 +307,7 @@ private:
                 continue;
             }
             std::bitset<kSubsets> further;
-            for (std::size_t set = 0; set < kSubsets; ++set) {
+            for (std::size_t set = 0; set < std::size_t{1} << unseen_.size(); ++set) {
                 for (std::size_t name = 0; used.test(set) && name < unseen_.size(); ++name) {
                     if ((set >> name & 1) == 0 && fits(state_.tiles[i], six.test(i), unseen_[name])) {
                         further.set(set | std::size_t{1} << name);

@@ -117,12 +117,12 @@ constexpr auto a_face =
 
 /// The tile sheet: {"Clio": {"suns": 3, "power": "raise", "area": ["N", "S"]}, …}.
 struct SheetKind {
-    using Sheet = std::array<TileFace, kTiles>;
+    using Sheet = std::array<TileFace, kMuses>;
 
     Sheet read(Value value, const RecordPlace& at, const auto& table) const {
         Fields fields = at.object(value);
         Sheet sheet = shown_by_the_rules();
-        for (std::size_t i = 0; i < kTiles; ++i) {
+        for (std::size_t i = 0; i < kMuses; ++i) {
             const std::string_view name = name_of(static_cast<Muse>(i));
             if (const std::optional<Value> face = fields.maybe(name)) {
                 sheet[i] = a_face.read(*face, RecordPlace(fields, name), table);
@@ -133,7 +133,7 @@ struct SheetKind {
     }
     Json json(const Sheet& sheet, const auto& table) const {
         Json json = Json::object();
-        for (std::size_t i = 0; i < kTiles; ++i) {
+        for (std::size_t i = 0; i < kMuses; ++i) {
             TileFace face = sheet[i];
             face.area = face.area != 0 ? face.area : preset_area(face.power.value_or(Power::none));
             // A tile of which nothing is known is not written, except Thalia, who would be known otherwise.
@@ -179,6 +179,7 @@ Game game() {
     Game dance = game_of<Rules>("dance-of-muses", say("Dance of Muses"), {"2.5"}, 2, 4, setup_options());
     dance.sheets = {blank_sheet()};
     dance.layout = layout;
+    dance.hidden = hidden_tiles;
     dance.series = series;
     dance.ahead = players_ahead;
     dance.counts = counted_by<Rules>(count_table);

@@ -30,34 +30,34 @@ Document drawn(const Tell& tell) {
     sheet.figure(std::move(columns), 114, say("A row for each company, a column for each die"));
     sheet.small(say(
         "Ring the strictly highest die of each column: a Sun. The leftmost column that was won is the Silver Sun."));
-    sheet.heading(say("The nine tiles"));
+    sheet.heading(say("The tiles"));
     Sketch tiles;
-    constexpr double kTall = 38;
+    constexpr double kTall = 34;
     draw_grid(tiles,
               {{sheet.told(say("Tile")), 130},
                {sheet.told(say("Suns")), 60},
                {sheet.told(say("Power")), 130},
                {sheet.told(say("Area")), 60},
                {sheet.told(say("Company and last die")), 100}},
-              14, 9, kTall);
+              14, 10, kTall);
     double y = 14;
-    for (const char* tile :
-         {"Calliope", "Clio", "Erato", "Euterpe", "Melpomene", "Polyhymnia", "Terpsichore", "Thalia", "Urania"}) {
-        tiles.words(tile, 6, y + 23, Side::left, 10, true);
+    for (const char* tile : {"Calliope", "Clio", "Erato", "Euterpe", "Melpomene", "Polyhymnia", "Terpsichore",
+                             "Thalia", "Urania", "Mnemosyne"}) {
+        tiles.words(tile, 6, y + 21, Side::left, 10, true);
         double x = 196;
         for (const Text& power : {say("none"), say("raise"), say("lower"), say("swap")}) {
             tiles.disc(x, y + 10, 7, 0.5);
-            tiles.words(sheet.told(power), x + 3.5, y + 28, Side::middle, 7.5);
+            tiles.words(sheet.told(power), x + 3.5, y + 26, Side::middle, 7.5);
             x += 32;
         }
         for (int square = 0; square < 9; ++square) {
             const int row = square / 3, column = square % 3;
-            Shape& box = tiles.box(335 + 10.0 * column, y + 4 + 10.0 * row, 10, 10, 0, 0.4);
+            Shape& box = tiles.box(335 + 10.0 * column, y + 2 + 10.0 * row, 10, 10, 0, 0.4);
             box.filled = square == 4;
         }
         y += kTall;
     }
-    sheet.figure(std::move(tiles), 16 + 9 * kTall, say("A row for each tile: Suns, power, area, company and die"));
+    sheet.figure(std::move(tiles), 16 + 10 * kTall, say("A row for each tile: Suns, power, area, company and die"));
     return sheet.take();
 }
 
