@@ -76,6 +76,14 @@ struct Log {
     std::vector<LogLine> lines;
 };
 
+/// The colour of a shape on a screen, by what it stands for: a box or disc is filled with it, words and lines have
+/// the colour that is seen on it. Paper stays white.
+struct Wash {
+    enum class Of { nothing, tray, plaque, card, back, lamp, suit, seat, company };
+    Of of = Of::nothing;
+    std::size_t which = 0;  ///< Of suit, seat and company: which one; of lamp: the number of the step that it lights.
+};
+
 /// A drawing of lines, boxes and words in units of its own, y downward.
 struct Shape {
     enum class Kind { line, box, disc, words };
@@ -85,6 +93,7 @@ struct Shape {
     double width = 0, height = 0;  ///< Of a line: how far it goes. A disc fills its box.
     double pen = 0.8;              ///< 0: no outline.
     bool filled = false;           ///< In the colour of the text.
+    Wash wash = {};
     std::vector<double> dashes;
     double corner = 0;
     std::string words;

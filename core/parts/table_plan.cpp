@@ -3,12 +3,35 @@
 namespace castalia {
 
 using document::Shape;
+using document::Wash;
+using Of = Wash::Of;
 using Side = Shape::Side;
 
+namespace {
+
+constexpr std::string_view kSuitLetters = "MSWLYK";
+constexpr Wash kTray{Of::tray}, kCardWash{Of::card}, kBack{Of::back};
+constexpr double kToken = 24, kTokensApart = 29;
+
+void washed(Shape& shape, Wash wash) { shape.wash = wash; }
+
+}  // namespace
+
 void TablePlan::area(double x, double y, double width, double height, const Text& name, const Text& remark) {
-    sketch_.box(x, y, width, height, 8, 0.8);
+    washed(sketch_.box(x, y, width, height, 8, 0.8), kTray);
     words(x + 12, y + 24, name, true, 15);
     words(x + 12, y + 42, remark, false, 11);
+}
+
+void TablePlan::seat(double x, double y, double width, double height, const Players& players, std::size_t seat,
+                     const Text& remark) {
+    constexpr double kDisc = 24;
+    const Wash wash{Of::seat, seat};
+    washed(sketch_.box(x, y, width, height, 8, 0.8), kTray);
+    washed(sketch_.disc(x + 10, y + 8, kDisc, 1.2), wash);
+    washed(sketch_.words(std::to_string(seat + 1), x + 10 + kDisc / 2, y + 25, Side::middle, 13, true), wash);
+    words(x + 18 + kDisc, y + 26, seated(players, seat), true, 15);
+    words(x + 12, y + 48, remark, false, 11);
 }
 
 void TablePlan::place(double x, double y, double width, double height, const Text& name) {
@@ -16,41 +39,67 @@ void TablePlan::place(double x, double y, double width, double height, const Tex
     middle(x + width / 2, y + height / 2 + 4, name);
 }
 
+void TablePlan::marker(double x, double y, double width, double height) {
+    washed(sketch_.box(x, y, width, height, 6, 1.2), {Of::plaque});
+}
+
 void TablePlan::hidden_cards(double x, double y, int count, const Text& beneath) {
     constexpr double kApart = 48;
     for (int i = 0; i < count; ++i) {
         const double left = x + i * kApart;
-        sketch_.box(left, y, kCard, kTall, 5, 1.2);
-        sketch_.box(left + 4, y + 4, kCard - 8, kTall - 8, 3, 0.6);
-        for (const double wave : {20.0, 29.0, 38.0}) {
-            sketch_.line(left + 12, y + wave, kCard - 24, 0, 1.2);
-        }
+        hidden_card(left, y, kCard, kTall);
     }
     words(x, y + kTall + 15, beneath, false, 11);
 }
 
+void TablePlan::hidden_card(double x, double y, double width, double height) {
+    washed(sketch_.box(x, y, width, height, 5, 1.2), kBack);
+    for (const double wave : {0.35, 0.5, 0.65}) {
+        washed(sketch_.line(x + width / 4, y + wave * height, width / 2, 0, 1.2), kBack);
+    }
+}
+
 void TablePlan::open_card(double x, double y, const Text& word, double width, double height) {
-    sketch_.box(x, y, width, height, 5, 1.2);
+    washed(sketch_.box(x, y, width, height, 5, 1.2), kCardWash);
     middle(x + width / 2, y + height / 2 + 5, word, 13);
+}
+
+void TablePlan::suit_card(double x, double y, const Text& word, char letter) {
+    constexpr double kAcross = 22, kWide = 50;  // The word is wider than a card.
+    washed(sketch_.box(x, y, kWide, kTall, 5, 1.2), kCardWash);
+    middle(x + kWide / 2, y + 13, word, 10);
+    token(x + kWide / 2 - kAcross / 2, y + 18, kAcross, letter);
+}
+
+void TablePlan::token(double x, double y, double across, char letter) {
+    const std::size_t suit = kSuitLetters.find(letter);
+    const bool known = suit != std::string_view::npos;
+    washed(sketch_.disc(x, y, across, 1.2), known ? Wash{Of::suit, suit} : kCardWash);
+    sketch_.words(std::string(1, letter), x + across / 2, known ? y + across + 12 : y + across / 2 + 4.5,
+                  Side::middle, 11, true);
 }
 
 void TablePlan::pile(double x, double y, const Text& beneath) {
     for (const double behind : {6.0, 3.0}) {
-        sketch_.box(x + behind, y - behind, kCard, kTall, 5, 0.7);
+        hidden_card(x + behind, y - behind, kCard, kTall);
     }
-    hidden_cards(x, y, 1, {});
+    hidden_card(x, y, kCard, kTall);
     middle(x + kCard / 2, y + kTall + 16, beneath, 11);
 }
 
 void TablePlan::tokens(double x, double y, std::string_view letters, const Text& beneath) {
-    constexpr double kAcross = 24, kApart = 29;
     double left = x;
     for (const char letter : letters) {
-        sketch_.disc(left, y, kAcross, 1.2);
-        sketch_.words(std::string(1, letter), left + kAcross / 2, y + 16.5, Side::middle, 12, true);
-        left += kApart;
+        token(left, y, kToken, letter);
+        left += kTokensApart;
     }
-    words(x, y + kAcross + 15, beneath, false, 11);
+    words(x, y + kToken + 28, beneath, false, 11);
+}
+
+void TablePlan::coins(double x, double y, std::size_t suit, int count) {
+    for (int coin = 0; coin < count; ++coin) {
+        washed(sketch_.disc(x + coin * kTokensApart, y, kToken, 1.2), {Of::suit, suit});
+    }
 }
 
 void TablePlan::words(double x, double y, const Text& text, bool bold, double size) {
@@ -65,16 +114,24 @@ void TablePlan::middle(double x, double y, const Text& text, double size) {
     }
 }
 
-void TablePlan::die(double x, double y, std::string_view shows) {
+void TablePlan::die(double x, double y, std::string_view shows) { coloured_die(x, y, shows, kCardWash); }
+
+void TablePlan::company_die(double x, double y, std::size_t company, std::string_view shows) {
+    coloured_die(x, y, shows, {Of::company, company});
+}
+
+void TablePlan::coloured_die(double x, double y, std::string_view shows, Wash wash) {
     constexpr double kSide = 28;
-    sketch_.box(x, y, kSide, kSide, 5, 1.2);
-    sketch_.words(std::string(shows), x + kSide / 2, y + 19, Side::middle, 13, true);
+    washed(sketch_.box(x, y, kSide, kSide, 5, 1.2), wash);
+    washed(sketch_.words(std::string(shows), x + kSide / 2, y + 19, Side::middle, shows.size() > 2 ? 11 : 13, true),
+           wash);
 }
 
 void TablePlan::step(double x, double y, int number) {
     constexpr double kAcross = 22;
-    sketch_.disc(x - kAcross / 2, y - kAcross / 2, kAcross, 2);
-    sketch_.words(std::to_string(number), x, y + 4.5, Side::middle, 12, true);
+    const Wash wash{Of::lamp, static_cast<std::size_t>(number)};
+    washed(sketch_.disc(x - kAcross / 2, y - kAcross / 2, kAcross, 2), wash);
+    washed(sketch_.words(std::to_string(number), x, y + 4.5, Side::middle, 12, true), wash);
 }
 
 document::Figure TablePlan::take(const Text& name, const Text& in_words) {

@@ -37,7 +37,7 @@ public:
     }
 
 private:
-    static constexpr double kAbove = 10, kBelow = 326;
+    static constexpr double kAbove = 8, kBelow = 328;
 
     int cards() const { return courts_ || pawns_ ? 34 : 30; }
 
@@ -79,53 +79,67 @@ private:
     }
 
     void side(std::size_t seat, double y) {
-        constexpr double kWide = 828, kHigh = 110, kCrowns = 150, kHand = 410, kTokens = 640;
+        constexpr double kWide = 828, kHigh = 110, kCrowns = 170, kHand = 420, kTokens = 650;
         const Json first = value_at(setup_, "first");
         const bool begins = seat < players_.names.size() && first == Json(players_.names[seat]);
-        plan_.area(10, y, kWide, kHigh, seated(players_, seat),
+        plan_.seat(10, y, kWide, kHigh, players_, seat,
                    first.is_null() ? Text()
                    : begins        ? say("begins")
                                    : say("plays second"));
         const std::string suits = crowns(seat);
         for (std::size_t i = 0; i < suits.size(); ++i) {
-            constexpr double kApart = 48;
-            plan_.open_card(kCrowns + kApart * static_cast<double>(i), y + 14,
-                            suits[i] == '?' ? say("Crown") : literally("C" + suits.substr(i, 1)));
+            constexpr double kApart = 55;
+            plan_.suit_card(kCrowns + kApart * static_cast<double>(i), y + 14, say("Crown"), suits[i]);
         }
         plan_.words(kCrowns, y + 14 + TablePlan::kTall + 15, say("3 Crowns, face up"), false, 11);
         plan_.hidden_cards(kHand, y + 14, 3, say("3 cards, hidden"));
-        plan_.tokens(kTokens, y + 30, suits, say("1 token of each Crown"));
+        plan_.tokens(kTokens, y + 35, suits, say("1 token of each Crown"));
         if (seat == 1) {
-            plan_.step(kCrowns - 14, y + 20, 3);
-            plan_.step(kHand - 14, y + 20, 4);
-            plan_.step(kTokens - 14, y + 36, 5);
+            plan_.step(kCrowns - 16, y + 22, 3);
+            plan_.step(kHand - 16, y + 22, 4);
+            plan_.step(kTokens - 16, y + 42, 5);
         }
     }
 
-    void districts() {
-        constexpr double kLeft = 130, kApart = 120, kWide = 112, kMarker = 46, kPlace = 58;
+    void district(std::size_t which, double x, double y) {
+        constexpr double kWide = 112, kHigh = 74, kPlace = 44, kGap = 8, kApart = 28;
         const Json laid = value_at(setup_, "districts");
         const std::array<const char*, kDistricts> usual{"PMSL", "PMYK", "X", "PSWK", "PWLY"};
-        for (std::size_t i = 0; i < kDistricts; ++i) {
-            const double x = kLeft + kApart * static_cast<double>(i);
-            const Json marker = laid.is_array() && i < laid.size() ? laid[i] : Json(usual.at(i));
-            const std::string code = pawns_ || !marker.is_string() ? "any" : marker.get<std::string>();
-            plan_.place(x, 130, kWide, kPlace, i == 0 ? say("{who} builds", {{"who", seated(players_, 1)}}) : Text());
-            plan_.sketch().box(x, 196, kWide, kMarker, 6, 1.2);
-            plan_.words(x + 8, 224, literally(static_cast<long long>(i) + 1), true, 14);
-            plan_.middle(x + kWide / 2 + 8, 224, code == "X" ? say("Excuse") : literally(code), 13);
-            plan_.place(x, 250, kWide, kPlace, i == 0 ? say("{who} builds", {{"who", seated(players_, 0)}}) : Text());
+        const Json named = laid.is_array() && which < laid.size() ? laid[which] : Json();
+        const std::string code = pawns_ ? "any" : named.is_string() ? named.get<std::string>() : usual.at(which);
+        plan_.place(x, y - kGap - kPlace, kWide, kPlace,
+                    which == 0 ? say("{who} builds", {{"who", seated(players_, 1)}}) : Text());
+        plan_.marker(x, y, kWide, kHigh);
+        plan_.words(x + 8, y + 20, literally(static_cast<long long>(which) + 1), true, 14);
+        const std::optional<Card> card = decktet::card_of(code);
+        double left = x + 26;
+        for (const Suit suit : card ? std::vector<Suit>(decktet::suits(*card).begin(), decktet::suits(*card).end())
+                                    : std::vector<Suit>()) {
+            plan_.tokens(left, y + 6, std::string(1, decktet::letter(suit)), {});
+            left += kApart;
         }
-        plan_.step(kLeft + kWide, 196, 1);
-        plan_.pile(40, 186, say("Pile {n}", {{"n", literally(cards() - 6)}}));
-        plan_.step(34, 182, 2);
-        plan_.place(750, 132, 62, 66, say("Sold 0"));
-        plan_.tokens(744, 212, "MSW", {});
-        plan_.tokens(744, 240, "LYK", say("Bank, dice"));
-        plan_.die(744, 288, "10");
-        plan_.die(776, 288, "10");
-        plan_.die(808, 288, "6");
-        plan_.step(738, 212, 6);
+        plan_.middle(x + kWide / 2, y + kHigh - 10, card ? decktet::short_name(*card) : say("any suit"), 11);
+        plan_.place(x, y + kHigh + kGap, kWide, kPlace,
+                    which == 0 ? say("{who} builds", {{"who", seated(players_, 0)}}) : Text());
+    }
+    void districts() {
+        constexpr double kLeft = 130, kBeside = 120, kWide = 112, kTop = 186, kRight = 752;
+        for (std::size_t i = 0; i < kDistricts; ++i) {
+            district(i, kLeft + kBeside * static_cast<double>(i), kTop);
+        }
+        plan_.step(kLeft + kWide, kTop, 1);
+        plan_.pile(46, kTop, say("Pile {n}", {{"n", literally(cards() - 6)}}));
+        plan_.step(40, kTop - 4, 2);
+        plan_.place(kRight, 128, 82, 42, say("Sold 0"));
+        plan_.tokens(kRight, 180, "MSW", {});
+        plan_.tokens(kRight, 220, "LYK", {});
+        plan_.step(kRight - 10, 180, 6);
+        double die = kRight - 2;
+        for (const char* sides : {"d10", "d10", "d6"}) {
+            plan_.die(die, 262, sides);
+            die += 30;
+        }
+        plan_.middle(kRight + 41, 308, say("Bank, dice"));
     }
 
     const Players& players_;

@@ -45,6 +45,7 @@ std::vector<Slot> ways_to_deal_crowns(Slot slot, const Players& players, const J
     }
     // Most Crowns first in order of priority: Moons, Suns and Waves to the first player lead the list.
     std::ranges::reverse(slot.options);
+    slot.by_chance = true;
     return form_of(std::move(slot));
 }
 

@@ -31,22 +31,22 @@ void seats(TablePlan& plan, const Players& players, std::size_t count) {
     const double wide = (TablePlan::kWidth - 20 - 10 * static_cast<double>(count - 1)) / static_cast<double>(count);
     for (std::size_t seat = 0; seat < count; ++seat) {
         const double x = 10 + (wide + 10) * static_cast<double>(seat);
-        plan.area(x, kTop, wide, kHigh, seated(players, seat));
+        plan.seat(x, kTop, wide, kHigh, players, seat);
         plan.place(x + 8, kTop + 34, wide - 16, 28, say("palace, upright"));
         plan.place(x + 8, kTop + 66, wide - 16, 28, say("studio, crosswise"));
         constexpr double kSquare = 46, kSmall = 0.8;
         const double y = kTop + 106;
-        plan.sketch().box(x + 8, y, kSquare, kSquare, 4, 1.2);
+        plan.open_card(x + 8, y, {}, kSquare, kSquare);
         plan.sketch().line(x + 8, y + kSquare / 2, kSquare, 0, kSmall);
         plan.sketch().line(x + 8 + kSquare / 2, y, 0, kSquare, kSmall);
         plan.words(x + 8, y + kSquare + 15, say("action square"), false, 11);
         for (int card = 0; card < 4; ++card) {
-            plan.sketch().box(x + wide - 118 + 24.0 * card, y, 34, 46, 4, 1.2);
+            plan.hidden_card(x + wide - 118 + 24.0 * card, y, 34, 46);
         }
-        plan.words(x + wide - 118, y + kSquare + 15, say("4 cards, hidden"), false, 11);
+        plan.words(x + wide - 118, y + kSquare + 32, say("4 cards, hidden"), false, 11);
         if (seat == 0) {
-            plan.step(x + wide - 128, y + 4, 3);
-            plan.step(x + kSquare + 16, y + 4, 5);
+            plan.step(x + wide - 12, y, 3);
+            plan.step(x + kSquare + 8, y, 5);
         }
     }
 }
@@ -70,16 +70,19 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell) 
     plan.area(10, 10, 560, 212, say("Economy"));
     for (const Suit suit : decktet::kSuits) {
         const double y = 42 + 29.0 * static_cast<double>(decktet::index(suit));
-        plan.tokens(24, y, std::string(static_cast<std::size_t>(start.economy[suit]), decktet::letter(suit)), {});
-        plan.words(290, y + 17, decktet::suit_name(suit), false, 12);
-        plan.tokens(420, y, std::string(4, decktet::letter(suit)), {});
+        plan.coins(24, y, decktet::index(suit), start.economy[suit]);
+        plan.words(266, y + 17,
+                   say("{letter} {suit}", {{"letter", literally(std::string(1, decktet::letter(suit)))},
+                                           {"suit", decktet::suit_name(suit)}}),
+                   false, 12);
+        plan.coins(420, y, decktet::index(suit), 4);
     }
     plan.words(420, 34, say("set aside"), true, 13);
-    plan.step(104, 22, 1);
+    plan.step(132, 28, 1);
     plan.step(404, 30, 2);
     plan.area(580, 10, 258, 212, say("Piles"));
     plan.pile(630, 80, say("Pile {n}", {{"n", literally(start.draw_pile)}}));
-    plan.place(720, 80, TablePlan::kCard, TablePlan::kTall, say("discard"));
+    plan.place(712, 80, TablePlan::kCard + 16, TablePlan::kTall, say("discard"));
     plan.step(618, 76, 4);
     seats(plan, players, rules.seats());
     layout.plan =

@@ -31,11 +31,11 @@ void seats(TablePlan& plan, const Players& players, std::size_t count, int hand)
     const double wide = (TablePlan::kWidth - 20 - 8 * static_cast<double>(count - 1)) / static_cast<double>(count);
     for (std::size_t seat = 0; seat < count; ++seat) {
         const double x = 10 + (wide + 8) * static_cast<double>(seat);
-        plan.area(x, kTop, wide, kHigh, seated(players, seat));
+        plan.seat(x, kTop, wide, kHigh, players, seat);
         for (int card = 0; card < hand; ++card) {
-            plan.sketch().box(x + 12 + 16.0 * card, kTop + 36, 30, 42, 4, 1.2);
+            plan.hidden_card(x + 12 + 16.0 * card, kTop + 40, 30, 42);
         }
-        plan.words(x + wide - 44, kTop + 64, say_count("{n} card", "{n} cards", hand), false, 11);
+        plan.words(x + 48 + 16.0 * (hand - 1), kTop + 64, say_count("{n} card", "{n} cards", hand), false, 11);
     }
     plan.step(20, kTop + 88, 4);
 }
@@ -68,7 +68,7 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell) 
         plan.sketch().line(386, y + 2, 280, 0, 0.5);
     }
     plan.pile(712, 34, say("deck {n}", {{"n", literally(playing::kCards - hand * static_cast<int>(count))}}));
-    plan.place(776, 34, TablePlan::kCard, TablePlan::kTall, say("discard"));
+    plan.place(776, 34, TablePlan::kCard + 16, TablePlan::kTall, say("discard"));
     for (int slip = 0; slip < kSlips; ++slip) {
         const bool yes = slip < kSlips / 2;
         plan.open_card(700 + 48.0 * (slip % 3), yes ? 146 : 196, yes ? say("Yes") : say("No"), kSlipWide, kSlipHigh);

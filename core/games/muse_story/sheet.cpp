@@ -16,7 +16,7 @@ Document drawn(const Tell& tell) {
     sheet.who_and_when();
     sheet.heading(say("Elements"));
     constexpr int kElements = 22, kQuestions = 12;
-    constexpr double kRow = 25, kTall = 48;
+    constexpr double kRow = 22, kTall = 46;
     Sketch elements;
     draw_grid(elements,
               {{"", 24},
@@ -26,7 +26,7 @@ Document drawn(const Tell& tell) {
                {sheet.told(say("Refreshed")), 56}},
               14, kElements, kRow);
     for (int i = 0; i < kElements; ++i) {
-        elements.words(std::string(1, static_cast<char>('A' + i)), 12, 14 + i * kRow + 17,
+        elements.words(std::string(1, static_cast<char>('A' + i)), 12, 14 + i * kRow + 15,
                        document::Shape::Side::middle, 11, true);
     }
     sheet.figure(std::move(elements), 16 + kElements * kRow,

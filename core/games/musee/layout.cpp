@@ -38,7 +38,7 @@ void museum(TablePlan& plan, double x, double wide, const Text& owners, int spac
             if (gallery < 2) {
                 const bool stair = stairs[at(gallery)][at(space)];
                 const double middle = left + pitch / 2;
-                plan.sketch().disc(middle - 10, y + kDeep + kRowGap / 2 - 10, 20, stair ? 2 : 0.6);
+                plan.sketch().disc(middle - 10, y + kDeep + kRowGap / 2 - 10, 20, stair ? 2 : 1.2);
                 if (stair) {  // Three steps.
                     for (const double step : {-5.0, -1.0, 3.0}) {
                         plan.sketch().line(middle + step, y + kDeep + kRowGap / 2 - step, 4, 0, 1.4);

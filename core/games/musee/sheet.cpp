@@ -15,7 +15,7 @@ using Side = Shape::Side;
 
 void floors(SheetDrawing& sheet) {
     Sketch sketch;
-    constexpr double kLeft = 60, kSpace = 44, kGap = 24, kTall = 44, kBetween = 22;
+    constexpr double kLeft = 60, kSpace = 44, kGap = 24, kTall = 37, kBetween = 22;
     const std::array<std::string, 3> names{sheet.told(say("Upper")), sheet.told(say("Middle")),
                                            sheet.told(say("Lower"))};
     for (std::size_t floor = 0; floor < names.size(); ++floor) {

@@ -18,16 +18,16 @@ Document drawn(const Tell& tell) {
     sheet.heading(say("Scores"));
     Sketch pad;
     constexpr int kPlayers = 7, kRounds = 24;
-    constexpr double kRound = 60, kRow = 22;
+    constexpr double kRound = 60, kRow = 20;
     std::vector<std::pair<std::string, double>> columns{{sheet.told(say("Round")), kRound}};
     for (int player = 0; player < kPlayers; ++player) {
         columns.emplace_back("", (kSheetWidth - kRound) / kPlayers);
     }
     draw_grid(pad, columns, 14, kRounds + 1, kRow);
     for (int round = 1; round <= kRounds; ++round) {
-        pad.words(std::to_string(round), kRound / 2, 14 + (round - 1) * kRow + 15, Side::middle, 8);
+        pad.words(std::to_string(round), kRound / 2, 14 + (round - 1) * kRow + 14, Side::middle, 8);
     }
-    pad.words(sheet.told(say("Total")), kRound / 2, 14 + kRounds * kRow + 15, Side::middle, 9, true);
+    pad.words(sheet.told(say("Total")), kRound / 2, 14 + kRounds * kRow + 14, Side::middle, 9, true);
     pad.box(0, 14 + kRounds * kRow, kSheetWidth, kRow, 0, 1.4);
     sheet.figure(std::move(pad), 16 + (kRounds + 1) * kRow,
                  say("A column for each player, a row for each round, a total"));
