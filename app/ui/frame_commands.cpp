@@ -120,6 +120,9 @@ void MainFrame::make_entry_commands() {
          }});
     add({"rule", Menu::none, _("The table ruled that the refused entry stands"), "Ctrl+Enter",
          [this] { session_page().rule(); }, [this] { return in_session() && session_page().refused(); }});
+    add({"undo first", Menu::none, _("Undo what a refused entry objects to"), "Ctrl+U",
+         [this] { session_page().undo_first(); },
+         [this] { return in_session() && session_page().refusal().undo_button()->IsShownOnScreen(); }});
     add({"leave", Menu::none, _("Leave the entry, stop looking back or close the review"), "Esc",
          [this] { in_review() ? review_page().leave() : session_page().leave(); },
          [this] { return in_session() || in_review(); }});
@@ -127,6 +130,8 @@ void MainFrame::make_entry_commands() {
 
 void MainFrame::make_table_commands() {
     const auto here = [this] { return in_session(); };
+    add({"lay out", Menu::session, _("&Lay out the table…"), "F7", [this] { lay_out_session(); },
+         [this] { return has_session() && recorder_.scene().session->game().layout != nullptr; }});
     add({"app rolls",
          Menu::session,
          _("Let the program &roll or choose"),
@@ -142,6 +147,8 @@ void MainFrame::make_table_commands() {
              }
          },
          here});
+    add({"seal", Menu::session, _("A note under &seal…"), "Ctrl+Shift+M", [this] { seal_note(this, recorder_); },
+         [this] { return in_session() && recorder_.scene().session->game().hidden != nullptr; }});
     add({"dice", Menu::session, _("&Dice…"), "Ctrl+R",
          [this] {
              if (const auto event = ask_for_dice(this, recorder_)) {

@@ -16,6 +16,7 @@
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/lay_out.h"
 #include "app/ui/files.h"
 #include "app/ui/out/out.h"
 #include "app/ui/pages/history_page.h"
@@ -210,11 +211,20 @@ void MainFrame::check_it_can_be_changed() const {
 
 void MainFrame::begin_session(const Game& game, const Heading* like) {
     check_it_can_be_changed();
-    if (std::optional<Heading> heading = ask_for_session(this, recorder_.store(), game, like)) {
+    if (std::optional<NewSession> agreed = ask_for_session(this, recorder_.store(), game, like)) {
         recorder_.store().set(kLastGame, game.id);
-        recorder_.begin(std::move(*heading));
+        recorder_.begin(std::move(agreed->heading));
+        if (!agreed->drawn.empty()) {
+            recorder_.enter(Json{{"type", "note"}, {"text", agreed->drawn}});
+        }
         go(Place::session);
     }
+}
+
+void MainFrame::lay_out_session() {
+    std::set<std::size_t> done;
+    const Session& session = *recorder_.scene().session;
+    lay_out_the_table(this, {session.game(), [&session] { return session.heading(); }, {}, {}, {}, done});
 }
 
 void MainFrame::export_session() {

@@ -72,6 +72,7 @@ private:
     const Game& last_game() const;  ///< The one that was begun last; at first the first of all.
     void begin_session(const Game& game, const Heading* like = nullptr);
     void enter_or_tell(const Json& event);
+    void lay_out_session();
     void export_session();
     void import_session();
     void add_sample();

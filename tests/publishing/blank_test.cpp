@@ -42,6 +42,10 @@ TEST(BlankSheet, FitsOnItsPagesOfA4AndLetter) {
                                       {"muse-decktet-actions", 1},
                                       {"muse-story-slips", 1},
                                       {"magnate-mat", 3},
+                                      {"muse-story", 2},
+                                      {"musee", 1},
+                                      {"dance-of-muses", 1},
+                                      {"open-table", 1},
                                       {"magnate", 1}}) {
         for (const Paper paper : {Paper::a4, Paper::letter}) {
             const std::string last = "page " + std::to_string(pages) + " of " + std::to_string(pages);

@@ -58,13 +58,15 @@ inline void keep_picture(wxWindow& window, const std::string& name) {
     bitmap.SaveFile(wxString::FromUTF8(std::string(folder) + "/" + name + ".png"), wxBITMAP_TYPE_PNG);
 }
 
+/// The modal dialog that was opened last.
 inline wxDialog* open_dialog() {
+    wxDialog* last = nullptr;
     for (wxWindow* window : wxTopLevelWindows) {
         if (auto* dialog = dynamic_cast<wxDialog*>(window); dialog != nullptr && dialog->IsModal()) {
-            return dialog;
+            last = dialog;
         }
     }
-    return nullptr;
+    return last;
 }
 
 /// What is done in the next dialog once it stands. A dialog that is left open is left with Escape's answer.

@@ -47,13 +47,14 @@ TEST_F(Dialogs, ANewSessionIsAskedForAndRememberedForTheNext) {
         keep(dialog, "new-session");
         press(dialog, wxID_OK);
     });
-    const std::optional<Heading> heading = ask_for_session(frame, table.store, game);
-    ASSERT_TRUE(heading);
-    EXPECT_EQ(heading->players, (std::vector<std::string>{"Ann", "Ben"}));
-    EXPECT_EQ(heading->setup["first"], "Ben");
-    const Json settled = game.settle(Players{heading->players}, heading->edition, heading->setup);
+    const std::optional<NewSession> agreed = ask_for_session(frame, table.store, game);
+    ASSERT_TRUE(agreed);
+    EXPECT_EQ(agreed->heading.players, (std::vector<std::string>{"Ann", "Ben"}));
+    EXPECT_EQ(agreed->heading.setup["first"], "Ben");
+    const Json settled =
+        game.settle(Players{agreed->heading.players}, agreed->heading.edition, agreed->heading.setup);
     EXPECT_TRUE(settled["options"]["replace_ace"].get<bool>());
-    EXPECT_NO_THROW(table.recorder.begin(*heading));
+    EXPECT_NO_THROW(table.recorder.begin(agreed->heading));
 
     in_dialog([&](wxDialog& dialog) {
         EXPECT_EQ(only<PlayersField>(dialog).names(), (std::vector<std::string>{"Ann", "Ben"}));
@@ -85,10 +86,10 @@ TEST_F(Dialogs, ATableWithAScorePadAndNoCountersCanBegin) {
         EXPECT_TRUE(only<SlotForm>(dialog).choose("columns/0", "Deal 1"));
         press(dialog, wxID_OK);
     });
-    const std::optional<Heading> heading = ask_for_session(frame, table.store, game_called("open-table"));
-    ASSERT_TRUE(heading);
-    EXPECT_EQ(heading->setup["columns"], Json({"Deal 1"}));
-    EXPECT_FALSE(heading->setup.contains("counters"));
+    const std::optional<NewSession> agreed = ask_for_session(frame, table.store, game_called("open-table"));
+    ASSERT_TRUE(agreed);
+    EXPECT_EQ(agreed->heading.setup["columns"], Json({"Deal 1"}));
+    EXPECT_FALSE(agreed->heading.setup.contains("counters"));
 }
 
 TEST_F(Dialogs, TheUsualCodeOfConductIsTakenAtOnceAndAFocusedStoryIsExplained) {

@@ -1,4 +1,5 @@
 // The storytelling game through the window, by keys: a narrator by chance, and what the table decided before.
+#include <wx/button.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 #include <wx/tglbtn.h>
@@ -7,6 +8,7 @@
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/refusal_panel.h"
 #include "app/ui/panels/story_panel.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
@@ -138,6 +140,28 @@ TEST_F(StoryKeys, WhomTheTableNamesItselfIsNotCalledRandom) {
     ASSERT_TRUE(pump([&] { return events() == before + 1; }));
     EXPECT_EQ(last()["narrator"], other);
     EXPECT_FALSE(last().contains("note")) << last();
+}
+
+TEST_F(StoryKeys, WhatAnObjectionComesTooLateForIsUndoneFirst) {
+    for (const Json& event :
+         {Json{{"type", "question"}, {"player", "Ben"}, {"text", "Does it hold?"}, {"elements", {"A", "B"}}},
+          Json{{"type", "begin"}, {"narrator", "Ann"}},
+          Json{{"type", "narrate"}, {"player", "Ann"}, {"text", "Once."}},
+          Json{{"type", "choose"}, {"question", 1}, {"check", {"A", "B"}}},
+          Json{{"type", "add"}, {"question", 1}, {"answer", "yes"}, {"from", "deck"}}}) {
+        ASSERT_FALSE(recorder->enter(event)) << event;
+    }
+    const std::size_t before = events();
+    type("contest object Cid");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return page().refused() && page().refusal().undo_button()->IsShownOnScreen(); }));
+    press('U', wxMOD_CONTROL);
+    ASSERT_TRUE(pump([&] { return events() == before - 1 && page().entry().line().Contains("against"); }))
+        << page().entry().line();
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == before; }));
+    EXPECT_EQ(last()["type"], "contest");
+    EXPECT_FALSE(last()["against"].get<std::string>().empty()) << last();
 }
 
 TEST_F(StoryKeys, EarlierVetoesAreRecalledWhereAnotherIsEntered) {

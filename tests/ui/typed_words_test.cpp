@@ -66,9 +66,9 @@ TEST_F(TypedWords, APlaceThatTurnsTheLineAroundIsClearedBeforeTheSessionBegins) 
         text_called(dialog, "Place").SetValue("the\tkitchen");
         press(dialog, wxID_OK);
     });
-    const std::optional<Heading> heading = ask_for_session(frame, table.store, game_called("open-table"));
-    ASSERT_TRUE(heading);
-    EXPECT_EQ(heading->place, "the kitchen");
+    const std::optional<NewSession> agreed = ask_for_session(frame, table.store, game_called("open-table"));
+    ASSERT_TRUE(agreed);
+    EXPECT_EQ(agreed->heading.place, "the kitchen");
 }
 
 TEST_F(TypedWords, ANameThatLooksLikeAKnownOneIsAskedAboutOnce) {
@@ -88,9 +88,9 @@ TEST_F(TypedWords, ANameThatLooksLikeAKnownOneIsAskedAboutOnce) {
             EXPECT_TRUE(says(dialog, told)) << typed;
             press(dialog, wxID_OK);
         });
-        const std::optional<Heading> heading = ask_for_session(frame, table.store, game_called("open-table"));
-        ASSERT_TRUE(heading) << typed;
-        EXPECT_EQ(heading->players.front(), kept);
+        const std::optional<NewSession> agreed = ask_for_session(frame, table.store, game_called("open-table"));
+        ASSERT_TRUE(agreed) << typed;
+        EXPECT_EQ(agreed->heading.players.front(), kept);
     }
 }
 

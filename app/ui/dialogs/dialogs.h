@@ -11,10 +11,16 @@ class wxWindow;
 
 namespace castalia {
 
+/// What a table has agreed on for a new session.
+struct NewSession {
+    Heading heading;
+    std::string drawn;  ///< What of it the program drew by lot, for the log; empty for nothing.
+};
+
 /// Asks for a new session of a game. The dialog is filled in like its last session, or like `like`: the same players
 /// and options, but a new deal. Returns nothing when the user cancels.
-std::optional<Heading> ask_for_session(wxWindow* parent, Store& store, const Game& game,
-                                       const Heading* like = nullptr);
+std::optional<NewSession> ask_for_session(wxWindow* parent, Store& store, const Game& game,
+                                          const Heading* like = nullptr);
 
 /// Shows an entry with its controls filled in, what a correction would change, and what would no longer fit.
 /// Accepting records one correction; cancelling changes nothing. Returns whether something was recorded.
@@ -41,6 +47,10 @@ std::optional<Json> ask_for_count(wxWindow* parent, const Recorder& recorder);
 /// accepted is recorded as one correction. Returns the adjust events that the user wants instead; none in every other
 /// case.
 std::vector<Json> count_the_table(wxWindow* parent, Recorder& recorder);
+
+/// Asks a player for a note under seal about what lies hidden, and keeps it in the library. It is shown nowhere until
+/// the table has turned up what it is about; then the log compares both. Does nothing where nothing lies hidden.
+void seal_note(wxWindow* parent, Recorder& recorder);
 
 /// Shows the preferences: palette, text size, motion. They apply while the dialog is open and are saved in the
 /// library's settings. Calls `applied` after each change, also when the changes are taken back. Returns whether they

@@ -4,23 +4,24 @@
 
 #include <wx/button.h>
 #include <wx/choice.h>
-#include <wx/datetime.h>
 #include <wx/scrolwin.h>
 #include <wx/textctrl.h>
 
-#include "app/recorder/clock.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/tab_order.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/typed.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/known_names.h"
+#include "app/ui/dialogs/lay_out.h"
+#include "app/ui/dialogs/lots.h"
 #include "app/ui/dialogs/players_field.h"
 #include "app/ui/dialogs/remembered_session.h"
 #include "app/ui/dialogs/templates_field.h"
@@ -31,19 +32,6 @@
 namespace castalia {
 
 namespace {
-
-/// "Saturday evening", after the time at which the table sits down.
-wxString usual_title() {
-    const wxDateTime now(wxLongLong(system_now().time_since_epoch().count()));
-    const wxString day = now.Format("%A");
-    constexpr int kMorning = 5, kAfternoon = 12, kEvening = 17, kNight = 23;
-    const int hour = now.GetHour();
-    const wxString pattern = hour < kMorning || hour >= kNight ? _("%s night")
-                             : hour < kAfternoon               ? _("%s morning")
-                             : hour < kEvening                 ? _("%s afternoon")
-                                                               : _("%s evening");
-    return wxString::Format(pattern, day);
-}
 
 class NewSessionDialog final : public StandardDialog {
 public:
@@ -71,37 +59,55 @@ public:
         Heading heading;
         heading.game = game_.id;
         heading.edition = edition();
-        heading.title = typed_name(title_->GetValue());
-        if (heading.title.empty()) {
-            heading.title = utf8(usual_title());
-        }
+        const std::string title = typed_name(title_->GetValue());
+        heading.title = title.empty() ? utf8(usual_title()) : title;
         heading.place = typed_name(place_->GetValue());
         heading.players = players_->names();
         heading.setup = setup();
         return heading;
     }
 
+    NewSession agreed() const { return {heading(), english(drawn_by_castalia(lots_.told(*form_, *players_)))}; }
+
     void remember() const { store_.set("last." + game_.id, to_remember(game_, heading()).dump()); }
 
 private:
-    /// Whatever the table leaves to chance is chosen at random.
+    void tell_lots() {
+        told_->SetLabelText(words(drawn_by_castalia(lots_.told(*form_, *players_))));
+        told_->Wrap(std::max(players_->GetSize().x, players_->GetBestSize().x));
+        Layout();
+    }
     void draw_lots() {
-        for (const Slot& slot : std::vector<Slot>(form_->slots())) {
-            if (slot.by_chance && !slot.options.empty()) {
-                const int lot = dice_.roll(static_cast<int>(slot.options.size()));
-                form_->choose(slot.field, slot.options[static_cast<std::size_t>(lot - 1)].value);
-            }
-        }
+        lots_.draw(*form_);
+        tell_lots();
+    }
+    void draw_seats() {
+        lots_.draw_seats(*players_);
+        tell_lots();
+    }
+
+    void lay_out() {
+        const auto asked = [this] {
+            Heading now = heading();
+            now.players = asked_names();
+            return now;
+        };
+        lay_out_the_table(this,
+                          {game_, asked, draw_button_->IsShown() ? [this] { draw_lots(); } : std::function<void()>(),
+                           [this] { draw_seats(); }, [this] { return lots_.told(*form_, *players_); }, steps_done_});
     }
 
     /// Enter goes from field to field, and starts only from the last one.
     void key_pressed(wxKeyEvent& event) {
-        if (event.GetKeyCode() == WXK_F8 && lots_->IsShown()) {
-            return draw_lots();
+        const int key = event.GetKeyCode();
+        if (key == WXK_F7 && game_.layout) {
+            return lay_out();
+        }
+        if (key == WXK_F8 && (event.ShiftDown() || draw_button_->IsShown())) {
+            return event.ShiftDown() ? draw_seats() : draw_lots();
         }
         const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
-        std::vector<wxWindow*> fields;
-        list_fields(*this, fields);
+        const std::vector<wxWindow*> fields = fields_in_tab_order(*this);
         const auto here = std::ranges::find(fields, FindFocus());
         if (!enter || event.HasAnyModifiers() || here == fields.end()) {
             event.Skip();
@@ -110,20 +116,6 @@ private:
         } else {
             wxCommandEvent pressed(wxEVT_BUTTON, wxID_OK);
             FindWindow(wxID_OK)->ProcessWindowEvent(pressed);
-        }
-    }
-
-    /// All fields for words, and all choices, in the order of Tab.
-    static void list_fields(const wxWindow& window, std::vector<wxWindow*>& fields) {
-        for (wxWindow* inside : window.GetChildren()) {
-            const auto* text = dynamic_cast<wxTextCtrl*>(inside);
-            const bool field =
-                (text != nullptr && text->IsSingleLine()) || dynamic_cast<wxChoice*>(inside) != nullptr;
-            if (field && inside->IsShownOnScreen() && inside->IsEnabled()) {
-                fields.push_back(inside);
-            } else if (inside->IsShown()) {
-                list_fields(*inside, fields);
-            }
         }
     }
 
@@ -159,11 +151,14 @@ private:
         players_ = child<PlayersField>(this, game_.least_players, game_.most_players, names_of(last),
                                        [this] { players_changed(); });
         down->Add(players_, wxSizerFlags().Expand());
-        lots_ = child<wxButton>(this, wxID_ANY, "");
-        lots_->SetLabelMarkup(_("Draw lots for the first player") + "  <small>F8</small>");
-        set_accessible(lots_, _("Draw lots for the first player"));
-        lots_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { draw_lots(); });
-        down->Add(lots_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));
+        draw_button_ = keyed_button(down, _("Draw lots"), "F8", [this] { draw_lots(); });
+        keyed_button(down, _("Draw seats"), _("Shift+F8"), [this] { draw_seats(); });
+        if (game_.layout) {
+            keyed_button(down, _("Lay out the table…"), "F7", [this] { lay_out(); });
+        }
+        told_ = child<wxStaticText>(this, wxID_ANY, "");
+        told_->SetForegroundColour(palette().good);
+        down->Add(told_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
         if (game_.editions.size() > 1) {
             heading_text(down, this, _("Edition"));
             edition_ = child<wxChoice>(this, wxID_ANY);
@@ -178,6 +173,15 @@ private:
             down->Add(edition_, wxSizerFlags().Expand());
         }
         return down;
+    }
+
+    wxButton* keyed_button(wxSizer* down, const wxString& label, const wxString& key, std::function<void()> press) {
+        auto* button = child<wxButton>(this, wxID_ANY, "");
+        button->SetLabelMarkup(label + "  <small>" + key + "</small>");
+        set_accessible(button, label);
+        button->Bind(wxEVT_BUTTON, [press = std::move(press)](wxCommandEvent&) { press(); });
+        down->Add(button, wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));
+        return button;
     }
 
     wxWindow* agreement(const Json& last) {
@@ -233,7 +237,8 @@ private:
     void show(Json setup) {
         form_->begin_as_usual(std::move(setup));
         shown_ = form_->draft();
-        lots_->Show(std::ranges::find(form_->slots(), true, &Slot::by_chance) != form_->slots().end());
+        draw_button_->Show(std::ranges::find(form_->slots(), true, &Slot::by_chance) != form_->slots().end());
+        tell_lots();
         form_->GetParent()->FitInside();
     }
 
@@ -367,21 +372,23 @@ private:
     wxTextCtrl* place_ = nullptr;
     wxChoice* edition_ = nullptr;
     PlayersField* players_ = nullptr;
-    wxButton* lots_ = nullptr;
-    AppDice dice_;
+    wxButton* draw_button_ = nullptr;
+    wxStaticText* told_ = nullptr;
+    Lots lots_;
+    std::set<std::size_t> steps_done_;
     SlotForm* form_ = nullptr;
     Json shown_;
 };
 
 }  // namespace
 
-std::optional<Heading> ask_for_session(wxWindow* parent, Store& store, const Game& game, const Heading* like) {
+std::optional<NewSession> ask_for_session(wxWindow* parent, Store& store, const Game& game, const Heading* like) {
     NewSessionDialog dialog(parent, store, game, like);
     if (dialog.ShowModal() != wxID_OK) {
         return std::nullopt;
     }
     dialog.remember();
-    return dialog.heading();
+    return dialog.agreed();
 }
 
 }  // namespace castalia

@@ -135,6 +135,13 @@ std::vector<std::string> PlayersField::names() const {
     return all;
 }
 
+void PlayersField::seat(const std::vector<std::string>& names) {
+    for (std::size_t seat = 0; seat < rows_.size(); ++seat) {
+        rows_[seat].name->ChangeValue(utf8(names.at(seat)));
+    }
+    changed_();
+}
+
 void PlayersField::complain(std::size_t seat, const wxString& sentence) {
     Row& row = rows_.at(seat);
     row.notice->SetLabelText(sentence);

@@ -22,6 +22,8 @@ public:
 
     /// Returns the names as they were typed, without surrounding spaces and what nobody can see.
     std::vector<std::string> names() const;
+    /// Seats the players in another order: as many names as there are seats.
+    void seat(const std::vector<std::string>& names);
     /// Shows beneath a name what is wrong with it.
     void complain(std::size_t seat, const wxString& sentence);
     /// Takes out of the names what nobody can see, and says so at the first seat that had some. Returns whether any

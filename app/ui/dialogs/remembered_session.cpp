@@ -1,5 +1,9 @@
 #include "app/ui/dialogs/remembered_session.h"
 
+#include <wx/datetime.h>
+#include <wx/intl.h>
+
+#include "app/recorder/clock.h"
 #include "core/rules/field_path.h"
 #include "core/session/record.h"
 
@@ -43,6 +47,17 @@ std::vector<std::string> names_of(const Json& last) {
         names.push_back(name.is_string() ? name.get<std::string>() : std::string());
     }
     return names;
+}
+
+wxString usual_title() {
+    const wxDateTime now(wxLongLong(system_now().time_since_epoch().count()));
+    constexpr int kMorning = 5, kAfternoon = 12, kEvening = 17, kNight = 23;
+    const int hour = now.GetHour();
+    const wxString pattern = hour < kMorning || hour >= kNight ? _("%s night")
+                             : hour < kAfternoon               ? _("%s morning")
+                             : hour < kEvening                 ? _("%s afternoon")
+                                                               : _("%s evening");
+    return wxString::Format(pattern, now.Format("%A"));
 }
 
 }  // namespace castalia

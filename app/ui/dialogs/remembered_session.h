@@ -3,9 +3,11 @@
 #include <string>
 #include <vector>
 
+#include <wx/string.h>
+
 #include "db/store.h"
 
-/// What a new session takes over from the last one of its game.
+/// What a new session takes over from the last one of its game, and what it is called as usual.
 namespace castalia {
 
 /// Returns what the last session of the game was like. Whatever cannot be read is forgotten.
@@ -16,5 +18,8 @@ Json to_remember(const Game& game, const Heading& heading);
 std::string words_of(const Json& last, std::string_view key);
 /// Returns the players who were kept.
 std::vector<std::string> names_of(const Json& last);
+
+/// Returns "Saturday evening", after the time at which the table sits down.
+wxString usual_title();
 
 }  // namespace castalia

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "app/recorder/after_undo.h"
+#include "app/recorder/sealed_notes.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/forms/slot_form.h"
@@ -114,6 +116,9 @@ void SessionPage::confirm() {
 void SessionPage::done(Composition::Enter entered, bool on_board) {
     switch (entered) {
         case Composition::Enter::record:
+            for (const Json& note : opened_notes(recorder_.store(), *recorder_.session())) {
+                recorder_.enter(note);
+            }
             on_board ? board_->SetFocus() : entry_->focus();
             if (on_board) {
                 board_->step_on();
@@ -144,6 +149,18 @@ void SessionPage::rule() {
     if (refused()) {
         refusal().ask();
     }
+}
+
+void SessionPage::undo_first() {
+    const std::optional<Text> undone = recorder_.session()->undo_text();
+    if (!undone || composer_.composition().event == nullptr) {
+        return;
+    }
+    const Json event = recorder_.written(*composer_.composition().event);
+    recorder_.undo();
+    const EventPtr now = recorder_.read(after_undo(*recorder_.session(), event, utf8(words(*undone))));
+    type_line(utf8(recorder_.notation(*now)));
+    entry_->focus();
 }
 
 void SessionPage::type_line(const wxString& line) {

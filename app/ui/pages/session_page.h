@@ -33,6 +33,7 @@ public:
     void take_line(const wxString& line);  ///< As if it had been typed and confirmed.
     void take_event(const Json& event);    ///< The same for an event that a dialog made.
     void rule();                           ///< Asks what the table ruled about the entry that was refused.
+    void undo_first();                     ///< Undoes the last event and keeps the entry that was refused.
     void leave();                          ///< Escape: one step back towards an empty entry at the table as it is.
     void app_rolls();                      ///< Or chooses, where the table leaves it to chance.
     AppHelp app_help() const;

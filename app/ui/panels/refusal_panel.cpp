@@ -22,6 +22,7 @@
 #include "app/ui/panels/aside_panel.h"
 #include "app/ui/panels/band.h"
 #include "app/ui/panels/earlier_lines.h"
+#include "core/rules/undo_first.h"
 
 namespace castalia {
 
@@ -43,6 +44,10 @@ RefusalPanel::RefusalPanel(wxWindow* parent, AsidePanel& aside, Calls calls)
     change_ = child<wxButton>(this, wxID_ANY, "");
     change_->SetLabelMarkup(_("Change the entry") + "  <small>Esc</small>");
     set_accessible(change_, _("Change the entry"));
+    undo_ = child<wxButton>(this, wxID_ANY, "");
+    undo_->SetLabelMarkup(_("Undo it first") + "  <small>" + _("Ctrl+U") + "</small>");
+    set_accessible(undo_, _("Undo it first"), _("Undoes the last event and keeps what you have typed"));
+    undo_->SetToolTip(_("Undoes the last event and keeps what you have typed"));
     rule_ = child<wxButton>(this, wxID_ANY, "");
     set_accessible(rule_, _("The table ruled it so"), _("Enters it against the rules, marked in the log"));
     add_style(rule_, "ruling");
@@ -57,6 +62,7 @@ RefusalPanel::RefusalPanel(wxWindow* parent, AsidePanel& aside, Calls calls)
     ways->Add(clause_words_, wxSizerFlags(1).CenterVertical().Border(wxLEFT, FromDIP(spacing::close)));
     ways->Add(field_, wxSizerFlags(1).CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
     ways->Add(change_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
+    ways->Add(undo_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
     ways->Add(rule_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
     lay_in_band(*this, head, ways);
 
@@ -65,6 +71,7 @@ RefusalPanel::RefusalPanel(wxWindow* parent, AsidePanel& aside, Calls calls)
         CallAfter([this] { fit(); });
     });
     change_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.change(); }); });
+    undo_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.undo_first(); }); });
     clause_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.look_up(clause_id_); }); });
     rule_->Bind(wxEVT_BUTTON,
                 [this](wxCommandEvent&) { CallAfter([this] { field_->IsShown() ? confirm() : ask(); }); });
@@ -94,6 +101,7 @@ void RefusalPanel::show(const Refusal& refusal, const std::vector<wxString>& ear
     earlier_->show(earlier);
     field_->ChangeValue("");
     rule_->Show(possible);
+    undo_->Show(wants_undo_first(refusal));
     show_field(false);
     fit();
     aside_.fit();

@@ -23,6 +23,7 @@ class RefusalPanel : public wxPanel {
 public:
     struct Calls {
         std::function<void()> change;                      ///< Back to the entry.
+        std::function<void()> undo_first;                  ///< Undo the event before, with the entry kept.
         std::function<void(const wxString& ruling)> rule;  ///< The table ruled it so.
         std::function<void(const std::string& clause)> look_up;
     };
@@ -42,6 +43,7 @@ public:
     void confirm();
     wxTextCtrl* field() { return field_; }
     wxButton* rule_button() { return rule_; }
+    wxButton* undo_button() { return undo_; }  ///< Shown where the entry may come once the event before is undone.
     wxPanel* page_aside() { return page_; }
 
 private:
@@ -60,6 +62,7 @@ private:
     wxStaticText* clause_words_ = nullptr;
     EarlierLines* earlier_ = nullptr;
     wxButton* change_ = nullptr;
+    wxButton* undo_ = nullptr;
     wxTextCtrl* field_ = nullptr;
     wxButton* rule_ = nullptr;
 };

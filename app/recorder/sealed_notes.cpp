@@ -1,0 +1,58 @@
+#include "app/recorder/sealed_notes.h"
+
+#include <algorithm>
+
+namespace castalia {
+
+namespace {
+
+std::string setting_of(const Session& session) { return "sealed." + session.heading().id; }
+
+Json kept_notes(const Store& store, const Session& session) {
+    const std::optional<std::string> kept = store.setting(setting_of(session));
+    Json notes = kept ? Json::parse(*kept, nullptr, false) : Json();
+    return notes.is_object() ? notes : Json::object();
+}
+
+Text name_of(const Hidden& hidden, const Json& value) {
+    const auto option = std::ranges::find(hidden.options, value, &Option::value);
+    return option == hidden.options.end() ? literally(value.is_string() ? value.get<std::string>() : value.dump())
+                                          : option->name;
+}
+
+}  // namespace
+
+void seal(Store& store, const Session& session, const Hidden& hidden, const Json& value) {
+    Json notes = kept_notes(store, session);
+    notes[hidden.key] = value;
+    store.set(setting_of(session), notes.dump());
+}
+
+bool is_sealed(const Store& store, const Session& session, const Hidden& hidden) {
+    return kept_notes(store, session).contains(hidden.key);
+}
+
+std::vector<Json> opened_notes(const Store& store, const Session& session) {
+    std::vector<Json> events;
+    const Json notes = kept_notes(store, session);
+    if (notes.empty() || !session.game().hidden || session.plies() == 0) {
+        return events;
+    }
+    const std::vector<Hidden> before = session.game().hidden(session.playthrough(), session.plies() - 1);
+    for (const Hidden& now : session.game().hidden(session.playthrough(), session.plies())) {
+        const auto was = std::ranges::find(before, now.key, &Hidden::key);
+        if (!notes.contains(now.key) || now.shown.is_null() || was == before.end() || !was->shown.is_null()) {
+            continue;
+        }
+        const std::string& player = session.names()[static_cast<std::size_t>(now.seat.index)];
+        const std::vector<Fill> fills{
+            {"what", now.label}, {"noted", name_of(*was, notes[now.key])}, {"shown", name_of(*was, now.shown)}};
+        const Text told = notes[now.key] == now.shown
+                              ? say("The sealed note on {what} says {noted}, and so it is", fills)
+                              : say("The sealed note on {what} says {noted}, but it is {shown}", fills);
+        events.push_back({{"type", "note"}, {"player", player}, {"text", english(told)}});
+    }
+    return events;
+}
+
+}  // namespace castalia

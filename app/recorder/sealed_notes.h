@@ -1,0 +1,19 @@
+#pragma once
+
+#include <vector>
+
+#include "db/store.h"
+
+/// What players note under seal: what they know and the table learns later (Game::hidden). It lies in the library
+/// beside the session and not in its journal, so no log, record, export or table view can tell it.
+namespace castalia {
+
+/// Keeps a note, in place of the one that was kept for this before. `value` is the value of one of its options.
+void seal(Store& store, const Session& session, const Hidden& hidden, const Json& value);
+/// Returns whether a note is kept for this; never what it says.
+bool is_sealed(const Store& store, const Session& session, const Hidden& hidden);
+/// Returns a note event for whatever the last event of the session has turned up and somebody has noted: the note
+/// beside what it turned out to be. The seal is not taken away, so that the event can be undone and entered again.
+std::vector<Json> opened_notes(const Store& store, const Session& session);
+
+}  // namespace castalia

@@ -1,0 +1,359 @@
+// How the table is laid out before the first move: what is needed, a plan, the steps to tick off, and lots.
+#include "app/ui/dialogs/lay_out.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/display.h>
+#include <wx/panel.h>
+#include <wx/scrolwin.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/scrolling.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/wx_text.h"
+#include "app/ui/boards/figure_drawing.h"
+#include "app/ui/panels/picture.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr int kScrollStep = 12, kBar = 16;
+
+TableLayout layout_of(const TableToLay& table) {
+    const Heading heading = table.heading();
+    return table.game.layout(Players{heading.players}, heading.setup,
+                             [](const Text& text) { return utf8(words(text)); });
+}
+
+/// Texts below each other, wrapped at one width.
+class Column {
+public:
+    Column(wxWindow* page, int width) : page_(page), width_(width) {}
+
+    wxSizer* sizer() { return down_; }
+    wxStaticText* title(const wxString& said) {
+        auto* text = child<wxStaticText>(page_, wxID_ANY, said);
+        text->SetFont(font_of(*page_, TypeStep::heading1));
+        down_->Add(text, wxSizerFlags().Border(wxTOP | wxBOTTOM, page_->FromDIP(spacing::unit)));
+        return text;
+    }
+    wxStaticText* line(const wxString& said, bool bold = false) {
+        return add(said, TypeStep::normal, bold, palette().text, spacing::hair);
+    }
+    wxStaticText* small(const wxString& said) { return add(said, TypeStep::small, false, palette().secondary, 0); }
+    void add(wxWindow* window) { down_->Add(window, wxSizerFlags().Expand()); }
+    wxWindow* page() { return page_; }
+    int width() const { return width_; }
+
+private:
+    wxStaticText* add(const wxString& said, TypeStep step, bool bold, const wxColour& ink, int above) {
+        if (said.empty()) {
+            return nullptr;
+        }
+        auto* text = child<wxStaticText>(page_, wxID_ANY, said);
+        text->SetFont(font_of(*page_, step, bold));
+        text->SetForegroundColour(ink);
+        text->Wrap(width_);
+        down_->Add(text, wxSizerFlags().Border(wxTOP, page_->FromDIP(above)));
+        return text;
+    }
+
+    wxWindow* page_;
+    int width_;
+    wxBoxSizer* down_ = new wxBoxSizer(wxVERTICAL);
+};
+
+/// One step: a box to tick, what is done, and more about it. The next one to do is lit.
+class StepRow final : public wxPanel {
+public:
+    StepRow(wxWindow* parent, int width, std::size_t number, const TableLayout::Step& step)
+        : wxPanel(parent), box_(child<wxCheckBox>(this, wxID_ANY, "")) {
+        set_accessible(box_, words(step.what), words(step.more));
+        const int beside = box_->GetBestSize().x + FromDIP(3 * spacing::between);
+        Column said(this, width - beside);
+        texts_.push_back(said.line(
+            words(say("{n}. {what}", {{"n", literally(static_cast<long long>(number))}, {"what", step.what}}))));
+        texts_.push_back(said.small(words(step.more)));
+        std::erase(texts_, nullptr);
+        auto* across = new wxBoxSizer(wxHORIZONTAL);
+        across->Add(box_, wxSizerFlags().Border(wxALL, FromDIP(spacing::unit)));
+        across->Add(said.sizer(), wxSizerFlags(1).Border(wxTOP | wxBOTTOM, FromDIP(spacing::hair)));
+        SetSizer(across);
+        for (wxWindow* text : texts_) {
+            text->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) {
+                box_->SetValue(!box_->GetValue());
+                wxCommandEvent ticked(wxEVT_CHECKBOX, box_->GetId());
+                box_->ProcessWindowEvent(ticked);
+            });
+        }
+    }
+
+    wxCheckBox* box() const { return box_; }
+    void light(bool lit) {
+        const Palette& colours = palette();
+        SetBackgroundColour(lit ? colours.lampfill : colours.background);
+        for (std::size_t i = 0; i < texts_.size(); ++i) {
+            texts_[i]->SetForegroundColour(lit ? colours.onlampfill : i == 0 ? colours.text : colours.secondary);
+        }
+        Refresh();
+    }
+
+private:
+    wxCheckBox* box_;
+    std::vector<wxStaticText*> texts_;
+};
+
+class LayOutDialog final : public StandardDialog {
+public:
+    LayOutDialog(wxWindow* parent, const TableToLay& table)
+        : StandardDialog(parent, _("Lay out the table")), table_(table), layout_(layout_of(table)) {
+        constexpr int kWide = 1240, kHigh = 770;
+        wxSize room = FromDIP(wxSize(kWide, kHigh)) * text_size();
+        room.DecTo(wxDisplay(parent).GetClientArea().GetSize());
+        about_ = child<wxStaticText>(this, wxID_ANY, "");
+        about_->SetForegroundColour(palette().secondary);
+        contents()->Add(about_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
+        const int inside = room.x - 2 * FromDIP(spacing::page);
+        const int left_over = inside - widest_plan() - FromDIP(spacing::around);
+        const int usual = std::clamp(left_over, FromDIP(kLeastLists), FromDIP(kMostLists));
+        const int lists = static_cast<int>(usual * text_size());
+        const int beside = inside - lists - FromDIP(spacing::around);
+        beside < least_plan() ? one_below_the_other(inside) : side_by_side(beside, lists);
+        add_draw_buttons();
+        add_buttons({}, _("Close"));
+        settle(wxSize(kWide, kHigh));
+        show();
+        Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) { key_pressed(event); });
+        steps_.front()->box()->SetFocus();
+    }
+
+private:
+    static constexpr int kLeastLists = 280, kMostLists = 350;
+
+    /// So large that everything on it can be read.
+    int least_plan() const {
+        constexpr double kLeast = 0.78;
+        return static_cast<int>(FromDIP(static_cast<int>(layout_.plan.width)) * kLeast * text_size());
+    }
+    int widest_plan() const { return FromDIP(static_cast<int>(layout_.plan.width)); }
+    int height_of_plan(int width) const { return static_cast<int>(width * layout_.plan.height / layout_.plan.width); }
+
+    wxScrolledWindow* scrolled() {
+        auto* page = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+        scroll_down_in(*page, kScrollStep);
+        return page;
+    }
+    void add_plan(wxWindow* on, wxSizer* down, int width) {
+        plan_ = child<Picture>(on, wxSize(), [this](wxGraphicsContext& gc, wxSize size) {
+            draw_figure(gc, size, layout_.plan, table_.done);
+        });
+        plan_->SetMinSize({width, height_of_plan(width)});
+        down->Add(plan_, wxSizerFlags());
+    }
+
+    void side_by_side(int plan, int lists) {
+        auto* left = new wxBoxSizer(wxVERTICAL);
+        add_plan(this, left, plan);
+        wxScrolledWindow* beneath = scrolled();
+        const int width = plan - FromDIP(kBar), half = (width - FromDIP(spacing::group)) / 2;
+        Column agreed(beneath, table_.lots ? half : width), drawn(beneath, half);
+        add_options(agreed);
+        add_lots(drawn);
+        auto* both = new wxBoxSizer(wxHORIZONTAL);
+        both->Add(drawn.sizer(), wxSizerFlags(table_.lots ? 1 : 0).Border(wxRIGHT, FromDIP(spacing::group)));
+        both->Add(agreed.sizer(), wxSizerFlags(1));
+        beneath->SetSizer(both);
+        left->Add(beneath, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(spacing::unit)));
+        wxScrolledWindow* page = scrolled();
+        page->SetMinSize({lists, -1});
+        Column column(page, lists - FromDIP(kBar));
+        add_needs(column);
+        add_steps(column);
+        page->SetSizer(column.sizer());
+        auto* across = new wxBoxSizer(wxHORIZONTAL);
+        across->Add(left, wxSizerFlags(1).Expand().Border(wxRIGHT, FromDIP(spacing::around)));
+        across->Add(page, wxSizerFlags().Expand());
+        contents()->Add(across, wxSizerFlags(1).Expand());
+    }
+
+    void one_below_the_other(int width) {
+        wxScrolledWindow* page = scrolled();
+        Column column(page, width - FromDIP(kBar));
+        add_plan(page, column.sizer(), column.width());
+        add_steps(column);
+        add_needs(column);
+        add_options(column);
+        add_lots(column);
+        page->SetSizer(column.sizer());
+        contents()->Add(page, wxSizerFlags(1).Expand());
+    }
+
+    void add_needs(Column& column) {
+        column.title(_("What you need"));
+        for (const TableLayout::Component& one : layout_.needs) {
+            column.line(words(say("{n} {what}", {{"n", literally(one.count)}, {"what", one.name}})), true);
+            column.small(words(one.remark));
+        }
+    }
+
+    void add_steps(Column& column) {
+        title_ = column.title(_("Step by step"));
+        for (std::size_t i = 0; i < layout_.steps.size(); ++i) {
+            auto* row = child<StepRow>(column.page(), column.width(), i + 1, layout_.steps[i]);
+            row->box()->SetValue(table_.done.contains(i + 1));
+            row->box()->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { ticked(); });
+            column.add(row);
+            steps_.push_back(row);
+        }
+    }
+
+    /// What the table may agree on, with what each choice changes.
+    void add_options(Column& column) {
+        const Heading heading = table_.heading();
+        bool first = true;
+        for (const Slot& slot : table_.game.options(Players{heading.players}, heading.edition, heading.setup)) {
+            for (const Option& option : slot.options) {
+                if (option.hint.empty()) {
+                    continue;
+                }
+                if (std::exchange(first, false)) {
+                    column.title(_("Options"));
+                }
+                const bool chosen = same_value(option.value, value_at(heading.setup, slot.field));
+                const wxString name =
+                    option.value.is_boolean()
+                        ? words(slot.label)
+                        : words(say("{label}: {choice}", {{"label", slot.label}, {"choice", option.name}}));
+                column.line((chosen ? wxString::FromUTF8("✓ ") : wxString()) + name, chosen);
+                column.small(words(option.hint));
+            }
+        }
+    }
+
+    void add_lots(Column& column) {
+        if (table_.lots) {
+            column.title(_("Lots"));
+            lots_ = column.line(_("Nothing is drawn yet."));
+            lots_width_ = column.width();
+            mark_ = column.small(_("Drawn by Castalia; the log will say so"));
+            mark_->SetForegroundColour(palette().good);
+        }
+    }
+
+    void add_draw_buttons() {
+        const auto add = [this](const wxString& label, const wxString& key, const std::function<void()>& draw) {
+            if (draw) {
+                auto* button = child<wxButton>(this, wxID_ANY, "");
+                button->SetLabelMarkup(label + "  <small>" + key + "</small>");
+                set_accessible(button, label);
+                button->Bind(wxEVT_BUTTON, [this, draw](wxCommandEvent&) { drawn(draw); });
+                button_row()->Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
+            }
+        };
+        add(_("Draw lots"), "F8", table_.draw_lots);
+        add(_("Draw seats"), _("Shift+F8"), table_.draw_seats);
+    }
+
+    void drawn(const std::function<void()>& draw) {
+        draw();
+        show();
+    }
+
+    void key_pressed(wxKeyEvent& event) {
+        const auto here =
+            std::ranges::find(steps_, FindFocus(), [](const StepRow* row) -> wxWindow* { return row->box(); });
+        const int key = event.GetKeyCode();
+        if (key == WXK_F8 && event.ShiftDown() && table_.draw_seats) {
+            drawn(table_.draw_seats);
+        } else if (key == WXK_F8 && !event.HasAnyModifiers() && table_.draw_lots) {
+            drawn(table_.draw_lots);
+        } else if (key == WXK_DOWN && here != steps_.end()) {
+            (here + 1 == steps_.end() ? *here : *(here + 1))->box()->SetFocus();
+        } else if (key == WXK_UP && here != steps_.end()) {
+            (here == steps_.begin() ? *here : *(here - 1))->box()->SetFocus();
+        } else {
+            event.Skip();
+        }
+    }
+
+    void ticked() {
+        table_.done.clear();
+        for (std::size_t i = 0; i < steps_.size(); ++i) {
+            if (steps_[i]->box()->GetValue()) {
+                table_.done.insert(i + 1);
+            }
+        }
+        count();
+    }
+
+    /// Says how many steps are ticked off, and lights the next.
+    void count() {
+        title_->SetLabelText(words(say("Step by step, {done} of {all} done",
+                                       {{"done", literally(static_cast<long long>(table_.done.size()))},
+                                        {"all", literally(std::ssize(steps_))}})));
+        const auto next = std::ranges::find(steps_, false, [](const StepRow* row) { return row->box()->GetValue(); });
+        for (StepRow* row : steps_) {
+            row->light(next != steps_.end() && row == *next);
+        }
+        plan_->Refresh();
+    }
+
+    /// Shows what is known now.
+    void show() {
+        layout_ = layout_of(table_);
+        set_accessible_canvas(plan_, utf8(layout_.plan.name), utf8(layout_.plan.in_words));
+        std::vector<Text> names;
+        for (const std::string& name : table_.heading().players) {
+            names.push_back(literally(name));
+        }
+        about_->SetLabelText(words(say("{game} for {who}, about {least} to {most} minutes, {room}",
+                                       {{"game", table_.game.title},
+                                        {"who", listed_with_and(names)},
+                                        {"least", literally(layout_.least_minutes)},
+                                        {"most", literally(layout_.most_minutes)},
+                                        {"room", layout_.room}})));
+        about_->Wrap(GetClientSize().x - 2 * FromDIP(spacing::page));
+        const std::vector<Text> lots = table_.lots ? table_.lots() : std::vector<Text>();
+        if (lots_ != nullptr) {
+            wxString all;
+            for (const Text& lot : lots) {
+                all += (all.empty() ? wxString() : wxString("\n")) + words(lot);
+            }
+            lots_->SetLabelText(all.empty() ? _("Nothing is drawn yet.") : all);
+            lots_->Wrap(lots_width_);
+            mark_->Show(!all.empty());
+            lots_->GetParent()->FitInside();
+            lots_->GetParent()->Layout();
+        }
+        count();
+        Layout();
+    }
+
+    const TableToLay& table_;
+    TableLayout layout_;
+    wxStaticText* about_ = nullptr;
+    Picture* plan_ = nullptr;
+    wxStaticText* title_ = nullptr;
+    std::vector<StepRow*> steps_;
+    wxStaticText* lots_ = nullptr;
+    wxStaticText* mark_ = nullptr;
+    int lots_width_ = 0;
+};
+
+}  // namespace
+
+void lay_out_the_table(wxWindow* parent, const TableToLay& table) {
+    if (table.game.layout) {
+        LayOutDialog(parent, table).ShowModal();
+    }
+}
+
+}  // namespace castalia

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/recorder/clock.h"
+#include "core/rules/field_path.h"
+
+namespace castalia {
+
+class PlayersField;
+class SlotForm;
+
+/// What the program has drawn by lot for a new session. Whatever the table has changed since then is its own.
+class Lots {
+public:
+    /// Chooses at random whatever the table leaves to chance: the first player, Magnate's Crowns.
+    void draw(SlotForm& form);
+    /// Seats the players at random.
+    void draw_seats(PlayersField& players);
+    /// Returns what was drawn and still stands, each in words: "First player: Ben".
+    std::vector<Text> told(const SlotForm& form, const PlayersField& players) const;
+
+private:
+    AppDice dice_;
+    Json setup_;
+    std::vector<std::string> seats_;
+};
+
+/// Returns all of it in one sentence, "Drawn by Castalia: First player: Ben"; empty for nothing.
+Text drawn_by_castalia(const std::vector<Text>& lots);
+
+}  // namespace castalia
