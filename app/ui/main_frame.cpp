@@ -4,6 +4,7 @@
 
 #include <wx/button.h>
 #include <wx/dialog.h>
+#include <wx/msgdlg.h>
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
@@ -71,7 +72,17 @@ MainFrame::MainFrame(Recorder& recorder) : wxFrame(nullptr, wxID_ANY, "Castalia"
         }
     });
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
-        rest_review();
+        // A comment that cannot be kept, on a full disk for one, must not hold the window open for ever.
+        try {
+            rest_review();
+        } catch (const Failure& failure) {
+            const wxString question = words(failure.text) + "\n\n" + _("Close Castalia without this comment?");
+            if (event.CanVeto() && wxMessageBox(question, _("A comment was not kept"),
+                                                wxYES_NO | wxNO_DEFAULT | wxICON_WARNING, this) != wxYES) {
+                event.Veto();
+                return;
+            }
+        }
         event.Skip();
     });
     constexpr int kMinute = 60'000;

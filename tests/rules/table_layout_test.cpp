@@ -57,13 +57,13 @@ std::vector<Table> tables() {
          two,
          {},
          {9, 9, 4},
-         {"Shuffle the nine tiles, deal 4 each", "Lay the tile that is left face down in the middle"}},
+         {"Shuffle the tiles, deal 4 each", "Lay the tile that is left face down in the middle"}},
         {"three tiles each, none neutral",
          "dance-of-muses",
          three,
          {},
          {9, 9, 4},
-         {"Shuffle the nine tiles, deal 3 each"}},
+         {"Shuffle the tiles, deal 3 each"}},
         {"two tiles each, the neutral one face up",
          "dance-of-muses",
          four,
@@ -114,6 +114,20 @@ TEST(TableLayout, HasAPlanOnWhichEveryShapeLies) {
             EXPECT_LE(shape.y + shape.height, plan.height + 0.01) << shape.words << shape.y;
         }
     }
+}
+
+TEST(TableLayout, GivesTheNeutralTileTheColourThatNobodyHas) {
+    // Whoever sits first and second may be partners.
+    const Json setup = of(R"({"companies":[{"players":["Ann","Ben"],"color":"purple"},
+                                           {"players":["Cid","Dan"],"color":"orange"}]})");
+    const Players players{{"Ann", "Ben", "Cid", "Dan"}};
+    std::map<std::size_t, int> dice;  // How many of each company lie in the plan.
+    for (const document::Shape& shape : layout_of("dance-of-muses", players, setup, english).plan.shapes) {
+        if (shape.wash.of == document::Wash::Of::company && shape.words == "1") {
+            ++dice[shape.wash.which];
+        }
+    }
+    EXPECT_EQ(dice, (std::map<std::size_t, int>{{0, 4}, {1, 4}, {2, 1}}));
 }
 
 TEST(TableLayout, IsDrawnOfWhateverIsFilledIn) {

@@ -46,6 +46,15 @@ std::vector<std::size_t> colours_of(const Players& players, const Json& setup, s
     return colours;
 }
 
+/// The first colour that no company has.
+std::size_t free_colour(const std::vector<std::size_t>& colours) {
+    std::size_t colour = 0;
+    while (std::ranges::find(colours, colour) != colours.end()) {
+        ++colour;
+    }
+    return colour;
+}
+
 void hand(TablePlan& plan, double x, double y, double wide, std::size_t colour, const Text& name, int tiles) {
     constexpr double kTile = 46, kBeside = 54;
     plan.area(x, y, wide, 96, name);
@@ -91,7 +100,7 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell) 
     const double middle = TablePlan::kWidth / 2;
     plan.place(middle - 100, 122, 200, 202, neutral ? Text() : say("the first tile lies anywhere"));
     if (neutral) {
-        const std::size_t free = 3 - colours[0] - colours[1];  // The third of three.
+        const std::size_t free = free_colour(colours);
         count == 4 ? plan.open_card(middle - kTile / 2, 190, {}, kTile, kTile)
                    : plan.hidden_card(middle - kTile / 2, 190, kTile, kTile);
         plan.company_die(middle - 14, 206, free, "1");
