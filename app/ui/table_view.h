@@ -34,6 +34,8 @@ public:
 private:
     class Band;
 
+    void lay_out();
+
     Band* band_;
     BoardCanvas* board_;
 };

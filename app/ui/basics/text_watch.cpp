@@ -28,7 +28,9 @@ void TextWatch::drawn(const wxGraphicsContext& gc, DrawnText text) {
     if (TextWatch* watch = standing()) {
         const double height = text.area.m_height;
         text.area = on_surface(gc, text.area);
-        text.letters *= height > 0 ? text.area.m_height / height : 1;
+        const double zoom = height > 0 ? text.area.m_height / height : 1;
+        text.letters *= zoom;
+        text.height *= zoom;
         watch->texts_.push_back(std::move(text));
     }
 }

@@ -12,6 +12,7 @@ struct DrawnText {
     wxString text;
     wxRect2DDouble area;
     double letters = 0;  ///< The size of the type.
+    double height = 0;   ///< Of its lower-case letters; of its capitals and figures where it has no others.
     bool shortened = false;
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <tuple>
 #include <unordered_map>
 
@@ -161,6 +162,31 @@ const wxString& book_face() {
     return face;
 }
 
+LetterHeights letter_heights(bool bold, bool book) {
+#ifdef __WXGTK__
+    static std::array<std::optional<LetterHeights>, 4> known;
+    std::optional<LetterHeights>& heights = known.at((bold ? 1U : 0U) + (book ? 2U : 0U));
+    if (!heights) {
+        constexpr double kSize = 1000;
+        cairo_surface_t* const surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1);
+        cairo_t* const cairo = cairo_create(surface);
+        const wxString face = book ? book_face() : face_of_system();
+        cairo_select_font_face(cairo, face.utf8_str(), CAIRO_FONT_SLANT_NORMAL,
+                               bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+        cairo_set_font_size(cairo, kSize);
+        cairo_text_extents_t small, capital;
+        cairo_text_extents(cairo, "x", &small);
+        cairo_text_extents(cairo, "H", &capital);
+        cairo_destroy(cairo);
+        cairo_surface_destroy(surface);
+        heights = {small.height / kSize, capital.height / kSize};
+    }
+    return *heights;
+#else
+    return {};
+#endif
+}
+
 void set_text_size(double size) { factor() = size; }
 
 double text_size() { return factor(); }
@@ -241,6 +267,12 @@ void draw_spans(wxGraphicsContext& gc, const std::vector<Span>& spans, double le
     }
 }
 
+double height_of(const wxString& text, const Face& face) {
+    const LetterHeights heights = letter_heights(face.bold, face.book);
+    const bool small = std::any_of(text.begin(), text.end(), [](wxUniChar one) { return wxIslower(one); });
+    return face.size * (small ? heights.small : heights.capital);
+}
+
 }  // namespace
 
 double write(wxGraphicsContext& gc, const wxString& text, double x, double baseline, const Face& face,
@@ -259,6 +291,7 @@ double write(wxGraphicsContext& gc, const wxString& text, double x, double basel
     TextWatch::drawn(gc, {without_marks(shown),
                           {left, baseline - size.ascent, size.width, size.ascent + size.descent},
                           face.size,
+                          height_of(shown, face),
                           shown.length() != text.length() || shown.EndsWith(wxString::FromUTF8("…"))});
     return size.width;
 }

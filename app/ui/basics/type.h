@@ -52,6 +52,13 @@ struct Face {
     bool book = false;  ///< Charis instead of the UI font.
 };
 
+/// How high the letters of a face stand, in sizes of its type.
+struct LetterHeights {
+    double small = 0.5;    ///< The lower-case letters without stems, such as x.
+    double capital = 0.7;  ///< Capitals and figures.
+};
+LetterHeights letter_heights(bool bold, bool book);
+
 struct Extent {
     double width = 0, ascent = 0, descent = 0;
 };

@@ -312,9 +312,6 @@ private:
     }
 
     wxString caption() const {
-        if (scene_.large) {
-            return {};
-        }
         if (!hand_.dancer) {
             return state_.phase == Phase::dance
                        ? _("Any tile may take the step: click it or type the start of its name, then an arrow.")
@@ -374,7 +371,8 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
     if (playthrough_of(scene.playthrough) == nullptr) {
         return {};
     }
-    return Table(gc, area, scene, focus).draw();
+    return scene.large ? draw_screen(gc, area, scene, *playthrough_of(scene.playthrough))
+                       : Table(gc, area, scene, focus).draw();
 }
 
 }  // namespace castalia::dance_of_muses

@@ -9,6 +9,10 @@ namespace castalia::dance_of_muses {
 /// Returns the playthrough as one of this game, or null when it is another game.
 const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough);
 
+/// Draws the board of the table view.
+std::vector<HitArea> draw_screen(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
+                                 const PlaythroughOf<Rules>& playthrough);
+
 /// Draws a die of a company, or the neutral one; 0 draws nothing.
 void draw_die(const Pen& pen, double middle_x, double middle_y, double side, Colour colour, int value);
 

@@ -7,6 +7,7 @@
 
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/magnate_parts.h"
+#include "app/ui/boards/screen_type.h"
 
 namespace castalia::magnate {
 
@@ -28,33 +29,46 @@ const Measures& measures(bool large) {
                                  .name = 14,
                                  .head = 15,
                                  .count = 13,
+                                 .least_letter = 0,
+                                 .least_numeral = 0,
+                                 .shrinks = 0.95,
                                  .bead_scale = 1,
-                                 .reason_band = 24};
+                                 .disc = 10,
+                                 .pile_step = 72,
+                                 .reason_band = 24,
+                                 .least_edge = 22};
+    static const double half = kScreenWide / 960;
     static const Measures screen{.width = 960,
-                                 .height = 452,
-                                 .tray_left = 10,
-                                 .tray_width = 180,
+                                 .height = 442,
+                                 .tray_left = 8,
+                                 .tray_width = 208,
                                  .tray_height = 183,
                                  .tray_head = 45,
                                  .wire_step = 24.2,
-                                 .columns_left = 200,
-                                 .column_step = 152,
-                                 .card_width = 142,
+                                 .columns_left = 226,
+                                 .column_step = 147,
+                                 .card_width = 138,
                                  .card_height = 139,
                                  .marker_height = 62,
                                  .gap = 7,
-                                 .letter = 16.5,
-                                 .name = 18,
-                                 .head = 18.5,
-                                 .count = 16.5,
-                                 .bead_scale = 1.17,
-                                 .reason_band = 6};
+                                 .letter = screen_figures(true, false).size / half,
+                                 .name = screen_words().size / half,
+                                 .head = screen_words(true).size / half,
+                                 .count = screen_words().size / half,
+                                 .least_letter = screen_figures(true, false).size / half,
+                                 .least_numeral = screen_figures(false).size / half,
+                                 .shrinks = 1,
+                                 .bead_scale = 1.22,
+                                 .disc = 17,
+                                 .pile_step = 102,
+                                 .reason_band = 6,
+                                 .least_edge = 18};
     return large ? screen : window;
 }
 
 namespace {
 
-constexpr double kEdge = 32, kLeastEdge = 22, kLeastCard = 70, kTuck = 14;
+constexpr double kEdge = 32, kLeastCard = 70, kTuck = 14;
 constexpr double kEmpty = 64, kMargin = 5, kRim = 5;
 constexpr double kMostGrowth = 24;  ///< How much taller than usual an open card may be when there is room.
 
@@ -66,12 +80,12 @@ const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
 struct Stack {
     double edge = kEdge, card = 0;
 };
-Stack stack_of(std::size_t cards, double room, double full) {
+Stack stack_of(std::size_t cards, double room, double full, double least_edge) {
     const double covered = cards > 1 ? static_cast<double>(cards - 1) : 0;
     if (covered == 0) {
         return {kEdge, std::min(full, room)};
     }
-    Stack stack{std::clamp((room - full) / covered, kLeastEdge, kEdge), 0};
+    Stack stack{std::clamp((room - full) / covered, least_edge, kEdge), 0};
     stack.card = std::clamp(room - covered * stack.edge, kLeastCard, full);
     stack.edge = std::min(stack.edge, (room - stack.card) / covered);
     return stack;
@@ -90,7 +104,7 @@ public:
           pen_(gc, area.m_x + (area.m_width - scale_ * measure_.width) / 2, area.m_y, scale_),
           height_(area.m_height / scale_) {
         const double spare = (height_ - measure_.height) / 2;
-        marker_top_ = (scene.large ? 196 : 179) + spare;
+        marker_top_ = (scene.large ? 190 : 179) + spare;
         marker_bottom_ = marker_top_ + measure_.marker_height;
         full_card_ = measure_.card_height + std::min(kMostGrowth, spare / 2);
         actor_ = focus.seat.value_or(playthrough_.rules().prompt(state_).seats.empty()
@@ -176,7 +190,7 @@ private:
             pen_.frame({left + 1, top, width - 2, kEmpty}, 7, {palette().cardedge, 1.2, 2.4, 3.6});
             return;
         }
-        const Stack stack = stack_of(cards.size(), room, full_card_);
+        const Stack stack = stack_of(cards.size(), room, full_card_, measure_.least_edge);
         for (std::size_t i = 0; i < cards.size(); ++i) {
             const double off = stack.edge * static_cast<double>(i);
             const bool open = i + 1 == cards.size();

@@ -13,6 +13,7 @@ namespace {
 constexpr double kCorner = 7, kPlaqueCorner = 6;
 constexpr double kRailPitch = 13, kHole = 4.5, kFilled = 5.5;
 constexpr double kFullCard = 106;  ///< A card that is lower than this has no name.
+constexpr double kLine = 1.1;      ///< From one line of a name to the next, in sizes of its type.
 
 /// The positions of the suits of an open card, from the right, and their size.
 struct Suits {
@@ -42,6 +43,19 @@ void draw_rail(const Pen& pen, double left, double right, double y, int price, c
     }
 }
 
+/// Returns the lines of a card's name; none where there is no room for all of it.
+std::vector<wxString> name_of(const Pen& pen, const Shown& shown, const Face& face, double width, double height) {
+    const wxString name = words(decktet::short_name(shown.card));
+    const std::vector<wxString> lines = pen.wrapped(name, face, width);
+    wxString joined;
+    for (const wxString& line : lines) {
+        joined += (joined.empty() ? "" : " ") + line;
+    }
+    const double more = kLine * face.size * static_cast<double>(lines.size() - 1);
+    // A word is not broken.
+    return joined == name && height >= kFullCard + more ? lines : std::vector<wxString>();
+}
+
 Pen::Edge edge_of(const Shown& shown) {
     const Palette& colours = palette();
     if (shown.coming) {
@@ -58,18 +72,22 @@ void draw_card(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
     const Palette& colours = palette();
     pen.box(at, kCorner, paper_of(shown), edge_of(shown));
     const double height = at.m_height, top = at.m_y;
-    const bool deed = !shown.known.developed, named = height >= kFullCard;
+    const bool deed = !shown.known.developed;
+    const Face face{measure.name, false, false};
+    const std::vector<wxString> name = name_of(pen, shown, face, at.m_width - 8, height);
+    const bool named = !name.empty();
     // Beneath the numeral, from the bottom: a rail, and the name above it.
     const double rail = deed ? 15 : 0;
     const double name_base = height - (deed ? 29 : 8) - 0.13 * (measure.name - 13);
-    const double foot = named ? name_base - measure.name : height - rail - 4;
+    const double line = kLine * measure.name, lines = static_cast<double>(name.size());
+    const double foot = named ? name_base - measure.name - (lines - 1) * line : height - rail - 4;
     const double scale = std::clamp(foot / 72, 0.55, 1.0);
-    const double letter = std::min(measure.letter, measure.letter * scale * 1.15);
+    const double letter = std::max(measure.least_letter, std::min(measure.letter, measure.letter * scale * 1.15));
     // Bead and letter are one block, centred above the foot.
     const Suits place = suits_of(at.m_width, decktet::suits(shown.card).size(), scale);
     const double block = 2 * place.radius + 4 + 0.74 * letter;
     const double bead_y = top + std::max(6.0, (foot - block) / 2 + (named && !deed ? 4 : 0)) + place.radius;
-    const double rank_size = 57 * scale;
+    const double rank_size = std::max(measure.least_numeral, 57 * scale);
     draw_rank(pen, at.m_x + 0.2 * at.m_width, bead_y + 0.11 * rank_size + 0.37 * rank_size, rank_size, shown.card);
     const auto suits = decktet::suits(shown.card);
     for (std::size_t i = 0; i < suits.size(); ++i) {
@@ -78,9 +96,9 @@ void draw_card(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
         pen.text(suit_letter(suits[i]), x, bead_y + place.radius + 4 + 0.74 * letter, {letter, true, false},
                  colours.text, Align::centre);
     }
-    if (named && pen.scale() * measure.name >= 9) {
-        pen.text(words(decktet::short_name(shown.card)), at.m_x + at.m_width / 2, top + name_base,
-                 {measure.name, false, false}, colours.secondary, Align::centre, at.m_width - 12);
+    for (std::size_t i = 0; i < name.size() && pen.scale() * measure.name >= 9; ++i) {
+        pen.text(name[i], at.m_x + at.m_width / 2, top + name_base - line * (lines - 1 - static_cast<double>(i)),
+                 face, colours.secondary, Align::centre, at.m_width - 6);
     }
     if (deed) {
         draw_rail(pen, at.m_x + 6, at.m_x + at.m_width - 6, top + height - rail, price, shown.known);
@@ -93,7 +111,8 @@ void draw_edge(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
     pen.box(at, kCorner, paper_of(shown), edge_of(shown));
     // On narrow edges the letters are the last to become smaller.
     const double tall = inner.m_height, middle = inner.m_y + tall / 2;
-    const double size = std::min(27.0, 1.2 * tall), letter = std::min({measure.letter, 14.0, 0.9 * tall});
+    const double size = std::max(measure.least_numeral, std::min(27.0, 1.2 * tall));
+    const double letter = std::max(measure.least_letter, std::min({measure.letter, 14.0, 0.9 * tall}));
     const double radius = std::min(9.8, 0.4 * tall), scale = radius / 9.8;
     draw_rank(pen, at.m_x + 20, middle + 0.35 * size, size, shown.card);
     double x = at.m_x + at.m_width - 20;
@@ -113,11 +132,17 @@ void draw_marker(const Pen& pen, const Measures& measure, const wxRect2DDouble& 
     pen.box(at, kPlaqueCorner, colours.plaque, {colours.cardedge, 1.2});
     const double left = at.m_x, top = at.m_y, middle = top + at.m_height / 2;
     const double tall = at.m_height / 58;
-    pen.text(wxString::Format("%d", shown.number), left + 14, middle + 6, {17 * tall, false, true}, colours.text,
-             Align::centre);
+    pen.text(wxString::Format("%d", shown.number), left + 14, middle + 6,
+             {std::max(measure.least_numeral, 17 * tall), false, true}, colours.text, Align::centre);
     const bool free_place = !shown.card || decktet::suits(*shown.card).empty();
     if (!shown.card) {
-        pen.text(_("any suit"), left + 62, middle + 5, {13, false, false}, colours.secondary, Align::centre, 76);
+        const Face face{measure.count, false, false};
+        const std::vector<wxString> lines = pen.wrapped(_("any suit"), face, 76);
+        double baseline = middle + 0.36 * face.size - kLine * face.size * static_cast<double>(lines.size() - 1) / 2;
+        for (const wxString& line : lines) {
+            pen.text(line, left + 62, baseline, face, colours.secondary, Align::centre);
+            baseline += kLine * face.size;
+        }
     } else if (free_place) {
         pen.mark("rank-excuse", left + 62, middle, 30, colours.text);
     } else {

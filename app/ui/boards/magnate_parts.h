@@ -16,9 +16,11 @@ struct Measures {
     double tray_left, tray_width, tray_height, tray_head, wire_step;
     double columns_left, column_step, card_width, card_height;
     double marker_height, gap;
-    double letter, name, head, count;  ///< Sizes of type.
-    double bead_scale;                 ///< Of the wires.
-    double reason_band;                ///< Kept free above and below for the lines of the places.
+    double letter, name, head, count;    ///< Sizes of type.
+    double least_letter, least_numeral;  ///< What is low becomes no smaller than this.
+    double shrinks;                      ///< What a tray's head is multiplied with where there is too little room.
+    double bead_scale, disc, pile_step;  ///< Of the wires; the radius in a tray; from pile to pile.
+    double reason_band, least_edge;      ///< Kept free for the lines of the places; of a covered card.
 };
 const Measures& measures(bool large);
 

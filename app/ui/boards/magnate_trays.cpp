@@ -19,7 +19,7 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
     pen.box(at, kTrayCorner, colours.surface, {colours.line, 1});
     const double wide = measure.bead_scale, right = at.m_x + at.m_width;
     const long long total = shown.tokens.total();
-    pen.disc(at.m_x + 22 * wide, at.m_y + 16.5 * wide, 10 * wide, shown.name, shown.seat);
+    pen.disc(at.m_x + 22 * wide, at.m_y + 16.5 * wide, measure.disc, shown.name, shown.seat);
     const wxString count =
         wxString::Format(wxPLURAL("%lld token", "%lld tokens", static_cast<unsigned>(total)), total);
     Face small{measure.count, false, false}, large{measure.head, true, false};
@@ -28,8 +28,8 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
     // too.
     const double whole = at.m_width - 39 * wide - 12;
     for (int step = 0; step < 4 && pen.width(shown.name, large) + 8 + pen.width(count, small) > whole; ++step) {
-        small.size *= 0.95;
-        large.size *= 0.95;
+        small.size *= measure.shrinks;
+        large.size *= measure.shrinks;
     }
     double room = whole - pen.width(count, small) - 8;
     if (room < kLeastName * wide && pen.width(shown.name, large) > room) {
@@ -51,7 +51,7 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
 
 void draw_piles(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, int pile, int sold,
                 std::vector<HitArea>& hit_areas) {
-    const double scale = measure.bead_scale, half = 72 * scale;
+    const double scale = measure.bead_scale, half = measure.pile_step;
     const double top = at.m_y + (at.m_height - 38 * scale) / 2 + 2 * scale;
     draw_pile(pen, at.m_x + 2, top, {pile, true, _("Pile"), measure.count, scale});
     draw_pile(pen, at.m_x + 2 + half, top, {sold, false, _("Sold"), measure.count, scale});

@@ -58,6 +58,9 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
                         step > 0 ? nullptr : state_after(focus, *playthrough),
                         rules.patron(state),
                         rules.palace_now(state)};
+    if (scene.large) {
+        return draw_screen(gc, area, moment);
+    }
     const double scale = scale_for(area), width = area.m_width / scale, height = area.m_height / scale;
     const Pen pen(gc, area.m_x, area.m_y, scale);
     std::vector<HitArea> hit_areas;

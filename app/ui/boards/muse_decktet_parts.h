@@ -24,6 +24,9 @@ struct Moment {
     wxString name(Seat seat) const;
 };
 
+/// Draws the board of the table view.
+std::vector<HitArea> draw_screen(wxGraphicsContext& gc, const wxRect2DDouble& area, const Moment& moment);
+
 /// Draws the band at the top: the cards of the round or the story of the last one, who still has to reveal, and the
 /// piles.
 void draw_band(const Pen& pen, const Moment& moment, double width, std::vector<HitArea>& hit_areas);

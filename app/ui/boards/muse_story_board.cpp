@@ -5,7 +5,7 @@
 
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/called_names.h"
-#include "app/ui/boards/muse_story_parts.h"
+#include "app/ui/boards/muse_story_screen.h"
 
 namespace castalia::muse_story {
 
@@ -27,7 +27,6 @@ const EntryMark* Table::mark(const PlaceId& place) const {
 namespace {
 
 constexpr double kWindowWidth = 944, kWindowHeight = 526;  ///< The board of a window of 1280 × 800.
-constexpr double kScreenWidth = 590, kScreenHeight = 278;  ///< The board of the table view, so that it can be read.
 constexpr double kLeastWidth = 640;                        ///< What is narrower is drawn smaller.
 constexpr double kEdge = 10, kGap = 9, kFootHeight = 22;
 
@@ -91,10 +90,7 @@ std::vector<Seat> not_yet_narrators(const PlaythroughOf<Rules>& playthrough, std
     return silent;
 }
 
-double scale_for(const wxRect2DDouble& area, bool large) {
-    if (large) {
-        return std::min(area.m_width / kScreenWidth, area.m_height / kScreenHeight);
-    }
+double scale_for(const wxRect2DDouble& area) {
     const double roomy = std::min(area.m_width / kWindowWidth, area.m_height / kWindowHeight);
     return std::min(std::max(1.0, roomy), std::max(0.2, area.m_width / kLeastWidth));
 }
@@ -131,7 +127,7 @@ Layout layout_of(const Pen& pen, const Table& table, double width, double height
 /// Returns the scale at which the user's size of text is reached, or as much of it as leaves room for all words.
 double scale_of_text(wxGraphicsContext& gc, const wxRect2DDouble& area, const Table& table, double least) {
     constexpr double kStep = 0.1;
-    for (double scale = text_size(); !table.large && scale > least; scale -= kStep) {
+    for (double scale = text_size(); scale > least; scale -= kStep) {
         const Pen pen(gc, area.m_x, area.m_y, scale);
         const Layout layout = layout_of(pen, table, area.m_width / scale, area.m_height / scale);
         if (!layout.elements.IsEmpty() && elements_fit(pen, table, layout.elements) &&
@@ -188,9 +184,11 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
                       state_after(focus, playthrough),
                       focus,
                       scene.names,
-                      scene.large,
                       not_yet_narrators(*playthrough, scene.ply)};
-    const double scale = scale_of_text(gc, area, table, scale_for(area, scene.large));
+    if (scene.large) {
+        return draw_screen(gc, area, table);
+    }
+    const double scale = scale_of_text(gc, area, table, scale_for(area));
     const Pen pen(gc, area.m_x, area.m_y, scale);
     const Layout layout = layout_of(pen, table, area.m_width / scale, area.m_height / scale);
     std::vector<HitArea> hit_areas;

@@ -25,6 +25,8 @@ wxString mark_words(Mark mark) {
     }
 }
 
+}  // namespace
+
 wxString elements_told(const Table& table) {
     const auto marked = [&](Mark mark) {
         return static_cast<int>(std::ranges::count(table.state.elements, mark, &Element::mark));
@@ -40,6 +42,8 @@ wxString elements_told(const Table& table) {
         default: return wxString::Format(_("%d crossed out"), marked(Mark::crossed));
     }
 }
+
+namespace {
 
 /// One way to arrange the sheet.
 struct Plan {
@@ -75,7 +79,7 @@ public:
     bool arrange() {
         const auto gone = static_cast<std::size_t>(std::ranges::count_if(
             table_.state.elements, [](const Element& one) { return one.mark >= Mark::crossed; }));
-        for (const double type : sizes_of_type(table_)) {
+        for (const double type : kTypes) {
             for (const std::size_t columns : {std::size_t{1}, std::size_t{2}}) {
                 if (columns > 1 && at_.m_width / static_cast<double>(columns) < kLeastColumn) {
                     continue;
@@ -172,7 +176,7 @@ private:
     /// Gives rows to as many elements as there is room for. The others are letters, or a number when there is no room
     /// for those either.
     void keep_what_fits() {
-        const Plan plan{sizes_of_type(table_).back(), kLeastRow, 1, table_.state.elements.size()};
+        const Plan plan{kTypes.back(), kLeastRow, 1, table_.state.elements.size()};
         break_words(plan);
         place(plan);
         told_.clear();

@@ -10,15 +10,13 @@
 namespace castalia::muse_story {
 
 /// What the parts of the board draw: one state, the state after the entry in the making, and the words around both.
-/// Lengths are pixels of a window of 1280 × 800; on a large screen they are so much larger that its words can be read
-/// from far away.
+/// Lengths are pixels of a window of 1280 × 800.
 struct Table {
     const Rules& rules;
     const State& state;
     const State* after = nullptr;  ///< Null: no entry is being made.
     const BoardFocus& focus;
     const std::vector<std::string>& names;
-    bool large = false;
     std::vector<Seat> silent = {};  ///< Who has not narrated yet.
 
     wxString name(Seat seat) const;

@@ -124,8 +124,8 @@ private:
 
     /// Returns the sizes of type to try. The last questions of a story stand in large type.
     std::vector<double> types() const {
-        std::vector<double> types = sizes_of_type(table_);
-        if (table_.state.phase == Phase::climax && !table_.state.showdown && !table_.large) {
+        std::vector<double> types(kTypes.begin(), kTypes.end());
+        if (table_.state.phase == Phase::climax && !table_.state.showdown) {
             types.insert(types.begin(), {26, 23, 20, 18, 16});
         }
         return types;

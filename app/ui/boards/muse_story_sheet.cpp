@@ -40,10 +40,6 @@ Flow flow_of(const Pen& pen, double width, const std::vector<Folded>& folded, co
 
 }  // namespace
 
-std::vector<double> sizes_of_type(const Table& table) {
-    return table.large ? std::vector<double>{kType} : std::vector<double>{kType, 12, kLeast};
-}
-
 double height_of_folded(const Pen& pen, double width, const std::vector<Folded>& folded, const wxString& told) {
     return folded.empty() ? 0 : 12 + kFoldedLine * static_cast<double>(flow_of(pen, width, folded, told).lines);
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "app/ui/boards/muse_story_parts.h"
 
 /// What the sheet of elements and the sheet of questions share.
@@ -11,8 +13,8 @@ inline constexpr double kType = 13;    ///< The size of the words on a sheet.
 inline constexpr double kLeast = 11;   ///< Smaller type cannot be read.
 inline constexpr double kLine = 1.28;  ///< From one line of words to the next, in sizes of their type.
 
-/// Returns the sizes of type to try on a sheet, from the largest down.
-std::vector<double> sizes_of_type(const Table& table);
+/// The sizes of type to try on a sheet, from the largest down.
+inline constexpr std::array<double, 3> kTypes{kType, 12, kLeast};
 
 /// What needs no row of its own any more, or found no room for one: a letter or number in the line at the foot of a
 /// sheet, with its words for a pointer that rests on it.
@@ -27,6 +29,9 @@ double height_of_folded(const Pen& pen, double width, const std::vector<Folded>&
 /// Draws the line of letters or numbers beneath a rule, and at its right what they are.
 void draw_folded(const Pen& pen, const wxRect2DDouble& at, const std::vector<Folded>& folded, const wxString& told,
                  std::vector<HitArea>& hit_areas);
+
+/// Returns how many elements there are, or how many are decided.
+wxString elements_told(const Table& table);
 
 /// Draws the paper of a sheet with its title and, at the right, what is told of it.
 void draw_sheet(const Pen& pen, const wxRect2DDouble& at, const wxString& title, const wxString& told);

@@ -245,21 +245,6 @@ private:
     wxRect2DDouble at_;
 };
 
-wxString heading_of(const Table& table, const State& state) {
-    if (table.state.phase == Phase::over) {
-        return table.state.by_chance ? _("The last hands: chance decided") : _("The last hands");
-    }
-    if (state.contest) {
-        if (state.contest->of) {
-            return wxString::Format(_("An objection to %s"), words(topic_text(*state.contest->of)));
-        }
-        return state.contest->against.empty()
-                   ? wxString(_("A contest for the story"))
-                   : wxString::Format(_("A contest against “%s”"), utf8(state.contest->against.view()));
-    }
-    return marked_words(utf8(state.questions[static_cast<std::size_t>(state.showdown->question)].text.view()));
-}
-
 /// Draws the question that is answered, or what is fought for, whole. Returns its height.
 double draw_heading(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<HitArea>& hit_areas) {
     const Palette& colours = palette();
@@ -283,7 +268,7 @@ double draw_heading(const Pen& pen, const Table& table, const wxRect2DDouble& at
         }
         right -= all;
     }
-    const wxString heading = heading_of(table, state);
+    const wxString heading = stage_heading(table);
     Face face{17, true, true};
     std::vector<wxString> lines = pen.wrapped(heading, face, right - x);
     while (lines.size() > 2 && face.size > 12.5) {
@@ -322,6 +307,22 @@ struct Grid {
 };
 
 }  // namespace
+
+wxString stage_heading(const Table& table) {
+    const State& state = fought(table);
+    if (table.state.phase == Phase::over) {
+        return table.state.by_chance ? _("The last hands: chance decided") : _("The last hands");
+    }
+    if (state.contest) {
+        if (state.contest->of) {
+            return wxString::Format(_("An objection to %s"), words(topic_text(*state.contest->of)));
+        }
+        return state.contest->against.empty()
+                   ? wxString(_("A contest for the story"))
+                   : wxString::Format(_("A contest against “%s”"), utf8(state.contest->against.view()));
+    }
+    return marked_words(utf8(state.questions[static_cast<std::size_t>(state.showdown->question)].text.view()));
+}
 
 bool has_stage(const Table& table) {
     const State& state = fought(table);

@@ -31,4 +31,7 @@ const State& fought(const Table& table);
 /// Returns the sides of the showdown or contest, or the hands that were shown last.
 std::vector<Column> columns_of(const Table& table);
 
+/// Returns what is fought for: the question that is answered, or what a contest is about.
+wxString stage_heading(const Table& table);
+
 }  // namespace castalia::muse_story

@@ -4,20 +4,23 @@
 
 #include <wx/intl.h>
 
+#include "app/ui/basics/short_names.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/called_names.h"
 #include "app/ui/boards/musee_parts.h"
+#include "app/ui/boards/screen_type.h"
 
 namespace castalia::musee {
 
 namespace {
 
 constexpr double kWidth = 944, kHeight = 526;              ///< The board of a window of 1280 × 800, in pixels.
-constexpr double kScreenWidth = 960, kScreenHeight = 452;  ///< Of the table view.
+constexpr double kScreenWidth = 960, kScreenHeight = 436;  ///< Of the table view.
 constexpr double kLeastWidth = 640;                        ///< What is narrower is drawn smaller.
 constexpr double kMargin = 10, kGap = 14, kHead = 37, kTallHead = 58, kBetween = 25, kMostFloor = 132;
-constexpr double kOutlook = 18, kFoot = 30;
-constexpr double kWidest = 1.6;  ///< On a wide board the spaces stand farther apart.
+constexpr double kOutlook = 18, kLargeOutlook = 28, kFoot = 30;
+constexpr double kPixel = kScreenWidth / kScreenWide;  ///< Of the table view.
+constexpr double kWidest = 1.6;                        ///< On a wide board the spaces stand farther apart.
 constexpr int kMuseumsWithRoom = 2;
 
 PlaceId museum_id(int museum) { return PlaceId("museum") / static_cast<std::size_t>(museum); }
@@ -47,6 +50,8 @@ public:
           height_(area.m_height / scale_),
           pen_(gc, area.m_x + (area.m_width - scale_ * width_) / 2, area.m_y, scale_),
           actor_(focus.seat.value_or(state_.active)),
+          least_words_(scene.large ? kPixel * screen_words().size : 11),
+          least_figures_(scene.large ? kPixel * screen_figures().size : 11),
           head_rows_(rows_of_head()) {}
 
     std::vector<HitArea> draw() {
@@ -82,8 +87,8 @@ private:
         MuseumPlace place;
         place.width = (width_ - 2 * kMargin - kGap * (count - 1)) / count;
         place.left = kMargin + museum * (place.width + kGap);
-        place.head = head_height() + (state_.phase == Phase::play ? kOutlook : 0);
-        place.labels = roomy ? 61 : 48;
+        place.head = head_height() + (state_.phase == Phase::play ? (scene_.large ? kLargeOutlook : kOutlook) : 0);
+        place.labels = scene_.large ? 36 : roomy ? 61 : 48;
         place.pitch = (place.width - place.labels - 3) / rules_.spaces();
         place.between = kBetween;
         place.floor =
@@ -120,7 +125,7 @@ private:
         draw_museum(
             pen_, place,
             {rules_, state_, museum, acts ? std::span<const EntryMark>(focus_.marks) : std::span<const EntryMark>(),
-             acts ? after_ : nullptr, scene_.large});
+             acts ? after_ : nullptr, scene_.large, least_words_, least_figures_});
         for (int gallery = 0; gallery < kGalleries; ++gallery) {
             for (int space = 0; space < rules_.spaces(); ++space) {
                 // An entry can pick only the spaces of the player who acts.
@@ -155,23 +160,27 @@ private:
         const Tally tally = rules_.tally(state_, museum);
         const double base = 27, right = place.left + place.width - 6;
         double x = place.left + 2;
+        const double radius = scene_.large ? 17 : 11.5;
         for (const Seat seat : rules_.owners(museum)) {
-            pen_.disc(x + 12, base - 7, 11.5, name(seat), seat);
-            x += 27;
+            pen_.disc(x + radius + 0.5, base - 7, radius, name(seat), seat);
+            x += 2 * radius + 4;
         }
         const wxString total = wxString::Format("%d", tally.total());
         const Face sum{29, true, true};
         pen_.text(total, right, base + 2, sum, colours.text, Align::right);
         const double facts_right = right - pen_.width(total, sum) - 14;
         const std::vector<Fact> all = facts(tally);
-        const double room =
-            head_rows_ == 1 ? facts_right - 14 - facts_width(all, kLeastFacts) - x - 4 : facts_right - x;
+        const double room = scene_.large      ? facts_right - x - 4
+                            : head_rows_ == 1 ? facts_right - 14 - facts_width(all, kLeastFacts) - x - 4
+                                              : facts_right - x;
         const wxString who = owners(museum);
-        Face title{18, true, true};
-        const wxString shown = owners_within(museum, title, room);
+        Face title{scene_.large ? kPixel * screen_words(true, true).size : 18, true, true};
+        const wxString shown = scene_.large ? owners_short(museum, title, room) : owners_within(museum, title, room);
         pen_.text(shown, x + 4, base - 1, title, colours.text, Align::left, room);
         const std::span<const Fact> those(all);
-        if (head_rows_ == 1) {
+        if (scene_.large) {
+            // The sum is enough to be read across a room.
+        } else if (head_rows_ == 1) {
             draw_facts(those, x + 4 + std::min(room, pen_.width(shown, title)) + 14, facts_right, base - 1);
         } else if (head_rows_ == 2) {
             draw_facts(those, place.left + 3, right, base + 21);
@@ -194,12 +203,15 @@ private:
         const int fit = rules_.fitting_anywhere(state_, museum), most = rules_.most_possible(state_, museum);
         const auto unseen = static_cast<int>(rules_.unseen(state_).size());
         const double top = place.head - kOutlook - 1;
-        const Face face{12.5, false, false};
+        const Face face{scene_.large ? least_words_ : 12.5, false, false};
         const wxString whole =
             wxString::Format(_("%d of %d unseen numbers fit, at most %d points"), fit, unseen, most);
         const wxString brief = wxString::Format(_("%d of %d fit, at most %d"), fit, unseen, most);
-        pen_.text(pen_.width(whole, face) <= place.width - 6 ? whole : brief, place.left + 3, top + 12, face,
-                  palette().secondary, Align::left, place.width - 6);
+        const bool fits = pen_.width(whole, face) <= place.width - 6;
+        if (fits || !scene_.large || pen_.width(brief, face) <= place.width - 6) {
+            pen_.text(fits ? whole : brief, place.left + 3, scene_.large ? place.head - 9 : top + 12, face,
+                      palette().secondary, Align::left, place.width - 6);
+        }
         hit_areas_.push_back({museum_id(museum) / "outlook", pen_.area({place.left, top - 2, place.width, kOutlook}),
                               owners(museum) + ": " + whole});
     }
@@ -217,7 +229,7 @@ private:
     /// Draws the facts so that they end at `right`, smaller where they would begin before `left`.
     void draw_facts(std::span<const Fact> all, double left, double right, double baseline) const {
         const Palette& colours = palette();
-        double grow = scene_.large ? 1.12 : 1;
+        double grow = 1;
         while (grow > kLeastFacts && facts_width(all, grow) > right - left) {
             grow = std::max(kLeastFacts, grow - 0.02);
         }
@@ -232,6 +244,9 @@ private:
     /// Returns in how many rows name, sum and facts of every museum have room.
     int rows_of_head() const {
         int rows = 1;
+        if (scene_.large) {
+            return rows;
+        }
         const double width = (width_ - 2 * kMargin - kGap * (rules_.museums() - 1)) / rules_.museums();
         for (int museum = 0; museum < rules_.museums(); ++museum) {
             const Tally tally = rules_.tally(state_, museum);
@@ -262,21 +277,36 @@ private:
         return pen_.width(shorter, face) <= room ? shorter : owners(museum, called, false);
     }
 
+    /// Returns the owners as players call each other, each shortened where there is too little room for all.
+    wxString owners_short(int museum, const Face& face, double room) const {
+        const std::size_t count = rules_.owners(museum).size();
+        const double each =
+            (room - pen_.width(", ", face) * static_cast<double>(count - 1)) / static_cast<double>(count);
+        const wxString whole = owners(museum, called_names(scene_.names), false);
+        return pen_.width(whole, face) <= room
+                   ? whole
+                   : owners(museum,
+                            short_names(called_names(scene_.names),
+                                        [&](const wxString& text) { return pen_.width(text, face) <= each; }),
+                            false);
+    }
+
     void draw_unseen() {
         const Palette& colours = palette();
         const std::vector<int> left = rules_.unseen(state_);
         const MuseumPlace first = place_of(0);
-        const double base =
-            std::min(height_ - numbers_height() - 12, first.floor_top(kGalleries - 1) + first.floor + 22);
+        const double base = std::min(height_ - numbers_height() - (scene_.large ? 9 : 12),
+                                     first.floor_top(kGalleries - 1) + first.floor + 22);
         double x = kMargin + 4;
-        const Face face{13, false, false};
+        const Face face{std::max(13.0, least_words_), false, false};
+        const Face numeral{std::max(17.0, least_figures_), true, true};
         const wxString title = _("Not yet seen");
         pen_.text(title, x, base, face, colours.secondary);
         x += pen_.width(title, face) + 18;
         // On a narrow board the signs stand for the names.
-        double all = x + 110;
+        double all = x + 97 + face.size;
         for (int which = 0; which < kThemes; ++which) {
-            all += 70 + pen_.width(look_of(which).name, face);
+            all += 53 + numeral.size + pen_.width(look_of(which).name, face);
         }
         const bool named = all < width_ - kMargin;
         for (int index = 1; index <= kThemes; ++index) {
@@ -285,9 +315,9 @@ private:
             const auto count = static_cast<int>(std::ranges::count(left, which, theme));
             const wxString number = wxString::Format("%d", count);
             const double from = x;
-            pen_.mark(look.art, x + 8, base - 5, 17, look.colour);
-            pen_.text(number, x + 21, base, {17, true, true}, colours.text);
-            x += 21 + pen_.width(number, {17, true, true}) + 7;
+            pen_.mark(look.art, x + 8, base - 0.29 * numeral.size, numeral.size, look.colour);
+            pen_.text(number, x + numeral.size + 4, base, numeral, colours.text);
+            x += numeral.size + 4 + pen_.width(number, numeral) + 7;
             if (named) {
                 pen_.text(look.name, x, base, face, colours.text);
                 x += pen_.width(look.name, face);
@@ -333,6 +363,7 @@ private:
     double scale_, width_, height_;
     Pen pen_;
     Seat actor_;
+    double least_words_, least_figures_;
     int head_rows_;
     std::vector<HitArea> hit_areas_;
 };

@@ -16,14 +16,12 @@ std::size_t at_index(int index) { return static_cast<std::size_t>(index); }
 
 wxString number(int value) { return wxString::Format("%d", value); }
 
-constexpr double kLeast = 11;  ///< Smaller letters cannot be read.
-
 /// Draws a large number, and words beneath it where there is room for them.
-void draw_two_lines(const Pen& pen, const wxRect2DDouble& at, const wxString& upper, double size,
-                    const wxString& lower, const wxColour& ink, bool strong) {
+void draw_two_lines(const Pen& pen, const wxRect2DDouble& at, const MuseumShown& shown, const wxString& upper,
+                    double size, const wxString& lower, const wxColour& ink, bool strong) {
     const double middle = at.m_x + at.m_width / 2, scale = at.m_width / 51;
-    const Face numeral{std::max(kLeast, size * scale), strong, true},
-        below{std::max(kLeast, 12.5 * scale), false, false};
+    const Face numeral{std::max(shown.least_figures, size * scale), strong, true},
+        below{std::max(shown.least_words, 12.5 * scale), false, false};
     const bool both = pen.width(lower, below) <= at.m_width - 2 && at.m_height > numeral.size + below.size + 8;
     const double block = numeral.size * 0.72 + (both ? below.size * 1.3 : 0);
     const double baseline = at.m_y + (at.m_height - block) / 2 + numeral.size * 0.72;
@@ -38,13 +36,13 @@ const EntryMark* mark_of(std::span<const EntryMark> marks, const PlaceId& place)
     return found == marks.end() ? nullptr : &*found;
 }
 
-void draw_barred(const Pen& pen, const wxRect2DDouble& at, const EntryMark& mark) {
+void draw_barred(const Pen& pen, const wxRect2DDouble& at, const MuseumShown& shown, const EntryMark& mark) {
     const Palette& colours = palette();
     const wxString why = words(mark.reason);
     const wxString before = why.BeforeLast(' '), last = why.AfterLast(' ');
     const double scale = at.m_width / 51, middle = at.m_x + at.m_width / 2;
-    const Face face{std::max(kLeast, 12.5 * scale), false, false},
-        numeral{std::max(kLeast + 1, 18 * scale), true, true};
+    const Face face{std::max(shown.least_words, 12.5 * scale), false, false},
+        numeral{std::max(shown.least_figures + 1, 18 * scale), true, true};
     const bool worded = pen.width(before, face) <= at.m_width && at.m_height > 60;
     pen.mark("mark-refusal", middle, at.m_y + (worded ? 0.24 : 0.3) * at.m_height, std::max(11.0, 14 * scale),
              colours.secondary);
@@ -54,49 +52,65 @@ void draw_barred(const Pen& pen, const wxRect2DDouble& at, const EntryMark& mark
     pen.text(last, middle, at.m_y + 0.78 * at.m_height, numeral, colours.secondary, Align::centre);
 }
 
+/// Draws the points for having filled a gallery first.
+void draw_bonus(const Pen& pen, const MuseumShown& shown, const wxRect2DDouble& at) {
+    const auto seat = static_cast<std::size_t>(shown.rules.owners(shown.museum).front().index);
+    const double size = std::max(shown.least_figures, 16.0);
+    pen.box(at, 4, palette().playerfill(seat));
+    pen.text("4", at.m_x + at.m_width / 2, at.m_y + at.m_height / 2 + 0.36 * size, {size, true, true},
+             palette().onplayerfill, Align::centre);
+}
+
 /// Draws the name of a gallery and how full it is, or its bonus.
 void draw_label(const Pen& pen, const MuseumPlace& place, const MuseumShown& shown, int gallery) {
     const Palette& colours = palette();
     const double left = place.left + 8, middle = place.floor_top(gallery) + place.floor / 2, room = place.labels - 10;
-    double size = shown.large ? 15 : 13.5;
+    const auto& row = shown.state.museums[at_index(shown.museum)][at_index(gallery)];
+    const bool bonus = shown.state.bonus[at_index(gallery)] == shown.museum;
+    if (shown.large) {
+        // Upper, middle and lower can be seen.
+        if (bonus) {
+            draw_bonus(pen, shown, {left - 4, middle - 17, 28, 34});
+        }
+        return;
+    }
+    double size = 13.5;
     for (int any = 0; any < kGalleries; ++any) {
         size = std::min(size, size * (room - 2) / pen.width(words(gallery_name(any)), {size, true, false}));
     }
-    size = std::max(size, kLeast);
+    size = std::max(size, shown.least_words);
     pen.text(words(gallery_name(gallery)), left, middle - 6, {size, true, false}, colours.text);
-    const auto& row = shown.state.museums[at_index(shown.museum)][at_index(gallery)];
     const int spaces = shown.rules.spaces();
     const auto hung = spaces - static_cast<int>(std::count(row.begin(), row.begin() + spaces, 0));
-    if (shown.state.bonus[at_index(gallery)] == shown.museum) {
-        const auto seat = static_cast<std::size_t>(shown.rules.owners(shown.museum).front().index);
-        pen.box({left, middle + 2, 26, 22}, 4, colours.playerfill(seat));
-        pen.text("4", left + 13, middle + 19, {16, true, true}, colours.onplayerfill, Align::centre);
+    if (bonus) {
+        draw_bonus(pen, shown, {left, middle + 2, 26, 22});
     } else {
         pen.text(wxString::Format(_("%d of %d"), hung, spaces), left, middle + 12,
-                 {std::max(kLeast, size - 0.5), false, false}, colours.secondary, Align::left, room);
+                 {std::max(shown.least_words, size - 0.5), false, false}, colours.secondary, Align::left, room);
     }
 }
 
-void draw_link(const Pen& pen, const MuseumPlace& place, const Pair& pair) {
+void draw_link(const Pen& pen, const MuseumPlace& place, const MuseumShown& shown, const Pair& pair) {
     const Palette& colours = palette();
     const wxColour& fill = look_of(theme(pair.one)).colour;
     const double scale = place.card_width() / 51;
     if (!pair.by_stairs) {
         const wxRect2DDouble card = place.space(pair.gallery, pair.space);
-        const double gap = place.pitch - card.m_width, width = std::max(11.0, gap + 3),
-                     height = std::max(15.0, 20 * scale);
+        const double gap = place.pitch - card.m_width, width = std::max(shown.large ? 13.0 : 11.0, gap + 3),
+                     height = std::max(shown.large ? 20.0 : 15.0, 20 * scale);
         const double x = card.m_x + card.m_width + gap / 2, y = card.m_y + 0.45 * card.m_height;
         pen.box({x - width / 2, y - height / 2, width, height}, 3, fill, {colours.table, 1});
-        const double size = std::max(kLeast, 15 * scale);
+        const double size = std::max(shown.least_figures, 15 * scale);
         pen.text("2", x, y + 0.35 * size, {size, true, true}, colours.ontheme, Align::centre);
         return;
     }
     const wxPoint2DDouble token = place.token(pair.gallery, pair.space);
-    const double width = std::min(42 * scale, place.pitch - 4), height = std::min(23.0, place.between - 1);
+    const double width = std::min(shown.large ? std::max(34.0, 42 * scale) : 42 * scale, place.pitch - 4),
+                 height = std::min(23.0, place.between - 1);
+    const double size = std::max(shown.least_figures, 16.5 * std::max(0.85, scale));
     pen.box({token.m_x - width / 2, token.m_y - height / 2, width, height}, 4, fill);
     pen.mark("token-stairs", token.m_x - width / 4, token.m_y, std::min(16 * scale, height - 4), colours.ontheme);
-    pen.text("3", token.m_x + width / 4, token.m_y + 5.6, {16.5 * std::max(0.85, scale), true, true}, colours.ontheme,
-             Align::centre);
+    pen.text("3", token.m_x + width / 4, token.m_y + 0.34 * size, {size, true, true}, colours.ontheme, Align::centre);
 }
 
 }  // namespace
@@ -127,11 +141,12 @@ void draw_painting(const Pen& pen, const wxRect2DDouble& at, int card) {
     pen.mark(look.art, middle, at.m_y + 0.77 * at.m_height, std::min(26 * scale, 0.3 * at.m_height), look.colour);
 }
 
-void draw_empty(const Pen& pen, const wxRect2DDouble& at, int fitting, const EntryMark* mark) {
+void draw_empty(const Pen& pen, const wxRect2DDouble& at, const MuseumShown& shown, int fitting,
+                const EntryMark* mark) {
     const Palette& colours = palette();
     const double scale = at.m_width / 51;
     const auto fits = [&] {
-        draw_two_lines(pen, at, number(fitting), 22,
+        draw_two_lines(pen, at, shown, number(fitting), 22,
                        wxString(wxPLURAL("fits", "fit", static_cast<unsigned>(fitting))), colours.secondary, false);
     };
     if (mark != nullptr && mark->kind == EntryMark::Kind::legal) {
@@ -142,12 +157,12 @@ void draw_empty(const Pen& pen, const wxRect2DDouble& at, int fitting, const Ent
             fits();
             return;
         }
-        draw_two_lines(pen, at, told.BeforeFirst(' '), 34, told.AfterFirst(' '), colours.text, true);
+        draw_two_lines(pen, at, shown, told.BeforeFirst(' '), 34, told.AfterFirst(' '), colours.text, true);
         return;
     }
     pen.frame(at, kCorner * scale, {colours.cardedge, 1.2, 3.6, 3.6});
     if (mark != nullptr && mark->kind == EntryMark::Kind::barred) {
-        draw_barred(pen, at, *mark);
+        draw_barred(pen, at, shown, *mark);
     } else if (mark == nullptr || mark->reason.empty()) {
         fits();
     }
@@ -182,7 +197,7 @@ void draw_museum(const Pen& pen, const MuseumPlace& place, const MuseumShown& sh
             if (card != 0 || then != 0) {
                 draw_painting(pen, at, card != 0 ? card : then);
             } else {
-                draw_empty(pen, at, shown.rules.fitting(shown.state, shown.museum, gallery, space), mark);
+                draw_empty(pen, at, shown, shown.rules.fitting(shown.state, shown.museum, gallery, space), mark);
             }
             if (card == 0 && (mark != nullptr || then != 0)) {
                 draw_rim(pen, at, mark != nullptr ? mark->kind : EntryMark::Kind::chosen);
@@ -198,7 +213,7 @@ void draw_museum(const Pen& pen, const MuseumPlace& place, const MuseumShown& sh
         }
     }
     for (const Pair& pair : shown.rules.pairs(shown.state, shown.museum)) {
-        draw_link(pen, place, pair);
+        draw_link(pen, place, shown, pair);
     }
 }
 

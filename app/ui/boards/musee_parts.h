@@ -44,8 +44,6 @@ struct MuseumPlace {
 
 /// Draws a painting: the band of its theme, the number, the sign.
 void draw_painting(const Pen& pen, const wxRect2DDouble& at, int card);
-/// Draws an empty space with how many numbers still fit, or with its mark.
-void draw_empty(const Pen& pen, const wxRect2DDouble& at, int fitting, const EntryMark* mark);
 /// Draws the mark around a place.
 void draw_rim(const Pen& pen, const wxRect2DDouble& at, EntryMark::Kind kind);
 
@@ -58,8 +56,12 @@ struct MuseumShown {
     std::span<const EntryMark> marks;  ///< Of this museum: "middle/4".
     const State* after = nullptr;      ///< The state after the entry in the making; null when it changes nothing.
     bool large = false;
+    double least_words = 11, least_figures = 11;  ///< Sizes of type below which nothing can be read.
 };
 void draw_museum(const Pen& pen, const MuseumPlace& place, const MuseumShown& shown);
+/// Draws an empty space with how many numbers still fit, or with its mark.
+void draw_empty(const Pen& pen, const wxRect2DDouble& at, const MuseumShown& shown, int fitting,
+                const EntryMark* mark);
 
 inline constexpr double kNumbersHeight = 54;
 /// Draws all numbers in two rows, so that one can be picked: framed while nobody has seen it, quiet when it fits

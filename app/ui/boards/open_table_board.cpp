@@ -50,6 +50,9 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
     const State& state = playthrough->at(scene.ply);
     const Sight sight{playthrough->rules(), state, after != nullptr ? &after->at(after->plies()) : nullptr, focus,
                       scene.names};
+    if (scene.large) {
+        return draw_screen(gc, area, sight);
+    }
     std::vector<HitArea> hit_areas;
     const bool decks = !sight.rules.setup.decks.empty();
     const bool pad = sight.rules.columns(sight.after != nullptr ? *sight.after : state) > 0 ||

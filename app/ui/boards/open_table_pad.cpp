@@ -13,12 +13,17 @@ namespace {
 constexpr double kHead = 40, kRow = 29, kTotal = 44, kEdge = 8, kMostLabel = 170, kLeastLabel = 84, kMostColumn = 150;
 constexpr Face kLabel{14, false, false}, kStrong{14, true, false};
 
-wxString number(long long halves) {
-    wxString text = utf8(number_text(halves, 2));
-    text.Replace("-", wxString::FromUTF8("−"));
-    return text;
+wxString whole(long long count) { return pad_number(2 * count); }
+
+const State& shown_of(const Sight& sight) { return sight.after != nullptr ? *sight.after : sight.state; }
+
+long long side_total(const Sight& sight, const std::vector<Seat>& side) {
+    long long halves = 0;
+    for (const Seat seat : side) {
+        halves += sight.rules.total(shown_of(sight), seat);
+    }
+    return halves;
 }
-wxString whole(long long count) { return number(2 * count); }
 
 class Pad {
 public:
@@ -163,36 +168,11 @@ private:
             const bool changed = coming || halves != rules_.score(sight_.state, column, seat_of(seat));
             const bool picked = sight_.chosen(PlaceId(title)) && sight_.chosen(PlaceId(rules_.names.at(seat)));
             const Json id{{"type", "score"}, {"player", rules_.names.at(seat)}, {"column", title}};
-            const wxString shown = halves == kEmpty ? wxString() : number(halves);
+            const wxString shown = halves == kEmpty ? wxString() : pad_number(halves);
             const wxString told = wxString::Format("%s, %s: %s", sight_.name(seat_of(seat)), utf8(title),
                                                    halves == kEmpty ? _("nothing yet") : shown);
             cell(seat, y, shown, picked || (changed && halves != kEmpty), PlaceId::beginning(id), told);
         }
-    }
-
-    /// Returns the best total; nothing while nobody has entered a score.
-    std::optional<long long> best() const {
-        if (std::ranges::all_of(now_.scores, [](long long value) { return value == kEmpty; })) {
-            return std::nullopt;
-        }
-        std::optional<long long> found;
-        for (const std::vector<Seat>& side : rules_.sides()) {
-            const long long halves = side_total(side);
-            const bool better = !found || (rules_.setup.highest_wins ? halves > *found : halves < *found);
-            found = better ? halves : *found;
-        }
-        return found;
-    }
-    long long side_total(const std::vector<Seat>& side) const {
-        long long halves = 0;
-        for (const Seat seat : side) {
-            halves += rules_.total(now_, seat);
-        }
-        return halves;
-    }
-    const std::vector<Seat>& side_of(const std::vector<std::vector<Seat>>& sides, Seat seat) const {
-        return *std::ranges::find_if(
-            sides, [&](const std::vector<Seat>& side) { return std::ranges::find(side, seat) != side.end(); });
     }
 
     wxString total_label() const {
@@ -204,16 +184,14 @@ private:
         pen_.line(left_ + kEdge, y - 5, left_ + width_ - kEdge, y - 5, {colours.cardedge, 1.4});
         pen_.line(left_ + kEdge, y - 2, left_ + width_ - kEdge, y - 2, {colours.cardedge, 1.4});
         row_label(total_label(), y, kTotal, kStrong);
-        const std::optional<long long> ahead = best();
-        const std::vector<std::vector<Seat>> sides = rules_.sides();
         for (std::size_t seat = 0; seat < seats_; ++seat) {
             const long long halves = rules_.total(now_, seat_of(seat));
-            const bool leads = ahead && side_total(side_of(sides, seat_of(seat))) == *ahead;
+            const bool leads = is_ahead(sight_, seat_of(seat));
             const wxRect2DDouble at{x_of(seat) + 4, y + 3, column_ - 8, kTotal - 7};
             if (leads) {
                 pen_.box(at, 5, colours.playerfill(seat));
             }
-            const wxString text = number(halves);
+            const wxString text = pad_number(halves);
             const double wide = pen_.width(text, {27, true, true});
             const double size = std::max(11.0, std::min(27.0, 27 * (at.m_width - 8) / std::max(1.0, wide)));
             pen_.text(text, at.m_x + at.m_width / 2, y + kTotal / 2 + 0.33 * size, {size, true, true},
@@ -226,9 +204,8 @@ private:
 
     void draw_teams(double y) {
         row_label(_("Team"), y, kRow);
-        const std::vector<std::vector<Seat>> sides = rules_.sides();
         for (std::size_t seat = 0; seat < seats_; ++seat) {
-            const wxString text = number(side_total(side_of(sides, seat_of(seat))));
+            const wxString text = pad_number(team_total(sight_, seat_of(seat)));
             pen_.text(text, x_of(seat) + column_ / 2, y + kRow / 2 + 6, {18, true, true}, palette().text,
                       Align::centre, column_ - 8);
         }
@@ -262,6 +239,30 @@ private:
 };
 
 }  // namespace
+
+wxString pad_number(long long halves) {
+    wxString text = utf8(number_text(halves, 2));
+    text.Replace("-", wxString::FromUTF8("−"));
+    return text;
+}
+
+long long team_total(const Sight& sight, Seat seat) {
+    const std::vector<std::vector<Seat>> sides = sight.rules.sides();
+    return side_total(sight, *std::ranges::find_if(sides, [&](const std::vector<Seat>& side) {
+                          return std::ranges::find(side, seat) != side.end();
+                      }));
+}
+
+bool is_ahead(const Sight& sight, Seat seat) {
+    if (std::ranges::all_of(shown_of(sight).scores, [](long long value) { return value == kEmpty; })) {
+        return false;
+    }
+    const long long own = team_total(sight, seat);
+    return std::ranges::none_of(sight.rules.sides(), [&](const std::vector<Seat>& side) {
+        const long long other = side_total(sight, side);
+        return sight.rules.setup.highest_wins ? other > own : other < own;
+    });
+}
 
 double pad_width(const Sight& sight) {
     constexpr double kNamed = 104;

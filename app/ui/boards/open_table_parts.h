@@ -21,6 +21,15 @@ struct Sight {
     bool chosen(const PlaceId& place) const;
 };
 
+/// Returns a number of the pad, which counts halves.
+wxString pad_number(long long halves);
+/// Returns what the player's side has in total, in halves.
+long long team_total(const Sight& sight, Seat seat);
+/// Returns whether the player's side is ahead; nobody is before the first score.
+bool is_ahead(const Sight& sight, Seat seat);
+/// Draws the board of the table view.
+std::vector<HitArea> draw_screen(wxGraphicsContext& gc, const wxRect2DDouble& area, const Sight& sight);
+
 /// The width and height of the pad with its players' names and all its rows, in units.
 double pad_width(const Sight& sight);
 double pad_height(const Sight& sight);

@@ -18,6 +18,8 @@ class Pen {
 public:
     Pen(wxGraphicsContext& gc, double left, double top, double scale)
         : gc_(gc), left_(left), top_(top), scale_(scale) {}
+    /// A pen with the same origin whose units are so many of the other one's.
+    Pen(const Pen& other, double units) : Pen(other.gc_, other.left_, other.top_, other.scale_ * units) {}
 
     double scale() const { return scale_; }
     double x(double units) const { return left_ + scale_ * units; }

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/recorder/recorder.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/boards/pen.h"
+
+namespace castalia {
+
+/// What stands above the board in the table view: the sentence in the seat's colour, and how things stand. The scores
+/// of two meet on a plaque, as scores are written; more players have a row of cells beneath the sentence.
+class TableHead {
+public:
+    TableHead();  ///< No session is open.
+    explicit TableHead(const Scene& scene);
+
+    /// Returns its height on a screen that is 1920 pixels wide.
+    double height() const;
+    void draw(wxGraphicsContext& gc, const wxRect2DDouble& area) const;
+    wxString told() const;  ///< All of it in words.
+
+private:
+    struct Plan;
+
+    bool in_cells() const { return names_.size() > 2; }
+    std::size_t rows() const { return names_.size() > 4 ? 2 : 1; }
+    void take(const Scene& scene);
+    std::vector<wxString> facts_of(std::size_t seat) const;
+    bool shared(std::size_t fact) const;
+    std::vector<wxString> lines_at_right() const;
+    Plan plan(const Pen& pen, double width) const;
+    void draw_sentence(const Pen& pen, const Plan& plan, double tall) const;
+    void draw_plaque(const Pen& pen, const Plan& plan, double width) const;
+    void draw_cells(const Pen& pen, double width) const;
+
+    wxString sentence_, more_, phase_, turn_;
+    Scoresheet sheet_;
+    std::vector<std::string> names_, pieces_;  ///< The colours of their pieces.
+    wxColour fill_, ink_;
+};
+
+}  // namespace castalia

@@ -1,0 +1,117 @@
+// All that the table view says can be read across a room: on a screen of 1920 × 1080 lower-case letters, capitals and
+// figures are at least 24 pixels high, no two texts overlap, and none leaves the screen.
+#include <cstdlib>
+#include <memory>
+
+#include <gtest/gtest.h>
+#include <wx/image.h>
+
+#include "app/ui/boards/screen_type.h"
+#include "app/ui/table_head.h"
+#include "tests/support/every_game.h"
+#include "tests/support/samples.h"
+#include "tests/ui/drawn.h"
+#include "tests/ui/text_faults.h"
+
+namespace castalia {
+namespace {
+
+const wxSize kScreen(1920, 1080);
+
+void look_over(const std::vector<DrawnText>& texts, const wxRect2DDouble& area, const Session& session,
+               const std::string& where, Faults& faults) {
+    const std::vector<std::string> names(session.names().begin(), session.names().end());
+    look_over(texts, area, names, where, faults);
+    for (const DrawnText& one : texts) {
+        if (one.height < kScreenLetters - 0.1) {
+            faults.emplace("\"" + one.text.utf8_string() + "\" is " + std::to_string(one.height) + " pixels high",
+                           where);
+        }
+    }
+}
+
+/// Draws the table view of a moment as its window does.
+void draw_screen(const Session& session, std::size_t ply, const std::string& kept, Faults& faults) {
+    wxImage image(kScreen);
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(image));
+    Scene scene;
+    scene.session = &session;
+    scene.ply = ply;
+    const TableHead head(scene);
+    BoardScene board;
+    board.playthrough = &session.playthrough();
+    board.ply = ply;
+    board.names.assign(session.names().begin(), session.names().end());
+    board.large = true;
+    const wxRect2DDouble above{0, 0, kScreenWide, head.height()},
+        below{0, head.height(), kScreenWide, kScreenHigh - head.height()};
+    {
+        const TextWatch watch;
+        head.draw(*gc, above);
+        look_over(watch.texts(), above, session, "the head at " + std::to_string(ply), faults);
+    }
+    const TextWatch watch;
+    board_of(session.game().id)(*gc, below, board, {});
+    look_over(watch.texts(), below, session, "ply " + std::to_string(ply), faults);
+    gc->Flush();
+    keep(image, kept + "-" + std::to_string(ply));
+}
+
+void look_over(const Session& session, std::size_t some, const std::string& kept) {
+    Faults faults;
+    const std::size_t every = std::getenv("CASTALIA_LONG") != nullptr ? 1 : some;
+    for (std::size_t ply = session.plies() % every; ply <= session.plies(); ply += every) {
+        draw_screen(session, ply, kept, faults);
+    }
+    for (const auto& [what, where] : faults) {
+        ADD_FAILURE() << kept << ", " << where << ": " << what;
+    }
+}
+
+class TableViewAudit : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(TableViewAudit, TheSampleCanBeReadAcrossARoom) {
+    constexpr std::size_t kSome = 13;
+    look_over(sample_of(GetParam()), kSome, std::string("screen-") + GetParam());
+}
+
+TEST_P(TableViewAudit, AFullTableCanBeReadAcrossARoom) {
+    constexpr std::size_t kSome = 17;
+    look_over(full_table(GetParam()), kSome, std::string("screen-full-") + GetParam());
+}
+
+/// A pad with more columns than the screen has rows for, numbers of every width, and four decks.
+TEST(TableViewAudit, ATableOfTwelveCanBeReadAcrossARoom) {
+    Json record = Json::parse(sample_file("open-table"));
+    const Session names = full_table("open-table");
+    record["players"] = Json::array();
+    for (const std::string& name : names.names()) {
+        record["players"].push_back({{"name", name}});
+    }
+    Json setup{{"decks", {"standard", "standard+2jokers", "decktet", "decktet-extended"}},
+               {"counters", {{{"name", "Life"}, {"start", 20}}, {{"name", "A counter with a long name"}}}}};
+    record["events"] = Json::array();
+    for (int column = 0; column < 20; ++column) {
+        setup["columns"].push_back("Round " + std::to_string(column + 1));
+        for (std::size_t seat = 0; seat < names.names().size(); ++seat) {
+            record["events"].push_back({{"type", "score"},
+                                        {"player", names.names()[seat]},
+                                        {"column", setup["columns"].back()},
+                                        {"value", static_cast<int>(seat) * 9 - 12}});
+        }
+    }
+    record["setup"] = setup;
+    record["status"] = "open";
+    record["ended"] = nullptr;
+    const Session session = read_record(record.dump(), known_games());
+    Faults faults;
+    draw_screen(session, session.plies(), "screen-twelve", faults);
+    for (const auto& [what, where] : faults) {
+        ADD_FAILURE() << where << ": " << what;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, TableViewAudit, every_game(), name_of_game);
+
+}  // namespace
+}  // namespace castalia

@@ -1,0 +1,88 @@
+#include "tests/ui/text_faults.h"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "app/ui/basics/wx_text.h"
+#include "tests/support/evening_gambler.h"
+#include "tests/support/samples.h"
+
+namespace castalia {
+
+namespace {
+
+/// Letters do not fill the height of their line.
+wxRect2DDouble ink_of(const DrawnText& text) {
+    constexpr double kAbove = 0.2, kBelow = 0.22, kBeside = 1;
+    const wxRect2DDouble& area = text.area;
+    return {area.m_x + kBeside, area.m_y + kAbove * area.m_height, std::max(0.0, area.m_width - 2 * kBeside),
+            (1 - kAbove - kBelow) * area.m_height};
+}
+
+/// Names may be shortened, and nothing else: "Maxi…", "An…phie".
+bool is_short_name(const wxString& text, const std::vector<std::string>& names) {
+    const wxString dots = wxString::FromUTF8("…");
+    const wxString begins = text.BeforeFirst(dots[0]), ends = text.AfterFirst(dots[0]);
+    return !begins.empty() && std::ranges::any_of(names, [&](const std::string& name) {
+        const wxString whole = utf8(name);
+        return whole.StartsWith(begins.Strip()) && whole.Mid(begins.length()).Contains(ends);
+    });
+}
+
+}  // namespace
+
+void look_over(const std::vector<DrawnText>& texts, const wxRect2DDouble& area, const std::vector<std::string>& names,
+               const std::string& where, Faults& faults) {
+    constexpr double kLeastLetters = 11, kTouch = 1;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const DrawnText& one = texts[i];
+        const std::string name = one.text.utf8_string();
+        if (one.letters < kLeastLetters - 0.05) {
+            faults.emplace("\"" + name + "\" is small, " + std::to_string(one.letters), where);
+        }
+        if (!area.Contains(ink_of(one))) {
+            faults.emplace("\"" + name + "\" leaves the board", where);
+        }
+        for (std::size_t j = 0; j < i; ++j) {
+            wxRect2DDouble shared = ink_of(one);
+            shared.Intersect(ink_of(texts[j]));
+            if (shared.m_width > kTouch && shared.m_height > kTouch) {
+                faults.emplace("\"" + name + "\" overlaps \"" + texts[j].text.utf8_string() + "\"", where);
+            }
+        }
+        if (one.shortened && !is_short_name(one.text, names)) {
+            faults.emplace("\"" + name + "\" is shortened", where);
+        }
+    }
+}
+
+Session full_table(const std::string& game_id) {
+    const Session sample = sample_of(game_id);
+    const Game& game = sample.game();
+    constexpr std::array<const char*, 12> kNames{"Maximiliana Konstantinopoulou",
+                                                 "Bartholomäus von Hohenfels",
+                                                 "Bartholomäa von Hohenfels",
+                                                 "Anne-Sophie",
+                                                 "Jean-Luc",
+                                                 "Ida",
+                                                 "Wolfgang Amadeus",
+                                                 "Ana María",
+                                                 "Sören",
+                                                 "Đặng Thị Ngọc",
+                                                 "Ольга",
+                                                 "Xu"};
+    Players players;
+    for (int seat = 0; seat < game.most_players; ++seat) {
+        players.names.emplace_back(kNames.at(static_cast<std::size_t>(seat)));
+    }
+    Chance chance(20);
+    const std::optional<Json> setup = any_setup(game, players, chance);
+    if (!setup) {
+        throw std::logic_error("no setup for " + game_id);
+    }
+    constexpr std::size_t kMost = 160;
+    return any_evening(game, players, *setup, chance, *sample.heading().started, kMost);
+}
+
+}  // namespace castalia

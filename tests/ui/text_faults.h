@@ -1,0 +1,23 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "app/ui/basics/text_watch.h"
+#include "core/session/session.h"
+
+namespace castalia {
+
+/// What is wrong with the texts of pictures, each thing once, and where it is so.
+using Faults = std::map<std::string, std::string>;
+
+/// Adds what is wrong with the texts of a picture: one that leaves the area, two that overlap, and one that is
+/// shortened though it is not a name.
+void look_over(const std::vector<DrawnText>& texts, const wxRect2DDouble& area, const std::vector<std::string>& names,
+               const std::string& where, Faults& faults);
+
+/// Returns a session of the game with the most players and long names, played by chance.
+Session full_table(const std::string& game);
+
+}  // namespace castalia
