@@ -13,7 +13,7 @@ namespace castalia::dance_of_muses {
 namespace {
 
 constexpr double kWidth = 944, kHeight = 526;  ///< The board of a window of 1280 × 800, in pixels.
-constexpr double kSheetWidth = 290, kMargin = 10, kCaption = 22;
+constexpr double kSheetWidth = 290, kLowSheet = 290, kMargin = 10, kCaption = 22;
 constexpr double kLeastWidth = 560;        ///< What is narrower is drawn smaller.
 constexpr std::size_t kMostSquares = 400;  ///< Beyond that the empty squares are not drawn one by one.
 
@@ -45,7 +45,8 @@ public:
           width_(area.m_width / page_.scale()),
           height_(area.m_height / page_.scale()),
           hand_(in_hand(focus.marks, rules_, state_)),
-          grid_(playthrough_, after_, {kMargin, 0, width_ - kSheetWidth - 2 * kMargin - 8, height_ - kCaption}) {}
+          layout_(best_layout()),
+          grid_(playthrough_, scene.ply, after_, layout_.grid, layout_.beneath) {}
 
     std::vector<HitArea> draw() {
         draw_squares();
@@ -62,7 +63,8 @@ public:
             draw_arrows();
         }
         const Face small{12.5, false, false};
-        if (const wxString told = caption(); page_.width(told, small) < width_ - kSheetWidth - 3 * kMargin) {
+        if (const wxString told = caption_of(rules_, state_, hand_);
+            layout_.captioned && page_.width(told, small) < layout_.sheet.m_x - 2 * kMargin) {
             page_.text(told, kMargin, height_ - 8, small, palette().text);
         }
         draw_sheet();
@@ -75,6 +77,34 @@ private:
             focus_.after == nullptr ? nullptr : playthrough_of(&focus_.after->playthrough());
         return after != nullptr && after != &playthrough_ ? &after->at(after->plies()) : nullptr;
     }
+    /// Where grid and sheet lie.
+    struct Layout {
+        wxRect2DDouble grid, sheet;
+        bool beneath = false;    ///< The sheet lies beneath a wide dance.
+        bool captioned = false;  ///< A line of words stands beneath the grid.
+    };
+    /// Returns the first layout in which tiles can be read, else the one in which they are largest.
+    Layout best_layout() const {
+        const double beside = width_ - kSheetWidth - 2 * kMargin - 8, across = width_ - 2 * kMargin;
+        const wxRect2DDouble sheet{width_ - kSheetWidth - kMargin, kMargin, kSheetWidth, height_ - 2 * kMargin};
+        std::vector<Layout> layouts{{{kMargin, 1, beside, height_ - kCaption}, sheet, false, true},
+                                    {{kMargin, 1, beside, height_ - 2}, sheet}};
+        if (height_ > kLeastForSteps) {
+            layouts.push_back({{kMargin, 1, across, height_ - kLowSheet - 2 * kMargin},
+                               {kMargin, height_ - kLowSheet - kMargin, across, kLowSheet},
+                               true});
+        }
+        Layout best = layouts.front();
+        double most = 0;
+        for (const Layout& layout : layouts) {
+            const double pitch = Grid(playthrough_, scene_.ply, after_, layout.grid, layout.beneath).pitch();
+            if (pitch > std::min(most, kReadablePitch - 0.01) && most < kReadablePitch - 0.01) {
+                best = layout;
+                most = pitch;
+            }
+        }
+        return best;
+    }
     /// Returns what the chosen step would do.
     std::optional<StepOutcome> step() const {
         return hand_.dancer && hand_.to ? std::optional(rules_.step_outcome(state_, *hand_.dancer, *hand_.to))
@@ -82,12 +112,17 @@ private:
     }
 
     void draw_sheet() {
-        wxRect2DDouble sheet{width_ - kSheetWidth - kMargin, kMargin, kSheetWidth, height_ - 2 * kMargin};
+        wxRect2DDouble sheet = layout_.sheet;
         page_.box(sheet, 8, palette().surface, {palette().line, 1});
-        if (hand_.directions.size() == kDirections.size() && height_ > kLeastForSteps) {
-            const double steps = draw_steps(page_, sheet, rules_, state_, hand_, hit_areas_);
-            sheet.m_y += steps;
-            sheet.m_height -= steps;
+        const bool steps = hand_.directions.size() == kDirections.size();
+        if (steps && layout_.beneath) {
+            draw_steps(page_, {sheet.m_x, sheet.m_y, kSheetWidth, sheet.m_height}, rules_, state_, hand_, hit_areas_);
+            sheet.m_x += kSheetWidth;
+            sheet.m_width -= kSheetWidth;
+        } else if (steps && height_ > kLeastForSteps) {
+            const double tall = draw_steps(page_, sheet, rules_, state_, hand_, hit_areas_);
+            sheet.m_y += tall;
+            sheet.m_height -= tall;
         }
         draw_columns(page_, sheet, rules_, now_, after_ != nullptr, hit_areas_);
     }
@@ -200,12 +235,18 @@ private:
             draw_arrow(state_.tiles[moved].at, *hand_.to, true);
         }
     }
+    /// Returns the point at which a ring lies on the board.
+    wxPoint2DDouble within(const wxPoint2DDouble& at) const {
+        return {std::clamp(at.m_x, kArrow + 1, width_ - kArrow - 1),
+                std::clamp(at.m_y, kArrow + 1, height_ - kArrow - 1)};
+    }
     /// Draws an arrow in a ring on the edge of a square, pointing outward; a little above it, for names stand at the
     /// top of the tiles.
     void draw_arrow(Square at, Direction to, bool chosen) const {
         const Square ahead = kOffsets[2 * static_cast<std::size_t>(to)];
         wxPoint2DDouble edge = grid_.edge(at, to);
         edge.m_y -= ahead.y != 0 ? kRaised : 0;
+        edge = within(edge);
         const wxColour ink = chosen ? palette().card : palette().lampink;
         page_.ring(edge.m_x, edge.m_y, kArrow, chosen ? palette().lampink : palette().card, {palette().lampink, 1.4});
         constexpr double kLong = 5.5, kBarb = 4;
@@ -255,20 +296,28 @@ private:
             const Direction to = *direction_of(mark.place.text());
             const Square from = state_.tiles[*hand_.dancer].at, ahead = next(from, to);
             const bool barred = mark.kind == EntryMark::Kind::barred || mark.kind == EntryMark::Kind::refused;
-            const bool empty = std::ranges::find(state_.tiles, ahead, &Tile::at) == state_.tiles.end();
+            // Of a square at the very edge so little is seen that the arrow alone stands for it.
+            const bool empty =
+                std::ranges::find(state_.tiles, ahead, &Tile::at) == state_.tiles.end() && grid_.in_sight(ahead);
             const wxString told = wxString::Format(_("Step %s: %s"), direction_words(to), words(mark.reason));
             if (after_ == nullptr) {
                 draw_direction(mark, from, to, empty);
             }
-            hit_areas_.push_back({mark.place, page_.area(grid_.inner(ahead)), told, true});
+            if (grid_.in_sight(ahead)) {
+                hit_areas_.push_back({mark.place, page_.area(grid_.inner(ahead)), told, true});
+            }
             if (empty) {
                 hit_areas_.push_back({mark.place, page_.area(grid_.inner(ahead)), told});
                 continue;
             }
-            const wxPoint2DDouble edge = grid_.edge(from, to);
+            const wxPoint2DDouble edge = within(grid_.edge(from, to));
             const double strip = std::max(2 * kArrow, grid_.pitch() * 0.3);
-            hit_areas_.push_back(
-                {mark.place, page_.area({edge.m_x - strip / 2, edge.m_y - strip / 2, strip, strip}), told});
+            wxRect2DDouble hit{edge.m_x - strip / 2, edge.m_y - strip / 2, strip, strip};
+            hit.Intersect({0, 0, width_, height_});
+            hit_areas_.push_back({mark.place, page_.area(hit), told});
+            if (!grid_.in_sight(ahead)) {
+                hit_areas_.push_back({mark.place, page_.area(hit), told, true});
+            }
             if (barred && after_ == nullptr) {
                 // It has a background of its own, because it could not be seen between two tiles.
                 page_.ring(edge.m_x, edge.m_y, kArrow, palette().refusalfill, {palette().refusal, 1.4});
@@ -311,40 +360,6 @@ private:
         }
     }
 
-    wxString caption() const {
-        if (!hand_.dancer) {
-            return state_.phase == Phase::dance
-                       ? _("Any tile may take the step: click it or type the start of its name, then an arrow.")
-                       : wxString();
-        }
-        const Tile& tile = state_.tiles[*hand_.dancer];
-        const wxString who = words(rules_.tile_text(tile));
-        if (tile.face_down) {
-            return wxString::Format(_("%s lies face down: it can step but has no power."), who);
-        }
-        const std::optional<Power> power = rules_.power_of(tile, {});
-        if (power == Power::none) {
-            return wxString::Format(_("%s has no power."), who);
-        }
-        if (!hand_.to || hand_.before == true) {
-            return wxString::Format(
-                power ? _("Before the step %s’s power reaches the lit squares.")
-                      : _("Before the step %s’s power, which is not set, may reach the lit squares."),
-                who);
-        }
-        if (hand_.before == false) {
-            return wxString::Format(
-                power ? _("After the step %s’s power reaches the lit squares.")
-                      : _("After the step %s’s power, which is not set, may reach the lit squares."),
-                who);
-        }
-        return wxString::Format(
-            power
-                ? _("%s’s power reaches the lit squares after the step and the dotted squares before it.")
-                : _("%s’s power is not set; it may reach the lit squares after the step and the dotted ones before."),
-            who);
-    }
-
     static constexpr double kArrow = 9.5, kRaised = 5, kLeastForSteps = 430;
 
     const BoardScene& scene_;
@@ -357,6 +372,7 @@ private:
     Pen page_;
     double width_, height_;
     InHand hand_;
+    Layout layout_;
     Grid grid_;
     std::vector<HitArea> hit_areas_;
 };

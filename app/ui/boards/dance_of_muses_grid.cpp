@@ -1,6 +1,7 @@
 // Where the squares of the endless grid lie on the board.
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "app/ui/boards/dance_of_muses_parts.h"
 
@@ -9,47 +10,80 @@ namespace castalia::dance_of_muses {
 namespace {
 
 constexpr double kMostPitch = 124, kGap = 2;
-constexpr double kReadable = 84;  ///< Tiles of 80 and their gap.
-constexpr int kUsual = 6;         ///< Squares in a row for which there is room from the beginning.
+constexpr int kUsual = 6;  ///< Squares in a row for which there is room from the beginning.
+/// What is left free around the tiles, in squares: room for a step on every side, or as little as an arrow needs.
+constexpr double kSpare = 2, kLeastSpare = 0.23;
+/// Returns the distance of squares at which so many have room: with the spare ones, or else without them as far as
+/// tiles can be read.
+double pitch_for(double room, int squares, int usual) {
+    const double least = room / std::max<double>(usual, squares + kLeastSpare);
+    return std::max(room / std::max<double>(usual, squares + kSpare), std::min(kReadablePitch, least));
+}
 
 struct Range {
     int first = 0, last = 0;
     int count() const { return last - first + 1; }
 };
 
+/// The squares that the tiles of one table take.
+struct Extent {
+    Range across, down;
+};
+
+std::optional<Extent> extent_of(const State& state) {
+    std::optional<Extent> all;
+    for (const Tile& tile : state.tiles) {
+        if (!all) {
+            all = Extent{{tile.at.x, tile.at.x}, {tile.at.y, tile.at.y}};
+        }
+        all->across = {std::min(all->across.first, tile.at.x), std::max(all->across.last, tile.at.x)};
+        all->down = {std::min(all->down.first, tile.at.y), std::max(all->down.last, tile.at.y)};
+    }
+    return all;
+}
+
+/// Moves the first square that is seen, no farther than the tiles need with so many free squares beside them, or with
+/// as many as have room.
+double followed(double first, const Range& tiles, double seen, double free) {
+    const double beside = std::clamp((seen - tiles.count()) / 2, 0.0, free);
+    return std::max(tiles.last + 1 + beside - seen, std::min(first, tiles.first - beside));
+}
+
 }  // namespace
 
-Grid::Grid(const PlaythroughOf<Rules>& playthrough, const State* after, const wxRect2DDouble& room) : room_(room) {
-    Range across, down;
+Grid::Grid(const PlaythroughOf<Rules>& playthrough, std::size_t ply, const State* after, const wxRect2DDouble& room,
+           bool low)
+    : room_(room) {
+    int wide = 1, high = 1;
+    const auto measure = [&](const std::optional<Extent>& tiles) {
+        wide = std::max(wide, tiles ? tiles->across.count() : 1);
+        high = std::max(high, tiles ? tiles->down.count() : 1);
+    };
+    for (std::size_t i = 0; i <= playthrough.plies(); ++i) {
+        measure(extent_of(playthrough.at(i)));
+    }
+    measure(after == nullptr ? std::nullopt : extent_of(*after));
+    pitch_ = std::min(
+        {kMostPitch, pitch_for(room_.m_width, wide, kUsual), pitch_for(room_.m_height, high, low ? 1 : kUsual)});
+    // The first tile lies in the middle. From then on the table is moved only where a tile would leave it.
+    const double across = room_.m_width / pitch_, down = room_.m_height / pitch_;
+    double first_across = 0.5 - across / 2, first_down = 0.5 - down / 2;
     bool any = false;
-    const auto reach = [&](const State& state) {
-        for (const Tile& tile : state.tiles) {
-            across = any ? Range{std::min(across.first, tile.at.x), std::max(across.last, tile.at.x)}
-                         : Range{tile.at.x, tile.at.x};
-            down = any ? Range{std::min(down.first, tile.at.y), std::max(down.last, tile.at.y)}
-                       : Range{tile.at.y, tile.at.y};
-            any = true;
+    const auto follow = [&](const std::optional<Extent>& tiles, double free) {
+        if (!tiles) {
+            return;
         }
+        first_across = followed(any ? first_across : tiles->across.first + first_across, tiles->across, across, free);
+        first_down = followed(any ? first_down : tiles->down.first + first_down, tiles->down, down, free);
+        any = true;
     };
-    for (std::size_t ply = 0; ply <= playthrough.plies(); ++ply) {
-        reach(playthrough.at(ply));
+    for (std::size_t i = 0; i <= std::min(ply, playthrough.plies()); ++i) {
+        follow(extent_of(playthrough.at(i)), 1);
     }
-    if (after != nullptr) {
-        reach(*after);
-    }
-    // A square is spare on every side; half of it has to do where the tiles would become small otherwise.
-    const auto pitch_with = [&](double spare_across, double spare_down) {
-        return std::min({kMostPitch, room_.m_width / std::max<double>(kUsual, across.count() + spare_across),
-                         room_.m_height / std::max<double>(kUsual, down.count() + spare_down)});
-    };
-    pitch_ = pitch_with(2, 2);
-    for (const auto& [wide, high] : {std::pair{2.0, 1.0}, {1.0, 2.0}, {1.0, 1.0}}) {
-        if (pitch_ < kReadable) {
-            pitch_ = std::max(pitch_, pitch_with(wide, high));
-        }
-    }
-    left_ = room_.m_x + (room_.m_width - pitch_ * across.count()) / 2 - pitch_ * across.first;
-    top_ = room_.m_y + (room_.m_height - pitch_ * down.count()) / 2 - pitch_ * down.first;
+    // An entry in hand moves the table only where a tile could not be seen otherwise.
+    follow(after == nullptr ? std::nullopt : extent_of(*after), 0);
+    left_ = room_.m_x - pitch_ * first_across;
+    top_ = room_.m_y - pitch_ * first_down;
 }
 
 wxRect2DDouble Grid::cell(Square at) const {

@@ -27,12 +27,17 @@ struct TileShown {
 /// Draws a tile in a square. A name for which a small one has no room is told by its first three letters.
 void draw_tile(const Pen& pen, const wxRect2DDouble& at, const TileShown& shown);
 
-/// Where the squares lie on the board. The scale holds from the first tile on: it has room for all that lay there in
-/// this session and for the steps that remain, until the dance grows beyond that.
+inline constexpr double kReadablePitch = 84;  ///< From one tile of 80 to the next.
+
+/// Where the squares lie on the board. The scale holds from the first tile on: it has room for the widest and the
+/// highest table of this session and for the steps that remain, until the dance grows beyond that. What is seen moves
+/// along where a tile would leave it.
 class Grid {
 public:
-    /// `room`: the part of the board for it. `after`: the table after the entry in hand; may be null.
-    Grid(const PlaythroughOf<Rules>& playthrough, const State* after, const wxRect2DDouble& room);
+    /// `room`: the part of the board for it. `after`: the table after the entry in hand; may be null. `low`: the room
+    /// is for a wide dance and has few rows.
+    Grid(const PlaythroughOf<Rules>& playthrough, std::size_t ply, const State* after, const wxRect2DDouble& room,
+         bool low = false);
 
     double pitch() const { return pitch_; }
     /// Returns the square as it is tiled, and within its gap; at the edge only the part of it that is seen.
@@ -62,6 +67,8 @@ struct InHand {
 };
 InHand in_hand(const std::vector<EntryMark>& marks, const Rules& rules, const State& state);
 
+/// Returns what can be done now, or what the power of the chosen tile reaches; empty when there is nothing to say.
+wxString caption_of(const Rules& rules, const State& state, const InHand& hand);
 /// Draws the four steps of the chosen tile, each with the Suns of every company after it. Returns the height.
 double draw_steps(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state,
                   const InHand& hand, std::vector<HitArea>& hit_areas);

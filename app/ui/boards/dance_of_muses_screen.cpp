@@ -23,7 +23,7 @@ public:
           pen_(screen_pen(gc, area, kLeastHeight)),
           width_(area.m_width / pen_.scale()),
           height_(area.m_height / pen_.scale()),
-          grid_(playthrough, nullptr,
+          grid_(playthrough, scene.ply, nullptr,
                 {0, 0, (width_ - kPanel - 3 * kMargin) / kZoom, (height_ - 2 * kMargin) / kZoom}) {}
 
     std::vector<HitArea> draw() {

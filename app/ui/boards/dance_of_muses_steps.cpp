@@ -23,6 +23,37 @@ wxString direction_sign(Direction to) {
 
 }  // namespace
 
+wxString caption_of(const Rules& rules, const State& state, const InHand& hand) {
+    if (!hand.dancer) {
+        return state.phase == Phase::dance
+                   ? _("Any tile may take the step: click it or type the start of its name, then an arrow.")
+                   : wxString();
+    }
+    const Tile& tile = state.tiles[*hand.dancer];
+    const wxString who = words(rules.tile_text(tile));
+    if (tile.face_down) {
+        return wxString::Format(_("%s lies face down: it can step but has no power."), who);
+    }
+    const std::optional<Power> power = rules.power_of(tile, {});
+    if (power == Power::none) {
+        return wxString::Format(_("%s has no power."), who);
+    }
+    if (!hand.to || hand.before == true) {
+        return wxString::Format(power ? _("Before the step %s’s power reaches the lit squares.")
+                                      : _("Before the step %s’s power, which is not set, may reach the lit squares."),
+                                who);
+    }
+    if (hand.before == false) {
+        return wxString::Format(power ? _("After the step %s’s power reaches the lit squares.")
+                                      : _("After the step %s’s power, which is not set, may reach the lit squares."),
+                                who);
+    }
+    return wxString::Format(
+        power ? _("%s’s power reaches the lit squares after the step and the dotted squares before it.")
+              : _("%s’s power is not set; it may reach the lit squares after the step and the dotted ones before."),
+        who);
+}
+
 double draw_steps(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state,
                   const InHand& hand, std::vector<HitArea>& hit_areas) {
     const Palette& colours = palette();
