@@ -10,7 +10,8 @@ namespace castalia::muse_story {
 
 namespace {
 
-constexpr double kInset = 24, kApart = 44, kDisc = 30, kLeastCard = 146, kMostCard = 230, kMark = 40;
+constexpr double kInset = 24, kApart = 44, kDisc = 30, kLeastCard = 146, kUsualCard = 230, kMostCard = 340,
+                 kMark = 40;
 constexpr std::size_t kMostBeside = 3;
 
 class StageOnScreen {
@@ -70,7 +71,15 @@ private:
         const double top = draw_head(column, at);
         const std::vector<wxString> hand = pen_.wrapped(column.hand, types_.title, at.m_width);
         const double step = kScreenLine * types_.title.size, words = step * static_cast<double>(hand.size()) + 10;
-        const double cards = std::clamp(at.GetBottom() - top - words - 10, kLeastCard, kMostCard);
+        // Large cards leave the lines beneath them their room.
+        double beneath = 0;
+        for (const Column::Line& line : column.lines) {
+            const wxString told = line.lead.empty() ? line.words : line.lead + " " + line.words;
+            beneath += types_.line * static_cast<double>(pen_.wrapped(told, types_.words, at.m_width).size());
+        }
+        const double room = at.GetBottom() - top - words - 10;
+        const double cards =
+            std::clamp(std::max(std::min(room, kUsualCard), room - beneath - 10), kLeastCard, kMostCard);
         draw_cards(column, {at.m_x, top, at.m_width, cards});
         double y = screen_lines(pen_, hand, at.m_x, top + cards + 0.96 * types_.title.size + 8, types_.title,
                                 palette().text);
