@@ -143,9 +143,18 @@ void EntryComposer::read_line(const std::string& line) {
         begin_verb(verb);
         return take_or_wait();
     }
+    const Session& session = *recorder_.session();
+    const LineReader reader(session.playthrough(), session.names(), now_.prompt);
+    if (const std::optional<Seat> seat = reader.numbered(line); seat && now_.verb >= 0) {
+        begin_verb(now_.verb);
+        const Json name = session.names()[static_cast<std::size_t>(seat->index)];
+        if (now_.draft.takes("player", name)) {
+            now_.draft.fill("player", name);  // The board shows whose entry it will be.
+            return take_or_wait();
+        }
+    }
     try {
-        const Session& session = *recorder_.session();
-        const EventPtr event = LineReader(session.playthrough(), session.names(), now_.prompt).read(line);
+        const EventPtr event = reader.read(line);
         begin_draft(recorder_.written(*event));
         take(event);
     } catch (const BadNotation& bad) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include "core/rules/line_words.h"
 #include "core/rules/notation.h"
@@ -106,15 +107,27 @@ std::vector<LineReader::Form> LineReader::forms_of(const std::string& line) cons
     std::vector<Form> forms{{line, 0, 0, Form::Way::as_typed}};
     const std::size_t end = std::min(line.find_first_of(" :"), line.size());
     add_named(line, end, Form::Way::as_typed, forms);
-    const bool at_once = next_ || prompt_.seats.size() > 1;
-    for (std::size_t letters = 1; at_once && letters < end; ++letters) {
+    for (std::size_t letters = 1; asks_several() && letters < end; ++letters) {
         add_named(line, letters, Form::Way::name_apart, forms);
+    }
+    if (const std::optional<Seat> seat = numbered(line.substr(0, 1)); seat && line.size() > 1) {
+        const std::string head = head_of(names_[static_cast<std::size_t>(seat->index)]);
+        const std::size_t rest = std::min(line.find_first_not_of(' ', 1), line.size());
+        forms.push_back({head + line.substr(rest), head.size(), rest, Form::Way::name_apart});
     }
     for (std::size_t whole = 0, all = forms.size(); whole < all; ++whole) {
         add_verbs(Form(forms[whole]), forms);
     }
     std::ranges::stable_sort(forms, {}, &Form::way);
     return forms;
+}
+
+std::optional<Seat> LineReader::numbered(const std::string& line) const {
+    if (line.size() != 1 || !is_digit(line.front()) || !asks_several()) {
+        return std::nullopt;
+    }
+    const int seat = line.front() - '1';
+    return seat >= 0 && std::cmp_less(seat, names_.size()) ? std::optional(Seat{seat}) : std::nullopt;
 }
 
 /// The same line with the name in full of which the letters before `end` are the beginning.

@@ -18,6 +18,7 @@ namespace castalia {
 /// - What follows a key needs no space: `d3sk2` is `dev 3sk 2`, `r39` is `r 3 9`.
 /// - Where several players are asked at once the beginning of a name needs no space either: `etck` is `Eve: patron
 /// ck`.
+/// - There the number of a seat stands for its player, as boards show it: `3tck` is `Eve: patron ck`.
 class LineReader {
 public:
     /// Reads lines at the end of `line`, where the game asks `prompt`. `next`: whose a line is that names nobody;
@@ -29,6 +30,9 @@ public:
     /// Reads a line without spaces around it. Throws the BadNotation of the form that makes sense of most of the
     /// line, with the place of the fault in the line as it was typed.
     EventPtr read(const std::string& line) const;
+    /// Returns the player whose seat the line is the number of, where several players are asked at once. Nothing when
+    /// the line says anything else.
+    std::optional<Seat> numbered(const std::string& line) const;
 
 private:
     /// A line with its head written in full.
@@ -41,6 +45,7 @@ private:
     };
     EventPtr read_forms(const std::vector<Form>& forms, const std::string& line) const;
     std::vector<Form> forms_of(const std::string& line) const;
+    bool asks_several() const { return next_ || prompt_.seats.size() > 1; }
     void add_named(const std::string& line, std::size_t end, Form::Way way, std::vector<Form>& forms) const;
     std::string head_of(const std::string& name) const { return notation_name(name) + ": "; }
     void add_verbs(const Form& before, std::vector<Form>& forms) const;

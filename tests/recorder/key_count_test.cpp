@@ -146,5 +146,26 @@ TEST(KeysPerRound, OfTheDecktetMuseAreAtMostTwentyInAnyOrder) {
     RecordProperty("most_keys", static_cast<int>(most));
 }
 
+TEST(SeatNumbers, PickAPlayerWithOneKeyWhereSeveralAreAskedAtOnce) {
+    EntryHands hands("muse-decktet");
+    const std::string third = hands.session().names()[2];
+    hands.composer->type("3");
+    EXPECT_EQ(hands.entry().state, EntryState::begun);
+    EXPECT_EQ(value_at(hands.entry().draft.json(), "player"), Json(third));
+    const auto mark = std::ranges::find(hands.entry().marks, PlaceId(third), &EntryMark::place);
+    ASSERT_NE(mark, hands.entry().marks.end());
+    EXPECT_EQ(mark->kind, EntryMark::Kind::chosen);
+    for (const char* line : {"3p7sk", "3 p 7sk"}) {
+        hands.composer->type(line);
+        ASSERT_EQ(hands.entry().state, EntryState::ready) << line;
+        const Json event = hands.recorder.written(*hands.entry().event);
+        EXPECT_EQ(event["player"], Json(third)) << line;
+        EXPECT_EQ(event["action"], Json("paint")) << line;
+        EXPECT_EQ(event["card"], Json("7SK")) << line;
+    }
+    hands.composer->type("7");
+    EXPECT_EQ(hands.entry().state, EntryState::unreadable) << "Nobody has the seventh seat.";
+}
+
 }  // namespace
 }  // namespace castalia

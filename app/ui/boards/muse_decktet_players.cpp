@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kHeader = 54, kCoinRow = 21, kHung = 62, kLeastHung = 38, kPalaceHead = 30, kGap = 8;
 constexpr double kPainting = 58, kLeastPainting = 11, kBetween = 5;
+constexpr double kKey = 20;             ///< The side of the box with a key.
 constexpr double kLowPainting = 24;     ///< The height of a painting that is told in one line.
 constexpr long long kHighestRank = 10;  ///< The price of a Crown, Pawn or Court.
 
@@ -34,7 +35,8 @@ public:
         if (marked) {
             draw_mark(at, *mark);
         }
-        draw_head(at);
+        const bool numbered = marked && mark->kind != EntryMark::Kind::barred;
+        draw_head(at, numbered && moment_.rules.awaited(moment_.state).size() > 1);
         const double top = at.m_y + kHeader + draw_coins(at) + 6, bottom_most = at.m_y + at.m_height - kPalaceHead;
         // A studio with many paintings takes room from the palace.
         const double wanted = (kLowPainting + kBetween) * static_cast<double>(studio.size());
@@ -61,7 +63,8 @@ private:
         }
     }
 
-    void draw_head(const wxRect2DDouble& at) const {
+    /// `numbered`: the number of the seat, typed, picks the player.
+    void draw_head(const wxRect2DDouble& at, bool numbered) const {
         const Palette& colours = palette();
         const long long total = moment_.state.coins[s_].total();
         const std::vector<Seat> waiting = moment_.rules.waiting(moment_.state);
@@ -70,7 +73,13 @@ private:
         }
         pen_.disc(at.m_x + 19, at.m_y + 19, 10.5, moment_.name(seat_), seat_);
         const Face face{at.m_width < 125 ? 13.0 : 15.0, true, false};
-        const double room = at.m_width - 37 - 8;
+        const double room = at.m_width - 37 - 8 - (numbered ? kKey + 4 : 0);
+        if (numbered) {
+            const wxRect2DDouble key{at.GetRight() - kKey - 8, at.m_y + 19 - kKey / 2, kKey, kKey};
+            pen_.box(key, 4, colours.card, {colours.control, 1.2});
+            pen_.text(wxString::Format("%zu", s_ + 1), key.m_x + kKey / 2, at.m_y + 24, {14, true, true},
+                      colours.text, Align::centre);
+        }
         const wxString name = fitting_name(pen_, moment_.rules.names, seat_, face, room);
         pen_.text(name, at.m_x + 37, at.m_y + 24, face, colours.text, Align::left, room);
         const wxString paints =
