@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/text_watch.h"
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/session/record.h"
 #include "tests/support/games.h"
@@ -187,6 +188,17 @@ TEST(MuseBoardHitAreas, ShowTheRoundBiggestFirstAndWhatIsNotEnteredYet) {
     EXPECT_EQ(drawn.said("waiting"), "Still to reveal: Ann Ben");
     EXPECT_FALSE(same(drawn.image, draw(kGame, scene, {}, kPanel).image));
     keep(drawn.image, "muse-round");
+}
+
+TEST(MuseTile, HasNoLettersForWhichItsCardsHaveNoRoom) {
+    wxImage image(300, 132);
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(image));
+    const TextWatch watch;
+    draw_tile(*gc, {0, 0, 300, 132}, kGame);
+    for (const DrawnText& text : watch.texts()) {
+        EXPECT_FALSE(text.text.length() == 1 && wxString("MSWLYK").Contains(text.text)) << text.text.utf8_string();
+    }
+    EXPECT_FALSE(watch.texts().empty()) << "The ranks are told.";
 }
 
 }  // namespace

@@ -46,6 +46,9 @@ double draw_suit_and_letter(const Pen& pen, double left, double middle, double r
     } else {
         pen.glyph(left + radius, middle, 2 * radius, decktet::index(suit));
     }
+    if (letter <= 0) {
+        return left + 2 * radius;
+    }
     const Face face{letter, true, false};
     pen.text(suit_letter(suit), left + 2 * radius + 2, middle + 0.36 * letter, face, ink);
     return left + 2 * radius + 2 + pen.width(suit_letter(suit), face);

@@ -33,7 +33,7 @@ void draw_band(const Pen& pen, const Moment& moment, double width, std::vector<H
 /// Draws the area of a player: coins, studio and palace.
 void draw_player(const Pen& pen, const Moment& moment, std::size_t seat, const wxRect2DDouble& at,
                  std::vector<HitArea>& hit_areas);
-/// Draws a suit as a bead with its letter beside it. Returns the right end.
+/// Draws a suit as a bead with its letter beside it; without a letter when its size is 0. Returns the right end.
 double draw_suit_and_letter(const Pen& pen, double left, double middle, double radius, Suit suit, double letter,
                             const wxColour& ink = palette().text);
 
