@@ -73,6 +73,22 @@ TEST_F(StoryKeys, TheClockSaysQuietlyThatATurnLastsTooLong) {
     EXPECT_TRUE(anew.clock()->GetLabelText().Contains("over 3 minutes")) << "the table’s limit is kept";
 }
 
+TEST_F(StoryKeys, WhoTellsIsCalledAsPlayersCallEachOther) {
+    Heading heading = two_players();
+    heading.game = "muse-story";
+    heading.edition = "first";
+    heading.players = {"Maximiliana Konstantinopoulou", "Bartholomäus von Hohenfels", "Bartholomäa von Hohenfels"};
+    heading.setup = Json::object();
+    recorder->begin(heading);
+    recorder->enter(
+        Json{{"type", "begin"}, {"narrator", heading.players[0]}, {"ruling", "the sheets lie on the table"}});
+    StoryPanel& story = *all_of<StoryPanel>(*frame).at(0);
+    ASSERT_TRUE(pump([&] { return story.IsShown(); }));
+    const wxStaticText& head = *all_of<wxStaticText>(story).at(0);
+    EXPECT_EQ(head.GetLabelText(), "Maximiliana tells");
+    EXPECT_TRUE(head.HasFlag(wxST_ELLIPSIZE_END)) << "what has no room is not cut in the middle of a word";
+}
+
 TEST_F(StoryKeys, AVetoAsksWhatItIsAboutAndWhoVotedHow) {
     recorder->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
     recorder->enter(Json{{"type", "narrate"}, {"player", "Ann"}, {"text", "The ship sails. It sinks."}});

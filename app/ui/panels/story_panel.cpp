@@ -16,6 +16,7 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/boards/called_names.h"
 #include "app/ui/forms/slot_kinds.h"
 
 namespace castalia {
@@ -31,6 +32,12 @@ FieldPath field_of(const Playthrough& line, std::size_t ply, const Json& draft) 
     return telling ? slots.front().field : FieldPath();
 }
 
+/// Returns a player's name as players call each other.
+wxString called(const std::vector<std::string>& names, const std::string& who) {
+    const auto found = std::ranges::find(names, who);
+    return found == names.end() ? utf8(who) : called_names(names)[static_cast<std::size_t>(found - names.begin())];
+}
+
 }  // namespace
 
 StoryPanel::StoryPanel(wxWindow* parent, Store& store, Tell tell)
@@ -39,7 +46,7 @@ StoryPanel::StoryPanel(wxWindow* parent, Store& store, Tell tell)
     std::from_chars(limit.data(), limit.data() + limit.size(), limit_);
     constexpr int kLines = 5;
     SetBackgroundColour(palette().surface);
-    head_ = child<wxStaticText>(this, wxID_ANY, "");
+    head_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     head_->SetFont(font_of(*this, TypeStep::heading1, true));
     head_->SetForegroundColour(palette().text);
     clock_ = child<wxButton>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
@@ -122,10 +129,13 @@ void StoryPanel::show(const Scene& scene) {
     }
     if (now_) {
         const Json& draft = begun_ ? begun_->draft : now_->draft;
-        const wxString head = wxString::Format(_("%s tells"), utf8(draft["player"].get<std::string>()));
+        const std::string who = draft["player"].get<std::string>();
+        const wxString whole = wxString::Format(_("%s tells"), utf8(who));
+        const wxString head = wxString::Format(_("%s tells"), called(scene.session->heading().players, who));
         if (head_->GetLabelText() != head) {
             head_->SetLabelText(head);
-            set_accessible(field_, head, _("Ctrl+Enter puts it into the story"));
+            head_->SetToolTip(whole);
+            set_accessible(field_, whole, _("Ctrl+Enter puts it into the story"));
         }
     }
     show_clock(scene);
