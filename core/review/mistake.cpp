@@ -30,30 +30,6 @@ long long fits_worse(const Suspect& suspect) {
 
 Text shown_event(std::size_t event) { return literally(static_cast<long long>(event + 1)); }
 
-Text sentence_of(const Session& session, const Suspect& suspect) {
-    const Replay& replay = session.replay();
-    const std::size_t i = suspect.event;
-    const Fill number{"n", shown_event(i)};
-    const auto told = [&](std::size_t ply, const EventPtr& event) { return replay.describe(ply, *event); };
-    if (suspect.kind == Slip::missing) {
-        const Fill what{"instead", told(i, suspect.events.front())};
-        return i < session.plies()
-                   ? say("This happened before event {n} and was not entered: {instead}.", {number, what})
-                   : say("This happened last and was not entered: {instead}.", {what});
-    }
-    const Fill recorded{"recorded", replay.describe(i)};
-    switch (suspect.kind) {
-        case Slip::changed:
-            return say("Event {n} was this: {instead}. The record has: {recorded}.",
-                       {number, {"instead", told(i, suspect.events.front())}, recorded});
-        case Slip::twice: return say("Event {n} was entered twice: {recorded}.", {number, recorded});
-        case Slip::swapped:
-            return say("Event {n} came after event {next}, not before it: {recorded}.",
-                       {number, {"next", shown_event(i + 1)}, recorded});
-        default: return say("Event {n} did not happen: {recorded}.", {number, recorded});
-    }
-}
-
 class Finding {
 public:
     Finding(const Session& session, const std::vector<FoundCount>& found) : session_(session) {
@@ -132,28 +108,17 @@ private:
         Explanation explanation{suspect.event, suspect.kind, suspect.events, 0, {}, std::nullopt, {}};
         const Proposal proposal = session_.propose(correction_of(session_, explanation), Moment{});
         explanation.numbers = numbers_at(session_.game(), proposal.replay->playthrough(), proposal.replay->plies());
-        explanation.later_refused = no_longer_standing(*proposal.replay);
+        explanation.later_refused = no_longer_standing(session_, *proposal.replay);
         if (!wanted_.fit(explanation.numbers) || explanation.later_refused != suspect.later_refused) {
             return false;
         }
-        explanation.text = sentence_of(session_, suspect);
+        explanation.text = slip_text(session_, suspect.event, suspect.kind, suspect.events);
         const auto first = std::ranges::find(mistake_.explanations, explanation.numbers, &Explanation::numbers);
         if (first != mistake_.explanations.end()) {
             explanation.alike = static_cast<std::size_t>(first - mistake_.explanations.begin());
         }
         mistake_.explanations.push_back(std::move(explanation));
         return true;
-    }
-
-    std::size_t no_longer_standing(const Replay& replay) const {
-        std::set<EntryNumber> stood;
-        for (const Step& step : session_.replay().steps()) {
-            if (step.stands) {
-                stood.insert(step.entry.number);
-            }
-        }
-        return static_cast<std::size_t>(std::ranges::count_if(
-            replay.steps(), [&](const Step& step) { return !step.stands && stood.contains(step.entry.number); }));
     }
 
     /// Asks for the counts that have not been made and of which two explanations say different things.
@@ -242,6 +207,29 @@ std::string_view word_of(Slip slip) {
         case Slip::swapped: break;
     }
     return "swapped";
+}
+
+Text slip_text(const Session& session, std::size_t i, Slip kind, const std::vector<EventPtr>& events) {
+    const Replay& replay = session.replay();
+    const Fill number{"n", shown_event(i)};
+    const auto told = [&](std::size_t ply, const EventPtr& event) { return replay.describe(ply, *event); };
+    if (kind == Slip::missing) {
+        const Fill what{"instead", told(i, events.front())};
+        return i < session.plies()
+                   ? say("This happened before event {n} and was not entered: {instead}.", {number, what})
+                   : say("This happened last and was not entered: {instead}.", {what});
+    }
+    const Fill recorded{"recorded", replay.describe(i)};
+    switch (kind) {
+        case Slip::changed:
+            return say("Event {n} was this: {instead}. The record has: {recorded}.",
+                       {number, {"instead", told(i, events.front())}, recorded});
+        case Slip::twice: return say("Event {n} was entered twice: {recorded}.", {number, recorded});
+        case Slip::swapped:
+            return say("Event {n} came after event {next}, not before it: {recorded}.",
+                       {number, {"next", shown_event(i + 1)}, recorded});
+        default: return say("Event {n} did not happen: {recorded}.", {number, recorded});
+    }
 }
 
 Mistake find_mistake(const Session& session, const std::vector<FoundCount>& found,

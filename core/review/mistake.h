@@ -16,6 +16,10 @@ enum class Slip {
 };
 std::string_view word_of(Slip slip);  ///< As JSON has it: "changed".
 
+/// Returns what would have happened: "Event 31 did not happen: Ann sells 2MK." `event` and `events` are those of an
+/// explanation.
+Text slip_text(const Session& session, std::size_t event, Slip kind, const std::vector<EventPtr>& events);
+
 /// One slip that brings the record to what was counted.
 struct Explanation {
     std::size_t event = 0;  ///< The entry in question, counted from 0; of a missing one the entry behind it.

@@ -54,36 +54,6 @@ bool WantedCounts::fit(const std::vector<long long>& others) const {
     return true;
 }
 
-bool SlipSearch::is_move(std::size_t i) const {
-    const Event& event = *step(i).entry.event;
-    return std::holds_alternative<MovePtr>(event.what) && event.stranger.empty();
-}
-
-SlipSearch::Followed SlipSearch::follow(Playthrough& line, std::size_t i) const {
-    const Step& recorded = step(i);
-    if (!is_move(i) || (!recorded.stands && session_.replay().abandoned(i))) {
-        return Followed::as_recorded;
-    }
-    const Event& event = *recorded.entry.event;
-    const Move& move = *std::get<MovePtr>(event.what);
-    const std::optional<Refusal> refusal = line.judge(move);
-    if (refusal && (refusal->kind != Refusal::Kind::rule || event.ruling.empty())) {
-        return recorded.stands ? Followed::refused : Followed::as_recorded;
-    }
-    line.play_in_place(move);
-    return recorded.stands ? Followed::as_recorded : Followed::healed;
-}
-
-bool SlipSearch::plays(Playthrough& line, const Event& event) {
-    const Move& move = *std::get<MovePtr>(event.what);
-    if (const std::optional<Refusal> refusal = line.judge(move);
-        refusal && (refusal->kind != Refusal::Kind::rule || event.ruling.empty())) {
-        return false;
-    }
-    line.play_in_place(move);
-    return true;
-}
-
 SlipSearch::Path SlipSearch::beginning(std::unique_ptr<Playthrough> line, Suspect suspect, std::size_t healed) {
     Path path;
     path.line = std::move(line);
@@ -109,7 +79,7 @@ void SlipSearch::begin_left_out(std::size_t i) {
             json.erase("note");
             return json;
         };
-        return is_move(other) && step(other).stands && written(other) == written(i);
+        return is_move(session_, other) && step(other).stands && written(other) == written(i);
     };
     if (step(i).stands) {
         paths_.push_back(beginning(at(i), {i, i > 0 && same(i - 1) ? Slip::twice : Slip::extra, {}}, 0));
@@ -117,7 +87,7 @@ void SlipSearch::begin_left_out(std::size_t i) {
 }
 
 void SlipSearch::begin_swapped(std::size_t i) {
-    if (i + 1 >= session_.plies() || !is_move(i + 1)) {
+    if (i + 1 >= session_.plies() || !is_move(session_, i + 1)) {
         return;
     }
     // Each takes the time of the other, so that the times stay in order.
@@ -127,7 +97,7 @@ void SlipSearch::begin_swapped(std::size_t i) {
         return std::make_shared<const Event>(std::move(event));
     };
     std::unique_ptr<Playthrough> line = at(i);
-    const Followed first = follow(*line, i + 1), second = follow(*line, i);
+    const Followed first = follow(session_, i + 1, *line), second = follow(session_, i, *line);
     if (first != Followed::refused && second != Followed::refused) {
         const std::size_t healed = (first == Followed::healed ? 1U : 0U) + (second == Followed::healed ? 1U : 0U);
         swapped_.push_back(
@@ -150,7 +120,7 @@ void SlipSearch::begin_missing(std::size_t ply) {
         if (!plays(*line, *event)) {
             return true;
         }
-        const Followed next = ply < session_.plies() ? follow(*line, ply) : Followed::as_recorded;
+        const Followed next = ply < session_.plies() ? follow(session_, ply, *line) : Followed::as_recorded;
         if (next == Followed::refused) {
             return fits || ++misses < kProbes;
         }
@@ -163,7 +133,7 @@ void SlipSearch::begin_missing(std::size_t ply) {
 
 void SlipSearch::play_on(std::size_t i) {
     for (Path& path : paths_) {
-        const Followed followed = follow(*path.line, i);
+        const Followed followed = follow(session_, i, *path.line);
         path.refused += followed == Followed::refused ? 1U : 0U;
         path.healed += followed == Followed::healed ? 1U : 0U;
     }
@@ -239,7 +209,7 @@ std::optional<std::vector<Suspect>> SlipSearch::run(const std::function<bool()>&
         std::ranges::move(swapped_, std::back_inserter(paths_));
         swapped_.clear();
         if (!session_.replay().abandoned(i)) {
-            if (is_move(i)) {
+            if (is_move(session_, i)) {
                 begin_changed(i);
                 begin_left_out(i);
                 begin_swapped(i);

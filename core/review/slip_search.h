@@ -5,6 +5,7 @@
 #include <memory>
 #include <unordered_map>
 
+#include "core/review/following.h"
 #include "core/review/mistake.h"
 #include "core/review/variants.h"
 
@@ -55,12 +56,6 @@ private:
     const Playthrough& record() const { return session_.playthrough(); }
     const Step& step(std::size_t i) const { return session_.replay().steps()[i]; }
     std::unique_ptr<Playthrough> at(std::size_t ply) const { return record().glimpse(ply); }
-    enum class Followed { as_recorded, refused, healed };
-    /// Plays the event of a step, and returns whether it stands as in the record.
-    Followed follow(Playthrough& line, std::size_t i) const;
-    /// Plays an event that somebody may have forgotten or mistaken; returns false where the rules refuse it.
-    static bool plays(Playthrough& line, const Event& event);
-    bool is_move(std::size_t i) const;
 
     void begin_changed(std::size_t i);
     void begin_left_out(std::size_t i);
