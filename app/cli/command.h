@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/review/ways_out.h"
 #include "core/session/record.h"
 #include "db/history/history.h"
 #include "db/history/people.h"
@@ -43,6 +44,7 @@ struct Calls {
 void add_reading(CLI::App& program, Calls& calls);
 void add_reviewing(CLI::App& program, Calls& calls);
 void add_counting(CLI::App& program, Calls& calls);
+void add_ways_out(CLI::App& program, Calls& calls);
 void add_exporting(CLI::App& program, Calls& calls);
 void add_dice(CLI::App& program, Calls& calls);
 void add_dice_statistics(CLI::App& stats, Calls& calls);
@@ -102,6 +104,9 @@ std::string printable(const std::string& words);
 /// Returns the same, but lines stay lines.
 std::string printable_lines(const std::string& text);
 Text number(std::size_t count);
+
+/// Returns why an event is impossible, since when, and the ways out, as `ways` prints them.
+std::string ways_text(const Session& session, const review::WaysOut& found);
 
 /// Returns the scoresheet in columns, as `score` prints it.
 std::string scoresheet_text(const Session& session);

@@ -85,6 +85,10 @@ bool append_event(Store& store, Session& session, const std::string& text, bool 
     }
     if (refused) {
         complain(*refused);
+        const review::RefusedEvent event = review::refused_now(session, event_in(text, session, now()));
+        if (const std::optional<std::size_t> since = review::impossible_since(session, event)) {
+            complain(review::since_text(session, *since));
+        }
         return false;
     }
     tell(session, as_json);
