@@ -1,6 +1,7 @@
 // What a correction would change, told before it is accepted.
 #include <algorithm>
 
+#include "app/recorder/at_moment.h"
 #include "app/recorder/recorder.h"
 
 namespace castalia {
@@ -69,6 +70,12 @@ bool touches(const Corrected& operation, EntryNumber entry) {
 Correction Recorder::consider(Corrected operation) const {
     const Session& session = open_session();
     Correction correction;
+    // What comes after the last event happens now; what comes between two others happened at no known time.
+    for (Change& change : operation.changes) {
+        if (auto* insert = std::get_if<Insert>(&change); insert != nullptr && insert->before == 0) {
+            insert->event = at_moment(insert->event, now_());
+        }
+    }
     correction.proposal = session.propose(operation, now_());
     const Replay& now = session.replay();
     const Replay& instead = *correction.proposal.replay;

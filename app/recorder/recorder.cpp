@@ -24,6 +24,8 @@ std::chrono::milliseconds time_played(const Session& session, Moment opened, con
     return time.played() + std::max(here, std::chrono::milliseconds::zero());
 }
 
+}  // namespace
+
 EventPtr at_moment(const EventPtr& event, Moment now) {
     if (event->at) {
         return event;
@@ -32,8 +34,6 @@ EventPtr at_moment(const EventPtr& event, Moment now) {
     stamped->at = now;
     return stamped;
 }
-
-}  // namespace
 
 Preview preview_of(const Session& session, const EventPtr& event) {
     const Replay& replay = session.replay();

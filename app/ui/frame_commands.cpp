@@ -118,7 +118,7 @@ void MainFrame::make_entry_commands() {
                                      focus == session_page().refusal().field() ||
                                      (!typing() && !session_page().log().IsDescendant(focus)));
          }});
-    add({"rule", Menu::none, _("The table ruled that the refused entry stands"), "Ctrl+Enter",
+    add({"rule", Menu::none, _("The table ruled that the refused entry stands; or the ways out where none helps"), "Ctrl+Enter",
          [this] { session_page().rule(); }, [this] { return in_session() && session_page().refused(); }});
     add({"undo first", Menu::none, _("Undo what a refused entry objects to"), "Ctrl+U",
          [this] { session_page().undo_first(); },

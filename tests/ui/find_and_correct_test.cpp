@@ -14,6 +14,7 @@
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/log_panel.h"
+#include "app/ui/panels/refusal_panel.h"
 #include "app/ui/table_view.h"
 #include "core/session/record.h"
 #include "tests/ui/dialog_hands.h"
@@ -133,6 +134,32 @@ TEST_F(FindAndCorrect, WhatWasCountedLeadsToTheSlipByKeysAlone) {
     ASSERT_TRUE(pump([&] { return open_dialog() == nullptr && written(1)["card"] == "2SY"; })) << written(1);
     press('Z', wxMOD_CONTROL);
     EXPECT_TRUE(pump([&] { return written(1)["card"] == "2MK"; })) << "one undo takes the correction back";
+}
+
+TEST_F(FindAndCorrect, AnImpossibleEntryHasAWayOutByTwoKeysThatTakesItAlong) {
+    recorder->begin(two_players());
+    for (const char* line : {"r 3 9", "s 2mk", "draw", "r 2 2"}) {
+        ASSERT_FALSE(recorder->enter(recorder->parse(line)));
+    }
+    frame->go(MainFrame::Place::session);
+    type("s 2mk");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return page().refused() && page().refusal().ways_button()->IsShownOnScreen(); }));
+    EXPECT_TRUE(says(*frame, "Event 2 made it so: Ann sells 2MK."));
+    bool seen = false;
+    in_dialog([&](wxDialog& dialog) {
+        EXPECT_EQ(wxWindow::FindFocus(), &only<wxListBox>(dialog));
+        press(WXK_RETURN);
+        pump([&] { return !dialog.IsModal(); });
+        seen = true;
+    });
+    press(WXK_RETURN, wxMOD_CONTROL);
+    ASSERT_TRUE(pump([&] { return seen && session().plies() == 5; }));
+    EXPECT_EQ(written(4)["card"], "2MK");
+    EXPECT_NE(written(1), written(4));
+    EXPECT_TRUE(pump([&] { return !page().refused() && page().entry().has_focus(); }));
+    EXPECT_TRUE(recorder->undo());
+    EXPECT_EQ(session().plies(), 4U) << "one step took both";
 }
 
 TEST_F(FindAndCorrect, UpInTheLogGoesOnFromItsEnd) {

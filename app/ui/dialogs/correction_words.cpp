@@ -65,4 +65,17 @@ wxString objection_to(const OpenCorrection& open, bool ruled) {
     return {};
 }
 
+wxString differences_told(const Correction& correction) {
+    wxString text;
+    for (const Difference& difference : correction.differences) {
+        if (difference.now != difference.instead) {
+            text +=
+                words(say("{what}: {now} → {instead}",
+                          {{"what", difference.what}, {"now", difference.now}, {"instead", difference.instead}})) +
+                "\n";
+        }
+    }
+    return text;
+}
+
 }  // namespace castalia

@@ -20,4 +20,7 @@ wxString acceptance_of(const OpenCorrection& open);
 /// event itself.
 wxString objection_to(const OpenCorrection& open, bool ruled);
 
+/// Returns what a correction changes at the table as it is now, a line for each difference.
+wxString differences_told(const Correction& correction);
+
 }  // namespace castalia

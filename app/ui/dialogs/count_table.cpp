@@ -17,6 +17,7 @@
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/dialogs/correction_words.h"
 #include "app/ui/dialogs/count_rows.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "core/review/mistake.h"
@@ -249,12 +250,7 @@ private:
         }
         line(explanation->text);
         const Correction preview = recorder_.consider(review::correction_of(session(), *explanation));
-        for (const Difference& difference : preview.differences) {
-            if (difference.now != difference.instead) {
-                line(say("{what}: {now} → {instead}",
-                         {{"what", difference.what}, {"now", difference.now}, {"instead", difference.instead}}));
-            }
-        }
+        text += differences_told(preview);
         for (const Text& remark :
              review::remarks_on(mistake_, static_cast<std::size_t>(explanations_->GetSelection()))) {
             line(remark);

@@ -6,6 +6,7 @@
 #include "app/recorder/sealed_notes.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
+#include "app/ui/dialogs/ways_out.h"
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/log_panel.h"
@@ -141,14 +142,32 @@ void SessionPage::show_refusal() {
     const Composition& entry = composer_.composition();
     std::vector<wxString> rulings;
     std::ranges::transform(entry.rulings, std::back_inserter(rulings), [](const Text& one) { return words(one); });
-    refusal().show(*entry.preview->refusal, rulings);
+    refusal().show(*entry.preview->refusal, rulings,
+                   entry.event == nullptr ? wxString() : impossible_since_words(*recorder_.session(), entry.event));
     entry_->offer_again();
 }
 
 void SessionPage::rule() {
     if (refused()) {
-        refusal().ask();
+        refusal().ruling_possible() ? refusal().ask() : find_way_out();
     }
+}
+
+void SessionPage::find_way_out() {
+    const EventPtr event = composer_.composition().event;
+    if (event == nullptr) {
+        return;
+    }
+    const std::string line = recorder_.notation(*event);
+    switch (castalia::find_way_out(this, recorder_, event)) {
+        case WayTaken::entered:
+            composer_.leave();
+            show_entry();
+            return done(Composition::Enter::record, false);
+        case WayTaken::possible: take_line(utf8(line)); break;
+        case WayTaken::none: break;
+    }
+    entry_->focus();
 }
 
 void SessionPage::undo_first() {

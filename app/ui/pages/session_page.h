@@ -32,10 +32,10 @@ public:
     void type_line(const wxString& line);  ///< As if it had been typed.
     void take_line(const wxString& line);  ///< As if it had been typed and confirmed.
     void take_event(const Json& event);    ///< The same for an event that a dialog made.
-    void rule();                           ///< Asks what the table ruled about the entry that was refused.
-    void undo_first();                     ///< Undoes the last event and keeps the entry that was refused.
-    void leave();                          ///< Escape: one step back towards an empty entry at the table as it is.
-    void app_rolls();                      ///< Or chooses, where the table leaves it to chance.
+    void rule();  ///< Asks what the table ruled about the entry that was refused, or for a way out where none helps.
+    void undo_first();  ///< Undoes the last event and keeps the entry that was refused.
+    void leave();       ///< Escape: one step back towards an empty entry at the table as it is.
+    void app_rolls();   ///< Or chooses, where the table leaves it to chance.
     AppHelp app_help() const;
     void focus_entry();
     void focus_form();
@@ -69,6 +69,7 @@ private:
     void pick(const PlaceId& place);
     bool tell(const Json& event, std::size_t ply);
     void done(Composition::Enter entered, bool on_board);
+    void find_way_out();
 
     Recorder& recorder_;
     EntryComposer composer_;

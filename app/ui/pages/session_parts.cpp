@@ -53,7 +53,7 @@ QuestionBook::Calls SessionPage::book_calls(std::function<void(const wxString& c
     };
     return {
         {[this](int verb) { choose(verb); }, fill, [this] { app_rolls(); }},
-        {[this] { leave(); }, [this] { undo_first(); }, rule, show_rule},
+        {[this] { leave(); }, [this] { undo_first(); }, rule, [this] { find_way_out(); }, show_rule},
         {[this](std::size_t ply) { recorder_.look_at(ply); }, [this] { events_.step_turn(-1); },
          [this] { events_.step_event(-1); }, [this] { events_.step_event(1); }, [this] { events_.step_turn(1); },
          [this] { events_.correct_here(); }, [this] { events_.undo_to_here(); }, [this] { recorder_.back_to_now(); }},

@@ -41,6 +41,31 @@ RefusalPanel::RefusalPanel(wxWindow* parent, AsidePanel& aside, Calls calls)
     field_ = text_field(this, "", wxTE_PROCESS_ENTER);
     field_->SetHint(_("What the table says, in a sentence"));
     set_accessible(field_, _("The table's ruling"));
+    make_buttons();
+    earlier_ = child<EarlierLines>(page_);
+    AsidePanel::stack_of(*page_).Add(earlier_, wxSizerFlags().Expand());
+
+    auto* head = new wxBoxSizer(wxHORIZONTAL);
+    head->Add(mark_, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::apart)));
+    head->Add(sentence_, wxSizerFlags(1).CenterVertical());
+    auto* row = new wxBoxSizer(wxHORIZONTAL);
+    row->Add(clause_, wxSizerFlags().CenterVertical());
+    row->Add(clause_words_, wxSizerFlags(1).CenterVertical().Border(wxLEFT, FromDIP(spacing::close)));
+    row->Add(field_, wxSizerFlags(1).CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
+    row->Add(change_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
+    row->Add(undo_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
+    row->Add(ways_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
+    row->Add(rule_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
+    lay_in_band(*this, head, row);
+
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { fit(); });
+    });
+    clause_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.look_up(clause_id_); }); });
+}
+
+void RefusalPanel::make_buttons() {
     change_ = child<wxButton>(this, wxID_ANY, "");
     change_->SetLabelMarkup(_("Change the entry") + "  <small>Esc</small>");
     set_accessible(change_, _("Change the entry"));
@@ -48,31 +73,17 @@ RefusalPanel::RefusalPanel(wxWindow* parent, AsidePanel& aside, Calls calls)
     undo_->SetLabelMarkup(_("Undo it first") + "  <small>" + _("Ctrl+U") + "</small>");
     set_accessible(undo_, _("Undo it first"), _("Undoes the last event and keeps what you have typed"));
     undo_->SetToolTip(_("Undoes the last event and keeps what you have typed"));
+    ways_ = child<wxButton>(this, wxID_ANY, "");
+    ways_->SetLabelMarkup("<b>" + _("Ways out…") + "</b>  <small>" + _("Ctrl+Enter") + "</small>");
+    const wxString ways = _("Shows what the record would need, and enters this after it");
+    set_accessible(ways_, _("Ways out…"), ways);
+    ways_->SetToolTip(ways);
     rule_ = child<wxButton>(this, wxID_ANY, "");
     set_accessible(rule_, _("The table ruled it so"), _("Enters it against the rules, marked in the log"));
     add_style(rule_, "ruling");
-    earlier_ = child<EarlierLines>(page_);
-    AsidePanel::stack_of(*page_).Add(earlier_, wxSizerFlags().Expand());
-
-    auto* head = new wxBoxSizer(wxHORIZONTAL);
-    head->Add(mark_, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::apart)));
-    head->Add(sentence_, wxSizerFlags(1).CenterVertical());
-    auto* ways = new wxBoxSizer(wxHORIZONTAL);
-    ways->Add(clause_, wxSizerFlags().CenterVertical());
-    ways->Add(clause_words_, wxSizerFlags(1).CenterVertical().Border(wxLEFT, FromDIP(spacing::close)));
-    ways->Add(field_, wxSizerFlags(1).CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
-    ways->Add(change_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
-    ways->Add(undo_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
-    ways->Add(rule_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
-    lay_in_band(*this, head, ways);
-
-    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        event.Skip();
-        CallAfter([this] { fit(); });
-    });
     change_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.change(); }); });
     undo_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.undo_first(); }); });
-    clause_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.look_up(clause_id_); }); });
+    ways_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.ways_out(); }); });
     rule_->Bind(wxEVT_BUTTON,
                 [this](wxCommandEvent&) { CallAfter([this] { field_->IsShown() ? confirm() : ask(); }); });
 }
@@ -87,20 +98,22 @@ void RefusalPanel::label_rule(const wxString& key) {
     rule_->SetLabelMarkup("<b>" + _("The table ruled it so") + "</b>  <small>" + key + "</small>");
 }
 
-void RefusalPanel::show(const Refusal& refusal, const std::vector<wxString>& earlier) {
+void RefusalPanel::show(const Refusal& refusal, const std::vector<wxString>& earlier, const wxString& since) {
     const bool possible = refusal.kind == Refusal::Kind::rule;
     clause_id_ = refusal.clause;
     reason_ = words(refusal.reason);
     set_accessible(sentence_, words(refusal.reason));
     clause_->SetLabelText(wxString::FromUTF8("§ ") + utf8(refusal.clause));
     const std::string text = clause_words(refusal.clause);
-    clause_words_->SetLabelText(!text.empty() ? utf8(text)
-                                : possible    ? wxString()
-                                              : _("No ruling helps here: correct an earlier event, or count again."));
+    clause_words_->SetLabelText(!since.empty()  ? since
+                                : !text.empty() ? utf8(text)
+                                : possible      ? wxString()
+                                           : _("No ruling helps here: correct an earlier event, or count again."));
     clause_words_->SetToolTip(clause_words_->GetLabelText());
     earlier_->show(earlier);
     field_->ChangeValue("");
     rule_->Show(possible);
+    ways_->Show(!possible);
     undo_->Show(wants_undo_first(refusal));
     show_field(false);
     fit();

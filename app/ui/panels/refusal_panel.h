@@ -17,21 +17,23 @@ namespace castalia {
 class AsidePanel;
 class EarlierLines;
 
-/// The band when an entry was refused: why, by which clause, and the two ways on. It never takes the focus
-/// unasked.
+/// The band when an entry was refused: why, by which clause, and the ways on: change it, let the table rule on it or,
+/// where it is impossible, see what the record would need. It never takes the focus unasked.
 class RefusalPanel : public wxPanel {
 public:
     struct Calls {
         std::function<void()> change;                      ///< Back to the entry.
         std::function<void()> undo_first;                  ///< Undo the event before, with the entry kept.
         std::function<void(const wxString& ruling)> rule;  ///< The table ruled it so.
+        std::function<void()> ways_out;                    ///< What the record would need.
         std::function<void(const std::string& clause)> look_up;
     };
     /// What the table ruled before stands on a page of its own in `aside`.
     RefusalPanel(wxWindow* parent, AsidePanel& aside, Calls calls);
 
-    /// `earlier`: what the table ruled when the same clause came up before.
-    void show(const Refusal& refusal, const std::vector<wxString>& earlier);
+    /// `earlier`: what the table ruled when the same clause came up before. `since`: which entry made it impossible;
+    /// empty where none did.
+    void show(const Refusal& refusal, const std::vector<wxString>& earlier, const wxString& since);
     bool ruling_possible() const;
     /// Asks for the sentence that the table ruled and takes the focus for it. Without a ruling that would help it
     /// does nothing.
@@ -44,9 +46,11 @@ public:
     wxTextCtrl* field() { return field_; }
     wxButton* rule_button() { return rule_; }
     wxButton* undo_button() { return undo_; }  ///< Shown where the entry may come once the event before is undone.
+    wxButton* ways_button() { return ways_; }  ///< Shown where no ruling helps.
     wxPanel* page_aside() { return page_; }
 
 private:
+    void make_buttons();
     void label_rule(const wxString& key);
     void show_field(bool shown);
     void fit();
@@ -63,6 +67,7 @@ private:
     EarlierLines* earlier_ = nullptr;
     wxButton* change_ = nullptr;
     wxButton* undo_ = nullptr;
+    wxButton* ways_ = nullptr;
     wxTextCtrl* field_ = nullptr;
     wxButton* rule_ = nullptr;
 };
