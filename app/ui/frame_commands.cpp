@@ -118,8 +118,9 @@ void MainFrame::make_entry_commands() {
                                      focus == session_page().refusal().field() ||
                                      (!typing() && !session_page().log().IsDescendant(focus)));
          }});
-    add({"rule", Menu::none, _("The table ruled that the refused entry stands; or the ways out where none helps"), "Ctrl+Enter",
-         [this] { session_page().rule(); }, [this] { return in_session() && session_page().refused(); }});
+    add({"rule", Menu::none, _("The table ruled that the refused entry stands; or the ways out where none helps"),
+         "Ctrl+Enter", [this] { session_page().rule(); },
+         [this] { return in_session() && session_page().refused(); }});
     add({"undo first", Menu::none, _("Undo what a refused entry objects to"), "Ctrl+U",
          [this] { session_page().undo_first(); },
          [this] { return in_session() && session_page().refusal().undo_button()->IsShownOnScreen(); }});
@@ -215,7 +216,12 @@ void MainFrame::make_view_commands() {
          [this] { ShowFullScreen(!IsFullScreen(), wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION); }});
     add({"describe", Menu::view, _("&Describe the table"), "Ctrl+D",
          [this] { describe_table(this, recorder_.scene()); }, [this] { return has_session(); }});
-    add({"scoresheet", Menu::view, _("S&coresheet"), "F4", [this] { show_scoresheet(this, recorder_.scene()); },
+    add({"scoresheet", Menu::view, _("S&coresheet"), "F4",
+         [this] {
+             if (const std::optional<std::size_t> ply = show_scoresheet(this, recorder_.scene())) {
+                 recorder_.look_at(*ply);
+             }
+         },
          [this] { return has_session(); }});
     add({"curves", Menu::view, _("C&urves of the session"), "Shift+F4",
          [this] { show_curves(this, *recorder_.scene().session); }, [this] { return has_session(); }});

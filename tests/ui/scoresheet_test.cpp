@@ -1,8 +1,11 @@
 // The scoresheet in its dialog: every point and every step, and none of their names cut.
 #include <wx/dataview.h>
 #include <wx/frame.h>
+#include <wx/listbox.h>
 
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "core/review/figure_history.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 
@@ -32,7 +35,39 @@ TEST(TheScoresheet, HasEveryPointAndTheLadder) {
         EXPECT_EQ(decided, score.winners.empty() ? 0 : 1);
         keep_picture(dialog, "scoresheet");
     });
-    show_scoresheet(frame, table.recorder.scene());
+    EXPECT_FALSE(show_scoresheet(frame, table.recorder.scene())) << "it was only looked at";
+    frame->Destroy();
+    settle_windows(20);
+}
+
+TEST(TheScoresheet, LeadsFromAFigureToTheEventsThatMadeIt) {
+    Table table;
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "table", wxPoint(), wxSize(1280, 800));
+    frame->Show();
+    settle_windows();
+    table.play(2000);
+    const review::FigureHistory history(table.session(), table.session().plies());
+    const std::vector<review::FigureChange> made = history.of(0);
+    ASSERT_FALSE(made.empty());
+    in_dialog([&](wxDialog& dialog) {
+        auto& events = only<wxListBox>(dialog);
+        ASSERT_EQ(events.GetCount(), made.size()) << "those of the first row";
+        EXPECT_EQ(events.GetString(0), wxString::Format("%zu  %s", made[0].event + 1,
+                                                        words(review::change_text(table.session(), made[0], 1))));
+        auto& list = only<wxDataViewCtrl>(dialog);
+        wxDataViewEvent enter(wxEVT_DATAVIEW_ITEM_ACTIVATED, &list, list.GetColumn(2), list.GetSelection());
+        list.ProcessWindowEvent(enter);
+        const auto of_ben = std::ranges::count(made, Seat{1}, &review::FigureChange::seat);
+        EXPECT_EQ(events.GetCount(), static_cast<unsigned>(of_ben)) << "a single figure has its own events";
+        events.SetSelection(0);
+        keep_picture(dialog, "scoresheet-events");
+        wxCommandEvent twice(wxEVT_LISTBOX_DCLICK, events.GetId());
+        events.ProcessWindowEvent(twice);
+    });
+    const std::optional<std::size_t> ply = show_scoresheet(frame, table.recorder.scene());
+    const auto first_of_ben = std::ranges::find(made, Seat{1}, &review::FigureChange::seat);
+    ASSERT_NE(first_of_ben, made.end());
+    EXPECT_EQ(ply, first_of_ben->event + 1);
     frame->Destroy();
     settle_windows(20);
 }

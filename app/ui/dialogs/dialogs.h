@@ -63,8 +63,9 @@ void apply_preferences(Store& store);
 void show_rules(wxWindow* parent, const Game& game, const std::string& clause = {});
 /// Shows the table in words, for reading aloud.
 void describe_table(wxWindow* parent, const Scene& scene);
-/// Shows the scoresheet at the ply of the scene: every point with its source, and the tie-breaks.
-void show_scoresheet(wxWindow* parent, const Scene& scene);
+/// Shows the scoresheet at the ply of the scene: every point with its source and the events that made it, and the
+/// tie-breaks. Returns the ply after the event that the user wants to go to, if any.
+std::optional<std::size_t> show_scoresheet(wxWindow* parent, const Scene& scene);
 void show_about(wxWindow* parent);
 
 /// Tells that the library is damaged and offers the newest good copy. Returns true when the user wants it restored;

@@ -3,15 +3,18 @@
 #include <set>
 
 #include <wx/dataview.h>
+#include <wx/listbox.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/columns.h"
+#include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "core/review/figure_history.h"
 
 namespace castalia {
 
@@ -40,25 +43,114 @@ wxString value_words(const Scoresheet::Row& row, std::size_t seat, int parts) {
 
 class ScoresheetDialog final : public StandardDialog {
 public:
-    ScoresheetDialog(wxWindow* parent, const Scene& scene) : StandardDialog(parent, _("Scoresheet")) {
-        const Scoresheet sheet = scene.session->playthrough().score(scene.ply);
+    ScoresheetDialog(wxWindow* parent, const Scene& scene)
+        : StandardDialog(parent, _("Scoresheet")),
+          session_(*scene.session),
+          ply_(scene.ply),
+          parts_(session_.playthrough().score(ply_).parts) {
+        const Scoresheet sheet = session_.playthrough().score(ply_);
         auto* sentence = child<wxStaticText>(this, wxID_ANY, words(sheet.sentence));
         sentence->SetFont(font_of(*this, TypeStep::heading2));
         contents()->Add(sentence, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
         add_rows(scene, sheet);
+        add_events();
         add_buttons({}, _("Close"));
-        constexpr int kLeast = 560, kMost = 1140, kAround = 80, kHigh = 420;
+        bind_keys();
+        constexpr int kLeast = 560, kMost = 1140, kAround = 80, kHigh = 560;
         settle({std::clamp(ToDIP(wanted_width(*list_)) + kAround, kLeast, kMost), kHigh});
         sentence->Wrap(GetClientSize().x - 2 * FromDIP(spacing::page));
         Layout();
         list_->SetFocus();
+        select(0);
     }
 
+    std::optional<std::size_t> wanted;  ///< The ply after the event that was chosen.
+
 private:
+    /// Beneath the sheet: the events that made the figures of its row.
+    void add_events() {
+        caption_ = child<wxStaticText>(this, wxID_ANY, "");
+        caption_->SetForegroundColour(palette().secondary);
+        events_ = child<wxListBox>(this, wxID_ANY);
+        events_->SetFont(font_of(*this, TypeStep::normal));
+        constexpr int kFewLetters = 30, kFewLines = 130;
+        events_->SetMinSize({events_->GetTextExtent(wxString('n', kFewLetters)).x, FromDIP(kFewLines)});
+        contents()->Add(caption_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::close)));
+        contents()->Add(events_, wxSizerFlags(1).Expand());
+    }
+
+    void bind_keys() {
+        list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_events({}); });
+        // Enter or a double click on the figure of one player: the events that made this one.
+        list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent& event) {
+            const int seat = event.GetColumn() - 1;
+            const bool figure = seat >= 0 && seat < static_cast<int>(session_.names().size());
+            show_events(figure ? std::optional(Seat{seat}) : std::nullopt);
+            if (!changes_.empty()) {
+                events_->SetFocus();
+            }
+        });
+        events_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { go(); });
+        Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+            const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
+            if (enter && FindFocus() == events_) {
+                go();
+            } else {
+                event.Skip();
+            }
+        });
+    }
+
+    void select(unsigned row) {
+        if (row < store_->GetCount()) {
+            list_->Select(store_->GetItem(row));
+            show_events({});
+        }
+    }
+
+    /// Of one player, or of all.
+    void show_events(const std::optional<Seat>& seat) {
+        const int row = list_->GetSelection().IsOk() ? static_cast<int>(store_->GetRow(list_->GetSelection())) : -1;
+        if (row < 0) {
+            return;
+        }
+        if (!history_) {
+            history_.emplace(session_, ply_);
+        }
+        changes_ = history_->of(static_cast<std::size_t>(row));
+        if (seat) {
+            std::erase_if(changes_, [&](const review::FigureChange& change) { return change.seat != *seat; });
+        }
+        wxVariant label;
+        store_->GetValueByRow(label, static_cast<unsigned>(row), 0);
+        const wxString caption =
+            changes_.empty()
+                ? wxString::Format(_("%s: no event has changed this."), label.GetString())
+                : wxString::Format(_("%s: the events that made it. Enter goes there."), label.GetString());
+        caption_->SetLabelText(caption);
+        set_accessible(events_, caption);
+        events_->Clear();
+        for (const review::FigureChange& change : changes_) {
+            events_->Append(
+                wxString::Format("%zu  %s", change.event + 1, words(review::change_text(session_, change, parts_))));
+        }
+        if (!changes_.empty()) {
+            events_->SetSelection(static_cast<int>(changes_.size()) - 1);
+        }
+    }
+
+    void go() {
+        const int at = events_->GetSelection();
+        if (at >= 0 && IsModal()) {
+            wanted = changes_.at(static_cast<std::size_t>(at)).event + 1;
+            EndModal(wxID_OK);
+        }
+    }
+
     void add_rows(const Scene& scene, const Scoresheet& sheet) {
         list_ = child<wxDataViewCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_SINGLE | wxDV_ROW_LINES);
         set_accessible(list_, _("Scoresheet"), words(sheet.sentence));
-        const wxObjectDataPtr<SheetStore> store(new SheetStore);
+        SheetStore* const store = store_.get();
         const auto column = [&](const wxString& title) {
             store->AppendColumn("string");
             list_->AppendTextColumn(title, list_->GetColumnCount());
@@ -88,7 +180,7 @@ private:
             }
             append(*store, cells, step.clause);
         }
-        list_->AssociateModel(store.get());
+        list_->AssociateModel(store);
         keep_columns_fitted(*list_);
         contents()->Add(list_, wxSizerFlags(1).Expand());
     }
@@ -102,15 +194,26 @@ private:
         store.AppendItem(cells);
     }
 
+    const Session& session_;
+    const std::size_t ply_;
+    const int parts_;
+    const wxObjectDataPtr<SheetStore> store_{new SheetStore};
+    std::optional<review::FigureHistory> history_;  ///< Made when it is first asked for.
+    std::vector<review::FigureChange> changes_;     ///< Those in the list of events.
     wxDataViewCtrl* list_ = nullptr;
+    wxStaticText* caption_ = nullptr;
+    wxListBox* events_ = nullptr;
 };
 
 }  // namespace
 
-void show_scoresheet(wxWindow* parent, const Scene& scene) {
-    if (scene.session != nullptr) {
-        ScoresheetDialog(parent, scene).ShowModal();
+std::optional<std::size_t> show_scoresheet(wxWindow* parent, const Scene& scene) {
+    if (scene.session == nullptr) {
+        return std::nullopt;
     }
+    ScoresheetDialog dialog(parent, scene);
+    dialog.ShowModal();
+    return dialog.wanted;
 }
 
 }  // namespace castalia

@@ -1,0 +1,62 @@
+#include "core/review/figure_history.h"
+
+#include <algorithm>
+
+namespace castalia::review {
+
+FigureHistory::FigureHistory(const Session& session, std::size_t ply) {
+    sheets_.reserve(ply + 1);
+    for (std::size_t i = 0; i <= ply; ++i) {
+        sheets_.push_back(session.playthrough().score(i));
+    }
+}
+
+std::optional<FigureHistory::Figures> FigureHistory::alike(const Scoresheet& sheet, std::size_t line) const {
+    const Scoresheet& last = sheets_.back();
+    if (line >= last.rows.size()) {
+        const Scoresheet::Step& wanted = last.ladder.at(line - last.rows.size());
+        const auto step = std::ranges::find(sheet.ladder, wanted.name, &Scoresheet::Step::name);
+        return step == sheet.ladder.end() ? std::nullopt : std::optional(Figures{step->values, {}});
+    }
+    // A sheet may have two rows of one label, such as two rounds: they keep their order.
+    const auto same = [&](const Scoresheet::Row& row) {
+        return row.label == last.rows[line].label && row.clause == last.rows[line].clause;
+    };
+    auto before = std::count_if(last.rows.begin(), last.rows.begin() + static_cast<std::ptrdiff_t>(line), same);
+    const auto row =
+        std::ranges::find_if(sheet.rows, [&](const Scoresheet::Row& one) { return same(one) && before-- == 0; });
+    return row == sheet.rows.end() ? std::nullopt : std::optional(Figures{row->values, row->sources});
+}
+
+std::vector<FigureChange> FigureHistory::of(std::size_t line) const {
+    std::vector<FigureChange> changes;
+    std::optional<Figures> before = alike(sheets_.front(), line);
+    for (std::size_t i = 1; i < sheets_.size(); ++i) {
+        std::optional<Figures> after = alike(sheets_[i], line);
+        for (std::size_t seat = 0; after && seat < after->values.size(); ++seat) {
+            const bool was = before && seat < before->values.size();
+            const auto source = [seat](const Figures& of) {
+                return seat < of.sources.size() ? of.sources[seat] : Text{};
+            };
+            const bool made_otherwise = was && source(*before) != source(*after);
+            if (was ? before->values[seat] != after->values[seat] || made_otherwise : after->values[seat] != 0) {
+                changes.push_back({i - 1, Seat{static_cast<int>(seat)},
+                                   was ? std::optional(before->values[seat]) : std::nullopt, after->values[seat]});
+            }
+        }
+        // A row that is not on every sheet, such as that of a player who has nothing yet, is as it was.
+        before = after ? std::move(after) : before;
+    }
+    return changes;
+}
+
+Text change_text(const Session& session, const FigureChange& change, int parts) {
+    const auto number = [parts](long long value) { return literally(number_text(value, parts)); };
+    const std::string& name = session.names()[static_cast<std::size_t>(change.seat.index)];
+    return say("{who} {before} → {after}: {what}", {{"who", literally(name)},
+                                                    {"before", number(change.before.value_or(0))},
+                                                    {"after", number(change.after)},
+                                                    {"what", session.replay().describe(change.event)}});
+}
+
+}  // namespace castalia::review

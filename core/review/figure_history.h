@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/session/session.h"
+
+/// Leads from the figures of a scoresheet to the events that made them.
+namespace castalia::review {
+
+/// An event after which a figure was another, or was made of something else.
+struct FigureChange {
+    std::size_t event = 0;  ///< Its place among the entries, counted from 0.
+    Seat seat;
+    std::optional<long long> before;  ///< Nothing where the sheet did not have the figure yet.
+    long long after = 0;
+};
+
+/// The scoresheets of a session up to one ply.
+class FigureHistory {
+public:
+    FigureHistory(const Session& session, std::size_t ply);
+
+    /// Returns the changes of one line of the last sheet, in the order of the events. The lines are the rows, then
+    /// the steps of the ladder.
+    std::vector<FigureChange> of(std::size_t line) const;
+
+private:
+    struct Figures {
+        std::vector<long long> values;
+        std::vector<Text> sources;
+    };
+    /// Returns the line of another sheet that tells of the same as this one of the last; nothing where it has none.
+    std::optional<Figures> alike(const Scoresheet& sheet, std::size_t line) const;
+
+    std::vector<Scoresheet> sheets_;  ///< One at each ply.
+};
+
+/// Returns a change in words: "Ann 3 → 5: Ann develops 2MK in 2 for 1 M 1 K". `parts` are those of the scoresheet.
+Text change_text(const Session& session, const FigureChange& change, int parts);
+
+}  // namespace castalia::review
