@@ -99,6 +99,24 @@ TEST_F(CountingTheTable, SaysThatNothingSingleExplainsItAndAdjustsInstead) {
     EXPECT_EQ(tokens("M").number, moons.number + 5);
 }
 
+TEST_F(CountingTheTable, GoesFromDifferenceToDifference) {
+    in_dialog([&](wxDialog& dialog) {
+        EXPECT_FALSE(button(dialog, "Next difference").IsEnabled()) << "nothing differs yet";
+        type(dialog, tokens("K"), 1);
+        type(dialog, tokens("S"), -1);
+        const auto focused = [&] { return accessible_name(wxWindow::FindFocus()); };
+        const wxString suns = words(tokens("S").label), knots = words(tokens("K").label);
+        press(button(dialog, "Next difference"));
+        EXPECT_TRUE(focused().StartsWith(suns)) << focused();
+        press(button(dialog, "Next difference"));
+        EXPECT_TRUE(focused().StartsWith(knots)) << focused();
+        press(button(dialog, "Next difference"));
+        EXPECT_TRUE(focused().StartsWith(suns)) << "and around";
+        EXPECT_TRUE(button(dialog, wxString::FromUTF8("Print the list…")).IsEnabled());
+    });
+    EXPECT_TRUE(count_the_table(frame, table.recorder).empty());
+}
+
 TEST_F(CountingTheTable, SaysWhatIsNoNumber) {
     in_dialog([&](wxDialog& dialog) {
         const TableCount moons = tokens("M");

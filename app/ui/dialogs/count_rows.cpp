@@ -173,12 +173,15 @@ void CountRows::ask_for(const std::vector<std::size_t>& counts) {
     Layout();
 }
 
+bool CountRows::differs(const Row& row) const {
+    const std::optional<long long> number = typed_in(row);
+    return number && *number != counts_[row.count].number;
+}
+
 CountRows::Tally CountRows::tally() const {
     Tally tally;
     for (const Row& row : rows_) {
-        const std::optional<long long> number = typed_in(row);
-        const bool differs = number && *number != counts_[row.count].number;
-        ++(differs ? tally.differ : row.agrees->GetValue() ? tally.agree : tally.open);
+        ++(differs(row) ? tally.differ : row.agrees->GetValue() ? tally.agree : tally.open);
     }
     return tally;
 }
@@ -186,6 +189,21 @@ CountRows::Tally CountRows::tally() const {
 void CountRows::focus_first() {
     if (!rows_.empty()) {
         rows_.front().found->SetFocus();
+    }
+}
+
+void CountRows::focus_next_difference() {
+    const wxWindow* focus = FindFocus();
+    const auto here =
+        std::ranges::find_if(rows_, [focus](const Row& row) { return row.found == focus || row.agrees == focus; });
+    const std::size_t from = here == rows_.end() ? rows_.size() - 1 : static_cast<std::size_t>(here - rows_.begin());
+    for (std::size_t i = 1; i <= rows_.size(); ++i) {
+        const Row& row = rows_[(from + i) % rows_.size()];
+        if (differs(row) || (row.asked && !row.agrees->GetValue() && row.found->IsEmpty())) {
+            row.found->SetFocus();
+            row.found->SelectAll();
+            return;
+        }
     }
 }
 

@@ -33,6 +33,8 @@ public:
     };
     Tally tally() const;
     void focus_first();
+    /// Goes to the next number that differs or is asked for, behind the one that has the focus, or to the first.
+    void focus_next_difference();
 
 private:
     struct Row {
@@ -44,6 +46,7 @@ private:
     };
     void add_row(wxSizer* grid, std::size_t count);
     void show_remark(Row& row) const;
+    bool differs(const Row& row) const;
     /// Returns what was typed; nothing where the field is empty or holds no number.
     std::optional<long long> typed_in(const Row& row) const;
 

@@ -7,6 +7,8 @@
 #include <wx/textctrl.h>
 #include <wx/utils.h>
 
+#include <gtk/gtk.h>
+
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/long_work.h"
@@ -20,6 +22,8 @@
 #include "app/ui/dialogs/correction_words.h"
 #include "app/ui/dialogs/count_rows.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/out/printing.h"
+#include "core/export/count_list.h"
 #include "core/review/mistake.h"
 
 namespace castalia {
@@ -93,7 +97,13 @@ private:
         auto* down = new wxBoxSizer(wxVERTICAL);
         down->Add(promise, wxSizerFlags().Expand());
         down->Add(rows_, wxSizerFlags(1).Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::between)));
-        down->Add(tally_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::close)));
+        next_ = child<wxButton>(this, wxID_ANY, "");
+        label(next_, _("Next difference"), _("Alt+N"));
+        next_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { rows_->focus_next_difference(); });
+        auto* counted = new wxBoxSizer(wxHORIZONTAL);
+        counted->Add(tally_, wxSizerFlags(1).CenterVertical());
+        counted->Add(next_, wxSizerFlags().CenterVertical());
+        down->Add(counted, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::close)));
         down->Add(buttons, wxSizerFlags().Expand());
         return down;
     }
@@ -135,6 +145,9 @@ private:
         adjust_ = child<wxButton>(this, wxID_ANY, "");
         label(adjust_, _("Adjust the counts instead"), _("Alt+J"));
         adjust_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { adjust(); });
+        print_ = child<wxButton>(this, wxID_ANY, "");
+        label(print_, _("Print the list…"), _("Ctrl+P"));
+        print_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { print(); });
         auto* leave = child<wxButton>(this, wxID_CANCEL, "");
         label(leave, _("Cancel"), _("Esc"));
         accept_ = child<wxButton>(this, wxID_OK, "");
@@ -142,6 +155,7 @@ private:
         add_style(accept_, "suggested-action");
         accept_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { accept(); });
         button_row()->Add(adjust_, wxSizerFlags().CenterVertical());
+        button_row()->Add(print_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
         button_row()->AddStretchSpacer();
         button_row()->Add(leave, wxSizerFlags().CenterVertical());
         button_row()->Add(accept_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
@@ -149,15 +163,19 @@ private:
     }
 
     void bind_keys() {
-        wxAcceleratorEntry keys[4];
+        wxAcceleratorEntry keys[6];
         keys[0].Set(wxACCEL_CTRL, WXK_RETURN, wxID_OK);
         keys[1].Set(wxACCEL_CTRL, WXK_NUMPAD_ENTER, wxID_OK);
         keys[2].Set(wxACCEL_ALT, 'A', rest_->GetId());
         keys[3].Set(wxACCEL_ALT, 'J', adjust_->GetId());
-        SetAcceleratorTable(wxAcceleratorTable(4, keys));
+        keys[4].Set(wxACCEL_ALT, 'N', next_->GetId());
+        keys[5].Set(wxACCEL_CTRL, 'P', print_->GetId());
+        SetAcceleratorTable(wxAcceleratorTable(6, keys));
         Bind(wxEVT_MENU, [this](wxCommandEvent&) { accept(); }, wxID_OK);
         Bind(wxEVT_MENU, [this](wxCommandEvent&) { rows_->tick_the_rest(); }, rest_->GetId());
         Bind(wxEVT_MENU, [this](wxCommandEvent&) { adjust(); }, adjust_->GetId());
+        Bind(wxEVT_MENU, [this](wxCommandEvent&) { rows_->focus_next_difference(); }, next_->GetId());
+        Bind(wxEVT_MENU, [this](wxCommandEvent&) { print(); }, print_->GetId());
         // Enter in a number looks for the slip, and in the list it accepts it.
         Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
             const wxWindow* focus = FindFocus();
@@ -183,6 +201,7 @@ private:
         explanations_->Clear();
         details_->ChangeValue("");
         find_->Enable(tally.differ > 0);
+        next_->Enable(tally.differ > 0);
         adjust_->Enable(tally.differ > 0);
         accept_->Enable(false);
         find_->SetDefault();
@@ -268,6 +287,14 @@ private:
         }
     }
 
+    /// On the paper that this country has.
+    void print() {
+        DocumentOptions options;
+        options.tell = [](const Text& text) { return words(text).utf8_string(); };
+        const bool letter = std::string_view(gtk_paper_size_get_default()) == GTK_PAPER_NAME_LETTER;
+        print_document(this, count_list_of(session(), options), letter ? Paper::letter : Paper::a4);
+    }
+
     void adjust() {
         wxString fault = rows_->fault();
         for (const review::FoundCount& count : rows_->found()) {
@@ -296,7 +323,8 @@ private:
     wxStaticText* tally_ = nullptr;
     wxListBox* explanations_ = nullptr;
     wxTextCtrl* details_ = nullptr;
-    wxButton *rest_ = nullptr, *find_ = nullptr, *adjust_ = nullptr, *accept_ = nullptr;
+    wxButton *rest_ = nullptr, *find_ = nullptr, *next_ = nullptr, *print_ = nullptr, *adjust_ = nullptr,
+             *accept_ = nullptr;
 };
 
 }  // namespace

@@ -56,7 +56,7 @@ public:
         add_events();
         add_buttons({}, _("Close"));
         bind_keys();
-        constexpr int kLeast = 560, kMost = 1140, kAround = 80, kHigh = 560;
+        constexpr int kLeast = 560, kMost = 1140, kAround = 80, kHigh = 620;
         settle({std::clamp(ToDIP(wanted_width(*list_)) + kAround, kLeast, kMost), kHigh});
         sentence->Wrap(GetClientSize().x - 2 * FromDIP(spacing::page));
         Layout();
@@ -76,7 +76,7 @@ private:
         constexpr int kFewLetters = 30, kFewLines = 130;
         events_->SetMinSize({events_->GetTextExtent(wxString('n', kFewLetters)).x, FromDIP(kFewLines)});
         contents()->Add(caption_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::close)));
-        contents()->Add(events_, wxSizerFlags(1).Expand());
+        contents()->Add(events_, wxSizerFlags(2).Expand());
     }
 
     void bind_keys() {
@@ -182,7 +182,7 @@ private:
         }
         list_->AssociateModel(store);
         keep_columns_fitted(*list_);
-        contents()->Add(list_, wxSizerFlags(1).Expand());
+        contents()->Add(list_, wxSizerFlags(3).Expand());
     }
 
     /// A row may be of fewer players than sit here, such as of a team.
