@@ -94,8 +94,14 @@ private:
         buttons->Add(rest_);
         buttons->AddStretchSpacer();
         buttons->Add(find_, wxSizerFlags().Border(wxLEFT, FromDIP(spacing::between)));
+        print_ = child<wxButton>(this, wxID_ANY, "");
+        label(print_, _("Print the list…"), _("Ctrl+P"));
+        print_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { print(); });
+        auto* head = new wxBoxSizer(wxHORIZONTAL);
+        head->Add(promise, wxSizerFlags(1).CenterVertical());
+        head->Add(print_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
         auto* down = new wxBoxSizer(wxVERTICAL);
-        down->Add(promise, wxSizerFlags().Expand());
+        down->Add(head, wxSizerFlags().Expand());
         down->Add(rows_, wxSizerFlags(1).Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::between)));
         next_ = child<wxButton>(this, wxID_ANY, "");
         label(next_, _("Next difference"), _("Alt+N"));
@@ -132,7 +138,7 @@ private:
     wxStaticText* quiet(const wxString& words) {
         auto* text = child<wxStaticText>(this, wxID_ANY, words);
         text->SetForegroundColour(palette().secondary);
-        constexpr int kWide = 340;
+        constexpr int kWide = 290;  // Beside the promise above the list stands a button.
         text->Wrap(static_cast<int>(FromDIP(kWide) * text_size()));
         return text;
     }
@@ -145,9 +151,6 @@ private:
         adjust_ = child<wxButton>(this, wxID_ANY, "");
         label(adjust_, _("Adjust the counts instead"), _("Alt+J"));
         adjust_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { adjust(); });
-        print_ = child<wxButton>(this, wxID_ANY, "");
-        label(print_, _("Print the list…"), _("Ctrl+P"));
-        print_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { print(); });
         auto* leave = child<wxButton>(this, wxID_CANCEL, "");
         label(leave, _("Cancel"), _("Esc"));
         accept_ = child<wxButton>(this, wxID_OK, "");
@@ -155,7 +158,6 @@ private:
         add_style(accept_, "suggested-action");
         accept_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { accept(); });
         button_row()->Add(adjust_, wxSizerFlags().CenterVertical());
-        button_row()->Add(print_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
         button_row()->AddStretchSpacer();
         button_row()->Add(leave, wxSizerFlags().CenterVertical());
         button_row()->Add(accept_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
