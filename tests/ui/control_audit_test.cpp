@@ -10,6 +10,7 @@
 #include <wx/radiobox.h>
 #include <wx/scrolwin.h>
 
+#include "app/ui/dialogs/ways_out.h"
 #include "app/ui/out/out.h"
 #include "tests/ui/dialog_table.h"
 
@@ -116,6 +117,14 @@ TEST_P(ControlAudit, TheCountOfTheTableCanBeRead) {
     table.play(24);
     in_dialog(audit("count"));
     count_the_table(frame, table.recorder);
+}
+
+TEST_P(ControlAudit, TheWaysOutCanBeRead) {
+    for (const char* line : {"r 3 9", "s 2mk", "draw", "r 2 2"}) {
+        table.enter(line);
+    }
+    in_dialog(audit("ways"));
+    find_way_out(frame, table.recorder, table.recorder.read({{"type", "sell"}, {"player", "Ben"}, {"card", "2MK"}}));
 }
 
 TEST_P(ControlAudit, AnExportCanBeRead) {
