@@ -317,8 +317,9 @@ private:
         if (pile.owner) {
             screen_disc(pen_, x + kDisc, middle, kDisc, table_.name(*pile.owner),
                         seat_ink(static_cast<std::size_t>(pile.owner->index)));
-            pen_.text(wxString::Format("%d", pile.cards), x + 2 * kDisc + 10, middle + 0.33 * types_.figure.size,
-                      types_.figure, colours.text);
+            constexpr Face kCards{46, true, true};
+            pen_.text(wxString::Format("%d", pile.cards), x + 2 * kDisc + 8, middle + 0.33 * kCards.size, kCards,
+                      colours.text);
         } else {
             pen_.text(_("free"), x, baseline, types_.words, colours.secondary);
         }
@@ -331,7 +332,7 @@ private:
                                                table_.name(question.author), status_words(table_, question))});
     }
 
-    static constexpr double kSlipMark = 36, kPile = 108;
+    static constexpr double kSlipMark = 36, kPile = 116;
 
     const Table& table_;
     const State& state_;

@@ -11,7 +11,7 @@ namespace castalia::muse_story {
 namespace {
 
 constexpr double kInset = 24, kApart = 44, kDisc = 30, kLeastCard = 146, kUsualCard = 230, kMostCard = 340,
-                 kMark = 40;
+                 kMark = 40, kHead = 76;
 constexpr std::size_t kMostBeside = 3;
 
 class StageOnScreen {
@@ -28,13 +28,17 @@ public:
         const double wide =
             (at.m_width - 2 * kInset - kApart * static_cast<double>(beside - 1)) / static_cast<double>(beside);
         const double tall = (at.GetBottom() - 10 - top) / static_cast<double>(rows);
+        double cards = kMostCard;
+        for (const Column& column : columns) {
+            cards = std::min(cards, card_height(column, wide, tall - 6));
+        }
         for (std::size_t i = 0; i < columns.size(); ++i) {
             const double x = at.m_x + kInset + (wide + kApart) * static_cast<double>(i % beside);
             const double y = top + tall * static_cast<double>(i / beside);
             if (i % beside > 0) {
                 pen_.line(x - kApart / 2, y, x - kApart / 2, y + tall - 14, {palette().line, 2});
             }
-            draw_column(columns[i], {x, y, wide, tall - 6});
+            draw_column(columns[i], {x, y, wide, tall - 6}, cards);
         }
     }
 
@@ -67,27 +71,34 @@ private:
         return next - kScreenLine * face.size + 0.55 * face.size;
     }
 
-    void draw_column(const Column& column, const wxRect2DDouble& at) {
-        const double top = draw_head(column, at);
-        const std::vector<wxString> hand = pen_.wrapped(column.hand, types_.title, at.m_width);
-        const double step = kScreenLine * types_.title.size, words = step * static_cast<double>(hand.size()) + 10;
-        // Large cards leave the lines beneath them their room.
-        double beneath = 0;
+    std::vector<wxString> hand_of(const Column& column, double width) const {
+        return pen_.wrapped(column.hand, types_.title, width);
+    }
+    static wxString told(const Column::Line& line) {
+        return line.lead.empty() ? line.words : line.lead + " " + line.words;
+    }
+    /// Returns how high the cards of a column of this size may be. Large ones leave the lines beneath them their
+    /// room.
+    double card_height(const Column& column, double width, double height) const {
+        const double step = kScreenLine * types_.title.size;
+        const double room = height - kHead - step * static_cast<double>(hand_of(column, width).size()) - 20;
+        double beneath = 10;
         for (const Column::Line& line : column.lines) {
-            const wxString told = line.lead.empty() ? line.words : line.lead + " " + line.words;
-            beneath += types_.line * static_cast<double>(pen_.wrapped(told, types_.words, at.m_width).size());
+            beneath += types_.line * static_cast<double>(pen_.wrapped(told(line), types_.words, width).size());
         }
-        const double room = at.GetBottom() - top - words - 10;
-        const double cards =
-            std::clamp(std::max(std::min(room, kUsualCard), room - beneath - 10), kLeastCard, kMostCard);
+        return std::clamp(std::max(std::min(room, kUsualCard), room - beneath), kLeastCard, kMostCard);
+    }
+
+    void draw_column(const Column& column, const wxRect2DDouble& at, double cards) {
+        const double top = draw_head(column, at);
+        const std::vector<wxString> hand = hand_of(column, at.m_width);
         draw_cards(column, {at.m_x, top, at.m_width, cards});
         double y = screen_lines(pen_, hand, at.m_x, top + cards + 0.96 * types_.title.size + 8, types_.title,
                                 palette().text);
         y -= 0.16 * types_.title.size;
         // A statement is told whole or not at all.
         for (const Column::Line& line : column.lines) {
-            const wxString told = line.lead.empty() ? line.words : line.lead + " " + line.words;
-            const std::vector<wxString> lines = pen_.wrapped(told, types_.words, at.m_width);
+            const std::vector<wxString> lines = pen_.wrapped(told(line), types_.words, at.m_width);
             if (y + types_.line * static_cast<double>(lines.size() - 1) > at.GetBottom() - 8) {
                 break;
             }
@@ -123,7 +134,7 @@ private:
         if (!column.part.empty() && x + pen_.width(column.part, types_.words) <= right) {
             pen_.text(column.part, x, baseline, types_.words, colours.secondary);
         }
-        return at.m_y + 76;
+        return at.m_y + kHead;
     }
     /// Draws the cards that make the hand, framed, and then the others, as many as can be told apart.
     void draw_cards(const Column& column, const wxRect2DDouble& at) {
