@@ -111,6 +111,50 @@ TEST(TableViewAudit, ATableOfTwelveCanBeReadAcrossARoom) {
     }
 }
 
+/// Under the head of six players, with questions twice as long as those of the sample.
+TEST(TableViewAudit, QuestionsInPlayAreWholeHoweverLong) {
+    Json record = Json::parse(sample_file("muse-story"));
+    for (Json& event : record["events"]) {
+        if (event["type"] == "question") {
+            event["text"] =
+                event["text"].get<std::string>() + " And who will still be there to tell it in the morning?";
+        }
+    }
+    const Session session = read_record(record.dump(), known_games());
+    constexpr double kHead = 280;
+    const wxRect2DDouble below{0, kHead, kScreenWide, kScreenHigh - kHead};
+    const std::size_t every = std::getenv("CASTALIA_LONG") != nullptr ? 1 : 6;
+    Faults faults;
+    for (std::size_t ply = 0; ply <= session.plies(); ply += every) {
+        wxImage image(kScreen);
+        const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(image));
+        BoardScene board;
+        board.playthrough = &session.playthrough();
+        board.ply = ply;
+        board.names.assign(session.names().begin(), session.names().end());
+        board.large = true;
+        const TextWatch watch;
+        board_of("muse-story")(*gc, below, board, {});
+        look_over(watch.texts(), below, session, "ply " + std::to_string(ply), faults);
+        wxString all;
+        for (const DrawnText& text : watch.texts()) {
+            all += text.text;
+        }
+        all.Replace(" ", "");
+        const Json state = session.playthrough().state(ply);
+        for (const Json& question : state["questions"]) {
+            wxString whole = wxString::FromUTF8(question["text"].get<std::string>());
+            whole.Replace(" ", "");
+            EXPECT_TRUE(question["status"] != "in_play" || all.Contains(whole)) << ply << " " << question["text"];
+        }
+        gc->Flush();
+        keep(image, "screen-long-questions-" + std::to_string(ply));
+    }
+    for (const auto& [what, where] : faults) {
+        ADD_FAILURE() << where << ": " << what;
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryGame, TableViewAudit, every_game(), name_of_game);
 
 }  // namespace

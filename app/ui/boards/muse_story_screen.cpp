@@ -1,6 +1,7 @@
 // The table view of the storytelling game: the sheets, or the stage with the questions that are in play beneath it,
 // very large. What finds no room of its own is a letter or a number at the foot of its sheet.
 #include <algorithm>
+#include <utility>
 
 #include "app/ui/basics/marked_words.h"
 #include "app/ui/basics/wx_text.h"
@@ -65,16 +66,32 @@ public:
             pen_.text(told, at_.GetRight() - 22, baseline, types_.words, colours.secondary, Align::right);
         }
         double y = baseline + 16;
-        const std::size_t shown = fitting(at_.GetBottom() - 8 - y);
+        const std::size_t shown = rows_shown();
         for (std::size_t i = 0; i < shown; ++i) {
             rows_[i].draw(y);
             y += rows_[i].height;
         }
-        double x = at_.m_x + 22, middle = at_.GetBottom() - 8 - fold_height(shown) + kFold / 2;
+        const double foot = at_.GetBottom() - 8 - fold_height(shown);
         if (shown < rows_.size()) {
-            pen_.line(at_.m_x + 22, middle - kFold / 2, at_.GetRight() - 22, middle - kFold / 2, {colours.line, 2});
+            pen_.line(at_.m_x + 22, foot, at_.GetRight() - 22, foot, {colours.line, 2});
         }
-        for (std::size_t i = shown; i < rows_.size(); ++i) {
+        draw_folded(shown, foot);
+    }
+    /// Returns how many rows have room, the first ones.
+    std::size_t rows_shown() const { return fitting(at_.GetBottom() - 8 - (at_.m_y + 1.2 * types_.title.size + 16)); }
+    /// Returns the height of a sheet that has nothing but boxes.
+    double folded_height() const { return fold_height(0) + 16; }
+    void draw_boxes_alone() const {
+        pen_.box(at_, 12, palette().surface, {palette().line, 1.6});
+        draw_folded(0, at_.m_y + 8);
+    }
+
+private:
+    static constexpr double kBetween = 14;
+
+    void draw_folded(std::size_t from, double top) const {
+        double x = at_.m_x + 22, middle = top + kFold / 2;
+        for (std::size_t i = from; i < rows_.size(); ++i) {
             if (x + rows_[i].folded > at_.GetRight() - 22) {
                 x = at_.m_x + 22;
                 middle += kFold;
@@ -83,10 +100,6 @@ public:
             x += rows_[i].folded + kBetween;
         }
     }
-
-private:
-    static constexpr double kBetween = 14;
-
     double fold_height(std::size_t from) const {
         double lines = 0, x = 1e6;
         for (std::size_t i = from; i < rows_.size(); ++i) {
@@ -98,7 +111,6 @@ private:
         }
         return kFold * lines;
     }
-    /// Returns how many rows have room, the first ones.
     std::size_t fitting(double room) const {
         for (std::size_t shown = rows_.size(); shown > 0; --shown) {
             double height = fold_height(shown);
@@ -130,9 +142,7 @@ public:
     std::vector<HitArea> draw() {
         const double inside = width_ - 2 * kMargin, bottom = height_ - kMargin;
         if (!has_stage(table_)) {
-            draw_elements_sheet({kMargin, kMargin, kElements, bottom - kMargin});
-            const double left = kMargin + kElements + kGap;
-            draw_questions_sheet({left, kMargin, width_ - kMargin - left, bottom - kMargin});
+            draw_sheets(bottom - kMargin);
             return std::move(hit_areas_);
         }
         // The other questions in play keep their place beneath the stage.
@@ -166,7 +176,22 @@ private:
         return pen_.wrapped(marked_words(utf8(element.text.view())), types_.words,
                             kElements - 44 - kBox - 2 * kDisc - 36);
     }
-    void draw_elements_sheet(const wxRect2DDouble& at) {
+    void draw_sheets(double tall) {
+        const double left = kMargin + kElements + kGap, inside = width_ - 2 * kMargin;
+        const wxRect2DDouble beside{left, kMargin, width_ - kMargin - left, tall};
+        const Sheet questions = questions_sheet(beside);
+        if (std::cmp_greater_equal(questions.rows_shown(), questions_in_play(state_))) {
+            elements_sheet({kMargin, kMargin, kElements, tall}).draw(_("Elements"), elements_told(table_));
+            questions.draw(_("Questions"), questions_told());
+            return;
+        }
+        // Of the elements the letters are enough where the questions in play need all the width.
+        const double strip = elements_sheet({kMargin, kMargin, inside, tall}).folded_height();
+        questions_sheet({kMargin, kMargin, inside, tall - strip - kGap}).draw(_("Questions"), questions_told());
+        elements_sheet({kMargin, kMargin + tall - strip, inside, strip}).draw_boxes_alone();
+    }
+
+    Sheet elements_sheet(const wxRect2DDouble& at) {
         Sheet sheet(pen_, types_, at);
         for (const bool gone : {false, true}) {
             for (std::size_t i = 0; i < state_.elements.size(); ++i) {
@@ -175,7 +200,7 @@ private:
                 }
             }
         }
-        sheet.draw(_("Elements"), elements_told(table_));
+        return sheet;
     }
     Sheet::Row element_row(std::size_t i, const wxRect2DDouble& at) {
         const Element& element = state_.elements[i];
@@ -209,7 +234,7 @@ private:
         return row;
     }
 
-    void draw_questions_sheet(const wxRect2DDouble& at) {
+    Sheet questions_sheet(const wxRect2DDouble& at) {
         Sheet sheet(pen_, types_, at);
         for (const Status status :
              {Status::in_play, Status::sheet, Status::answered, Status::crossed, Status::erased}) {
@@ -219,11 +244,14 @@ private:
                 }
             }
         }
+        return sheet;
+    }
+    wxString questions_told() const {
         const int in_play = questions_in_play(state_);
         const wxString playing =
             wxString::Format(wxPLURAL("%d in play", "%d in play", static_cast<unsigned>(in_play)), in_play);
         const wxString deck = wxString::Format(_("Deck %d, discard %d"), state_.deck, state_.discard);
-        sheet.draw(_("Questions"), in_play > 0 ? playing + ". " + deck : deck);
+        return in_play > 0 ? playing + ". " + deck : deck;
     }
     Sheet::Row question_row(std::size_t i, const wxRect2DDouble& at) {
         Sheet::Row row;
