@@ -23,6 +23,11 @@ void look_over(const std::vector<DrawnText>& texts, const wxRect2DDouble& area, 
     const std::vector<std::string> names(session.names().begin(), session.names().end());
     look_over(texts, area, names, where, faults);
     for (const DrawnText& one : texts) {
+        // A line is higher than its type; what lies over it may cover its air.
+        constexpr double kSeen = 0.8;
+        if (one.area.m_height < kSeen * one.letters) {
+            faults.emplace("\"" + one.text.utf8_string() + "\" is partly hidden", where);
+        }
         if (one.height < kScreenLetters - 0.1) {
             faults.emplace("\"" + one.text.utf8_string() + "\" is " + std::to_string(one.height) + " pixels high",
                            where);
@@ -112,7 +117,7 @@ TEST(TableViewAudit, ATableOfTwelveCanBeReadAcrossARoom) {
 }
 
 /// Under the head of six players, with questions twice as long as those of the sample.
-TEST(TableViewAudit, QuestionsInPlayAreWholeHoweverLong) {
+TEST(TableViewAudit, QuestionsInPlayAndHandsAreWholeHoweverLong) {
     Json record = Json::parse(sample_file("muse-story"));
     for (Json& event : record["events"]) {
         if (event["type"] == "question") {
@@ -146,6 +151,12 @@ TEST(TableViewAudit, QuestionsInPlayAreWholeHoweverLong) {
             wxString whole = wxString::FromUTF8(question["text"].get<std::string>());
             whole.Replace(" ", "");
             EXPECT_TRUE(question["status"] != "in_play" || all.Contains(whole)) << ply << " " << question["text"];
+        }
+        for (const char* side : {"yes", "no"}) {
+            const Json hand = state["showdown"].is_null() ? Json() : state["showdown"][side]["hand"];
+            wxString named = wxString::FromUTF8(hand.is_null() ? std::string() : hand.get<std::string>());
+            named.Replace(" ", "");
+            EXPECT_TRUE(all.Contains(named)) << ply << " " << hand;
         }
         gc->Flush();
         keep(image, "screen-long-questions-" + std::to_string(ply));

@@ -11,7 +11,7 @@ namespace castalia::muse_story {
 namespace {
 
 constexpr double kInset = 24, kApart = 44, kDisc = 30, kLeastCard = 146, kUsualCard = 230, kMostCard = 340,
-                 kMark = 40, kHead = 76;
+                 kMark = 40, kHead = 76, kHandBeside = 330;
 constexpr std::size_t kMostBeside = 3;
 
 class StageOnScreen {
@@ -91,7 +91,18 @@ private:
 
     void draw_column(const Column& column, const wxRect2DDouble& at, double cards) {
         const double top = draw_head(column, at);
+        hit_areas_.push_back({PlaceId("stand") / table_.names[static_cast<std::size_t>(column.player.index)],
+                              pen_.area(at), table_.name(column.player) + ": " + column.hand});
         const std::vector<wxString> hand = hand_of(column, at.m_width);
+        const double least = kLeastCard + kScreenLine * types_.title.size * static_cast<double>(hand.size()) + 20;
+        if (at.GetBottom() - top < least) {
+            // On a low stage the name of the hand stands beside the cards.
+            const double left = at.GetRight() - kHandBeside;
+            draw_cards(column, {at.m_x, top, at.m_width - kHandBeside - 20, kLeastCard});
+            screen_lines(pen_, hand_of(column, kHandBeside), left, top + 0.96 * types_.title.size, types_.title,
+                         palette().text);
+            return;
+        }
         draw_cards(column, {at.m_x, top, at.m_width, cards});
         double y = screen_lines(pen_, hand, at.m_x, top + cards + 0.96 * types_.title.size + 8, types_.title,
                                 palette().text);
@@ -104,8 +115,6 @@ private:
             }
             y = screen_lines(pen_, lines, at.m_x, y, types_.words, palette().secondary);
         }
-        hit_areas_.push_back({PlaceId("stand") / table_.names[static_cast<std::size_t>(column.player.index)],
-                              pen_.area(at), table_.name(column.player) + ": " + column.hand});
     }
     /// Draws who stands here and who leads. Returns where the cards begin.
     double draw_head(const Column& column, const wxRect2DDouble& at) const {
