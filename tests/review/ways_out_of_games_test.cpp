@@ -62,12 +62,12 @@ protected:
 
 TEST_P(WaysOutOf, AreTriedByReplayOrSaidToBeNone) {
     const char* wanted = std::getenv("CASTALIA_LONG");
-    const int evenings = wanted != nullptr ? 10 : 3;
+    const int evenings = wanted != nullptr ? 10 : 2;
     for (int seed = 1; seed <= evenings; ++seed) {
         Chance chance(static_cast<std::uint64_t>(seed) * 31);
         const Session session = random_evening(game_called(GetParam()), static_cast<std::uint64_t>(seed),
                                                static_cast<std::size_t>(20 * seed));
-        for (const EventPtr& event : strange_events(session, chance, wanted != nullptr ? 60 : 20)) {
+        for (const EventPtr& event : strange_events(session, chance, wanted != nullptr ? 60 : 8)) {
             const RefusedEvent refused = refused_now(session, event);
             const WaysOut found = ways_out(session, refused);
             if (!found.refusal) {
