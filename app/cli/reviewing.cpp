@@ -1,7 +1,9 @@
 // The call that reviews a session: its curves and moments.
+#include <cmath>
 #include <memory>
 
 #include "app/cli/command.h"
+#include "core/review/chances.h"
 #include "core/review/review.h"
 
 namespace castalia::cli {
@@ -10,6 +12,8 @@ namespace {
 
 struct Reviewing {
     std::string file, session;
+    int continuations = 0;  ///< 0: no chances are asked for.
+    std::uint64_t seed = 1;
     bool json = false;
 };
 
@@ -55,10 +59,55 @@ std::string review_text(const Session& session) {
     return text;
 }
 
+Text percent(double share) {
+    constexpr double kHundred = 100;
+    return literally(std::to_string(std::lround(share * kHundred)) + " %");
+}
+
+/// Returns the chances of each turn, with what is assumed: "After event 4: Ann 51 %, Ben 49 %, error 5 %".
+std::string chances_text(const Session& session, const review::Chances& chances) {
+    std::string text = "\n" + line_of(say("Winning chances")) + line_of(review::assumed(chances.wanted));
+    for (const review::ChancesAt& at : chances.at) {
+        std::vector<Text> players;
+        for (std::size_t seat = 0; seat < at.win.size(); ++seat) {
+            players.push_back(
+                say("{who} {value}", {{"who", literally(session.names()[seat])}, {"value", percent(at.win[seat])}}));
+        }
+        text += line_of(say("After event {number}: {players}, error {error}",
+                            {{"number", literally(static_cast<long long>(at.after))},
+                             {"players", listed(players)},
+                             {"error", percent(at.error)}}));
+    }
+    return text;
+}
+
+/// Throws Ended where no sensible players are known for the game.
+std::optional<review::Chances> chances_wanted(const Reviewing& wanted, const Session& session) {
+    if (wanted.continuations == 0) {
+        return std::nullopt;
+    }
+    if (!review::has_chances(session)) {
+        throw Ended(kUsage,
+                    say("Winning chances are told of games that moves decide, and {game} is none of them. Leave "
+                        "--chances out.",
+                        {{"game", session.game().title}}));
+    }
+    return review::chances_of(session, {wanted.continuations, wanted.seed}, {});
+}
+
 void review_what(const Reviewing& wanted, const Calls& calls) {
     const Session session = session_of(calls, wanted.file, wanted.session,
                                        say("Name one thing to review: a record file or --session ID."));
-    wanted.json ? print(review::review_json(session)) : print(review_text(session));
+    const std::optional<review::Chances> chances = chances_wanted(wanted, session);
+    if (!wanted.json) {
+        print(review_text(session) + (chances ? chances_text(session, *chances) : std::string()));
+        return;
+    }
+    Json json = review::review_json(session);
+    if (chances) {
+        json["chances"] = review::chances_json(*chances, session.names());
+    }
+    print(json);
 }
 
 }  // namespace
@@ -68,6 +117,11 @@ void add_reviewing(CLI::App& program, Calls& calls) {
     auto* call = program.add_subcommand("review", "Tells the course of a session: curves and moments");
     call->add_option("FILE", wanted->file, "A record, or - for standard input");
     call->add_option("--session", wanted->session, "A session of the library, by its id or the beginning of it");
+    constexpr int kMostContinuations = 100'000;
+    call->add_option("--chances", wanted->continuations,
+                     "Adds winning chances: how many games are played on from each turn, such as 400")
+        ->check(CLI::Range(1, kMostContinuations));
+    call->add_option("--seed", wanted->seed, "The seed of the games that are played on; 1 unless told");
     call->add_flag("--json", wanted->json, "Prints JSON");
     call->callback([wanted, &calls] { review_what(*wanted, calls); });
 }

@@ -77,6 +77,7 @@ Correction Recorder::consider(Corrected operation) const {
         }
     }
     correction.proposal = session.propose(operation, now_());
+    check_settled(correction.proposal.common);
     const Replay& now = session.replay();
     const Replay& instead = *correction.proposal.replay;
     correction.differences = differences_between(now, instead, session.names());

@@ -119,6 +119,7 @@ void Recorder::load(const std::string& id) {
 void Recorder::open(const std::string& id) {
     leave();
     load(id);
+    settled_ = 0;
     opened_ = now_();
     absences_.come_back(store_, *session_, opened_);
     last_write_ = {};
@@ -142,6 +143,7 @@ void Recorder::close() {
     absences_.forget();
     looking_back_ = false;
     ply_ = 0;
+    settled_ = 0;
     show();
 }
 
@@ -198,8 +200,18 @@ Json Recorder::written(const Event& event) const {
     return json;
 }
 
+void Recorder::settle() { settled_ = open_session().plies(); }
+
+void Recorder::check_settled(std::size_t ply) const {
+    if (ply < settled_) {
+        throw Failure(Failure::Kind::other,
+                      say("This happened before the branch began, and a branch leaves that as it was. Go back to the "
+                          "session to correct it."));
+    }
+}
+
 bool Recorder::undo() {
-    if (!session_ || session_->in_force().undoable.empty()) {
+    if (!session_ || session_->in_force().undoable.size() <= settled_) {
         return false;
     }
     record(Undone{});
@@ -215,6 +227,7 @@ bool Recorder::redo() {
 }
 
 void Recorder::undo_to(std::size_t ply) {
+    check_settled(ply);
     const std::vector<Entry>& entries = open_session().in_force().entries;
     Corrected operation;
     for (std::size_t i = ply; i < entries.size(); ++i) {
@@ -244,7 +257,7 @@ void Recorder::comment(Comment comment) {
 }
 
 void Recorder::annotate(EntryNumber entry, const std::string& note) {
-    open_session();
+    check_settled(ply_after(open_session(), entry).value_or(settled_ + 1) - 1);
     record(Annotated{entry, note});
 }
 

@@ -80,6 +80,9 @@ public:
     /// The event as the record would write it, without the moment.
     Json written(const Event& event) const;
 
+    /// Settles everything that was recorded so far: it can be neither undone nor corrected as long as this session is
+    /// open. What would change it throws Failure.
+    void settle();
     bool undo();  ///< False when there is nothing to undo.
     bool redo();
     void undo_to(std::size_t ply);  ///< Undoes as many operations as bring the table back to this ply, as one.
@@ -113,12 +116,14 @@ private:
     void pause_for_absences(Moment now);
     void show();
     const Session& open_session() const;
+    void check_settled(std::size_t ply) const;
 
     Store& store_;
     std::function<Moment()> now_;
     std::function<std::string()> new_id_;
     std::unique_ptr<Session> session_;
     std::size_t ply_ = 0;
+    std::size_t settled_ = 0;  ///< So many plies can be neither undone nor corrected.
     bool looking_back_ = false;
     Moment opened_{};
     Absences absences_;

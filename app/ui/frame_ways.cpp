@@ -69,6 +69,8 @@ void MainFrame::make_review_commands() {
          [this] { review_page().next_mark(); }, not_writing});
     add({"moments", Menu::none, _("The moments of the review"), "M", [this] { review_page().focus_moments(); },
          not_writing});
+    add({"chances", Menu::none, _("Work out the winning chances in the review"), "W",
+         [this] { review_page().work_out_chances(); }, not_writing});
     add({"comment", Menu::none, _("Comment on the event in the review"), "C",
          [this] { review_page().focus_comment(); }, not_writing});
 }

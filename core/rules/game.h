@@ -177,6 +177,7 @@ public:
     }
     std::optional<Seat> actor(const Move& move) const override { return rules_->actor(typed(move)); }
 
+    static MovePtr made(typename R::Move move) { return std::make_shared<Typed>(std::move(move)); }
     /// A move that reaches a line was read or parsed by a line of the same game.
     static const typename R::Move& typed(const Move& move) { return static_cast<const Typed&>(move).value; }
 
@@ -259,6 +260,9 @@ struct ResultKeeping {
         told;  ///< Returns the result of such a session.
 };
 
+class Continuation;
+class RandomSource;
+
 /// Something that one player knows and the table learns later, such as a tile face down. The player may note it under
 /// seal: the note never enters the record, and is compared once the table has turned it up.
 struct Hidden {
@@ -322,6 +326,10 @@ struct Game {
     /// For games in which somebody can be ahead before the end: returns who is at `ply`, all players of a team;
     /// nobody where two are level.
     std::function<std::vector<Seat>(const Playthrough& playthrough, std::size_t ply)> ahead;
+    /// For games in which moves decide: plays the game on from the moment at `ply` (core/rules/continuation.h). The
+    /// chance must outlive it.
+    std::function<std::unique_ptr<Continuation>(const Playthrough& playthrough, std::size_t ply, RandomSource& random)>
+        continued;
     /// For games with numbers of their own: charts beside those of the score.
     std::function<std::vector<Curves>(const Playthrough& playthrough)> curves;
     /// For the game that keeps results of games that were not logged.

@@ -74,6 +74,33 @@ TEST_F(Reviewing, ReplaysAVariationInsteadOfWhatHappened) {
     EXPECT_NE(json["log"][1]["text"].get<std::string>().find("2MK"), std::string::npos) << json["log"][1];
 }
 
+TEST_F(Reviewing, TellsWinningChancesWhereMovesDecide) {
+    const std::string record = table.file("one.castalia", write_record(reviewed()));
+    const Ran ran = table.run({"review", record, "--chances", "6", "--seed", "3", "--json"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const Json chances = Json::parse(ran.out)["chances"];
+    EXPECT_EQ(chances["continuations"], 6);
+    EXPECT_EQ(chances["seed"], 3);
+    ASSERT_FALSE(chances["at"].empty());
+    EXPECT_EQ(chances["at"][0]["after"], 0);
+    double all = 0;
+    for (const Json& win : chances["at"][0]["win"]) {
+        all += win.get<double>();
+    }
+    EXPECT_NEAR(all, 1, 0.001);
+    EXPECT_TRUE(chances["at"][0]["error"].is_number());
+    EXPECT_EQ(table.run({"review", record, "--chances", "6", "--seed", "3", "--json"}).out, ran.out);
+    const Ran words = table.run({"review", record, "--chances", "6", "--seed", "3"});
+    EXPECT_NE(words.out.find("6 games are played on from each turn"), std::string::npos) << words.out;
+    EXPECT_NE(words.out.find("After event 0: Ann "), std::string::npos) << words.out;
+
+    const Ran none = table.run({"review", table.file("story.castalia", sample_file("muse-story")), "--chances", "6"});
+    EXPECT_EQ(none.status, 2);
+    EXPECT_NE(none.err.find("is none of them. Leave --chances out."), std::string::npos) << none.err;
+    EXPECT_EQ(table.run({"review", record, "--chances", "0"}).status, 2);
+    EXPECT_EQ(table.run({"review", record, "--chances", "many"}).status, 2);
+}
+
 TEST_F(Reviewing, HasItsExitStatuses) {
     const std::string record = table.file("one.castalia", write_record(reviewed()));
     EXPECT_EQ(table.run({"review"}).status, 2);

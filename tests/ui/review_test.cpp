@@ -2,6 +2,7 @@
 // moment.
 #include <algorithm>
 
+#include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/dataview.h>
 #include <wx/textctrl.h>
@@ -164,6 +165,25 @@ TEST_F(AReview, IsWalkedOnItsGraphToo) {
     const std::size_t there = ply();
     press(WXK_RIGHT);
     EXPECT_TRUE(wait_for(there + 1));
+}
+
+TEST_F(AReview, WorksOutTheWinningChancesOnceAndKeepsThem) {
+    EXPECT_TRUE(page().chances()->IsShownOnScreen());
+    press('W');
+    ASSERT_TRUE(pump([this] { return page().series()->GetStringSelection() == "Winning chances"; }));
+    EXPECT_FALSE(page().chances()->IsShownOnScreen()) << "they are there";
+    const Chart& chart = page().course().chart();
+    ASSERT_EQ(chart.series.size(), 2U);
+    for (std::size_t place = 0; place <= kEvents; ++place) {
+        ASSERT_TRUE(chart.series[0].values[place] && chart.series[1].values[place]);
+        EXPECT_NEAR(*chart.series[0].values[place] + *chart.series[1].values[place], 100, 1.01);
+    }
+    EXPECT_EQ(events(), kEvents);
+    press(WXK_ESCAPE);
+    ASSERT_TRUE(pump([this] { return frame->place() == MainFrame::Place::session; }));
+    press(WXK_F3);
+    ASSERT_TRUE(pump([this] { return frame->place() == MainFrame::Place::review; }));
+    EXPECT_NE(page().series()->FindString("Winning chances", true), wxNOT_FOUND);
 }
 
 }  // namespace

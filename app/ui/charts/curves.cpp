@@ -1,6 +1,7 @@
 #include "app/ui/charts/curves.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <wx/intl.h>
 
@@ -13,10 +14,10 @@ namespace castalia {
 namespace {
 
 /// A number of every player over the events.
-Chart chart_of(const Session& session, const Series& series) {
+Chart chart_of(const Session& session, const Series& series, const Text& note) {
     Chart chart;
     chart.title = words(series.name);
-    chart.note = words(say_count("over {n} event", "over {n} events", static_cast<long long>(session.plies())));
+    chart.note = words(note);
     chart.across = _("events");
     for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
         chart.places.push_back(wxString::Format("%zu", ply));
@@ -60,7 +61,9 @@ bool moves(const Chart& chart) {
 std::vector<Chart> curves_of(const Session& session) {
     std::vector<Chart> charts;
     for (const Series& series : review::series_of(session)) {
-        charts.push_back(chart_of(session, series));
+        charts.push_back(
+            chart_of(session, series,
+                     say_count("over {n} event", "over {n} events", static_cast<long long>(session.plies()))));
     }
     std::erase_if(charts, [](const Chart& chart) { return !moves(chart); });
     if (session.game().curves) {
@@ -69,6 +72,31 @@ std::vector<Chart> curves_of(const Session& session) {
         }
     }
     return charts;
+}
+
+Chart chances_chart(const Session& session, const review::Chances& chances) {
+    constexpr double kHundred = 100;
+    const std::size_t seats = session.names().size();
+    Series series{"chances",
+                  say("Winning chances"),
+                  say("per cent"),
+                  {seats, std::vector<std::optional<double>>(session.plies() + 1)}};
+    double error = 0;
+    for (std::size_t turn = 0; turn < chances.at.size(); ++turn) {
+        const review::ChancesAt& at = chances.at[turn];
+        const std::size_t end = turn + 1 < chances.at.size() ? chances.at[turn + 1].after : session.plies() + 1;
+        error = std::max(error, at.error);
+        for (std::size_t seat = 0; seat < seats; ++seat) {
+            std::fill(series.values[seat].begin() + static_cast<std::ptrdiff_t>(at.after),
+                      series.values[seat].begin() + static_cast<std::ptrdiff_t>(std::min(end, session.plies() + 1)),
+                      std::round(at.win[seat] * kHundred));
+        }
+    }
+    return chart_of(
+        session, series,
+        say("in per cent, at most {error} off; {n} games played on from each turn by rules of thumb, with what was "
+            "hidden dealt anew",
+            {{"n", literally(chances.wanted.continuations)}, {"error", literally(std::lround(error * kHundred))}}));
 }
 
 }  // namespace castalia

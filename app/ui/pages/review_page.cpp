@@ -105,11 +105,16 @@ wxWindow* ReviewPage::make_course() {
     series_ = child<wxChoice>(box, wxID_ANY);
     set_accessible(series_, _("What the curves show"));
     series_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_curve(); });
+    chances_ = child<wxButton>(box, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    chances_->SetLabelMarkup(_("Winning chances") + "  <small>W</small>");
+    set_accessible(chances_, _("Work out the winning chances"), "W");
+    chances_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { work_out_chances(); }); });
     course_ = child<ChartPanel>(box, wxSize(kCourseWidth, kCourseHeight));
     course_->on_pick([this](std::size_t ply) { look_at(ply); });
     auto* head = new wxBoxSizer(wxHORIZONTAL);
     head->Add(title, wxSizerFlags().CenterVertical());
     head->Add(series_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::around)));
+    head->Add(chances_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::around)));
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(head, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(spacing::between)));
     down->Add(course_, wxSizerFlags(1).Expand());
@@ -230,6 +235,7 @@ void ReviewPage::take(const Session& session) {
     moments_->show(found_);
     curves_ = curves_of(session);
     std::erase_if(curves_, [&](const Chart& curve) { return curve.places.size() != session.plies() + 1; });
+    offer_chances(session);
     series_->Clear();
     for (Chart& curve : curves_) {
         series_->Append(curve.title);

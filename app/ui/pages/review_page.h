@@ -38,7 +38,10 @@ public:
     void look_at(std::size_t ply);
     void next_mark();  ///< Goes to the next moment or comment; after the last one to the first.
     void play();       ///< Plays on by itself from here, or stops.
-    void leave();      ///< Escape: out of the comment, else out of the review.
+    /// Works out the winning chances with a window that shows the progress, and shows them. Does nothing for a game
+    /// without them.
+    void work_out_chances();
+    void leave();  ///< Escape: out of the comment, else out of the review.
     void focus_moments();
     void focus_comment();
     void focus_search();
@@ -53,6 +56,7 @@ public:
     MomentsPanel& moments() { return *moments_; }
     LogPanel& log() { return *log_; }
     wxChoice* series() { return series_; }
+    wxButton* chances() { return chances_; }
 
 private:
     wxWindow* make_head();
@@ -62,6 +66,7 @@ private:
     void lie_in_column();
     void share_room();
     void show_curve();
+    void offer_chances(const Session& session);
     void take(const Session& session);
     std::vector<Chart::Mark> marks(const Session& session) const;
     void play_on();
@@ -76,6 +81,7 @@ private:
     CommentPanel* comment_;
     ChartPanel* course_ = nullptr;
     wxChoice* series_ = nullptr;
+    wxButton* chances_ = nullptr;
     wxChoice* speed_ = nullptr;
     wxButton* play_ = nullptr;
     wxStaticText* where_ = nullptr;

@@ -161,6 +161,9 @@ std::vector<Hidden> hidden_tiles(const Playthrough& playthrough, std::size_t ply
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
 
+/// Plays the game on from a moment between sensible players.
+std::unique_ptr<Continuation> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
+
 /// Returns how the table is laid out for these players and this much of the setup.
 TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
+#include "core/rules/continuation.h"
 #include "core/rules/game_of.h"
 
 namespace castalia::dance_of_muses {
@@ -182,6 +183,7 @@ Game game() {
     dance.hidden = hidden_tiles;
     dance.series = series;
     dance.ahead = players_ahead;
+    dance.continued = continued;
     dance.counts = counted_by<Rules>(count_table);
     return dance;
 }

@@ -136,6 +136,9 @@ BlankSheet blank_sheet();
 /// Returns the mat for the cards, on three sheets.
 BlankSheet mat_sheet();
 
+/// Plays the game on from a moment between sensible players.
+std::unique_ptr<Continuation> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
+
 /// Returns how the table is laid out for these players and this much of the setup.
 TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 

@@ -3,6 +3,7 @@
 
 #include "core/games/magnate/magnate.h"
 #include "core/parts/decktet_record.h"
+#include "core/rules/continuation.h"
 #include "core/rules/game_of.h"
 
 namespace castalia::magnate {
@@ -167,6 +168,7 @@ Game game() {
     magnate.layout = layout;
     magnate.series = series;
     magnate.ahead = players_ahead;
+    magnate.continued = continued;
     magnate.counts = counted_by<Rules>(count_table);
     return magnate;
 }

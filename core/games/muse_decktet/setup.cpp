@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
+#include "core/rules/continuation.h"
 #include "core/rules/game_of.h"
 
 namespace castalia::muse_decktet {
@@ -46,6 +47,7 @@ Game game() {
     muse.layout = layout;
     muse.series = series;
     muse.ahead = players_ahead;
+    muse.continued = continued;
     muse.counts = counted_by<Rules>(count_table);
     return muse;
 }

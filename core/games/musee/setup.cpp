@@ -1,5 +1,6 @@
 // The options of the setup, and the game for the catalogue.
 #include "core/games/musee/musee.h"
+#include "core/rules/continuation.h"
 #include "core/rules/game_of.h"
 
 namespace castalia::musee {
@@ -42,6 +43,7 @@ Game game() {
     musee.layout = layout;
     musee.series = series;
     musee.ahead = players_ahead;
+    musee.continued = continued;
     musee.figure = [](const Playthrough& playthrough, std::size_t ply, const Tell& tell) {
         return drawn_museums(playthrough.state(ply), tell);
     };

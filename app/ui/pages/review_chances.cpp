@@ -1,0 +1,50 @@
+// The winning chances on the page of a review: worked out on request, kept with the session, shown as curves.
+#include <wx/button.h>
+#include <wx/choice.h>
+
+#include "app/recorder/kept_chances.h"
+#include "app/ui/basics/long_work.h"
+#include "app/ui/basics/wx_text.h"
+#include "app/ui/charts/curves.h"
+#include "app/ui/pages/review_page.h"
+
+namespace castalia {
+
+void ReviewPage::offer_chances(const Session& session) {
+    const std::optional<review::Chances> kept = kept_chances(recorder_.store(), session);
+    if (kept && !kept->at.empty()) {
+        curves_.push_back(chances_chart(session, *kept));
+    }
+    chances_->Show(review::has_chances(session) && !kept);
+}
+
+void ReviewPage::work_out_chances() {
+    const Session* session = recorder_.session();
+    if (session == nullptr || !review::has_chances(*session)) {
+        return;
+    }
+    const wxString title = _("Winning chances");
+    if (!kept_chances(recorder_.store(), *session)) {
+        // The work has a session of its own: this one may change while the window goes on.
+        const Session played = *session;
+        std::optional<review::Chances> chances;
+        work_beside(this, {title, words(review::assumed({})), _("%zu of %zu turns"), true},
+                    [&](const Progress& go_on) { chances = review::chances_of(played, {}, go_on); });
+        if (!chances) {
+            return;  // It was stopped.
+        }
+        keep_chances(recorder_.store(), played, *chances);
+        operations_ = 0;
+        id_.clear();
+        take(*recorder_.session());
+    }
+    const int shown = series_->FindString(title, true);
+    if (shown != wxNOT_FOUND) {
+        series_->SetSelection(shown);
+        show_curve();
+    }
+    course_box_->Layout();
+    focus_course();
+}
+
+}  // namespace castalia

@@ -1,0 +1,110 @@
+// Winning chances: the share of wins in many continuations of a moment between sensible players.
+#include "core/review/chances.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/review/review.h"
+#include "core/rules/continuation.h"
+
+namespace castalia::review {
+
+namespace {
+
+/// Each moment has numbers of its own, so that its chances do not depend on what was asked for before.
+std::uint64_t seed_at(std::size_t ply, std::uint64_t seed) {
+    constexpr std::uint64_t kGoldenRatio = 0x9E37'79B9'7F4A'7C15ULL;
+    return seed * kGoldenRatio + ply;
+}
+
+double two_standard_errors(double share, int continuations) {
+    return 2 * std::sqrt(share * (1 - share) / continuations);
+}
+
+/// As many digits as the number of continuations can tell.
+double rounded(double share) {
+    constexpr double kDigits = 10'000;
+    return std::round(share * kDigits) / kDigits;
+}
+
+}  // namespace
+
+bool has_chances(const Session& session) { return session.game().continued != nullptr; }
+
+std::vector<std::size_t> turns_of(const Session& session) {
+    const Playthrough& playthrough = session.playthrough();
+    std::vector<std::size_t> turns{0};
+    for (std::size_t ply = 1; ply <= session.plies(); ++ply) {
+        const bool last = ply == session.plies();
+        if (last || (!playthrough.over(ply) && playthrough.chapter(ply) != playthrough.chapter(ply - 1))) {
+            turns.push_back(ply);
+        }
+    }
+    return turns;
+}
+
+std::optional<ChancesAt> chances_at(const Session& session, std::size_t ply, const ChancesWanted& wanted) {
+    const Playthrough& playthrough = session.playthrough();
+    RandomSource random(seed_at(ply, wanted.seed));
+    ChancesAt chances{ply, std::vector<double>(session.names().size(), 0.0), 0};
+    const bool over = playthrough.over(ply);
+    const int wished = over ? 1 : wanted.continuations;
+    int ended = 0;
+    for (int i = 0; i < wished; ++i) {
+        const std::unique_ptr<Continuation> continuation = session.game().continued(playthrough, ply, random);
+        if (!continuation->finish()) {
+            continue;
+        }
+        ++ended;
+        const std::vector<double> shares = continuation->shares();
+        for (std::size_t seat = 0; seat < shares.size(); ++seat) {
+            chances.win[seat] += shares[seat];
+        }
+    }
+    if (2 * ended < wished) {
+        return std::nullopt;
+    }
+    for (double& share : chances.win) {
+        share /= ended;
+    }
+    chances.error = over ? 0 : two_standard_errors(std::ranges::max(chances.win), ended);
+    return chances;
+}
+
+std::optional<Chances> chances_of(const Session& session, const ChancesWanted& wanted,
+                                  const std::function<bool(std::size_t done, std::size_t all)>& go_on) {
+    Chances chances{wanted, {}};
+    const std::vector<std::size_t> turns = turns_of(session);
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+        if (go_on && !go_on(i, turns.size())) {
+            return std::nullopt;
+        }
+        if (std::optional<ChancesAt> at = chances_at(session, turns[i], wanted)) {
+            chances.at.push_back(std::move(*at));
+        }
+    }
+    return chances;
+}
+
+Json chances_json(const Chances& chances, std::span<const std::string> names) {
+    Json at = Json::array();
+    for (const ChancesAt& one : chances.at) {
+        Json win = Json::object();
+        for (std::size_t seat = 0; seat < names.size(); ++seat) {
+            win[names[seat]] = number_json(rounded(one.win[seat]));
+        }
+        at.push_back({{"after", one.after}, {"win", std::move(win)}, {"error", number_json(rounded(one.error))}});
+    }
+    return {{"continuations", chances.wanted.continuations}, {"seed", chances.wanted.seed}, {"at", std::move(at)}};
+}
+
+Text assumed(const ChancesWanted& wanted) {
+    return say_count(
+        "{n} game is played on from each turn between players who follow a few plain rules of thumb. What "
+        "was hidden then is dealt at random, and what was played later is not looked at.",
+        "{n} games are played on from each turn between players who follow a few plain rules of thumb. "
+        "What was hidden then is dealt at random, and what was played later is not looked at.",
+        wanted.continuations);
+}
+
+}  // namespace castalia::review

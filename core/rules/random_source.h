@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <random>
+#include <utility>
+#include <vector>
+
+namespace castalia {
+
+/// Numbers at random from a seed. The same seed gives the same numbers on every machine: nothing of <random> is used
+/// whose results the standard leaves open.
+class RandomSource {
+public:
+    explicit RandomSource(std::uint64_t seed) : engine_(seed) {}
+
+    /// Returns a number from 0 to `count` − 1; `count` is at least 1. None of them is likelier than another by more
+    /// than one in a thousand million.
+    std::size_t below(std::size_t count) { return static_cast<std::size_t>(next() % count); }
+    /// Returns the face of a fair die.
+    int die(int sides) { return static_cast<int>(below(static_cast<std::size_t>(sides))) + 1; }
+    /// Returns a number from 0 to less than 1.
+    double share() { return static_cast<double>(next() >> kBitsLost) * kShare; }
+
+private:
+    static constexpr int kBitsLost = 64 - std::numeric_limits<double>::digits;
+    static constexpr double kShare = 1.0 / static_cast<double>(1ULL << std::numeric_limits<double>::digits);
+
+    std::uint64_t next() { return engine_(); }
+
+    std::mt19937_64 engine_;
+};
+
+}  // namespace castalia
