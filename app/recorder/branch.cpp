@@ -2,17 +2,33 @@
 
 namespace castalia {
 
-Branch::Branch(const Session& origin, std::size_t ply, const Games& games, std::function<Moment()> now,
-               std::function<std::string()> new_id)
-    : origin_(origin.heading().id),
+namespace {
+
+EntryNumber entry_before(const Session& session, std::size_t ply) {
+    return ply == 0 ? 0 : session.replay().steps().at(ply - 1).entry.number;
+}
+
+}  // namespace
+
+Branch::Branch(const Recorder& of, std::size_t ply)
+    : origin_(of.session()->heading().id),
       ply_(ply),
-      after_(ply == 0 ? 0 : origin.replay().steps().at(ply - 1).entry.number),
-      store_(games, ":memory:"),
-      recorder_(store_, std::move(now), std::move(new_id)) {
-    const Session start = branch_of(origin, {after_, {}, {}});
-    store_.begin(start);
+      after_(entry_before(*of.session(), ply)),
+      store_(of.store().games(), ":memory:"),
+      recorder_(store_, [&of] { return of.now(); }, [&of] { return of.new_id(); }) {
+    store_.begin(branch_of(*of.session(), {after_, {}, {}}));
     recorder_.open(origin_);
     recorder_.settle();
+}
+
+Branch::Branch(const Recorder& of, const Variation& kept)
+    : Branch(of, ply_after(*of.session(), kept.after).value_or(0)) {
+    name_ = kept.name;
+    for (const EventPtr& event : kept.events) {
+        if (recorder_.enter(event)) {
+            break;  // The session was corrected since: what follows does not fit any more.
+        }
+    }
 }
 
 std::size_t Branch::size() const { return recorder_.session()->plies() - ply_; }

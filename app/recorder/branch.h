@@ -9,9 +9,10 @@ namespace castalia {
 /// memory, so nothing that is entered in it reaches the library or the session that it came from.
 class Branch {
 public:
-    /// Begins at `ply` of `origin`, with its games. `now` tells the time, `new_id` makes ids.
-    Branch(const Session& origin, std::size_t ply, const Games& games, std::function<Moment()> now,
-           std::function<std::string()> new_id);
+    /// Begins at `ply` of the session that is open in `of`, which must outlive it.
+    Branch(const Recorder& of, std::size_t ply);
+    /// Begins with a branch that was kept, as far as its events still fit there.
+    Branch(const Recorder& of, const Variation& kept);
 
     /// What records the branch. What came before it is settled: it can be neither undone nor corrected.
     Recorder& recorder() { return recorder_; }
@@ -20,9 +21,11 @@ public:
     std::size_t size() const;                              ///< How many events of its own it has.
     /// Returns the branch as a review keeps it. It has at least one event.
     Variation variation(std::string name) const;
+    const std::string& name() const { return name_; }  ///< Under which it was kept; empty at first.
+    void kept_as(std::string name) { name_ = std::move(name); }
 
 private:
-    std::string origin_;
+    std::string origin_, name_;
     std::size_t ply_;
     EntryNumber after_ = 0;
     Store store_;

@@ -241,16 +241,42 @@ void Recorder::undo_to(std::size_t ply) {
 void Recorder::comment(Comment comment) {
     open_session();
     check_text(comment.text, kLongestText, "comments.text");
-    Commentary before = session_->commentary;
-    std::vector<Comment>& comments = session_->commentary.comments;
+    Commentary commentary = session_->commentary;
+    std::vector<Comment>& comments = commentary.comments;
     std::erase_if(comments, [&](const Comment& one) { return one.entry == comment.entry; });
     if (!comment.mark.empty() || !comment.text.empty()) {
         comments.insert(std::ranges::upper_bound(comments, comment.entry, {}, &Comment::entry), std::move(comment));
     }
+    save(std::move(commentary));
+}
+
+void Recorder::keep(Variation variation) {
+    if (!ply_after(open_session(), variation.after)) {
+        throw Failure(Failure::Kind::missing,
+                      say("The event before this branch is not in the session any more, so the "
+                          "branch has no place in it."));
+    }
+    check_text(variation.name, kLongestTitle, "variations.name");
+    Commentary commentary = session_->commentary;
+    std::erase_if(commentary.variations,
+                  [&](const Variation& one) { return one.after == variation.after && one.name == variation.name; });
+    commentary.variations.push_back(std::move(variation));
+    save(std::move(commentary));
+}
+
+void Recorder::throw_away(const Variation& variation) {
+    Commentary commentary = open_session().commentary;
+    std::erase_if(commentary.variations,
+                  [&](const Variation& one) { return one.after == variation.after && one.name == variation.name; });
+    save(std::move(commentary));
+}
+
+void Recorder::save(Commentary commentary) {
+    std::swap(session_->commentary, commentary);
     try {
         store_.save_commentary(*session_);
     } catch (...) {
-        session_->commentary = std::move(before);
+        std::swap(session_->commentary, commentary);
         throw;
     }
     show();

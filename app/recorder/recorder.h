@@ -64,6 +64,9 @@ public:
     /// session stays open.
     void leave();
     Store& store() { return store_; }
+    const Store& store() const { return store_; }
+    Moment now() const { return now_(); }
+    std::string new_id() const { return new_id_(); }
 
     /// Enters an event. A refusal changes nothing; a `rule` refusal is accepted when the event has a ruling.
     std::optional<Refusal> enter(const Json& event);
@@ -96,6 +99,11 @@ public:
     /// stored at once and is no event: undo does not touch it. Throws BadRecord for a text that no record may hold.
     void comment(Comment comment);
 
+    /// Keeps a branch that was tried in a review, in place of one with this name at this moment. It is no event.
+    /// Throws BadRecord for a name that no record may hold, and Failure when the moment is not in force any more.
+    void keep(Variation variation);
+    void throw_away(const Variation& variation);  ///< A branch that was kept.
+
     /// Loads the open session again when another program wrote in the library. True when it did.
     bool refresh();
 
@@ -117,6 +125,7 @@ private:
     void show();
     const Session& open_session() const;
     void check_settled(std::size_t ply) const;
+    void save(Commentary commentary);
 
     Store& store_;
     std::function<Moment()> now_;

@@ -30,11 +30,17 @@ wxString quoted(const wxString& verb, const std::optional<Text>& what) {
 }  // namespace
 
 void MainFrame::make_commands() {
-    make_file_commands();
+    if (branch_ == nullptr) {  // A branch has no library: nothing is opened, begun or sent out from it.
+        make_file_commands();
+    }
     make_session_commands();
+    make_branch_commands();
     make_view_commands();
     make_go_commands();
-    make_review_commands();
+    if (branch_ == nullptr) {
+        make_place_commands();
+        make_review_commands();
+    }
     make_help_commands();
 }
 

@@ -62,10 +62,13 @@ PeoplePage& MainFrame::people_page() {
 
 ReviewPage& MainFrame::review_page() {
     if (review_ == nullptr) {
-        review_ = child<ReviewPage>(book_, recorder_, [this] {
-            recorder_.back_to_now();
-            go(Place::session);
-        });
+        review_ = child<ReviewPage>(
+            book_, recorder_,
+            [this] {
+                recorder_.back_to_now();
+                go(Place::session);
+            },
+            [this] { try_something_else(); });
         book_->AddPage(review_, "");
     }
     return *review_;

@@ -36,11 +36,13 @@ void MainFrame::make_toolbar() {
         bar->Bind(wxEVT_TOOL, [this, to](wxCommandEvent&) { go(to); }, id);
         place_tools_[static_cast<std::size_t>(to)] = id;
     };
-    place(Place::home, "icon-home", _("Home"), "Alt+1");
-    place(Place::session, "icon-session", _("Session"), "Alt+2");
-    place(Place::review, "icon-lookback", _("Review"), "F3");
-    place(Place::history, "icon-history", _("History"), "Alt+3");
-    place(Place::people, "icon-people", _("People"), "Alt+4");
+    if (branch_ == nullptr) {
+        place(Place::home, "icon-home", _("Home"), "Alt+1");
+        place(Place::session, "icon-session", _("Session"), "Alt+2");
+        place(Place::review, "icon-lookback", _("Review"), "F3");
+        place(Place::history, "icon-history", _("History"), "Alt+3");
+        place(Place::people, "icon-people", _("People"), "Alt+4");
+    }
     bar->AddStretchableSpace();
     const auto tool = [&](const char* art_name, const wxString& label, const wxString& key, const wxString& command) {
         const int id =
@@ -79,6 +81,9 @@ void MainFrame::refresh_toolbar() {
     bar->EnableTool(undo_tool_, undo.has_value());
     bar->EnableTool(redo_tool_, redo.has_value());
     bar->EnableTool(table_tool_, scene.session != nullptr);
+    if (branch_ != nullptr) {
+        return;  // It has but one place.
+    }
     for (const Place of_session : {Place::session, Place::review}) {
         bar->EnableTool(place_tools_[static_cast<std::size_t>(of_session)], scene.session != nullptr);
     }

@@ -42,6 +42,14 @@ void MainFrame::make_go_commands() {
          [this] { events().step_event(-1); }, stepping});
     add({"event on", Menu::none, _("Forward one event while looking back or reviewing"), "Right",
          [this] { events().step_event(1); }, stepping});
+    add({"entry", Menu::go, _("&Entry line"), "Ctrl+L", [this] { session_page().focus_entry(); }, here});
+    add({"form", Menu::go, _("The &form below the question"), "F6", [this] { session_page().focus_form(); }, here});
+    add({"board", Menu::go, _("&Board"), "Ctrl+B", [this] { session_page().focus_board(); }, here});
+    add({"log", Menu::go, _("The &log"), "Ctrl+G",
+         [this] { in_review() ? review_page().focus_log() : session_page().log().focus_list(); }, walking});
+}
+
+void MainFrame::make_place_commands() {
     add({"home", Menu::go, _("&Home"), "Alt+1", [this] { go(Place::home); }, {}, {}, true});
     add({"session", Menu::go, _("&Session"), "Alt+2", [this] { go(Place::session); },
          [this] { return has_session(); }});
@@ -49,11 +57,6 @@ void MainFrame::make_go_commands() {
          [this] { return has_session() || (place_ == Place::history && history_page().to_review()); }});
     add({"history", Menu::go, _("H&istory"), "Alt+3", [this] { go(Place::history); }});
     add({"people", Menu::go, _("&People and statistics"), "Alt+4", [this] { go(Place::people); }});
-    add({"entry", Menu::go, _("&Entry line"), "Ctrl+L", [this] { session_page().focus_entry(); }, here});
-    add({"form", Menu::go, _("The &form below the question"), "F6", [this] { session_page().focus_form(); }, here});
-    add({"board", Menu::go, _("&Board"), "Ctrl+B", [this] { session_page().focus_board(); }, here});
-    add({"log", Menu::go, _("The &log"), "Ctrl+G",
-         [this] { in_review() ? review_page().focus_log() : session_page().log().focus_list(); }, walking});
 }
 
 void MainFrame::make_review_commands() {

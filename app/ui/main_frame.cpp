@@ -25,6 +25,7 @@
 #include "app/ui/pages/people_page.h"
 #include "app/ui/pages/review_page.h"
 #include "app/ui/pages/session_page.h"
+#include "app/ui/panels/branch_panel.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/notice_panel.h"
 #include "app/ui/panels/status_panel.h"
@@ -48,10 +49,23 @@ constexpr const char* kLastGame = "game.last";
 
 }  // namespace
 
-MainFrame::MainFrame(Recorder& recorder) : wxFrame(nullptr, wxID_ANY, "Castalia"), recorder_(recorder) {
+MainFrame::MainFrame(Recorder& recorder) : wxFrame(nullptr, wxID_ANY, "Castalia"), recorder_(recorder) { set_up(); }
+
+MainFrame::MainFrame(MainFrame* origin, std::unique_ptr<Branch> branch)
+    : wxFrame(origin, wxID_ANY, _("What if"), origin->GetPosition(), origin->GetSize()),
+      branch_(std::move(branch)),
+      origin_(origin),
+      kept_size_(branch_->name().empty() ? 0 : branch_->size()),
+      recorder_(branch_->recorder()) {
+    set_up();
+}
+
+void MainFrame::set_up() {
     const wxSize usual{1280, 800}, least{900, 600};
     SetMinSize(FromDIP(least));
-    SetSize(FromDIP(usual));
+    if (branch_ == nullptr) {
+        SetSize(FromDIP(usual));
+    }
     build();
     make_commands();
     SetMenuBar(commands_.menu_bar(this));
@@ -83,6 +97,13 @@ MainFrame::MainFrame(Recorder& recorder) : wxFrame(nullptr, wxID_ANY, "Castalia"
                 return;
             }
         }
+        if (event.CanVeto() && !may_close_branch()) {
+            event.Veto();
+            return;
+        }
+        if (origin_ != nullptr) {
+            origin_->branch_window_ = nullptr;
+        }
         event.Skip();
     });
     constexpr int kMinute = 60'000;
@@ -96,7 +117,12 @@ MainFrame::MainFrame(Recorder& recorder) : wxFrame(nullptr, wxID_ANY, "Castalia"
     });
 }
 
-MainFrame::~MainFrame() = default;
+MainFrame::~MainFrame() {
+    if (branch_ != nullptr) {  // Its pages show it up to their end, and it goes with this window.
+        showing_.reset();
+        DestroyChildren();
+    }
+}
 
 void MainFrame::build() {
     SetBackgroundColour(palette().background);
@@ -123,6 +149,12 @@ void MainFrame::build() {
     status_ = child<StatusPanel>(this);
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(notice_, wxSizerFlags().Expand());
+    if (branch_ != nullptr) {
+        band_ =
+            child<BranchPanel>(this, BranchPanel::Calls{[this] { keep_branch(); }, [this] { go_as_it_happened(); },
+                                                        [this] { Close(); }, [this] { compare_chances(); }});
+        down->Add(band_, wxSizerFlags().Expand());
+    }
     down->Add(book_, wxSizerFlags(1).Expand());
     down->Add(status_, wxSizerFlags().Expand());
     SetSizer(down);
@@ -177,6 +209,11 @@ void MainFrame::show(const Scene& scene) {
         table_->show(scene);
     }
     wxString title = "Castalia";
+    if (branch_ != nullptr) {
+        show_branch(scene);
+        refresh_toolbar();
+        return;
+    }
     if (of_session) {
         status_->show(scene);
         const std::string& named = scene.session->heading().title;
@@ -280,7 +317,7 @@ void MainFrame::rebuild() {
     }
     const std::vector<wxWindow*> children(GetChildren().begin(), GetChildren().end());
     for (wxWindow* below : children) {
-        if (below == book_ || below == status_ || below == notice_) {
+        if (below == book_ || below == status_ || below == notice_ || below == band_) {
             leaving_pages_.destroy_later(below);
         } else if (!below->IsTopLevel() && !leaving_pages_.is_leaving(below)) {
             below->Destroy();

@@ -20,6 +20,8 @@ class HomePage;
 class PeoplePage;
 class ReviewPage;
 class SessionPage;
+class Branch;
+class BranchPanel;
 class NoticePanel;
 class StatusPanel;
 class TableWindow;
@@ -45,8 +47,24 @@ public:
     PeoplePage& people_page();    ///< As session_page.
     ReviewPage& review_page();    ///< As session_page.
     HomePage& home_page() { return *home_; }
+    /// Returns the window of the branch that was begun here; null while there is none.
+    MainFrame* branch_window() { return branch_window_; }
+    BranchPanel& band() { return *band_; }  ///< Of the window of a branch.
 
 private:
+    /// Makes the window of a branch of what is open in `origin`.
+    MainFrame(MainFrame* origin, std::unique_ptr<Branch> branch);
+    void set_up();
+
+    // What if (frame_branch.cpp).
+    void make_branch_commands();
+    void try_something_else();
+    void show_branch(const Scene& scene);
+    void keep_branch();
+    void go_as_it_happened();
+    void compare_chances();
+    bool may_close_branch();  ///< Asks what becomes of a branch that is not kept.
+
     void build();
     void make_commands();
     void make_file_commands();
@@ -56,6 +74,7 @@ private:
     void make_correction_commands();
     void make_view_commands();
     void make_go_commands();
+    void make_place_commands();
     void make_review_commands();
     void make_help_commands();
     void make_toolbar();
@@ -86,6 +105,11 @@ private:
     bool has_session() const { return recorder_.scene().session != nullptr; }
     void add(Command command) { commands_.add(std::move(command)); }
 
+    std::unique_ptr<Branch> branch_;  ///< Only in the window of a branch …
+    MainFrame* origin_ = nullptr;     ///< … with the window of the session that it came from, …
+    BranchPanel* band_ = nullptr;     ///< … the band above its page …
+    std::size_t kept_size_ = 0;       ///< … and how many events it had when it was kept.
+    MainFrame* branch_window_ = nullptr;
     Recorder& recorder_;
     Commands commands_;
     std::shared_ptr<void> showing_;

@@ -26,7 +26,7 @@ void ReviewPage::work_out_chances() {
     const wxString title = _("Winning chances");
     if (!kept_chances(recorder_.store(), *session)) {
         // The work has a session of its own: this one may change while the window goes on.
-        const Session played = *session;
+        const Session played(session->game(), session->heading(), session->journal());
         std::optional<review::Chances> chances;
         work_beside(this, {title, words(review::assumed({})), _("%zu of %zu turns"), true},
                     [&](const Progress& go_on) { chances = review::chances_of(played, {}, go_on); });

@@ -51,10 +51,12 @@ wxString sign_of(const review::ReviewMoment& moment, const Session& session) {
 
 }  // namespace
 
-ReviewPage::ReviewPage(wxWindow* parent, Recorder& recorder, std::function<void()> close)
+ReviewPage::ReviewPage(wxWindow* parent, Recorder& recorder, std::function<void()> close,
+                       std::function<void()> what_if)
     : wxPanel(parent),
       recorder_(recorder),
       close_(std::move(close)),
+      what_if_(std::move(what_if)),
       log_(new LogPanel(this, log_calls(events_))),
       events_(this, recorder, log_->session_log()),
       board_(child<BoardCanvas>(this)),
@@ -146,6 +148,7 @@ wxWindow* ReviewPage::make_ways() {
     way(wxString::FromUTF8("»"), _("The next turn"), "PgDn", [this] { events_.step_turn(1); });
     way(_("End"), _("To the end"), _("End"), [this] { look_at(recorder_.session()->plies()); });
     way(_("Next mark"), _("To the next moment or comment"), "N", [this] { next_mark(); });
+    way(_("What if…"), _("Try something else from here"), "F5", what_if_);
     speed_ = child<wxChoice>(bar, wxID_ANY);
     for (const char* name : {"½×", "1×", "2×", "4×"}) {
         speed_->Append(wxString::FromUTF8(name));

@@ -27,8 +27,8 @@ class MomentsPanel;
 /// comment of the moment that is looked at, always the same one.
 class ReviewPage : public wxPanel {
 public:
-    /// `close` goes back to the session.
-    ReviewPage(wxWindow* parent, Recorder& recorder, std::function<void()> close);
+    /// `close` goes back to the session, `what_if` tries something else from the moment that is looked at.
+    ReviewPage(wxWindow* parent, Recorder& recorder, std::function<void()> close, std::function<void()> what_if);
 
     void show(const Scene& scene);
     /// Keeps the comment that is being written and stops playing. Called before another page is turned to.
@@ -73,7 +73,7 @@ private:
     std::chrono::milliseconds pace() const;
 
     Recorder& recorder_;
-    std::function<void()> close_;
+    std::function<void()> close_, what_if_;
     LogPanel* log_;
     EventCommands events_;
     BoardCanvas* board_;

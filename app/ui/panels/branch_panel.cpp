@@ -1,0 +1,126 @@
+#include "app/ui/panels/branch_panel.h"
+
+#include <algorithm>
+
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/wrapsizer.h>
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/palette.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/wx_text.h"
+#include "core/review/branch_differences.h"
+#include "core/review/chances.h"
+
+namespace castalia {
+
+namespace {
+
+/// So many events that no longer happen are named; the others are counted.
+constexpr std::size_t kMostNamed = 3;
+
+wxString no_longer_text(const Session& session, const std::vector<std::size_t>& steps) {
+    wxString text;
+    for (std::size_t i = 0; i < std::min(steps.size(), kMostNamed); ++i) {
+        text += (i == 0 ? "" : "; ") + wxString::Format("%zu ", steps[i] + 1) +
+                words(session.replay().describe(steps[i]));
+    }
+    if (steps.size() > kMostNamed) {
+        text += "; " +
+                wxString::Format(wxPLURAL("%zu more", "%zu more", static_cast<unsigned>(steps.size() - kMostNamed)),
+                                 steps.size() - kMostNamed);
+    }
+    return text;
+}
+
+}  // namespace
+
+BranchPanel::BranchPanel(wxWindow* parent, Calls calls) : wxPanel(parent) {
+    SetBackgroundColour(palette().lampfill);
+    title_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+    title_->SetFont(font_of(*this, TypeStep::heading2, true));
+    differs_ = child<wxStaticText>(this, wxID_ANY, "");
+    differs_->SetFont(font_of(*this, TypeStep::small));
+    for (wxStaticText* text : {title_, differs_}) {
+        text->SetForegroundColour(palette().onlampfill);
+    }
+    auto* ways = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+    const int between = FromDIP(spacing::between);
+    const auto way = [&](const wxString& label, const wxString& name, const wxString& key,
+                         std::function<void()> call) {
+        auto* made = child<wxButton>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+        made->SetLabelMarkup(label + "  <small>" + key + "</small>");
+        set_accessible(made, name, key);
+        made->Bind(wxEVT_BUTTON, [this, call = std::move(call)](wxCommandEvent&) { CallAfter(call); });
+        ways->Add(made, wxSizerFlags().Border(wxALL, between / 2));
+        return made;
+    };
+    chances_ = way(_("Winning chances"), _("Work out the winning chances here and as it happened"), "Shift+F5",
+                   std::move(calls.chances));
+    way(_("As it happened"), _("Go to what happened at this event"), "F3", std::move(calls.as_it_happened));
+    way(_("Keep…"), _("Keep the branch with the session"), "Ctrl+S", std::move(calls.keep));
+    add_style(way(_("Back to the game"), _("Close the branch"), "Ctrl+W", std::move(calls.close)), "lamp");
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(title_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, between));
+    down->Add(differs_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, between));
+    down->Add(ways, wxSizerFlags().Expand().Border(wxALL, between / 2));
+    SetSizer(down);
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        wrap();
+    });
+}
+
+void BranchPanel::show(const Session& happened, Branch& branch) {
+    const Session& session = *branch.recorder().session();
+    const std::size_t size = branch.size();
+    const wxString events = wxString::Format(wxPLURAL("%zu event", "%zu events", static_cast<unsigned>(size)), size);
+    const wxString title =
+        branch.name().empty()
+            ? wxString::Format(_("What if: from event %zu on, %s"), branch.ply(), events)
+            : wxString::Format(_("What if: “%s”, from event %zu on, %s"), utf8(branch.name()), branch.ply(), events);
+    title_->SetLabel(wxControl::EscapeMnemonics(title));
+    set_accessible(title_, title);
+    chances_->Show(review::has_chances(session));
+    said_.clear();
+    differences_ = _("Nothing of a branch is an event of the session.");
+    if (size > 0) {
+        const review::BranchDifferences differences = review::branch_differences(happened, branch.ply(), session);
+        differences_.clear();
+        for (const review::BranchDifferences::Numbers& numbers : differences.numbers) {
+            differences_ += words(review::numbers_text(numbers, session.names())) + ". ";
+        }
+        if (!differences.no_longer.empty()) {
+            differences_ +=
+                wxString::Format(_("No longer happens: %s."), no_longer_text(happened, differences.no_longer));
+        }
+    }
+    wrap();
+}
+
+void BranchPanel::say(const wxString& chances) {
+    said_ = chances;
+    wrap();
+}
+
+wxString BranchPanel::told() const { return title_->GetLabelText() + " " + differs_->GetLabelText(); }
+
+void BranchPanel::wrap() {
+    const wxString text = differences_ + (said_.empty() ? "" : " " + said_);
+    const int before = differs_->GetBestSize().y;
+    differs_->SetLabelText(text);
+    differs_->Wrap(std::max(GetParent()->GetClientSize().x - 2 * FromDIP(spacing::between), FromDIP(1)));
+    set_accessible(differs_, text);
+    differs_->InvalidateBestSize();
+    if (differs_->GetBestSize().y != before) {
+        InvalidateBestSize();
+        GetParent()->Layout();
+    }
+}
+
+}  // namespace castalia
