@@ -3,6 +3,7 @@
 #include <wx/display.h>
 #include <wx/textctrl.h>
 
+#include "app/recorder/branch.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/curves_panel.h"
 #include "app/ui/dialogs/dialogs.h"
@@ -107,7 +108,10 @@ void MainFrame::make_entry_commands() {
         return in_session() && (field == nullptr || field->IsEmpty() || field == session_page().entry().field());
     };
     add({"undo", Menu::session, _("&Undo"), "Ctrl+Z", [this] { recorder_.undo(); },
-         [this, may_undo] { return may_undo() && recorder_.scene().session->undo_text().has_value(); },
+         [this, may_undo] {
+             const bool settled = branch_ != nullptr && branch_->size() == 0;  // What came before a branch stays.
+             return may_undo() && !settled && recorder_.scene().session->undo_text().has_value();
+         },
          [this] {
              return quoted(_("&Undo"), has_session() ? recorder_.scene().session->undo_text() : std::nullopt);
          }});

@@ -1,6 +1,7 @@
 // The places and the commands of the tool bar.
 #include <wx/toolbar.h>
 
+#include "app/recorder/branch.h"
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"
@@ -61,7 +62,8 @@ void MainFrame::refresh_toolbar() {
     wxToolBar* bar = GetToolBar();
     const Scene scene = recorder_.scene();
     // What is not on the screen is not changed from here.
-    const std::optional<Text> undo = in_session() ? scene.session->undo_text() : std::nullopt;
+    const bool settled = branch_ != nullptr && branch_->size() == 0;  // What came before a branch stays as it was.
+    const std::optional<Text> undo = in_session() && !settled ? scene.session->undo_text() : std::nullopt;
     const std::optional<Text> redo = in_session() ? scene.session->redo_text() : std::nullopt;
     constexpr int kNarrowWindow = 1100;
     const bool narrow = GetClientSize().x < FromDIP(kNarrowWindow);
