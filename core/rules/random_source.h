@@ -1,15 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <random>
-#include <utility>
-#include <vector>
+
+#include <boost/random/mersenne_twister.hpp>
 
 namespace castalia {
 
-/// Numbers at random from a seed. The same seed gives the same numbers on every machine: nothing of <random> is used
-/// whose results the standard leaves open.
+/// Numbers drawn from a seed that the caller hands in: chance itself stays outside. The same seed gives the same
+/// numbers on every machine.
 class RandomSource {
 public:
     explicit RandomSource(std::uint64_t seed) : engine_(seed) {}
@@ -28,7 +28,7 @@ private:
 
     std::uint64_t next() { return engine_(); }
 
-    std::mt19937_64 engine_;
+    boost::random::mt19937_64 engine_;
 };
 
 }  // namespace castalia
