@@ -9,6 +9,7 @@
 #include "db/connection.h"
 #include "db/history/summary.h"
 #include "db/history/summary_row.h"
+#include "db/journal/chains.h"
 #include "db/journal/schema.h"
 #include "db/journal/sessions.h"
 #include "db/journal/statements.h"
@@ -127,6 +128,16 @@ Session Store::load(const std::string& id) const {
         Session session = load_session_within(database, connection_->games, id);
         tell_if_lists_differ(database, key_of(database, id), session.heading());
         return session;
+    });
+}
+
+std::optional<KeptChain> Store::chain(const std::string& id) const {
+    Database& database = connection_->database;
+    return database.attempt("read the session", [&]() -> std::optional<KeptChain> {
+        const std::optional<KeptHead> kept = kept_head(database, key_of(database, id));
+        return kept ? std::optional(KeptChain{kept->hash, static_cast<std::size_t>(kept->operations),
+                                              static_cast<std::size_t>(kept->hashed_from), kept->hashed_at})
+                    : std::nullopt;
     });
 }
 

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/rules/games.h"
+#include "core/session/chain.h"
 #include "core/session/session.h"
 #include "db/sqlite/failure.h"
 
@@ -28,6 +29,14 @@ struct SessionSummary {
     std::chrono::milliseconds played{};  ///< The time at the table without pauses; zero when it is unknown.
     Inclusion inclusion = Inclusion::open;
     bool sample = false;
+};
+
+/// How far the chain of a session's journal goes (core/session/chain.h), as the library keeps it.
+struct KeptChain {
+    ChainHash head{};
+    std::size_t operations = 0;
+    std::size_t hashed_from = 1;      ///< The first operation that got its hash as it was recorded …
+    std::optional<Moment> hashed_at;  ///< … and when those before it got theirs.
 };
 
 /// Is told how many things are done, and of how many. Returns whether to go on.
@@ -75,6 +84,8 @@ public:
     void exclude(const std::string& id, bool excluded);  ///< Excludes a session from statistics, or counts it again.
     bool excluded(const std::string& id) const;
     Session load(const std::string& id) const;  ///< Throws Failure::missing when there is no such session.
+    /// Nothing when the library has lost it, which `load` and `verify` tell.
+    std::optional<KeptChain> chain(const std::string& id) const;
     bool holds(const std::string& id) const;
     /// Returns whether another program has changed the file since the last call. One that could only be looked at is
     /// then opened again.

@@ -68,7 +68,27 @@ void list(const Listing& listing, const Calls& calls) {
     }
 }
 
-std::string facts(const SessionSummary& summary) {
+/// Since when nobody can have changed the journal without being noticed.
+Text chain_text(const KeptChain& chain) {
+    const Fill operations{"operations",
+                          say_count("{n} operation", "{n} operations", static_cast<long long>(chain.operations))};
+    if (!chain.hashed_at) {
+        return say("{operations}, each with its hash since it was recorded", {operations});
+    }
+    const auto before = static_cast<long long>(chain.hashed_from) - 1;
+    return say("{operations}; the first {before} got their hashes on {when}, the others as they were recorded",
+               {operations, {"before", literally(before)}, {"when", literally(rfc3339(*chain.hashed_at))}});
+}
+
+Json chain_json(const KeptChain& chain) {
+    return {{"operations", chain.operations},
+            {"hash", hex(chain.head)},
+            {"fingerprint", fingerprint(chain.head)},
+            {"hashed_from", chain.hashed_from},
+            {"hashed_at", chain.hashed_at ? Json(rfc3339(*chain.hashed_at)) : Json()}};
+}
+
+std::string facts(const SessionSummary& summary, const std::optional<KeptChain>& chain) {
     std::string text = summary.id + "\n";
     const auto fact = [&](const Text& name, const Text& value) {
         text += value.empty() ? "" : line_of(say("{name}: {value}", {{"name", name}, {"value", value}}));
@@ -86,6 +106,7 @@ std::string facts(const SessionSummary& summary) {
     fact(say("score"), literally(summary.score));
     fact(say("tags"), literally(joined(summary.tags)));
     fact(say("statistics"), summary.inclusion == Inclusion::excluded ? say("excluded") : Text{});
+    fact(say("journal"), chain ? chain_text(*chain) : Text{});
     fact(say("played"), summary.played.count() == 0 ? Text{} : duration_text(summary.played));
     return text;
 }
@@ -95,6 +116,7 @@ void show(const std::string& beginning, bool as_json, const Calls& calls) {
     const std::string id = id_of(store, beginning);
     const Session session = store.load(id);
     const std::optional<SessionSummary> summary = store.summary(id);
+    const std::optional<KeptChain> chain = store.chain(id);
     if (!summary) {
         throw Ended(kRefused, say("Session {id} is missing from the lists of the library. Run castalia-cli verify.",
                                   {{"id", literally(id)}}));
@@ -102,12 +124,13 @@ void show(const std::string& beginning, bool as_json, const Calls& calls) {
     if (as_json) {
         Json object = json_of(*summary);
         object["setup"] = session.heading().setup;
+        object["journal"] = chain ? chain_json(*chain) : Json();
         object["replay"] = replay_json(session, session.plies());
         print(object);
         return;
     }
     const std::string text = write_text(session);
-    print(facts(*summary) + "\n" +
+    print(facts(*summary, chain) + "\n" +
           printable_lines(text.substr(text.find("events:\n") + 8) + "\n" + scoresheet_text(session)));
 }
 

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "core/export/review_blocks.h"
+#include "core/session/chain.h"
 #include "core/session/commentary_lines.h"
 
 namespace castalia {
@@ -287,6 +288,10 @@ document::Document Maker::document() {
             blocks.emplace_back(std::move(lines));
         }
     }
+    blocks.emplace_back(
+        document::Paragraph{tell(say("Fingerprint of the journal: {fingerprint}",
+                                     {{"fingerprint", literally(fingerprint(head_of_chain(session_)))}})),
+                            document::Paragraph::Kind::small});
     if (options_.signatures) {
         blocks.emplace_back(document::Signatures{session_.heading().players});
     }

@@ -16,7 +16,7 @@ namespace castalia {
 
 namespace {
 
-const char* const kSpellings = "SELECT name FROM spelling WHERE person = :person ORDER BY name";
+const char* const kNamesOfPerson = "SELECT name FROM spelling WHERE person = :person ORDER BY name";
 const char* const kPerson = "SELECT name FROM person WHERE key = :person";
 const char* const kNames = "SELECT name FROM person UNION SELECT name FROM spelling ORDER BY name";
 const char* const kBySpelling = "SELECT person AS key FROM spelling WHERE name = :name";
@@ -55,7 +55,7 @@ void add_left_out(LeftOut& left_out, const std::string& inclusion, std::size_t s
 
 Person person_of(Database& database, PersonKey key, std::string name) {
     Person person{key, std::move(name), {}};
-    auto rows = database.query(kSpellings);
+    auto rows = database.query(kNamesOfPerson);
     for (rows.with(":person", key); rows.next();) {
         person.spellings.push_back(rows.text("name"));
     }

@@ -1,5 +1,5 @@
 // The journal of a session, from its rows. Reading one operation needs no other: while one thread fetches the rows
-// and adds up their checksum, others read what was fetched before.
+// and goes along their chain, others read what was fetched before.
 #include "db/journal/operations.h"
 
 #include <algorithm>
@@ -8,13 +8,13 @@
 #include <iterator>
 #include <thread>
 
-#include "db/journal/checksums.h"
+#include "db/journal/chains.h"
 
 namespace castalia {
 
 namespace {
 
-const char* const kLoadOperations = "SELECT seq, at_ms, body FROM deed WHERE session = :session ORDER BY seq";
+const char* const kLoadOperations = "SELECT seq, at_ms, body, hash FROM deed WHERE session = :session ORDER BY seq";
 const char* const kCountOperations = "SELECT MAX(seq) AS operations FROM deed WHERE session = :session";
 
 /// So many rows are read together, or so many bytes: one more thread has to be worth it.
@@ -106,13 +106,16 @@ private:
     std::deque<std::future<Journal>> running_;  ///< Each waits for its end before it goes.
 };
 
+std::int64_t time_of(const JournalLine& line) { return line.at.time_since_epoch().count(); }
+
 }  // namespace
 
 Journal load_operations(Database& database, std::int64_t key, const Text& place, const Playthrough& game,
                         std::span<const std::string> names) {
-    Checksum checksum = checksum_of_heading(database, key);
+    ChainCheck check(database, key);
     OperationReader reader(place, game, names);
     Batch batch;
+    std::vector<std::int64_t> times;
     auto rows = database.query(kLoadOperations);
     rows.with(":session", key);
     while (rows.next()) {
@@ -123,15 +126,20 @@ Journal load_operations(Database& database, std::int64_t key, const Text& place,
         }
         const SQLite::Column column = rows.at(2);
         const std::string_view body(column.getText(), static_cast<std::size_t>(column.getBytes()));
-        add_operation(checksum, rows.at(0).getInt64(), rows.at(1).getInt64(), body);
+        check.add(rows.at(0).getInt64(), body, hash_in(Query::bytes_in(rows.at(3))));
+        times.push_back(rows.at(1).getInt64());
         batch.add(body);
     }
     Journal journal = reader.finish(std::move(batch));
-    if (kept_checksum(database, key) != checksum.value()) {
+    std::optional<Text> finding = check.finding();
+    if (!finding && !std::ranges::equal(journal, times, {}, time_of)) {
+        finding = say("the time of an operation has been changed");
+    }
+    if (finding) {
         database.tell_damage(
-            say("{session} is not as it was recorded: its heading or its journal has been changed. "
-                "Run castalia-cli verify, or restore a backup.",
-                {{"session", place}}));
+            say("{session} is not as it was recorded: {finding}. Run castalia-cli verify, or restore "
+                "a backup.",
+                {{"session", place}, {"finding", *finding}}));
     }
     return journal;
 }

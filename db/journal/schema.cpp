@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "db/journal/first_chains.h"
 #include "db/journal/parts.h"
 #include "db/sqlite/database.h"
 #include "db/sqlite/files.h"
@@ -13,6 +14,7 @@ namespace {
 
 const char* const kApplication = "PRAGMA application_id";
 const char* const kVersion = "PRAGMA user_version";
+constexpr std::string_view kFirstChains = "0008_chained";  ///< The step after which SQL alone is not enough.
 
 /// A stranger chose it: short, and without anything that a terminal acts on.
 std::string printable_name(const std::string& name) {
@@ -104,6 +106,9 @@ void take(Database& database, const SchemaStep& step, std::size_t number) {
             return;  // Another program took this step while we waited.
         }
         database.raw().exec(std::string(step.sql));
+        if (step.name == kFirstChains) {
+            chain_journals_from_before(database);
+        }
         database.raw().exec("PRAGMA application_id = " + std::to_string(kApplicationId));
         database.raw().exec("PRAGMA user_version = " + std::to_string(number));
         writing.commit();

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "core/session/record.h"
-#include "db/journal/checksums.h"
+#include "db/journal/chains.h"
 #include "db/journal/operations.h"
 #include "db/journal/statements.h"
 #include "db/sqlite/files.h"
@@ -17,7 +17,7 @@ namespace {
 
 const char* const kFindSession = "SELECT key FROM session WHERE id = :id";
 const char* const kAppendOperation =
-    "INSERT INTO deed (session, seq, at_ms, body) VALUES (:session, :seq, :at, :body)";
+    "INSERT INTO deed (session, seq, at_ms, body, hash) VALUES (:session, :seq, :at, :body, :hash)";
 const char* const kRemoveCommentary = "DELETE FROM commentary WHERE session = :session";
 
 [[noreturn]] void fail_with_conflict(const Database& database) {
@@ -91,6 +91,7 @@ std::int64_t add_session(Database& database, const Session& session, bool sample
     }
     adding.run();
     const std::int64_t key = database.raw().getLastInsertRowid();
+    begin_chain(database, key);
     append_operations(database, key, session, 0);
     save_commentary(database, key, session);
     return key;
@@ -109,21 +110,19 @@ void save_commentary(Database& database, std::int64_t key, const Session& sessio
 
 void append_operations(Database& database, std::int64_t key, const Session& session, std::size_t known) {
     const Journal& journal = session.journal();
-    const std::optional<std::int64_t> kept = known > 0 ? kept_checksum(database, key) : std::nullopt;
-    Checksum checksum = kept ? Checksum(*kept) : checksum_of_heading(database, key);
+    GrowingChain chain(database, key, known);
     try {
         for (std::size_t i = known; i < journal.size(); ++i) {
             const std::string body = write_operation(journal[i], session.playthrough(), session.names()).dump();
-            const auto number = static_cast<std::int64_t>(i + 1);
             database.query(kAppendOperation)
                 .with(":session", key)
-                .with(":seq", number)
+                .with(":seq", static_cast<std::int64_t>(i + 1))
                 .with(":at", journal[i].at)
                 .with(":body", body)
+                .with(":hash", chain.add(body))
                 .run();
-            add_operation(checksum, number, journal[i].at.time_since_epoch().count(), body);
         }
-        keep_checksum(database, key, kept || known == 0 ? checksum.value() : checksum_of_journal(database, key));
+        chain.keep();
     } catch (const SQLite::Exception& error) {
         const int code = error.getExtendedErrorCode();
         if (code == SQLITE_CONSTRAINT_TRIGGER || code == SQLITE_CONSTRAINT_PRIMARYKEY) {

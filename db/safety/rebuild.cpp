@@ -3,7 +3,6 @@
 #include "db/history/orders.h"
 #include "db/history/summary.h"
 #include "db/history/tallies.h"
-#include "db/journal/checksums.h"
 #include "db/journal/operations.h"
 #include "db/journal/sessions.h"
 
@@ -89,7 +88,6 @@ bool Store::rebuild(const Progress& progress) {
             Writing writing(database);
             for (const auto& [id, session] : read) {
                 const std::int64_t key = key_of(database, id);
-                keep_missing_checksum(database, key);
                 write_summary(database, connection_->games, key, session ? &*session : nullptr, Sums::later);
             }
             writing.commit();

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -42,6 +43,11 @@ public:
         return *this;
     }
     Query& with(const char* name, const char* value) { return with(name, std::string(value)); }
+    /// Copies the bytes.
+    Query& with(const char* name, std::span<const unsigned char> bytes) {
+        statement_->bind(name, bytes.data(), static_cast<int>(bytes.size()));
+        return *this;
+    }
     Query& with(const char* name, Moment value) {
         return with(name, static_cast<std::int64_t>(value.time_since_epoch().count()));
     }
@@ -62,6 +68,11 @@ public:
     std::size_t size(const char* column) const { return static_cast<std::size_t>(number(column)); }
     double real(const char* column) const { return at(column).getDouble(); }
     std::string text(const char* column) const { return at(column).getString(); }
+    std::span<const unsigned char> bytes(const char* column) const { return bytes_in(at(column)); }
+    /// Valid until the next row.
+    static std::span<const unsigned char> bytes_in(const SQLite::Column& column) {
+        return {static_cast<const unsigned char*>(column.getBlob()), static_cast<std::size_t>(column.getBytes())};
+    }
     /// Reads milliseconds since 1970. A file from a stranger may hold any number: beyond the first and the last
     /// moment, the answer is those.
     std::optional<Moment> moment(const char* column) const;

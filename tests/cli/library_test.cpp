@@ -106,6 +106,12 @@ TEST_F(Keeping, ListsShowsAndFinds) {
     EXPECT_EQ(Json::parse(table.run({"show", "0199", "--json"}).out).at("replay"),
               replay_json(session, session.plies()));
     EXPECT_NE(table.run({"show", kFirstId}).out.find("Königsberg"), std::string::npos);
+    const std::string print = fingerprint(head_of_chain(session));
+    EXPECT_NE(table.run({"show", kFirstId}).out.find("Fingerprint of the journal: " + print), std::string::npos);
+    EXPECT_NE(table.run({"show", kFirstId}).out.find("journal: 4 operations, each with its hash"), std::string::npos);
+    const Json journal = Json::parse(table.run({"show", kFirstId, "--json"}).out).at("journal");
+    EXPECT_EQ(journal.at("fingerprint"), Json(print));
+    EXPECT_EQ(journal.at("hashed_at"), Json());
     EXPECT_EQ(table.run({"show", "0299"}).status, 2);
     const Json found = Json::parse(table.run({"search", "treaty", "konig", "--json"}).out);
     ASSERT_EQ(found.size(), 1u);

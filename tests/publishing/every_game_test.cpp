@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <set>
 
+#include "core/session/chain.h"
 #include "tests/publishing/opened.h"
 #include "tests/support/games.h"
 #include "tests/support/source_dir.h"
@@ -33,6 +34,20 @@ TEST(EveryGame, ThePdfSaysWhatTheModelSays) {
         options.options.table = true;
         expect_says(text_of_pdf(find_export_format("pdf")->bytes(session, options)),
                     scoresheet_of(session, options.options));
+    }
+}
+
+TEST(EveryGame, EveryFormOfTheScoresheetHasTheFingerprint) {
+    for (const auto& file : records()) {
+        SCOPED_TRACE(file.filename().string());
+        const Session session = read_record(bytes_of(file), known_games());
+        const std::string print = fingerprint(head_of_chain(session));
+        ExportOptions options;
+        options.chronicle = false;
+        for (const char* form : {"html", "markdown", "score"}) {
+            EXPECT_NE(find_export_format(form)->bytes(session, options).find(print), std::string::npos) << form;
+        }
+        EXPECT_NE(text_of_pdf(find_export_format("pdf")->bytes(session, options)).find(print), std::string::npos);
     }
 }
 

@@ -7,8 +7,8 @@
 #include "db/connection.h"
 #include "db/history/orders.h"
 #include "db/history/summary.h"
-#include "db/journal/checksums.h"
 #include "db/history/tallies.h"
+#include "db/journal/chains.h"
 #include "db/journal/schema.h"
 #include "tests/support/evening_gambler.h"
 #include "tests/support/games.h"
@@ -207,7 +207,7 @@ public:
                 .run();
         }
         const Facts facts = facts_of_evening(played, names, started, note);
-        keep_missing_checksum(database_, key);
+        chain_anew(database_, key, std::nullopt);
         write_summary(database_, known_games(), key, &facts, Sums::later);
     }
 

@@ -95,11 +95,15 @@ TEST(AResult, OfALibraryThatHoldsSentencesIsStoredAsValuesWhenItIsOpened) {
     const std::vector<std::string> stored = stored_results(file);
     const std::vector<std::string> listed = listed_results(Store(known_games(), file));
     {
-        // As the fourth step of the schema had it; the fifth changes no table, the sixth and seventh add these.
+        // As the fourth step of the schema had it; the fifth changes no table, those after it add these.
         SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
         database.exec(
-            "ALTER TABLE shelf DROP COLUMN checksum; ALTER TABLE told DROP COLUMN checksum; DROP TABLE "
-            "journal_checksum; DROP TABLE commentary; UPDATE shelf SET result = 'Ann wins with 9 points'; PRAGMA "
+            "DROP TRIGGER deed_keeps_its_hash; DROP TRIGGER deed_is_never_rewritten; ALTER TABLE deed DROP COLUMN "
+            "hash; "
+            "CREATE TRIGGER deed_is_never_rewritten BEFORE UPDATE ON deed BEGIN SELECT RAISE(ABORT, 'the journal is "
+            "append-only'); END; DROP TABLE journal_head; ALTER TABLE shelf DROP COLUMN checksum; ALTER TABLE told "
+            "DROP "
+            "COLUMN checksum; DROP TABLE commentary; UPDATE shelf SET result = 'Ann wins with 9 points'; PRAGMA "
             "user_version = 4");
     }
     const Store store(known_games(), file);

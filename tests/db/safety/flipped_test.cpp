@@ -123,8 +123,14 @@ TEST_F(Flipped, WordInAnyPlaceIsToldByWhateverReadsIt) {
         {"title in the list", "UPDATE shelf SET title = 'Morning'"},
         {"result in the list", "UPDATE shelf SET score = '9'"},
         {"words", "UPDATE told SET lines = replace(lines, 'treaty', 'treason')"},
-        {"checksum", "UPDATE journal_checksum SET checksum = checksum + 1"},
-        {"no checksum", "DELETE FROM journal_checksum"},
+        {"hash", "UPDATE deed SET hash = zeroblob(32) WHERE seq = 2"},
+        {"no hash", "UPDATE deed SET hash = NULL WHERE seq = 2"},
+        {"end of the session", "UPDATE session SET ended_ms = 1795000000000"},
+        {"sample", "UPDATE session SET sample = 1"},
+        {"length of the journal", "UPDATE journal_head SET operations = operations + 1"},
+        {"head", "UPDATE journal_head SET hash = zeroblob(32)"},
+        {"when it was hashed", "UPDATE journal_head SET hashed_ms = 7"},
+        {"no head", "DELETE FROM journal_head"},
     };
     for (const auto& [remark, sql] : kChanges) {
         const Folder copy;
@@ -153,15 +159,19 @@ TEST_F(Flipped, WordInAnyPlaceIsToldByWhateverReadsIt) {
 TEST_F(Flipped, JournalStaysToldAfterListsAreMadeAnewOrTheSessionGoesOn) {
     {
         SQLite::Database raw(library, SQLite::OPEN_READWRITE);
-        raw.exec("UPDATE journal_checksum SET checksum = 7 WHERE session = 1");
+        raw.exec("UPDATE journal_head SET checksum = 7 WHERE session = 1");
+        raw.exec("UPDATE journal_head SET hash = zeroblob(32) WHERE session = 2");
+        raw.exec("DELETE FROM journal_head WHERE session = 3");
     }
     Store store(known_games(), library);
     store.rebuild();
-    store.rename(ids.front(), "Another title", "");
-    Session first = store.load(ids.front());
-    enter(first, {kNote});
-    store.append(first, first.journal().size() - 1);
-    EXPECT_FALSE(told_by(library, {ids.front()}).damage.empty());
+    for (const std::size_t i : {std::size_t{0}, std::size_t{1}, std::size_t{2}}) {
+        store.rename(ids[i], "Another title", "");
+        Session session = store.load(ids[i]);
+        enter(session, {kNote});
+        store.append(session, session.journal().size() - 1);
+        EXPECT_FALSE(told_by(library, {ids[i]}).damage.empty()) << i;
+    }
     EXPECT_TRUE(told_by(library, {ids.back()}).damage.empty());
 }
 

@@ -1,0 +1,79 @@
+#include "core/session/chain.h"
+
+#include <nettle/base16.h>
+#include <nettle/sha2.h>
+
+#include "core/session/session.h"
+
+namespace castalia {
+
+namespace {
+
+class Sha256 {
+public:
+    Sha256() { sha256_init(&context_); }
+    /// Adds a line: what is hashed can be made anew with any program that writes lines and knows SHA-256.
+    Sha256& line(std::string_view text) { return add(text).add("\n"); }
+    ChainHash value() {
+        ChainHash hash{};
+        sha256_digest(&context_, hash.size(), hash.data());
+        return hash;
+    }
+
+private:
+    Sha256& add(std::string_view text) {
+        sha256_update(&context_, text.size(), reinterpret_cast<const std::uint8_t*>(text.data()));
+        return *this;
+    }
+
+    sha256_ctx context_{};
+};
+
+}  // namespace
+
+ChainHash start_of_chain(const ChainStart& start) {
+    Sha256 hash;
+    hash.line("castalia.session");
+    for (const std::string* part :
+         {&start.id, &start.game, &start.edition, &start.players, &start.setup, &start.imported}) {
+        hash.line(*part);
+    }
+    return hash.value();
+}
+
+ChainHash next_in_chain(const ChainHash& before, std::string_view operation) {
+    return Sha256().line(hex(before)).line(operation).value();
+}
+
+ChainHash start_of_chain(const Session& session) {
+    const Heading& heading = session.heading();
+    const Json& imported = session.imported_journal;
+    return start_of_chain({heading.id, heading.game, heading.edition, Json(heading.players).dump(),
+                           heading.setup.dump(), imported.is_null() ? "" : imported.dump()});
+}
+
+ChainHash head_of_chain(const Session& session) {
+    ChainHash hash = start_of_chain(session);
+    for (const JournalLine& line : session.journal()) {
+        hash = next_in_chain(hash, write_operation(line, session.playthrough(), session.names()).dump());
+    }
+    return hash;
+}
+
+std::string hex(const ChainHash& hash) {
+    std::string digits(BASE16_ENCODE_LENGTH(std::tuple_size_v<ChainHash>), ' ');
+    base16_encode_update(digits.data(), hash.size(), hash.data());
+    return digits;
+}
+
+std::string fingerprint(const ChainHash& head) {
+    constexpr std::size_t kGroup = 4, kDigits = 16;
+    const std::string digits = hex(head);
+    std::string groups = digits.substr(0, kGroup);
+    for (std::size_t at = kGroup; at < kDigits; at += kGroup) {
+        groups += " " + digits.substr(at, kGroup);
+    }
+    return groups;
+}
+
+}  // namespace castalia

@@ -1,0 +1,196 @@
+#include "db/journal/chains.h"
+
+#include <algorithm>
+
+#include "db/journal/statements.h"
+#include "db/sqlite/checksum.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kChainedRows = "SELECT seq, body, hash FROM deed WHERE session = :session ORDER BY seq";
+const char* const kLastHash = "SELECT hash FROM deed WHERE session = :session ORDER BY seq DESC LIMIT 1";
+
+void add_head(Database& database, std::int64_t key, const KeptHead& head, std::int64_t checksum) {
+    database.query(sql::add_head)
+        .with(":session", key)
+        .with(":operations", head.operations)
+        .with(":heading", head.heading)
+        .with(":hash", head.hash)
+        .with(":hashed_from", head.hashed_from)
+        .with(":hashed_ms", head.hashed_at)
+        .with(":checksum", checksum)
+        .run();
+}
+
+}  // namespace
+
+std::optional<ChainHash> hash_in(std::span<const unsigned char> bytes) {
+    ChainHash hash{};
+    if (bytes.size() != hash.size()) {
+        return std::nullopt;
+    }
+    std::ranges::copy(bytes, hash.begin());
+    return hash;
+}
+
+std::int64_t ChainRoot::checksum_of(const KeptHead& head) const {
+    Checksum checksum;
+    checksum.add(ended).add(sample).add(head.operations).add(hex(head.heading)).add(hex(head.hash));
+    checksum.add(head.hashed_from).add(head.hashed_at ? head.hashed_at->time_since_epoch().count() : -1);
+    return checksum.value();
+}
+
+ChainRoot chain_root(Database& database, std::int64_t key) {
+    auto row = database.query(sql::chain_start);
+    if (!row.with(":session", key).next()) {
+        return {};
+    }
+    return {start_of_chain({row.text("id"), row.text("game"), row.text("edition"), row.text("players"),
+                            row.text("setup"), row.text("imported")}),
+            row.number("ended"), row.number("sample")};
+}
+
+std::optional<KeptHead> kept_head(Database& database, std::int64_t key) {
+    auto row = database.query(sql::kept_head);
+    if (!row.with(":session", key).next()) {
+        return std::nullopt;
+    }
+    return KeptHead{row.number("operations"),
+                    hash_in(row.bytes("heading")).value_or(ChainHash{}),
+                    hash_in(row.bytes("hash")).value_or(ChainHash{}),
+                    row.number("hashed_from"),
+                    row.moment("hashed_ms"),
+                    row.number("checksum")};
+}
+
+void begin_chain(Database& database, std::int64_t key) {
+    const ChainRoot root = chain_root(database, key);
+    KeptHead head;
+    head.heading = head.hash = root.heading;
+    add_head(database, key, head, root.checksum_of(head));
+}
+
+void chain_anew(Database& database, std::int64_t key, std::optional<Moment> at) {
+    const ChainRoot root = chain_root(database, key);
+    KeptHead head;
+    head.heading = head.hash = root.heading;
+    std::vector<ChainHash> hashes;
+    {
+        auto rows = database.query(kChainedRows);
+        for (rows.with(":session", key); rows.next(); ++head.operations) {
+            const SQLite::Column body = rows.at(1);
+            head.hash = next_in_chain(head.hash, {body.getText(), static_cast<std::size_t>(body.getBytes())});
+            hashes.push_back(head.hash);
+        }
+    }
+    for (std::size_t i = 0; i < hashes.size(); ++i) {
+        database.query(sql::hash_operation)
+            .with(":hash", hashes[i])
+            .with(":session", key)
+            .with(":seq", static_cast<std::int64_t>(i + 1))
+            .run();
+    }
+    head.hashed_from = at ? head.operations + 1 : 1;
+    head.hashed_at = at;
+    add_head(database, key, head, root.checksum_of(head));
+}
+
+GrowingChain::GrowingChain(Database& database, std::int64_t key, std::size_t known)
+    : database_(database),
+      key_(key),
+      operations_(static_cast<std::int64_t>(known)),
+      root_(chain_root(database, key)),
+      kept_(kept_head(database, key)) {
+    if (kept_) {
+        hash_ = kept_->hash;
+        return;
+    }
+    auto last = database.query(kLastHash);  // What was kept is lost, and stays so.
+    if (last.with(":session", key).next()) {
+        hash_ = hash_in(Query::bytes_in(last.at(0))).value_or(ChainHash{});
+    }
+}
+
+void GrowingChain::keep() {
+    if (!kept_) {
+        return;
+    }
+    const bool sound = kept_->checksum == root_.checksum_of(*kept_);
+    kept_->operations = operations_;
+    kept_->hash = hash_;
+    const std::int64_t checksum = root_.checksum_of(*kept_);
+    database_.query(sql::move_head)
+        .with(":session", key_)
+        .with(":operations", operations_)
+        .with(":hash", hash_)
+        .with(":checksum", sound ? checksum : ~checksum)
+        .run();
+}
+
+ChainCheck::ChainCheck(Database& database, std::int64_t key)
+    : root_(chain_root(database, key)),
+      kept_(kept_head(database, key)),
+      // A heading that was changed is told by itself.
+      hash_(kept_ ? kept_->heading : root_.heading) {}
+
+void ChainCheck::add(std::int64_t number, std::string_view body, const std::optional<ChainHash>& hash) {
+    ++operations_;
+    if (broken_) {
+        return;
+    }
+    hash_ = next_in_chain(hash_, body);
+    if (number != operations_ || hash != hash_) {
+        broken_ = operations_;
+        without_hash_ = !hash;
+    }
+}
+
+std::optional<Text> ChainCheck::finding() const {
+    const Fill number{"number", literally(static_cast<long long>(broken_.value_or(0)))};
+    if (!kept_) {
+        return say("the row that says how far its journal goes is missing");
+    }
+    if (kept_->heading == ChainHash{}) {  // As the migration found it (db/journal/first_chains.cpp).
+        return say("its heading or its journal has been changed since it was recorded");
+    }
+    if (kept_->heading != root_.heading) {
+        return say("its heading has been changed since it was recorded");
+    }
+    if (broken_) {
+        return without_hash_ ? say("operation {number} has no hash: it was not added by Castalia", {number})
+                             : say("operation {number} does not fit: it was changed, moved or added, or one before "
+                                   "it was dropped",
+                                   {number});
+    }
+    const Fill last{"last", literally(static_cast<long long>(operations_))};
+    const Fill all{"all", literally(static_cast<long long>(kept_->operations))};
+    if (operations_ < kept_->operations) {
+        return say(
+            "the journal ends with operation {last}, but {all} were recorded: those from operation {number} on "
+            "were dropped",
+            {last, all, {"number", literally(static_cast<long long>(operations_ + 1))}});
+    }
+    if (operations_ > kept_->operations) {
+        return say("operation {number} was added, and not by Castalia: {all} were recorded",
+                   {{"number", literally(static_cast<long long>(kept_->operations + 1))}, all});
+    }
+    if (hash_ != kept_->hash || kept_->checksum != root_.checksum_of(*kept_)) {
+        return say("what was kept of the end of its journal has been changed, or when the session ended");
+    }
+    return std::nullopt;
+}
+
+std::optional<Text> wrong_in_chain(Database& database, std::int64_t key) {
+    ChainCheck check(database, key);
+    auto rows = database.query(kChainedRows);
+    for (rows.with(":session", key); rows.next();) {
+        const SQLite::Column body = rows.at(1);
+        check.add(rows.at(0).getInt64(), {body.getText(), static_cast<std::size_t>(body.getBytes())},
+                  hash_in(Query::bytes_in(rows.at(2))));
+    }
+    return check.finding();
+}
+
+}  // namespace castalia

@@ -1,2 +1,0 @@
-INSERT INTO journal_checksum (session, checksum) VALUES (:session, :checksum)
-ON CONFLICT (session) DO UPDATE SET checksum = excluded.checksum
