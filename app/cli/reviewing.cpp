@@ -3,8 +3,12 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/publishing/export_formats.h"
+#include "app/publishing/picture.h"
+#include "core/export/review_blocks.h"
 #include "core/review/chances.h"
 #include "core/review/review.h"
+#include "db/sqlite/files.h"
 
 namespace castalia::cli {
 
@@ -14,7 +18,8 @@ struct Reviewing {
     std::string file, session;
     int continuations = 0;  ///< 0: no chances are asked for.
     std::uint64_t seed = 1;
-    bool json = false;
+    bool json = false, force = false;
+    std::string graph, series;
 };
 
 /// Returns the last value of each player: "Total ranks: Ann 36, Ben 41".
@@ -95,9 +100,51 @@ std::optional<review::Chances> chances_wanted(const Reviewing& wanted, const Ses
     return review::chances_of(session, {wanted.continuations, wanted.seed}, {});
 }
 
+/// Throws Ended where the session has no such curve.
+document::Figure wanted_graph(const Reviewing& wanted, const Session& session) {
+    DocumentOptions options;
+    options.ahead = local_time_ahead;
+    const std::optional<document::Figure> figure = graph_of(session, wanted.series, options);
+    if (figure) {
+        return *figure;
+    }
+    std::vector<std::string> keys;
+    bool known = wanted.series.empty();
+    for (const Series& series : review::series_of(session)) {
+        keys.push_back(series.key);
+        known = known || series.key == wanted.series;
+    }
+    throw Ended(kUsage,
+                known ? say("Nothing ever changes in this curve, so there is no graph to write.")
+                      : say("There is no series {key}. There are: {keys}.",
+                            {{"key", literally(wanted.series)}, {"keys", literally(joined(keys))}}));
+}
+
+void write_graph(const Reviewing& wanted, const Session& session) {
+    const bool picture = wanted.graph.ends_with(".png");
+    if (!picture && !wanted.graph.ends_with(".svg")) {
+        throw Ended(kUsage, say("The graph is written as SVG or PNG: let the name {file} end in .svg or .png.",
+                                {{"file", literally(wanted.graph)}}));
+    }
+    const document::Figure figure = wanted_graph(wanted, session);
+    try {
+        write_whole(wanted.graph, picture ? write_png(figure) : document::write_svg(figure), wanted.force);
+    } catch (const Failure& failure) {
+        throw Ended(kUsage, failure.text);
+    }
+    print(line_of(say("written: {file}", {{"file", literally(wanted.graph)}})));
+}
+
 void review_what(const Reviewing& wanted, const Calls& calls) {
+    if (wanted.graph.empty() && (wanted.force || !wanted.series.empty())) {
+        throw Ended(kUsage, say("--series and --force belong to --graph FILE."));
+    }
     const Session session = session_of(calls, wanted.file, wanted.session,
                                        say("Name one thing to review: a record file or --session ID."));
+    if (!wanted.graph.empty()) {
+        write_graph(wanted, session);
+        return;
+    }
     const std::optional<review::Chances> chances = chances_wanted(wanted, session);
     if (!wanted.json) {
         print(review_text(session) + (chances ? chances_text(session, *chances) : std::string()));
@@ -122,7 +169,13 @@ void add_reviewing(CLI::App& program, Calls& calls) {
                      "Adds winning chances: how many games are played on from each turn, such as 400")
         ->check(CLI::Range(1, kMostContinuations));
     call->add_option("--seed", wanted->seed, "The seed of the games that are played on; 1 unless told");
-    call->add_flag("--json", wanted->json, "Prints JSON");
+    auto* json = call->add_flag("--json", wanted->json, "Prints JSON");
+    call->add_option("--graph", wanted->graph,
+                     "Writes the graph of the session to a file, as SVG or PNG by its ending, and prints nothing else")
+        ->excludes(json);
+    call->add_option("--series", wanted->series,
+                     "With --graph, which curve: a key that --json prints. The default is the first one that moves");
+    call->add_flag("--force", wanted->force, "With --graph, writes over a file that exists");
     call->callback([wanted, &calls] { review_what(*wanted, calls); });
 }
 

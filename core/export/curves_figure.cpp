@@ -12,7 +12,7 @@ namespace {
 
 using document::Shape;
 
-constexpr double kCurvesWidth = 480, kCurvesHeight = 110, kLeft = 28, kRight = 390, kTop = 8, kBottom = 92;
+constexpr double kCurvesWidth = 480, kCurvesHeight = 110, kLeft = 28, kRight = 366, kTop = 8, kBottom = 92;
 
 /// Told apart by their dashes, for paper has no colours.
 std::vector<double> dashes_of(std::size_t seat) {
@@ -34,6 +34,39 @@ double step_for(double range) {
         step *= 10;
     }
 }
+
+/// Draws one line bit by bit. Its dashes go on around the corners, for in short bits each would be solid.
+class Dashed {
+public:
+    Dashed(document::Sketch& sketch, std::vector<double> dashes) : sketch_(sketch), dashes_(std::move(dashes)) {}
+    void go(double x, double y, double width, double height) {
+        const double length = std::abs(width) + std::abs(height);  // Only across or down.
+        if (dashes_.empty() || length == 0) {
+            sketch_.line(x, y, width, height, kPen);
+            return;
+        }
+        for (double gone = 0; gone < length;) {
+            const double step = std::min(dashes_[at_] - drawn_, length - gone);
+            if (at_ % 2 == 0) {
+                sketch_.line(x + width * gone / length, y + height * gone / length, width * step / length,
+                             height * step / length, kPen);
+            }
+            gone += step;
+            drawn_ += step;
+            if (drawn_ >= dashes_[at_]) {
+                at_ = (at_ + 1) % dashes_.size();
+                drawn_ = 0;
+            }
+        }
+    }
+
+private:
+    static constexpr double kPen = 1.3;
+    document::Sketch& sketch_;
+    std::vector<double> dashes_;
+    std::size_t at_ = 0;  ///< Dash or gap.
+    double drawn_ = 0;    ///< How much of it is drawn.
+};
 
 class Drawing {
 public:
@@ -73,12 +106,15 @@ private:
             sketch_.words(told_(tick), kLeft - 5, y(tick) + 2.8, Shape::Side::right);
         }
         for (const std::size_t ply : {std::size_t{0}, plies_ / 2, plies_}) {
-            sketch_.words(std::to_string(ply), x(ply), kBottom + 11, Shape::Side::middle);
+            // The last one ends beneath the end of the axis: beside it stand names.
+            const bool last = ply == plies_;
+            sketch_.words(std::to_string(ply), x(ply) + (last ? 3 : 0), kBottom + 11,
+                          last ? Shape::Side::right : Shape::Side::middle);
         }
     }
     void draw_curve(std::size_t seat) {
         const auto& values = curves_[seat].values;
-        const std::vector<double> dashes = dashes_of(seat);
+        Dashed line(sketch_, dashes_of(seat));
         std::size_t from = 0;
         for (std::size_t ply = 1; ply <= values.size(); ++ply) {
             if (ply < values.size() && values[ply] == values[from]) {
@@ -86,17 +122,17 @@ private:
             }
             const std::size_t to = std::min(ply, plies_);
             if (values[from]) {
-                sketch_.line(x(from), y(*values[from]), x(to) - x(from), 0, 1.3).dashes = dashes;
+                line.go(x(from), y(*values[from]), x(to) - x(from), 0);
             }
             if (ply < values.size() && values[from] && values[ply]) {
-                sketch_.line(x(to), y(*values[from]), 0, y(*values[ply]) - y(*values[from]), 1.3).dashes = dashes;
+                line.go(x(to), y(*values[from]), 0, y(*values[ply]) - y(*values[from]));
             }
             from = ply;
         }
     }
-    /// Each at the end of its line, and none upon another.
+    /// Each at the end of its line, none upon another, after a piece of its line: several may end at one value.
     void names() {
-        constexpr double kApart = 9.5;
+        constexpr double kApart = 9.5, kNear = 5, kPiece = 20, kMiddle = 2.8;
         std::vector<const PlayerCurve*> order;
         for (const PlayerCurve& curve : curves_) {
             if (curve.values.back()) {
@@ -110,8 +146,10 @@ private:
         for (const PlayerCurve* curve : order) {
             const double wanted = y(*curve->values.back()) + 2.8;
             last = std::max(wanted, last + kApart);
-            sketch_.words(document::one_line(curve->name) + " " + told_(*curve->values.back()), kRight + 6, last,
-                          Shape::Side::left, 0, true);
+            const auto seat = static_cast<std::size_t>(curve - curves_.data());
+            Dashed(sketch_, dashes_of(seat)).go(kRight + kNear, last - kMiddle, kPiece, 0);
+            sketch_.words(document::one_line(curve->name) + " " + told_(*curve->values.back()),
+                          kRight + 2 * kNear + kPiece, last, Shape::Side::left, 0, true);
         }
         height_ = std::max(kCurvesHeight, last + 4);
     }

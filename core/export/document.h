@@ -11,5 +11,7 @@ std::string write_plain(const Document& document);
 std::string write_markdown(const Document& document);
 /// One page that needs nothing else: no script, no network; light, dark and paper.
 std::string write_html(const Document& document);
+/// One figure as an SVG file of its own, black on white.
+std::string write_svg(const Figure& figure);
 
 }  // namespace castalia::document

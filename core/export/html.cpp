@@ -220,15 +220,21 @@ std::string drawn(const Shape& shape) {
            (shape.bold ? " font-weight=\"bold\"" : "") + " fill=\"currentColor\">" + escaped(one_line(shape.words)) +
            "</text>";
 }
-std::string html(const Figure& figure) {
+std::string drawn(const std::vector<Shape>& all) {
     std::string shapes;
-    for (const Shape& shape : figure.shapes) {
+    for (const Shape& shape : all) {
         shapes += drawn(shape) + "\n";
     }
+    return shapes;
+}
+/// What the drawing is and what there is to be seen in it, for whoever cannot see it.
+std::string told(const Figure& figure) {
+    return element("title", escaped(figure.name)) + element("desc", escaped(figure.in_words)) + "\n";
+}
+std::string html(const Figure& figure) {
     const std::string size = figure.full_width ? " width=\"100%\"" : " width=\"" + number(figure.width) + "\"";
     return "<figure><svg role=\"img\" viewBox=\"0 0 " + number(figure.width) + " " + number(figure.height) + "\"" +
-           size + ">" + element("title", escaped(figure.name)) + element("desc", escaped(figure.in_words)) + "\n" +
-           shapes + "</svg></figure>\n";
+           size + ">" + told(figure) + drawn(figure.shapes) + "</svg></figure>\n";
 }
 std::string html(const Signatures&) { return ""; }
 
@@ -245,6 +251,16 @@ std::string write_html(const Document& document) {
     }
     text += document.foot.empty() ? "" : element("p", escaped(document.foot), "foot") + "\n";
     return text + "</body>\n</html>\n";
+}
+
+std::string write_svg(const Figure& figure) {
+    constexpr double kTwice = 2;  // A figure is measured in points of a page; a window has room for more.
+    const std::string width = number(figure.width), height = number(figure.height);
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" "
+           "viewBox=\"0 0 " +
+           width + " " + height + "\" width=\"" + number(figure.width * kTwice) + "\" height=\"" +
+           number(figure.height * kTwice) + "\" color=\"#000000\" font-family=\"sans-serif\">" + told(figure) +
+           "<rect width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>\n" + drawn(figure.shapes) + "</svg>\n";
 }
 
 }  // namespace castalia::document

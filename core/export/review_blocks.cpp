@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "core/document/sketch.h"
 #include "core/export/curves_figure.h"
 #include "core/review/review.h"
 
@@ -36,21 +37,60 @@ document::Figure figure_of(const Series& series, const std::vector<PlayerCurve>&
     return figure;
 }
 
+/// Nothing where the series never changes.
+std::optional<document::Figure> figure_of(const Session& session, const Series& series,
+                                          const DocumentOptions& options) {
+    std::vector<PlayerCurve> curves;
+    for (std::size_t seat = 0; seat < series.values.size(); ++seat) {
+        curves.push_back({session.names()[seat], series.values[seat]});
+    }
+    return curves.empty() || !ever_move(curves) ? std::nullopt : std::optional(figure_of(series, curves, options));
+}
+
+/// The figure beneath two lines that say what it shows and of which session.
+document::Figure with_head(document::Figure figure, const Session& session, const DocumentOptions& options) {
+    constexpr double kHeadHigh = 30, kHeadLeft = 8, kFirstLine = 13, kSecondLine = 24, kBeneath = 4;
+    for (document::Shape& shape : figure.shapes) {
+        shape.y += kHeadHigh;
+    }
+    figure.height += kHeadHigh + kBeneath;
+    const document::Document titles = titled(session, options);
+    document::Sketch head;
+    head.words(figure.name, kHeadLeft, kFirstLine, document::Shape::Side::left, 10, true);
+    std::string under = titles.over;
+    for (const std::string& words : {titles.title, titles.under}) {
+        under += under.empty() || words.empty() ? words : " · " + words;
+    }
+    head.words(document::one_line(under), kHeadLeft, kSecondLine, document::Shape::Side::left, 7);
+    figure.shapes.insert(figure.shapes.begin(), head.shapes.begin(), head.shapes.end());
+    return figure;
+}
+
 }  // namespace
+
+std::optional<document::Figure> graph_of(const Session& session, std::string_view key,
+                                         const DocumentOptions& options) {
+    if (session.plies() > 0) {
+        for (const Series& series : review::series_of(session)) {
+            if (!key.empty() && series.key != key) {
+                continue;
+            }
+            if (std::optional<document::Figure> figure = figure_of(session, series, options)) {
+                return with_head(std::move(*figure), session, options);
+            }
+        }
+    }
+    return std::nullopt;
+}
 
 std::vector<document::Block> review_blocks(const Session& session, const DocumentOptions& options) {
     std::vector<document::Block> blocks;
     const bool drawn = options.course && session.plies() > 0;
     const std::vector<Series> all = drawn ? review::series_of(session) : std::vector<Series>();
     for (const Series& series : all) {
-        std::vector<PlayerCurve> curves;
-        for (std::size_t seat = 0; seat < series.values.size(); ++seat) {
-            curves.push_back({session.names()[seat], series.values[seat]});
-        }
-        if (!curves.empty() && ever_move(curves)) {
-            document::Figure figure = figure_of(series, curves, options);
-            blocks.emplace_back(document::Heading{figure.name, false});
-            blocks.emplace_back(std::move(figure));
+        if (std::optional<document::Figure> figure = figure_of(session, series, options)) {
+            blocks.emplace_back(document::Heading{figure->name, false});
+            blocks.emplace_back(std::move(*figure));
         }
     }
     const std::vector<review::ReviewMoment> moments = review::moments_of(session);

@@ -52,6 +52,59 @@ TEST_F(Reviewing, IsExportedWithCurvesMomentsAndTheWholeLog) {
     EXPECT_EQ(usual.out.find(">Moments<"), std::string::npos);
 }
 
+TEST_F(Reviewing, WritesItsGraphAsADrawingWithALabelAtTheEndOfEachCurve) {
+    const std::string record = table.file("magnate.castalia", sample_file("magnate"));
+    const std::string file = (table / "graph.svg").string();
+    const Ran ran = table.run({"review", record, "--graph", file});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(ran.out, "written: " + file + "\n");
+    const std::string svg = bytes_of(file);
+    for (const char* told : {"<svg xmlns=\"http://www.w3.org/2000/svg\"", "<title>Total ranks, event by event</title>",
+                             "<desc>Ann ends at 36, Ben ends at 41</desc>", ">Ann 36</text>", ">Ben 41</text>"}) {
+        EXPECT_NE(svg.find(told), std::string::npos) << told << "\n" << svg.substr(0, 900);
+    }
+    EXPECT_TRUE(svg.ends_with("</svg>\n"));
+    const Ran other = table.run({"review", record, "--graph", file, "--series", "resources"});
+    EXPECT_EQ(other.status, 2) << "the file exists";
+    EXPECT_EQ(bytes_of(file), svg);
+    EXPECT_EQ(table.run({"review", record, "--graph", file, "--series", "resources", "--force"}).status, 0);
+    EXPECT_NE(bytes_of(file).find(">Tokens, event by event<"), std::string::npos);
+}
+
+TEST_F(Reviewing, WritesItsGraphAsAPicture) {
+    const std::string record = table.file("magnate.castalia", sample_file("magnate"));
+    const std::string file = (table / "graph.png").string();
+    EXPECT_EQ(table.run({"review", record, "--graph", file}).status, 0);
+    const std::string png = bytes_of(file);
+    ASSERT_GT(png.size(), 2000U);
+    EXPECT_EQ(png.substr(1, 3), "PNG");
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned>(static_cast<unsigned char>(png[at])); };
+    EXPECT_EQ(byte(18) * 256 + byte(19), 1440U) << "pixels across";
+}
+
+TEST_F(Reviewing, SaysWhyThereIsNoGraph) {
+    const std::string record = table.file("magnate.castalia", sample_file("magnate"));
+    const Ran unknown = table.run({"review", record, "--graph", (table / "g.svg").string(), "--series", "luck"});
+    EXPECT_EQ(unknown.status, 2);
+    EXPECT_NE(unknown.err.find("There is no series luck. There are: "), std::string::npos) << unknown.err;
+    EXPECT_EQ(table.run({"review", record, "--graph", (table / "g.gif").string()}).status, 2);
+    EXPECT_EQ(table.run({"review", record, "--series", "resources"}).status, 2);
+    EXPECT_FALSE(std::filesystem::exists(table / "g.svg"));
+}
+
+TEST_F(Reviewing, IsExportedWithCommentsAndBranches) {
+    const std::string record = table.file("one.castalia", write_record(reviewed()));
+    for (const char* form : {"html", "pdf"}) {
+        const Ran ran = table.run({"export", record, "--to", form, "--as", "review"});
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        EXPECT_GT(ran.out.size(), 2000U);
+        if (form == std::string("html")) {
+            EXPECT_NE(ran.out.find("A bold roll."), std::string::npos);
+            EXPECT_NE(ran.out.find("If Ann had kept it"), std::string::npos);
+        }
+    }
+}
+
 TEST_F(Reviewing, ReviewsASessionOfTheLibraryAsItsRecord) {
     const std::string record = table.file("one.castalia", write_record(reviewed()));
     ASSERT_EQ(table.run({"import", record}).status, 0);
