@@ -51,6 +51,7 @@ void add_dice_statistics(CLI::App& stats, Calls& calls);
 void add_importing(CLI::App& program, Calls& calls);
 void add_listing(CLI::App& program, Calls& calls);
 void add_statistics(CLI::App& program, Calls& calls);
+void add_tracing(CLI::App& program, Calls& calls);
 void add_people(CLI::App& program, Calls& calls);
 void add_editing(CLI::App& program, Calls& calls);
 void add_keeping(CLI::App& program, Calls& calls);
@@ -80,6 +81,11 @@ Session session_in(const std::string& file, const Games& games);
 /// Reads the session in the file or, where an id is given, that of the library. Throws Ended, with `otherwise` unless
 /// exactly one of them is named.
 Session session_of(const Calls& calls, const std::string& file, const std::string& id, const Text& otherwise);
+/// Returns the session as its journal stood at that time or after so many operations; as it is for an empty text.
+/// Throws Ended.
+Session as_recorded(Session session, const std::string& as_of);
+/// Adds the option that `as_recorded` reads.
+void add_as_of(CLI::App& call, std::string& as_of);
 /// Returns the board at the end of the session, as the bytes of a PNG. Throws Ended.
 std::string board_picture_of(const Session& session);
 /// Returns the id of the one session whose id begins so, also when it lies in the trash. Throws Ended.

@@ -14,9 +14,9 @@ namespace castalia::cli {
 namespace {
 
 struct Exporting {
-    std::string file, session, sheet, game, to, out, into;
+    std::string file, session, sheet, game, to, out, into, as_of;
     std::string paper = "a4", decimal = "point", table = "events", events, as;
-    bool all = false, force = false, board = false, signatures = false, code = false;
+    bool all = false, force = false, board = false, signatures = false, code = false, trace = false;
 };
 
 ExportOptions options_of(const Exporting& wanted) {
@@ -24,6 +24,7 @@ ExportOptions options_of(const Exporting& wanted) {
     options.options.ahead = local_time_ahead;
     options.options.table = wanted.board;
     options.options.signatures = wanted.signatures;
+    options.options.trace = wanted.trace;
     options.code = wanted.code;
     options.draw = board_picture_of;
     options.paper = wanted.paper == "letter" ? Paper::letter : Paper::a4;
@@ -74,7 +75,8 @@ void export_one(const Exporting& wanted, const Calls& calls) {
         const Store store = calls.open();
         return store.load(id_of(store, wanted.session));
     };
-    const Session session = wanted.file.empty() ? from_library() : session_in(wanted.file, calls.games);
+    const Session session =
+        as_recorded(wanted.file.empty() ? from_library() : session_in(wanted.file, calls.games), wanted.as_of);
     write_out(wanted, find_export_format(wanted.to)->bytes(session, options_of(wanted)));
 }
 
@@ -210,6 +212,11 @@ void add_exporting(CLI::App& program, Calls& calls) {
         ->check(CLI::IsMember({"story", "scoresheet", "review"}));
     call->add_flag("--board", wanted->board, "Adds what lay on the table at the end");
     call->add_flag("--signatures", wanted->signatures, "Adds lines for signatures");
+    call->add_flag(
+        "--trace", wanted->trace,
+        "Adds what was undone, corrected, inserted and struck, with the time and the reason; a record then "
+        "carries its whole journal with its hashes");
+    add_as_of(*call, wanted->as_of);
     call->add_flag("--code", wanted->code, "Adds the link for BG Stats as a QR code");
     call->add_flag("--force", wanted->force, "Writes over files that exist");
     call->callback([wanted, &calls] { export_what(*wanted, calls); });

@@ -33,7 +33,7 @@ void tell_refusals(const std::string& file, const Session& session) {
 bool known(const Store& store, const std::vector<Session>& before, const std::string& file, const Session& session) {
     const std::string& id = session.heading().id;
     const auto compare = [&](const Session& there) {
-        if (write_record(there) != write_record(session)) {
+        if (write_record(there, false) != write_record(session, false)) {
             throw Ended(kRefused, say("{file}: the library already holds a session {id} with other contents. Nothing "
                                       "was imported.",
                                       {{"file", literally(file)}, {"id", literally(id)}}));

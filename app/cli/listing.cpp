@@ -111,10 +111,10 @@ std::string facts(const SessionSummary& summary, const std::optional<KeptChain>&
     return text;
 }
 
-void show(const std::string& beginning, bool as_json, const Calls& calls) {
+void show(const std::string& beginning, const std::string& as_of, bool as_json, const Calls& calls) {
     const Store store = calls.open();
     const std::string id = id_of(store, beginning);
-    const Session session = store.load(id);
+    const Session session = as_recorded(store.load(id), as_of);
     const std::optional<SessionSummary> summary = store.summary(id);
     const std::optional<KeptChain> chain = store.chain(id);
     if (!summary) {
@@ -189,11 +189,13 @@ void add_listing(CLI::App& program, Calls& calls) {
     all->callback([=, &calls] { list(*listing, calls); });
 
     auto id = std::make_shared<std::string>();
+    auto as_of = std::make_shared<std::string>();
     auto as_json = std::make_shared<bool>(false);
     auto* one = program.add_subcommand("show", "Prints one session: its heading, log and scoresheet");
     one->add_option("ID", *id, "The id of the session, or the beginning of it")->required();
+    add_as_of(*one, *as_of);
     one->add_flag("--json", *as_json, "Prints JSON");
-    one->callback([=, &calls] { show(*id, *as_json, calls); });
+    one->callback([=, &calls] { show(*id, *as_of, *as_json, calls); });
 
     auto searching = std::make_shared<Listing>();
     searching->most = 200;

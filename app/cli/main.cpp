@@ -33,6 +33,7 @@ int run(int count, char** words) {
     add_listing(program, calls);
     add_statistics(program, calls);
     add_people(program, calls);
+    add_tracing(program, calls);
     add_editing(program, calls);
     add_keeping(program, calls);
     add_recovering(program, calls);

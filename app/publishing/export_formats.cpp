@@ -33,8 +33,12 @@ std::string score(const Session& session, const ExportOptions& options) {
 std::string csv(const Session& session, const ExportOptions& options) {
     return csv_head(options.table) + csv_rows(options.table, session, options.decimal);
 }
-std::string record(const Session& session, const ExportOptions&) { return write_record(session); }
-std::string text(const Session& session, const ExportOptions&) { return write_text(session); }
+std::string record(const Session& session, const ExportOptions& options) {
+    return write_record(session, options.options.trace || session.traced);
+}
+std::string text(const Session& session, const ExportOptions& options) {
+    return write_text(session, options.options.trace || session.traced);
+}
 std::string bgsplay(const Session& session, const ExportOptions& options) {
     const Play play = play_of(session, options.options);
     return write_bgsplay({&play, 1});
@@ -63,7 +67,7 @@ document::Document sheet_of(const Session& session, const ExportOptions& options
 }
 
 DocumentOptions::Events ExportFormat::events(const ExportOptions& options) const {
-    return options.events.value_or(options.options.review ? Events::all : usual_events);
+    return options.events.value_or(options.options.review || options.options.trace ? Events::all : usual_events);
 }
 
 std::string ExportFormat::bytes(const Session& session, ExportOptions wanted) const {

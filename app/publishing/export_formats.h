@@ -32,7 +32,8 @@ struct ExportFormat {
     bool usually_chronicle = false;  ///< True when a storytelling game is exported as its story.
     std::string (*write)(const Session&, const ExportOptions&) = nullptr;
 
-    /// Returns which events a document of this format lists: what was chosen, else what is usual. A review lists all.
+    /// Returns which events a document of this format lists: what was chosen, else what is usual. A review
+    /// and a trace list all.
     DocumentOptions::Events events(const ExportOptions& options) const;
     /// Returns the bytes of the file.
     std::string bytes(const Session& session, ExportOptions options) const;

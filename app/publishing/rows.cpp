@@ -235,9 +235,10 @@ void Setter::log_line(const document::LogLine& line) {
     Row row;
     row.before = 2;
     const double left = kNumber + kGap, width = body_.width - left - kClock - kGap;
-    put(row, set(std::to_string(line.number), {.size = 9, .grey = kQuiet, .side = Side::right}, kNumber), 0, 0);
-    double y =
-        put(row, set(line.words, {.size = 9.5, .struck = line.refused, .underlined = line.ruled}, width), left, 0);
+    put(row, set(line.numeral(), {.size = 9, .grey = kQuiet, .side = Side::right}, kNumber), 0, 0);
+    double y = put(
+        row, set(line.words, {.size = 9.5, .struck = line.refused || line.struck, .underlined = line.ruled}, width),
+        left, 0);
     if (!line.mark.empty()) {
         y = put(row, set(line.mark, {.size = 8, .bold = true}, width), left, y);
     }

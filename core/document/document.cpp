@@ -78,7 +78,7 @@ public:
             if (line.chapter != chapter) {
                 say(chapter = line.chapter);
             }
-            say(std::to_string(line.number));
+            say(line.struck ? "" : line.numeral());
             say(line.words);
             say(line.mark);
             for (const Remark& remark : line.remarks) {

@@ -70,7 +70,10 @@ struct LogLine {
     std::string mark;      ///< "corrected", or empty.
     bool refused = false;  ///< Left out of the play.
     bool ruled = false;    ///< Against the rules, and the table let it stand.
+    bool struck = false;   ///< Not in force any more: it has no number.
     std::vector<Remark> remarks;
+
+    std::string numeral() const { return struck ? "–" : std::to_string(number); }
 };
 struct Log {
     std::vector<LogLine> lines;

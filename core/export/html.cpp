@@ -51,7 +51,7 @@ th, td { border-bottom: 1px solid var(--line); padding: .3rem .5rem; text-align:
 ol { padding-left: 2.6rem; } ol > li { margin: .4rem 0; } ol ul { list-style: none; padding-left: 1rem; margin: 0; }
 code { font-size: .8rem; } time { font-size: .85rem; }
 .ruling { color: var(--ruling); } .ruled { text-decoration: underline dotted var(--ruling) 2px; }
-.refusal { color: var(--refusal); } .refused { text-decoration: line-through; }
+li.gone { list-style: none; } .refusal { color: var(--refusal); } .refused { text-decoration: line-through; }
 </style>
 )";
 
@@ -158,7 +158,10 @@ std::string remark_item(const Remark& remark) {
                    style);
 }
 std::string line_item(const LogLine& line) {
-    std::string text = element("span", table_words(line.words), line.refused ? "refused" : line.ruled ? "ruled" : "");
+    std::string text = element("span", table_words(line.words),
+                               line.refused || line.struck ? "refused"
+                               : line.ruled                ? "ruled"
+                                                           : "");
     if (!line.at.empty()) {
         text += " <time datetime=\"" + escaped(line.at) + "\">" + escaped(line.at.substr(11, 5)) + "</time>";
     }
@@ -168,7 +171,7 @@ std::string line_item(const LogLine& line) {
         beneath += remark_item(remark);
     }
     text += beneath.empty() ? "" : "\n" + element("ul", beneath);
-    return "<li value=\"" + std::to_string(line.number) + "\">" + text + "</li>\n";
+    return (line.struck ? "<li class=\"gone\">" : "<li value=\"" + line.numeral() + "\">") + text + "</li>\n";
 }
 std::string html(const Log& log) {
     std::string text, lines, chapter;

@@ -80,7 +80,8 @@ std::string markdown(const Log& log) {
             chapter = line.chapter;
             text += (text.empty() ? "### " : "\n### ") + plain(chapter) + "\n\n";
         }
-        text += std::to_string(line.number) + ". " + plain(line.words) +
+        const std::string words = line.struck ? "~~" + plain(line.words) + "~~" : plain(line.words);
+        text += (line.struck ? "- " : line.numeral() + ". ") + words +
                 (line.mark.empty() ? "" : " *(" + plain(line.mark) + ")*") + "\n";
         for (const Remark& remark : line.remarks) {
             text += "   - " + remark_text(remark) + "\n";

@@ -110,7 +110,7 @@ std::string plain(const Log& log) {
             text += (text.empty() ? "" : "\n") + one_line(chapter) + "\n";
         }
         constexpr std::size_t kIndent = 5;
-        const std::string number = std::to_string(line.number) + ".";
+        const std::string number = line.struck ? "-" : line.numeral() + ".";
         text += number + std::string(kIndent - std::min(kIndent - 1, number.size()), ' ') +
                 wrapped(line.words, kIndent) + (line.mark.empty() ? "" : " (" + line.mark + ")") + "\n";
         for (const Remark& remark : line.remarks) {

@@ -7,6 +7,7 @@
 #include "core/export/review_blocks.h"
 #include "core/session/chain.h"
 #include "core/session/commentary_lines.h"
+#include "core/session/trace.h"
 
 namespace castalia {
 
@@ -65,7 +66,8 @@ public:
         : session_(session),
           options_(options),
           sheet_(session.playthrough().score(session.plies())),
-          abandoned_(session.replay().status() == Status::abandoned) {}
+          abandoned_(session.replay().status() == Status::abandoned),
+          trace_(options.trace ? trace_of(session) : std::vector<TracedEntry>()) {}
 
     document::Document document();
 
@@ -77,12 +79,17 @@ private:
     Table last_table() const;
     document::Log log() const;
     LogLine line(std::size_t i) const;
+    LogLine struck_line(const TracedEntry& traced) const;
+    void remark_trace(LogLine& line, const TracedEntry& traced) const;
+    void remark(LogLine& line, Remark::Kind kind, const Text& label, const std::string& words,
+                const std::string& clause = "") const;
     std::string foot() const;
 
     const Session& session_;
     const DocumentOptions& options_;
     Scoresheet sheet_;
     bool abandoned_;
+    std::vector<TracedEntry> trace_;
 };
 
 Table Maker::points() const {
@@ -177,6 +184,42 @@ Table Maker::last_table() const {
     return table;
 }
 
+void Maker::remark(LogLine& line, Remark::Kind kind, const Text& label, const std::string& words,
+                   const std::string& clause) const {
+    Text sentence = literally(words);
+    sentence = label.empty()   ? sentence
+               : words.empty() ? label
+                               : say("{label}: {words}", {{"label", label}, {"words", sentence}});
+    sentence =
+        clause.empty() ? sentence : say("{words} ({clause})", {{"words", sentence}, {"clause", literally(clause)}});
+    line.remarks.push_back({kind, label.empty() ? "" : tell(label), words, clause, tell(sentence)});
+}
+
+/// What was done to an entry beside entering it, each with its time.
+void Maker::remark_trace(LogLine& line, const TracedEntry& traced) const {
+    for (const TraceChange& change : traced.changes) {
+        const Text done = told(change, written_time(change.at, options_));
+        if (const Text details = details_of(change, traced, session_); details.empty()) {
+            remark(line, Remark::Kind::note, {}, tell(done));
+        } else {
+            remark(line, Remark::Kind::note, done, tell(details));
+        }
+    }
+}
+
+/// An event that is not in force any more, where it stood.
+LogLine Maker::struck_line(const TracedEntry& traced) const {
+    LogLine line;
+    line.struck = true;
+    line.chapter = session_.plies() == 0
+                       ? ""
+                       : tell(session_.playthrough().chapter(std::min(traced.step, session_.plies() - 1)));
+    line.at = traced.event->at ? rfc3339(*traced.event->at) : "";
+    line.words = tell(words_of(*traced.event, traced, session_, true));
+    remark_trace(line, traced);
+    return line;
+}
+
 LogLine Maker::line(std::size_t i) const {
     const Step& step = session_.replay().steps()[i];
     const Event& event = *step.entry.event;
@@ -191,45 +234,48 @@ LogLine Maker::line(std::size_t i) const {
     }
     line.refused = !step.stands;
     line.ruled = step.stands && step.refusal;
-    const auto remark = [&](Remark::Kind kind, const Text& label, const std::string& words,
-                            const std::string& clause) {
-        Text sentence = literally(words);
-        sentence = label.empty()   ? sentence
-                   : words.empty() ? label
-                                   : say("{label}: {words}", {{"label", label}, {"words", sentence}});
-        sentence = clause.empty() ? sentence
-                                  : say("{words} ({clause})", {{"words", sentence}, {"clause", literally(clause)}});
-        line.remarks.push_back({kind, label.empty() ? "" : tell(label), words, clause, tell(sentence)});
-    };
     if (!event.note.empty()) {
-        remark(Remark::Kind::note, say("Note"), event.note, "");
+        remark(line, Remark::Kind::note, say("Note"), event.note, "");
     }
     for (const CommentaryLine& added : commentary_lines(session_, step.entry.number)) {
-        remark(Remark::Kind::note, added.label, added.words, "");
+        remark(line, Remark::Kind::note, added.label, added.words, "");
     }
     if (line.refused) {
-        remark(Remark::Kind::refusal, say("Refused, left out of the play"), tell(step.refusal->reason),
+        remark(line, Remark::Kind::refusal, say("Refused, left out of the play"), tell(step.refusal->reason),
                step.refusal->clause);
     } else if (line.ruled) {
-        remark(Remark::Kind::ruling, say("The table ruled it so"), event.ruling, step.refusal->clause);
+        remark(line, Remark::Kind::ruling, say("The table ruled it so"), event.ruling, step.refusal->clause);
     }
     for (const Consequence& consequence : session_.replay().story(i)) {
-        remark(Remark::Kind::consequence, {}, tell(consequence.text), consequence.clause);
+        remark(line, Remark::Kind::consequence, {}, tell(consequence.text), consequence.clause);
     }
     return line;
 }
 
 document::Log Maker::log() const {
     document::Log log;
+    auto traced = trace_.begin();
+    const auto strike_up_to = [&](std::size_t step) {
+        for (; traced != trace_.end() && traced->step == step && !traced->in_force; ++traced) {
+            log.lines.push_back(struck_line(*traced));
+        }
+    };
     for (std::size_t i = 0; i < session_.plies(); ++i) {
+        strike_up_to(i);
+        const bool has_trace = traced != trace_.end() && traced->step == i;
         const Step& step = session_.replay().steps()[i];
         const bool marked = step.refusal || step.entry.corrected || !step.entry.event->note.empty() ||
                             std::holds_alternative<Note>(step.entry.event->what) ||
                             !commentary_lines(session_, step.entry.number).empty();
-        if (options_.events == DocumentOptions::Events::all || marked) {
+        if (options_.events == DocumentOptions::Events::all || marked || has_trace) {
             log.lines.push_back(line(i));
+            if (has_trace) {
+                remark_trace(log.lines.back(), *traced);
+            }
         }
+        traced += has_trace ? 1 : 0;
     }
+    strike_up_to(session_.plies());
     return log;
 }
 

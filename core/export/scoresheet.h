@@ -18,6 +18,7 @@ struct DocumentOptions {
     bool table = false;   ///< What lay on the table at the end.
     bool course = true;   ///< How the numbers went, as a drawing.
     bool sheet = true;    ///< The game's own sheet as a drawing, where it has one.
+    bool trace = false;   ///< What was undone, corrected, inserted and struck, in its place in the log.
     bool review = false;  ///< What a review adds: the moments, and with `course` every curve instead of one.
     bool signatures = false;
     /// How a text is told; a window tells it in its own language.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/session/record_journal.h"
 #include "core/session/strict_json.h"
 
 namespace castalia {
@@ -117,30 +118,6 @@ Json players_json(const Heading& heading) {
     return players;
 }
 
-/// Are the journal's entries in force just the record's events?
-bool tells_the_same(const Journal& journal, const std::vector<EventPtr>& events, const Playthrough& line,
-                    std::span<const std::string> names) {
-    const InForce told = in_force(journal);
-    return std::ranges::equal(told.entries, events, [&](const Entry& entry, const EventPtr& event) {
-        return write_event(*entry.event, line, names) == write_event(*event, line, names);
-    });
-}
-
-/// The record's journal when it is one of ours; nothing when it is somebody else's.
-std::optional<Journal> journal_in(const std::vector<Value>& told, const std::vector<EventPtr>& events,
-                                  const Playthrough& line, std::span<const std::string> names) {
-    try {
-        Journal journal;
-        journal.reserve(told.size());
-        for (std::size_t i = 0; i < told.size(); ++i) {
-            journal.push_back(read_operation(told[i], "journal[" + std::to_string(i) + "]", line, names));
-        }
-        return tells_the_same(journal, events, line, names) ? std::optional(std::move(journal)) : std::nullopt;
-    } catch (const BadRecord&) {
-        return std::nullopt;  // The contract keeps a journal as it came and lets it change nothing.
-    }
-}
-
 Journal played_journal(const std::vector<EventPtr>& events, const Heading& heading) {
     Journal journal;
     Moment at = heading.started.value_or(Moment{});
@@ -149,18 +126,6 @@ Journal played_journal(const std::vector<EventPtr>& events, const Heading& headi
         journal.push_back({at, Played{event}});
     }
     return journal;
-}
-
-Json journal_out(const Session& session) {
-    Json list = session.imported_journal.is_array() ? session.imported_journal : Json::array();
-    const bool only_played = std::ranges::all_of(
-        session.journal(), [](const JournalLine& line) { return std::holds_alternative<Played>(line.operation); });
-    if (!only_played) {
-        for (const JournalLine& line : session.journal()) {
-            list.push_back(write_operation(line, session.playthrough(), session.names()));
-        }
-    }
-    return list;
 }
 
 std::string json_list(const Json& list) {
@@ -196,16 +161,16 @@ Session read_record(std::string_view utf8, const Games& games) {
         return fields.has(key) ? fields.list(key, 0, kMostEvents) : std::vector<Value>();
     };
     const std::vector<Value> comments = listed("comments"), variations = listed("variations");
-    std::optional<Journal> journal;
-    Json foreign;
+    RecordJournal journal;
     if (fields.has("journal")) {
-        journal = journal_in(fields.list("journal", 0, kMostOperations), events, *line, heading.players);
-        foreign = journal ? Json() : fields.any("journal").json();
+        fields.list("journal", 0, kMostOperations);  // Else it is refused.
+        journal = read_journal(fields.any("journal"), events, heading, *line);
     }
     fields.finish();
-    Journal lines = journal ? std::move(*journal) : played_journal(events, heading);
+    Journal lines = journal.ours ? std::move(*journal.ours) : played_journal(events, heading);
     Session session(game, std::move(heading), std::move(lines));
-    session.imported_journal = std::move(foreign);
+    session.imported_journal = std::move(journal.foreign);
+    session.traced = journal.traced;
     session.commentary = read_commentary(comments, variations, session);
     return session;
 }
@@ -221,7 +186,9 @@ void check_heading(const Heading& heading, const Game& game) {
     heading_in(fields, game);
 }
 
-std::string write_record(const Session& session) {
+std::string write_record(const Session& session) { return write_record(session, session.traced); }
+
+std::string write_record(const Session& session, bool traced) {
     const Heading& heading = session.heading();
     const std::vector<std::pair<std::string, Json>> head{
         {"format", "castalia.session"},
@@ -248,7 +215,7 @@ std::string write_record(const Session& session) {
     text += "  \"events\": " + json_list(events);
     const std::vector<std::pair<std::string, Json>> tail{{"comments", comments_json(session)},
                                                          {"variations", variations_json(session)},
-                                                         {"journal", journal_out(session)}};
+                                                         {"journal", journal_json(session, traced)}};
     for (const auto& [key, list] : tail) {
         text += list.empty() ? "" : ",\n  \"" + key + "\": " + json_list(list);
     }

@@ -15,6 +15,9 @@ Json parse_json(std::string_view utf8);
 void check_heading(const Heading& heading, const Game& game);
 /// The canonical file: write_record(read_record(f, games)) == f for a canonical f. Ends with a line break.
 std::string write_record(const Session& session);
+/// The same; `traced`: with its whole journal, each operation with its hash (core/session/chain.h). Else the journal
+/// stands there only where more was done than to play, and without hashes.
+std::string write_record(const Session& session, bool traced);
 
 /// The object that `replay --json` prints, of the first `upto` events.
 Json replay_json(const Session& session, std::size_t upto);
@@ -24,6 +27,7 @@ Json scoresheet_json(const Scoresheet& sheet, std::span<const std::string> names
 
 /// The text form: head, numbered notation lines, consequences as remarks. Reads back to the same session.
 std::string write_text(const Session& session);
+std::string write_text(const Session& session, bool traced);
 Session read_text(std::string_view utf8, const Games& games);
 /// Either form, told by how it begins.
 Session read_any(std::string_view utf8, const Games& games);

@@ -236,9 +236,11 @@ std::string remark(const Text& text) {
 
 }  // namespace
 
-std::string write_text(const Session& session) {
+std::string write_text(const Session& session) { return write_text(session, session.traced); }
+
+std::string write_text(const Session& session, bool traced) {
     // The head is the record's, so that both forms say the same in the same words.
-    const Json record = Json::parse(write_record(session));
+    const Json record = Json::parse(write_record(session, traced));
     std::string text = std::string(kFirstLine) + "\n";
     for (const auto& [key, value] : record.items()) {
         if (key != "format" && key != "version" && key != "events") {

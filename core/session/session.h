@@ -94,6 +94,7 @@ public:
     std::span<const std::string> names() const { return heading_.players; }
     std::size_t plies() const { return replay_->plies(); }
     Json imported_journal = Json();  ///< A record's "journal" that is not one of ours, kept as it came.
+    bool traced = false;             ///< Its record carried the whole journal with hashes, and does so again.
     Commentary commentary;           ///< What reviews added.
 
     /// When it ended: as the heading says, else the time of the last event once it is over.

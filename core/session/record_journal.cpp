@@ -1,0 +1,119 @@
+// The journal within a record: somebody else's is kept as it came, ours is read, and compared with its hashes.
+#include "core/session/record_journal.h"
+
+#include <algorithm>
+
+#include "core/session/chain.h"
+
+namespace castalia {
+
+namespace {
+
+std::string place_in_journal(std::size_t i) { return "journal[" + std::to_string(i) + "]"; }
+
+/// Are the journal's entries in force just the record's events?
+bool tells_the_same(const Journal& journal, const std::vector<EventPtr>& events, const Playthrough& line,
+                    std::span<const std::string> names) {
+    const InForce told = in_force(journal);
+    return std::ranges::equal(told.entries, events, [&](const Entry& entry, const EventPtr& event) {
+        return write_event(*entry.event, line, names) == write_event(*event, line, names);
+    });
+}
+
+bool has_hash(const Value& operation) {
+    MemberPlace place;
+    return operation.is_object() && operation.member("deed", place) && operation.member("hash", place = {});
+}
+
+Json listed_json(std::span<const Value> list) {
+    Json json = Json::array();
+    for (const Value& value : list) {
+        json.push_back(value.json());
+    }
+    return json;
+}
+
+/// The record's journal when it is one of ours; nothing when it is somebody else's.
+std::optional<Journal> journal_without_hashes(const std::vector<Value>& list, const std::vector<EventPtr>& events,
+                                              const Playthrough& line, std::span<const std::string> names) {
+    try {
+        Journal journal;
+        journal.reserve(list.size());
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            journal.push_back(read_operation(list[i], place_in_journal(i), line, names));
+        }
+        return tells_the_same(journal, events, line, names) ? std::optional(std::move(journal)) : std::nullopt;
+    } catch (const BadRecord&) {
+        return std::nullopt;  // The contract keeps a journal as it came and lets it change nothing.
+    }
+}
+
+/// Reads operations that carry hashes, the first of them at `first`.
+Journal journal_with_hashes(const std::vector<Value>& list, std::size_t first, ChainHash hash,
+                            const Playthrough& line, std::span<const std::string> names) {
+    Journal journal;
+    journal.reserve(list.size() - first);
+    for (std::size_t i = first; i < list.size(); ++i) {
+        const std::string place = place_in_journal(i);
+        Json operation = list[i].json();
+        if (!operation.is_object() || !operation.contains("hash")) {
+            throw BadRecord(place, say("this operation carries no hash, though others do: it was added"));
+        }
+        const Json carried = operation["hash"];
+        operation.erase("hash");
+        journal.push_back(read_operation(operation, place, line, names));
+        hash = next_in_chain(hash, write_operation(journal.back(), line, names).dump());
+        if (carried != Json(hex(hash))) {
+            throw BadRecord(place + ".hash",
+                            say("this operation is not as it was recorded: it was changed, moved or added, or one "
+                                "before it was dropped, or the heading was changed"));
+        }
+    }
+    return journal;
+}
+
+}  // namespace
+
+RecordJournal read_journal(Value journal, const std::vector<EventPtr>& events, const Heading& heading,
+                           const Playthrough& line) {
+    const std::vector<Value> list = journal.elements();
+    const auto hashed = std::ranges::find_if(list, has_hash);
+    if (hashed == list.end()) {
+        RecordJournal read{journal_without_hashes(list, events, line, heading.players), Json(), false};
+        read.foreign = read.ours ? Json() : journal.json();
+        return read;
+    }
+    const auto first = static_cast<std::size_t>(hashed - list.begin());
+    RecordJournal read;
+    read.traced = true;
+    read.foreign = first == 0 ? Json() : listed_json(std::span(list).first(first));
+    const ChainHash start = start_of_chain({heading.id, heading.game, heading.edition, Json(heading.players).dump(),
+                                            heading.setup.dump(), read.foreign.is_null() ? "" : read.foreign.dump()});
+    read.ours = journal_with_hashes(list, first, start, line, heading.players);
+    if (!tells_the_same(*read.ours, events, line, heading.players)) {
+        throw BadRecord("events", say("these are not the events that the journal comes to: an event was changed, or "
+                                      "operations at the end of the journal were dropped"));
+    }
+    return read;
+}
+
+Json journal_json(const Session& session, bool traced) {
+    Json list = session.imported_journal.is_array() ? session.imported_journal : Json::array();
+    const bool only_played = std::ranges::all_of(
+        session.journal(), [](const JournalLine& line) { return std::holds_alternative<Played>(line.operation); });
+    if (only_played && !traced) {
+        return list;
+    }
+    ChainHash hash = start_of_chain(session);
+    for (const JournalLine& line : session.journal()) {
+        Json operation = write_operation(line, session.playthrough(), session.names());
+        if (traced) {
+            hash = next_in_chain(hash, operation.dump());
+            operation["hash"] = hex(hash);
+        }
+        list.push_back(std::move(operation));
+    }
+    return list;
+}
+
+}  // namespace castalia
