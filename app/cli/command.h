@@ -43,6 +43,7 @@ struct Calls {
 // Each of these functions adds its calls to the program.
 void add_reading(CLI::App& program, Calls& calls);
 void add_reviewing(CLI::App& program, Calls& calls);
+void add_comparing(CLI::App& program, Calls& calls);
 void add_counting(CLI::App& program, Calls& calls);
 void add_ways_out(CLI::App& program, Calls& calls);
 void add_exporting(CLI::App& program, Calls& calls);

@@ -25,6 +25,7 @@ int run(int count, char** words) {
     program.add_flag("--create", calls.create, "Begins the library when there is none");
     add_reading(program, calls);
     add_reviewing(program, calls);
+    add_comparing(program, calls);
     add_counting(program, calls);
     add_ways_out(program, calls);
     add_exporting(program, calls);

@@ -55,6 +55,16 @@ void MainFrame::make_place_commands() {
          [this] { return has_session(); }});
     add({"review", Menu::go, _("&Review of the session"), "F3", [this] { review(); },
          [this] { return has_session() || (place_ == Place::history && history_page().to_review()); }});
+    const auto objection = [this] {
+        return place_ == Place::history ? history_page().objection_to_comparing()
+                                        : std::optional(_("choose two to six of one game in the history"));
+    };
+    add({"compare", Menu::go, _("&Compare sessions…"), "Shift+F3", [this] { history_page().compare_chosen(); },
+         [objection] { return !objection(); },
+         [objection] {
+             const std::optional<wxString> why = objection();
+             return why ? _("&Compare sessions…") + " (" + *why + ")" : _("&Compare sessions…");
+         }});
     add({"history", Menu::go, _("H&istory"), "Alt+3", [this] { go(Place::history); }});
     add({"people", Menu::go, _("&People and statistics"), "Alt+4", [this] { go(Place::people); }});
 }

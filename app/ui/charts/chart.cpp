@@ -13,8 +13,7 @@ namespace castalia {
 
 namespace {
 
-/// Distances within a chart at a scale of 1 and text of the usual size; `beside_text` makes them as large as the text
-/// is.
+/// Distances within a chart at a scale of 1 and text of the usual size; `beside_text` makes them larger with it.
 constexpr double kAround = 12, kAxis = 40, kEnds = 92, kTitle = 30, kFoot = 24, kLegend = 22, kNoteLine = 17,
                  kMarks = 24, kDot = 4, kLine = 2.4;
 
@@ -141,12 +140,11 @@ void draw_axes(Surface& surface, const Plot& plot, const Chart& chart, double sc
     for (const double tick : ticks_of(chart)) {
         const double y = std::round(plot.y(tick)) + 0.5;  // A line of one pixel falls on one row of them.
         surface.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, tick == 0 ? palette().control : palette().line,
-                     1, false);
+                     1, Dash::solid);
         surface.text(number_text(tick), plot.area.m_x - 6 * scale, y + small.size / 3, small, palette().secondary,
                      Align::right);
     }
-    // Measured are the longest and the last: to measure all places of a long session would take longer than to draw
-    // it.
+    // Only the longest and the last are measured: all of a long session would take longer than drawing it.
     double widest = 0;
     if (!chart.places.empty()) {
         const wxString& longest = *std::ranges::max_element(chart.places, {}, &wxString::length);
@@ -160,11 +158,11 @@ void draw_axes(Surface& surface, const Plot& plot, const Chart& chart, double sc
     }
 }
 
-void draw_curve(Surface& surface, const Plot& plot, const Chart::Series& one, bool dashed, double scale) {
+void draw_curve(Surface& surface, const Plot& plot, const Chart::Series& one, Dash dash, double scale) {
     const wxColour colour = ink_of(one);
     std::vector<wxPoint2DDouble> points;
     const auto finish = [&] {
-        surface.line(points, colour, kLine * scale, dashed);
+        surface.line(points, colour, kLine * scale, dash);
         points.clear();
     };
     for (std::size_t i = 0; i < one.values.size(); ++i) {
@@ -206,7 +204,7 @@ void draw_ends(Surface& surface, const Plot& plot, const Chart& chart, double sc
         ends[i].at = std::max(ends[i].at, ends[i - 1].at + apart);
     }
     for (const End& end : ends) {
-        const double x = plot.x(plot.places - 1);
+        const double x = plot.x(end.series->values.size() - 1);  // A shorter session ends before the others.
         const wxColour colour = ink_of(*end.series);
         surface.disc({x, end.y}, kDot * scale, colour);
         surface.text(end.series->name + " " + number_text(*end.series->values.back()), x + 10 * scale,
@@ -223,7 +221,8 @@ void draw_marks(Surface& surface, const Plot& plot, const Chart& chart, double s
         const double x = std::round(plot.x(mark.place)) + 0.5;
         const SeatInk seat = mark.colour ? seat_ink(*mark.colour, mark.pieces) : SeatInk{};
         const wxColour fill = mark.colour ? seat.line : palette().lampfill;
-        surface.line({{x, bottom}, {x, plot.area.GetBottom()}}, mark.colour ? fill : palette().lampink, scale, true);
+        surface.line({{x, bottom}, {x, plot.area.GetBottom()}}, mark.colour ? fill : palette().lampink, scale,
+                     Dash::dashed);
         const double wide = std::max(high, surface.width_of(mark.sign, face) + 8 * scale);
         const double left = std::max(free_from, x - wide / 2);
         if (left > x + wide) {
@@ -242,7 +241,7 @@ void draw_band(Surface& surface, const Plot& plot, const Chart::Level& level) {
         const double top = plot.y(level.usual->second), bottom = plot.y(std::max(plot.least, level.usual->first));
         surface.box({plot.area.m_x, top, plot.area.m_width, bottom - top}, palette().tray);
         for (const double edge : {top, bottom}) {  // In high contrast the band alone is black on black.
-            surface.line({{plot.area.m_x, edge}, {plot.area.GetRight(), edge}}, palette().control, 1, true);
+            surface.line({{plot.area.m_x, edge}, {plot.area.GetRight(), edge}}, palette().control, 1, Dash::dashed);
         }
     }
 }
@@ -251,7 +250,7 @@ void draw_band(Surface& surface, const Plot& plot, const Chart::Level& level) {
 void draw_beads(Surface& surface, const Plot& plot, const Chart& chart, double scale) {
     if (chart.level) {
         const double y = plot.y(chart.level->value);
-        surface.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, palette().text, 1.5 * scale, true);
+        surface.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, palette().text, 1.5 * scale, Dash::dashed);
         const Face face{pixels_of(TypeStep::small) * scale};
         surface.text(chart.level->name, plot.area.GetRight(),
                      plot.area.m_y - kLegend * beside_text(scale) + face.size, face, palette().secondary,
@@ -263,7 +262,7 @@ void draw_beads(Surface& surface, const Plot& plot, const Chart& chart, double s
         for (std::size_t i = 0; i < one.values.size(); ++i) {
             if (one.values[i]) {
                 const double x = plot.x(i), y = plot.y(*one.values[i]);
-                surface.line({{x, plot.y(0)}, {x, y}}, palette().control, scale, false);
+                surface.line({{x, plot.y(0)}, {x, y}}, palette().control, scale, Dash::solid);
                 surface.disc({x, y}, bead, palette().accent);
             }
         }
@@ -308,8 +307,10 @@ wxString Chart::told(std::size_t place) const {
     wxString text = place < places.size() ? places[place] : wxString::Format("%zu", place);
     wxString values;
     for (const Series& one : series) {
-        const auto value = place < one.values.size() ? one.values[place] : std::nullopt;
-        values += (values.empty() ? "" : ", ") + one.name + " " + (value ? number_text(*value) : _("unknown"));
+        const bool over = place >= one.values.size();  // Of a session that was shorter than another.
+        const wxString none = over ? _("over") : _("unknown");
+        const auto value = over ? std::nullopt : one.values[place];
+        values += (values.empty() ? "" : ", ") + one.name + " " + (value ? number_text(*value) : none);
     }
     if (level) {
         values += ", " + level->name;
@@ -373,14 +374,14 @@ void draw_chart(Surface& surface, const wxRect2DDouble& area, const Chart& chart
         draw_bars(surface, plot, chart, scale);
     } else {
         for (std::size_t s = 0; s < chart.series.size(); ++s) {
-            draw_curve(surface, plot, chart.series[s], s % 2 == 1, scale);
+            draw_curve(surface, plot, chart.series[s], dash_of(s), scale);
         }
         draw_ends(surface, plot, chart, scale);
         draw_marks(surface, plot, chart, scale);
     }
     if (here && *here < plot.places) {
         const double x = std::round(plot.x(*here)) + 0.5;
-        surface.line({{x, plot.area.m_y}, {x, plot.area.GetBottom()}}, palette().lampink, 1.5 * scale, false);
+        surface.line({{x, plot.area.m_y}, {x, plot.area.GetBottom()}}, palette().lampink, 1.5 * scale, Dash::solid);
     }
 }
 

@@ -1,5 +1,8 @@
 #include "app/ui/charts/surface.h"
 
+#include <array>
+#include <span>
+
 #include <wx/dcgraph.h>
 
 namespace castalia {
@@ -25,17 +28,51 @@ std::string escaped(const wxString& words) {
     return text;
 }
 
+/// Lengths of dashes and gaps, in widths of the line.
+std::span<const wxDash> lengths_of(Dash dash) {
+    static constexpr std::array<wxDash, 2> kDashed{3, 2}, kDotted{1, 2}, kLong{8, 3};
+    static constexpr std::array<wxDash, 4> kDotDashed{6, 2, 1, 2};
+    static constexpr std::array<wxDash, 6> kTwiceDotted{4, 2, 1, 2, 1, 2};
+    switch (dash) {
+        case Dash::dashed: return kDashed;
+        case Dash::dotted: return kDotted;
+        case Dash::dot_dashed: return kDotDashed;
+        case Dash::long_dashed: return kLong;
+        case Dash::twice_dotted: return kTwiceDotted;
+        default: return {};
+    }
+}
+
+/// As SVG has it: empty for a solid line. The usual dashes are the same whatever the width.
+std::string dash_array(Dash dash, double width) {
+    if (dash == Dash::solid || dash == Dash::dashed) {
+        return dash == Dash::solid ? "" : "6 4";
+    }
+    std::string list;
+    for (const wxDash length : lengths_of(dash)) {
+        list += (list.empty() ? "" : " ") + number(width * length);
+    }
+    return list;
+}
+
 }  // namespace
 
+Dash dash_of(std::size_t number) {
+    constexpr std::size_t kDashes = 6;
+    return static_cast<Dash>(number % kDashes);
+}
+
 void ScreenSurface::line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width,
-                         bool dashed) {
+                         Dash dash) {
     if (points.size() < 2) {
         return;
     }
-    context_.SetPen(
-        context_.CreatePen(wxGraphicsPenInfo(colour, width, dashed ? wxPENSTYLE_SHORT_DASH : wxPENSTYLE_SOLID)
-                               .Join(wxJOIN_ROUND)
-                               .Cap(wxCAP_BUTT)));
+    wxGraphicsPenInfo pen(colour, width, dash == Dash::dashed ? wxPENSTYLE_SHORT_DASH : wxPENSTYLE_SOLID);
+    if (dash != Dash::solid && dash != Dash::dashed) {
+        const std::span<const wxDash> lengths = lengths_of(dash);
+        pen.Style(wxPENSTYLE_USER_DASH).Dashes(static_cast<int>(lengths.size()), lengths.data());
+    }
+    context_.SetPen(context_.CreatePen(pen.Join(wxJOIN_ROUND).Cap(wxCAP_BUTT)));
     context_.StrokeLines(points.size(), points.data());
 }
 
@@ -60,13 +97,15 @@ double ScreenSurface::width_of(const wxString& words, const Face& face) {
     return measure(context_, words, face).width;
 }
 
-void SvgSurface::line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width, bool dashed) {
+void SvgSurface::line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width, Dash dash) {
+    const std::string dashes = dash_array(dash, width);
     std::string list;
     for (const wxPoint2DDouble& point : points) {
         list += (list.empty() ? "" : " ") + number(point.m_x) + "," + number(point.m_y);
     }
     parts_ += "<polyline points=\"" + list + "\" fill=\"none\" stroke=\"" + colour_of(colour) + "\" stroke-width=\"" +
-              number(width) + "\" stroke-linejoin=\"round\"" + (dashed ? " stroke-dasharray=\"6 4\"" : "") + "/>\n";
+              number(width) + "\" stroke-linejoin=\"round\"" +
+              (dashes.empty() ? "" : " stroke-dasharray=\"" + dashes + "\"") + "/>\n";
 }
 
 void SvgSurface::box(const wxRect2DDouble& area, const wxColour& fill) {

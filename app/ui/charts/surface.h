@@ -10,6 +10,11 @@
 
 namespace castalia {
 
+/// How a line is drawn: lines over each other are told apart by it, for not everybody sees their colours.
+enum class Dash { solid, dashed, dotted, dot_dashed, long_dashed, twice_dotted };
+/// Returns the dash of a curve by its number; after six they begin again.
+Dash dash_of(std::size_t number);
+
 /// The surface on which a chart is drawn: the screen, a bitmap or an SVG file. The same calls give the same picture.
 class Surface {
 public:
@@ -19,7 +24,7 @@ public:
     virtual ~Surface() = default;
 
     virtual void line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width,
-                      bool dashed) = 0;
+                      Dash dash) = 0;
     virtual void box(const wxRect2DDouble& area, const wxColour& fill) = 0;
     virtual void disc(const wxPoint2DDouble& centre, double radius, const wxColour& fill) = 0;
     virtual void text(const wxString& words, double x, double baseline, const Face& face, const wxColour& colour,
@@ -30,7 +35,7 @@ public:
 class ScreenSurface final : public Surface {
 public:
     explicit ScreenSurface(wxGraphicsContext& context) : context_(context) {}
-    void line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width, bool dashed) override;
+    void line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width, Dash dash) override;
     void box(const wxRect2DDouble& area, const wxColour& fill) override;
     void disc(const wxPoint2DDouble& centre, double radius, const wxColour& fill) override;
     void text(const wxString& words, double x, double baseline, const Face& face, const wxColour& colour,
@@ -45,7 +50,7 @@ private:
 class SvgSurface final : public Surface {
 public:
     SvgSurface(wxGraphicsContext& measure, wxSize size) : measure_(measure), size_(size) {}
-    void line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width, bool dashed) override;
+    void line(const std::vector<wxPoint2DDouble>& points, const wxColour& colour, double width, Dash dash) override;
     void box(const wxRect2DDouble& area, const wxColour& fill) override;
     void disc(const wxPoint2DDouble& centre, double radius, const wxColour& fill) override;
     void text(const wxString& words, double x, double baseline, const Face& face, const wxColour& colour,

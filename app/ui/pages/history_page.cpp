@@ -97,7 +97,7 @@ wxWindow* HistoryPage::list(wxWindow* parent) {
     list_->AssociateModel(model_.get());
     set_accessible(list_, _("Sessions"),
                    _("Enter opens a session, F2 changes its details, Shift and the arrow keys select several, "
-                     "Ctrl+E exports them, and Delete moves them to the trash"));
+                     "Shift+F3 compares them, Ctrl+E exports them, and Delete moves them to the trash"));
     const struct {
         wxString name;
         int letters;
@@ -130,6 +130,8 @@ wxWindow* HistoryPage::side(wxWindow* parent) {
     add_style(look_, "suggested-action");
     review_ = child<wxButton>(right, wxID_ANY, _("Review"));
     review_->SetToolTip("F3");
+    compare_ = child<wxButton>(right, wxID_ANY, _("Compare…"));
+    compare_->SetToolTip(_("Shift") + "+F3");
     edit_ = child<wxButton>(right, wxID_ANY, _("Change…"));
     edit_->SetToolTip(_("Title, place, date, tags, and whether the session counts") + ", F2");
     send_ = child<wxButton>(right, wxID_ANY, _("Export…"));
@@ -139,7 +141,7 @@ wxWindow* HistoryPage::side(wxWindow* parent) {
     remove_->SetBitmap(art("icon-trash", palette().text, large_text() ? 2 * kIcon : kIcon));
     empty_ = child<wxButton>(right, wxID_ANY, _("Empty the trash…"));
     auto* buttons = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // Large text takes a second row.
-    for (wxButton* button : {look_, review_, edit_, send_, empty_, remove_}) {
+    for (wxButton* button : {look_, review_, compare_, edit_, send_, empty_, remove_}) {
         buttons->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::between)));
     }
     auto* down = new wxBoxSizer(wxVERTICAL);
@@ -175,6 +177,7 @@ void HistoryPage::bind() {
     });
     look_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { open_chosen(); }); });
     review_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter(calls_.review); });
+    compare_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { compare_chosen(); });
     edit_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_chosen(); });
     send_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { export_chosen(); });
     remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { trash_chosen(); });
@@ -268,6 +271,7 @@ void HistoryPage::show_chosen() {
     look_->Show(row != nullptr && !trash);
     review_->Show(row != nullptr && !trash);
     edit_->Show(row != nullptr && !trash);
+    show_comparing(count);
     send_->Show(count > 0 && !trash);
     remove_->Show(count > 0);
     empty_->Show(trash && count > 0);
@@ -279,7 +283,8 @@ void HistoryPage::show_chosen() {
     if (count > 1) {
         const auto many = static_cast<unsigned>(count);
         preview_->show_nothing(
-            wxString::Format(wxPLURAL("%u session is chosen", "%u sessions are chosen", many), many));
+            wxString::Format(wxPLURAL("%u session is chosen", "%u sessions are chosen", many), many) +
+            (trash ? wxString() : "\n" + objection_to_comparing().value_or(_("Shift+F3 lays them side by side."))));
     } else if (row == nullptr) {
         Filter filter = filters_->filter();
         filter.trash = false;

@@ -40,6 +40,9 @@ public:
     void export_chosen();
     /// Returns the session that a review would open: the chosen one, unless it lies in the trash.
     std::optional<std::string> to_review() const;
+    /// Returns why the chosen sessions cannot be laid side by side; nothing when they can.
+    std::optional<wxString> objection_to_comparing() const;
+    void compare_chosen();  ///< Lays the chosen sessions side by side, where there is no objection.
     bool may_export() const { return !chosen_rows().empty(); }
 
 private:
@@ -52,6 +55,7 @@ private:
     const HistoryRow* chosen() const;  ///< Null unless exactly one is chosen.
     void choose(std::size_t row);
     void open_chosen();
+    void show_comparing(std::size_t chosen);
     void trash_chosen();
     void edit_chosen();
     void empty_trash();
@@ -70,6 +74,7 @@ private:
     SessionPreview* preview_ = nullptr;
     wxButton* look_ = nullptr;
     wxButton* review_ = nullptr;
+    wxButton* compare_ = nullptr;
     wxButton* edit_ = nullptr;
     wxButton* remove_ = nullptr;
     wxButton* send_ = nullptr;
