@@ -47,46 +47,76 @@ void MainFrame::make_branch_commands() {
     add({"close branch", Menu::session, _("&Back to the game"), "Ctrl+W", [this] { Close(); }, {}, {}, true});
 }
 
-void MainFrame::try_something_else() {
-    if (branch_window_ != nullptr) {  // It waits for an answer.
-        branch_window_->Raise();
-        return;
+const Session& MainFrame::branched_from() {
+    const Session* open = origin_->recorder_.session();
+    if (open == nullptr || open->heading().id != branch_->origin()) {
+        origin_->recorder_.open(branch_->origin());
     }
-    const Scene scene = recorder_.scene();
+    return *origin_->recorder_.session();
+}
+
+std::optional<Variation> MainFrame::choose_kept(const Scene& scene, bool& goes_on) {
     std::vector<Variation> kept;
     wxArrayString names;
     names.Add(_("Something new"));
     for (const Variation& variation : scene.session->commentary.variations) {
         if (ply_after(*scene.session, variation.after) == scene.ply) {
             kept.push_back(variation);
-            names.Add(wxString::Format(_("Go on with “%s”"), utf8(variation.name)));
         }
     }
-    std::unique_ptr<Branch> branch;
-    if (!kept.empty()) {
-        wxSingleChoiceDialog choice(this, _("Branches are kept that begin here."), _("What if"), names);
-        if (choice.ShowModal() != wxID_OK) {
-            return;
-        }
-        if (const int chosen = choice.GetSelection(); chosen > 0) {
-            branch = std::make_unique<Branch>(recorder_, kept[static_cast<std::size_t>(chosen) - 1]);
-        }
+    for (const Variation& variation : kept) {
+        names.Add(wxString::Format(_("Go on with “%s”"), utf8(variation.name)));
     }
-    if (branch == nullptr) {
-        branch = std::make_unique<Branch>(recorder_, scene.ply);
+    for (const Variation& variation : kept) {
+        names.Add(wxString::Format(_("Throw “%s” away"), utf8(variation.name)));
     }
+    if (kept.empty()) {
+        return std::nullopt;
+    }
+    wxSingleChoiceDialog choice(this, _("Branches are kept that begin here."), _("What if"), names);
+    goes_on = choice.ShowModal() == wxID_OK;
+    const int chosen = goes_on ? choice.GetSelection() : 0;
+    if (chosen <= 0) {
+        return std::nullopt;
+    }
+    const std::size_t at = (static_cast<std::size_t>(chosen) - 1) % kept.size();
+    if (static_cast<std::size_t>(chosen) > kept.size()) {
+        goes_on = false;
+        throw_away(kept[at]);
+    }
+    return kept[at];
+}
+
+void MainFrame::throw_away(const Variation& kept) {
+    wxMessageDialog question(
+        this, wxString::Format(_("“%s” will be thrown away for good. The session itself stays as it is."), utf8(kept.name)),
+        _("What if"), wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
+    question.SetYesNoLabels(_("Throw away"), _("Cancel"));
+    if (question.ShowModal() == wxID_YES) {
+        recorder_.throw_away(kept);
+    }
+}
+
+void MainFrame::try_something_else() {
+    if (branch_window_ != nullptr) {  // It waits for an answer.
+        branch_window_->Raise();
+        return;
+    }
+    const Scene scene = recorder_.scene();
+    bool goes_on = true;
+    const std::optional<Variation> kept = choose_kept(scene, goes_on);
+    if (!goes_on) {
+        return;
+    }
+    std::unique_ptr<Branch> branch = kept ? std::make_unique<Branch>(recorder_, *kept)
+                                          : std::make_unique<Branch>(recorder_, scene.ply);
     branch_window_ = new MainFrame(this, std::move(branch));
     branch_window_->Show();
     branch_window_->go(Place::session);
 }
 
 void MainFrame::show_branch(const Scene& scene) {
-    const Session* happened = origin_->recorder_.session();
-    if (happened == nullptr || happened->heading().id != branch_->origin()) {
-        origin_->recorder_.open(branch_->origin());
-        happened = origin_->recorder_.session();
-    }
-    band_->show(*happened, *branch_);
+    band_->show(branched_from(), *branch_);
     SetTitle(_("What if") + wxString::FromUTF8(" – Castalia"));
     status_->say(_("Nothing of a branch is an event of the session"), words(scene.session->game().title),
                  _("Ctrl+S keeps the branch with the session, Ctrl+W closes it"));
@@ -99,6 +129,7 @@ void MainFrame::keep_branch() {
     if (!name || name->empty()) {
         return;
     }
+    branched_from();  // The main window may show another session by now, and the branch belongs to this one.
     origin_->recorder_.keep(branch_->variation(*name));
     branch_->kept_as(*name);
     kept_size_ = branch_->size();
@@ -107,14 +138,14 @@ void MainFrame::keep_branch() {
 }
 
 void MainFrame::go_as_it_happened() {
-    origin_->recorder_.look_at(std::min(branch_->ply() + branch_->size(), origin_->recorder_.session()->plies()));
+    origin_->recorder_.look_at(std::min(branch_->ply() + branch_->size(), branched_from().plies()));
     origin_->Raise();
     origin_->go(Place::review);
 }
 
 void MainFrame::compare_chances() {
     // The work has sessions of its own: these may change while the window goes on.
-    const Session here = played_again(*recorder_.session()), happened = played_again(*origin_->recorder_.session());
+    const Session here = played_again(*recorder_.session()), happened = played_again(branched_from());
     const std::size_t then = std::min(here.plies(), happened.plies());
     std::optional<review::ChancesAt> now, was;
     work_beside(this, {_("Winning chances"), words(review::assumed({})), {}, true}, [&](const Progress& go_on) {

@@ -59,6 +59,12 @@ private:
     // What if (frame_branch.cpp).
     void make_branch_commands();
     void try_something_else();
+    /// Asks which of the branches that were kept here goes on; nothing for a new one. `goes_on` is false where the user
+    /// cancels or throws one away.
+    std::optional<Variation> choose_kept(const Scene& scene, bool& goes_on);
+    void throw_away(const Variation& kept);  ///< After a question.
+    /// Returns the session that this branch came from. The main window opens it again where it shows another one.
+    const Session& branched_from();
     void show_branch(const Scene& scene);
     void keep_branch();
     void go_as_it_happened();

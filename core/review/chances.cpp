@@ -21,12 +21,6 @@ double two_standard_errors(double share, int continuations) {
     return 2 * std::sqrt(share * (1 - share) / continuations);
 }
 
-/// As many digits as the number of continuations can tell.
-double rounded(double share) {
-    constexpr double kDigits = 10'000;
-    return std::round(share * kDigits) / kDigits;
-}
-
 }  // namespace
 
 bool has_chances(const Session& session) { return session.game().continued != nullptr; }
@@ -91,9 +85,9 @@ Json chances_json(const Chances& chances, std::span<const std::string> names) {
     for (const ChancesAt& one : chances.at) {
         Json win = Json::object();
         for (std::size_t seat = 0; seat < names.size(); ++seat) {
-            win[names[seat]] = number_json(rounded(one.win[seat]));
+            win[names[seat]] = number_json(one.win[seat]);
         }
-        at.push_back({{"after", one.after}, {"win", std::move(win)}, {"error", number_json(rounded(one.error))}});
+        at.push_back({{"after", one.after}, {"win", std::move(win)}, {"error", number_json(one.error)}});
     }
     return {{"continuations", chances.wanted.continuations}, {"seed", chances.wanted.seed}, {"at", std::move(at)}};
 }

@@ -239,8 +239,23 @@ std::string_view word_of(MomentKind kind) {
         case MomentKind::think: return "think";
         case MomentKind::lucky: return "lucky";
         case MomentKind::unlucky: return "unlucky";
+        case MomentKind::branch: return "branch";
         default: return "decided";
     }
+}
+
+std::vector<ReviewMoment> kept_branches(const Session& session) {
+    std::vector<ReviewMoment> branches;
+    for (const Variation& variation : session.commentary.variations) {
+        if (const std::optional<std::size_t> ply = ply_after(session, variation.after)) {
+            branches.push_back({*ply, MomentKind::branch, std::nullopt,
+                                say_count("What if: “{name}”, a branch of {n} event",
+                                          "What if: “{name}”, a branch of {n} events",
+                                          static_cast<long long>(variation.events.size()),
+                                          {{"name", literally(variation.name)}})});
+        }
+    }
+    return branches;
 }
 
 std::vector<ReviewMoment> moments_of(const Session& session) { return MomentFinder(session).find(); }

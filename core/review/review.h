@@ -16,6 +16,7 @@ enum class MomentKind {
     lucky,    ///< The throw that brought most beyond what such a throw brings on average.
     unlucky,  ///< The throw that fell short most.
     decided,  ///< From here on the winner was ahead in the step that decided the game.
+    branch,   ///< A branch begins here that somebody tried and kept.
 };
 std::string_view word_of(MomentKind kind);  ///< As JSON has it: "lead".
 
@@ -25,10 +26,14 @@ struct ReviewMoment {
     MomentKind kind{};
     std::optional<Seat> player;
     Text text;  ///< Says why it is one: "Ben takes the lead: Ben leads, districts 2–1".
+
+    bool operator==(const ReviewMoment&) const = default;
 };
 
 /// Returns the moments of a session in the order in which they came.
 std::vector<ReviewMoment> moments_of(const Session& session);
+/// Returns the places where the branches begin that were kept, as far as these are in force.
+std::vector<ReviewMoment> kept_branches(const Session& session);
 
 /// Returns a number as JSON; a whole one without a fraction.
 Json number_json(double value);

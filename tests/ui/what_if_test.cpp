@@ -1,17 +1,46 @@
 // What if: a branch is tried in a window of its own, and nothing of it is an event of the session.
 #include <wx/app.h>
+#include <wx/choicdlg.h>
+#include <wx/listbox.h>
+#include <wx/modalhook.h>
+#include <wx/msgdlg.h>
 #include <wx/textctrl.h>
 
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/charts/chart_panel.h"
 #include "app/ui/pages/review_page.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/branch_panel.h"
 #include "app/ui/panels/entry_panel.h"
 #include "core/session/record.h"
+#include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
 
 namespace castalia {
 namespace {
+
+/// Answers dialogs without showing them: the last of several choices, these words, and yes.
+class Answers final : public wxModalDialogHook {
+public:
+    explicit Answers(std::string words) : words_(std::move(words)) { Register(); }
+    ~Answers() override { Unregister(); }
+    Answers(const Answers&) = delete;
+    Answers& operator=(const Answers&) = delete;
+
+private:
+    int Enter(wxDialog* dialog) override {
+        if (auto* choice = dynamic_cast<wxSingleChoiceDialog*>(dialog)) {
+            choice->SetSelection(static_cast<int>(all_of<wxListBox>(*choice).at(0)->GetCount()) - 1);
+            return wxID_OK;
+        }
+        if (dynamic_cast<wxMessageDialog*>(dialog) != nullptr) {
+            return wxID_YES;
+        }
+        only<wxTextCtrl>(*dialog).SetValue(utf8(words_));
+        return wxID_OK;
+    }
+    std::string words_;
+};
 
 class WhatIf : public WindowTable {
 protected:
@@ -54,6 +83,38 @@ TEST_F(WhatIf, RecordsNothingInTheSessionWhateverIsTyped) {
     press('W', wxMOD_CONTROL);
     EXPECT_TRUE(pump([this] { return branch() == nullptr; })) << "an empty branch is closed without a question";
     EXPECT_EQ(on_disk(), before);
+}
+
+TEST_F(WhatIf, IsKeptWithItsSessionWhenTheMainWindowHasClosedIt) {
+    const std::string id = session().heading().id;
+    type("note what if");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([this] { return branch()->band().told().Contains("1 event"); }));
+    recorder->close();
+    const Answers answers("Quiet");
+    press('S', wxMOD_CONTROL);
+    ASSERT_TRUE(pump([this] { return branch()->band().told().Contains("Quiet"); })) << branch()->band().told();
+    const Session kept = Store(games, folder / "library.sqlite").load(id);
+    ASSERT_EQ(kept.commentary.variations.size(), 1U);
+    EXPECT_EQ(kept.commentary.variations[0].name, "Quiet");
+    EXPECT_EQ(kept.plies(), kEvents);
+}
+
+TEST_F(WhatIf, ThatIsKeptStandsAmongTheMomentsUntilItIsThrownAway) {
+    recorder->keep({session().in_force().entries[kFrom - 1].number, "Quiet", {session().in_force().entries[0].event}});
+    press('W', wxMOD_CONTROL);
+    ASSERT_TRUE(pump([this] { return branch() == nullptr; }));
+    const auto marks = [this] { return frame->review_page().course().chart().marks; };
+    const auto shown = [&] {
+        return std::ranges::any_of(marks(), [](const Chart::Mark& mark) {
+            return mark.place == kFrom && mark.sign == wxString::FromUTF8("⑂");
+        });
+    };
+    EXPECT_TRUE(pump(shown));
+    const Answers answers("");
+    frame->commands().run("what if");
+    EXPECT_TRUE(pump([this] { return session().commentary.variations.empty(); }));
+    EXPECT_TRUE(pump([&] { return !shown(); }));
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/key_button.h"
 #include "app/ui/basics/long_work.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
@@ -83,19 +84,16 @@ private:
         auto* promise = quiet(_("Tick what lies there. Where it differs, type the number you find."));
         tally_ = child<wxStaticText>(this, wxID_ANY, "");
         tally_->SetFont(font_of(*this, TypeStep::normal, true));
-        rest_ = child<wxButton>(this, wxID_ANY, "");
-        label(rest_, _("All the rest agrees"), _("Alt+A"));
+        rest_ = key_button(this, _("All the rest agrees"), _("Alt+A"));
         rest_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { rows_->tick_the_rest(); });
-        find_ = child<wxButton>(this, wxID_ANY, "");
-        label(find_, _("Find the mistake"), _("Enter"));
+        find_ = key_button(this, _("Find the mistake"), _("Enter"));
         find_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { find(); });
         find_->SetDefault();
         auto* buttons = new wxBoxSizer(wxHORIZONTAL);
         buttons->Add(rest_);
         buttons->AddStretchSpacer();
         buttons->Add(find_, wxSizerFlags().Border(wxLEFT, FromDIP(spacing::between)));
-        print_ = child<wxButton>(this, wxID_ANY, "");
-        label(print_, _("Print the list…"), _("Ctrl+P"));
+        print_ = key_button(this, _("Print the list…"), _("Ctrl+P"));
         print_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { print(); });
         auto* head = new wxBoxSizer(wxHORIZONTAL);
         head->Add(promise, wxSizerFlags(1).CenterVertical());
@@ -103,8 +101,7 @@ private:
         auto* down = new wxBoxSizer(wxVERTICAL);
         down->Add(head, wxSizerFlags().Expand());
         down->Add(rows_, wxSizerFlags(1).Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::between)));
-        next_ = child<wxButton>(this, wxID_ANY, "");
-        label(next_, _("Next difference"), _("Alt+N"));
+        next_ = key_button(this, _("Next difference"), _("Alt+N"));
         next_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { rows_->focus_next_difference(); });
         auto* counted = new wxBoxSizer(wxHORIZONTAL);
         counted->Add(tally_, wxSizerFlags(1).CenterVertical());
@@ -142,19 +139,11 @@ private:
         text->Wrap(static_cast<int>(FromDIP(kWide) * text_size()));
         return text;
     }
-    static void label(wxButton* button, const wxString& words, const wxString& key) {
-        button->SetLabelMarkup(words + "  <small>" + key + "</small>");
-        set_accessible(button, words);
-    }
-
     void add_foot() {
-        adjust_ = child<wxButton>(this, wxID_ANY, "");
-        label(adjust_, _("Adjust the counts instead"), _("Alt+J"));
+        adjust_ = key_button(this, _("Adjust the counts instead"), _("Alt+J"));
         adjust_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { adjust(); });
-        auto* leave = child<wxButton>(this, wxID_CANCEL, "");
-        label(leave, _("Cancel"), _("Esc"));
-        accept_ = child<wxButton>(this, wxID_OK, "");
-        label(accept_, _("Accept as a correction"), _("Ctrl+Enter"));
+        auto* leave = key_button(this, _("Cancel"), _("Esc"), "", wxID_CANCEL);
+        accept_ = key_button(this, _("Accept as a correction"), _("Ctrl+Enter"), "", wxID_OK);
         add_style(accept_, "suggested-action");
         accept_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { accept(); });
         button_row()->Add(adjust_, wxSizerFlags().CenterVertical());

@@ -12,6 +12,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/key_button.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
@@ -251,9 +252,7 @@ private:
     void add_draw_buttons() {
         const auto add = [this](const wxString& label, const wxString& key, const std::function<void()>& draw) {
             if (draw) {
-                auto* button = child<wxButton>(this, wxID_ANY, "");
-                button->SetLabelMarkup(label + "  <small>" + key + "</small>");
-                set_accessible(button, label);
+                auto* button = key_button(this, label, key);
                 button->Bind(wxEVT_BUTTON, [this, draw](wxCommandEvent&) { drawn(draw); });
                 button_row()->Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
             }

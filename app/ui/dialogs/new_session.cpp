@@ -9,6 +9,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/key_button.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
@@ -176,9 +177,7 @@ private:
     }
 
     wxButton* keyed_button(wxSizer* down, const wxString& label, const wxString& key, std::function<void()> press) {
-        auto* button = child<wxButton>(this, wxID_ANY, "");
-        button->SetLabelMarkup(label + "  <small>" + key + "</small>");
-        set_accessible(button, label);
+        auto* button = key_button(this, label, key);
         button->Bind(wxEVT_BUTTON, [press = std::move(press)](wxCommandEvent&) { press(); });
         down->Add(button, wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));
         return button;

@@ -10,6 +10,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/key_button.h"
 #include "app/ui/basics/long_work.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
@@ -139,18 +140,11 @@ private:
         return titled(_("What this would change"), details_);
     }
 
-    static void label(wxButton* button, const wxString& words, const wxString& key) {
-        button->SetLabelMarkup(words + "  <small>" + key + "</small>");
-        set_accessible(button, words);
-    }
-
     void add_foot() {
         correct_ = child<wxButton>(this, wxID_ANY, "");
         correct_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { correct(); });
-        auto* leave = child<wxButton>(this, wxID_CANCEL, "");
-        label(leave, _("Cancel"), _("Esc"));
-        accept_ = child<wxButton>(this, wxID_OK, "");
-        label(accept_, _("Accept as a correction"), _("Ctrl+Enter"));
+        auto* leave = key_button(this, _("Cancel"), _("Esc"), "", wxID_CANCEL);
+        accept_ = key_button(this, _("Accept as a correction"), _("Ctrl+Enter"), "", wxID_OK);
         add_style(accept_, "suggested-action");
         accept_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { accept(); });
         accept_->SetDefault();
@@ -195,7 +189,7 @@ private:
         accept_->Enable(way != nullptr);
         correct_->Show(suspect().has_value());
         if (suspect()) {
-            label(correct_, wxString::Format(_("Correct event %zu…"), *suspect() + 1), _("Alt+E"));
+            label_with_key(correct_, wxString::Format(_("Correct event %zu…"), *suspect() + 1), _("Alt+E"));
         }
         if (way == nullptr) {
             details_->ChangeValue(found_.cancelled ? _("The search was stopped.") : words(found_.none));

@@ -14,6 +14,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/key_button.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/scrolling.h"
@@ -42,11 +43,19 @@ wxString sign_of(const review::ReviewMoment& moment, const Session& session) {
         case review::MomentKind::think: return wxString::FromUTF8("…");
         case review::MomentKind::lucky: return "+";
         case review::MomentKind::unlucky: return wxString::FromUTF8("−");
+        case review::MomentKind::branch: return wxString::FromUTF8("⑂");
         case review::MomentKind::lead:
         case review::MomentKind::decided: break;
     }
     return moment.player ? utf8(session.names()[static_cast<std::size_t>(moment.player->index)]).Left(1).Upper()
                          : wxString("=");
+}
+
+/// Adds the branches that were kept to what the review found.
+std::vector<review::ReviewMoment> with_branches(std::vector<review::ReviewMoment> moments, const Session& session) {
+    std::ranges::move(review::kept_branches(session), std::back_inserter(moments));
+    std::ranges::stable_sort(moments, {}, &review::ReviewMoment::after);
+    return moments;
 }
 
 }  // namespace
@@ -88,9 +97,7 @@ wxWindow* ReviewPage::make_head() {
     const int around = FromDIP(spacing::around), between = FromDIP(spacing::between);
     across->Add(where_, wxSizerFlags().CenterVertical().Border(wxLEFT, around));
     across->Add(what_, wxSizerFlags(1).CenterVertical().Border(wxLEFT | wxRIGHT, around));
-    auto* close = child<wxButton>(head, wxID_ANY, "");
-    close->SetLabelMarkup(_("Close the review") + "  <small>Esc</small>");
-    set_accessible(close, _("Close the review"), "Esc");
+    auto* close = key_button(head, _("Close the review"), "Esc");
     add_style(close, "lamp");
     close->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter(close_); });
     across->Add(close, wxSizerFlags().CenterVertical().Border(wxALL, between));
@@ -107,9 +114,7 @@ wxWindow* ReviewPage::make_course() {
     series_ = child<wxChoice>(box, wxID_ANY);
     set_accessible(series_, _("What the curves show"));
     series_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_curve(); });
-    chances_ = child<wxButton>(box, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-    chances_->SetLabelMarkup(_("Winning chances") + "  <small>W</small>");
-    set_accessible(chances_, _("Work out the winning chances"), "W");
+    chances_ = key_button(box, _("Winning chances"), "W", _("Work out the winning chances"), wxID_ANY, wxBU_EXACTFIT);
     chances_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { work_out_chances(); }); });
     course_ = child<ChartPanel>(box, wxSize(kCourseWidth, kCourseHeight));
     course_->on_pick([this](std::size_t ply) { look_at(ply); });
@@ -131,9 +136,7 @@ wxWindow* ReviewPage::make_ways() {
     const int gap = FromDIP(spacing::close);
     const auto way = [&](const wxString& label, const wxString& name, const wxString& key,
                          const std::function<void()>& call) {
-        auto* made = child<wxButton>(bar, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-        made->SetLabelMarkup(label + "  <small>" + key + "</small>");
-        set_accessible(made, name, key);
+        auto* made = key_button(bar, label, key, name, wxID_ANY, wxBU_EXACTFIT);
         made->SetToolTip(name + ", " + key);
         made->Bind(wxEVT_BUTTON, [this, call](wxCommandEvent&) { CallAfter(call); });
         across->Add(made, wxSizerFlags().CenterVertical().Border(wxALL, gap / 2));
@@ -229,12 +232,13 @@ void ReviewPage::share_room() {
 
 void ReviewPage::take(const Session& session) {
     if (id_ == session.heading().id && operations_ == session.journal().size()) {
+        take_branches(session);
         return;
     }
     id_ = session.heading().id;
     operations_ = session.journal().size();
     const wxString before = series_->GetStringSelection();
-    found_ = review::moments_of(session);
+    found_ = with_branches(review::moments_of(session), session);
     moments_->show(found_);
     curves_ = curves_of(session);
     std::erase_if(curves_, [&](const Chart& curve) { return curve.places.size() != session.plies() + 1; });
@@ -248,6 +252,16 @@ void ReviewPage::take(const Session& session) {
     series_->Show(!curves_.empty());
     show_curve();
     course_box_->Layout();
+}
+
+void ReviewPage::take_branches(const Session& session) {
+    std::vector<review::ReviewMoment> moments = found_;
+    std::erase_if(moments, [](const auto& moment) { return moment.kind == review::MomentKind::branch; });
+    moments = with_branches(std::move(moments), session);
+    if (moments != found_) {
+        found_ = std::move(moments);
+        moments_->show(found_);
+    }
 }
 
 void ReviewPage::show_curve() {
@@ -283,9 +297,8 @@ void ReviewPage::show(const Scene& scene) {
         return;
     }
     const Session& session = *scene.session;
-    const bool same_comments = id_ == session.heading().id && course_->chart().marks == marks(session);
     take(session);
-    if (!same_comments) {
+    if (course_->chart().marks != marks(session)) {
         show_curve();
     }
     where_->SetLabel(wxString::Format(_("%zu of %zu"), scene.ply, session.plies()));
@@ -341,9 +354,8 @@ void ReviewPage::play() {
         }
         timer_.Start(static_cast<int>(pace().count()));
     }
-    const wxString label = playing() ? _("Stop") : _("Play");
-    play_->SetLabelMarkup(label + "  <small>" + _("Space") + "</small>");
-    set_accessible(play_, playing() ? _("Stop playing") : _("Play on by itself"), _("Space"));
+    label_with_key(play_, playing() ? _("Stop") : _("Play"), _("Space"),
+                   playing() ? _("Stop playing") : _("Play on by itself"));
 }
 
 void ReviewPage::play_on() {

@@ -68,6 +68,7 @@ private:
     void show_curve();
     void offer_chances(const Session& session);
     void take(const Session& session);
+    void take_branches(const Session& session);  ///< Those that were kept or thrown away since.
     std::vector<Chart::Mark> marks(const Session& session) const;
     void play_on();
     std::chrono::milliseconds pace() const;

@@ -9,6 +9,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/key_button.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
@@ -53,9 +54,7 @@ BranchPanel::BranchPanel(wxWindow* parent, Calls calls) : wxPanel(parent) {
     const int between = FromDIP(spacing::between);
     const auto way = [&](const wxString& label, const wxString& name, const wxString& key,
                          std::function<void()> call) {
-        auto* made = child<wxButton>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-        made->SetLabelMarkup(label + "  <small>" + key + "</small>");
-        set_accessible(made, name, key);
+        auto* made = key_button(this, label, key, name, wxID_ANY, wxBU_EXACTFIT);
         made->Bind(wxEVT_BUTTON, [this, call = std::move(call)](wxCommandEvent&) { CallAfter(call); });
         ways->Add(made, wxSizerFlags().Border(wxALL, between / 2));
         return made;

@@ -1,0 +1,20 @@
+#include "app/ui/basics/key_button.h"
+
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+
+namespace castalia {
+
+void label_with_key(wxButton* button, const wxString& words, const wxString& key, const wxString& name) {
+    button->SetLabelMarkup(words + "  <small>" + key + "</small>");
+    set_accessible(button, name.empty() ? words : name, key);
+}
+
+wxButton* key_button(wxWindow* parent, const wxString& words, const wxString& key, const wxString& name,
+                     wxWindowID id, long style) {
+    auto* made = child<wxButton>(parent, id, "", wxDefaultPosition, wxDefaultSize, style);
+    label_with_key(made, words, key, name);
+    return made;
+}
+
+}  // namespace castalia
