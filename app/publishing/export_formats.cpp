@@ -17,7 +17,9 @@ std::string pdf(const Session& session, const ExportOptions& options) {
     return write_pdf(sheet_of(session, options), options.paper);
 }
 std::string html(const Session& session, const ExportOptions& options) {
-    return document::write_html(sheet_of(session, options));
+    ExportOptions linked = options;
+    linked.options.made_by = true;
+    return document::write_html(sheet_of(session, linked));
 }
 /// Returns the document without drawings, which forums and terminals cannot show.
 document::Document undrawn(const Session& session, ExportOptions options) {

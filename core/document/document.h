@@ -38,6 +38,8 @@ struct Cell {
     std::string source;   ///< What a number is made of; small, beside or beneath it.
     bool marked = false;  ///< Boxed: leads, or decided.
     bool quiet = false;   ///< Not needed, not counted.
+    /// The numbers of the lines of the log that made it, from 1; where a form has links, they lead there.
+    std::vector<std::size_t> made_by = {};
 };
 
 struct Column {

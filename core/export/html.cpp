@@ -50,6 +50,10 @@ th, td { border-bottom: 1px solid var(--line); padding: .3rem .5rem; text-align:
 .source { display: block; font-size: .85rem; font-weight: normal; }
 ol { padding-left: 2.6rem; } ol > li { margin: .4rem 0; } ol ul { list-style: none; padding-left: 1rem; margin: 0; }
 code { font-size: .8rem; } time { font-size: .85rem; }
+a { color: inherit; text-decoration: underline dotted 1px; text-underline-offset: .2em; }
+details { display: inline-block; } summary { cursor: pointer; } details[open] summary { border-bottom: 1px solid var(--line); }
+details a { display: inline-block; min-width: 1.5rem; padding: .2rem; text-align: center; font-weight: normal; }
+li:target { background: var(--won); }
 .ruling { color: var(--ruling); } .ruled { text-decoration: underline dotted var(--ruling) 2px; }
 li.gone { list-style: none; } .refusal { color: var(--refusal); } .refused { text-decoration: line-through; }
 </style>
@@ -106,12 +110,27 @@ std::string head_of(const Table& table) {
     return "<thead>" + element("tr", cells) + "</thead>\n";
 }
 
+/// A figure leads to the line of the log that made it; one that several lines made opens to their numbers.
+std::string linked(const Cell& cell) {
+    const auto to = [](std::size_t line, const std::string& words) {
+        return "<a href=\"#event-" + std::to_string(line) + "\">" + words + "</a>";
+    };
+    if (cell.made_by.size() < 2) {
+        return cell.made_by.empty() ? table_words(cell.words) : to(cell.made_by[0], table_words(cell.words));
+    }
+    std::string lines;
+    for (const std::size_t line : cell.made_by) {
+        lines += (lines.empty() ? "" : " ") + to(line, std::to_string(line));
+    }
+    return element("details", element("summary", table_words(cell.words)) + lines);
+}
+
 std::string cell_of(const Cell& cell, bool first, bool number) {
     std::string style = number ? "number" : "";
     style += cell.marked ? " lead" : "";
     style += cell.quiet ? " quiet" : "";
     const std::string inside =
-        table_words(cell.words) + (cell.source.empty() ? "" : element("span", table_words(cell.source), "source"));
+        linked(cell) + (cell.source.empty() ? "" : element("span", table_words(cell.source), "source"));
     const std::string attribute =
         style.empty() ? "" : " class=\"" + style.substr(style.find_first_not_of(' ')) + "\"";
     return first ? "<th scope=\"row\"" + attribute + ">" + inside + "</th>"
@@ -171,7 +190,12 @@ std::string line_item(const LogLine& line) {
         beneath += remark_item(remark);
     }
     text += beneath.empty() ? "" : "\n" + element("ul", beneath);
-    return (line.struck ? "<li class=\"gone\">" : "<li value=\"" + line.numeral() + "\">") + text + "</li>\n";
+    const std::string number = line.numeral();
+    const std::string item =
+        line.struck ? "<li class=\"gone\">" : "<li id=\"event-" + number + "\" value=\"" + number + "\">";
+    return item + text +
+           "</li>
+           ";
 }
 std::string html(const Log& log) {
     std::string text, lines, chapter;

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "core/export/review_blocks.h"
+#include "core/review/figure_history.h"
 #include "core/session/chain.h"
 #include "core/session/commentary_lines.h"
 #include "core/session/trace.h"
@@ -67,7 +68,11 @@ public:
           options_(options),
           sheet_(session.playthrough().score(session.plies())),
           abandoned_(session.replay().status() == Status::abandoned),
-          trace_(options.trace ? trace_of(session) : std::vector<TracedEntry>()) {}
+          trace_(options.trace ? trace_of(session) : std::vector<TracedEntry>()) {
+        if (options.made_by && options.events == DocumentOptions::Events::all) {
+            figures_.emplace(session, session.plies());
+        }
+    }
 
     document::Document document();
 
@@ -75,6 +80,8 @@ private:
     std::string tell(const Text& text) const { return options_.tell(text); }
     Table points() const;
     Table ladder() const;
+    /// Fills in which lines of the log made each figure of a line of the sheet, which stand in cells 1 and on.
+    void lead_back(std::vector<Cell>& cells, std::size_t line) const;
     std::string verdict(std::size_t step) const;
     Table last_table() const;
     document::Log log() const;
@@ -90,7 +97,16 @@ private:
     Scoresheet sheet_;
     bool abandoned_;
     std::vector<TracedEntry> trace_;
+    std::optional<review::FigureHistory> figures_;
 };
+
+void Maker::lead_back(std::vector<Cell>& cells, std::size_t line) const {
+    if (figures_) {
+        for (const review::FigureChange& change : figures_->of(line)) {
+            cells.at(static_cast<std::size_t>(change.seat.index) + 1).made_by.push_back(change.event + 1);
+        }
+    }
+}
 
 Table Maker::points() const {
     Table table;
@@ -107,6 +123,7 @@ Table Maker::points() const {
             cell.marked = row.leader && row.leader->index == static_cast<int>(seat);
             cells.push_back(std::move(cell));
         }
+        lead_back(cells, table.rows.size());
         table.rows.push_back(std::move(cells));
     }
     return table;
@@ -158,6 +175,7 @@ Table Maker::ladder() const {
             cells.push_back(
                 {seat < here.values.size() ? number_text(here.values[seat], sheet_.parts) : "", "", false, idle});
         }
+        lead_back(cells, sheet_.rows.size() + step);
         if (told) {
             cells.push_back({verdict_here, "", here.decided, idle});
         }

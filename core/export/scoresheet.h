@@ -21,6 +21,9 @@ struct DocumentOptions {
     bool trace = false;   ///< What was undone, corrected, inserted and struck, in its place in the log.
     bool review = false;  ///< What a review adds: the moments, and with `course` every curve instead of one.
     bool signatures = false;
+    /// Figures know the events that made them, where the whole log is there to lead to. This looks at the sheet at
+    /// every ply.
+    bool made_by = false;
     /// How a text is told; a window tells it in its own language.
     std::function<std::string(const Text&)> tell = english;
     /// What the clock on the wall was ahead of UTC at a moment; none: times are UTC and say so.

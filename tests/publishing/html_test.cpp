@@ -1,4 +1,8 @@
 // Web pages, opened with a browser engine; Markdown and plain text beside them.
+#include <algorithm>
+#include <set>
+
+#include "core/review/figure_history.h"
 #include "tests/publishing/opened.h"
 
 namespace castalia {
@@ -50,6 +54,55 @@ TEST(WebPage, HasTheCommentsBeneathTheirEvents) {
     EXPECT_NE(first, std::string::npos);
     EXPECT_LT(before, first);
     EXPECT_NE(html.find("Comment ?!"), std::string::npos);
+}
+
+TEST(WebPage, FiguresLeadToTheEventsThatMadeThem) {
+    const Session session = sample_session();
+    DocumentOptions options = all_events();
+    options.made_by = true;
+    const document::Document document = scoresheet_of(session, options);
+    const std::string html = document::write_html(document);
+    std::set<std::string> places, wanted;
+    for (const std::string& tag : tags_of(html)) {
+        if (tag.starts_with("li id=\"event-")) {
+            places.insert(tag.substr(7, tag.find('"', 7) - 7));
+        } else if (tag.starts_with("a href=\"#")) {
+            wanted.insert(tag.substr(9, tag.find('"', 9) - 9));
+        }
+    }
+    EXPECT_EQ(places.size(), session.plies());
+    EXPECT_TRUE(std::ranges::includes(places, wanted)) << "a link leads nowhere";
+    // Each figure that is not 0 was made by something, and what the sheet's history says is what the page says.
+    const review::FigureHistory history(session, session.plies());
+    const Scoresheet sheet = session.playthrough().score(session.plies());
+    std::set<std::string> made;
+    std::size_t lines = 0;
+    for (const document::Block& block : document.blocks) {
+        const auto* table = std::get_if<document::Table>(&block);
+        for (const auto& row : table == nullptr ? std::vector<std::vector<document::Cell>>{} : table->rows) {
+            for (std::size_t i = 1; i < row.size(); ++i) {
+                const std::string number = row[i].words.substr(0, row[i].words.find(' '));
+                EXPECT_TRUE(number.find_first_of("123456789") == std::string::npos || !row[i].made_by.empty())
+                    << row[0].words << ": " << row[i].words;
+                for (const std::size_t line : row[i].made_by) {
+                    made.insert("event-" + std::to_string(line));
+                }
+            }
+            ++lines;
+        }
+        if (lines == sheet.rows.size() + sheet.ladder.size()) {
+            break;
+        }
+    }
+    EXPECT_EQ(made, wanted);
+    EXPECT_FALSE(wanted.empty());
+}
+
+TEST(WebPage, FiguresLeadNowhereWithoutTheWholeLog) {
+    DocumentOptions options;
+    options.made_by = true;
+    options.events = DocumentOptions::Events::marked;
+    EXPECT_EQ(document::write_html(scoresheet_of(sample_session(), options)).find("href"), std::string::npos);
 }
 
 TEST(WebPage, NeedsNothingElse) {
