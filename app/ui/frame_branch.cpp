@@ -89,7 +89,8 @@ std::optional<Variation> MainFrame::choose_kept(const Scene& scene, bool& goes_o
 
 void MainFrame::throw_away(const Variation& kept) {
     wxMessageDialog question(
-        this, wxString::Format(_("“%s” will be thrown away for good. The session itself stays as it is."), utf8(kept.name)),
+        this,
+        wxString::Format(_("“%s” will be thrown away for good. The session itself stays as it is."), utf8(kept.name)),
         _("What if"), wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
     question.SetYesNoLabels(_("Throw away"), _("Cancel"));
     if (question.ShowModal() == wxID_YES) {
@@ -108,8 +109,8 @@ void MainFrame::try_something_else() {
     if (!goes_on) {
         return;
     }
-    std::unique_ptr<Branch> branch = kept ? std::make_unique<Branch>(recorder_, *kept)
-                                          : std::make_unique<Branch>(recorder_, scene.ply);
+    std::unique_ptr<Branch> branch =
+        kept ? std::make_unique<Branch>(recorder_, *kept) : std::make_unique<Branch>(recorder_, scene.ply);
     branch_window_ = new MainFrame(this, std::move(branch));
     branch_window_->Show();
     branch_window_->go(Place::session);

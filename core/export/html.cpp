@@ -52,8 +52,7 @@ ol { padding-left: 2.6rem; } ol > li { margin: .4rem 0; } ol ul { list-style: no
 code { font-size: .8rem; } time { font-size: .85rem; }
 a { color: inherit; text-decoration: underline dotted 1px; text-underline-offset: .2em; }
 details { display: inline-block; } summary { cursor: pointer; } details[open] summary { border-bottom: 1px solid var(--line); }
-details a { display: inline-block; min-width: 1.5rem; padding: .2rem; text-align: center; font-weight: normal; }
-li:target { background: var(--won); }
+li:target { background: var(--won); } details a { display: inline-block; padding: .2rem .4rem; font-weight: normal; }
 .ruling { color: var(--ruling); } .ruled { text-decoration: underline dotted var(--ruling) 2px; }
 li.gone { list-style: none; } .refusal { color: var(--refusal); } .refused { text-decoration: line-through; }
 </style>

@@ -248,11 +248,10 @@ std::vector<ReviewMoment> kept_branches(const Session& session) {
     std::vector<ReviewMoment> branches;
     for (const Variation& variation : session.commentary.variations) {
         if (const std::optional<std::size_t> ply = ply_after(session, variation.after)) {
-            branches.push_back({*ply, MomentKind::branch, std::nullopt,
-                                say_count("What if: “{name}”, a branch of {n} event",
-                                          "What if: “{name}”, a branch of {n} events",
-                                          static_cast<long long>(variation.events.size()),
-                                          {{"name", literally(variation.name)}})});
+            branches.push_back(
+                {*ply, MomentKind::branch, std::nullopt,
+                 say_count("What if: “{name}”, a branch of {n} event", "What if: “{name}”, a branch of {n} events",
+                           static_cast<long long>(variation.events.size()), {{"name", literally(variation.name)}})});
         }
     }
     return branches;

@@ -101,7 +101,8 @@ TEST_F(WhatIf, IsKeptWithItsSessionWhenTheMainWindowHasClosedIt) {
 }
 
 TEST_F(WhatIf, ThatIsKeptStandsAmongTheMomentsUntilItIsThrownAway) {
-    recorder->keep({session().in_force().entries[kFrom - 1].number, "Quiet", {session().in_force().entries[0].event}});
+    recorder->keep(
+        {session().in_force().entries[kFrom - 1].number, "Quiet", {session().in_force().entries[0].event}});
     press('W', wxMOD_CONTROL);
     ASSERT_TRUE(pump([this] { return branch() == nullptr; }));
     const auto marks = [this] { return frame->review_page().course().chart().marks; };
