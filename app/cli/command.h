@@ -46,6 +46,7 @@ void add_reviewing(CLI::App& program, Calls& calls);
 void add_comparing(CLI::App& program, Calls& calls);
 void add_counting(CLI::App& program, Calls& calls);
 void add_ways_out(CLI::App& program, Calls& calls);
+void add_rulings(CLI::App& program, Calls& calls);
 void add_exporting(CLI::App& program, Calls& calls);
 void add_dice(CLI::App& program, Calls& calls);
 void add_dice_statistics(CLI::App& stats, Calls& calls);

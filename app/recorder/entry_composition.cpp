@@ -148,7 +148,14 @@ void EntryComposer::lose(EntryState state, std::optional<Echo> echo) {
 }
 
 void EntryComposer::refuse(const Refusal& refusal) {
-    now_.rulings = earlier_rulings(*recorder_.session(), refusal.clause);
+    const Session& session = *recorder_.session();
+    now_.rulings = earlier_rulings(session, refusal.clause);
+    constexpr std::size_t kOffered = 3;
+    if (refusal.kind == Refusal::Kind::rule && now_.rulings.size() < kOffered) {
+        std::ranges::move(
+            rulings_elsewhere(recorder_.store(), session, refusal.clause, kOffered - now_.rulings.size()),
+            std::back_inserter(now_.rulings));
+    }
     now_.preview = now_.preview ? std::move(now_.preview) : Preview();
     now_.preview->refusal = refusal;
     finish(EntryState::refused, Echo{say("Refused, nothing was entered"), refusal.reason, true});

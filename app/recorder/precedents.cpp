@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "core/session/decisions.h"
+#include "db/history/history.h"
+
 namespace castalia {
 
 namespace {
@@ -22,6 +25,32 @@ std::vector<Text> earlier_rulings(const Session& session, const std::string& cla
         }
     }
     std::ranges::reverse(rulings);
+    return rulings;
+}
+
+std::vector<Text> rulings_elsewhere(const Store& store, const Session& session, const std::string& clause,
+                                    std::size_t most) {
+    constexpr std::size_t kNewest = 100, kMostRead = 12;
+    std::vector<Text> rulings;
+    std::size_t read = 0;
+    for (const std::string& id : History(store).with_decisions(session.heading().game, kNewest)) {
+        if (id == session.heading().id) {
+            continue;
+        }
+        if (rulings.size() >= most || ++read > kMostRead) {
+            break;
+        }
+        const Session other = store.load(id);
+        for (const Decision& decision : decisions_of(other)) {
+            if (decision.clause == clause && !decision.ruling.empty() && rulings.size() < most) {
+                rulings.push_back(say(
+                    "Ruled in “{title}”, at {number}: {ruling}",
+                    {{"title", other.heading().title.empty() ? other.game().title : literally(other.heading().title)},
+                     {"number", number_of(decision.event)},
+                     {"ruling", literally(decision.ruling)}}));
+            }
+        }
+    }
     return rulings;
 }
 

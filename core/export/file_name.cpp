@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/export/wall_time.h"
+
 namespace castalia {
 
 namespace {

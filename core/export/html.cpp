@@ -192,9 +192,7 @@ std::string line_item(const LogLine& line) {
     const std::string number = line.numeral();
     const std::string item =
         line.struck ? "<li class=\"gone\">" : "<li id=\"event-" + number + "\" value=\"" + number + "\">";
-    return item + text +
-           "</li>
-           ";
+    return item + text + "</li>\n";
 }
 std::string html(const Log& log) {
     std::string text, lines, chapter;

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/export/uuid5.h"
+#include "core/export/wall_time.h"
 #include "core/rules/written_score.h"
 #include "core/session/table_time.h"
 

@@ -1,10 +1,10 @@
 #include "core/export/scoresheet.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 #include "core/export/review_blocks.h"
+#include "core/export/wall_time.h"
 #include "core/review/figure_history.h"
 #include "core/session/chain.h"
 #include "core/session/commentary_lines.h"
@@ -18,40 +18,6 @@ using document::Cell;
 using document::LogLine;
 using document::Remark;
 using document::Table;
-
-std::string two(long long number) { return (number < 10 ? "0" : "") + std::to_string(number); }
-
-Moment on_the_wall(Moment moment, const DocumentOptions& options) {
-    return options.ahead ? moment + options.ahead(moment) : moment;
-}
-
-struct Clock {
-    std::chrono::year_month_day day;
-    std::chrono::weekday weekday;
-    std::string time, seconds;
-};
-Clock clock_of(Moment moment, const DocumentOptions& options) {
-    const Moment wall = on_the_wall(moment, options);
-    const auto day = std::chrono::floor<std::chrono::days>(wall);
-    const std::chrono::hh_mm_ss time(std::chrono::floor<std::chrono::seconds>(wall - day));
-    return {day, std::chrono::weekday(day), two(time.hours().count()) + ":" + two(time.minutes().count()),
-            two(time.seconds().count())};
-}
-
-std::string when_of(const Session& session, const DocumentOptions& options) {
-    const std::optional<Moment> from = session.heading().started, to = session.ended();
-    if (!from) {
-        return "";
-    }
-    std::string text = spoken_time(*from, options);
-    if (to && *to > *from) {
-        const bool same_day = clock_of(*from, options).day == clock_of(*to, options).day;
-        text = options.tell(say("{from} to {to}", {{"from", literally(text)},
-                                                   {"to", literally(same_day ? clock_of(*to, options).time
-                                                                             : spoken_time(*to, options))}}));
-    }
-    return options.ahead ? text : text + " UTC";
-}
 
 std::string names_of(const Session& session, const DocumentOptions& options) {
     std::vector<Text> names;
@@ -363,27 +329,6 @@ document::Document Maker::document() {
 }
 
 }  // namespace
-
-std::string spoken_time(Moment moment, const DocumentOptions& options) {
-    static const std::array<Text, 7> days{say("Sunday"),   say("Monday"), say("Tuesday"), say("Wednesday"),
-                                          say("Thursday"), say("Friday"), say("Saturday")};
-    static const std::array<Text, 12> months{say("January"),   say("February"), say("March"),    say("April"),
-                                             say("May"),       say("June"),     say("July"),     say("August"),
-                                             say("September"), say("October"),  say("November"), say("December")};
-    const Clock clock = clock_of(moment, options);
-    return options.tell(say("{weekday} {day} {month} {year}, {time}",
-                            {{"weekday", days[clock.weekday.c_encoding()]},
-                             {"day", literally(static_cast<long long>(unsigned{clock.day.day()}))},
-                             {"month", months[unsigned{clock.day.month()} - 1]},
-                             {"year", literally(int{clock.day.year()})},
-                             {"time", literally(clock.time)}}));
-}
-
-std::string written_time(Moment moment, const DocumentOptions& options) {
-    const Clock clock = clock_of(moment, options);
-    return std::to_string(int{clock.day.year()}) + "-" + two(unsigned{clock.day.month()}) + "-" +
-           two(unsigned{clock.day.day()}) + " " + clock.time + ":" + clock.seconds;
-}
 
 document::Document titled(const Session& session, const DocumentOptions& options) {
     const Heading& heading = session.heading();

@@ -37,11 +37,6 @@ document::Document scoresheet_of(const Session& session, const DocumentOptions& 
 /// A document with the head of the session and nothing in it yet: game, title, when, where and who.
 document::Document titled(const Session& session, const DocumentOptions& options);
 
-/// "Saturday 14 November 2026, 19:06"
-std::string spoken_time(Moment moment, const DocumentOptions& options);
-/// "2026-11-14 19:06:00", the clock on the wall.
-std::string written_time(Moment moment, const DocumentOptions& options);
-
 /// The values of the step that decides (or of the first one), ply by ply, as a drawing with an axis and a name at
 /// the end of each line. Nothing where there is too little to draw.
 std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/session/decisions.h"
 #include "db/connection.h"
 #include "db/history/narrowing.h"
 #include "db/history/search_index.h"
@@ -135,6 +136,26 @@ std::vector<SessionSummary> History::lasting(std::size_t most) const {
             list.push_back(history_row(database, rows).session);
         }
         return list;
+    });
+}
+
+std::vector<std::string> History::with_decisions(const std::string& game, std::size_t newest) const {
+    const Games& games = store_.games();
+    std::vector<const Game*> of;
+    if (game.empty()) {
+        std::ranges::transform(games.offered(), std::back_inserter(of), [](const Game& one) { return &one; });
+    } else if (const Game* one = games.find(game)) {
+        of.push_back(one);
+    }
+    Database& database = store_.connection_->database;
+    return database.attempt("look for decisions of the table", [&] {
+        std::vector<std::string> ids;
+        auto rows = database.query(sql::sessions_with_decisions);
+        rows.with(":game", game).with(":marks", Json(marks_of_decisions(of)).dump());
+        for (rows.with(":newest", static_cast<std::int64_t>(newest)); rows.next();) {
+            ids.push_back(rows.text("id"));
+        }
+        return ids;
     });
 }
 

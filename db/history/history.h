@@ -60,6 +60,11 @@ public:
     /// Returns the open sessions, the one with the newest entry first. Samples are not among them.
     std::vector<SessionSummary> lasting(std::size_t most) const;
 
+    /// Returns the ids of the sessions in which the table may have decided something (core/session/decisions.h), the
+    /// newest first, among the `newest` ones of the game, or of every game where it is empty. Samples and what lies
+    /// in the trash are left out.
+    std::vector<std::string> with_decisions(const std::string& game, std::size_t newest) const;
+
     struct Sizes {
         std::size_t kept = 0, counted = 0, open = 0, abandoned = 0, excluded = 0, samples = 0, unread = 0,
                     trashed = 0;

@@ -82,6 +82,33 @@ TEST(EntryStates, WhatWasRuledBeforeIsTold) {
     EXPECT_EQ(english(hands.entry().rulings.back()), "Ruled before, at 3: Twice");
 }
 
+TEST(EntryStates, WhatWasRuledInOtherSessionsIsTold) {
+    EntryHands hands("magnate");
+    Heading heading = hands.sample.heading();
+    heading.id = "0299c1de-5b0c-7c3e-8f5e-2a9d5a3b7c22";
+    heading.title = "An evening in May";
+    Session other(hands.session().game(), heading);
+    for (const char* line : {"r 3 9", R"(r 2 2 ruling "The die fell down")"}) {
+        other.enter(Played{hands.recorder.parse(line)}, *heading.started);
+    }
+    hands.store.begin(other);
+    const auto refused = [&] {
+        hands.type("r 2 2");
+        hands.confirm();
+        ASSERT_EQ(hands.entry().state, EntryState::refused);
+    };
+    hands.type("r 3 9");
+    hands.confirm();
+    refused();
+    ASSERT_EQ(hands.entry().rulings.size(), 1U);
+    EXPECT_EQ(english(hands.entry().rulings.front()), "Ruled in “An evening in May”, at 2: The die fell down");
+    hands.rule("Once");
+    hands.store.trash(heading.id);
+    refused();
+    ASSERT_EQ(hands.entry().rulings.size(), 1U) << "what lies in the trash is no precedent";
+    EXPECT_EQ(english(hands.entry().rulings.front()), "Ruled before, at 2: Once");
+}
+
 TEST(EntryStates, WhatTheProgramRolledSaysSo) {
     EntryHands hands("magnate");
     hands.roll();

@@ -1,0 +1,61 @@
+#include "core/session/decisions.h"
+
+#include <algorithm>
+
+namespace castalia {
+
+namespace {
+
+/// Is it a move that its game leaves to the judgement of the table?
+bool is_judgement(const Session& session, const Event& event) {
+    const auto* move = std::get_if<MovePtr>(&event.what);
+    const std::vector<std::string>& types = session.game().precedents;
+    if (move == nullptr || types.empty()) {
+        return false;
+    }
+    Json written = Json::object();
+    session.playthrough().write(**move, written);
+    return std::ranges::find(types, written.value("type", "")) != types.end();
+}
+
+}  // namespace
+
+std::vector<Decision> decisions_of(const Session& session) {
+    std::vector<Decision> decisions;
+    const std::vector<Step>& steps = session.replay().steps();
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const Step& step = steps[i];
+        const Event& event = *step.entry.event;
+        const bool ruled = step.stands && step.refusal;
+        if (!ruled && !(step.stands && is_judgement(session, event))) {
+            continue;
+        }
+        Decision decision;
+        decision.event = i;
+        if (ruled) {
+            decision.clause = step.refusal->clause;
+        } else if (const Story story = session.replay().story(i); !story.empty()) {
+            decision.clause = story.front().clause;
+        }
+        if (const auto* move = std::get_if<MovePtr>(&event.what)) {
+            decision.player = session.playthrough().actor(**move);
+        }
+        decision.at = event.at;
+        decision.what = session.replay().describe(i);
+        decision.ruling = event.ruling;
+        decisions.push_back(std::move(decision));
+    }
+    return decisions;
+}
+
+std::vector<std::string> marks_of_decisions(std::span<const Game* const> games) {
+    std::vector<std::string> marks{"\"ruling\":"};
+    for (const Game* game : games) {
+        for (const std::string& type : game->precedents) {
+            marks.push_back("\"type\":" + Json(type).dump());
+        }
+    }
+    return marks;
+}
+
+}  // namespace castalia

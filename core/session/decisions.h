@@ -1,0 +1,26 @@
+#pragma once
+
+#include <span>
+
+#include "core/session/session.h"
+
+namespace castalia {
+
+/// A decision of the table: an event that it let stand against a clause, or one that the game leaves to its
+/// judgement, such as a veto.
+struct Decision {
+    std::size_t event = 0;       ///< Its place among the events, from 0.
+    std::string clause;          ///< Against which it stands, or which it rests on; may be empty for a judgement.
+    std::optional<Seat> player;  ///< Whose move it was.
+    std::optional<Moment> at;
+    Text what;           ///< The event in words.
+    std::string ruling;  ///< The reason that the table gave; empty for a judgement.
+};
+
+/// Returns the decisions of a session in the order of its events.
+std::vector<Decision> decisions_of(const Session& session);
+/// Returns what the events of a journal may have in their text where `decisions_of` finds something in sessions of
+/// these games.
+std::vector<std::string> marks_of_decisions(std::span<const Game* const> games);
+
+}  // namespace castalia
