@@ -83,6 +83,7 @@ private:
         table_ = choice(down, _("Table"), {_("Events"), _("Sessions"), _("Players"), _("Scores")});
         decimal_ = choice(down, _("Decimal sign"), {_("Point: 12.5"), _("Comma: 12,5")});
         board_ = check(down, _("The final position"));
+        trace_ = check(down, _("What was undone and corrected"));
         code_ = check(down, _("Code for BG Stats"));
         signatures_ = check(down, _("Lines for signatures"));
         return down;
@@ -112,6 +113,7 @@ private:
         options.options.ahead = local_time_ahead;
         options.options.table = board_->GetValue();
         options.options.signatures = signatures_->GetValue();
+        options.options.trace = trace_->GetValue();
         options.code = code_->GetValue();
         if (tells_->GetSelection() > 0) {
             options.options.review = tells_->GetSelection() == 2;
@@ -138,6 +140,7 @@ private:
         tells_->Enable(sheet);
         events_->Enable(sheet);
         board_->Enable(sheet);
+        trace_->Enable(sheet || name == "json" || name == "text");
         code_->Enable(name == "pdf" || name == "html");
         signatures_->Enable(name == "pdf");
         table_->Enable(name == "csv");
@@ -157,7 +160,7 @@ private:
     const Session session_;
     wxListBox* forms_ = nullptr;
     wxChoice *paper_ = nullptr, *tells_ = nullptr, *events_ = nullptr, *table_ = nullptr, *decimal_ = nullptr;
-    wxCheckBox *board_ = nullptr, *code_ = nullptr, *signatures_ = nullptr;
+    wxCheckBox *board_ = nullptr, *trace_ = nullptr, *code_ = nullptr, *signatures_ = nullptr;
     wxButton *print_ = nullptr, *preview_ = nullptr, *copy_ = nullptr;
 };
 
