@@ -283,8 +283,8 @@ void HistoryPage::show_chosen() {
     if (count > 1) {
         const auto many = static_cast<unsigned>(count);
         preview_->show_nothing(
-            wxString::Format(wxPLURAL("%u session is chosen", "%u sessions are chosen", many), many) +
-            (trash ? wxString() : "\n" + objection_to_comparing().value_or(_("Shift+F3 lays them side by side."))));
+            wxString::Format(wxPLURAL("%u session is chosen", "%u sessions are chosen", many), many),
+            trash ? wxString() : objection_to_comparing().value_or(_("Shift+F3 lays them side by side.")));
     } else if (row == nullptr) {
         Filter filter = filters_->filter();
         filter.trash = false;

@@ -113,13 +113,14 @@ wxWindow* SessionPreview::replay_page(wxWindow* parent) {
     return page;
 }
 
-void SessionPreview::show_nothing(const wxString& why) {
+void SessionPreview::show_nothing(const wxString& why, const wxString& more) {
     clock_.Stop();
     id_.clear();
     session_.reset();
     head_->SetLabelText("");
     title_->SetLabelText(why);
-    result_->SetLabelText("");
+    result_->SetLabelText(more);
+    result_->Wrap(std::max(FromDIP(kLeastWide), GetClientSize().x));
     found_->SetLabelText("");
     book_->Hide();
     settle();

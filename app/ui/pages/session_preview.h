@@ -29,7 +29,7 @@ public:
 
     /// Null: nothing is chosen; `why` says so.
     void show(std::unique_ptr<Session> session, const HistoryRow& listed);
-    void show_nothing(const wxString& why);
+    void show_nothing(const wxString& why, const wxString& more = {});
     const std::string& shown() const { return id_; }
     /// How many events the replay has played.
     std::size_t ply() const { return ply_; }
