@@ -23,6 +23,9 @@ const char* const kUntrash = "UPDATE session SET trashed_ms = NULL WHERE key = :
 const char* const kSamples =
     "SELECT session FROM shelf JOIN session ON session.key = shelf.session WHERE session.sample = 1";
 const char* const kInTrash = "SELECT session FROM shelf WHERE (standing = 'trashed') = 1";
+/// What the program kept about a session under a name that ends in its id, such as a sealed note.
+const char* const kRemoveSettings =
+    "DELETE FROM setting WHERE name LIKE '%.' || (SELECT id FROM session WHERE key = :session)";
 const char* const kRemove = "DELETE FROM session WHERE key = :session";
 const char* const kWaits = "INSERT OR IGNORE INTO unshelved (session) VALUES (:session)";
 const char* const kIdsFrom = "SELECT id FROM session WHERE id >= :from AND id < :to ORDER BY id LIMIT 2";
@@ -37,6 +40,7 @@ std::size_t remove_all(Database& database, const char* which) {
     }
     for (const std::int64_t key : keys) {
         remove_summary(database, key);
+        database.query(kRemoveSettings).with(":session", key).run();
         database.query(kRemove).with(":session", key).run();
     }
     return keys.size();

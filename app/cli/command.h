@@ -65,11 +65,13 @@ struct Narrowing {
     bool excluded = false, counted = false;
 };
 std::shared_ptr<Narrowing> add_narrowing(CLI::App& call);
-/// Returns the filter that the options describe; nothing when they name a player whom the library does not know.
-/// Throws Ended.
-std::optional<Filter> filter_of(const Narrowing& narrowing, Store& store);
+/// Returns the filter that the options describe. Throws Ended, also when they name a player, a game or a place that
+/// the library does not know.
+Filter filter_of(const Narrowing& narrowing, Store& store);
 /// Throws Ended when neither the program nor the history knows the game. An empty name stands for every game.
 void check_game(const Store& store, const std::string& game);
+/// Returns the person whom the library knows by that name. Throws Ended.
+Person person_called(const People& people, const std::string& name);
 /// Returns the period from the first day to the second one, both included. An empty text is no bound. Throws Ended.
 Period period_of(const std::string& since, const std::string& until);
 /// Reads "2026-11-21", which is the beginning of that day in UTC, or an RFC 3339 moment. Throws Ended.

@@ -22,16 +22,13 @@ std::string columns_of(const SessionSummary& summary) {
 }
 
 /// Calls `tell` with every session that fits, page by page, at most `most` of them.
-void for_each(const Store& store, const std::optional<Filter>& filter, std::size_t most, History::Order order,
+void for_each(const Store& store, const Filter& filter, std::size_t most, History::Order order,
               const std::function<void(const HistoryRow&)>& tell) {
-    if (!filter) {
-        return;
-    }
     const History history(store);
-    const std::size_t page_size = History::page_size(*filter);
+    const std::size_t page_size = History::page_size(filter);
     std::optional<std::int64_t> after;
     for (std::size_t told = 0; told < most;) {
-        const auto page = history.page(*filter, after, std::min(page_size, most - told), order);
+        const auto page = history.page(filter, after, std::min(page_size, most - told), order);
         if (page.empty()) {
             return;
         }
@@ -51,10 +48,8 @@ struct Listing {
 
 void list(const Listing& listing, const Calls& calls) {
     Store store = calls.open();
-    std::optional<Filter> filter = filter_of(*listing.narrowing, store);
-    if (filter) {
-        filter->trash = listing.trash;
-    }
+    Filter filter = filter_of(*listing.narrowing, store);
+    filter.trash = listing.trash;
     Json all = Json::array();
     for_each(store, filter, listing.most, {listing.sort, listing.turned}, [&](const HistoryRow& listed) {
         if (listing.json) {
@@ -136,15 +131,11 @@ void show(const std::string& beginning, const std::string& as_of, bool as_json, 
 
 void search(const Listing& listing, const Calls& calls) {
     Store store = calls.open();
-    std::optional<Filter> filter = filter_of(*listing.narrowing, store);
-    if (filter) {
-        for (const std::string& word : listing.words) {
-            filter->words += (filter->words.empty() ? "" : " ") + word;
-        }
+    Filter filter = filter_of(*listing.narrowing, store);
+    for (const std::string& word : listing.words) {
+        filter.words += (filter.words.empty() ? "" : " ") + word;
     }
-    if (filter) {
-        filter->trash = listing.trash;
-    }
+    filter.trash = listing.trash;
     Json all = Json::array();
     for_each(store, filter, listing.most, {listing.sort, listing.turned}, [&](const HistoryRow& listed) {
         if (listing.json) {

@@ -2,18 +2,53 @@
 #include <algorithm>
 
 #include "app/cli/command.h"
+#include "app/names/nearest.h"
 #include "db/history/people.h"
 
 namespace castalia::cli {
+
+namespace {
+
+/// Ends the call: a name is not known. The sentence tells the nearest name, and else how to see all of them.
+[[noreturn]] void end_unknown(const Text& sentence, const std::string& typed, const std::vector<std::string>& known,
+                              const Text& otherwise) {
+    const std::optional<std::string> nearest = nearest_name(typed, known);
+    const Text rest = nearest ? say("Did you mean {name}?", {{"name", literally(*nearest)}}) : otherwise;
+    throw Ended(kUsage, say("{sentence} {rest}", {{"sentence", sentence}, {"rest", rest}}));
+}
+
+void check_place(const Store& store, const std::string& place) {
+    if (place.empty()) {
+        return;
+    }
+    const std::vector<std::string> known = History(store).places();
+    if (std::ranges::find(known, place) == known.end()) {
+        end_unknown(say("No session was played at {place}.", {{"place", literally(place)}}), place, known,
+                    say("Run castalia-cli list --json to see the places of all sessions."));
+    }
+}
+
+}  // namespace
 
 void check_game(const Store& store, const std::string& game) {
     if (game.empty() || store.games().find(game) != nullptr || std::ranges::count(History(store).games(), game) > 0) {
         return;
     }
-    throw Ended(kUsage,
-                say("Neither the program nor the library knows a game {game}. Run castalia-cli games to see the "
-                    "games of the program.",
-                    {{"game", literally(game)}}));
+    std::vector<std::string> known = History(store).games();
+    for (const Game& offered : store.games().offered()) {
+        known.push_back(offered.id);
+    }
+    end_unknown(say("Neither the program nor the library knows a game {game}.", {{"game", literally(game)}}), game,
+                known, say("Run castalia-cli games to see the games of the program."));
+}
+
+Person person_called(const People& people, const std::string& name) {
+    std::optional<Person> person = people.find(name);
+    if (!person) {
+        end_unknown(say("The library knows nobody called {name}.", {{"name", literally(name)}}), name, people.names(),
+                    say("Run castalia-cli people to see its players."));
+    }
+    return std::move(*person);
 }
 
 Period period_of(const std::string& since, const std::string& until) {
@@ -53,9 +88,10 @@ Moment moment_in(const std::string& text, const char* option) {
     }
 }
 
-std::optional<Filter> filter_of(const Narrowing& narrowing, Store& store) {
+Filter filter_of(const Narrowing& narrowing, Store& store) {
     Filter filter;
     check_game(store, narrowing.game);
+    check_place(store, narrowing.place);
     filter.game = narrowing.game;
     filter.place = narrowing.place;
     filter.tag = narrowing.tag;
@@ -71,11 +107,7 @@ std::optional<Filter> filter_of(const Narrowing& narrowing, Store& store) {
         filter.excluded = narrowing.excluded;
     }
     if (!narrowing.player.empty()) {
-        const std::optional<Person> person = People(store).find(narrowing.player);
-        if (!person) {
-            return std::nullopt;
-        }
-        filter.person = person->key;
+        filter.person = person_called(People(store), narrowing.player).key;
     }
     return filter;
 }

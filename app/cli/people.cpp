@@ -15,14 +15,7 @@ struct Names {
     bool json = false, anyway = false;
 };
 
-PersonKey key_of(const People& people, const std::string& name) {
-    const std::optional<Person> person = people.find(name);
-    if (!person) {
-        throw Ended(kUsage, say("The library knows nobody called {name}. Run castalia-cli people to see its players.",
-                                {{"name", literally(name)}}));
-    }
-    return person->key;
-}
+PersonKey key_of(const People& people, const std::string& name) { return person_called(people, name).key; }
 
 void list(const Names& names, const Calls& calls) {
     Store store = calls.open();

@@ -33,10 +33,7 @@ struct Told {
 Told told_of_person(Store& store, const Wanted& wanted) {
     const People people(store, period_of(wanted.since, wanted.until));
     Told told;
-    told.person = people.find(wanted.player);
-    if (!told.person) {
-        return told;
-    }
+    told.person = person_called(people, wanted.player);
     const PersonKey key = told.person->key;
     told.all = people.tally(key, wanted.game);
     told.left_out = people.left_out(key, wanted.game);

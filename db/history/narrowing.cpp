@@ -47,7 +47,7 @@ Narrowed::Narrowed(Database& database, const Filter& filter)
     : words(database.tokens().of(without_facets(filter.words))), match(match_of(database, filter, words)) {
     constexpr std::int64_t kFar = std::numeric_limits<std::int64_t>::max() / 2;
     const std::int64_t zero = filter.trash ? kTrashSortKey : 0;
-    const bool only_signs = words.empty() && filter.words.find_first_not_of(" \t\"") != std::string::npos;
+    const bool only_signs = words.empty() && filter.words.find_first_not_of(" \t") != std::string::npos;
     possible = !only_signs && (!match || !match->empty());
     from = filter.since   ? zero + sort_key_of(*filter.since)
            : filter.until ? zero + kUndated

@@ -200,7 +200,7 @@ TEST_F(AHistory, IsWalkedInEveryOrderWithoutAGapOrARepeat) {
     filters[1].game = "magnate";
     filters[2].words = "evening";
     filters[3].words = "  ";  // What is being typed narrows nothing before its first letter.
-    filters[4].words = "\"";
+    filters[4].words = "\t";
     filters[5].words = " ";
     filters[5].game = "magnate";
     for (int order = 0; order < 12; ++order) {
@@ -217,6 +217,15 @@ TEST_F(AHistory, IsWalkedInEveryOrderWithoutAGapOrARepeat) {
             }
             EXPECT_EQ(seen.size(), 23u) << order;
         }
+    }
+}
+
+TEST_F(AHistory, FindsNothingWhereThereIsNoWordToLookFor) {
+    begin("one", 2, {"Ann", "Zoë"}, "Attic");
+    for (const char* signs : {"\"", "\"\"", " \" ", "*", "?!", "-", "\"*\""}) {
+        Filter filter;
+        filter.words = signs;
+        EXPECT_TRUE(history.page(filter).empty()) << signs;
     }
 }
 

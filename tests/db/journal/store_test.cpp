@@ -112,6 +112,23 @@ TEST(AStore, RemovesCommentsWithTheirSessionForGood) {
               "");
 }
 
+TEST(AStore, RemovesWhatWasKeptAboutASessionWithItForGood) {
+    const Folder folder;
+    Store store(known_games(), folder / "library.sqlite");
+    store.begin(session_of());
+    store.begin(session_of(kSecondId));
+    for (const std::string& id : {kFirstId, kSecondId}) {
+        store.set("sealed." + id, "[]");
+    }
+    store.set("palette", "dark");
+    store.trash(kFirstId);
+    EXPECT_TRUE(store.setting("sealed." + kFirstId));
+    EXPECT_EQ(store.empty_trash(), 1U);
+    EXPECT_FALSE(store.setting("sealed." + kFirstId));
+    EXPECT_TRUE(store.setting("sealed." + kSecondId));
+    EXPECT_TRUE(store.setting("palette"));
+}
+
 TEST(AStore, TellsACommentThatCannotBeRead) {
     const Folder folder;
     Session session = session_of();
