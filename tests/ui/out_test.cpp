@@ -2,6 +2,7 @@
 #include <cairo.h>
 
 #include <wx/button.h>
+#include <wx/checkbox.h>
 #include <wx/clipbrd.h>
 #include <wx/frame.h>
 #include <wx/listbox.h>
@@ -201,6 +202,28 @@ TEST_F(Out, TheDialogOffersWhatTheChosenFormHas) {
         press(button(dialog, "Copy"));
         EXPECT_NE(clipboard().find("# "), std::string::npos);
         EXPECT_NE(clipboard().find("| Step |"), std::string::npos);
+    });
+    send_out(frame, table.recorder.scene());
+}
+
+TEST_F(Out, WhatWasUndoneIsSentOutOnRequest) {
+    ASSERT_TRUE(table.recorder.undo());
+    in_dialog([&](wxDialog& dialog) {
+        wxListBox& list = *all_of<wxListBox>(dialog).front();
+        list.SetSelection(static_cast<int>(std::ranges::find(export_formats(), "markdown", &ExportFormat::name) -
+                                           export_formats().begin()));
+        wxCommandEvent chosen(wxEVT_LISTBOX, list.GetId());
+        list.ProcessWindowEvent(chosen);
+        press(button(dialog, "Copy"));
+        EXPECT_EQ(clipboard().find("~~"), std::string::npos);
+        const std::vector<wxCheckBox*> boxes = all_of<wxCheckBox>(dialog);
+        const auto trace = std::ranges::find_if(
+            boxes, [](const wxCheckBox* box) { return box->GetLabelText() == "What was undone and corrected"; });
+        ASSERT_NE(trace, boxes.end());
+        ASSERT_TRUE((*trace)->IsEnabled());
+        (*trace)->SetValue(true);
+        press(button(dialog, "Copy"));
+        EXPECT_NE(clipboard().find("~~"), std::string::npos) << clipboard();
     });
     send_out(frame, table.recorder.scene());
 }
