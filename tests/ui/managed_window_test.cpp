@@ -6,9 +6,11 @@
 
 #include <wx/display.h>
 
+#include "app/ui/pages/home_page.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/table_view.h"
+#include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
 
 #include <X11/Xatom.h>
@@ -96,6 +98,28 @@ protected:
         EXPECT_TRUE(frame->IsActive());
     }
 };
+
+class ManagedWindow : public Managed, public WindowTable {};
+
+TEST_F(ManagedWindow, TakesKeysFromTheMomentItOpens) {
+    ASSERT_TRUE(pump([this] { return frame->IsActive(); }));
+    EXPECT_TRUE(pump([this] { return frame->IsDescendant(wxWindow::FindFocus()); }))
+        << "no part of Home has the focus, so Enter and the digits of the games do nothing";
+}
+
+TEST_F(ManagedWindow, TakesKeysOnHomeAfterItsSizeHasChanged) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::home);
+    ASSERT_TRUE(pump([this] { return frame->IsActive(); }));
+    for (const wxSize& size : {wxSize(1024, 740), wxSize(1270, 780), wxSize(1000, 700)}) {
+        frame->SetSize(size);
+        ASSERT_TRUE(pump([&] { return frame->GetSize().x == size.x; }));
+        settle_windows();
+        press(WXK_RETURN);
+        EXPECT_TRUE(pump([this] { return frame->place() == MainFrame::Place::session; })) << size.x;
+        frame->go(MainFrame::Place::home);
+    }
+}
 
 TEST_F(ManagedTableView, OnTheOnlyScreenItOpensWithoutTakingTheKeys) {
     ASSERT_EQ(wxDisplay::GetCount(), 1U);

@@ -114,7 +114,12 @@ HomePage::HomePage(wxWindow* parent, Store& store, Calls calls)
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         if (grid_ != nullptr && narrow() != laid_narrow_) {
-            CallAfter([this] { refresh(); });
+            CallAfter([this] {
+                refresh();
+                if (IsShownOnScreen() && FindFocus() == nullptr) {  // What had the keys is gone.
+                    SetFocus();
+                }
+            });
         } else {
             share_room();
         }
