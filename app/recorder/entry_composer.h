@@ -102,7 +102,7 @@ struct Composition {
     bool began_on_board = false;
 
     std::vector<Text> precedents;  ///< What the table decided before in events of this kind.
-    std::vector<Text> rulings;     ///< Of a refused entry: what the table ruled under the same clause.
+    std::vector<Text> rulings;     ///< Of a refused entry: house rules, then what was ruled under the same clause.
     AppHelp help = AppHelp::none;
 
     /// What Enter would do now. Where it does nothing the echo says what is missing, wrong or refused.

@@ -156,6 +156,9 @@ void EntryComposer::refuse(const Refusal& refusal) {
             rulings_elsewhere(recorder_.store(), session, refusal.clause, kOffered - now_.rulings.size()),
             std::back_inserter(now_.rulings));
     }
+    std::vector<Text> house = house_rules_for(recorder_.store(), session, refusal.clause);
+    now_.rulings.insert(now_.rulings.begin(), std::make_move_iterator(house.begin()),
+                        std::make_move_iterator(house.end()));
     now_.preview = now_.preview ? std::move(now_.preview) : Preview();
     now_.preview->refusal = refusal;
     finish(EntryState::refused, Echo{say("Refused, nothing was entered"), refusal.reason, true});

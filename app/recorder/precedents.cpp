@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/session/decisions.h"
-#include "db/history/history.h"
+#include "db/history/house_rules.h"
+#include "db/history/ledger.h"
 
 namespace castalia {
 
@@ -32,26 +32,30 @@ std::vector<Text> rulings_elsewhere(const Store& store, const Session& session, 
                                     std::size_t most) {
     constexpr std::size_t kNewest = 100, kMostRead = 12;
     std::vector<Text> rulings;
-    std::size_t read = 0;
-    for (const std::string& id : History(store).with_decisions(session.heading().game, kNewest)) {
-        if (id == session.heading().id) {
-            continue;
-        }
-        if (rulings.size() >= most || ++read > kMostRead) {
-            break;
-        }
-        const Session other = store.load(id);
-        for (const Decision& decision : decisions_of(other)) {
-            if (decision.clause == clause && !decision.ruling.empty() && rulings.size() < most) {
-                rulings.push_back(say(
-                    "Ruled in “{title}”, at {number}: {ruling}",
-                    {{"title", other.heading().title.empty() ? other.game().title : literally(other.heading().title)},
-                     {"number", number_of(decision.event)},
-                     {"ruling", literally(decision.ruling)}}));
+    Ledger ledger(store, session.heading().game, kNewest);
+    while (ledger.more() && ledger.read() <= kMostRead && rulings.size() < most) {
+        for (const LedgerLine& line : ledger.read_on()) {
+            const Decision& decision = line.decision;
+            if (line.session != session.heading().id && decision.clause == clause && !decision.ruling.empty() &&
+                rulings.size() < most) {
+                rulings.push_back(say("Ruled in “{title}”, at {number}: {ruling}",
+                                      {{"title", line.title.empty() ? session.game().title : literally(line.title)},
+                                       {"number", number_of(decision.event)},
+                                       {"ruling", literally(decision.ruling)}}));
             }
         }
     }
     return rulings;
+}
+
+std::vector<Text> house_rules_for(const Store& store, const Session& session, const std::string& clause) {
+    std::vector<Text> told;
+    for (const HouseRule& rule : house_rules_of(store, session.heading().game)) {
+        if (!clause.empty() && rule.clause == clause) {
+            told.push_back(say("House rule: {rule}", {{"rule", literally(rule.rule)}}));
+        }
+    }
+    return told;
 }
 
 std::vector<Text> precedents_of(const Session& session, const std::string& type) {

@@ -14,6 +14,8 @@ std::vector<Text> earlier_rulings(const Session& session, const std::string& cla
 /// the newest first. It looks at the newest hundred sessions. Throws Failure.
 std::vector<Text> rulings_elsewhere(const Store& store, const Session& session, const std::string& clause,
                                     std::size_t most);
+/// Returns the rules of the house that belong to this clause.
+std::vector<Text> house_rules_for(const Store& store, const Session& session, const std::string& clause);
 /// Returns the last three events of this type, oldest first, where the game leaves such events to the table's
 /// judgement.
 std::vector<Text> precedents_of(const Session& session, const std::string& type);

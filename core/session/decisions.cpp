@@ -48,6 +48,18 @@ std::vector<Decision> decisions_of(const Session& session) {
     return decisions;
 }
 
+std::vector<LedgerLine> ledger_lines(const Session& session) {
+    const Heading& heading = session.heading();
+    std::vector<LedgerLine> lines;
+    for (Decision& decision : decisions_of(session)) {
+        std::string player =
+            decision.player ? session.names()[static_cast<std::size_t>(decision.player->index)] : std::string();
+        lines.push_back(
+            {heading.game, heading.id, heading.title, std::move(player), heading.started, std::move(decision)});
+    }
+    return lines;
+}
+
 std::vector<std::string> marks_of_decisions(std::span<const Game* const> games) {
     std::vector<std::string> marks{"\"ruling\":"};
     for (const Game* game : games) {

@@ -19,6 +19,16 @@ struct Decision {
 
 /// Returns the decisions of a session in the order of its events.
 std::vector<Decision> decisions_of(const Session& session);
+/// A line of the ledger of rulings: a decision, and the session in which it was made.
+struct LedgerLine {
+    std::string game, session, title;
+    std::string player;  ///< The name of the player whose move it was; may be empty.
+    std::optional<Moment> started;
+    Decision decision;
+};
+/// Returns the lines of the ledger for one session, in the order of its events.
+std::vector<LedgerLine> ledger_lines(const Session& session);
+
 /// Returns what the events of a journal may have in their text where `decisions_of` finds something in sessions of
 /// these games.
 std::vector<std::string> marks_of_decisions(std::span<const Game* const> games);

@@ -1,6 +1,7 @@
 // The call that lists what tables decided.
 #include <gtest/gtest.h>
 
+#include "db/history/house_rules.h"
 #include "tests/cli/program.h"
 
 namespace castalia::testing {
@@ -34,6 +35,25 @@ TEST_F(Rulings, AreListedByClauseWithTheirReasonAndSession) {
     EXPECT_EQ(Json::parse(table.run({"rulings", "--json", "--clause", clause}).out)["rulings"].size(), 2U);
     EXPECT_EQ(Json::parse(table.run({"rulings", "--json", "--clause", "magnate.none"}).out)["rulings"].size(), 0U);
     EXPECT_EQ(Json::parse(table.run({"rulings", "--json", "--game", "musee"}).out)["rulings"].size(), 0U);
+}
+
+TEST_F(Rulings, AreWrittenAsATableAndWithTheRulesOfTheHouse) {
+    const Ran table_of_all = table.run({"rulings", "--csv"});
+    EXPECT_TRUE(table_of_all.out.starts_with("clause,game,session,")) << table_of_all.out;
+    EXPECT_EQ(std::ranges::count(table_of_all.out, '\n'), 3);
+    EXPECT_EQ(table.run({"rulings", "--csv", "--json"}).status, 2);
+    EXPECT_TRUE(Json::parse(table.run({"rulings", "--json"}).out)["house_rules"].empty());
+    Store store(known_games(), table.library());
+    keep_house_rule(store, "magnate", {"magnate.sell", "A player may sell twice."});
+    keep_house_rule(store, "musee", {"", "Nobody hurries."});
+    const Ran told = table.run({"rulings"});
+    EXPECT_NE(told.out.find("House rules of Magnate\n  A player may sell twice. (magnate.sell)\n"), std::string::npos)
+        << told.out;
+    EXPECT_NE(told.out.find("House rules of Musée\n  Nobody hurries.\n"), std::string::npos) << told.out;
+    const Json rules = Json::parse(table.run({"rulings", "--json", "--game", "magnate"}).out)["house_rules"];
+    ASSERT_EQ(rules.size(), 1U);
+    EXPECT_EQ(rules[0]["rule"], "A player may sell twice.");
+    EXPECT_EQ(rules[0]["clause"], "magnate.sell");
 }
 
 TEST_F(Rulings, OfAnUndoneEventAndOfTheTrashAreNotListed) {

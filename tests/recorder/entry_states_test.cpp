@@ -1,4 +1,5 @@
 // The states of an entry one by one: refused lines, rulings, chance, words of the story, corrections in between.
+#include "db/history/house_rules.h"
 #include "tests/recorder/entry_hands.h"
 
 namespace castalia {
@@ -107,6 +108,13 @@ TEST(EntryStates, WhatWasRuledInOtherSessionsIsTold) {
     refused();
     ASSERT_EQ(hands.entry().rulings.size(), 1U) << "what lies in the trash is no precedent";
     EXPECT_EQ(english(hands.entry().rulings.front()), "Ruled before, at 2: Once");
+    const std::string clause = hands.entry().preview->refusal->clause;
+    hands.rule("Twice");
+    keep_house_rule(hands.store, "magnate", {clause, "A die on the floor is rolled again."});
+    keep_house_rule(hands.store, "magnate", {"magnate.none", "Of another clause."});
+    refused();
+    ASSERT_EQ(hands.entry().rulings.size(), 3U);
+    EXPECT_EQ(english(hands.entry().rulings.front()), "House rule: A die on the floor is rolled again.");
 }
 
 TEST(EntryStates, WhatTheProgramRolledSaysSo) {
