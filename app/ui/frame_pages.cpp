@@ -3,6 +3,7 @@
 
 #include "app/ui/basics/child.h"
 #include "app/ui/boards/board_canvas.h"
+#include "app/ui/dialogs/ledger_dialog.h"
 #include "app/ui/main_frame.h"
 #include "app/ui/pages/history_page.h"
 #include "app/ui/pages/people_page.h"
@@ -43,7 +44,8 @@ HistoryPage& MainFrame::history_page() {
             count_sessions();
         };
         history_ =
-            child<HistoryPage>(book_, recorder_.store(), HistoryPage::Calls{open, changed, [this] { review(); }});
+            child<HistoryPage>(book_, recorder_.store(),
+                               HistoryPage::Calls{open, changed, [this] { review(); }, [this] { show_rulings(); }});
         book_->AddPage(history_, "");
     }
     return *history_;
@@ -81,6 +83,15 @@ void MainFrame::review() {
         }
     }
     go(Place::review);
+}
+
+void MainFrame::show_rulings() {
+    const std::string game =
+        has_session() && place_ != Place::history ? recorder_.scene().session->heading().game : "";
+    if (const std::optional<LedgerPlace> place = show_ledger(this, recorder_.store(), game)) {
+        open_session(place->session);
+        recorder_.look_at(place->event + 1);
+    }
 }
 
 EventCommands& MainFrame::events() { return in_review() ? review_page().events() : session_page().events(); }

@@ -69,6 +69,8 @@ private:
     void keep_branch();
     void go_as_it_happened();
     void compare_chances();
+    /// Shows the ledger of rulings, and then the event that was chosen there.
+    void show_rulings();
     bool may_close_branch();  ///< Asks what becomes of a branch that is not kept.
 
     void build();

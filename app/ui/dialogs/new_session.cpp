@@ -20,6 +20,7 @@
 #include "app/ui/basics/typed.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/house_rules_text.h"
 #include "app/ui/dialogs/known_names.h"
 #include "app/ui/dialogs/lay_out.h"
 #include "app/ui/dialogs/lots.h"
@@ -195,6 +196,7 @@ private:
             scrolled, store_, game_.id,
             TemplatesField::Calls{[this](const Json& setup) { begin_with(setup); }, [this] { return lasting(); }});
         saved->MoveBeforeInTabOrder(form_);
+        add_house_rules(scrolled, inside, store_, game_.id);
         inside->Add(saved, wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));
         inside->Add(form_, wxSizerFlags(1).Expand().Border(wxRIGHT, FromDIP(spacing::around)));
         scrolled->SetSizer(inside);

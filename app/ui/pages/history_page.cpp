@@ -117,8 +117,14 @@ wxWindow* HistoryPage::list(wxWindow* parent) {
     footer_ = child<wxStaticText>(left, wxID_ANY, "");
     footer_->SetForegroundColour(palette().secondary);
     auto* down = new wxBoxSizer(wxVERTICAL);
+    rulings_ = child<wxButton>(left, wxID_ANY, _("Rulings…"));
+    rulings_->SetToolTip(_("What tables decided against the rules, in all sessions, and the house rules") +
+                         ", Ctrl+Shift+R");
+    auto* foot = new wxBoxSizer(wxHORIZONTAL);
+    foot->Add(footer_, wxSizerFlags(1).CentreVertical().Border(wxALL, FromDIP(spacing::between)));
+    foot->Add(rulings_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(spacing::between)));
     down->Add(list_, wxSizerFlags(1).Expand());
-    down->Add(footer_, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::between)));
+    down->Add(foot, wxSizerFlags().Expand());
     left->SetSizer(down);
     return left;
 }
@@ -178,6 +184,7 @@ void HistoryPage::bind() {
     look_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { open_chosen(); }); });
     review_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter(calls_.review); });
     compare_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { compare_chosen(); });
+    rulings_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter(calls_.rulings); });
     edit_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_chosen(); });
     send_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { export_chosen(); });
     remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { trash_chosen(); });
@@ -222,7 +229,8 @@ void HistoryPage::show_footer() {
     }
     footer_->SetLabelText(text);
     constexpr int kLeastWide = 200;
-    const int room = footer_->GetParent()->GetClientSize().x - 2 * FromDIP(spacing::between);
+    const int room =
+        footer_->GetParent()->GetClientSize().x - rulings_->GetBestSize().x - 3 * FromDIP(spacing::between);
     footer_->Wrap(std::max(FromDIP(kLeastWide), room));
     footer_->GetParent()->Layout();
 }

@@ -28,6 +28,7 @@ public:
         std::function<void(const std::string& id, std::optional<std::size_t> event)> open;
         std::function<void(const std::string& id)> changed;  ///< Called when the details of a session have changed.
         std::function<void()> review;                        ///< Reviews the chosen session.
+        std::function<void()> rulings = {};                  ///< Shows the ledger of rulings.
     };
     HistoryPage(wxWindow* parent, Store& store, Calls calls);
     ~HistoryPage() override;
@@ -75,6 +76,7 @@ private:
     wxButton* look_ = nullptr;
     wxButton* review_ = nullptr;
     wxButton* compare_ = nullptr;
+    wxButton* rulings_ = nullptr;
     wxButton* edit_ = nullptr;
     wxButton* remove_ = nullptr;
     wxButton* send_ = nullptr;
