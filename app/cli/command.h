@@ -58,6 +58,7 @@ void add_people(CLI::App& program, Calls& calls);
 void add_editing(CLI::App& program, Calls& calls);
 void add_keeping(CLI::App& program, Calls& calls);
 void add_recovering(CLI::App& program, Calls& calls);
+void add_manual(CLI::App& program, Calls& calls);
 
 /// The options that narrow a list.
 struct Narrowing {

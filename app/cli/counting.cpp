@@ -95,7 +95,10 @@ void add_counting(CLI::App& program, Calls& calls) {
         "--found", wanted->found,
         "What was found where it differs, as JSON: [{\"what\": {\"what\": \"draw_pile\"}, \"to\": 7}]. All "
         "else was found as the record says; \"to\": null has not been counted yet");
-    call->add_flag("--json", wanted->json, "Prints JSON");
+    call->add_flag(
+        "--json", wanted->json,
+        "Prints JSON: each count as an adjust names it; with --found the differences, the single slips that "
+        "explain them with the events that should stand there, and what is still to be counted");
     call->callback([wanted, &calls] { count_table(*wanted, calls); });
 }
 

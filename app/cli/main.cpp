@@ -16,7 +16,8 @@ int run(int count, char** words) {
         "written.");
     program.require_subcommand(1);
     program.fallthrough();
-    program.set_version_flag("--version", "castalia-cli " CASTALIA_VERSION);
+    program.set_help_flag("-h,--help", "Prints this help");
+    program.set_version_flag("--version", "castalia-cli " CASTALIA_VERSION, "Prints the version");
     const Games games = all_games();
     Calls calls{games, {}, kDone};
     program.add_option(
@@ -39,6 +40,7 @@ int run(int count, char** words) {
     add_editing(program, calls);
     add_keeping(program, calls);
     add_recovering(program, calls);
+    add_manual(program, calls);
     try {
         program.parse(count, words);
         if (!std::cout) {

@@ -17,26 +17,46 @@ install(FILES ${PROJECT_SOURCE_DIR}/resources/art/emblem.svg
   DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps RENAME castalia.svg)
 install(FILES ${linux}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/castalia)
 
-# Man pages and the change log are packed without a time in them, so that the same tree gives the same bytes.
+# Man pages and the change log are packed without a time in them, so that the same tree gives the same bytes. The program
+# itself writes the page of castalia-cli and what shells complete, from the same declarations as --help.
+set(packed ${PROJECT_BINARY_DIR}/packed)
+file(MAKE_DIRECTORY ${packed})
+set(made)
+if(NOT CMAKE_CROSSCOMPILING)
+  foreach(shell bash zsh fish)
+    add_custom_command(OUTPUT ${packed}/completion.${shell}
+      COMMAND castalia-cli completion ${shell} > ${packed}/completion.${shell} DEPENDS castalia-cli VERBATIM)
+    list(APPEND made ${packed}/completion.${shell})
+  endforeach()
+  add_custom_command(OUTPUT ${packed}/castalia-cli.1
+    COMMAND castalia-cli man > ${packed}/castalia-cli.1 DEPENDS castalia-cli VERBATIM)
+  list(APPEND made ${packed}/castalia-cli.1)
+  install(FILES ${packed}/completion.bash
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME castalia-cli)
+  install(FILES ${packed}/completion.zsh
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions RENAME _castalia-cli)
+  install(FILES ${packed}/completion.fish
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d RENAME castalia-cli.fish)
+endif()
 find_program(CASTALIA_GZIP gzip)
 if(CASTALIA_GZIP)
-  set(packed ${PROJECT_BINARY_DIR}/packed)
-  set(man_pages)
-  foreach(from castalia.1 castalia-cli.1)
-    list(APPEND man_pages ${packed}/${from}.gz)
-    add_custom_command(OUTPUT ${packed}/${from}.gz
-      COMMAND ${CMAKE_COMMAND} -E make_directory ${packed}
-      COMMAND ${CASTALIA_GZIP} -9nc ${linux}/${from} > ${packed}/${from}.gz
-      DEPENDS ${linux}/${from} VERBATIM)
+  foreach(from IN ITEMS ${linux}/castalia.1 ${packed}/castalia-cli.1 ${PROJECT_SOURCE_DIR}/CHANGELOG.md)
+    cmake_path(GET from FILENAME to)
+    string(REPLACE CHANGELOG.md NEWS to ${to})
+    if(to STREQUAL castalia-cli.1 AND CMAKE_CROSSCOMPILING)
+      continue()
+    endif()
+    add_custom_command(OUTPUT ${packed}/${to}.gz
+      COMMAND ${CASTALIA_GZIP} -9nc ${from} > ${packed}/${to}.gz DEPENDS ${from} VERBATIM)
+    list(APPEND made ${packed}/${to}.gz)
+    if(to STREQUAL NEWS)
+      install(FILES ${packed}/${to}.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/castalia)
+    else()
+      install(FILES ${packed}/${to}.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    endif()
   endforeach()
-  add_custom_command(OUTPUT ${packed}/NEWS.gz
-    COMMAND ${CMAKE_COMMAND} -E make_directory ${packed}
-    COMMAND ${CASTALIA_GZIP} -9nc ${PROJECT_SOURCE_DIR}/CHANGELOG.md > ${packed}/NEWS.gz
-    DEPENDS ${PROJECT_SOURCE_DIR}/CHANGELOG.md VERBATIM)
-  add_custom_target(castalia_pages ALL DEPENDS ${man_pages} ${packed}/NEWS.gz)
-  install(FILES ${man_pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-  install(FILES ${packed}/NEWS.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/castalia)
 endif()
+add_custom_target(castalia_pages ALL DEPENDS ${made})
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME castalia)

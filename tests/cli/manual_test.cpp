@@ -1,0 +1,148 @@
+// Man pages and what shells complete are compared with --help: they come from the same declarations.
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <set>
+
+#include "tests/cli/program.h"
+#include "tests/support/source_dir.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+std::set<std::string> options_in(const std::string& text) {
+    static const std::regex kOption("(^|[^-a-z])(--[a-z][a-z-]*)");
+    std::set<std::string> options;
+    for (std::sregex_iterator it(text.begin(), text.end(), kOption), end; it != end; ++it) {
+        options.insert((*it)[2]);
+    }
+    return options;
+}
+
+/// Returns the options that stand at the beginning of a line of --help, and not those that a sentence names.
+std::set<std::string> declared_in(const std::string& help) {
+    static const std::regex kLine("(^|\n)  (-[^ ]*)");
+    std::set<std::string> options;
+    for (std::sregex_iterator it(help.begin(), help.end(), kLine), end; it != end; ++it) {
+        options.merge(options_in(std::regex_replace((*it)[2].str(), std::regex(","), " ")));
+    }
+    return options;
+}
+
+std::vector<std::string> calls_in(const std::string& help) {
+    static const std::regex kLine("\n  ([a-z][a-z-]*) ");
+    const std::size_t from = help.find("Subcommands:");
+    const std::string list = from == std::string::npos ? "" : help.substr(from);
+    std::vector<std::string> calls;
+    for (std::sregex_iterator it(list.begin(), list.end(), kLine), end; it != end; ++it) {
+        calls.push_back((*it)[1]);
+    }
+    return calls;
+}
+
+/// What bash offers for the last of these words.
+std::set<std::string> offered(const Table& table, const std::string& words) {
+    const std::string out = (table / "offered").string(), script = (table / "script").string();
+    write_bytes(script, table.run({"completion", "bash"}).out + "COMP_WORDS=(castalia-cli " + words +
+                            ")\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_castalia_cli\n"
+                            "printf '%s\\n' \"${COMPREPLY[@]}\"\n");
+    EXPECT_EQ(std::system(("bash '" + script + "' >'" + out + "'").c_str()), 0);
+    std::set<std::string> found;
+    std::istringstream lines(bytes_of(out));
+    for (std::string line; std::getline(lines, line);) {
+        found.insert(line);
+    }
+    return found;
+}
+
+TEST(Manual, TellsEveryCallAndOptionThatHelpTells) {
+    const Table table;
+    const std::vector<std::string> calls = calls_in(table.run({"--help"}).out);
+    ASSERT_GT(calls.size(), 20u);
+    std::string whole = std::regex_replace(table.run({"man"}).out, std::regex("\\\\-"), "-");
+    const std::string zsh = table.run({"completion", "zsh"}).out, fish = table.run({"completion", "fish"}).out;
+    for (const std::string& call : calls) {
+        const std::set<std::string> declared = declared_in(table.run({call, "--help"}).out);
+        EXPECT_FALSE(declared.empty()) << call;
+        const Ran page = table.run({"man", call});
+        ASSERT_EQ(page.status, 0) << call;
+        const std::set<std::string> told = options_in(std::regex_replace(
+            std::regex_replace(page.out, std::regex("\\\\-"), "-"), std::regex("\\\\f[A-Z]"), " "));
+        EXPECT_NE(whole.find("\n.SS " + call + "\n"), std::string::npos) << call;
+        std::set<std::string> complete = offered(table, call + " --");
+        for (const std::string& option : declared) {
+            EXPECT_TRUE(told.contains(option)) << call << " " << option;
+            EXPECT_TRUE(complete.contains(option)) << call << " " << option;
+            EXPECT_NE(zsh.find("'" + option + ":"), std::string::npos) << call << " " << option;
+            EXPECT_NE(fish.find("from " + call + "' -"), std::string::npos) << call;
+            EXPECT_NE(fish.find(" -l " + option.substr(2) + " "), std::string::npos) << call << " " << option;
+        }
+        for (const std::string& option : complete) {
+            const bool general =
+                option == "--library" || option == "--create" || option == "--version" || option == "--quiet";
+            EXPECT_TRUE(declared.contains(option) || general) << call << " " << option << " is not told by --help";
+        }
+    }
+}
+
+TEST(Manual, CompletesCallsAndTheValuesOfOptions) {
+    const Table table;
+    EXPECT_EQ(offered(table, "exp"), std::set<std::string>{"export"});
+    EXPECT_EQ(offered(table, "export --paper ''"), (std::set<std::string>{"a4", "letter"}));
+    EXPECT_TRUE(offered(table, "--library export people m").contains("merge"));
+    EXPECT_EQ(offered(table, "stats di"), std::set<std::string>{"dice"});
+    EXPECT_EQ(table.run({"completion", "tcsh"}).status, 2);
+    EXPECT_EQ(table.run({"man", "exprot"}).status, 2);
+}
+
+TEST(Manual, SpeaksToEachShellAndToManWithoutAMistake) {
+    const Table table;
+    const std::vector<std::pair<std::string, std::string>> readers{
+        {"bash", "bash -n"}, {"zsh", "zsh -n"}, {"fish", "fish --no-execute"}};
+    for (const auto& [shell, check] : readers) {
+        const std::string script = table.file("completion." + shell, table.run({"completion", shell}).out);
+        EXPECT_GT(bytes_of(script).size(), 5'000u) << shell;
+        if (std::system(("command -v " + shell + " >/dev/null").c_str()) == 0) {
+            EXPECT_EQ(std::system((check + " '" + script + "'").c_str()), 0) << shell;
+        }
+    }
+    if (std::system("command -v fish >/dev/null") == 0) {
+        const std::string out = table.file("offered", "");
+        EXPECT_EQ(
+            std::system(("HOME='" + (table / "").string() + "' fish -c \"source '" +
+                         (table / "completion.fish").string() +
+                         "'; complete -C 'castalia-cli export --paper l'; complete -C 'castalia-cli people me'\" >'" +
+                         out + "'")
+                            .c_str()),
+            0);
+        EXPECT_NE(bytes_of(out).find("letter"), std::string::npos) << bytes_of(out);
+        EXPECT_NE(bytes_of(out).find("merge"), std::string::npos) << bytes_of(out);
+    }
+    for (const std::string& call : calls_in(table.run({"--help"}).out)) {
+        const std::string page = table.run({"man", call}).out;
+        EXPECT_NE(page.find(".TH CASTALIA\\-CLI\\-"), std::string::npos) << call;
+        EXPECT_FALSE(std::regex_search(page, std::regex("[a-z]\\.\\.\n"))) << call << " ends a sentence twice";
+        EXPECT_EQ(page.find("Exit status"), std::string::npos) << call << " tells its exit status twice";
+    }
+    if (std::system("command -v groff >/dev/null") == 0) {
+        const std::string page = table.file("page", table.run({"man"}).out), told = table.file("told", "");
+        EXPECT_EQ(std::system(("groff -man -Tutf8 -ww '" + page + "' >/dev/null 2>'" + told + "'").c_str()), 0);
+        EXPECT_EQ(bytes_of(told), "");
+    }
+}
+
+TEST(Manual, IsWhatTheInstallationTakes) {
+    const std::string rules = bytes_of(source_dir() + "/packaging/cmake/Installation.cmake");
+    for (const char* taken :
+         {"castalia-cli man", "castalia-cli completion", "bash-completion/completions RENAME castalia-cli",
+          "zsh/vendor-completions RENAME _castalia-cli", "fish/vendor_completions.d RENAME castalia-cli.fish"}) {
+        EXPECT_NE(rules.find(taken), std::string::npos) << taken;
+    }
+    EXPECT_FALSE(std::filesystem::exists(source_dir() + "/packaging/linux/castalia-cli.1"))
+        << "a page written by hand";
+}
+
+}  // namespace
+}  // namespace castalia
