@@ -122,6 +122,20 @@ TEST_P(HomePlaces, ClipNothingAndLeaveNoTileAlone) {
     }
 }
 
+TEST_P(HomePlaces, SayEveryResultWhole) {
+    std::size_t results = 0;
+    for (const Game& game : known_games().offered()) {
+        const Session ended = sample_of(game.id);
+        const wxString result = words(ended.playthrough().score(ended.plies()).sentence);
+        for (wxButton* button : all_of<wxButton>(*page)) {
+            wxString label = button->GetLabelText();
+            label.Replace("\n", " ");
+            results += label == result ? 1U : 0U;
+        }
+    }
+    EXPECT_EQ(results, known_games().offered().size());
+}
+
 TEST_P(HomePlaces, OpenAResultWithAClickAnywhereOnItsCard) {
     const auto buttons = all_of<wxButton>(*page);
     const auto result = std::ranges::find_if(

@@ -62,4 +62,15 @@ void fit_words(wxStaticText& text, const wxString& sentence, int width, int heig
     text.SetToolTip(sentence);
 }
 
+wxString in_two_lines(wxWindow& window, const wxFont& font, const wxString& sentence, int room) {
+    wxClientDC dc(&window);
+    dc.SetFont(font);
+    const auto width = [&](const wxString& line) { return static_cast<double>(dc.GetTextExtent(line).x); };
+    wxString all;
+    for (const wxString& line : lines_of(sentence, 2, room, width)) {
+        all += (all.empty() ? "" : "\n") + wxControl::Ellipsize(line, dc, wxELLIPSIZE_END, room);
+    }
+    return all;
+}
+
 }  // namespace castalia

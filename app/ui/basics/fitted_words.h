@@ -9,6 +9,9 @@ namespace castalia {
 /// in an ellipsis, and has its whole text as tool tip.
 void fit_words(wxStaticText& text, const wxString& sentence, int width, int height);
 
+/// Returns a sentence in at most two lines of `room` pixels. Only one that is too long for both ends in an ellipsis.
+wxString in_two_lines(wxWindow& window, const wxFont& font, const wxString& sentence, int room);
+
 /// Returns the width of a sentence in the type of a prompt, in pixels.
 int prompt_width(const wxStaticText& text, const wxString& sentence);
 

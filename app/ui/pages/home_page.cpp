@@ -5,13 +5,13 @@
 
 #include <wx/app.h>
 #include <wx/button.h>
-#include <wx/dcclient.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/wupdlock.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/fitted_words.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/scrolling.h"
@@ -332,10 +332,9 @@ wxSizer* HomePage::rows_of(const std::vector<SessionSummary>& sessions, bool res
             results && !summary.result.empty() ? words(summary.result) : shown_title(store_.games(), summary);
         const auto go_there = [this, id = summary.id] { calls_.open(id); };
         const int room = side_width() - FromDIP(2 * spacing::between + spacing::page);
-        wxClientDC dc(paper);
-        dc.SetFont(font_of(*paper, TypeStep::normal));
-        auto* open = button(paper, wxControl::EscapeMnemonics(wxControl::Ellipsize(what, dc, wxELLIPSIZE_END, room)),
-                            "link", go_there);
+        auto* open = button(
+            paper, wxControl::EscapeMnemonics(in_two_lines(*paper, font_of(*paper, TypeStep::normal), what, room)),
+            "link", go_there);
         set_accessible(open, what);
         open->SetToolTip(what);
         auto* head = new wxBoxSizer(wxHORIZONTAL);
