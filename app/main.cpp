@@ -1,3 +1,4 @@
+#include <cstdio>
 #include <string_view>
 
 #include "app/ui/application.h"
@@ -8,6 +9,10 @@ int main(int count, char** words) {
     const castalia::Games games = castalia::all_games();
     if (count == 2 && std::string_view(words[1]) == "--draw-board") {
         return castalia::draw_read_board(games, count, words);
+    }
+    if (const auto told = castalia::told_without_display(count, words)) {
+        std::puts(told->c_str());
+        return 0;
     }
     wxApp::SetInstance(new castalia::Application(games));
     return wxEntry(count, words);

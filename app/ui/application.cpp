@@ -1,6 +1,7 @@
 #include "app/ui/application.h"
 
 #include <algorithm>
+#include <fstream>
 
 #include <wx/cmdline.h>
 #include <wx/msgdlg.h>
@@ -11,6 +12,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/files.h"
 #include "app/ui/main_frame.h"
 
 namespace castalia {
@@ -24,7 +26,42 @@ Scheme scheme_of(const wxString& name) {
                                 : Scheme::system;
 }
 
+void declare_command_line(wxCmdLineParser& parser) {
+    parser.AddLongSwitch("help", _("shows this help"), wxCMD_LINE_OPTION_HELP);
+    parser.AddLongSwitch("version", _("shows the version"));
+    parser.AddLongOption("library", _("the SQLite library to open"));
+    parser.AddLongOption("session", _("the id of a session to open"));
+    parser.AddLongOption("place", _("the page to open: home, session, history or people"));
+    parser.AddLongOption("palette", _("the palette for this run: light, dark or contrast"));
+    parser.AddLongOption("text", _("the text size for this run, in per cent"), wxCMD_LINE_VAL_NUMBER);
+    parser.AddLongOption("size", _("the size of the window, such as 1280x800"));
+    parser.AddLongOption("look-at", _("the number of events after which the table is shown"), wxCMD_LINE_VAL_NUMBER);
+    parser.AddParam(_("a record or a library to open"), wxCMD_LINE_VAL_STRING, wxCMD_LINE_PARAM_OPTIONAL);
+}
+
+bool is_library(const std::filesystem::path& file) {
+    constexpr std::string_view kBeginning = "SQLite format 3";
+    std::string begins(kBeginning.size(), ' ');
+    std::ifstream(file, std::ios::binary).read(begins.data(), static_cast<std::streamsize>(begins.size()));
+    return begins == kBeginning;
+}
+
 }  // namespace
+
+std::optional<std::string> told_without_display(int count, char** words) {
+    const auto asks = [&](std::string_view option) {
+        return std::find(words + 1, words + count, option) != words + count;
+    };
+    if (count > 1 && asks("--help")) {
+        wxCmdLineParser parser(count, words);
+        declare_command_line(parser);
+        return utf8(parser.GetUsageString());
+    }
+    if (count > 1 && asks("--version")) {
+        return "castalia " CASTALIA_VERSION;
+    }
+    return std::nullopt;
+}
 
 void tell_failure(const std::exception& failure) {
     const auto* worded = dynamic_cast<const TextError*>(&failure);
@@ -35,19 +72,13 @@ void tell_failure(const std::exception& failure) {
 Application::Application(const Games& games) : games_(games) {}
 Application::~Application() = default;
 
-void Application::OnInitCmdLine(wxCmdLineParser& parser) {
-    parser.AddLongSwitch("help", _("shows this help"), wxCMD_LINE_OPTION_HELP);
-    parser.AddLongOption("library", _("the SQLite library to open"));
-    parser.AddLongOption("session", _("the id of a session to open"));
-    parser.AddLongOption("place", _("the page to open: home, session, history or people"));
-    parser.AddLongOption("palette", _("the palette for this run: light, dark or contrast"));
-    parser.AddLongOption("text", _("the text size for this run, in per cent"), wxCMD_LINE_VAL_NUMBER);
-    parser.AddLongOption("size", _("the size of the window, such as 1280x800"));
-    parser.AddLongOption("look-at", _("the number of events after which the table is shown"), wxCMD_LINE_VAL_NUMBER);
-}
+void Application::OnInitCmdLine(wxCmdLineParser& parser) { declare_command_line(parser); }
 
 bool Application::OnCmdLineParsed(wxCmdLineParser& parser) {
     parser.Found("library", &library_);
+    if (parser.GetParamCount() > 0) {
+        (is_library(utf8(parser.GetParam(0))) ? library_ : file_) = parser.GetParam(0);
+    }
     parser.Found("session", &session_id_);
     parser.Found("place", &place_);
     parser.Found("palette", &scheme_);
@@ -176,6 +207,7 @@ bool Application::OnInit() {
     open_recorder();
     try {
         show_first_place();
+        open_file();
     } catch (const std::exception& failure) {
         tell_failure(failure);
     }
@@ -213,6 +245,18 @@ void Application::show_first_place() {
               : place_ == "home" || !recorder_->scene().session ? Place::home
                                                                 : Place::session);
     frame->Show();
+}
+
+/// Imports the record that the command line names, as the window does, and shows it. Its questions stand above a
+/// window that can be used.
+void Application::open_file() {
+    if (file_.empty()) {
+        return;
+    }
+    if (const std::optional<std::string> id = import_session_from(GetTopWindow(), *store_, file_)) {
+        recorder_->open(*id);
+        static_cast<MainFrame*>(GetTopWindow())->go(MainFrame::Place::session);
+    }
 }
 
 bool Application::OnExceptionInMainLoop() {

@@ -37,9 +37,10 @@ private:
     void hear(const Keeper::News& news);
     void recover(const Text& damage);
     void show_first_place();
+    void open_file();
 
     const Games& games_;
-    wxString library_, session_id_, place_, scheme_, size_;
+    wxString library_, file_, session_id_, place_, scheme_, size_;
     long text_percent_ = 0, ply_ = -1;
     std::unique_ptr<Store> store_;
     std::unique_ptr<Recorder> recorder_;
@@ -48,6 +49,10 @@ private:
     std::string open_id_;  ///< The session that is being played, to see when play ends.
     std::unique_ptr<wxTimer> calm_;
 };
+
+/// Returns what --help or --version prints; nothing when the command line asks for neither. Needs no display, and is
+/// asked before the toolkit looks for one.
+std::optional<std::string> told_without_display(int count, char** words);
 
 /// Shows what failed, where and what to do.
 void tell_failure(const std::exception& failure);

@@ -113,8 +113,12 @@ std::optional<std::string> import_session_from_file(wxWindow* parent, Store& sto
     if (dialog.ShowModal() != wxID_OK) {
         return std::nullopt;
     }
+    return import_session_from(parent, store, dialog.GetPath());
+}
+
+std::optional<std::string> import_session_from(wxWindow* parent, Store& store, const wxString& path) {
     try {
-        const std::string text = read_chosen_file(utf8(dialog.GetPath()), store);
+        const std::string text = read_chosen_file(utf8(path), store);
         if (looks_like_bgsplay(text)) {
             import_plays(parent, store, text);
             return std::nullopt;
@@ -131,7 +135,7 @@ std::optional<std::string> import_session_from_file(wxWindow* parent, Store& sto
         return id;
     } catch (const BadRecord& bad) {
         wxMessageBox(wxString::Format(_("%s was not imported, and nothing was changed.\n\n%s"),
-                                      wxFileName(dialog.GetPath()).GetFullName(), words(bad.text)),
+                                      wxFileName(path).GetFullName(), words(bad.text)),
                      _("Not a session"), wxOK | wxICON_INFORMATION, parent);
         return std::nullopt;
     }

@@ -6,6 +6,7 @@
 
 #include "db/store.h"
 
+class wxString;
 class wxWindow;
 
 namespace castalia {
@@ -13,6 +14,9 @@ namespace castalia {
 /// Asks for a record, a text export or plays of BG Stats and adds them to the library. Returns the session's id;
 /// nothing when the user cancelled, when the file held plays, or when it was refused and the user has been told.
 std::optional<std::string> import_session_from_file(wxWindow* parent, Store& store);
+
+/// The same with the file at this path.
+std::optional<std::string> import_session_from(wxWindow* parent, Store& store, const wxString& path);
 
 /// Adds the session of a record or text export, unless the library has it already, and returns its id. Returns
 /// nothing, and adds nothing, when `progress` says after the reading that it shall stop. Throws BadRecord, Failure.

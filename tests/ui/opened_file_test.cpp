@@ -1,0 +1,96 @@
+// The program itself, called with a file, or without a display.
+#include <gtest/gtest.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <csignal>
+
+#include <chrono>
+#include <functional>
+#include <thread>
+
+#include "db/store.h"
+#include "tests/db/tables.h"
+#include "tests/support/games.h"
+#include "tests/support/source_dir.h"
+
+extern char** environ;
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+/// Runs castalia with these words until `done` holds. Returns whether it came to hold.
+bool ran_until(std::vector<std::string> words, const std::function<bool()>& done) {
+    words.insert(words.begin(), CASTALIA_PROGRAM);
+    std::vector<char*> arguments;
+    for (std::string& word : words) {
+        arguments.push_back(word.data());
+    }
+    arguments.push_back(nullptr);
+    pid_t child = 0;
+    EXPECT_EQ(::posix_spawn(&child, CASTALIA_PROGRAM, nullptr, nullptr, arguments.data(), environ), 0);
+    const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    bool held = false;
+    while (!(held = done()) && std::chrono::steady_clock::now() < limit && ::waitpid(child, nullptr, WNOHANG) == 0) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    return held;
+}
+
+std::string told_without_display(const std::string& word) {
+    const Folder folder;
+    const std::string out = (folder / "out").string();
+    EXPECT_EQ(
+        std::system(
+            ("env -u DISPLAY -u WAYLAND_DISPLAY '" CASTALIA_PROGRAM "' " + word + " >'" + out + "' 2>&1").c_str()),
+        0)
+        << word;
+    return bytes_of(out);
+}
+
+TEST(TheProgramCalledWithAFile, ImportsTheRecord) {
+    const Folder folder;
+    const std::filesystem::path library = folder / "library.sqlite";
+    const std::string record = source_dir() + "/resources/samples/magnate.castalia";
+    EXPECT_TRUE(ran_until({"--library", library.string(), record}, [&] {
+        return std::filesystem::exists(library) && Store(known_games(), library).summaries().size() == 1;
+    }));
+}
+
+TEST(TheProgramCalledWithAFile, OpensTheLibraryThatItIs) {
+    const Folder folder;
+    const std::filesystem::path library = folder / "other.sqlite", usual = folder / "usual.sqlite";
+    Store(known_games(), library).begin(session_of());
+    ::setenv("CASTALIA_LIBRARY", usual.string().c_str(), 1);
+    EXPECT_TRUE(ran_until({library.string()}, [&] { return std::filesystem::exists(library.string() + "-wal"); }));
+    EXPECT_FALSE(std::filesystem::exists(usual));
+}
+
+TEST(TheProgramWithoutADisplay, TellsItsOptionsAndItsVersion) {
+    const std::string help = told_without_display("--help"),
+                      page = bytes_of(source_dir() + "/packaging/linux/castalia.1");
+    for (const char* option : {"library", "session", "place", "palette", "text", "size", "version", "help"}) {
+        EXPECT_NE(help.find(std::string("--") + option), std::string::npos) << help;
+        EXPECT_NE(page.find(std::string("\\-\\-") + option), std::string::npos) << option;
+    }
+    EXPECT_EQ(told_without_display("--version").find("castalia "), 0u);
+}
+
+TEST(TheDesktopEntry, OpensRecordsAndIsValid) {
+    const std::string linux_folder = source_dir() + "/packaging/linux/",
+                      kind = "application/vnd.castalia.session+json";
+    const std::string entry = linux_folder + "org.castalia.castalia.desktop";
+    EXPECT_NE(bytes_of(entry).find("\nExec=castalia %f\n"), std::string::npos);
+    EXPECT_NE(bytes_of(entry).find("\nMimeType=" + kind + ";\n"), std::string::npos);
+    EXPECT_NE(bytes_of(linux_folder + "castalia-mime.xml").find(kind), std::string::npos);
+    EXPECT_NE(bytes_of(linux_folder + "org.castalia.castalia.metainfo.xml").find(kind), std::string::npos);
+    if (std::system("command -v desktop-file-validate >/dev/null") == 0) {
+        EXPECT_EQ(std::system(("desktop-file-validate '" + entry + "'").c_str()), 0);
+    }
+}
+
+}  // namespace
+}  // namespace castalia
