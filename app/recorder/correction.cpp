@@ -3,24 +3,11 @@
 
 #include "app/recorder/at_moment.h"
 #include "app/recorder/recorder.h"
+#include "core/export/table_words.h"
 
 namespace castalia {
 
 namespace {
-
-Text pieces_of(const Zone& zone) {
-    std::vector<Text> pieces;
-    for (const Piece& piece : zone.pieces) {
-        if (zone.shape == Zone::Shape::track || zone.shape == Zone::Shape::pile) {
-            if (piece.count > 0) {
-                pieces.push_back(say("{count} {what}", {{"count", literally(piece.count)}, {"what", piece.name}}));
-            }
-        } else {
-            pieces.push_back(piece.name);
-        }
-    }
-    return pieces.empty() ? say("nothing") : listed(pieces);
-}
 
 Text facts_of(const std::vector<StripFact>& facts) {
     std::vector<Text> texts;
@@ -46,8 +33,8 @@ std::vector<Difference> differences_between(const Replay& now, const Replay& ins
     const TableView view_now = now.playthrough().view(now.plies());
     const TableView view_instead = instead.playthrough().view(instead.plies());
     for (std::size_t i = 0; i < view_now.zones.size() && i < view_instead.zones.size(); ++i) {
-        const Text before = pieces_of(view_now.zones[i]);
-        const Text after = pieces_of(view_instead.zones[i]);
+        const Text before = pieces_in_words(view_now.zones[i]);
+        const Text after = pieces_in_words(view_instead.zones[i]);
         if (before != after) {
             rows.push_back({view_instead.zones[i].title, before, after});
         }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include <wx/button.h>
+#include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/frame.h>
 #include <wx/radiobox.h>
@@ -210,7 +211,14 @@ TEST_F(Dialogs, TheTableIsToldInWords) {
         const wxString all = only<wxTextCtrl>(dialog).GetValue();
         EXPECT_TRUE(all.Contains("District 1"));
         EXPECT_TRUE(all.Contains("draw pile"));
+        EXPECT_TRUE(all.Contains("What the last event has changed:\n"));
+        EXPECT_TRUE(all.Contains("Crowns of Ann: "));
         keep(dialog, "describe");
+        auto& in_short = only<wxCheckBox>(dialog);
+        in_short.SetValue(true);
+        press(in_short, wxEVT_CHECKBOX);
+        EXPECT_FALSE(only<wxTextCtrl>(dialog).GetValue().Contains("Crowns of Ann"));
+        EXPECT_TRUE(only<wxTextCtrl>(dialog).GetValue().Contains("What the last event has changed:\n"));
     });
     describe_table(frame, table.recorder.scene());
 }

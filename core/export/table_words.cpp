@@ -1,0 +1,76 @@
+#include "core/export/table_words.h"
+
+#include <algorithm>
+
+namespace castalia {
+
+namespace {
+
+Text facts_in_words(const std::vector<StripFact>& facts) {
+    std::vector<Text> texts;
+    for (const StripFact& fact : facts) {
+        texts.push_back(say("{number} {unit}",
+                            {{"number", literally(number_text(fact.number, fact.parts))}, {"unit", fact.unit}}));
+    }
+    return listed(texts);
+}
+
+Text zone_in_words(const Zone& zone) {
+    return say("{zone}: {pieces}", {{"zone", zone.title}, {"pieces", pieces_in_words(zone)}});
+}
+
+}  // namespace
+
+Text pieces_in_words(const Zone& zone) {
+    const bool counted = zone.shape == Zone::Shape::track || zone.shape == Zone::Shape::pile;
+    std::vector<Text> pieces;
+    for (auto piece = zone.pieces.begin(); piece != zone.pieces.end();) {
+        // A name of one word is quicker said again than counted: "1, 1" and not "2 times 1".
+        const bool is_long = english(piece->name).find(' ') != std::string::npos;
+        const auto next = is_long ? std::find_if(piece, zone.pieces.end(),
+                                                 [&](const Piece& other) {
+                                                     return other.name != piece->name || other.count != piece->count;
+                                                 })
+                                  : std::next(piece);
+        const auto alike = static_cast<long long>(next - piece);
+        if (zone.shape == Zone::Shape::track && piece->count == 0) {
+            piece = next;
+            continue;
+        }
+        Text name = counted || piece->count != 1
+                        ? say("{count} {what}", {{"count", literally(piece->count)}, {"what", piece->name}})
+                        : piece->name;
+        pieces.push_back(alike == 1 ? std::move(name)
+                                    : say("{n} times {what}", {{"n", literally(alike)}, {"what", std::move(name)}}));
+        piece = next;
+    }
+    return pieces.empty() ? say("nothing") : listed(pieces);
+}
+
+TableWords table_in_words(const Session& session, std::size_t ply) {
+    const Playthrough& line = session.playthrough();
+    const Scoresheet sheet = line.score(ply);
+    TableWords told;
+    told.now.push_back(line.prompt(ply).text);
+    if (sheet.sentence != told.now.front()) {
+        told.now.push_back(sheet.sentence);
+    }
+    for (std::size_t seat = 0; seat < sheet.strip.size() && seat < session.names().size(); ++seat) {
+        if (!sheet.strip[seat].empty()) {
+            told.now.push_back(say("{who}: {facts}", {{"who", literally(session.names()[seat])},
+                                                      {"facts", facts_in_words(sheet.strip[seat])}}));
+        }
+    }
+    const std::vector<Zone> zones = line.view(ply).zones;
+    const std::vector<Zone> before = ply > 0 ? line.view(ply - 1).zones : zones;
+    for (std::size_t i = 0; i < zones.size(); ++i) {
+        told.zones.push_back(zone_in_words(zones[i]));
+        // Where an event adds a part of the table, the parts are compared by their place.
+        if (i >= before.size() || before[i] != zones[i]) {
+            told.changed.push_back(told.zones.back());
+        }
+    }
+    return told;
+}
+
+}  // namespace castalia

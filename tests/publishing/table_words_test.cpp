@@ -1,0 +1,71 @@
+// The table in words: complete, and nothing said twice.
+#include <gtest/gtest.h>
+
+#include "core/export/table_words.h"
+#include "tests/support/samples.h"
+
+namespace castalia {
+namespace {
+
+std::string all_in(const std::vector<Text>& sentences) {
+    std::string all;
+    for (const Text& sentence : sentences) {
+        all += english(sentence) + "\n";
+    }
+    return all;
+}
+
+class TableWordsOf : public testing::TestWithParam<const char*> {};
+
+TEST_P(TableWordsOf, TellEveryPartOfTheTableAndNothingTwiceInARow) {
+    const Session session = sample_of(GetParam());
+    for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
+        SCOPED_TRACE(ply);
+        const TableWords told = table_in_words(session, ply);
+        const std::vector<Zone> zones = session.playthrough().view(ply).zones;
+        ASSERT_EQ(told.zones.size(), zones.size());
+        ASSERT_FALSE(told.now.empty());
+        for (std::size_t i = 0; i < zones.size(); ++i) {
+            EXPECT_TRUE(english(told.zones[i]).starts_with(english(zones[i].title) + ": "));
+            for (std::size_t piece = 1; piece < zones[i].pieces.size(); ++piece) {
+                const std::string name = english(zones[i].pieces[piece].name);
+                if (name.find(' ') != std::string::npos) {
+                    EXPECT_EQ(english(told.zones[i]).find(name + ", " + name), std::string::npos)
+                        << english(told.zones[i]);
+                }
+            }
+        }
+        if (ply == 0) {
+            EXPECT_TRUE(told.changed.empty());
+        } else {
+            EXPECT_EQ(told.changed.empty(), session.playthrough().view(ply - 1).zones == zones);
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, TableWordsOf,
+                         testing::Values("magnate", "muse-decktet", "musee", "muse-story", "dance-of-muses",
+                                         "open-table"));
+
+TEST(TableWords, OfMagnateHaveTheSuitsOfTheDistrictsTheCrownsAndTheTokensOnDeeds) {
+    const Session session = sample_of("magnate");
+    const std::string begun = all_in(table_in_words(session, 0).zones);
+    EXPECT_NE(begun.find("Crowns of Ann: "), std::string::npos) << begun;
+    EXPECT_NE(begun.find(" and "), std::string::npos) << begun;
+    bool deed = false;
+    for (std::size_t ply = 0; ply <= session.plies() && !deed; ++ply) {
+        const std::string told = all_in(table_in_words(session, ply).zones);
+        const std::size_t at = told.find(" tokens on it, ");
+        deed = at != std::string::npos && std::isdigit(static_cast<unsigned char>(told[at + 15])) != 0;
+    }
+    EXPECT_TRUE(deed) << "a deed tells which tokens lie on it";
+}
+
+TEST(TableWords, OfMuseeTellEmptySpacesTogether) {
+    const std::string begun = all_in(table_in_words(sample_of("musee"), 0).zones);
+    EXPECT_NE(begun.find("times empty, "), std::string::npos) << begun;
+    EXPECT_EQ(begun.find("fit, empty"), std::string::npos) << begun;
+}
+
+}  // namespace
+}  // namespace castalia
