@@ -119,7 +119,7 @@ wxWindow* HistoryPage::list(wxWindow* parent) {
     auto* down = new wxBoxSizer(wxVERTICAL);
     rulings_ = child<wxButton>(left, wxID_ANY, _("Rulings…"));
     rulings_->SetToolTip(_("What tables decided against the rules, in all sessions, and the house rules") +
-                         ", Ctrl+Shift+R");
+                         ", Ctrl+Shift+L");
     auto* foot = new wxBoxSizer(wxHORIZONTAL);
     foot->Add(footer_, wxSizerFlags(1).CentreVertical().Border(wxALL, FromDIP(spacing::between)));
     foot->Add(rulings_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(spacing::between)));
