@@ -65,7 +65,7 @@ void MainFrame::make_place_commands() {
              const std::optional<wxString> why = objection();
              return why ? _("&Compare sessions…") + " (" + *why + ")" : _("&Compare sessions…");
          }});
-    add({"rulings", Menu::go, _("The ledger of &rulings…"), "Ctrl+Shift+L", [this] { show_rulings(); }});
+    add({"rulings", Menu::go, _("The le&dger of rulings…"), "Ctrl+Shift+L", [this] { show_rulings(); }});
     add({"history", Menu::go, _("H&istory"), "Alt+3", [this] { go(Place::history); }});
     add({"people", Menu::go, _("&People and statistics"), "Alt+4", [this] { go(Place::people); }});
 }
