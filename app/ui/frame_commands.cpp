@@ -226,6 +226,13 @@ void MainFrame::make_view_commands() {
          [this] { ShowFullScreen(!IsFullScreen(), wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION); }});
     add({"describe", Menu::view, _("&Describe the table"), "Ctrl+D",
          [this] { describe_table(this, recorder_.scene()); }, [this] { return has_session(); }});
+    const auto at_table = [this] { return in_session(); };
+    add({"repeat", Menu::none, _("Speak the last announcement again"), "Ctrl+Shift+R",
+         [this] { session_page().repeat_announcement(); }, at_table});
+    add({"speak question", Menu::none, _("Speak whose turn it is and what is asked"), "Ctrl+Shift+T",
+         [this] { session_page().speak_question(); }, at_table});
+    add({"speak counts", Menu::none, _("Speak how the game stands and what everybody has"), "Ctrl+Shift+C",
+         [this] { session_page().speak_counts(); }, at_table});
     add({"scoresheet", Menu::view, _("S&coresheet"), "F4",
          [this] {
              if (const std::optional<std::size_t> ply = show_scoresheet(this, recorder_.scene())) {

@@ -29,6 +29,7 @@ void SessionPage::show(const Scene& scene) {
     if (composer_.follow()) {
         log_->end_search();
         show_entry();
+        announcer_.announce(*this, spoken_.news(*scene.session));
     } else {
         show_around_line();
         entry_->show_echo(composer_.composition());
@@ -127,6 +128,7 @@ void SessionPage::done(Composition::Enter entered, bool on_board) {
             return;
         case Composition::Enter::refuse: return show_refusal();
         case Composition::Enter::nothing:
+            announcer_.announce(*this, words(composer_.composition().echo.sentence));
             // Whoever has gone to the form is led to what is missing there. The hands on the entry line stay on it.
             if (entry_->has_focus()) {
                 entry_->offer_again();
@@ -145,6 +147,7 @@ void SessionPage::show_refusal() {
     refusal().show(*entry.preview->refusal, rulings,
                    entry.event == nullptr ? wxString() : impossible_since_words(*recorder_.session(), entry.event));
     entry_->offer_again();
+    announcer_.announce(*this, spoken_refusal(*entry.preview->refusal));
 }
 
 void SessionPage::rule() {
@@ -228,6 +231,14 @@ void SessionPage::focus_entry() { entry_->focus(); }
 void SessionPage::focus_form() { now().form().focus_first(); }
 void SessionPage::focus_board() { board_->take_keys(); }
 void SessionPage::focus_search() { log_->focus_search(); }
+
+void SessionPage::speak_question() {
+    announcer_.announce(*this, spoken_question(*recorder_.session(), recorder_.scene().ply));
+}
+
+void SessionPage::speak_counts() {
+    announcer_.announce(*this, spoken_counts(*recorder_.session(), recorder_.scene().ply));
+}
 
 void SessionPage::end_motion() {
     board_->end_motion();

@@ -4,10 +4,12 @@
 
 #include <wx/panel.h>
 
+#include "app/ui/basics/announcer.h"
 #include "app/ui/panels/entry_keys.h"
 #include "app/ui/panels/event_commands.h"
 #include "app/ui/panels/question_book.h"
 #include "app/ui/panels/session_arrangement.h"
+#include "app/ui/panels/spoken_table.h"
 
 namespace castalia {
 
@@ -43,6 +45,10 @@ public:
     void focus_search();
     bool looking_back() const { return recorder_.looking_back(); }
     bool refused() const { return composer_.composition().state == EntryState::refused; }
+    // For whoever plays by ear.
+    void repeat_announcement() { announcer_.repeat(*this); }
+    void speak_question();
+    void speak_counts();
     void end_motion();  ///< What still slides is where it goes at once.
     /// A key that no command has: digits, verb keys, the beginning of an entry. True when it was used.
     bool key(const wxKeyEvent& event) { return keys_.key(event); }
@@ -83,6 +89,8 @@ private:
     EventCommands events_;
     EntryKeys keys_;
     SessionArrangement arrangement_;
+    Announcer announcer_;
+    SpokenTable spoken_;
 };
 
 }  // namespace castalia

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <wx/string.h>
+
+#include "app/recorder/entry_composer.h"
+
+namespace castalia {
+
+/// What is spoken at the table, for whoever plays by ear.
+class SpokenTable {
+public:
+    /// Returns what was done to the record since the last call, what followed from it and who is asked what next.
+    wxString news(const Session& session);
+
+private:
+    wxString told(const Session& session) const;
+
+    std::string id_;
+    std::size_t operations_ = 0;
+    std::optional<Text> undo_, redo_;  ///< What the next undo or redo did, at the last call.
+};
+
+/// Returns who is asked what at `ply`; the result where the game is over.
+wxString spoken_question(const Session& session, std::size_t ply);
+/// Returns how the game stands and what everybody has of what is counted.
+wxString spoken_counts(const Session& session, std::size_t ply);
+/// Returns the reason and the clause of a refusal.
+wxString spoken_refusal(const Refusal& refusal);
+
+}  // namespace castalia
