@@ -118,6 +118,18 @@ protected:
             CASTALIA_PROGRAM, "--library", library_.string(), "--session", kFirstId, "--size", "1280x800"});
     }
 
+    /// Asks whose turn it is until the program answers: keys before its window is there go nowhere.
+    std::string heard_at_first() {
+        const auto patience = Clock::now() + std::chrono::seconds(30);
+        std::string heard;
+        while (heard.empty() && Clock::now() < patience) {
+            keys_.press(XK_t, {XK_Control_L, XK_Shift_L});
+            heard = ear_.next(std::chrono::seconds(1));
+        }
+        while (!ear_.next(std::chrono::seconds(2)).empty()) {
+        }
+        return heard;
+    }
     std::string after(const std::string& line) {
         keys_.type(line);
         keys_.enter();
@@ -137,19 +149,22 @@ protected:
 };
 
 TEST_F(OnTheBus, SpeaksWhatHappensAtTheTable) {
-    for (std::string heard = ear_.next(); !heard.empty(); heard = ear_.next(std::chrono::seconds(1))) {
-        std::cout << "at first: " << heard << '\n';
-    }
-    std::cout << "roll: " << after("r 3 9") << '\n';
-    std::cout << "refusal: " << after("r 3 9") << '\n';
+    constexpr std::string_view kBought = "Ann: play one card – develop it, buy its deed or sell it.";
+    ASSERT_EQ(heard_at_first(), "Ann: roll both ten-sided dice.");
+    EXPECT_EQ(after("r 3 9"),
+              "Ann rolls 3 and 9. nobody owns a property of rank 9: no income. " + std::string(kBought));
+    EXPECT_EQ(after("r 3 9"), "Refused: Ann has rolled this turn already. Clause magnate.roll.once.");
     keys_.escape();
     keys_.escape();
-    std::cout << "undo: " << after(XK_z, {XK_Control_L}) << '\n';
-    std::cout << "redo: " << after(XK_z, {XK_Control_L, XK_Shift_L}) << '\n';
-    std::cout << "again: " << after(XK_r, {XK_Control_L, XK_Shift_L}) << '\n';
-    std::cout << "turn: " << after(XK_t, {XK_Control_L, XK_Shift_L}) << '\n';
-    std::cout << "counts: " << after(XK_c, {XK_Control_L, XK_Shift_L}) << '\n';
-    std::cout << "wrong: " << after("qqq") << '\n';
+    EXPECT_EQ(after(XK_z, {XK_Control_L}), "Undone: Ann rolls 3 and 9. Ann: roll both ten-sided dice.");
+    const std::string redone = "Redone: Ann rolls 3 and 9. " + std::string(kBought);
+    EXPECT_EQ(after(XK_z, {XK_Control_L, XK_Shift_L}), redone);
+    EXPECT_EQ(after(XK_r, {XK_Control_L, XK_Shift_L}), redone) << "the last announcement again";
+    EXPECT_EQ(after(XK_t, {XK_Control_L, XK_Shift_L}), kBought);
+    const std::string counts = after(XK_c, {XK_Control_L, XK_Shift_L});
+    EXPECT_TRUE(counts.starts_with("Districts are even, 0–0. Ann: tokens, 3 cards in hand: ")) << counts;
+    const std::string mistyped = after("qqq");
+    EXPECT_TRUE(mistyped.starts_with("At character 1: \"qqq\" is no verb of Magnate")) << mistyped;
 }
 
 }  // namespace

@@ -11,8 +11,8 @@ namespace castalia {
 namespace {
 
 #ifdef __WXGTK__
-/// A screen reader asks for the name of a notification when it hears of it, which is a little later. So the newest ones
-/// are kept, and each is an object of its own: a reader may remember the name of one that it knows.
+/// A screen reader asks for the name of a notification when it hears of it, which is a little later. So the newest
+/// ones are kept, and each is an object of its own: a reader may remember the name of one that it knows.
 class Notifications {
 public:
     Notifications() = default;

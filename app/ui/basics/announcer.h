@@ -4,8 +4,8 @@
 
 namespace castalia {
 
-/// Speaks through the screen reader, whatever has the focus. Screen readers are silent about a changed name of a label or
-/// a canvas, but read a notification that appears.
+/// Speaks through the screen reader, whatever has the focus. Screen readers are silent about a changed name of a
+/// label or a canvas, but read a notification that appears.
 class Announcer {
 public:
     /// Speaks in the name of `window`. Nothing is spoken for empty words.

@@ -52,7 +52,8 @@ wxString SpokenTable::told(const Session& session) const {
     } else if (std::holds_alternative<Played>(last)) {
         std::size_t first = session.plies();
         for (std::size_t i = session.journal().size();
-             i > operations_ && first > 0 && std::holds_alternative<Played>(session.journal()[i - 1].operation); --i) {
+             i > operations_ && first > 0 && std::holds_alternative<Played>(session.journal()[i - 1].operation);
+             --i) {
             --first;
         }
         for (std::size_t step = first; step < session.plies(); ++step) {
