@@ -18,11 +18,6 @@ public:
     Notifications() = default;
     Notifications(const Notifications&) = delete;
     Notifications& operator=(const Notifications&) = delete;
-    ~Notifications() {
-        while (!kept_.empty()) {
-            let_go();
-        }
-    }
 
     void show(AtkObject* parent, const wxString& sentences) {
         auto* made = static_cast<AtkObject*>(g_object_new(ATK_TYPE_OBJECT, nullptr));
@@ -32,17 +27,13 @@ public:
         kept_.push_back(made);
         atk_object_notify_state_change(made, ATK_STATE_SHOWING, TRUE);
         if (kept_.size() > kMost) {
-            let_go();
+            g_object_unref(kept_.front());
+            kept_.pop_front();
         }
     }
 
 private:
     static constexpr std::size_t kMost = 16;
-
-    void let_go() {
-        g_object_unref(kept_.front());
-        kept_.pop_front();
-    }
 
     std::deque<AtkObject*> kept_;
 };
@@ -60,7 +51,8 @@ void Announcer::announce(const wxWindow& window, const wxString& sentences) {
 
 void Announcer::repeat(const wxWindow& window) {
 #ifdef __WXGTK__
-    static Notifications notifications;
+    // They are not destroyed: the toolkit that speaks of them may be gone by then.
+    static auto& notifications = *new Notifications;
     wxWindow* top = wxGetTopLevelParent(const_cast<wxWindow*>(&window));
     if (!last_.empty() && top != nullptr) {
         notifications.show(gtk_widget_get_accessible(static_cast<GtkWidget*>(top->GetHandle())), last_);
