@@ -1,6 +1,7 @@
 #include "app/ui/panels/spoken_table.h"
 
 #include "app/ui/basics/wx_text.h"
+#include "core/export/table_words.h"
 
 namespace castalia {
 
@@ -84,11 +85,7 @@ wxString spoken_counts(const Session& session, std::size_t ply) {
         if (zone.shape != Zone::Shape::track && zone.shape != Zone::Shape::pile) {
             continue;
         }
-        wxString pieces;
-        for (const Piece& piece : zone.pieces) {
-            pieces += (pieces.empty() ? "" : ", ") + wxString::Format("%d ", piece.count) + words(piece.name);
-        }
-        append_sentence(all, words(zone.title) + ": " + (pieces.empty() ? _("nothing") : pieces));
+        append_sentence(all, words(zone.title) + ": " + words(pieces_in_words(zone)));
     }
     return all;
 }
