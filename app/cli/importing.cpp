@@ -13,8 +13,32 @@ namespace {
 
 struct Importing {
     std::vector<std::string> files;
-    bool keep_refused = false;
+    bool keep_refused = false, skip_bad = false;
 };
+
+/// What --skip-bad left out, and why.
+struct Skipped {
+    std::string file;
+    Text why;
+};
+
+/// Returns a line for each file that was left out, beneath each other in columns.
+std::string skipped_table(const std::vector<Skipped>& skipped) {
+    if (skipped.empty()) {
+        return {};
+    }
+    std::size_t width = 0;
+    for (const Skipped& one : skipped) {
+        width = std::max(width, printable(one.file).size());
+    }
+    std::string text = line_of(
+        say_count("{n} file was left out:", "{n} files were left out:", static_cast<long long>(skipped.size())));
+    for (const Skipped& one : skipped) {
+        const std::string file = printable(one.file);
+        text += "  " + file + std::string(width - file.size() + 2, ' ') + line_of(one.why);
+    }
+    return text;
+}
 
 /// Tells every event of a record that the rules refuse, before anything is stored.
 void tell_refusals(const std::string& file, const Session& session) {
@@ -86,11 +110,35 @@ void tell_look_alikes(const KnownNames& before, const std::vector<const Session*
     }
 }
 
-void import(const Importing& wanted, Calls& calls) {
+/// Reads every file. With --skip-bad those that cannot be read, and those with events that the rules refuse, are
+/// added to `skipped`; else the first one that cannot be read ends the call.
+Read read_files(const Importing& wanted, const Calls& calls, std::vector<Skipped>& skipped) {
     Read read;
     for (const std::string& file : wanted.files) {
-        read_into(read, file, calls.games);
+        try {
+            const std::size_t before = read.sessions.size();
+            read_into(read, file, calls.games);
+            if (wanted.skip_bad && !wanted.keep_refused && read.sessions.size() > before &&
+                !read.sessions.back().replay().refused().empty()) {
+                skipped.push_back(
+                    {file, say_count("The rules refuse {n} event.", "The rules refuse {n} events.",
+                                     static_cast<long long>(read.sessions.back().replay().refused().size()))});
+                read.sessions.pop_back();
+                read.files.pop_back();
+            }
+        } catch (const Ended& bad) {
+            if (!wanted.skip_bad) {
+                throw;
+            }
+            skipped.push_back({file, bad.text});
+        }
     }
+    return read;
+}
+
+void import(const Importing& wanted, Calls& calls) {
+    std::vector<Skipped> skipped;
+    Read read = read_files(wanted, calls, skipped);
     const bool refused =
         std::ranges::any_of(read.sessions, [](const Session& one) { return !one.replay().refused().empty(); });
     if (refused && !wanted.keep_refused) {
@@ -104,7 +152,17 @@ void import(const Importing& wanted, Calls& calls) {
     for (std::size_t i = 0; i < read.sessions.size(); ++i) {
         const Fill id{"id", literally(read.sessions[i].heading().id)};
         const Fill title{"title", literally(read.sessions[i].heading().title)};
-        if (known(store, sessions, read.files[i], read.sessions[i])) {
+        bool there = false;
+        try {
+            there = known(store, sessions, read.files[i], read.sessions[i]);
+        } catch (const Ended&) {
+            if (!wanted.skip_bad) {
+                throw;
+            }
+            skipped.push_back({read.files[i], say("Another session with the id {id} is there already.", {id})});
+            continue;
+        }
+        if (there) {
             told += line_of(say("already there, the same: {id}  {title}", {id, title}));
         } else {
             told += line_of(say("imported: {id}  {title}", {id, title}));
@@ -125,16 +183,22 @@ void import(const Importing& wanted, Calls& calls) {
     for (const std::string& id : taken.there) {
         told += line_of(say("already there: {id}", {{"id", literally(id)}}));
     }
-    print(told);
+    print(told + skipped_table(skipped));
+    calls.status = skipped.empty() ? kDone : kRefused;
 }
 
 }  // namespace
 
 void add_importing(CLI::App& program, Calls& calls) {
     auto wanted = std::make_shared<Importing>();
-    auto* call = program.add_subcommand("import", "Imports records into the library: all of them or none");
+    auto* call = program.add_subcommand(
+        "import", "Imports records into the library: all of them or none, unless told --skip-bad");
     call->add_option("FILE", wanted->files, "Records in JSON or text format, or plays of BG Stats")->required();
     call->add_flag("--keep-refused", wanted->keep_refused, "Imports records with events that the rules refuse, too");
+    call->add_flag(
+        "--skip-bad", wanted->skip_bad,
+        "Goes on past files that cannot be imported, and ends with a table of them and why; the exit status "
+        "is then 1");
     call->callback([wanted, &calls] { import(*wanted, calls); });
 }
 

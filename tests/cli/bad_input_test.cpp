@@ -95,5 +95,28 @@ TEST_F(BadInput, OfAHundredMegabytesIsRefusedFastAndSmall) {
     EXPECT_LT(used.ru_maxrss, kMostKilobytes);
 }
 
+TEST(ImportOfMany, GoesOnPastBadFilesOnlyWhenToldAndTellsThemInATable) {
+    const Table table;
+    const std::string good = table.file("good.castalia", write_record(session_of(), false));
+    const std::string bad = table.file("bad.castalia", "{"), missing = (table / "missing.castalia").string();
+    const std::string refused = table.file("refused.castalia", [] {
+        Session session = session_of("22222222-2222-4222-8222-222222222222");
+        enter(session, {kSell});  // Before the roll that the rules ask for.
+        return write_record(session, false);
+    }());
+    EXPECT_EQ(table.run({"import", bad, good, missing}).status, 2);
+    EXPECT_FALSE(std::filesystem::exists(table.library()));
+
+    const Ran ran = table.run({"import", "--skip-bad", bad, good, missing, refused});
+    EXPECT_EQ(ran.status, 1) << ran.err;
+    EXPECT_NE(ran.out.find("imported: "), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("3 files were left out:"), std::string::npos) << ran.out;
+    for (const std::string& file : {bad, missing, refused}) {
+        EXPECT_NE(ran.out.find("\n  " + file + "  "), std::string::npos) << ran.out;
+    }
+    EXPECT_EQ(Store(known_games(), table.library()).summaries().size(), 1u);
+    EXPECT_EQ(table.run({"import", "--skip-bad", good}).status, 0);
+}
+
 }  // namespace
 }  // namespace castalia
