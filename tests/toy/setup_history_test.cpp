@@ -66,6 +66,22 @@ TEST_F(SetupHistory, AnOptionIsOfferedAndReadInItsEditionsAlone) {
         << "in the order of their declarations, with the defaults of those that were always there";
 }
 
+TEST_F(SetupHistory, AFormHasTheBoundsThatTheRecordHas) {
+    const Game& game = *games.find("toy-pips");
+    const Players players{{"Ann", "Ben"}};
+    const std::vector<Slot> slots = game.options(players, "first", Json::object());
+    const auto rounds = std::ranges::find(slots, FieldPath("rounds"), &Slot::field);
+    ASSERT_NE(rounds, slots.end());
+    EXPECT_EQ(rounds->least, 1);
+    EXPECT_EQ(rounds->most, 9);
+    for (const long long outside : {rounds->least - 1, rounds->most + 1}) {
+        EXPECT_THROW(game.settle(players, "first", {{"rounds", outside}}), BadRecord) << outside;
+    }
+    for (const long long inside : {rounds->least, rounds->most}) {
+        EXPECT_EQ(game.settle(players, "first", {{"rounds", inside}})["rounds"], inside);
+    }
+}
+
 TEST_F(SetupHistory, OptionsThatExcludeEachOtherAreNotChosenTogether) {
     const Game& game = *games.find("toy-pips");
     const Players players{{"Ann", "Ben"}};

@@ -41,6 +41,15 @@ TEST(MuseeNotation, IsReadInShortAndLongFormsAndWrittenShort) {
     expect_written(rows, *line, line->plies(), kNames);
 }
 
+TEST(MuseeNotation, ACountIsToldOfWhatWasCounted) {
+    const auto line = table();
+    const auto told = [&](const char* typed) {
+        return english(line->describe(0, *std::get<MovePtr>(parse_event(typed, *line, 0, kNames)->what)));
+    };
+    EXPECT_NE(told("adj hand Cid 4").find("Cid has 4 cards in hand"), std::string::npos) << told("adj hand Cid 4");
+    EXPECT_NE(told("adj pile 1").find("1 card in the draw pile"), std::string::npos) << told("adj pile 1");
+}
+
 TEST(MuseeNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
     const Misread rows[] = {
         {"sing 3", 0, "no verb of Musée"},
