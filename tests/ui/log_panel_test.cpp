@@ -62,6 +62,29 @@ TEST_F(Log, ShowsTheLineThatIsLookedAtFarFromTheEnd) {
     EXPECT_GT(row.height, 0);
 }
 
+TEST_F(Log, MeasuresItsRowsAnewWhereItGetsAnotherWidth) {
+    table.play(60);
+    show();
+    auto* model = static_cast<wxDataViewVirtualListModel*>(panel->list()->GetModel());
+    const auto height_of_last = [&] {
+        constexpr int kRounds = 8;
+        for (int round = 0; round < kRounds; ++round) {
+            settle_windows();
+        }
+        int high = 0;
+        for (unsigned row = model->GetCount() - 6; row < model->GetCount(); ++row) {
+            high += panel->list()->GetItemRect(model->GetItem(row)).height;
+        }
+        return high;
+    };
+    const int before = height_of_last();
+    frame->SetSize(240, 600);
+    const int narrow = height_of_last();
+    EXPECT_GT(narrow, before) << "what took one line takes two";
+    frame->SetSize(400, 600);
+    EXPECT_EQ(height_of_last(), before);
+}
+
 TEST(StoryLog, StrikesOutWhatTheTableTookBack) {
     Table table;
     Heading heading = table.session().heading();

@@ -1,4 +1,5 @@
 
+#include <gtk/gtk.h>
 #include <wx/dataview.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
@@ -18,6 +19,12 @@
 #include "app/ui/panels/log_parts.h"
 
 namespace castalia {
+
+namespace {
+
+constexpr int kTimes = 3;  ///< How often a line is brought into view while the list comes to rest.
+
+}  // namespace
 
 LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
     SetBackgroundColour(palette().card);
@@ -66,7 +73,12 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
         }
     });
     list_->Bind(wxEVT_SIZE, [this, drawn](wxSizeEvent& event) {
-        drawn->SetWidth(row_width());
+        if (drawn->GetWidth() != row_width()) {
+            drawn->SetWidth(row_width());
+            // The list keeps the heights that it measured at another width.
+            gtk_tree_view_column_queue_resize(GTK_TREE_VIEW_COLUMN(drawn->GetGtkHandle()));
+            bring_ = kTimes;
+        }
         event.Skip();
     });
 }
@@ -224,6 +236,9 @@ void LogPanel::filter() {
 
 void LogPanel::bring_chosen() {
     const wxDataViewItem item = list_->GetSelection();
+    if (!item.IsOk() && !visible_.empty()) {  // Nobody looks back, so the end is what counts.
+        list_->EnsureVisible(model_->GetItem(static_cast<unsigned>(visible_.size() - 1)));
+    }
     if (!item.IsOk() || !list_->GetItemRect(item).IsEmpty()) {
         return;
     }
@@ -244,6 +259,7 @@ void LogPanel::select_step(const Scene& scene) {
             list_->UnselectAll();
             if (!visible_.empty()) {
                 list_->EnsureVisible(model_->GetItem(static_cast<unsigned>(visible_.size() - 1)));
+                bring_ = kTimes;
             }
         }
     } else if (scene.ply > 0) {
@@ -252,7 +268,6 @@ void LogPanel::select_step(const Scene& scene) {
             const wxDataViewItem item = model_->GetItem(static_cast<unsigned>(row - visible_.begin()));
             list_->Select(item);
             list_->EnsureVisible(item);
-            constexpr int kTimes = 3;
             bring_ = kTimes;
             set_accessible(list_, _("Log"), spoken(session_log_.rows()[*row]));
         }

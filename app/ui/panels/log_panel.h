@@ -56,7 +56,7 @@ private:
     std::size_t future_from_ = 0;  ///< Steps from here on have not happened at the ply that is looked at.
     std::size_t shown_steps_ = 0;
     bool selecting_ = false;
-    int bring_ = 0;  ///< How often the chosen line is still brought into view while the list comes to rest.
+    int bring_ = 0;  ///< How often the chosen line or the end is still brought into view as the list comes to rest.
     wxStaticText* count_ = nullptr;
     wxSearchCtrl* search_ = nullptr;
     wxDataViewCtrl* list_ = nullptr;
