@@ -1,0 +1,105 @@
+#include "tests/ui/managed.h"
+
+#include <sys/wait.h>
+#include <unistd.h>
+#include <csignal>
+
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
+
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+#include <X11/extensions/Xrandr.h>
+
+namespace castalia {
+
+DisplayServer::DisplayServer() : display_(XOpenDisplay(nullptr)) {
+    if (display_ == nullptr) {
+        throw std::runtime_error("there is no display");
+    }
+}
+
+DisplayServer::~DisplayServer() { XCloseDisplay(display_); }
+
+bool DisplayServer::is_managed() const {
+    Atom type = None;
+    int format = 0;
+    unsigned long items = 0, left = 0;
+    unsigned char* value = nullptr;
+    XGetWindowProperty(display_, DefaultRootWindow(display_),
+                       XInternAtom(display_, "_NET_SUPPORTING_WM_CHECK", False), 0, 1, False, XA_WINDOW, &type,
+                       &format, &items, &left, &value);
+    XFree(value);
+    return items == 1;
+}
+
+void DisplayServer::split() const {
+    const Window root = DefaultRootWindow(display_);
+    const int wide = DisplayWidth(display_, 0) / 2, high = DisplayHeight(display_, 0);
+    XRRScreenResources* resources = XRRGetScreenResources(display_, root);
+    if (resources == nullptr || resources->noutput == 0) {
+        throw std::runtime_error("the display has no output that could be split");
+    }
+    // The left one takes the output, so that the screen as a whole is none beside them.
+    for (const int nth : {0, 1}) {
+        XRRMonitorInfo* monitor = XRRAllocateMonitor(display_, nth == 0 ? 1 : 0);
+        monitor->name = XInternAtom(display_, nth == 0 ? "left" : "right", False);
+        monitor->primary = nth == 0 ? True : False;
+        monitor->x = nth * wide;
+        monitor->width = wide;
+        monitor->height = high;
+        constexpr int kDotsPerMillimetre = 4;
+        monitor->mwidth = wide / kDotsPerMillimetre;
+        monitor->mheight = high / kDotsPerMillimetre;
+        if (nth == 0) {
+            monitor->outputs[0] = resources->outputs[0];
+        }
+        XRRSetMonitor(display_, root, monitor);
+        XRRFreeMonitors(monitor);
+    }
+    XRRFreeScreenResources(resources);
+    XSync(display_, False);
+}
+
+Managed::Managed() : manager_(::fork()) {
+    if (manager_ == 0) {
+        ::execlp("openbox", "openbox", "--sm-disable", nullptr);
+        ::_exit(127);
+    }
+    EXPECT_TRUE(pump([this] { return server.is_managed(); })) << "the window manager did not start";
+}
+
+Managed::~Managed() {
+    ::kill(manager_, SIGTERM);
+    ::waitpid(manager_, nullptr, 0);
+}
+
+void ManagedTable::begin() {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    EXPECT_TRUE(pump([this] { return frame->IsActive() && frame->session_page().entry().has_focus(); }));
+}
+
+TableWindow* ManagedTable::table() {
+    for (wxWindow* window : wxTopLevelWindows) {
+        if (auto* found = dynamic_cast<TableWindow*>(window)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+void ManagedTable::open_table_view() {
+    press(WXK_F9);
+    ASSERT_TRUE(pump([] { return table() != nullptr && table()->IsShownOnScreen(); }));
+    ASSERT_TRUE(next_frame(*table()));
+}
+
+void ManagedTable::expect_a_roll() {
+    type("39");
+    press(WXK_RETURN);
+    EXPECT_TRUE(pump([this] { return events() == 1; })) << "the keys did not reach the entry line";
+    EXPECT_TRUE(frame->IsActive());
+}
+
+}  // namespace castalia

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include "app/ui/table_view.h"
+#include "tests/ui/window_table.h"
+
+struct _XDisplay;
+
+namespace castalia {
+
+/// The display itself, by a connection beside the program's.
+class DisplayServer {
+public:
+    DisplayServer();
+    DisplayServer(const DisplayServer&) = delete;
+    DisplayServer& operator=(const DisplayServer&) = delete;
+    ~DisplayServer();
+
+    /// Whether a window manager has taken the display.
+    bool is_managed() const;
+    /// Makes two screens of the one that the display has: its left half and its right half. Programs that are started
+    /// afterwards see them. Throws std::runtime_error where the display cannot.
+    void split() const;
+
+private:
+    _XDisplay* display_;
+};
+
+/// A window manager that runs as long as the test. It is there before the first window.
+class Managed {
+protected:
+    Managed();
+    Managed(const Managed&) = delete;
+    Managed& operator=(const Managed&) = delete;
+    ~Managed();
+
+    DisplayServer server;
+
+private:
+    ::pid_t manager_;
+};
+
+/// A table under a window manager, and its table view.
+class ManagedTable : public Managed, public WindowTable {
+protected:
+    /// Begins a session and waits until its entry line takes the keys.
+    void begin();
+    /// Returns nothing while the table view is closed.
+    static TableWindow* table();
+    void open_table_view();
+    /// Types a roll without turning to any window.
+    void expect_a_roll();
+};
+
+}  // namespace castalia
