@@ -33,11 +33,13 @@ void SheetDrawing::figure(Sketch sketch, double height, const Text& name) {
 
 void SheetDrawing::who_and_when() {
     Sketch sketch;
+    constexpr double kLabel = 36, kBetween = 10;
     double x = 0;
     for (const auto& [label, width] :
-         {std::pair(say("Players"), 250.0), {say("Date"), 110.0}, {say("Place"), 120.0}}) {
+         {std::pair(say("Players"), 250.0), {say("Date"), 110.0}, {say("Place"), kSheetWidth - 360}}) {
+        const double end = x + width < kSheetWidth ? x + width - kBetween : kSheetWidth;
         sketch.words(told(label), x, 9);
-        sketch.line(x + 36, 11, width - 46, 0);
+        sketch.line(x + kLabel, 11, end - x - kLabel, 0);
         x += width;
     }
     figure(std::move(sketch), 20, say("Lines for players, date and place"));

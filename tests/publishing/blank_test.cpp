@@ -95,6 +95,20 @@ TEST(BlankSheet, HasAPlaceForEverythingOnTheTable) {
     EXPECT_EQ(says("muse-story-slips", "Yes"), 3U);
     EXPECT_EQ(says("muse-story-slips", "No"), 3U);
     EXPECT_EQ(says("magnate-mat", "District"), 5U);
+    // The paper of A4 is 178 mm wide between its margins; Letter is wider.
+    for (const document::Block& block : drawn("magnate-mat").blocks) {
+        if (const auto* figure = std::get_if<document::Figure>(&block)) {
+            const double millimetres = 178 / figure->width;
+            for (const document::Shape& shape : figure->shapes) {
+                if (shape.kind == document::Shape::Kind::box) {
+                    EXPECT_GE(shape.width * millimetres, 88) << "a card on its side has room";
+                    EXPECT_GE(shape.height * millimetres, 63) << "a card on its side has room";
+                }
+            }
+        }
+    }
+    EXPECT_EQ(says("musee", "Owner"), 2U * 3) << "points of both Musées in each of three games";
+    EXPECT_EQ(says("muse-story", "Code of conduct"), 1U);
     const std::string dance = document::write_plain(drawn("dance-of-muses"));
     EXPECT_NE(dance.find("tile"), std::string::npos);
 }

@@ -44,7 +44,7 @@ Document drawn(const Tell& tell) {
     for (const char* tile : {"Calliope", "Clio", "Erato", "Euterpe", "Melpomene", "Polyhymnia", "Terpsichore",
                              "Thalia", "Urania", "Mnemosyne"}) {
         tiles.words(tile, 6, y + 21, Side::left, 10, true);
-        double x = 196;
+        double x = 203;
         for (const Text& power : {say("none"), say("raise"), say("lower"), say("swap")}) {
             tiles.disc(x, y + 10, 7, 0.5);
             tiles.words(sheet.told(power), x + 3.5, y + 26, Side::middle, 7.5);

@@ -72,42 +72,58 @@ Document drawn(const Tell& tell) {
     return sheet.take();
 }
 
-/// The mat of one player, two districts a sheet and the bank on the last: the sheets lie side by side.
+/// A place as large as a card that lies on its side, with a word in it.
+struct MatPlace {
+    Text word;
+    bool dashed = false;
+    double size = 18;
+};
+
+constexpr double kCardWide = 238, kCardTall = 171;  ///< 88 by 63 mm on A4, a little more on Letter.
+
+/// Draws three places below each other, the middle one with a number in its corner unless that is 0.
+void draw_column(SheetDrawing& sheet, Sketch& sketch, double x, const std::array<MatPlace, 3>& places, int number) {
+    constexpr double kGap = 8;
+    double y = 0;
+    for (const MatPlace& place : places) {
+        document::Shape& box = sketch.box(x, y, kCardWide, kCardTall, 8, place.dashed ? 1 : 1.4);
+        if (place.dashed) {
+            box.dashes = {6, 4};
+        }
+        sketch.words(sheet.told(place.word), x + kCardWide / 2, y + kCardTall / 2, Side::middle, place.size,
+                     !place.dashed);
+        y += kCardTall + kGap;
+    }
+    if (number > 0) {
+        sketch.words(std::to_string(number), x + 14, kCardTall + kGap + 34, Side::left, 26, true);
+    }
+}
+
+/// Five districts with places for both players' properties, pile, sold cards and bank: three sheets side by side.
 Document mat(const Tell& tell) {
     SheetDrawing sheet(tell, say("A mat for the cards"), say("Magnate"));
     sheet.small(
-        say("Print it once and lay the three sheets side by side: a column for each district, the properties of "
-            "both players above and below its marker, so that the last card lies open."));
-    constexpr double kWide = 218, kGap = 24, kTall = 215, kMarker = 80;
-    for (int page = 0; page < 3; ++page) {
+        say("Print it once and lay the three sheets side by side, with the districts in a row. Each place holds a "
+            "card on its side. Both players lay their first property beside the marker and each later one further "
+            "out, so that the suits of all stay in sight."));
+    const std::array<MatPlace, 3> district{MatPlace{say("First property"), true, 9},
+                                           MatPlace{say("District"), false, 12},
+                                           MatPlace{say("First property"), true, 9}};
+    const std::array<MatPlace, 3> supply{MatPlace{say("Pile"), false}, MatPlace{say("Sold"), false},
+                                         MatPlace{say("Bank"), false}};
+    const std::array<Text, 3> headings{say("Districts 1 and 2"), say("Districts 3 and 4"),
+                                       say("District 5, pile and bank")};
+    constexpr int kDistricts = 5;
+    for (std::size_t page = 0; page < headings.size(); ++page) {
         Sketch sketch;
         for (int side = 0; side < 2; ++side) {
-            const double x = side * (kWide + kGap);
-            const int district = 2 * page + side;
-            if (district == 5) {
-                sketch.box(x, 0, kWide, kTall, 8, 1).dashes = {6, 4};
-                sketch.words(sheet.told(say("Pile")), x + kWide / 2, kTall / 2, Side::middle, 18, true);
-                sketch.box(x, kTall + 10, kWide, kMarker, 8, 1.2);
-                sketch.words(sheet.told(say("Sold")), x + kWide / 2, kTall + 10 + kMarker / 2, Side::middle, 18,
-                             true);
-                sketch.box(x, kTall + kMarker + 20, kWide, kTall, 8, 1).dashes = {6, 4};
-                sketch.words(sheet.told(say("Bank")), x + kWide / 2, 1.5 * kTall + kMarker + 20, Side::middle, 18,
-                             true);
-                continue;
-            }
-            for (const double y : {0.0, kTall + kMarker + 20}) {
-                sketch.box(x, y, kWide, kTall, 8, 1).dashes = {6, 4};
-            }
-            sketch.box(x, kTall + 10, kWide, kMarker, 8, 1.4);
-            sketch.words(std::to_string(district + 1), x + 14, kTall + 44, Side::left, 26, true);
-            sketch.words(sheet.told(say("District")), x + kWide / 2, kTall + 10 + kMarker / 2, Side::middle, 12);
+            const int number = static_cast<int>(2 * page) + side + 1;
+            const double x = side * (kSheetWidth - kCardWide);
+            number > kDistricts ? draw_column(sheet, sketch, x, supply, 0)
+                                : draw_column(sheet, sketch, x, district, number);
         }
-        if (page > 0) {
-            sheet.heading(page == 1 ? say("Districts 3 and 4") : say("District 5, pile and bank"), true);
-        } else {
-            sheet.heading(say("Districts 1 and 2"));
-        }
-        sheet.figure(std::move(sketch), 2 * kTall + kMarker + 20,
+        sheet.heading(headings.at(page), page > 0);
+        sheet.figure(std::move(sketch), 3 * kCardTall + 2 * 8,
                      say("Places for properties above and below a marker"));
     }
     return sheet.take();

@@ -12,14 +12,16 @@ using document::Document;
 using document::Sketch;
 using Side = document::Shape::Side;
 
-/// Four squares to cut out. A card covers three of the actions and leaves the chosen one in sight.
+/// Four squares to cut out. A card covers three of the actions and leaves the chosen one in sight; their blank backs
+/// hide both until everybody reveals.
 Document squares(const Tell& tell) {
     SheetDrawing sheet(tell, say("Four action squares"), say("Muse, the Decktet game"));
     sheet.small(
-        say("Cut out one square for each player. To choose an action, lay the card face down so that it covers "
-            "the other three; everybody turns up at once."));
+        say("Cut out one square for each player; its back stays blank. To choose an action, lay the card face up "
+            "and aslant over the other three, then turn square and card over together. Everybody turns them back "
+            "at once; a card to be discarded lies on a corner of the square."));
     Sketch sketch;
-    constexpr double kSquare = 225, kGap = 20, kHalf = kSquare / 2;
+    constexpr double kSquare = 230, kGap = kSheetWidth - 2 * kSquare, kHalf = kSquare / 2;
     const std::array<std::pair<Text, Text>, 4> actions{{{say("Sketch"), say("a coin of each suit")},
                                                         {say("Paint"), say("costs the rank")},
                                                         {say("Patron"), say("buys the biggest painting")},

@@ -11,12 +11,27 @@ namespace {
 using document::Document;
 using document::Sketch;
 
+/// Lines for what the table agrees on before the story begins.
+void agreed(SheetDrawing& sheet) {
+    Sketch sketch;
+    constexpr double kLabel = 36, kHalf = kSheetWidth / 2, kBetween = 12, kCode = 84, kLine = 20;
+    sketch.words(sheet.told(say("Genre")), 0, 9);
+    sketch.line(kLabel, 11, kHalf - kBetween - kLabel, 0);
+    sketch.words(sheet.told(say("Tone")), kHalf, 9);
+    sketch.line(kHalf + kLabel, 11, kHalf - kLabel, 0);
+    sketch.words(sheet.told(say("Code of conduct")), 0, 9 + kLine);
+    sketch.line(kCode, 11 + kLine, kSheetWidth - kCode, 0);
+    sketch.line(0, 11 + 2 * kLine, kSheetWidth, 0);
+    sheet.figure(std::move(sketch), 14 + 2 * kLine, say("Lines for genre, tone and code of conduct"));
+}
+
 Document drawn(const Tell& tell) {
     SheetDrawing sheet(tell, say("Elements and questions"), say("Muse, a storytelling game"));
     sheet.who_and_when();
+    agreed(sheet);
     sheet.heading(say("Elements"));
     constexpr int kElements = 22, kQuestions = 12;
-    constexpr double kRow = 22, kTall = 46;
+    constexpr double kRow = 19, kTall = 46;
     Sketch elements;
     draw_grid(elements,
               {{"", 24},
@@ -26,7 +41,7 @@ Document drawn(const Tell& tell) {
                {sheet.told(say("Refreshed")), 56}},
               14, kElements, kRow);
     for (int i = 0; i < kElements; ++i) {
-        elements.words(std::string(1, static_cast<char>('A' + i)), 12, 14 + i * kRow + 15,
+        elements.words(std::string(1, static_cast<char>('A' + i)), 12, 14 + i * kRow + 14,
                        document::Shape::Side::middle, 11, true);
     }
     sheet.figure(std::move(elements), 16 + kElements * kRow,

@@ -15,7 +15,7 @@ using Side = Shape::Side;
 
 void floors(SheetDrawing& sheet) {
     Sketch sketch;
-    constexpr double kLeft = 60, kSpace = 44, kGap = 24, kTall = 37, kBetween = 22;
+    constexpr double kLeft = 66, kSpace = 49, kGap = 24, kTall = 37, kBetween = 22;
     const std::array<std::string, 3> names{sheet.told(say("Upper")), sheet.told(say("Middle")),
                                            sheet.told(say("Lower"))};
     for (std::size_t floor = 0; floor < names.size(); ++floor) {
@@ -37,6 +37,31 @@ void floors(SheetDrawing& sheet) {
                  say("Three floors of six spaces with the tokens between them"));
 }
 
+/// A row for each kind of points, and for each game a column of each of the two Musées.
+void points(SheetDrawing& sheet) {
+    Sketch sketch;
+    constexpr double kKinds = 156, kColumn = 54, kRow = 16, kTop = 24;
+    constexpr int kGames = 3, kRows = 5;
+    std::vector<std::pair<std::string, double>> columns{{"", kKinds}};
+    const std::array<Text, kGames> games{say("Game 1"), say("Game 2"), say("Game 3")};
+    for (std::size_t game = 0; game < games.size(); ++game) {
+        sketch.words(sheet.told(games.at(game)), kKinds + 2 * kColumn * static_cast<double>(game) + 3, kTop - 14,
+                     Side::left, 7.5, true);
+        for (int museum = 0; museum < 2; ++museum) {
+            columns.emplace_back(sheet.told(say("Owner")), kColumn);
+        }
+    }
+    draw_grid(sketch, columns, kTop, kRows, kRow);
+    double y = kTop + 11.5;
+    for (const Text& kind : {say("Paintings, 1 each"), say("Neighbours, 2 a pair"), say("Staircases, 3 each"),
+                             say("Galleries first filled, 4 each"), say("Total")}) {
+        sketch.words(sheet.told(kind), 4, y, Side::left, 8.5);
+        y += kRow;
+    }
+    sheet.heading(say("Points"));
+    sheet.figure(std::move(sketch), kTop + kRows * kRow + 2, say("Points by kind, for three games of two Musées"));
+}
+
 Document drawn(const Tell& tell) {
     SheetDrawing sheet(tell, say("Two Musées"), say("Musée"));
     sheet.who_and_when();
@@ -45,21 +70,7 @@ Document drawn(const Tell& tell) {
         floors(sheet);
     }
     sheet.small(say("Mark each round as staircase or chandelier. The dashed space is not used with three players."));
-    Sketch points;
-    draw_grid(points,
-              {{"", 150},
-               {sheet.told(say("Game 1")), 110},
-               {sheet.told(say("Game 2")), 110},
-               {sheet.told(say("Game 3")), 110}},
-              14, 5, 18);
-    double y = 27;
-    for (const Text& kind : {say("Paintings, 1 each"), say("Neighbours, 2 a pair"), say("Staircases, 3 each"),
-                             say("Galleries first filled, 4 each"), say("Total")}) {
-        points.words(sheet.told(kind), 4, y, Side::left, 8.5);
-        y += 18;
-    }
-    sheet.heading(say("Points"));
-    sheet.figure(std::move(points), 108, say("Points by kind, for three games"));
+    points(sheet);
     return sheet.take();
 }
 
