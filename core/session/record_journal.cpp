@@ -48,6 +48,20 @@ std::optional<Journal> journal_without_hashes(const std::vector<Value>& list, co
     }
 }
 
+/// Of operations at the end that undo each other nothing is missed in the events: so the first one says how many
+/// there are.
+constexpr const char* kCount = "operations";
+
+/// Records from before that say nothing.
+void check_count(const Value& first, std::size_t there, const std::string& place) {
+    const Json operation = first.json();
+    if (operation.contains(kCount) && operation[kCount] != Json(there)) {
+        throw BadRecord(place + "." + kCount,
+                        say("the journal does not have as many operations as it says here: some at its end were "
+                            "dropped or added"));
+    }
+}
+
 /// Reads operations that carry hashes, the first of them at `first`.
 Journal journal_with_hashes(const std::vector<Value>& list, std::size_t first, ChainHash hash,
                             const Playthrough& line, std::span<const std::string> names) {
@@ -61,6 +75,9 @@ Journal journal_with_hashes(const std::vector<Value>& list, std::size_t first, C
         }
         const Json carried = operation["hash"];
         operation.erase("hash");
+        if (i == first) {
+            operation.erase(kCount);
+        }
         journal.push_back(read_operation(operation, place, line, names));
         hash = next_in_chain(hash, write_operation(journal.back(), line, names).dump());
         if (carried != Json(hex(hash))) {
@@ -94,6 +111,7 @@ RecordJournal read_journal(Value journal, const std::vector<EventPtr>& events, c
         throw BadRecord("events", say("these are not the events that the journal comes to: an event was changed, or "
                                       "operations at the end of the journal were dropped"));
     }
+    check_count(list[first], list.size() - first, place_in_journal(first));
     return read;
 }
 
@@ -110,6 +128,9 @@ Json journal_json(const Session& session, bool traced) {
         if (traced) {
             hash = next_in_chain(hash, operation.dump());
             operation["hash"] = hex(hash);
+            if (&line == &session.journal().front()) {
+                operation[kCount] = session.journal().size();
+            }
         }
         list.push_back(std::move(operation));
     }

@@ -191,6 +191,15 @@ TEST(ATracedRecord, ThatWasChangedIsRefusedWithItsPlace) {
     Json cut = whole;
     cut["journal"].erase(cut["journal"].size() - 1);
     EXPECT_TRUE(refusal_of(cut.dump()).starts_with("events: ")) << refusal_of(cut.dump());
+    // What was undone at the end is missed in no event.
+    session.enter(Undone{}, after(62));
+    Json undone = parse_json(write_record(session, true));
+    ASSERT_EQ(refusal_of(undone.dump()), "");
+    undone["journal"].erase(undone["journal"].size() - 1);
+    undone["journal"].erase(undone["journal"].size() - 1);
+    EXPECT_TRUE(refusal_of(undone.dump()).starts_with("journal[0].operations: ")) << refusal_of(undone.dump());
+    undone["journal"][0].erase("operations");
+    EXPECT_EQ(refusal_of(undone.dump()), "") << "a record from before the number reads as it did";
     Json other = whole;
     other["events"][0]["dice"] = {1, 1};
     EXPECT_TRUE(refusal_of(other.dump()).starts_with("events: ")) << refusal_of(other.dump());
