@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "core/session/played.h"
+#include "core/session/trace.h"
 #include "core/statistics/dice.h"
 #include "core/statistics/luck.h"
 
@@ -197,9 +198,41 @@ std::string heading_words(const Heading& heading, const Games& games) {
     return words;
 }
 
+namespace {
+
+/// What was done to the record beside playing on, by the line at which the log shows it.
+std::vector<std::string> trace_words(const Session& session, std::size_t lines) {
+    std::vector<std::string> words(lines);
+    const bool only_played = std::ranges::all_of(
+        session.journal(), [](const JournalLine& line) { return std::holds_alternative<Played>(line.operation); });
+    if (only_played || lines == 0) {
+        return words;
+    }
+    for (const TracedEntry& traced : trace_of(session)) {
+        // One part for each entry, so that whoever finds its words also reads that they are not in force.
+        std::string part, details;
+        for (const TraceChange& change : traced.changes) {
+            part += (part.empty() ? "" : ", ") + std::string(trace_word(change.kind));
+            const std::string more = english(details_of(change, traced, session));
+            details += more.empty() ? "" : "; " + more;
+        }
+        if (!traced.in_force) {
+            part += ": " + english(words_of(*traced.event, traced, session, true));
+        }
+        add_words(words[std::min(traced.step, lines - 1)], part + details);
+    }
+    return words;
+}
+
+}  // namespace
+
 std::string log_words(const Session& session) {
     std::string lines;
     const auto& steps = session.replay().steps();
+    const std::vector<std::string> trace = trace_words(session, std::max<std::size_t>(1, steps.size()));
+    if (steps.empty()) {
+        lines = trace.front();  // Everything was undone.
+    }
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const Event& event = *steps[i].entry.event;
         std::string line = english(session.replay().describe(i));
@@ -211,6 +244,7 @@ std::string log_words(const Session& session) {
         for (const Consequence& consequence : session.replay().story(i)) {
             add_new_words(line, english(consequence.text));
         }
+        add_new_words(line, trace[i]);
         std::ranges::replace(line, '\n', ' ');  // One line is one event.
         lines += (i == 0 ? "" : "\n") + line;
     }

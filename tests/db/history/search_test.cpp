@@ -58,7 +58,8 @@ TEST_F(Searching, FollowsUndoAndCorrection) {
     EXPECT_EQ(found(store, "treaty").size(), 1u);
     undo(session);
     keep(1);
-    EXPECT_TRUE(found(store, "treaty").empty());
+    ASSERT_EQ(found(store, "treaty").size(), 1u) << "what was undone is found too";
+    EXPECT_EQ(found(store, "treaty")[0].line, "undone: The treaty of Königsberg holds");
     session.enter(Redone{}, *session.heading().started);
     keep(2);
     EXPECT_EQ(found(store, "treaty").size(), 1u);
@@ -71,6 +72,8 @@ TEST_F(Searching, FollowsUndoAndCorrection) {
     session.enter(Annotated{2, "said by candlelight"}, *session.heading().started);
     keep(4);
     ASSERT_EQ(found(store, "candle").size(), 1u);
+    ASSERT_EQ(found(store, "forgotten").size(), 1u) << "why an event was inserted";
+    EXPECT_EQ(found(store, "forgotten")[0].event, 0u);
     EXPECT_TRUE(store.verify().empty());
 }
 
