@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
+#include "core/review/branch_differences.h"
 #include "core/session/commentary_lines.h"
 
 namespace castalia {
@@ -54,81 +56,213 @@ std::optional<Text> was(const Session& session, std::size_t step) {
 
 }  // namespace
 
-std::size_t SessionLog::follow(const Session* session) {
+std::vector<Text> SessionLog::added(const Session& session, EntryNumber entry) {
+    std::vector<Text> texts;
+    for (const CommentaryLine& line : commentary_lines(session, entry)) {
+        texts.push_back(line.sentence());
+    }
+    return texts;
+}
+
+SessionLog::Told SessionLog::told(const Session& session, std::size_t step) {
+    const Step& of = session.replay().steps()[step];
+    return {of.entry.event, of.stands, of.entry.corrected, of.entry.event->note, added(session, of.entry.number)};
+}
+
+/// Returns whether the trace is another one than before. An event that is entered leaves it as it was.
+bool SessionLog::take_trace(const Session& session, bool traced) {
+    const Journal& journal = session.journal();
+    const bool before = std::exchange(traced_, traced);
+    const std::size_t known = std::exchange(operations_, journal.size());
+    if (!traced) {
+        trace_.clear();
+        return before;
+    }
+    const bool more =
+        before && known <= journal.size() &&
+        std::all_of(journal.begin() + static_cast<std::ptrdiff_t>(known), journal.end(),
+                    [](const JournalLine& line) { return std::holds_alternative<Played>(line.operation); });
+    if (!more) {
+        trace_ = trace_of(session);
+    }
+    return !more;
+}
+
+std::size_t SessionLog::follow(const Session* session, bool traced) {
     if (session == nullptr || session->heading().id != id_) {
-        *this = SessionLog();
+        *this = SessionLog(when_);
         if (session == nullptr) {
             return 0;
         }
         id_ = session->heading().id;
     }
-    const std::vector<Step>& steps = session->replay().steps();
-    const auto told = [](const Step& step) {
-        return Told{step.entry.event, step.stands, step.entry.corrected, step.entry.event->note};
-    };
+    const std::size_t steps = session->replay().steps().size();
     std::size_t same = 0;
-    while (same < told_.size() && same < steps.size() && told_[same] == told(steps[same])) {
-        ++same;
+    std::vector<Text> start = added(*session, 0);
+    if (!take_trace(*session, traced) && start == start_) {
+        while (same < told_.size() && same < steps && told_[same] == told(*session, same)) {
+            ++same;
+        }
+        if (same == steps && told_.size() == steps) {
+            return rows_.size();
+        }
     }
-    const std::size_t first_row = same < first_rows_.size() ? first_rows_[same].first : rows_.size();
+    const std::size_t first_row = same == 0 ? 0 : same < first_rows_.size() ? first_rows_[same].first : body_;
     rows_.resize(first_row);
     told_.resize(same);
     first_rows_.resize(same);
     turns_.resize(same);
     chapters_.resize(same);
-    for (std::size_t step = same; step < steps.size(); ++step) {
-        told_.push_back(told(steps[step]));
+    if (same == 0) {
+        start_ = std::move(start);
+        begin(*session);
+    }
+    for (std::size_t step = same; step < steps; ++step) {
+        told_.push_back(told(*session, step));
         tell(*session, step);
     }
+    body_ = rows_.size();
+    tell_gone(*session, steps);
     return first_row;
+}
+
+void SessionLog::add(LogRow row, LogRow::Kind kind, Text text) {
+    row.kind = kind;
+    row.text = std::move(text);
+    rows_.push_back(std::move(row));
+}
+
+/// What reviews added to the table before the first event.
+void SessionLog::begin(const Session& session) {
+    LogRow like;
+    like.before = true;
+    tell_added(session, 0, like);
+}
+
+void SessionLog::tell_added(const Session& session, EntryNumber entry, LogRow like) {
+    for (const CommentaryLine& comment : comment_lines(session, entry)) {
+        add(like, LogRow::Kind::note, comment.sentence());
+    }
+    for (const Variation& variation : session.commentary.variations) {
+        if (variation.after == entry) {
+            like.group = rows_.size();
+            tell_branch(session, variation, like);
+        }
+    }
+}
+
+/// A branch as a variation of a chess game: where it begins, its first events, and what they come to.
+void SessionLog::tell_branch(const Session& session, const Variation& variation, const LogRow& like) {
+    constexpr std::size_t kMostTold = 4;
+    const std::size_t from = ply_after(session, variation.after).value_or(0);
+    add(like, LogRow::Kind::branch, say("What if: {name}", {{"name", literally(variation.name)}}));
+    const Session tried = branch_of(session, variation);
+    const std::size_t to = std::min(tried.plies(), from + kMostTold);
+    for (std::size_t step = from; step < to; ++step) {
+        add(like, LogRow::Kind::tried,
+            say("{number}′ {event}",
+                {{"number", literally(static_cast<long long>(step) + 1)}, {"event", tried.replay().describe(step)}}));
+    }
+    if (to < tried.plies()) {
+        add(like, LogRow::Kind::tried,
+            say_count("and {n} more", "and {n} more", static_cast<long long>(tried.plies() - to)));
+    }
+    const review::BranchDifferences differences = review::branch_differences(session, from, tried);
+    for (const review::BranchDifferences::Numbers& numbers : differences.numbers) {
+        if (numbers.branch != numbers.happened) {
+            add(like, LogRow::Kind::tried, review::numbers_text(numbers, session.names()));
+            break;  // The first curve of the review says most; the others stand in the window of the branch.
+        }
+    }
+}
+
+void SessionLog::tell_changes(const Session& session, const TracedEntry& traced, LogRow like) {
+    for (const TraceChange& change : traced.changes) {
+        const Text what = castalia::told(change, when_(change.at));
+        const Text details = details_of(change, traced, session);
+        add(like, LogRow::Kind::traced,
+            details.empty() ? what : say("{label}: {words}", {{"label", what}, {"words", details}}));
+    }
+}
+
+/// What stood before a step and is gone.
+void SessionLog::tell_gone(const Session& session, std::size_t step) {
+    const auto stood = std::ranges::equal_range(trace_, step, {}, &TracedEntry::step);
+    for (const TracedEntry& traced : stood) {
+        if (traced.in_force) {
+            continue;
+        }
+        LogRow like;
+        like.step = step;
+        like.before = true;
+        like.group = rows_.size();
+        like.seat = actor_of(session, *traced.event);
+        add(like, LogRow::Kind::gone, words_of(*traced.event, traced, session, true));
+        like.seat.reset();
+        tell_changes(session, traced, like);
+    }
 }
 
 void SessionLog::tell(const Session& session, std::size_t step) {
     const Replay& replay = session.replay();
-    const Step& told = replay.steps()[step];
-    const Event& event = *told.entry.event;
     Place place{rows_.size(), 0};
-
+    tell_gone(session, step);
     const Text chapter = replay.playthrough().chapter(step);
     const bool begins = !chapter.empty() && (chapters_.empty() || chapters_.back() != chapter);
     chapters_.push_back(chapter);
     turns_.push_back(begins);
+    LogRow like;
+    like.step = step;
+    like.group = rows_.size();
     if (begins) {
-        rows_.push_back({LogRow::Kind::turn, step, std::nullopt, chapter, "", false});
+        add(like, LogRow::Kind::turn, chapter);
     }
     place.event = rows_.size();
     first_rows_.push_back(place);
-    const bool ruled = told.stands && told.refusal.has_value();
-    rows_.push_back({LogRow::Kind::event, step, actor_of(session, event), replay.describe(step), "", ruled});
-    if (told.entry.corrected) {
+    tell_event(session, like);
+}
+
+void SessionLog::tell_event(const Session& session, const LogRow& like) {
+    const std::size_t step = like.step;
+    const Replay& replay = session.replay();
+    const Step& told = replay.steps()[step];
+    const Event& event = *told.entry.event;
+    const auto cited = [&](LogRow::Kind kind, Text text, std::string clause) {
+        LogRow row = like;
+        row.clause = std::move(clause);
+        add(std::move(row), kind, std::move(text));
+    };
+    LogRow itself = like;
+    itself.seat = actor_of(session, event);
+    itself.ruled = told.stands && told.refusal.has_value();
+    add(itself, LogRow::Kind::event, replay.describe(step));
+    const auto of_step = std::ranges::equal_range(trace_, step, {}, &TracedEntry::step);
+    if (const auto traced = std::ranges::find_if(of_step, &TracedEntry::in_force); traced != of_step.end()) {
+        tell_changes(session, *traced, like);
+    } else if (told.entry.corrected) {
         if (std::optional<Text> before = was(session, step)) {
-            rows_.push_back({LogRow::Kind::corrected, step, std::nullopt, std::move(*before), "", false});
+            add(like, LogRow::Kind::corrected, std::move(*before));
         }
     }
-    if (ruled) {
-        rows_.push_back({LogRow::Kind::ruling, step, std::nullopt,
-                         say("“{ruling}”", {{"ruling", literally(event.ruling)}}), told.refusal->clause, false});
+    if (itself.ruled) {
+        cited(LogRow::Kind::ruling, say("“{ruling}”", {{"ruling", literally(event.ruling)}}), told.refusal->clause);
     }
     if (!told.stands) {
-        rows_.push_back(
-            {LogRow::Kind::refused, step, std::nullopt,
-             told.refusal ? say("left out: {reason}", {{"reason", told.refusal->reason}}) : say("left out"),
-             told.refusal ? told.refusal->clause : "", false});
+        cited(LogRow::Kind::refused,
+              told.refusal ? say("left out: {reason}", {{"reason", told.refusal->reason}}) : say("left out"),
+              told.refusal ? told.refusal->clause : "");
     } else {
         for (Consequence& consequence : replay.story(step)) {
-            rows_.push_back({LogRow::Kind::follows, step, std::nullopt, std::move(consequence.text),
-                             std::move(consequence.clause), false});
+            cited(LogRow::Kind::follows, std::move(consequence.text), std::move(consequence.clause));
         }
     }
     if (const auto* dice = std::get_if<FreeDice>(&event.what); dice != nullptr && dice->by_app) {
-        rows_.push_back({LogRow::Kind::note, step, std::nullopt, say("rolled by the program"), "", false});
+        add(like, LogRow::Kind::note, say("rolled by the program"));
     }
     if (!event.note.empty()) {
-        rows_.push_back({LogRow::Kind::note, step, std::nullopt, literally(event.note), "", false});
+        add(like, LogRow::Kind::note, literally(event.note));
     }
-    for (const CommentaryLine& added : commentary_lines(session, told.entry.number)) {
-        rows_.push_back({LogRow::Kind::note, step, std::nullopt, added.sentence(), "", false});
-    }
+    tell_added(session, told.entry.number, like);
 }
 
 }  // namespace castalia

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "core/session/session.h"
+#include <functional>
+
+#include "core/session/trace.h"
 
 namespace castalia {
 
@@ -14,14 +16,22 @@ struct LogRow {
         corrected,  ///< What it was.
         refused,    ///< Why it is left out of the play.
         note,
+        gone,    ///< An event that was undone or struck, where it stood.
+        traced,  ///< What was done to an event, when and why.
+        branch,  ///< "What if" with its name, where a branch begins that was kept.
+        tried,   ///< An event of the branch, or how it ends.
     };
     Kind kind = Kind::event;
-    std::size_t step = 0;  ///< Of the replay; of a turn: its first event.
+    std::size_t step = 0;  ///< Of the replay; of a turn: its first event; of `before`: the one before which it stands.
     std::optional<Seat> seat;
     Text text;
     std::string clause;
-    bool ruled = false;  ///< Of an event: it stands by ruling.
+    bool ruled = false;     ///< Of an event: it stands by ruling.
+    bool before = false;    ///< It stands before its step: an event that is gone, or what begins at the start.
+    std::size_t group = 0;  ///< The same for an event and all that is told of it: a search finds them together.
 
+    /// The moment that it tells of.
+    std::size_t ply() const { return before ? step : step + 1; }
     bool operator==(const LogRow&) const = default;
 };
 
@@ -29,8 +39,12 @@ struct LogRow {
 /// anew for every event.
 class SessionLog {
 public:
-    /// Brings the rows up to date. Returns the first row that changed.
-    std::size_t follow(const Session* session);
+    /// `when` words the moment of a deed.
+    explicit SessionLog(std::function<std::string(Moment)> when = rfc3339) : when_(std::move(when)) {}
+
+    /// Brings the rows up to date, with what was undone, corrected, inserted and struck in its place where `traced`.
+    /// Returns the first row that changed.
+    std::size_t follow(const Session* session, bool traced = false);
 
     const std::vector<LogRow>& rows() const { return rows_; }
     /// For every entry: it began a turn.
@@ -44,15 +58,32 @@ private:
         EventPtr event;
         bool stands = true, corrected = false;
         std::string note;
+        std::vector<Text> added;  ///< By reviews: comments, and the names and sizes of branches.
 
         bool operator==(const Told&) const = default;
     };
     struct Place {
         std::size_t first = 0, event = 0;
     };
+    static Told told(const Session& session, std::size_t step);
+    static std::vector<Text> added(const Session& session, EntryNumber entry);
+    bool take_trace(const Session& session, bool traced);
+    void begin(const Session& session);
     void tell(const Session& session, std::size_t step);
+    void tell_event(const Session& session, const LogRow& like);
+    void tell_added(const Session& session, EntryNumber entry, LogRow like);
+    void tell_branch(const Session& session, const Variation& variation, const LogRow& like);
+    void tell_gone(const Session& session, std::size_t step);
+    void tell_changes(const Session& session, const TracedEntry& traced, LogRow like);
+    void add(LogRow row, LogRow::Kind kind, Text text);
 
+    std::function<std::string(Moment)> when_;
     std::string id_;
+    std::vector<TracedEntry> trace_;
+    bool traced_ = false;
+    std::size_t operations_ = 0;  ///< So many are in the trace.
+    std::vector<Text> start_;     ///< What reviews added to the table before the first event.
+    std::size_t body_ = 0;        ///< The rows up to here belong to entries in force; what stands behind them is gone.
     std::vector<Told> told_;
     std::vector<Place> first_rows_;
     std::vector<LogRow> rows_;

@@ -12,6 +12,8 @@ struct CommentaryLine {
     Text sentence() const;  ///< Both in one: "Comment ?!: The Diplomat would have led."
 };
 
+/// Returns the comments alone.
+std::vector<CommentaryLine> comment_lines(const Session& session, EntryNumber entry);
 /// Returns what stands beneath an event, or with 0 before the first: comments, then variations.
 std::vector<CommentaryLine> commentary_lines(const Session& session, EntryNumber entry);
 

@@ -68,19 +68,80 @@ TEST(SessionLog, MarksACorrectedEventWithWhatItWas) {
     EXPECT_EQ(english(row->text), "was: Ann rolls 3 and 9 (The 8 lay behind the box)");
 }
 
-TEST(SessionLog, TellsCommentsAndVariationsBeneathTheirEvent) {
+std::vector<std::string> told(const SessionLog& log, LogRow::Kind kind) {
+    std::vector<std::string> texts;
+    for (const LogRow& row : log.rows()) {
+        if (row.kind == kind) {
+            texts.push_back(english(row.text));
+        }
+    }
+    return texts;
+}
+
+TEST(SessionLog, TellsCommentsAndBranchesBeneathTheirEvent) {
     Table table;
     table.enter("r 3 9");
     const Session& played = table.session();
     Session session(played.game(), played.heading(), played.journal());
-    session.commentary.comments = {{1, "?!", "Too bold."}};
-    session.commentary.variations = {{1, "If it had rained", {table.recorder.parse("note Rain")}}};
+    session.commentary.comments = {{0, "!", "A good deal."}, {1, "?!", "Too bold."}};
+    session.commentary.variations = {
+        {0, "From the start", {table.recorder.parse("note Snow")}},
+        {1, "If it had rained", std::vector<EventPtr>(6, table.recorder.parse("note Rain"))}};
     SessionLog session_log;
     session_log.follow(&session);
     const std::vector<LogRow>& rows = session_log.rows();
-    ASSERT_GE(rows.size(), 2U);
-    EXPECT_EQ(english(rows[rows.size() - 2].text), "Comment ?!: Too bold.");
-    EXPECT_EQ(english(rows.back().text), "Variation “If it had rained”: note \"Rain\"");
+    EXPECT_EQ(told(session_log, LogRow::Kind::note),
+              (std::vector<std::string>{"Comment !: A good deal.", "Comment ?!: Too bold."}));
+    EXPECT_EQ(told(session_log, LogRow::Kind::branch),
+              (std::vector<std::string>{"What if: From the start", "What if: If it had rained"}));
+    EXPECT_EQ(told(session_log, LogRow::Kind::tried),
+              (std::vector<std::string>{"1′ Snow", "2′ Rain", "3′ Rain", "4′ Rain",
+                                        "5′ Rain", "and 2 more"}));
+    EXPECT_EQ(rows.front().ply(), 0U) << "before the first event";
+    EXPECT_EQ(rows.back().ply(), 1U);
+}
+
+TEST(SessionLog, TellsACommentAsSoonAsItIsWritten) {
+    Table table;
+    table.enter("r 3 9");
+    SessionLog session_log;
+    session_log.follow(&table.session());
+    table.recorder.comment({table.session().in_force().entries[0].number, "?", "Why?"});
+    session_log.follow(&table.session());
+    EXPECT_EQ(told(session_log, LogRow::Kind::note), std::vector<std::string>{"Comment ?: Why?"});
+    table.recorder.comment({table.session().in_force().entries[0].number, "", ""});
+    session_log.follow(&table.session());
+    EXPECT_TRUE(told(session_log, LogRow::Kind::note).empty());
+}
+
+TEST(SessionLog, TellsInItsPlaceWhatWasUndoneAndCorrected) {
+    Table table;
+    SessionLog kept([](Moment) { return std::string("then"); });
+    const auto token = table.recorder.on_change([&](const Scene& scene) { kept.follow(scene.session, true); });
+    table.enter("r 3 9");
+    table.enter("note Tea");
+    table.recorder.undo();
+    EXPECT_EQ(told(kept, LogRow::Kind::gone), std::vector<std::string>{"Tea"});
+    EXPECT_EQ(told(kept, LogRow::Kind::traced), std::vector<std::string>{"Undone on then"});
+    EXPECT_EQ(kept.rows().back().ply(), 1U) << "at the end of the log";
+    table.enter("note Milk");
+    const Entry first = table.session().in_force().entries.front();
+    table.recorder.accept(
+        table.recorder.consider({{Amend{first.number, table.recorder.parse("r 3 8")}}, "The 8 lay behind the box"}));
+    EXPECT_EQ(told(kept, LogRow::Kind::traced),
+              (std::vector<std::string>{"Corrected on then: The 8 lay behind the box; before: Ann rolls 3 and 9",
+                                        "Undone on then"}));
+    EXPECT_TRUE(told(kept, LogRow::Kind::corrected).empty()) << "the trace says it";
+    SessionLog anew([](Moment) { return std::string("then"); });
+    anew.follow(&table.session(), true);
+    EXPECT_EQ(kept.rows(), anew.rows());
+    for (std::size_t step = 0; step < kept.steps(); ++step) {
+        EXPECT_EQ(kept.rows()[kept.row_of(step)].step, step);
+        EXPECT_EQ(kept.rows()[kept.row_of(step)].kind, LogRow::Kind::event);
+    }
+    kept.follow(&table.session());
+    EXPECT_TRUE(told(kept, LogRow::Kind::traced).empty());
+    EXPECT_EQ(told(kept, LogRow::Kind::corrected).size(), 1U);
 }
 
 TEST(SessionLog, MarksWhatTheTableRuled) {
